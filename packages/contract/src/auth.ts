@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { ageInYears, isCalendarDate } from "./birth-date.ts";
+import { ACCOUNT_PASSWORD_LENGTH, MINIMUM_AGE_YEARS, OTP_LENGTH } from "./constants.ts";
+import { optionalText, requiredText } from "./fields.ts";
+import { ACCESS_MESSAGES } from "./messages/access.ts";
+
+const { login, register, code } = ACCESS_MESSAGES;
+
+export const USERNAME_PATTERN = /^[A-Za-z0-9._-]{3,32}$/;
+/** Local part, @, a domain with a dot; at most 254 characters (RFC 5321). */
+export const EMAIL_PATTERN =
+  /^(?=.{3,254}$)[^\s@<>"'`,;:\\()[\]]+@[^\s@<>"'`,;:\\()[\]]+\.[^\s@.<>"'`,;:\\()[\]]{2,}$/;
+/** Digits only, country code first, as ITU E.164 bounds them. */
+export const MOBILE_NUMBER_PATTERN = /^[1-9][0-9]{6,14}$/;
+
+export const loginPayload = z.object({
+  userName: requiredText(login.usernameRequired),
+  password: requiredText(login.passwordRequired),
+});
+export type LoginPayload = z.infer<typeof loginPayload>;
+
+/** A customer as the site knows them; names as the specification spells them. */
+export const sessionUser = z.object({
+  username: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  toggle_login_otp: z.union([z.literal(0), z.literal(1)]),
+  termAndConditionStatus: z.union([z.literal(0), z.literal(1)]),
+  kycStatus: z.number().int(),
+  role: z.string(),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+
+export const loginAnswer = z.object({
+  token: z.string().optional(),
+  user: z.union([sessionUser, z.object({ email: z.string(), toggle_login_otp: z.literal(1) })]),
+});
+
+const presence = {
+  userName: requiredText(register.usernameRequired),
+  fname: requiredText(register.firstNameRequired),
+  lname: requiredText(register.lastNameRequired),
+  dateOfBirth: requiredText(register.dateOfBirthRequired),
+  gender: requiredText(register.genderRequired),
+  mobileNumber: requiredText(register.mobileNumberRequired),
+  email: requiredText(register.emailRequired),
+  password: requiredText(register.passwordRequired),
+  confirmPassword: requiredText(register.passwordMismatch),
+  middleName: optionalText(),
+  referral: optionalText(),
+  countryCode: optionalText(),
+};
+
+type Registration = z.infer<z.ZodObject<typeof presence>>;
+
+/** The rules after presence, in the order in which they are told. */
+const REGISTRATION_RULES: readonly {
+  field: keyof Registration;
+  message: string;
+  holds: (registration: Registration, today: Date) => boolean;
+}[] = [
+  {
+    field: "dateOfBirth",
+    message: register.dateOfBirthMalformed,
+    holds: (r) => isCalendarDate(r.dateOfBirth),
+  },
+  {
+    field: "dateOfBirth",
+    message: register.tooYoung,
+    holds: (r, today) => ageInYears(r.dateOfBirth, today) >= MINIMUM_AGE_YEARS,
+  },
+  {
+    field: "confirmPassword",
+    message: register.passwordMismatch,
+    holds: (r) => r.password === r.confirmPassword,
+  },
+  {
+    field: "userName",
+    message: register.usernameMalformed,
+    holds: (r) => USERNAME_PATTERN.test(r.userName),
+  },
+  { field: "fname", message: register.nameTooLong, holds: (r) => r.fname.length <= 100 },
+  {
+    field: "middleName",
+    message: register.nameTooLong,
+    holds: (r) => (r.middleName ?? "").length <= 100,
+  },
+  { field: "lname", message: register.nameTooLong, holds: (r) => r.lname.length <= 100 },
+  {
+    field: "gender",
+    message: register.genderUnknown,
+    holds: (r) => r.gender === "Male" || r.gender === "Female",
+  },
+  {
+    field: "mobileNumber",
+    message: register.mobileNumberMalformed,
+    holds: (r) => MOBILE_NUMBER_PATTERN.test(r.mobileNumber.replace(/^\+/, "")),
+  },
+  { field: "email", message: register.emailMalformed, holds: (r) => EMAIL_PATTERN.test(r.email) },
+  {
+    field: "password",
+    message: register.passwordWeak,
+    holds: (r) =>
+      r.password.length >= ACCOUNT_PASSWORD_LENGTH.least &&
+      r.password.length <= ACCOUNT_PASSWORD_LENGTH.most,
+  },
+];
+
+/**
+ * The twelve fields of sign-up, refused in the specified order: presence of each, then age, then
+ * the two passwords, then the form of each. `today` is asked at every parse, so that a clock can
+ * be injected.
+ */
+export function registerPayload(today: () => Date = () => new Date()) {
+  return z.object(presence).superRefine((registration, context) => {
+    const broken = REGISTRATION_RULES.find((rule) => !rule.holds(registration, today()));
+    if (broken) context.addIssue({ code: "custom", path: [broken.field], message: broken.message });
+  });
+}
+export type RegisterPayload = z.infer<ReturnType<typeof registerPayload>>;
+
+export const registerAnswer = z.object({
+  /** 1 = a code was sent and must be entered; 0 = the account is verified at once. */
+  toggle: z.union([z.literal(0), z.literal(1)]),
+  phone: z.string(),
+  email: z.string(),
+});
+
+/** A six-digit code; `requiredMessage` differs between the screens. */
+export function otpCodeField(
+  requiredMessage: string = code.required,
+  lengthMessage: string = code.sixDigits,
+) {
+  return requiredText(requiredMessage).refine(
+    (text) => text.trim() === "" || new RegExp(`^[0-9]{${OTP_LENGTH}}$`).test(text),
+    lengthMessage,
+  );
+}
+
+export const resendOtpPayload = z
+  .object({ mobileNumber: optionalText(), email: optionalText() })
+  .refine((payload) => payload.mobileNumber !== undefined || payload.email !== undefined, {
+    path: ["mobileNumber"],
+    message: register.mobileNumberRequired,
+  });
+
+export const verifyOtpPayload = z.object({
+  otpCode: otpCodeField(),
+  /** The phone that sign-up answered with: digits only, country code first. */
+  authValue: requiredText(register.mobileNumberRequired),
+});
+
+export const termsAnswer = z.object({ version: z.string(), url: z.string() });
+export const updateTermPayload = z.object({ version: optionalText() });
+export const updateTermAnswer = z.object({ termAndConditionStatus: z.literal(1) });

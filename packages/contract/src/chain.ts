@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { hexText, isoTime, nucInput, nucText, optionalText } from "./fields.ts";
+
+/** What a device needs to know to sign a transfer. Amounts in NUC. */
+export const signingParams = z.object({
+  genesisHash: hexText,
+  specVersion: z.number().int(),
+  transactionVersion: z.number().int(),
+  /** The next nonce of the address, waiting extrinsics counted. */
+  nonce: z.number().int(),
+  callIndex: hexText,
+  extensions: z.array(z.string()),
+  era: z
+    .object({ period: z.number().int(), number: z.number().int(), blockHash: hexText })
+    .nullable(),
+  existentialDeposit: nucText,
+  fee: nucText,
+  ss58Prefix: z.number().int(),
+  tokenDecimals: z.number().int(),
+});
+export type SigningParams = z.infer<typeof signingParams>;
+
+export const balanceAnswer = z.object({ balance: nucText });
+
+export const createdKeys = z.object({
+  address: z.string(),
+  publicKey: hexText,
+  mnemonic: z.string(),
+  type: z.literal("sr25519"),
+});
+
+/** Either an extrinsic signed on the device, or (only where switched on) a secret. */
+export const transferPayload = z.object({
+  extrinsic: optionalText(),
+  secret: optionalText(),
+  recipient: optionalText(),
+  amount: nucInput.nullish(),
+});
+
+export const transferReceipt = z.object({
+  status: z.enum(["ExtrinsicSuccess", "Pending"]),
+  blockHash: hexText.optional(),
+  hash: hexText,
+  blockNumber: z.number().int().optional(),
+});
+export const transferAnswer = z.object({ transferred: transferReceipt });
+export type TransferReceipt = z.infer<typeof transferReceipt>;
+
+export const historyRecord = z.object({
+  _id: z.string(),
+  hash: hexText,
+  method: z.string(),
+  section: z.string(),
+  to_address: z.string(),
+  signer: z.string(),
+  nonce: z.number().int(),
+  is_signed: z.boolean(),
+  /** JSON text whose first item's `value` is the amount in NUC: `[{"value":"12.5"}]`. */
+  data: z.string(),
+  timestamp: isoTime,
+  status: z.string(),
+});
+export type HistoryRecord = z.infer<typeof historyRecord>;
+
+export const historyPage = z.object({
+  records: z.array(historyRecord),
+  page: z.number().int(),
+  pages: z.number().int(),
+  total: z.number().int(),
+});
+export type HistoryPage = z.infer<typeof historyPage>;
+
+export const blockSummary = z.object({
+  number: z.number().int(),
+  hash: hexText,
+  parentHash: hexText,
+  timestamp: isoTime,
+  extrinsicCount: z.number().int(),
+});
+export type BlockSummary = z.infer<typeof blockSummary>;
+
+export const explorerExtrinsic = z.object({
+  hash: hexText,
+  blockNumber: z.number().int(),
+  blockHash: hexText,
+  index: z.number().int(),
+  section: z.string(),
+  method: z.string(),
+  status: z.string(),
+  signer: z.string(),
+  to_address: z.string(),
+  amount: nucText,
+  fee: nucText,
+  nonce: z.number().int(),
+  signature: hexText,
+  timestamp: isoTime,
+});
+export type ExplorerExtrinsic = z.infer<typeof explorerExtrinsic>;
+
+export const blockList = z.object({
+  records: z.array(blockSummary),
+  page: z.number().int(),
+  pages: z.number().int(),
+  total: z.number().int(),
+});
+export const blockDetail = blockSummary.extend({ extrinsics: z.array(explorerExtrinsic) });
+export type BlockDetail = z.infer<typeof blockDetail>;
+
+export const explorerAccount = z.object({
+  address: z.string(),
+  publicKey: hexText,
+  balance: nucText,
+  nonce: z.number().int(),
+  transfers: z.number().int(),
+});
+export type ExplorerAccount = z.infer<typeof explorerAccount>;
+
+export const supplyAnswer = z.object({ total: nucText, treasury: nucText, circulating: nucText });
+export type Supply = z.infer<typeof supplyAnswer>;

@@ -1,0 +1,37 @@
+/**
+ * Every error code that a client can meet, with the HTTP status it is answered with.
+ * A code is part of the public contract: it may be added, never renamed.
+ */
+export const ERROR_STATUS = {
+  INVALID_REQUEST: 400,
+  CREDENTIALS_WRONG: 400,
+  CODE_WRONG: 400,
+  MALFORMED_ADDRESS: 400,
+  BAD_SIGNATURE: 400,
+  MALFORMED_EXTRINSIC: 400,
+  SECRETS_REFUSED: 400,
+  UNVERIFIED: 401,
+  SESSION_EXPIRED: 401,
+  TERMS_REQUIRED: 403,
+  SUSPENDED: 403,
+  NOT_FOUND: 404,
+  TAKEN: 409,
+  STALE_NONCE: 409,
+  FUTURE_NONCE: 409,
+  TOO_EARLY: 409,
+  ER_DUP_ENTRY: 409,
+  IDEMPOTENCY_CONFLICT: 409,
+  AMOUNT_ZERO: 422,
+  INSUFFICIENT_BALANCE: 422,
+  RECEIVER_BELOW_DEPOSIT: 422,
+  NOT_ALLOWED: 422,
+  FEATURE_OFF: 423,
+  LOCKED: 423,
+  CODE_TRIES_SPENT: 429,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  MAINTENANCE: 503,
+  LEDGER_UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -1,0 +1,50 @@
+import { parseNuc } from "@nuc/money";
+import { z } from "zod";
+
+/** The longest text that any field takes; longer is refused before a rule looks at it. */
+const LONGEST_TEXT = 10_000;
+
+/**
+ * A text that must be there: missing, null and empty (or only white space) count as the same and
+ * give `requiredMessage`; another type says so with the field's name left to `field`.
+ */
+export function requiredText(requiredMessage: string) {
+  return z
+    .string({ error: (issue) => (issue.input == null ? requiredMessage : "Must be a text.") })
+    .max(LONGEST_TEXT, "Is too long.")
+    .refine((text) => text.trim() !== "", requiredMessage);
+}
+
+/** A text that may be missing, null or empty; all three read as undefined. */
+export function optionalText() {
+  return z
+    .string("Must be a text.")
+    .max(LONGEST_TEXT, "Is too long.")
+    .nullish()
+    .transform((text) => (text == null || text.trim() === "" ? undefined : text));
+}
+
+/** An amount as it travels: a decimal string in NUC, at most 12 decimals (`"12.5"`). */
+export const nucText = z.string().meta({ description: "NUC, decimal string", example: "12.5" });
+
+/** An amount that a client sends: a decimal string in NUC, or a JSON integer below 2^53. */
+export const nucInput = z.union([z.string().max(64), z.number().int().nonnegative()]);
+
+/** Whether `text` is an amount of NUC that the ledger can hold. */
+export function isNucAmount(text: string | number): boolean {
+  try {
+    parseNuc(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Bytes as `0x` and lower-case hex digits. */
+export const hexText = z.string().regex(/^0x(?:[0-9a-f]{2})*$/i, "Must be 0x and hex digits.");
+
+/** SS58 text, prefix 42; the check sum is tested where the keys are known. */
+export const addressText = z.string().min(1).max(128).meta({ description: "SS58, prefix 42" });
+
+/** ISO 8601 in UTC. */
+export const isoTime = z.string().meta({ format: "date-time" });

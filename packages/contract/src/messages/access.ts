@@ -1,0 +1,61 @@
+/** Messages of account access, verbatim: odd spelling is part of the product. */
+export const ACCESS_MESSAGES = {
+  login: {
+    usernameRequired: "Username required!",
+    passwordRequired: "Password required!",
+    credentialsWrong: "Username or password is wrong.",
+    unverified: "Your account is not verified yet.",
+    verifyNow: "Verify your account now!",
+    suspended: "Your account is suspended. Please contact support.",
+  },
+  register: {
+    usernameRequired: "Username is required!",
+    firstNameRequired: "First name is required!",
+    lastNameRequired: "Last name is required!",
+    dateOfBirthRequired: "Date of birth is required!",
+    genderRequired: "Gender is required!",
+    mobileNumberRequired: "Mobile number is required!",
+    emailRequired: "Email is required!",
+    passwordRequired: "Password is required!",
+    tooYoung:
+      "Registration cannot be completed because the account requires an age of 18 years and over.",
+    passwordMismatch: "Password and confirm password not matched!",
+    passwordWeak:
+      "Please choose a more secure password. It should be longer than 7 characters, unique to you and difficult for others to guess.",
+    usernameMalformed:
+      "A user name has 3 to 32 characters: letters, digits, dot, underscore or hyphen.",
+    emailMalformed: "Please provide a valid email address!",
+    mobileNumberMalformed: "Please enter a valid mobile number.",
+    dateOfBirthMalformed: "Please enter a valid date of birth.",
+    genderUnknown: "Please choose Male or Female.",
+    nameTooLong: "A name has at most 100 characters.",
+    usernameTaken: "This user name is taken. Please choose another one.",
+    emailTaken: "There is already an account with this email.",
+    mobileNumberTaken: "There is already an account with this mobile number.",
+    referralUnknown: "This reference user code is not known.",
+    done: "You are successfully signup.now you can login",
+  },
+  code: {
+    required: "OTP Code required!",
+    sixDigits: "Please enter the 6 digit OTP code!",
+    wrong: "The code is wrong or no longer valid.",
+    triesSpent: "Too many wrong codes. Please ask for a new code.",
+    verified: "Your account has been verified successfully just now.You can log in.",
+    sentAgain: "OTP code send again to your email",
+    sentAgainToPhoneAndEmail: "We sent a new code to your phone and your email.",
+  },
+  logout: {
+    expired: "Your session has been expired please login again",
+    termsRejected: "You must accept and read the terms and conditions before using the website.",
+    byUser: "You have successfully logged out of the system.",
+  },
+  terms: {
+    required: "Please accept the terms and conditions first.",
+    scrollDown: "Scroll down to enable the button",
+    confirmTitle: "Confirm Acceptance",
+    confirmText:
+      'By clicking "Accept", you confirm that you have read and agreed to the terms and conditions.',
+    acceptFailed: "Sorry! We are facing some network issue. Please try again later.",
+    versionUnknown: "The terms have changed. Please read the current version.",
+  },
+} as const;

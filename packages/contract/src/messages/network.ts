@@ -1,0 +1,12 @@
+/** What a person reads when a call got no answer or a broken one, by area of the product. */
+export const NETWORK_MESSAGES = {
+  noConnection:
+    "Sorry! We are facing some network issues. Make sure you have an internet connection.",
+  walletArea: "Sorry! We are facing some network issue.Please try again later.",
+  internal: "Something went wrong on our side. Nothing was changed. Please try again later.",
+  notFound: "Not found.",
+  maintenance: "We are under maintenance. Please come back later.",
+  ledgerUnavailable: "The ledger is not reachable at the moment. Please try again later.",
+  tooManyRequests: (seconds: number) =>
+    `Too many tries. Please wait ${seconds} second${seconds === 1 ? "" : "s"} and try again.`,
+} as const;

@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+/** A client's first message: a session token, or nothing for a visitor. */
+export const socketHello = z.object({
+  token: z.string().max(200).optional(),
+  /** Id of the last event seen, to catch up after a break. */
+  lastId: z.string().max(40).optional(),
+});
+
+/** What the server sends. `id` grows; a client gives the last one back when it reconnects. */
+export const socketEvent = z.discriminatedUnion("event", [
+  z.object({ event: z.literal("ready"), id: z.string() }),
+  z.object({
+    event: z.literal("balance"),
+    id: z.string().optional(),
+    address: z.string(),
+    balance: z.string(),
+  }),
+  z.object({
+    event: z.literal("maintenance"),
+    id: z.string().optional(),
+    status: z.enum(["true", "false"]),
+  }),
+  z.object({
+    event: z.literal("toggle"),
+    id: z.string().optional(),
+    toggle_column: z.string(),
+    calculated_toggle: z.union([z.literal(0), z.literal(1)]),
+  }),
+]);
+export type SocketEvent = z.infer<typeof socketEvent>;
