@@ -1,0 +1,57 @@
+/** The steps of `npm run check`, in the order in which they start: the long ones first. */
+import { join } from "node:path";
+
+import { filesIn } from "../files.mjs";
+import { root, run } from "../process.mjs";
+import { houseProblems } from "./house.mjs";
+import { lockfileProblems } from "./lockfile.mjs";
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {() => Promise<string>} check what is wrong, for people; empty when nothing is
+ */
+
+/**
+ * A tool that complains on its output and by its exit code.
+ * @param {string} name
+ * @param {string} script path of the tool's own JavaScript in node_modules
+ * @param {...string} args
+ * @returns {Step}
+ */
+const tool = (name, script, ...args) => ({
+  name,
+  check: async () => {
+    const { code, output } = await run([
+      process.execPath,
+      join(root, "node_modules", script),
+      ...args,
+    ]);
+    return code === 0 ? "" : output || `${script} ended with ${code}`;
+  },
+});
+
+/** One TypeScript project a workspace, found by its tsconfig.json. */
+const typeSteps = () =>
+  filesIn(".")
+    .filter((file) => /(^|\/)tsconfig\.json$/.test(file))
+    .map((file) =>
+      tool(
+        `types ${file.replace(/\/?tsconfig\.json$/, "") || "scripts"}`,
+        "typescript/bin/tsc",
+        "-p",
+        file,
+      ),
+    );
+
+/** @returns {Promise<readonly Step[]>} */
+export async function steps() {
+  return [
+    tool("lint", "oxlint/bin/oxlint"),
+    tool("unused", "knip/bin/knip.js", "--cache", "--cache-location", ".cache/knip"),
+    ...typeSteps(),
+    tool("format", "oxfmt/bin/oxfmt", "--check"),
+    { name: "house rules", check: async () => houseProblems().join("\n") },
+    { name: "lockfile", check: async () => lockfileProblems().join("\n") },
+  ];
+}

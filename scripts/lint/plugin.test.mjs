@@ -1,0 +1,73 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const house = mkdtempSync(join(tmpdir(), "nuc-lint-"));
+
+/** @param {string} path @param {string} text */
+function write(path, text) {
+  mkdirSync(dirname(join(house, path)), { recursive: true });
+  writeFileSync(join(house, path), text);
+}
+
+/** @param {string} path */
+function lint(path) {
+  const oxlint = join(root, "node_modules/oxlint/bin/oxlint");
+  const run = spawnSync(process.execPath, [oxlint, "-c", "lint.json", path], {
+    cwd: house,
+    encoding: "utf8",
+  });
+  return { status: run.status, output: run.stdout + run.stderr };
+}
+
+beforeAll(() => {
+  cpSync(join(root, "scripts/lint"), join(house, "scripts/lint"), { recursive: true });
+  symlinkSync(join(root, "node_modules"), join(house, "node_modules"));
+  write(
+    "lint.json",
+    JSON.stringify({
+      jsPlugins: ["./scripts/lint/plugin.mjs"],
+      categories: { correctness: "off" },
+      rules: { "nuc/import-zones": "error" },
+    }),
+  );
+  for (const name of ["keys", "money", "contract"]) {
+    write(`packages/${name}/package.json`, JSON.stringify({ name: `@nuc/${name}` }));
+  }
+  mkdirSync(join(house, "apps"));
+});
+
+afterAll(() => rmSync(house, { recursive: true }));
+
+test.for([
+  { how: "a static import", text: `import { NUC } from "@nuc/money";\nvoid NUC;\n` },
+  { how: "a type import", text: `export type Amount = import("@nuc/money").Amount;\n` },
+  { how: "a dynamic import", text: `export const load = () => import("@nuc/money");\n` },
+  { how: "a re-export", text: `export * from "@nuc/money";\n` },
+])("the linter refuses $how that a package must not have", ({ text }) => {
+  write("packages/keys/src/sign.ts", text);
+  const { status, output } = lint("packages/keys");
+  expect(output).toContain("packages/keys may not import packages/money");
+  expect(status).toBe(1);
+});
+
+test("the linter takes an import that flows the right way", () => {
+  write(
+    "packages/contract/src/wallet.ts",
+    `export { NUC } from "@nuc/money";\nexport * from "./codes.ts";\n`,
+  );
+  expect(lint("packages/contract")).toMatchObject({ status: 0 });
+});
+
+test("the checkout's own configuration has the rule on", () => {
+  const oxlint = join(root, "node_modules/oxlint/bin/oxlint");
+  const config = execFileSync(process.execPath, [oxlint, "--print-config"], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  expect(JSON.parse(config).rules["nuc/import-zones"]).toMatch(/deny|error/);
+});

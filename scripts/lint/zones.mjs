@@ -1,0 +1,90 @@
+/**
+ * The import rule of ARCHITECTURE.md as one table. A zone is a folder (or an entry file, without its extension) and
+ * names the zones it may import besides itself; `*` stands for one folder. The first zone that holds a file is its
+ * zone. No single file is excused anywhere in here.
+ */
+
+/** What runs in a browser may use these packages only: the others hold a database driver. */
+const browserPackages = ["packages/contract", "packages/keys", "packages/money"];
+
+/** @type {ReadonlyArray<readonly [zone: string, mayImport: readonly string[]]>} */
+const zones = [
+  ["packages/money", []],
+  ["packages/keys", []],
+  ["packages/database", []],
+  ["packages/contract", ["packages/money"]],
+  ["packages/ledger", ["packages/database", "packages/keys", "packages/money"]],
+  ["apps/server/src/platform", ["packages/*"]],
+  ["apps/server/src/features/*", ["apps/server/src/platform", "packages/*"]],
+  [
+    "apps/server/src/app",
+    ["apps/server/src", "apps/server/src/platform", "apps/server/src/features/*", "packages/*"],
+  ],
+  [
+    "apps/server/src/main",
+    ["apps/server/src", "apps/server/src/app", "apps/server/src/platform", "packages/*"],
+  ],
+  ["apps/server/src/testing", ["apps/server/src/app", "apps/server/src/platform", "packages/*"]],
+  ["apps/server/src", ["apps/server/src/app", "apps/server/src/platform", "packages/*"]],
+  ["apps/server", ["apps/server/src/*", "packages/*"]],
+  ["apps/web/src/areas/*", ["apps/web/src/*", ...browserPackages]],
+  ["apps/web/src/ui", browserPackages],
+  ["apps/web/src/*", ["apps/web/src/*", ...browserPackages]],
+  ["apps/web/src", ["apps/web/src/areas/*", "apps/web/src/*", ...browserPackages]],
+  ["apps/web", ["apps/web/src", "apps/web/src/areas/*", "apps/web/src/*", ...browserPackages]],
+  ["e2e", browserPackages],
+  ["bench", ["packages/*"]],
+  ["scripts", []],
+];
+
+/** `apps/web/src/a.test.ts` → `apps/web/src/a`: entry files and their tests are one zone. */
+const withoutExtension = (/** @type {string} */ path) => path.replace(/([^/.])\.[^/]*$/, "$1");
+
+/** @param {string} zone */
+const pattern = (zone) => zone.replaceAll("*", "[^/]+");
+
+const finders = zones.map(
+  ([zone]) => new RegExp(`^(${pattern(zone)})${zone.endsWith("*") ? "/" : "(?:/|$)"}`),
+);
+
+/**
+ * The zone of a file.
+ * @param {string} file path from the root of the checkout, `/` between the segments
+ * @returns {{ name: string, mayImport: readonly string[] } | undefined} `undefined` when no zone holds the file
+ */
+export function zoneOf(file) {
+  const path = withoutExtension(file);
+  for (const [index, finder] of finders.entries()) {
+    const name = finder.exec(path)?.[1];
+    if (name !== undefined) return { name, mayImport: zones[index]?.[1] ?? [] };
+  }
+  return undefined;
+}
+
+const isTest = (/** @type {string} */ file) =>
+  /\.test\.[a-z]+$/.test(file) || /^(e2e|bench)\//.test(file);
+const isTesting = (/** @type {string} */ file) => /\/testing(\/|$)/.test(withoutExtension(file));
+const workspaceOf = (/** @type {string} */ file) =>
+  /^(?:(?:packages|apps)\/[^/]+|[^/]+)/.exec(file)?.[0] ?? file;
+
+/**
+ * Why one file may not import another.
+ * @param {string} from importing file, path from the root
+ * @param {string} to imported file or, for a package, its folder (`packages/keys`, `packages/database/testing`)
+ * @param {{ relative: boolean }} how whether the import was written as a relative path
+ * @returns {string | undefined} the reason, `undefined` when the import is fine
+ */
+export function refusal(from, to, { relative }) {
+  const source = zoneOf(from);
+  const target = zoneOf(to);
+  if (!source) return `${from} is in no zone: give its folder one in scripts/lint/zones.mjs`;
+  if (!target) return `${to} is in no zone: give its folder one in scripts/lint/zones.mjs`;
+  if (relative && workspaceOf(from) !== workspaceOf(to))
+    return `import ${workspaceOf(to)} by its package name`;
+  if (isTesting(to))
+    return isTest(from) || isTesting(from) ? undefined : "only tests may import a testing folder";
+  if (source.name === target.name) return undefined;
+  if (source.mayImport.some((zone) => new RegExp(`^${pattern(zone)}$`).test(target.name)))
+    return undefined;
+  return `${source.name} may not import ${target.name} (the import rule is in ARCHITECTURE.md)`;
+}

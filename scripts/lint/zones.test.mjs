@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+
+import { refusal, zoneOf } from "./zones.mjs";
+
+/** @type {Array<[from: string, to: string]>} */
+const allowed = [
+  ["apps/server/src/features/wallet/routes.ts", "apps/server/src/features/wallet/service.ts"],
+  ["apps/server/src/features/wallet/service.ts", "apps/server/src/platform/limits/limits.ts"],
+  ["apps/server/src/app.ts", "apps/server/src/features/wallet/routes.ts"],
+  ["apps/server/src/main.ts", "apps/server/src/app.ts"],
+  ["apps/server/src/features/wallet/routes.test.ts", "apps/server/src/testing/server.ts"],
+  ["apps/server/src/testing/server.ts", "apps/server/src/app.ts"],
+  ["apps/web/src/areas/account/send/page.tsx", "apps/web/src/ui/button.tsx"],
+  ["apps/web/src/areas/account/send/page.tsx", "apps/web/src/areas/account/wallets/query.ts"],
+  ["apps/web/src/router.tsx", "apps/web/src/areas/account/send/page.tsx"],
+  ["apps/web/src/session/guard.tsx", "apps/web/src/vault/vault.ts"],
+  ["apps/web/vite.config.ts", "apps/web/src/areas/visitor/landing.tsx"],
+];
+
+/** @type {Array<[from: string, to: string]>} */
+const forbidden = [
+  ["apps/server/src/features/wallet/service.ts", "apps/server/src/features/auth/service.ts"],
+  ["apps/server/src/features/wallet/service.ts", "apps/server/src/app.ts"],
+  ["apps/server/src/platform/limits/limits.ts", "apps/server/src/features/auth/service.ts"],
+  ["apps/server/src/main.ts", "apps/server/src/features/auth/routes.ts"],
+  ["apps/server/src/ledger-verify.ts", "apps/server/src/features/auth/routes.ts"],
+  ["apps/server/src/app.ts", "apps/server/src/testing/server.ts"],
+  ["apps/web/src/areas/account/send/page.tsx", "apps/web/src/areas/visitor/landing.tsx"],
+  ["apps/web/src/areas/account/send/page.tsx", "apps/web/src/router.tsx"],
+  ["apps/web/src/ui/button.tsx", "apps/web/src/session/token.ts"],
+  ["apps/web/src/session/guard.tsx", "apps/web/src/areas/visitor/landing.tsx"],
+];
+
+/** @type {Array<[from: string, to: string]>} */
+const allowedPackages = [
+  ["packages/contract/src/wallet.ts", "packages/money"],
+  ["packages/ledger/src/embedded/builder.ts", "packages/database"],
+  ["packages/ledger/src/embedded/builder.test.ts", "packages/database/testing"],
+  ["apps/web/src/vault/vault.ts", "packages/keys"],
+  ["apps/server/src/features/wallet/repository.ts", "packages/database"],
+  ["e2e/journey.spec.ts", "packages/keys"],
+];
+
+/** @type {Array<[from: string, to: string]>} */
+const forbiddenPackages = [
+  ["packages/money/src/money.ts", "packages/contract"],
+  ["packages/keys/src/sign.ts", "packages/money"],
+  ["packages/database/src/lock.ts", "packages/keys"],
+  ["packages/contract/src/wallet.ts", "packages/keys"],
+  ["packages/ledger/src/ledger.ts", "packages/contract"],
+  ["packages/ledger/src/ledger.ts", "packages/database/testing"],
+  ["packages/keys/src/sign.ts", "apps/server"],
+  ["apps/web/src/vault/vault.ts", "packages/database"],
+  ["apps/web/src/vault/vault.ts", "packages/ledger"],
+  ["e2e/journey.spec.ts", "apps/server"],
+];
+
+describe("an import one way", () => {
+  test.for(allowed)("%s may import %s", ([from, to]) => {
+    expect(refusal(from, to, { relative: true })).toBeUndefined();
+  });
+  test.for(allowedPackages)("%s may import %s", ([from, to]) => {
+    expect(refusal(from, to, { relative: false })).toBeUndefined();
+  });
+});
+
+describe("an import against the rule", () => {
+  test.for(forbidden)("%s may not import %s", ([from, to]) => {
+    expect(refusal(from, to, { relative: true })).toMatch(/may (not )?import/);
+  });
+  test.for(forbiddenPackages)("%s may not import %s", ([from, to]) => {
+    expect(refusal(from, to, { relative: false })).toMatch(/may (not )?import/);
+  });
+  test("a relative path does not leave its workspace", () => {
+    expect(
+      refusal("apps/server/src/main.ts", "packages/keys/src/sign.ts", { relative: true }),
+    ).toBe("import packages/keys by its package name");
+  });
+  test("a folder without a zone imports nothing", () => {
+    expect(refusal("packages/new/src/a.ts", "packages/money", { relative: false })).toContain(
+      "packages/new/src/a.ts is in no zone",
+    );
+  });
+});
+
+test("an entry file and its test are one zone", () => {
+  expect(zoneOf("apps/server/src/app.test.ts")?.name).toBe("apps/server/src/app");
+  expect(zoneOf("apps/server/src/apply.ts")?.name).toBe("apps/server/src");
+});
