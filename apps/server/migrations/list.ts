@@ -1,0 +1,8 @@
+import type { Migration } from "@nuc/database";
+import { platform } from "./0001-platform.ts";
+
+/**
+ * Every migration of the server, in order. Forward only: a migration that has been released is
+ * never changed, a new one is added at the end with the next number.
+ */
+export const serverMigrations: readonly Migration[] = [platform];

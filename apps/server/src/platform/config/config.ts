@@ -1,0 +1,47 @@
+import { ConfigError } from "./config-error.ts";
+import { crossRules } from "./cross-rules.ts";
+import { type Setting, SETTINGS, type SettingName, type Settings } from "./settings.ts";
+
+/** The server's configuration, read once at start. Amounts in the smallest unit. */
+export interface Config extends Readonly<Settings> {
+  /** `NODE_ENV` is `production`. */
+  readonly production: boolean;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads and checks the whole configuration. An empty value counts as absent.
+ * Throws ConfigError that names everything that is wrong at once; secrets are not repeated.
+ */
+export function readConfig(environment: Environment): Config {
+  const production = environment.NODE_ENV === "production";
+  const values: Record<string, unknown> = {};
+  const problems: string[] = [];
+  for (const name of Object.keys(SETTINGS) as SettingName[]) {
+    const read = readSetting(name, environment, production);
+    if ("problem" in read) problems.push(`${name} ${read.problem}`);
+    else values[name] = read.value;
+  }
+  // Each value was produced by the schema of its own name just above.
+  const config = { ...values, production } as unknown as Config;
+  problems.push(...crossRules(config, new Set(problems.map((problem) => problem.split(" ")[0]))));
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+function readSetting(
+  name: SettingName,
+  environment: Environment,
+  production: boolean,
+): { value: unknown } | { problem: string } {
+  const setting: Setting = SETTINGS[name];
+  const fallback = production ? (setting.productionFallback ?? setting.fallback) : setting.fallback;
+  const given = environment[name]?.trim();
+  const text = given ? given : fallback;
+  if (text === undefined) return { value: undefined };
+  const parsed = setting.schema.safeParse(text);
+  return parsed.success
+    ? { value: parsed.data }
+    : { problem: parsed.error.issues[0]?.message ?? "is not valid" };
+}

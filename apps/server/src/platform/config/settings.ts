@@ -1,0 +1,193 @@
+import { isNucAmount } from "@nuc/contract";
+import { parseNuc } from "@nuc/money";
+import { z } from "zod";
+
+/** Reads `true`/`false` (also `1`/`0`); anything else is told apart. */
+const flag = z
+  .enum(["true", "false", "1", "0"], "must be true or false")
+  .transform((text) => text === "true" || text === "1");
+
+const port = z.coerce
+  .number("must be a port number")
+  .int("must be a port number")
+  .min(0, "must be a port number")
+  .max(65_535, "must be a port number");
+
+const positiveInteger = z.coerce
+  .number("must be a whole number above 0")
+  .int("must be a whole number above 0")
+  .min(1, "must be a whole number above 0");
+
+const nuc = z
+  .string()
+  .refine(isNucAmount, "must be an amount of NUC with at most 12 decimals")
+  .transform((text) => parseNuc(text));
+
+const webUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+
+/** 32 bytes as hex, with or without 0x. */
+const key = z
+  .string()
+  .regex(/^(0x)?[0-9a-fA-F]{64}$/, "must be 32 bytes as 64 hex digits")
+  .transform((text) => Uint8Array.from(Buffer.from(text.replace(/^0x/, ""), "hex")));
+
+/** One setting: how it is read, what it is when absent, and what an operator reads about it. */
+export interface Setting<Schema extends z.ZodType = z.ZodType> {
+  schema: Schema;
+  /** As the environment would spell it; absent = optional without a value. */
+  fallback?: string;
+  /** Another default in production. */
+  productionFallback?: string;
+  /** Never printed. */
+  secret?: boolean;
+  about: string;
+}
+
+type Defaults = Omit<Setting, "schema" | "about">;
+
+function setting<Schema extends z.ZodType, Options extends Defaults = Record<never, never>>(
+  schema: Schema,
+  about: string,
+  options?: Options,
+): { schema: Schema; about: string } & Options {
+  return { schema, about, ...(options ?? ({} as Options)) };
+}
+
+/** Every name that the server reads from the environment, in the order of the README's table. */
+export const SETTINGS = {
+  NODE_ENV: setting(
+    z.string(),
+    "`production` switches the safety rules of production on; nothing else does.",
+    { fallback: "development" },
+  ),
+  HOST: setting(z.string().min(1), "Address that the site listens on.", {
+    fallback: "127.0.0.1",
+    productionFallback: "0.0.0.0",
+  }),
+  PORT: setting(port, "Port that the site listens on.", { fallback: "3000" }),
+  PUBLIC_URL: setting(
+    webUrl,
+    "Address under which people reach the site, when a proxy stands before it. Default: what HOST and PORT say.",
+  ),
+  TRUSTED_PROXIES: setting(
+    z
+      .string()
+      .transform((text) => text.split(",").map((part) => part.trim()))
+      .pipe(
+        z.array(
+          z.union(
+            [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+            "must be addresses or networks (CIDR), with commas between",
+          ),
+        ),
+      ),
+    "Addresses or networks of the proxies whose `X-Forwarded-For` is believed, with commas between. Default: none.",
+  ),
+  DATA_DIR: setting(z.string().min(1), "Folder of the embedded database, keys and files.", {
+    fallback: "./data",
+  }),
+  DATABASE_URL: setting(
+    z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://"),
+    "PostgreSQL server to use in place of the embedded database.",
+    { secret: true },
+  ),
+  DATABASE_POOL_SIZE: setting(positiveInteger, "Connections to the PostgreSQL server, at most.", {
+    fallback: "10",
+  }),
+  ALLOW_UNSAFE_FSYNC: setting(
+    flag,
+    "Runs the embedded database although the disk does not confirm writes: a crash may lose data.",
+    { fallback: "false" },
+  ),
+  PRODUCT_SLUG: setting(
+    z.string().regex(/^[a-z0-9-]{1,32}$/, "must be 1 to 32 lower-case letters, digits or hyphens"),
+    "The product's name in the paths of the API.",
+    { fallback: "nuc" },
+  ),
+  LOG_LEVEL: setting(
+    z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
+    "How much is logged.",
+    { fallback: "info" },
+  ),
+  METRICS_PORT: setting(port, "Port of the Prometheus metrics, on loopback only; 0 = off.", {
+    fallback: "9464",
+  }),
+  RATE_LIMIT_SCALE: setting(
+    z.coerce.number("must be a number").min(0, "must not be below 0").max(1_000_000),
+    "Multiplies every rate limit; 0 switches them off (refused in production).",
+    { fallback: "1" },
+  ),
+  REGISTER_OTP: setting(flag, "Whether a new account is confirmed by a code.", {
+    fallback: "true",
+  }),
+  GATEWAY_ACCEPT_SECRETS: setting(
+    flag,
+    "Lets API users send wallet secrets to the chain gateway. The site itself never does.",
+    { fallback: "false" },
+  ),
+  FAUCET: setting(flag, "Test coins on request; refused in production.", { fallback: "false" }),
+  FAUCET_LIMIT: setting(nuc, "Most NUC that the faucet pays in one call.", { fallback: "10000" }),
+  EXPLORER_URL: setting(webUrl, "Another block explorer for the site's links to it."),
+  SMTP_URL: setting(
+    z.string().regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://"),
+    "Mail server, with user and password.",
+    { secret: true },
+  ),
+  MAIL_FROM: setting(z.string().min(3), "Sender of the e-mails: `NUC Wallet <no-reply@…>`."),
+  SMS_GATEWAY_URL: setting(
+    webUrl,
+    "Text gateway: gets a POST with JSON `{to, text}` for each text.",
+  ),
+  SMS_GATEWAY_TOKEN: setting(z.string().min(1), "Sent to the text gateway as `Bearer` token.", {
+    secret: true,
+  }),
+  TREASURY_KEY: setting(key, "Mini-secret of the treasury, 32 bytes in hex.", { secret: true }),
+  TREASURY_KEY_FILE: setting(z.string().min(1), "File with TREASURY_KEY."),
+  SEALING_KEY: setting(key, "Master key that seals data at rest, 32 bytes in hex.", {
+    secret: true,
+  }),
+  SEALING_KEY_FILE: setting(z.string().min(1), "File with SEALING_KEY."),
+  CODE_KEY: setting(key, "Key of the one-time codes' hashes, 32 bytes in hex.", { secret: true }),
+  CODE_KEY_FILE: setting(z.string().min(1), "File with CODE_KEY."),
+  ADMIN_USERNAME: setting(
+    z
+      .string()
+      .regex(
+        /^[A-Za-z0-9._-]{3,32}$/,
+        "must be 3 to 32 letters, digits, dots, underscores or hyphens",
+      ),
+    "User name of the first admin.",
+  ),
+  ADMIN_EMAIL: setting(z.email("must be an e-mail address"), "E-mail address of the first admin."),
+  ADMIN_PASSWORD: setting(
+    z.string().min(8, "must have at least 8 characters").max(128),
+    "Password of the first admin.",
+    { secret: true },
+  ),
+  GENESIS_SUPPLY: setting(
+    nuc,
+    "NUC that exist, all in the treasury at first. Read at genesis only.",
+    {
+      fallback: "1000000000",
+    },
+  ),
+  TRANSFER_FEE: setting(
+    nuc,
+    "Fee of a transfer in NUC, paid to the treasury. Read at genesis only.",
+    {
+      fallback: "0.01",
+    },
+  ),
+  EXISTENTIAL_DEPOSIT: setting(nuc, "Least balance of an account in NUC. Read at genesis only.", {
+    fallback: "0.01",
+  }),
+} as const satisfies Record<string, Setting>;
+
+export type SettingName = keyof typeof SETTINGS;
+
+/** What each setting is once read; undefined only where it has no default. */
+export type Settings = {
+  [Name in SettingName]:
+    | z.output<(typeof SETTINGS)[Name]["schema"]>
+    | ((typeof SETTINGS)[Name] extends { fallback: string } ? never : undefined);
+};

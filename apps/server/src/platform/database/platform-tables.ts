@@ -1,0 +1,79 @@
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+
+type Json = ColumnType<unknown, string, string>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+/** Something that open pages are told about; read by every process, kept for a day. */
+export interface EventTable {
+  id: GeneratedAlways<bigint>;
+  /** The writing transaction, as text (`xid8`), by which a reader knows what it has seen. */
+  transaction: Generated<string>;
+  /** The account it is for; null = everybody. */
+  account_id: string | null;
+  kind: string;
+  payload: Json;
+  created_at: Generated<Date>;
+}
+
+/** An e-mail or text that waits for its job; removed once sent, in production. */
+export interface OutboundMessageTable {
+  id: GeneratedAlways<bigint>;
+  channel: "email" | "sms";
+  recipient: string;
+  subject: string;
+  text: string;
+  /** The one-time code in it, for the outbox outside production. */
+  code: string | null;
+  created_at: Generated<Date>;
+  sent_at: Timestamp | null;
+}
+
+/** The first answer to a request that carried an `Idempotency-Key`. */
+export interface IdempotencyKeyTable {
+  account_id: string;
+  /** Method and path. */
+  call: string;
+  key: string;
+  /** SHA-256 of the canonical body. */
+  body_hash: string;
+  status: number | null;
+  body: Json | null;
+  created_at: Timestamp;
+}
+
+export interface ToggleTable {
+  toggle_column: string;
+  enabled: boolean;
+  /** Two-letter countries in which it is on; null = everywhere. */
+  countries: string[] | null;
+}
+
+/** What staff set for one user; wins over the general value. */
+export interface AccountToggleTable {
+  account_id: string;
+  toggle_column: string;
+  enabled: boolean;
+}
+
+/** Values that the site keeps for itself, one row a name. */
+export interface SiteStateTable {
+  name: string;
+  value: string;
+}
+
+export interface RateLimitTable {
+  key: string;
+  points: number;
+  /** Milliseconds since 1970. */
+  expire: bigint | null;
+}
+
+export interface PlatformTables {
+  event: EventTable;
+  outbound_message: OutboundMessageTable;
+  idempotency_key: IdempotencyKeyTable;
+  toggle: ToggleTable;
+  account_toggle: AccountToggleTable;
+  site_state: SiteStateTable;
+  rate_limit: RateLimitTable;
+}

@@ -1,0 +1,20 @@
+import type { Kysely } from "kysely";
+import type { PlatformTables } from "./platform-tables.ts";
+
+/**
+ * Every table of the server, by name: the platform's own, and what each feature adds in its
+ * `tables.ts`:
+ *
+ *     declare module "../../platform/database/tables.ts" {
+ *       interface Tables {
+ *         session: SessionTable;
+ *       }
+ *     }
+ */
+export interface Tables extends PlatformTables {}
+
+/**
+ * What a repository function takes as its first argument: the database or a transaction in it
+ * (`Transaction<Tables>` is a `Kysely<Tables>`), so that a reader sees what runs together.
+ */
+export type Handle = Kysely<Tables>;

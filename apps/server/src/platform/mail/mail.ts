@@ -1,0 +1,16 @@
+import type { Handle } from "../database/tables.ts";
+
+export interface MailMessage {
+  /** One e-mail address. */
+  to: string;
+  subject: string;
+  /** Plain text. */
+  text: string;
+  /** The one-time code in the text, so that the outbox can show it outside production. */
+  code?: string;
+}
+
+/** E-mail: written in the caller's transaction, sent by a job after it commits. */
+export interface Mail {
+  send(handle: Handle, message: MailMessage): Promise<void>;
+}

@@ -1,0 +1,29 @@
+import type { Database } from "@nuc/database";
+import type { Ledger, Treasury } from "@nuc/ledger";
+import type { FastifyBaseLogger } from "fastify";
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config/config.ts";
+import type { Tables } from "./database/tables.ts";
+import type { Events } from "./events/events.ts";
+import type { Jobs } from "./jobs/jobs.ts";
+import type { ServerKeys } from "./keys/server-keys.ts";
+import type { Limits } from "./limits/limits.ts";
+import type { Mail } from "./mail/mail.ts";
+import type { Maintenance } from "./maintenance/maintenance.ts";
+import type { Texts } from "./texts/texts.ts";
+
+/** What every feature is built on. One per process; nothing in it knows a business rule. */
+export interface Platform {
+  readonly config: Config;
+  readonly keys: ServerKeys;
+  readonly database: Database<Tables>;
+  readonly ledger: Ledger & Treasury;
+  readonly mail: Mail;
+  readonly texts: Texts;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  readonly limits: Limits;
+  readonly events: Events;
+  readonly maintenance: Maintenance;
+  readonly log: FastifyBaseLogger;
+}
