@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { AmountError, type AmountFault } from "./amount-error.ts";
 import { formatNuc } from "./format-nuc.ts";
@@ -13,7 +13,6 @@ function faultOf(input: unknown): AmountFault | "accepted" {
     return "accepted";
   } catch (error) {
     if (!(error instanceof AmountError)) throw error;
-    expect(error.code).toBe("INVALID_AMOUNT");
     return error.fault;
   }
 }
@@ -34,7 +33,11 @@ test.each([
 });
 
 test("reads back every amount that formatNuc writes", () => {
-  fc.assert(fc.property(anyAmount, (amount) => parseNuc(formatNuc(amount)) === amount));
+  fc.assert(
+    fc.property(anyAmount, (amount) => {
+      expect(parseNuc(formatNuc(amount))).toBe(amount);
+    }),
+  );
 });
 
 test("reads every spelling of digits, point and up to 12 decimals exactly", () => {
@@ -45,7 +48,7 @@ test("reads every spelling of digits, point and up to 12 decimals exactly", () =
   fc.assert(
     fc.property(spelling, ([whole, fraction]) => {
       const scaled = BigInt(`${whole}${fraction}`) * 10n ** BigInt(12 - fraction.length);
-      return parseNuc(`${whole}.${fraction}`) === scaled;
+      expect(parseNuc(`${whole}.${fraction}`)).toBe(scaled);
     }),
   );
 });
@@ -138,18 +141,23 @@ test("refuses megabytes at once", () => {
 });
 
 test("gives an amount in range or an AmountError for any value at all", () => {
+  const anyValue = fc.oneof(
+    fc.anything(),
+    fc.string({ unit: "binary" }),
+    fc.double(),
+    fc.stringMatching(/^[0-9.]+$/),
+  );
   fc.assert(
-    fc.property(fc.oneof(fc.anything(), fc.string({ unit: "binary" }), fc.double()), (input) => {
-      if (faultOf(input) !== "accepted") return true;
-      const amount = parseNuc(input as string);
-      return amount >= 0n && amount <= MAXIMUM_AMOUNT;
+    fc.property(anyValue, (input) => {
+      const amount = faultOf(input) === "accepted" ? parseNuc(input as string) : 0n;
+      expect(amount >= 0n && amount <= MAXIMUM_AMOUNT).toBe(true);
     }),
     { numRuns: 1000 },
   );
 });
 
-test("does not repeat the input in its message", () => {
-  expect(() => parseNuc("bottom drive obey")).toThrow(
-    expect.objectContaining({ message: expect.not.stringContaining("bottom") }),
-  );
+test("names its code and does not repeat the input in its message", () => {
+  const refuse = (): unknown => parseNuc("bottom drive obey");
+  expect(refuse).toThrow(expect.objectContaining({ name: "AmountError", code: "INVALID_AMOUNT" }));
+  expect(refuse).not.toThrow(/bottom/);
 });

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatNuc } from "./format-nuc.ts";
 import { MAXIMUM_AMOUNT, NUC } from "./nuc.ts";
@@ -47,7 +47,7 @@ test("says the same amount as formatNuc when nothing is cut off", () => {
     fc.property(anyAmount, (amount) => {
       const { negative, whole, fraction } = splitNuc(amount, { minimumDecimals: 0 });
       const joined = `${negative ? "-" : ""}${whole.replaceAll(",", "")}${fraction && `.${fraction}`}`;
-      return joined === formatNuc(amount);
+      expect(joined).toBe(formatNuc(amount));
     }),
   );
 });
@@ -61,7 +61,8 @@ test("never shows more than there is, and less by under one unit of the last pla
         const options = { minimumDecimals: decimals, maximumDecimals: decimals };
         const { whole, fraction } = splitNuc(amount, options);
         const shown = parseNuc(`${whole.replaceAll(",", "")}.${fraction}`);
-        return shown <= amount && amount - shown < 10n ** BigInt(12 - decimals);
+        const cutOff = amount - shown;
+        expect(cutOff >= 0n && cutOff < 10n ** BigInt(12 - decimals)).toBe(true);
       },
     ),
   );
