@@ -1,0 +1,40 @@
+export {
+  ADDRESS_PREFIX,
+  decodeAddress,
+  encodeAddress,
+  isAddress,
+  MalformedAddressError,
+} from "./address.ts";
+export { miniSecretAtPath, pairFromPhrase } from "./derivation.ts";
+export { MalformedPathError } from "./derivation-path.ts";
+export { EMBEDDED_EXTENSIONS, UnknownExtensionError } from "./extrinsic/extensions.ts";
+export { MalformedExtrinsicError } from "./extrinsic/malformed-extrinsic-error.ts";
+export { extrinsicHash, signTransfer, type TransferOrder } from "./extrinsic/sign-transfer.ts";
+export {
+  MalformedParametersError,
+  type MortalEra,
+  type SigningParameters,
+} from "./extrinsic/signing-parameters.ts";
+export { transferSigningPayload } from "./extrinsic/signing-payload.ts";
+export { decodeTransfer, encodeTransfer, type DecodedTransfer } from "./extrinsic/transfer.ts";
+export { fromHex, type Hex, MalformedHexError, toHex } from "./hex.ts";
+export { KeyError } from "./key-error.ts";
+export { type KeyPair, pairFromMiniSecret, sign, verify, wipePair } from "./pair.ts";
+export {
+  generatePhrase,
+  isPhrase,
+  MalformedPhraseError,
+  miniSecretFromPhrase,
+  normalisePhrase,
+} from "./phrase.ts";
+export { mintText, orderText, walletOwnershipText } from "./proof-texts.ts";
+export {
+  EmptyPasswordError,
+  MalformedSealError,
+  WrongPasswordError,
+  WrongPinError,
+} from "./sealing/errors.ts";
+export { openPhrase, type SealOwner, sealPhrase } from "./sealing/phrase-seal.ts";
+export { openUnderPin, readPinSeal, sealUnderPin } from "./sealing/pin-seal.ts";
+export type { SealedPhrase } from "./sealing/sealed-phrase.ts";
+export { signText, verifyText } from "./text-signature.ts";
