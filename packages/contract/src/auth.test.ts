@@ -116,3 +116,50 @@ describe("loginPayload and verifyOtpPayload", () => {
     );
   });
 });
+
+describe("what registerPayload makes of odd input", () => {
+  const { register } = ACCESS_MESSAGES;
+
+  it.each([
+    ["fname", "a\0b", "Contains characters that cannot be stored."],
+    ["lname", "\ud800", "Contains characters that cannot be stored."],
+    ["referral", "\0", "Contains characters that cannot be stored."],
+    ["middleName", "line\nbreak", register.nameMalformed],
+    ["lname", "x".repeat(101), register.nameTooLong],
+    ["email", "a\u0001@example.com", register.emailMalformed],
+    ["dateOfBirth", "0000-01-01", register.dateOfBirthMalformed],
+    ["dateOfBirth", "1870-01-01", register.dateOfBirthMalformed],
+    ["countryCode", "AU", register.countryCodeMalformed],
+    ["countryCode", "64", register.mobileNumberMalformed, "mobileNumber"],
+    ["userName", "x".repeat(10_001), "Is too long."],
+  ])("refuses %s %j", (field, value, message, told = field) => {
+    expect(firstError(registerPayload(today), { ...complete, [field]: value })).toEqual({
+      message,
+      field: told,
+    });
+  });
+
+  it("tells the age before a missing password confirmation", () => {
+    const young = { ...complete, dateOfBirth: "2010-01-01", confirmPassword: undefined };
+    expect(firstError(registerPayload(today), young)).toEqual({
+      message: register.tooYoung,
+      field: "dateOfBirth",
+    });
+    expect(firstError(registerPayload(today), { ...complete, confirmPassword: undefined })).toEqual(
+      { message: register.passwordMismatch, field: "confirmPassword" },
+    );
+  });
+
+  it("takes white space off the ends of everything but the passwords", () => {
+    const spaced = registerPayload(today).parse({
+      ...complete,
+      fname: " Zoë  Ann ",
+      email: " holder@example.com ",
+      password: " correct horse battery ",
+      confirmPassword: " correct horse battery ",
+    });
+    expect(spaced.fname).toBe("Zoë  Ann");
+    expect(spaced.email).toBe("holder@example.com");
+    expect(spaced.password).toBe(" correct horse battery ");
+  });
+});

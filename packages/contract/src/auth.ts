@@ -7,11 +7,16 @@ import { ACCESS_MESSAGES } from "./messages/access.ts";
 const { login, register, code } = ACCESS_MESSAGES;
 
 export const USERNAME_PATTERN = /^[A-Za-z0-9._-]{3,32}$/;
-/** Local part, @, a domain with a dot; at most 254 characters (RFC 5321). */
+/** Local part, @, a domain with a dot; at most 254 characters (RFC 5321), no control characters. */
 export const EMAIL_PATTERN =
-  /^(?=.{3,254}$)[^\s@<>"'`,;:\\()[\]]+@[^\s@<>"'`,;:\\()[\]]+\.[^\s@.<>"'`,;:\\()[\]]{2,}$/;
+  /^(?=.{3,254}$)[^\s\p{Cc}@<>"'`,;:\\()[\]]+@[^\s\p{Cc}@<>"'`,;:\\()[\]]+\.[^\s\p{Cc}@.<>"'`,;:\\()[\]]{2,}$/u;
 /** Digits only, country code first, as ITU E.164 bounds them. */
 export const MOBILE_NUMBER_PATTERN = /^[1-9][0-9]{6,14}$/;
+/** A country calling code, such as 61 or +61. */
+export const COUNTRY_CODE_PATTERN = /^\+?[1-9][0-9]{0,3}$/;
+const LONGEST_NAME = 100;
+/** Nobody is older than this, in whole years: an earlier date of birth is a slip. */
+const OLDEST_AGE = 150;
 
 export const loginPayload = z.object({
   userName: requiredText(login.usernameRequired),
@@ -36,19 +41,40 @@ export const loginAnswer = z.object({
   user: z.union([sessionUser, z.object({ email: z.string(), toggle_login_otp: z.literal(1) })]),
 });
 
+/** A session's own person, as the profile shows them. */
+export const profileAnswer = sessionUser.extend({
+  first_name: z.string(),
+  middle_name: z.string().nullable(),
+  last_name: z.string(),
+});
+export type Profile = z.infer<typeof profileAnswer>;
+
+/** The answer of a call that has nothing to tell but that it was done. */
+export const doneAnswer = z.object({});
+
+/** As `requiredText`, without white space around it. */
+function trimmedText(requiredMessage: string) {
+  return requiredText(requiredMessage).transform((text) => text.trim());
+}
+
+/** As `optionalText`, without white space around it. */
+function optionalTrimmedText() {
+  return optionalText().transform((text) => text?.trim());
+}
+
 const presence = {
-  userName: requiredText(register.usernameRequired),
-  fname: requiredText(register.firstNameRequired),
-  lname: requiredText(register.lastNameRequired),
-  dateOfBirth: requiredText(register.dateOfBirthRequired),
-  gender: requiredText(register.genderRequired),
-  mobileNumber: requiredText(register.mobileNumberRequired),
-  email: requiredText(register.emailRequired),
+  userName: trimmedText(register.usernameRequired),
+  fname: trimmedText(register.firstNameRequired),
+  lname: trimmedText(register.lastNameRequired),
+  dateOfBirth: trimmedText(register.dateOfBirthRequired),
+  gender: trimmedText(register.genderRequired),
+  mobileNumber: trimmedText(register.mobileNumberRequired),
+  email: trimmedText(register.emailRequired),
   password: requiredText(register.passwordRequired),
-  confirmPassword: requiredText(register.passwordMismatch),
-  middleName: optionalText(),
-  referral: optionalText(),
-  countryCode: optionalText(),
+  confirmPassword: optionalText(),
+  middleName: optionalTrimmedText(),
+  referral: optionalTrimmedText(),
+  countryCode: optionalTrimmedText(),
 };
 
 type Registration = z.infer<z.ZodObject<typeof presence>>;
@@ -62,7 +88,8 @@ const REGISTRATION_RULES: readonly {
   {
     field: "dateOfBirth",
     message: register.dateOfBirthMalformed,
-    holds: (r) => isCalendarDate(r.dateOfBirth),
+    holds: (r, today) =>
+      isCalendarDate(r.dateOfBirth) && ageInYears(r.dateOfBirth, today) <= OLDEST_AGE,
   },
   {
     field: "dateOfBirth",
@@ -79,22 +106,36 @@ const REGISTRATION_RULES: readonly {
     message: register.usernameMalformed,
     holds: (r) => USERNAME_PATTERN.test(r.userName),
   },
-  { field: "fname", message: register.nameTooLong, holds: (r) => r.fname.length <= 100 },
-  {
-    field: "middleName",
-    message: register.nameTooLong,
-    holds: (r) => (r.middleName ?? "").length <= 100,
-  },
-  { field: "lname", message: register.nameTooLong, holds: (r) => r.lname.length <= 100 },
+  ...(["fname", "middleName", "lname"] as const).flatMap((field) => [
+    {
+      field,
+      message: register.nameTooLong,
+      holds: (r: Registration) => (r[field] ?? "").length <= LONGEST_NAME,
+    },
+    {
+      field,
+      message: register.nameMalformed,
+      holds: (r: Registration) => !/\p{Cc}/u.test(r[field] ?? ""),
+    },
+  ]),
   {
     field: "gender",
     message: register.genderUnknown,
     holds: (r) => r.gender === "Male" || r.gender === "Female",
   },
   {
+    field: "countryCode",
+    message: register.countryCodeMalformed,
+    holds: (r) => r.countryCode === undefined || COUNTRY_CODE_PATTERN.test(r.countryCode),
+  },
+  {
     field: "mobileNumber",
     message: register.mobileNumberMalformed,
-    holds: (r) => MOBILE_NUMBER_PATTERN.test(r.mobileNumber.replace(/^\+/, "")),
+    holds: (r) => {
+      const digits = r.mobileNumber.replace(/^\+/, "");
+      const countryCode = r.countryCode?.replace(/^\+/, "") ?? "";
+      return MOBILE_NUMBER_PATTERN.test(digits) && digits.startsWith(countryCode);
+    },
   },
   { field: "email", message: register.emailMalformed, holds: (r) => EMAIL_PATTERN.test(r.email) },
   {
@@ -138,7 +179,7 @@ export function otpCodeField(
 }
 
 export const resendOtpPayload = z
-  .object({ mobileNumber: optionalText(), email: optionalText() })
+  .object({ mobileNumber: optionalTrimmedText(), email: optionalTrimmedText() })
   .refine((payload) => payload.mobileNumber !== undefined || payload.email !== undefined, {
     path: ["mobileNumber"],
     message: register.mobileNumberRequired,
@@ -147,7 +188,7 @@ export const resendOtpPayload = z
 export const verifyOtpPayload = z.object({
   otpCode: otpCodeField(),
   /** The phone that sign-up answered with: digits only, country code first. */
-  authValue: requiredText(register.mobileNumberRequired),
+  authValue: trimmedText(register.mobileNumberRequired),
 });
 
 export const termsAnswer = z.object({ version: z.string(), url: z.string() });

@@ -3,6 +3,15 @@ import { z } from "zod";
 
 /** The longest text that any field takes; longer is refused before a rule looks at it. */
 const LONGEST_TEXT = 10_000;
+const UNSTORABLE_TEXT = "Contains characters that cannot be stored.";
+
+/**
+ * Whether a database and a UTF-8 file can hold `text`: no U+0000 and no lone half of a surrogate
+ * pair, which JSON can spell but Unicode does not allow.
+ */
+export function isStorable(text: string): boolean {
+  return !text.includes("\0") && !/\p{Cs}/u.test(text);
+}
 
 /**
  * A text that must be there: missing, null and empty (or only white space) count as the same and
@@ -12,6 +21,7 @@ export function requiredText(requiredMessage: string) {
   return z
     .string({ error: (issue) => (issue.input == null ? requiredMessage : "Must be a text.") })
     .max(LONGEST_TEXT, "Is too long.")
+    .refine(isStorable, UNSTORABLE_TEXT)
     .refine((text) => text.trim() !== "", requiredMessage);
 }
 
@@ -20,6 +30,7 @@ export function optionalText() {
   return z
     .string("Must be a text.")
     .max(LONGEST_TEXT, "Is too long.")
+    .refine(isStorable, UNSTORABLE_TEXT)
     .nullish()
     .transform((text) => (text == null || text.trim() === "" ? undefined : text));
 }
@@ -44,7 +55,12 @@ export function isNucAmount(text: string | number): boolean {
 export const hexText = z.string().regex(/^0x(?:[0-9a-f]{2})*$/i, "Must be 0x and hex digits.");
 
 /** SS58 text, prefix 42; the check sum is tested where the keys are known. */
-export const addressText = z.string().min(1).max(128).meta({ description: "SS58, prefix 42" });
+export const addressText = z
+  .string()
+  .min(1)
+  .max(128)
+  .refine(isStorable, UNSTORABLE_TEXT)
+  .meta({ description: "SS58, prefix 42" });
 
 /** ISO 8601 in UTC. */
 export const isoTime = z.string().meta({ format: "date-time" });

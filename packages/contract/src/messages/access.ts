@@ -29,6 +29,8 @@ export const ACCESS_MESSAGES = {
     dateOfBirthMalformed: "Please enter a valid date of birth.",
     genderUnknown: "Please choose Male or Female.",
     nameTooLong: "A name has at most 100 characters.",
+    nameMalformed: "A name cannot contain line breaks or other control characters.",
+    countryCodeMalformed: "Please choose the country code of your mobile number.",
     usernameTaken: "This user name is taken. Please choose another one.",
     emailTaken: "There is already an account with this email.",
     mobileNumberTaken: "There is already an account with this mobile number.",
