@@ -1,0 +1,92 @@
+import {
+  encodeAddress,
+  generatePhrase,
+  isPhrase,
+  normalisePhrase,
+  openPhrase,
+  pairFromPhrase,
+  sealPhrase,
+  signText,
+  signTransfer,
+  toHex,
+  type Hex,
+  type SealedPhrase,
+  type SigningParameters,
+} from "@nuc/keys";
+
+/** A transfer to be signed; `amount` in the smallest unit (1 NUC = 10^12). */
+export interface TransferToSign {
+  parameters: SigningParameters;
+  nonce: number;
+  recipient: string;
+  amount: bigint;
+}
+
+export interface NewWalletKeys {
+  phrase: string;
+  address: string;
+  publicKey: Hex;
+}
+
+export interface SignedTransfer {
+  extrinsic: Hex;
+  hash: Hex;
+}
+
+/** The twelve words do not form a phrase, or one of them is not in the list. */
+export class NotAPhraseError extends Error {
+  override readonly name = "NotAPhraseError";
+}
+
+function pairOf(phrase: string) {
+  const words = normalisePhrase(phrase);
+  if (!isPhrase(words)) throw new NotAPhraseError("These words are not a secret phrase.");
+  return pairFromPhrase(words);
+}
+
+function signedBy(phrase: string, transfer: TransferToSign): SignedTransfer {
+  const { bytes, hash } = signTransfer(pairOf(phrase), transfer);
+  return { extrinsic: toHex(bytes), hash };
+}
+
+/**
+ * Everything that is done with a secret phrase. Runs in a worker of its own, so that the slow
+ * key derivation never freezes the page and the phrase of a stored wallet never enters it.
+ */
+export const operations = {
+  newKeys(): NewWalletKeys {
+    const phrase = generatePhrase();
+    const { publicKey } = pairFromPhrase(phrase);
+    return { phrase, address: encodeAddress(publicKey), publicKey: toHex(publicKey) };
+  },
+
+  /** The address that `phrase` derives; NotAPhraseError when it is none. */
+  addressOf({ phrase }: { phrase: string }): string {
+    return encodeAddress(pairOf(phrase).publicKey);
+  },
+
+  seal({ phrase, password }: { phrase: string; password: string }): Promise<SealedPhrase> {
+    return sealPhrase(normalisePhrase(phrase), password);
+  },
+
+  /** Signature over `<Bytes>text</Bytes>` by the key of `phrase`. */
+  prove({ phrase, text }: { phrase: string; text: string }): Hex {
+    return signText(pairOf(phrase), text);
+  },
+
+  /** WrongPasswordError when `password` does not open `sealed`. */
+  async signSealed(request: {
+    sealed: SealedPhrase;
+    password: string;
+    transfer: TransferToSign;
+  }): Promise<SignedTransfer> {
+    return signedBy(await openPhrase(request.sealed, request.password), request.transfer);
+  },
+
+  signPhrase({ phrase, transfer }: { phrase: string; transfer: TransferToSign }): SignedTransfer {
+    return signedBy(phrase, transfer);
+  },
+} as const;
+
+export type Operations = typeof operations;
+export type OperationName = keyof Operations;

@@ -1,0 +1,121 @@
+import "fake-indexeddb/auto";
+import { decodeTransfer, encodeAddress, fromHex, pairFromPhrase, verifyText } from "@nuc/keys";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { operations, type OperationName } from "./operations.ts";
+import { deleteRecord, readRecord, readRecords } from "./store.ts";
+import {
+  confirmStored,
+  holdsPhraseOf,
+  keepNewWallet,
+  pendingWallets,
+  signWithPassword,
+  signWithPhrase,
+  withdrawPending,
+} from "./vault.ts";
+
+// A worker thread is the browser's; the operations behind it are run as they are.
+vi.mock("./worker-client.ts", () => ({
+  runOperation: async (name: OperationName, input: never) =>
+    (await operations[name](input)) as unknown,
+}));
+
+const transfer = {
+  parameters: {
+    genesisHash: `0x${"11".repeat(32)}` as const,
+    specVersion: 1,
+    transactionVersion: 1,
+    callIndex: "0x0403" as const,
+    extensions: [
+      "CheckNonZeroSender",
+      "CheckSpecVersion",
+      "CheckTxVersion",
+      "CheckGenesis",
+      "CheckMortality",
+      "CheckNonce",
+      "CheckWeight",
+      "ChargeTransactionPayment",
+    ],
+    era: null,
+  },
+  nonce: 3,
+  recipient: "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY",
+  amount: 12_500_000_000_000n,
+};
+
+async function keepOne(username = "account.holder") {
+  const { phrase, address, publicKey } = operations.newKeys();
+  const proof = operations.prove({ phrase, text: "ownership" });
+  const pending = { username, accountName: "Savings", walletPublickey: publicKey, proof };
+  await keepNewWallet({ address, phrase, password: "wallet password", pending });
+  return { phrase, address };
+}
+
+beforeEach(async () => {
+  for (const { address } of await readRecords()) await deleteRecord(address);
+});
+
+describe("the vault", () => {
+  it("signs a transfer with the wallet password, as the phrase itself would", async () => {
+    const { phrase, address } = await keepOne();
+    const { extrinsic } = await signWithPassword(address, "wallet password", transfer);
+    const decoded = decodeTransfer(fromHex(extrinsic));
+    expect(decoded).toMatchObject({ nonce: 3, amount: transfer.amount });
+    expect(encodeAddress(decoded.signer)).toBe(address);
+    const byPhrase = decodeTransfer(fromHex((await signWithPhrase(phrase, transfer)).extrinsic));
+    expect(byPhrase.signer).toEqual(decoded.signer);
+  });
+
+  it("refuses another password and tells it by name", async () => {
+    const { address } = await keepOne();
+    await expect(signWithPassword(address, "another password", transfer)).rejects.toMatchObject({
+      name: "WrongPasswordError",
+    });
+  });
+
+  it("says so when the phrase is not on this device", async () => {
+    await expect(signWithPassword("5Unknown", "x", transfer)).rejects.toMatchObject({
+      name: "PhraseNotOnDeviceError",
+    });
+    expect(await holdsPhraseOf("5Unknown")).toBe(false);
+  });
+
+  it("keeps neither phrase nor password in the clear", async () => {
+    const { phrase, address } = await keepOne();
+    const stored = JSON.stringify(await readRecord(address));
+    for (const word of phrase.split(" ")) expect(stored).not.toContain(`"${word}`);
+    expect(stored).not.toContain(phrase);
+    expect(stored).not.toContain("wallet password");
+  });
+
+  it("lists a wallet as pending for its own user until the server has it", async () => {
+    const { address } = await keepOne("first.user");
+    expect(await pendingWallets("second.user")).toEqual([]);
+    expect(await pendingWallets("first.user")).toMatchObject([{ address, accountName: "Savings" }]);
+    await confirmStored(address);
+    expect(await pendingWallets("first.user")).toEqual([]);
+    expect(await holdsPhraseOf(address)).toBe(true);
+  });
+
+  it("takes back a pending wallet that the server refused, but never a stored one", async () => {
+    const refused = await keepOne();
+    await withdrawPending(refused.address);
+    expect(await holdsPhraseOf(refused.address)).toBe(false);
+    const stored = await keepOne();
+    await confirmStored(stored.address);
+    await withdrawPending(stored.address);
+    expect(await holdsPhraseOf(stored.address)).toBe(true);
+  });
+});
+
+describe("operations", () => {
+  it("prove ownership with the key of the phrase", () => {
+    const { phrase } = operations.newKeys();
+    const proof = operations.prove({ phrase, text: "ownership" });
+    expect(verifyText(proof, "ownership", pairFromPhrase(phrase).publicKey)).toBe(true);
+  });
+
+  it("tell a wrong phrase by name", () => {
+    const words = "abandon ".repeat(12).trim();
+    expect(() => operations.addressOf({ phrase: words })).toThrow("not a secret phrase");
+  });
+});

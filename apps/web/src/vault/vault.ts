@@ -1,0 +1,75 @@
+import type { SignedTransfer, TransferToSign } from "./operations.ts";
+import { deleteRecord, putRecord, readRecord, readRecords, type PendingWallet } from "./store.ts";
+import { runOperation } from "./worker-client.ts";
+
+/** This device holds no phrase for the address. */
+export class PhraseNotOnDeviceError extends Error {
+  override readonly name = "PhraseNotOnDeviceError";
+}
+
+/** Asks the browser not to evict the vault when space runs short; a refusal changes nothing. */
+async function askForPersistence(): Promise<void> {
+  try {
+    await navigator.storage?.persist?.();
+  } catch {
+    // Some browsers reject outside a secure context; the vault works without.
+  }
+}
+
+/**
+ * Seals the phrase of a new wallet under its wallet password and keeps it on this device, marked
+ * as pending until the server has stored the wallet: `confirmStored` or `withdrawPending` ends that.
+ */
+export async function keepNewWallet(wallet: {
+  address: string;
+  phrase: string;
+  password: string;
+  pending: PendingWallet;
+}): Promise<void> {
+  const { address, phrase, password, pending } = wallet;
+  const sealed = await runOperation("seal", { phrase, password });
+  await askForPersistence();
+  await putRecord({ address, sealed, createdAt: new Date(), pending });
+}
+
+/** The server has the wallet: it is a wallet of this device like any other from now on. */
+export async function confirmStored(address: string): Promise<void> {
+  const record = await readRecord(address);
+  if (!record?.pending) return;
+  const { pending: _stored, ...kept } = record;
+  await putRecord(kept);
+}
+
+/** The server refused the wallet for good: takes back what `keepNewWallet` did. */
+export async function withdrawPending(address: string): Promise<void> {
+  const record = await readRecord(address);
+  if (record?.pending) await deleteRecord(address);
+}
+
+/** Wallets that this device made for `username` and that the server may not have stored yet. */
+export async function pendingWallets(
+  username: string,
+): Promise<(PendingWallet & { address: string })[]> {
+  return (await readRecords()).flatMap(({ address, pending }) =>
+    pending?.username === username ? [{ address, ...pending }] : [],
+  );
+}
+
+export async function holdsPhraseOf(address: string): Promise<boolean> {
+  return (await readRecord(address)) !== undefined;
+}
+
+/** WrongPasswordError (by name) when the password does not open the sealed phrase. */
+export async function signWithPassword(
+  address: string,
+  password: string,
+  transfer: TransferToSign,
+): Promise<SignedTransfer> {
+  const record = await readRecord(address);
+  if (!record) throw new PhraseNotOnDeviceError("No phrase of this wallet is on this device.");
+  return runOperation("signSealed", { sealed: record.sealed, password, transfer });
+}
+
+export function signWithPhrase(phrase: string, transfer: TransferToSign): Promise<SignedTransfer> {
+  return runOperation("signPhrase", { phrase, transfer });
+}
