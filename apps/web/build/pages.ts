@@ -1,0 +1,57 @@
+import type { Connect, Plugin } from "vite";
+
+/**
+ * Which of the two pages answers a document request: the prerendered landing for a visitor at `/`, the application for
+ * everything else. The server does the same in production; this covers `vite` and `vite preview`.
+ */
+export function chooseHtmlPage(path: string, cookie: string): "/index.html" | "/app.html" {
+  const isHome = path === "/" || path === "/index.html";
+  const signedIn = /(?:^|;\s*)signed_in=1(?:;|$)/.test(cookie);
+  return isHome && !signedIn ? "/index.html" : "/app.html";
+}
+
+const notPages = /^\/(?:api|dev|assets|src|node_modules|@)|\.[a-z0-9]+$/i;
+
+const rewriteToPage: Connect.NextHandleFunction = (request, _response, next) => {
+  const [path = "/", query] = (request.url ?? "/").split("?");
+  const asksForDocument = request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
+  if (asksForDocument && !notPages.test(path)) {
+    const page = chooseHtmlPage(path, request.headers.cookie ?? "");
+    request.url = query === undefined ? page : `${page}?${query}`;
+  }
+  next();
+};
+
+/** The page headers that the server sends, so that a preview build is held to the same rules. */
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob: data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types nuc",
+].join("; ");
+
+/** Sends document requests to the right page and holds `vite preview` to the production page policy. */
+export function twoPages(): Plugin {
+  return {
+    name: "nuc:two-pages",
+    configureServer(server) {
+      server.middlewares.use(rewriteToPage);
+    },
+    configurePreviewServer(server) {
+      server.middlewares.use((_request, response, next) => {
+        response.setHeader("Content-Security-Policy", pagePolicy);
+        next();
+      });
+      server.middlewares.use(rewriteToPage);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { Popover } from "@base-ui/react/popover";
+import { classNames } from "./class-names.ts";
+import { CopyButton } from "./copy-button.tsx";
+import { Rosette } from "./rosette.tsx";
+
+/** The address as people compare it: first nine and last six characters. */
+export function shortAddress(address: string): string {
+  return `${address.slice(0, 9)}…${address.slice(-6)}`;
+}
+
+export interface AddressProps {
+  readonly address: string;
+  /** The rosette before it; off where one already stands beside. */
+  readonly rosette?: boolean | undefined;
+  /** A copy button behind it. */
+  readonly copy?: boolean | undefined;
+  /** Text of the toast after copying. */
+  readonly copiedToast?: string | undefined;
+}
+
+/** A short address; hover, focus or a tap opens the whole one. Where coins leave use `WholeAddress`. */
+export function Address({ address, rosette = true, copy = true, copiedToast }: AddressProps) {
+  return (
+    <span className="inline-flex min-w-0 items-center gap-2 align-middle">
+      {rosette && <Rosette address={address} />}
+      <Popover.Root>
+        <Popover.Trigger
+          openOnHover
+          delay={250}
+          aria-label={`Address ${address}`}
+          className="code-text rounded-1 whitespace-nowrap hover:underline hover:underline-offset-4"
+        >
+          {address.slice(0, 9)}
+          <span className="px-[0.1em] text-ink-3 in-[.on-deep]:text-on-deep-2">…</span>
+          {address.slice(-6)}
+        </Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Positioner sideOffset={8} className="z-50">
+            <Popover.Popup className="max-w-[min(22rem,90vw)] rounded-2 border border-line bg-raised p-4 shadow-3 outline-none" aria-label="Whole address">
+              <WholeAddress address={address} />
+            </Popover.Popup>
+          </Popover.Positioner>
+        </Popover.Portal>
+      </Popover.Root>
+      {copy && <CopyButton value={address} what="address" look="small-icon" toast={copiedToast} />}
+    </span>
+  );
+}
+
+/** The whole address in groups of six, first and last group bold. Reads as one word to screen readers and when copied. */
+export function WholeAddress({ address, className }: { readonly address: string; readonly className?: string }) {
+  const groups = address.match(/.{1,6}/g) ?? [];
+  return (
+    <span className={classNames("block font-mono text-[0.875rem] leading-[1.5] tracking-[-0.01em] text-ink-2", className)}>
+      <span className="sr-only">{address}</span>
+      <span aria-hidden="true" className="flex flex-wrap gap-x-2 gap-y-0.5">
+        {groups.map((group, index) => (
+          <span key={index} className={index === 0 || index === groups.length - 1 ? "font-[650] text-ink" : undefined}>
+            {group}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}

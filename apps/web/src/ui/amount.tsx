@@ -1,0 +1,35 @@
+import { splitNuc } from "@nuc/money";
+import { classNames } from "./class-names.ts";
+
+export interface AmountProps {
+  /** Smallest units (1 NUC = 10^12); undefined or null while unknown, shown as "–" and never as 0. */
+  readonly value: bigint | undefined | null;
+  /** All decimals that matter instead of two. */
+  readonly exact?: boolean | undefined;
+  /** Says in front which way it went: "in" is a green plus, "out" a plain minus. */
+  readonly direction?: "in" | "out" | undefined;
+  /** Null leaves the unit out. */
+  readonly unit?: string | null | undefined;
+  /** Text size and the like; the parts scale with it. */
+  readonly className?: string | undefined;
+}
+
+const signs = { in: "+", out: "−" };
+
+/** An amount of coins: whole part strong, decimals and unit quieter, tabular figures. */
+export function Amount({ value, exact = false, direction, unit = "NUC", className }: AmountProps) {
+  const base = classNames("figures font-[560] tracking-[-0.012em] whitespace-nowrap", className);
+  if (value === undefined || value === null) return <span className={base}>–</span>;
+  const { negative, whole, fraction } = splitNuc(value, exact ? {} : { maximumDecimals: 2 });
+  return (
+    <span className={base}>
+      {direction !== undefined && <span className={direction === "in" ? "text-success" : undefined}>{signs[direction]} </span>}
+      {negative && "−"}
+      {whole}
+      <span className="text-ink-3 in-[.on-deep]:text-on-deep-2">{fraction && `.${fraction}`}</span>
+      {unit !== null && (
+        <span className="ml-[0.3em] text-[0.86em] font-[450] tracking-normal text-ink-3 in-[.on-deep]:text-on-deep-2">{unit}</span>
+      )}
+    </span>
+  );
+}

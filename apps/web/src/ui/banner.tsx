@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { ToneIcon, toneGround, toneText } from "./tone.tsx";
+import type { Tone } from "./tone.tsx";
+
+export interface BannerProps {
+  readonly tone?: Tone | undefined;
+  /** One sentence. */
+  readonly children: ReactNode;
+  /** At most one action. */
+  readonly action?: ReactNode;
+  /** In place of the tone's own icon, 20 px. */
+  readonly icon?: ReactNode;
+  /** `status` or `alert` when the banner appears in answer to something; leave out when it is part of the page. */
+  readonly role?: "status" | "alert" | undefined;
+}
+
+/** A soft strip in the page with an icon and a sentence. */
+export function Banner({ tone = "info", children, action, icon, role }: BannerProps) {
+  const centred = action !== undefined;
+  return (
+    <div
+      role={role}
+      className={classNames(
+        "flex gap-3 rounded-2 px-4.5 py-4 text-small leading-[1.45] text-ink [&_a]:font-[580] [&_a]:text-inherit",
+        centred ? "items-center" : "items-start",
+        toneGround[tone],
+      )}
+    >
+      <span className={classNames("flex-none [&_svg]:size-5", !centred && "mt-px", toneText[tone])}>
+        {icon ?? <ToneIcon tone={tone} />}
+      </span>
+      <div className="min-w-0 flex-1">{children}</div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { classNames } from "./class-names.ts";
+
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "mint";
+export type ButtonSize = "small" | "medium" | "large";
+
+export interface ButtonLook {
+  /** One primary per view; `mint` stands only on deep surfaces. */
+  readonly variant?: ButtonVariant | undefined;
+  /** 36, 44 and 52 px high. */
+  readonly size?: ButtonSize | undefined;
+  readonly full?: boolean | undefined;
+}
+
+const base =
+  "relative inline-flex items-center justify-center gap-2 rounded-full border font-[580] leading-[1.2] no-underline " +
+  "transition-[background-color,border-color,transform] duration-(--fast) active:not-disabled:scale-[0.98] focus-visible:rounded-full " +
+  "disabled:bg-sunken disabled:text-ink-3 disabled:border-line aria-disabled:cursor-progress";
+
+const variants: Record<ButtonVariant, string> = {
+  primary: "border-transparent bg-accent text-on-accent hover:bg-accent-hover",
+  secondary:
+    "border-line-strong bg-transparent text-ink hover:bg-sunken " +
+    "in-[.on-deep]:border-on-deep-line in-[.on-deep]:text-on-deep in-[.on-deep]:hover:bg-deep-2",
+  quiet: "border-transparent bg-transparent text-accent-text hover:bg-accent-soft",
+  danger: "border-transparent bg-danger text-on-danger",
+  mint: "border-transparent bg-mint text-on-mint hover:bg-mint-hover",
+};
+
+const sizes: Record<ButtonSize, string> = {
+  small: "min-h-9 px-3.5 py-1 text-small",
+  medium: "min-h-11 px-5 py-2 text-small",
+  large: "min-h-(--field) px-7 py-2 text-body",
+};
+
+/** The class of everything that looks like a button, links included. */
+export function buttonClass({ variant = "primary", size = "medium", full = false }: ButtonLook = {}): string {
+  return classNames(base, variants[variant], sizes[size], full && "w-full");
+}

@@ -1,0 +1,49 @@
+import { Check, Copy } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "./button.tsx";
+import { IconButton } from "./icon-button.tsx";
+import { useToast } from "./toasts.tsx";
+
+/** Milliseconds the tick stands in place of the copy icon. */
+const tickTime = 2000;
+
+export interface CopyButtonProps {
+  readonly value: string;
+  /** What is copied, for the button's name: "address" makes "Copy address". */
+  readonly what: string;
+  /** The toast; by default "Copied." */
+  readonly toast?: string | undefined;
+  /** A round icon, or a pill that says "Copy". */
+  readonly look?: "icon" | "small-icon" | "button" | undefined;
+}
+
+/** Copies a text, shows a tick for two seconds and says so in a toast. */
+export function CopyButton({ value, what, toast = "Copied.", look = "icon" }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+  const toasts = useToast();
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), tickTime);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied(true);
+      toasts.success(toast);
+    } catch {
+      toasts.warning(`The browser did not allow copying. Select the ${what} and copy it by hand.`);
+    }
+  };
+  const icon = copied ? <Check className="size-5" strokeWidth={1.75} /> : <Copy className="size-5" strokeWidth={1.75} />;
+  if (look === "button") {
+    return (
+      <Button variant="secondary" icon={icon} onClick={() => void copy()} aria-label={`Copy ${what}`}>
+        Copy
+      </Button>
+    );
+  }
+  return (
+    <IconButton size={look === "small-icon" ? "small" : "medium"} label={`Copy ${what}`} icon={icon} onClick={() => void copy()} />
+  );
+}

@@ -1,0 +1,61 @@
+import { CircleAlert } from "lucide-react";
+import { useId } from "react";
+import type { ReactNode } from "react";
+
+export interface FieldTexts {
+  readonly label: ReactNode;
+  /** Stands under the field. */
+  readonly hint?: ReactNode;
+  /** The message of a wrong value, directly under the field; undefined = right or not yet judged. */
+  readonly error?: string | undefined;
+  /** Says "(optional)" behind the label. Required fields say nothing. */
+  readonly optional?: boolean | undefined;
+}
+
+/** The ids that tie an input to its texts. */
+export function useFieldIds(texts: FieldTexts, givenId?: string) {
+  const made = useId();
+  const id = givenId ?? made;
+  const describedBy = [texts.error && `${id}-error`, texts.hint && `${id}-hint`].filter(Boolean).join(" ");
+  return {
+    id,
+    control: {
+      id,
+      "aria-invalid": texts.error ? (true as const) : undefined,
+      "aria-describedby": describedBy || undefined,
+    },
+  };
+}
+
+export function FieldError({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-small leading-[1.35] font-[520] text-danger">
+      <CircleAlert className="mt-px size-[1.1em]" strokeWidth={1.75} aria-hidden="true" />
+      {children}
+    </p>
+  );
+}
+
+export interface FieldFrameProps extends FieldTexts {
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+/** Label above, the control, then error or hint under it. */
+export function FieldFrame({ id, label, hint, error, optional, children }: FieldFrameProps) {
+  return (
+    <div className="grid gap-[0.4375rem]">
+      <label htmlFor={id} className="text-small font-[560] text-ink">
+        {label}
+        {optional && <span className="font-normal text-ink-3"> (optional)</span>}
+      </label>
+      {children}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint && (
+        <p id={`${id}-hint`} className="text-small leading-[1.4] text-ink-3">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

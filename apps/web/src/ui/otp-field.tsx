@@ -1,0 +1,92 @@
+import { useId, useState } from "react";
+import type { ChangeEvent, SyntheticEvent } from "react";
+import { flushSync } from "react-dom";
+import { classNames } from "./class-names.ts";
+import { FieldError } from "./field-frame.tsx";
+
+export interface OtpFieldProps {
+  readonly label?: string | undefined;
+  /** The digits so far. */
+  readonly value: string;
+  readonly onChange: (digits: string) => void;
+  /** Called once when the last digit arrives; without it the surrounding form is submitted. */
+  readonly onComplete?: ((digits: string) => void) | undefined;
+  readonly error?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly autoFocus?: boolean | undefined;
+  readonly name?: string | undefined;
+  readonly length?: number | undefined;
+}
+
+function keepCaretAtEnd(event: SyntheticEvent<HTMLInputElement>): void {
+  const input = event.currentTarget;
+  const collapsed = input.selectionStart === input.selectionEnd;
+  if (collapsed && input.selectionEnd !== input.value.length) input.setSelectionRange(input.value.length, input.value.length);
+}
+
+/** Boxes for a one-time code over a single input, so that typing, pasting and the phone's own suggestion fill them all. */
+export function OtpField({ label = "Code", value, onChange, onComplete, error, length = 6, ...rest }: OtpFieldProps) {
+  const id = useId();
+  const [focused, setFocused] = useState(false);
+  const takeDigits = (event: ChangeEvent<HTMLInputElement>): void => {
+    const input = event.currentTarget;
+    const digits = input.value.replaceAll(/\D/g, "").slice(0, length);
+    // The form must already hold the last digit when it is submitted.
+    flushSync(() => onChange(digits));
+    if (digits.length < length || digits === value) return;
+    if (onComplete !== undefined) onComplete(digits);
+    else input.form?.requestSubmit();
+  };
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="text-small font-[560]">
+        {label}
+      </label>
+      <div className="relative w-fit max-w-full">
+        <input
+          {...rest}
+          id={id}
+          value={value}
+          onChange={takeDigits}
+          onSelect={keepCaretAtEnd}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className="absolute inset-0 z-1 w-full cursor-text bg-transparent text-transparent caret-transparent outline-none selection:bg-transparent"
+        />
+        <Boxes value={value} length={length} active={focused ? Math.min(value.length, length - 1) : -1} wrong={Boolean(error)} />
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+interface BoxesProps {
+  readonly value: string;
+  readonly length: number;
+  readonly active: number;
+  readonly wrong: boolean;
+}
+
+function Boxes({ value, length, active, wrong }: BoxesProps) {
+  return (
+    <div aria-hidden="true" className="flex gap-[clamp(0.375rem,1.6vw,0.625rem)]">
+      {Array.from({ length }, (_, index) => (
+        <div
+          key={index}
+          className={classNames(
+            "grid h-14 w-13 min-w-0 flex-[0_1_3.25rem] place-items-center rounded-2 border bg-surface text-[1.5rem] leading-none font-[560] figures md:h-15",
+            index + 1 === length / 2 && "mr-[clamp(0.25rem,1.4vw,0.75rem)]",
+            wrong ? "border-danger" : "border-line-strong",
+            index === active && "outline-2 -outline-offset-1 outline-focus shadow-[0_0_0_4px_var(--accent-soft)]",
+          )}
+        >
+          {value[index]}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { classNames } from "./class-names.ts";
+
+/** A block in the size of what will come (give it with `className`); it shows only after 300 ms. */
+export function Skeleton({ className }: { readonly className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames("block min-h-[1em] animate-[skeleton_1.6s_ease-in-out_300ms_infinite_both] rounded-1 bg-sunken", className)}
+    />
+  );
+}
+
+/** Says to screen readers that something loads, around skeletons. */
+export function Loading({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
+  return (
+    <div role="status" aria-busy="true">
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  );
+}

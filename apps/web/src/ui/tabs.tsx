@@ -1,0 +1,44 @@
+import { Tabs as Base } from "@base-ui/react/tabs";
+import type { ReactNode } from "react";
+
+export interface TabItem {
+  readonly value: string;
+  readonly label: ReactNode;
+  readonly content: ReactNode;
+}
+
+export interface TabsProps {
+  readonly label: string;
+  readonly items: readonly TabItem[];
+  /** The open tab when the parent holds it; else the first one opens. */
+  readonly value?: string | undefined;
+  readonly onChange?: ((value: string) => void) | undefined;
+}
+
+/** A pill-shaped row of tabs over one panel. */
+export function Tabs({ label, items, value, onChange }: TabsProps) {
+  return (
+    <Base.Root
+      {...(value === undefined ? { defaultValue: items[0]?.value } : { value })}
+      onValueChange={(next) => onChange?.(String(next))}
+      className="grid gap-5"
+    >
+      <Base.List aria-label={label} className="flex w-fit max-w-full gap-1 overflow-x-auto rounded-full bg-sunken p-1 [scrollbar-width:none]">
+        {items.map((item) => (
+          <Base.Tab
+            key={item.value}
+            value={item.value}
+            className="min-h-10 rounded-full px-3 text-small font-[560] whitespace-nowrap text-ink-2 focus-visible:rounded-full data-active:bg-raised data-active:text-ink data-active:shadow-[var(--shadow-1),0_0_0_1px_var(--line)] md:px-4.5"
+          >
+            {item.label}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {items.map((item) => (
+        <Base.Panel key={item.value} value={item.value}>
+          {item.content}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}

@@ -1,0 +1,40 @@
+import { fileURLToPath } from "node:url";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { firstPaintScript } from "./build/first-paint.ts";
+import { twoPages } from "./build/pages.ts";
+import { precompress } from "./build/precompress.ts";
+import { preloadFont } from "./build/preload-font.ts";
+import { prerenderLanding } from "./build/prerender.ts";
+
+const server = process.env["SERVER_URL"] ?? "http://127.0.0.1:3000";
+const proxy = { "/api": { target: server, ws: true }, "/dev": { target: server } };
+
+export default defineConfig({
+  root: fileURLToPath(new URL(".", import.meta.url)),
+  appType: "mpa",
+  plugins: [
+    react(),
+    tailwindcss(),
+    twoPages(),
+    firstPaintScript(),
+    prerenderLanding(),
+    preloadFont("hanken-grotesk-latin-wght-normal"),
+    precompress(),
+  ],
+  server: { proxy },
+  preview: { proxy },
+  build: {
+    target: "es2022",
+    // The page policy forbids data: scripts and fonts; small files stay files.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: {
+        landing: fileURLToPath(new URL("index.html", import.meta.url)),
+        app: fileURLToPath(new URL("app.html", import.meta.url)),
+      },
+    },
+  },
+});
