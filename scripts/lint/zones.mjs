@@ -32,8 +32,8 @@ const zones = [
   ["apps/web/src/*", ["apps/web/src/*", ...browserPackages]],
   ["apps/web/src", ["apps/web/src/areas/*", "apps/web/src/*", ...browserPackages]],
   ["apps/web", ["apps/web/src", "apps/web/src/areas/*", "apps/web/src/*", ...browserPackages]],
-  ["e2e", browserPackages],
-  ["bench", ["packages/*"]],
+  ["e2e", ["scripts", ...browserPackages]],
+  ["bench", ["scripts", "packages/*"]],
   ["scripts", []],
 ];
 
@@ -64,6 +64,7 @@ export function zoneOf(file) {
 const isTest = (/** @type {string} */ file) =>
   /\.test\.[a-z]+$/.test(file) || /^(e2e|bench)\//.test(file);
 const isTesting = (/** @type {string} */ file) => /\/testing(\/|$)/.test(withoutExtension(file));
+const isPackage = (/** @type {string} */ file) => /^(packages|apps)\//.test(file);
 const workspaceOf = (/** @type {string} */ file) =>
   /^(?:(?:packages|apps)\/[^/]+|[^/]+)/.exec(file)?.[0] ?? file;
 
@@ -79,7 +80,7 @@ export function refusal(from, to, { relative }) {
   const target = zoneOf(to);
   if (!source) return `${from} is in no zone: give its folder one in scripts/lint/zones.mjs`;
   if (!target) return `${to} is in no zone: give its folder one in scripts/lint/zones.mjs`;
-  if (relative && workspaceOf(from) !== workspaceOf(to))
+  if (relative && isPackage(to) && workspaceOf(from) !== workspaceOf(to))
     return `import ${workspaceOf(to)} by its package name`;
   if (isTesting(to))
     return isTest(from) || isTesting(from) ? undefined : "only tests may import a testing folder";

@@ -14,6 +14,7 @@ const allowed = [
   ["apps/web/src/areas/account/send/page.tsx", "apps/web/src/areas/account/wallets/query.ts"],
   ["apps/web/src/router.tsx", "apps/web/src/areas/account/send/page.tsx"],
   ["apps/web/src/session/guard.tsx", "apps/web/src/vault/vault.ts"],
+  ["e2e/support/server.ts", "scripts/server-process.mjs"],
   ["apps/web/vite.config.ts", "apps/web/src/areas/visitor/landing.tsx"],
 ];
 

@@ -1,0 +1,85 @@
+/** Builds server and site when their inputs changed since the last build. */
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+
+import { filesIn, hashOf } from "../files.mjs";
+import { root, run } from "../process.mjs";
+
+/**
+ * @typedef {object} Target
+ * @property {string} name
+ * @property {string} folder workspace that is built; the result is its `dist`
+ * @property {readonly string[]} inputs
+ * @property {(out: string) => readonly [string, ...string[]]} command
+ */
+
+const viteScript = join(root, "node_modules/vite/bin/vite.js");
+const shared = ["package-lock.json", "tsconfig.base.json"];
+const packages = (/** @type {readonly string[]} */ names) =>
+  names.map((name) => `packages/${name}`);
+
+/** @type {readonly Target[]} */
+const targets = [
+  {
+    name: "server",
+    folder: "apps/server",
+    inputs: ["apps/server", "packages", ...shared],
+    command: (out) => [process.execPath, "build.mjs", out],
+  },
+  {
+    name: "site",
+    folder: "apps/web",
+    inputs: ["apps/web", ...packages(["contract", "keys", "money"]), ...shared],
+    command: (out) => [
+      process.execPath,
+      viteScript,
+      "build",
+      "--emptyOutDir",
+      "--logLevel",
+      "warn",
+      "--outDir",
+      out,
+    ],
+  },
+];
+
+/** Beside what was built: the hash of what it was built from. */
+const stamp = (/** @type {Target} */ { folder }) => join(root, folder, "dist/.inputs");
+const isInput = (/** @type {string} */ file) => !/\.test\.tsx?$|\.md$/.test(file);
+
+/** @param {Target} target */
+const inputHash = ({ inputs }) => hashOf(filesIn(...inputs).filter(isInput));
+
+/**
+ * Whether the last build, if any, is of other inputs than these.
+ * @param {Target} target
+ */
+export function isStale(target) {
+  const file = stamp(target);
+  return !existsSync(file) || readFileSync(file, "utf8") !== inputHash(target);
+}
+
+export const staleTargets = () => targets.filter(isStale);
+
+/**
+ * Builds into a folder aside and swaps it in, so that a failed or killed build leaves the last one whole.
+ * @param {Target} target
+ * @throws {Error} with the output of the failed build
+ */
+export async function build(target) {
+  const cwd = join(root, target.folder);
+  const aside = join(root, ".cache/build");
+  const [fresh, old] = [join(aside, `${target.name}-new`), join(aside, `${target.name}-old`)];
+  const hash = inputHash(target);
+  mkdirSync(aside, { recursive: true });
+  for (const folder of [fresh, old]) rmSync(folder, { recursive: true, force: true });
+
+  const { code, output } = await run(target.command(relative(cwd, fresh)), { cwd });
+  if (code !== 0)
+    throw new Error(`The ${target.name} could not be built (exit ${code}).\n${output}`);
+
+  writeFileSync(join(fresh, ".inputs"), hash);
+  if (existsSync(join(cwd, "dist"))) renameSync(join(cwd, "dist"), old);
+  renameSync(fresh, join(cwd, "dist"));
+  rmSync(old, { recursive: true, force: true });
+}
