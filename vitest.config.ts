@@ -6,7 +6,12 @@ export default defineConfig({
       "packages/*",
       "apps/server",
       "apps/web",
-      { test: { name: "scripts", include: ["scripts/**/*.test.mjs"] } },
+      {
+        test: {
+          name: "house",
+          include: ["scripts/**/*.test.mjs", "e2e/support/**/*.test.ts"],
+        },
+      },
     ],
   },
 });

@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { freePort, startServer, type ServerProcess } from "../../scripts/server-process.mjs";
+
+/** One message that the server would have sent, as `/dev/outbox` lists it. */
+export interface OutboxMessage {
+  to: string;
+  channel: "email" | "sms";
+  subject: string;
+  text: string;
+  code: string | null;
+  sentAt: string;
+}
+
+/**
+ * The built server with a data folder of its own. Address and data stay the same over a restart, so a page that was
+ * open before finds it again.
+ */
+export class TestServer {
+  readonly #directory: string;
+  readonly #settings: Record<string, string>;
+  #running: ServerProcess;
+  /** What earlier processes of this server printed. */
+  #earlierOutput = "";
+
+  private constructor(directory: string, settings: Record<string, string>, running: ServerProcess) {
+    this.#directory = directory;
+    this.#settings = settings;
+    this.#running = running;
+  }
+
+  /** Starts it in an empty folder. `settings` are environment variables of the README's table. */
+  static async start(settings: Record<string, string> = {}): Promise<TestServer> {
+    const directory = await mkdtemp(join(tmpdir(), "nuc-e2e-"));
+    const own = { DATA_DIR: directory, PORT: String(await freePort()), ...settings };
+    return new TestServer(directory, own, await startServer({ env: own }));
+  }
+
+  /** Without a slash at the end. */
+  get url(): string {
+    return this.#running.url;
+  }
+
+  /** Everything that it has printed since its first start: ready line, logs, sent messages. */
+  get output(): string {
+    return this.#earlierOutput + this.#running.output();
+  }
+
+  get pid(): number {
+    return this.#running.pid;
+  }
+
+  /** Kills it in the middle of whatever it does. */
+  async kill(): Promise<void> {
+    await this.#running.stop("SIGKILL");
+  }
+
+  /** Ends it as an operator does; the exit code, 0 when it finished its work. */
+  async stop(): Promise<number | null> {
+    return this.#running.stop("SIGTERM");
+  }
+
+  /** Starts it again on the same data and address, after `kill` or `stop`. */
+  async startAgain(): Promise<void> {
+    this.#earlierOutput += this.#running.output();
+    this.#running = await startServer({ env: this.#settings });
+  }
+
+  /** What was sent to an e-mail address or phone number, newest first. */
+  async outbox(to: string): Promise<OutboxMessage[]> {
+    const response = await fetch(`${this.url}/dev/outbox?to=${encodeURIComponent(to)}`);
+    if (!response.ok) throw new Error(`/dev/outbox answered ${response.status}`);
+    return (await response.json()) as OutboxMessage[];
+  }
+
+  async dispose(): Promise<void> {
+    await this.stop();
+    await rm(this.#directory, { recursive: true, force: true });
+  }
+}
