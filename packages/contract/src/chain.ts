@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { hexText, isoTime, nucInput, nucText, optionalText } from "./fields.ts";
+import { hexText, isoTime, nucInput, nucText, optionalText, requiredText } from "./fields.ts";
+import { WALLET_MESSAGES } from "./messages/wallets.ts";
 
 /** What a device needs to know to sign a transfer. Amounts in NUC. */
 export const signingParams = z.object({
@@ -29,13 +30,17 @@ export const createdKeys = z.object({
   type: z.literal("sr25519"),
 });
 
-/** Either an extrinsic signed on the device, or (only where switched on) a secret. */
+/**
+ * Either an extrinsic signed on the device (0x-hex), or (only where switched on) a secret with
+ * recipient and amount; which of them must be there is told by the service, in the specified order.
+ */
 export const transferPayload = z.object({
   extrinsic: optionalText(),
   secret: optionalText(),
   recipient: optionalText(),
   amount: nucInput.nullish(),
 });
+export type TransferPayload = z.infer<typeof transferPayload>;
 
 export const transferReceipt = z.object({
   status: z.enum(["ExtrinsicSuccess", "Pending"]),
@@ -117,3 +122,12 @@ export type ExplorerAccount = z.infer<typeof explorerAccount>;
 
 export const supplyAnswer = z.object({ total: nucText, treasury: nucText, circulating: nucText });
 export type Supply = z.infer<typeof supplyAnswer>;
+
+/** Test coins, outside production. */
+export const faucetPayload = z.object({
+  address: requiredText(WALLET_MESSAGES.faucet.addressRequired),
+  amount: nucInput.nullish(),
+});
+
+/** What the faucet pays at most in one call, in NUC. */
+export const faucetAnswer = z.object({ limit: nucText });

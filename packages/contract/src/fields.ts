@@ -35,11 +35,22 @@ export function optionalText() {
     .transform((text) => (text == null || text.trim() === "" ? undefined : text));
 }
 
+/** A page of a list as a query names it: from 0; missing and empty mean the first. */
+export const pageNumber = z
+  .string("Must be one page number.")
+  .regex(/^[0-9]{0,9}$/, "Must be a page number, from 0.")
+  .nullish()
+  .transform((text) => Number(text ?? 0));
+export const pageQuery = z.object({ page: pageNumber });
+
 /** An amount as it travels: a decimal string in NUC, at most 12 decimals (`"12.5"`). */
 export const nucText = z.string().meta({ description: "NUC, decimal string", example: "12.5" });
 
-/** An amount that a client sends: a decimal string in NUC, or a JSON integer below 2^53. */
-export const nucInput = z.union([z.string().max(64), z.number().int().nonnegative()]);
+/**
+ * An amount that a client sends: a decimal string in NUC, or a JSON integer below 2^53. Only its
+ * type is tested here; services tell the rest in the specified order.
+ */
+export const nucInput = z.union([z.string(), z.number()], "Must be an amount of NUC.");
 
 /** Whether `text` is an amount of NUC that the ledger can hold. */
 export function isNucAmount(text: string | number): boolean {

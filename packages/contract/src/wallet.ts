@@ -1,28 +1,37 @@
 import { z } from "zod";
 import { ACCOUNT_NAME_LONGER_THAN } from "./constants.ts";
-import { hexText, isoTime, nucText, requiredText } from "./fields.ts";
+import { isoTime, nucText, requiredText } from "./fields.ts";
 import { WALLET_MESSAGES } from "./messages/wallets.ts";
 
 const { create } = WALLET_MESSAGES;
 
+/** Characters of a wallet's name, at most. */
+const LONGEST_NAME = 100;
+/** 32 bytes as 0x and hex digits. */
+const PUBLIC_KEY = /^0x[0-9a-f]{64}$/i;
+
 /** Name of a wallet: longer than four characters, as the create screen says. */
 export const accountName = requiredText(create.nameRequired)
-  .refine((name) => name.trim().length > ACCOUNT_NAME_LONGER_THAN, create.nameTooShort)
-  .refine((name) => name.length <= 100, create.nameTooLong);
+  .transform((name) => name.trim())
+  .refine((name) => name.length > ACCOUNT_NAME_LONGER_THAN, create.nameTooShort)
+  .refine((name) => name.length <= LONGEST_NAME, create.nameTooLong)
+  .refine((name) => !/\p{Cc}/u.test(name), create.nameMalformed);
 
 export const storeWalletPayload = z.object({
   accountName,
-  walletAddress: requiredText("Wallet address is required!"),
-  /** 32 bytes, 0x-hex. */
-  walletPublickey: requiredText("Wallet public key is required!").pipe(hexText.length(66)),
-  walletType: z.literal("sr25519"),
+  walletAddress: requiredText(create.addressRequired),
+  walletPublickey: requiredText(create.publicKeyRequired).refine(
+    (text) => PUBLIC_KEY.test(text),
+    create.publicKeyMalformed,
+  ),
+  walletType: z.literal("sr25519", create.typeUnknown),
   /** sr25519 signature (64 bytes, 0x-hex) by the wallet's key over the ownership text. */
-  proof: requiredText("A proof of ownership is required!").pipe(hexText.length(130)),
+  proof: requiredText(create.proofRequired),
 });
 export type StoreWalletPayload = z.infer<typeof storeWalletPayload>;
 
 export const renameWalletPayload = z.object({
-  walletAddress: requiredText("Wallet address is required!"),
+  walletAddress: requiredText(create.addressRequired),
   accountName,
 });
 
