@@ -1,0 +1,74 @@
+import type pg from "pg";
+import { DatabaseBusyError } from "./errors.ts";
+
+/** Reported, not thrown: nobody waits for it. */
+export type OnProblem = (problem: Error) => void;
+
+export interface PoolSettings {
+  /** Longest wait for a free connection, ms; also the pool's own `connectionTimeoutMillis`. */
+  acquireTimeout: number;
+  onProblem: OnProblem;
+  /** Turns a failure to connect into the error to throw. */
+  describeFailure?: (cause: unknown) => Error;
+  /** Runs after every connection is closed. */
+  onClosed?: () => Promise<void>;
+}
+
+/**
+ * A pg pool, first come first served, that never crashes the process for a connection lost while
+ * nobody queries it, and never hands out a connection with somebody's transaction still open.
+ */
+export class ConnectionPool {
+  readonly #pool: pg.Pool;
+  readonly #settings: PoolSettings;
+  #closed: Promise<void> | undefined;
+
+  constructor(pool: pg.Pool, settings: PoolSettings) {
+    this.#pool = pool;
+    this.#settings = settings;
+    pool.on("error", settings.onProblem);
+    // pg-pool takes its own listener off while a client is in use.
+    pool.on("connect", (client) => client.on("error", settings.onProblem));
+  }
+
+  /** @throws DatabaseBusyError when no connection became free in time */
+  async acquire(): Promise<pg.PoolClient> {
+    try {
+      return await this.#pool.connect();
+    } catch (error) {
+      if (isQueueTimeout(error)) {
+        throw new DatabaseBusyError(this.#settings.acquireTimeout, error);
+      }
+      throw this.#settings.describeFailure?.(error) ?? error;
+    }
+  }
+
+  /** A connection that is not idle for the server (broken, open transaction) is thrown away. */
+  release(client: pg.PoolClient): void {
+    client.release(client.getTransactionStatus() !== "I");
+  }
+
+  /** Runs outside any transaction; on an error whatever the text had begun is rolled back. */
+  async use<Result>(run: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+    const client = await this.acquire();
+    try {
+      return await run(client);
+    } catch (error) {
+      // The status in `release` may be that before the failed text: ReadyForQuery comes later.
+      await client.query("rollback").catch(this.#settings.onProblem);
+      throw error;
+    } finally {
+      this.release(client);
+    }
+  }
+
+  close(): Promise<void> {
+    this.#closed ??= this.#pool.end().then(() => this.#settings.onClosed?.());
+    return this.#closed;
+  }
+}
+
+/** pg-pool has no code for it: its words when the queue, not the server, was too slow. */
+function isQueueTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message === "timeout exceeded when trying to connect";
+}

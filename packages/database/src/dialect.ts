@@ -1,0 +1,132 @@
+import pg from "pg";
+import {
+  CompiledQuery,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+  type TransactionSettings,
+} from "kysely";
+import type { ConnectionPool } from "./connection-pool.ts";
+import { TransactionAbortedError } from "./errors.ts";
+import { nameOf } from "./prepared.ts";
+import type { TransactionScope } from "./transaction-scope.ts";
+
+/** Kysely's PostgreSQL dialect over our pool, with named statements and the transaction guard. */
+export class PoolDialect implements Dialect {
+  readonly #pool: ConnectionPool;
+  readonly #scope: TransactionScope;
+
+  constructor(pool: ConnectionPool, scope: TransactionScope) {
+    this.#pool = pool;
+    this.#scope = scope;
+  }
+
+  createDriver(): Driver {
+    return new PoolDriver(this.#pool, this.#scope);
+  }
+
+  createQueryCompiler(): PostgresQueryCompiler {
+    return new PostgresQueryCompiler();
+  }
+
+  createAdapter(): PostgresAdapter {
+    return new PostgresAdapter();
+  }
+
+  createIntrospector(kysely: Kysely<unknown>): PostgresIntrospector {
+    return new PostgresIntrospector(kysely);
+  }
+}
+
+class PoolDriver implements Driver {
+  readonly #pool: ConnectionPool;
+  readonly #scope: TransactionScope;
+
+  constructor(pool: ConnectionPool, scope: TransactionScope) {
+    this.#pool = pool;
+    this.#scope = scope;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<PoolConnection> {
+    this.#scope.assertOutside();
+    return new PoolConnection(await this.#pool.acquire());
+  }
+
+  // Not async on purpose: the scope has to be entered before the first await (see enter).
+  beginTransaction(connection: PoolConnection, settings: TransactionSettings): Promise<void> {
+    connection.leaveScope = this.#scope.enter();
+    return connection.run(beginStatement(settings));
+  }
+
+  /** PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error. */
+  async commitTransaction(connection: PoolConnection): Promise<void> {
+    const { command } = await connection.client.query("commit");
+    if (command === "ROLLBACK") throw new TransactionAbortedError();
+  }
+
+  async rollbackTransaction(connection: PoolConnection): Promise<void> {
+    await connection.run("rollback");
+  }
+
+  async savepoint(connection: PoolConnection, name: string): Promise<void> {
+    await connection.run(`savepoint ${pg.escapeIdentifier(name)}`);
+  }
+
+  async rollbackToSavepoint(connection: PoolConnection, name: string): Promise<void> {
+    await connection.run(`rollback to ${pg.escapeIdentifier(name)}`);
+  }
+
+  async releaseSavepoint(connection: PoolConnection, name: string): Promise<void> {
+    await connection.run(`release ${pg.escapeIdentifier(name)}`);
+  }
+
+  async releaseConnection(connection: PoolConnection): Promise<void> {
+    connection.leaveScope();
+    this.#pool.release(connection.client);
+  }
+
+  async destroy(): Promise<void> {
+    await this.#pool.close();
+  }
+}
+
+class PoolConnection implements DatabaseConnection {
+  readonly client: pg.PoolClient;
+  leaveScope: () => void = () => undefined;
+
+  constructor(client: pg.PoolClient) {
+    this.client = client;
+  }
+
+  async run(text: string): Promise<void> {
+    await this.executeQuery(CompiledQuery.raw(text));
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const name = nameOf(query);
+    const { command, rowCount, rows } = await this.client.query({
+      text: query.sql,
+      values: [...query.parameters],
+      ...(name === undefined ? {} : { name }),
+    });
+    const writes = ["INSERT", "UPDATE", "DELETE", "MERGE"].includes(command);
+    return { rows, ...(writes ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) };
+  }
+
+  /** Not offered: listings are paged. */
+  streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new TypeError("This database does not stream; page the query.");
+  }
+}
+
+function beginStatement({ isolationLevel, accessMode }: TransactionSettings): string {
+  const isolation = isolationLevel ? ` isolation level ${isolationLevel}` : "";
+  return `start transaction${isolation}${accessMode ? ` ${accessMode}` : ""}`;
+}

@@ -1,0 +1,91 @@
+import pg from "pg";
+import { columnTypes } from "../column-types.ts";
+import { ConnectionPool, type OnProblem } from "../connection-pool.ts";
+import type { Database } from "../database.ts";
+import { DatabaseUnreachableError } from "../errors.ts";
+import { PooledDatabase } from "../pooled-database.ts";
+import { PostgresListener } from "./listener.ts";
+
+export interface PostgresOptions {
+  /** `postgres://user:password@host:port/database?sslmode=…`, as libpq takes it. */
+  connectionString: string;
+  /** Most connections of this process; the listener has one more. Default 10. */
+  poolSize?: number;
+  /** Shown in pg_stat_activity. Default "nuc". */
+  applicationName?: string;
+  /** Longest wait for a row or table lock, ms. Default 10,000. */
+  lockTimeout?: number;
+  /**
+   * A transaction idle longer than this (ms) is ended by the server, so that a stalled process
+   * does not keep its locks. Default 15,000.
+   */
+  idleInTransactionTimeout?: number;
+  /** Longest wait for a connection, new or free, ms. Default 10,000. */
+  connectTimeout?: number;
+  /** Connections lost while idle, attempts to listen again: default a process warning. */
+  onProblem?: OnProblem;
+}
+
+/** An idle connection is probed after this long, ms, so that a vanished peer is noticed. */
+const keepAliveDelay = 10_000;
+
+/**
+ * Opens a pool on PostgreSQL and checks that it answers.
+ * @throws DatabaseUnreachableError
+ */
+export async function openPostgres<Tables>(options: PostgresOptions): Promise<Database<Tables>> {
+  const { poolSize = 10, connectTimeout = 10_000, onProblem = warn } = options;
+  const client = clientConfig(options, connectTimeout);
+  const describeFailure = (cause: unknown): Error => unreachable(options.connectionString, cause);
+  const pool = new ConnectionPool(
+    new pg.Pool({ ...client, max: poolSize, idleTimeoutMillis: 60_000 }),
+    { acquireTimeout: connectTimeout, onProblem, describeFailure },
+  );
+  try {
+    await pool.use(async (connection) => connection.query("select 1"));
+  } catch (error) {
+    await pool.close();
+    throw error;
+  }
+  return new PooledDatabase<Tables>(
+    "postgres",
+    pool,
+    new PostgresListener(() => new pg.Client(client), onProblem),
+  );
+}
+
+function clientConfig(options: PostgresOptions, connectTimeout: number): pg.ClientConfig {
+  return {
+    connectionString: options.connectionString,
+    application_name: options.applicationName ?? "nuc",
+    lock_timeout: options.lockTimeout ?? 10_000,
+    idle_in_transaction_session_timeout: options.idleInTransactionTimeout ?? 15_000,
+    // The embedded database runs in UTC too: date arithmetic in SQL gives one answer.
+    options: "-c timezone=UTC",
+    connectionTimeoutMillis: connectTimeout,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveDelay,
+    types: columnTypes,
+  };
+}
+
+function unreachable(connectionString: string, cause: unknown): DatabaseUnreachableError {
+  const reason = cause instanceof Error ? describe(cause) : String(cause);
+  return new DatabaseUnreachableError(addressOf(connectionString), reason, cause);
+}
+
+/** Node reports a host with several addresses as an AggregateError without a message. */
+function describe(error: Error): string {
+  if (error instanceof AggregateError) return error.errors.map(String).join("; ");
+  return error.message;
+}
+
+/** Without the credentials. */
+function addressOf(connectionString: string): string {
+  const { host, port, database } = new pg.Client({ connectionString });
+  return `${host}:${port}/${database ?? ""}`;
+}
+
+function warn(problem: Error): void {
+  process.emitWarning(problem);
+}

@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { QueryOutsideTransactionError } from "./errors.ts";
+
+interface Scope {
+  open: boolean;
+}
+
+/**
+ * Knows whether the running code was called from a transaction's callback, so that a statement on
+ * the root handle in there fails at once instead of waiting for the connection its own transaction
+ * holds.
+ */
+export class TransactionScope {
+  readonly #current = new AsyncLocalStorage<Scope>();
+
+  /**
+   * Must be called synchronously by the driver's `beginTransaction`: Kysely awaits that and then
+   * calls the callback, which so runs with this scope. Code started in there that outlives the
+   * transaction keeps the scope, but a closed one forbids nothing.
+   * @returns ends the scope
+   */
+  enter(): () => void {
+    const scope: Scope = { open: true };
+    this.#current.enterWith(scope);
+    return () => {
+      scope.open = false;
+    };
+  }
+
+  /** @throws QueryOutsideTransactionError inside a transaction's callback */
+  assertOutside(): void {
+    if (this.#current.getStore()?.open) throw new QueryOutsideTransactionError();
+  }
+}
