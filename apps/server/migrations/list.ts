@@ -1,8 +1,9 @@
 import type { Migration } from "@nuc/database";
 import { platform } from "./0001-platform.ts";
+import { accountAccess } from "./0002-account-access.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
  * never changed, a new one is added at the end with the next number.
  */
-export const serverMigrations: readonly Migration[] = [platform];
+export const serverMigrations: readonly Migration[] = [platform, accountAccess];

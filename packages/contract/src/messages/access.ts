@@ -42,6 +42,7 @@ export const ACCESS_MESSAGES = {
     sixDigits: "Please enter the 6 digit OTP code!",
     wrong: "The code is wrong or no longer valid.",
     triesSpent: "Too many wrong codes. Please ask for a new code.",
+    triesSpentForToday: "Too many wrong codes today. Please try again tomorrow.",
     verified: "Your account has been verified successfully just now.You can log in.",
     sentAgain: "OTP code send again to your email",
     sentAgainToPhoneAndEmail: "We sent a new code to your phone and your email.",

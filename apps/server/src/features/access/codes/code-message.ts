@@ -1,0 +1,21 @@
+import { CODE_MINUTES } from "@nuc/contract";
+import type { CodePurpose } from "./code-hmac.ts";
+
+const PRODUCT = "NUC Wallet";
+
+/** What the code lets its owner do, after "Your code to". */
+const DEEDS: Record<CodePurpose, string> = {
+  verify: "confirm your new account",
+  login: "log in",
+  reveal: "see your secret words",
+  recovery: "set a new password",
+  contact: "change how we reach you",
+};
+
+/** The words around a code. Codes are never asked for by a person, and the message says so. */
+export function codeMessage(purpose: CodePurpose, code: string): { subject: string; text: string } {
+  return {
+    subject: `${PRODUCT}: your code to ${DEEDS[purpose]}`,
+    text: `${code} is your ${PRODUCT} code to ${DEEDS[purpose]}. It works once, within ${CODE_MINUTES} minutes. Give it to nobody; if you did not ask for it, ignore this message.`,
+  };
+}

@@ -1,0 +1,88 @@
+import type { Handle } from "../../../platform/database/tables.ts";
+import type { CodeChannel, CodePurpose } from "./code-hmac.ts";
+
+export interface NewCode {
+  accountId: string;
+  purpose: CodePurpose;
+  channel: CodeChannel;
+  hmac: Buffer;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** Keeps a code and ends the one before it for the same purpose and channel. */
+export async function replaceCode(handle: Handle, code: NewCode): Promise<void> {
+  await handle
+    .updateTable("one_time_code")
+    .set({ ended_at: code.createdAt })
+    .where("account_id", "=", code.accountId)
+    .where("purpose", "=", code.purpose)
+    .where("channel", "=", code.channel)
+    .where("ended_at", "is", null)
+    .execute();
+  await handle
+    .insertInto("one_time_code")
+    .values({
+      account_id: code.accountId,
+      purpose: code.purpose,
+      channel: code.channel,
+      code_hmac: code.hmac,
+      created_at: code.createdAt,
+      expires_at: code.expiresAt,
+    })
+    .execute();
+}
+
+/** The codes that would be right now. */
+export async function readLiveCodes(
+  handle: Handle,
+  accountId: string,
+  purpose: CodePurpose,
+  now: Date,
+): Promise<{ channel: CodeChannel; hmac: Buffer }[]> {
+  return await handle
+    .selectFrom("one_time_code")
+    .select(["channel", "code_hmac as hmac"])
+    .where("account_id", "=", accountId)
+    .where("purpose", "=", purpose)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    .execute();
+}
+
+/** Ends every code of the account for this purpose: one was used. */
+export async function endCodes(
+  handle: Handle,
+  accountId: string,
+  purpose: CodePurpose,
+  now: Date,
+): Promise<void> {
+  await handle
+    .updateTable("one_time_code")
+    .set({ ended_at: now })
+    .where("account_id", "=", accountId)
+    .where("purpose", "=", purpose)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+/** How many codes the account was sent for this purpose since a moment. */
+export async function countCodes(
+  handle: Handle,
+  accountId: string,
+  purpose: CodePurpose,
+  since: Date,
+): Promise<number> {
+  const { count } = await handle
+    .selectFrom("one_time_code")
+    .select((select) => select.fn.countAll<bigint>().as("count"))
+    .where("account_id", "=", accountId)
+    .where("purpose", "=", purpose)
+    .where("created_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function deleteCodesBefore(handle: Handle, moment: Date): Promise<void> {
+  await handle.deleteFrom("one_time_code").where("created_at", "<", moment).execute();
+}

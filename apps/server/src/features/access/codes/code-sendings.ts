@@ -1,0 +1,70 @@
+import { NETWORK_MESSAGES } from "@nuc/contract";
+import type { Handle } from "../../../platform/database/tables.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { type CodePurpose, type Recipient, recipientHmac } from "./code-hmac.ts";
+import { CODE_RULES } from "./code-rules.ts";
+import {
+  forgetSendings,
+  insertSendings,
+  lastSending,
+  lockIdentities,
+  sendingsSince,
+} from "./sending-repository.ts";
+
+/** What is asked for: codes to some recipients, who may have no account at all. */
+export interface SendingRequest {
+  purpose: CodePurpose;
+  recipients: readonly Recipient[];
+}
+
+type Counting = Pick<Platform, "clock" | "keys">;
+
+/**
+ * Counts a request for codes, before anybody looks whether there is an account: so a stranger
+ * learns nothing from a refusal. Call it in the transaction that sends.
+ * Throws AppError `RATE_LIMITED` within 30 s of another sending to the same e-mail or phone, and
+ * where these recipients had their ten codes of 24 h.
+ */
+export async function claimSending(
+  handle: Handle,
+  { clock, keys }: Counting,
+  { purpose, recipients }: SendingRequest,
+): Promise<void> {
+  const hmacs = recipients.map((recipient) => recipientHmac(keys.codes, recipient));
+  await lockIdentities(handle, hmacs);
+  const now = clock.now();
+  const last = await lastSending(handle, hmacs);
+  if (last) requireLater(now, last.getTime() + CODE_RULES.pause);
+  const since = new Date(now.getTime() - CODE_RULES.window);
+  const earlier = await sendingsSince(handle, hmacs, purpose, since);
+  const [first] = earlier;
+  if (first && earlier.length + hmacs.length > CODE_RULES.codesInWindow) {
+    requireLater(now, first.getTime() + CODE_RULES.window);
+  }
+  await insertSendings(handle, hmacs, purpose, now);
+}
+
+/**
+ * Counts the codes that a new account is sent, which nothing forbids; what strangers asked for
+ * under its e-mail and phone before is forgotten.
+ */
+export async function startSendings(
+  handle: Handle,
+  { clock, keys }: Counting,
+  { purpose, recipients }: SendingRequest,
+): Promise<void> {
+  const hmacs = recipients.map((recipient) => recipientHmac(keys.codes, recipient));
+  await lockIdentities(handle, hmacs);
+  await forgetSendings(handle, hmacs, purpose);
+  await insertSendings(handle, hmacs, purpose, clock.now());
+}
+
+/** Throws AppError `RATE_LIMITED` before `moment`, milliseconds since 1970. */
+function requireLater(now: Date, moment: number): void {
+  const seconds = Math.ceil((moment - now.getTime()) / 1_000);
+  if (seconds <= 0) return;
+  throw new AppError("RATE_LIMITED", NETWORK_MESSAGES.tooManyRequests(seconds), {
+    retryAfter: seconds,
+  });
+}

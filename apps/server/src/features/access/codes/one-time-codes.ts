@@ -1,0 +1,132 @@
+import { timingSafeEqual } from "node:crypto";
+import { ACCESS_MESSAGES } from "@nuc/contract";
+import type { Handle } from "../../../platform/database/tables.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import {
+  type CodeChannel,
+  codeHmac,
+  type CodePurpose,
+  newCodes,
+  type Recipient,
+  subjectHmac,
+} from "./code-hmac.ts";
+import { codeMessage } from "./code-message.ts";
+import { countCodes, endCodes, readLiveCodes, replaceCode } from "./code-repository.ts";
+import { CODE_RULES } from "./code-rules.ts";
+import { lockIdentities } from "./sending-repository.ts";
+import { insertWrongTry, markTriesReplaced, readWrongTries } from "./try-repository.ts";
+
+/** An id that no account has: the same work is done for nobody. */
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+/** Codes for one purpose of one account, and who claims to be it when entering one. */
+export interface CodeOwner {
+  accountId: string;
+  purpose: CodePurpose;
+  /** Under what wrong tries are counted, such as the phone that is being verified. */
+  identity: string;
+}
+
+type Sending = Pick<Platform, "clock" | "keys" | "mail" | "texts">;
+
+/**
+ * Sends a different code to each recipient, which ends the code before it on that channel and
+ * starts the count of wrong tries anew. Sends nothing when the account had its ten codes of 24 h.
+ * The sending itself must have been counted by `claimSending` or `startSendings`.
+ */
+export async function sendCodes(
+  handle: Handle,
+  platform: Sending,
+  owner: CodeOwner,
+  recipients: readonly Recipient[],
+): Promise<void> {
+  const { accountId, purpose } = owner;
+  const { clock, keys } = platform;
+  const subject = subjectHmac(keys.codes, purpose, owner.identity);
+  await lockIdentities(handle, [subject]);
+  const now = clock.now();
+  const since = new Date(now.getTime() - CODE_RULES.window);
+  const sent = await countCodes(handle, accountId, purpose, since);
+  if (sent + recipients.length > CODE_RULES.codesInWindow) return;
+  await markTriesReplaced(handle, subject);
+  const codes = newCodes(recipients.length);
+  for (const [index, { channel, address }] of recipients.entries()) {
+    const digits = codes[index] ?? "";
+    await replaceCode(handle, {
+      accountId,
+      purpose,
+      channel,
+      hmac: codeHmac(keys.codes, { accountId, purpose, channel, digits }),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + CODE_RULES.lifetime),
+    });
+    await sendMessage(handle, platform, { channel, address }, purpose, digits);
+  }
+}
+
+async function sendMessage(
+  handle: Handle,
+  { mail, texts }: Sending,
+  { channel, address }: Recipient,
+  purpose: CodePurpose,
+  code: string,
+): Promise<void> {
+  const { subject, text } = codeMessage(purpose, code);
+  if (channel === "email") await mail.send(handle, { to: address, subject, text, code });
+  else await texts.send(handle, { to: address, text, code });
+}
+
+/** What became of a code that was entered. */
+export type CodeCheck = { right: true; channel: CodeChannel } | { right: false; error: AppError };
+
+/**
+ * Whether `digits` is a living code of the owner; a right one is spent, with every other of the
+ * purpose. A wrong one is counted, also for an account that does not exist (`accountId` null), with
+ * the same statements and the same answers. The count must be committed: throw `error` only after.
+ */
+export async function checkCode(
+  handle: Handle,
+  { clock, keys }: Pick<Platform, "clock" | "keys">,
+  owner: Omit<CodeOwner, "accountId"> & { accountId: string | null },
+  digits: string,
+): Promise<CodeCheck> {
+  const { purpose } = owner;
+  const accountId = owner.accountId ?? NOBODY;
+  const subject = subjectHmac(keys.codes, purpose, owner.identity);
+  await lockIdentities(handle, [subject]);
+  const now = clock.now();
+  const spent = await triesSpent(handle, subject, now);
+  const codes = await readLiveCodes(handle, accountId, purpose, now);
+  const right = codes.find(({ channel, hmac }) =>
+    timingSafeEqual(hmac, codeHmac(keys.codes, { accountId, purpose, channel, digits })),
+  );
+  if (spent) return { right: false, error: spent };
+  if (!right) {
+    await insertWrongTry(handle, subject, now);
+    return {
+      right: false,
+      error: new AppError("CODE_WRONG", ACCESS_MESSAGES.code.wrong, { field: "otpCode" }),
+    };
+  }
+  await endCodes(handle, accountId, purpose, now);
+  return { right: true, channel: right.channel };
+}
+
+async function triesSpent(
+  handle: Handle,
+  subject: Buffer,
+  now: Date,
+): Promise<AppError | undefined> {
+  const since = new Date(now.getTime() - CODE_RULES.window);
+  const { ofCode, inWindow } = await readWrongTries(handle, subject, since);
+  const [first] = inWindow;
+  if (first && inWindow.length >= CODE_RULES.wrongTriesInWindow) {
+    const milliseconds = first.getTime() + CODE_RULES.window - now.getTime();
+    return new AppError("CODE_TRIES_SPENT", ACCESS_MESSAGES.code.triesSpentForToday, {
+      retryAfter: Math.ceil(milliseconds / 1_000),
+    });
+  }
+  if (ofCode < CODE_RULES.triesOfCode) return undefined;
+  return new AppError("CODE_TRIES_SPENT", ACCESS_MESSAGES.code.triesSpent);
+}

@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import type { Handle } from "../../../platform/database/tables.ts";
+
+/**
+ * Makes everybody else who counts the same identities wait until the transaction ends. Identities
+ * need not exist, so there is no row to lock. Always in one order, so that two never deadlock.
+ */
+export async function lockIdentities(handle: Handle, hmacs: readonly Buffer[]): Promise<void> {
+  const keys = hmacs.map((hmac) => hmac.readBigInt64BE()).sort((a, b) => (a < b ? -1 : 1));
+  for (const key of keys) await sql`select pg_advisory_xact_lock(${key})`.execute(handle);
+}
+
+/** When something was last sent to any of the recipients, whatever for. */
+export async function lastSending(
+  handle: Handle,
+  recipients: readonly Buffer[],
+): Promise<Date | undefined> {
+  const row = await handle
+    .selectFrom("code_sending")
+    .select("sent_at")
+    .where("recipient", "in", recipients)
+    .orderBy("sent_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.sent_at;
+}
+
+/** When codes for `purpose` were sent to the recipients since a moment, oldest first. */
+export async function sendingsSince(
+  handle: Handle,
+  recipients: readonly Buffer[],
+  purpose: string,
+  since: Date,
+): Promise<Date[]> {
+  const rows = await handle
+    .selectFrom("code_sending")
+    .select("sent_at")
+    .where("recipient", "in", recipients)
+    .where("purpose", "=", purpose)
+    .where("sent_at", ">", since)
+    .orderBy("sent_at")
+    .execute();
+  return rows.map((row) => row.sent_at);
+}
+
+export async function insertSendings(
+  handle: Handle,
+  recipients: readonly Buffer[],
+  purpose: string,
+  sentAt: Date,
+): Promise<void> {
+  await handle
+    .insertInto("code_sending")
+    .values(recipients.map((recipient) => ({ recipient, purpose, sent_at: sentAt })))
+    .execute();
+}
+
+export async function forgetSendings(
+  handle: Handle,
+  recipients: readonly Buffer[],
+  purpose: string,
+): Promise<void> {
+  await handle
+    .deleteFrom("code_sending")
+    .where("recipient", "in", recipients)
+    .where("purpose", "=", purpose)
+    .execute();
+}
+
+export async function deleteSendingsBefore(handle: Handle, moment: Date): Promise<void> {
+  await handle.deleteFrom("code_sending").where("sent_at", "<", moment).execute();
+}

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { normalPhone } from "./phone-number.ts";
+
+it.each([
+  ["61412345678", "61412345678"],
+  ["+61412345678", "61412345678"],
+  ["610412345678", "61412345678"],
+  ["+4407911123456", "447911123456"],
+  ["12025550123", "12025550123"],
+  ["9779841234567", "9779841234567"],
+  // The zero belongs to Italian numbers.
+  ["390612345678", "390612345678"],
+])("writes %s as %s", (given, normal) => {
+  expect(normalPhone(given)).toBe(normal);
+});
+
+it.each(["", "0412345678", "614", "99912345678", "61 412 345 678", "6141234567890123", "abc"])(
+  "knows no phone with the number %j",
+  (given) => {
+    expect(normalPhone(given)).toBeNull();
+  },
+);
+
+it("is its own normal form", () => {
+  const once = normalPhone("610412345678");
+  expect(normalPhone(once ?? "")).toBe(once);
+});
