@@ -9,9 +9,10 @@ export default defineConfig({
       {
         test: {
           name: "house",
-          include: ["scripts/**/*.test.mjs", "e2e/support/**/*.test.ts"],
+          include: ["scripts/*/*.test.mjs", "e2e/support/**/*.test.ts"],
         },
       },
+      { test: { name: "start", include: ["scripts/start.test.mjs"] } },
     ],
   },
 });

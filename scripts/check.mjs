@@ -5,6 +5,7 @@
 import { availableParallelism } from "node:os";
 
 import { steps } from "./check/steps.mjs";
+import { makeInstalled } from "./setup/ready.mjs";
 
 /** Lines of one failed step, at most, unless it was asked for by name. */
 const mostLines = 60;
@@ -31,6 +32,7 @@ async function report({ name, check }) {
   return problems === "";
 }
 
+await makeInstalled();
 const queue = (await steps()).filter(
   ({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
 );

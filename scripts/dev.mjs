@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { requireNode } from "./setup/node-version.mjs";
 
 requireNode();
-const { installPackages, needsInstall } = await import("./setup/install.mjs");
-if (needsInstall()) await installPackages();
+const { makeInstalled } = await import("./setup/ready.mjs");
+await makeInstalled();
 
 const { root } = await import("./process.mjs");
 const port = process.env.PORT ?? "3000";

@@ -15,17 +15,29 @@ async function timed(what, work) {
   console.log(`${what}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 
-async function setUp() {
+async function install() {
   if (needsInstall()) await timed("Installing packages", installPackages);
+}
+
+async function installAndBuild() {
+  await install();
   await Promise.all(
     staleTargets().map((target) => timed(`Building the ${target.name}`, () => build(target))),
   );
 }
 
-/** Installs and builds, only what is missing or changed, one process at a time. */
-export async function makeReady() {
-  if (!needsInstall() && staleTargets().length === 0) return;
-  await withSetupLock(setUp, (holder) =>
+/** @param {() => Promise<void>} work */
+const alone = (work) =>
+  withSetupLock(work, (holder) =>
     console.log(`Waiting for the set-up that process ${holder} runs …`),
   );
+
+/** Installs what is missing, one process at a time. */
+export async function makeInstalled() {
+  if (needsInstall()) await alone(install);
+}
+
+/** Installs and builds what is missing or changed, one process at a time. */
+export async function makeReady() {
+  if (needsInstall() || staleTargets().length > 0) await alone(installAndBuild);
 }

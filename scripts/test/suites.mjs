@@ -1,0 +1,90 @@
+/** Which runner runs which tests. */
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+import { root, run } from "../process.mjs";
+import { requireChromium } from "../setup/chromium.mjs";
+import { makeReady } from "../setup/ready.mjs";
+import { playwrightTally, vitestTally } from "./tally.mjs";
+
+/**
+ * @typedef {object} Suite
+ * @property {string} name
+ * @property {() => Promise<import("./tally.mjs").Tally>} run
+ */
+
+const reports = join(root, ".cache/test");
+
+/**
+ * Runs a tool with its output on the screen and reads the report that it leaves.
+ * @param {string} report
+ * @param {readonly [string, ...string[]]} command
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ */
+async function withReport(report, command, options = {}) {
+  mkdirSync(reports, { recursive: true });
+  rmSync(report, { force: true });
+  const { code } = await run(command, { ...options, show: true });
+  return { code, text: existsSync(report) ? readFileSync(report, "utf8") : undefined };
+}
+
+/**
+ * @param {string} name
+ * @param {readonly string[]} args
+ * @returns {Suite}
+ */
+const vitest = (name, args) => ({
+  name,
+  async run() {
+    const report = join(reports, `${name}.json`);
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+    const script = join(root, "node_modules/vitest/vitest.mjs");
+    const { code, text } = await withReport(report, [
+      process.execPath,
+      script,
+      "run",
+      ...reporters,
+      ...args,
+    ]);
+    return vitestTally(text, code);
+  },
+});
+
+/**
+ * @param {readonly string[]} args
+ * @returns {Suite}
+ */
+const playwright = (args) => ({
+  name: "e2e",
+  async run() {
+    await makeReady();
+    const env = { ...process.env, CHROMIUM_PATH: await requireChromium() };
+    const report = join(reports, "e2e.json");
+    const script = join(root, "node_modules/@playwright/test/cli.js");
+    const options = { cwd: join(root, "e2e"), env };
+    const { code, text } = await withReport(
+      report,
+      [process.execPath, script, "test", ...args],
+      options,
+    );
+    return playwrightTally(text, code);
+  },
+});
+
+const unit = () => vitest("unit", ["--project=!start"]);
+const start = () => vitest("start", ["--project=start"]);
+
+/**
+ * @param {readonly string[]} args of `npm test --`
+ * @returns {Suite[]}
+ */
+export function suitesFor(args) {
+  const [first] = args;
+  if (first === undefined) return [unit(), playwright([]), start()];
+  if (first === "unit") return [unit()];
+  if (first === "start") return [start()];
+  if (first === "e2e") return [playwright(args.slice(1))];
+  if (first.startsWith("e2e/journeys"))
+    return [playwright(args.map((each) => each.replace(/^e2e\//, "")))];
+  return [vitest("folder", ["--project=!start", ...args])];
+}
