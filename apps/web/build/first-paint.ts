@@ -9,7 +9,10 @@ const devPath = "/src/first-paint.js";
 
 async function minified(): Promise<{ code: string; fileName: string }> {
   const source = readFileSync(sourceFile, "utf8");
-  const { code } = await transformWithOxc(source, sourceFile, { sourceType: "script", target: "es2022" });
+  const { code } = await transformWithOxc(source, sourceFile, {
+    sourceType: "script",
+    target: "es2022",
+  });
   const hash = createHash("sha256").update(code).digest("base64url").slice(0, 8);
   return { code, fileName: `assets/first-paint-${hash}.js` };
 }

@@ -14,7 +14,8 @@ const notPages = /^\/(?:api|dev|assets|src|node_modules|@)|\.[a-z0-9]+$/i;
 
 const rewriteToPage: Connect.NextHandleFunction = (request, _response, next) => {
   const [path = "/", query] = (request.url ?? "/").split("?");
-  const asksForDocument = request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
+  const asksForDocument =
+    request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
   if (asksForDocument && !notPages.test(path)) {
     const page = chooseHtmlPage(path, request.headers.cookie ?? "");
     request.url = query === undefined ? page : `${page}?${query}`;
@@ -36,7 +37,7 @@ const pagePolicy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types nuc",
+  "trusted-types nuc-workers",
 ].join("; ");
 
 /** Sends document requests to the right page and holds `vite preview` to the production page policy. */

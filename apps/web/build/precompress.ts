@@ -10,7 +10,10 @@ const smallest = 512;
 function writeCompressed(file: string): void {
   const source = readFileSync(file);
   if (source.length < smallest) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+  };
   writeFileSync(`${file}.br`, brotliCompressSync(source, { params }));
   writeFileSync(`${file}.gz`, gzipSync(source, { level: 9 }));
 }
@@ -29,7 +32,8 @@ export function precompress(): Plugin {
       order: "post",
       handler() {
         for (const entry of readdirSync(outDir, { recursive: true, withFileTypes: true })) {
-          if (entry.isFile() && compressible.test(entry.name)) writeCompressed(join(entry.parentPath, entry.name));
+          if (entry.isFile() && compressible.test(entry.name))
+            writeCompressed(join(entry.parentPath, entry.name));
         }
       },
     },

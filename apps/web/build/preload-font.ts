@@ -8,12 +8,20 @@ export function preloadFont(fileNameStart: string): Plugin {
     transformIndexHtml: {
       order: "post",
       handler(_html, { bundle }) {
-        const file = Object.keys(bundle ?? {}).find((name) => name.includes(fileNameStart) && name.endsWith(".woff2"));
+        const file = Object.keys(bundle ?? {}).find(
+          (name) => name.includes(fileNameStart) && name.endsWith(".woff2"),
+        );
         if (file === undefined) throw new Error(`No font asset starts with ${fileNameStart}`);
         return [
           {
             tag: "link",
-            attrs: { rel: "preload", href: `/${file}`, as: "font", type: "font/woff2", crossorigin: true },
+            attrs: {
+              rel: "preload",
+              href: `/${file}`,
+              as: "font",
+              type: "font/woff2",
+              crossorigin: true,
+            },
             injectTo: "head-prepend",
           },
         ];

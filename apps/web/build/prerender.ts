@@ -11,7 +11,10 @@ interface Prerender {
 
 async function load(server: ViteDevServer | undefined): Promise<Prerender> {
   if (server !== undefined) return (await server.ssrLoadModule(module)) as Prerender;
-  const { module: loaded } = await runnerImport<Prerender>(module, { configFile: false, logLevel: "error" });
+  const { module: loaded } = await runnerImport<Prerender>(module, {
+    configFile: false,
+    logLevel: "error",
+  });
   return loaded;
 }
 

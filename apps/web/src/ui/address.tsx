@@ -36,7 +36,10 @@ export function Address({ address, rosette = true, copy = true, copiedToast }: A
         </Popover.Trigger>
         <Popover.Portal>
           <Popover.Positioner sideOffset={8} className="z-50">
-            <Popover.Popup className="max-w-[min(22rem,90vw)] rounded-2 border border-line bg-raised p-4 shadow-3 outline-none" aria-label="Whole address">
+            <Popover.Popup
+              className="max-w-[min(22rem,90vw)] rounded-2 border border-line bg-raised p-4 shadow-3 outline-none"
+              aria-label="Whole address"
+            >
               <WholeAddress address={address} />
             </Popover.Popup>
           </Popover.Positioner>
@@ -48,14 +51,30 @@ export function Address({ address, rosette = true, copy = true, copiedToast }: A
 }
 
 /** The whole address in groups of six, first and last group bold. Reads as one word to screen readers and when copied. */
-export function WholeAddress({ address, className }: { readonly address: string; readonly className?: string }) {
+export function WholeAddress({
+  address,
+  className,
+}: {
+  readonly address: string;
+  readonly className?: string;
+}) {
   const groups = address.match(/.{1,6}/g) ?? [];
   return (
-    <span className={classNames("block font-mono text-[0.875rem] leading-[1.5] tracking-[-0.01em] text-ink-2", className)}>
+    <span
+      className={classNames(
+        "block font-mono text-[0.875rem] leading-[1.5] tracking-[-0.01em] text-ink-2",
+        className,
+      )}
+    >
       <span className="sr-only">{address}</span>
       <span aria-hidden="true" className="flex flex-wrap gap-x-2 gap-y-0.5">
         {groups.map((group, index) => (
-          <span key={index} className={index === 0 || index === groups.length - 1 ? "font-[650] text-ink" : undefined}>
+          <span
+            key={index}
+            className={
+              index === 0 || index === groups.length - 1 ? "font-[650] text-ink" : undefined
+            }
+          >
             {group}
           </span>
         ))}

@@ -23,12 +23,16 @@ export function Amount({ value, exact = false, direction, unit = "NUC", classNam
   const { negative, whole, fraction } = splitNuc(value, exact ? {} : { maximumDecimals: 2 });
   return (
     <span className={base}>
-      {direction !== undefined && <span className={direction === "in" ? "text-success" : undefined}>{signs[direction]} </span>}
+      {direction !== undefined && (
+        <span className={direction === "in" ? "text-success" : undefined}>{signs[direction]} </span>
+      )}
       {negative && "−"}
       {whole}
       <span className="text-ink-3 in-[.on-deep]:text-on-deep-2">{fraction && `.${fraction}`}</span>
       {unit !== null && (
-        <span className="ml-[0.3em] text-[0.86em] font-[450] tracking-normal text-ink-3 in-[.on-deep]:text-on-deep-2">{unit}</span>
+        <span className="ml-[0.3em] text-[0.86em] font-[450] tracking-normal text-ink-3 in-[.on-deep]:text-on-deep-2">
+          {unit}
+        </span>
       )}
     </span>
   );

@@ -1,7 +1,15 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-export type BadgeTone = "neutral" | "success" | "warning" | "danger" | "info" | "accent" | "copper" | "deep";
+export type BadgeTone =
+  | "neutral"
+  | "success"
+  | "warning"
+  | "danger"
+  | "info"
+  | "accent"
+  | "copper"
+  | "deep";
 
 export interface BadgeProps {
   readonly tone?: BadgeTone | undefined;

@@ -23,7 +23,10 @@ export function Mark({ className }: { readonly className?: string }) {
 /** Mark and name, linked to the home page. A plain link: the server decides which of the two pages `/` is. */
 export function Brand() {
   return (
-    <a href="/" className="inline-flex min-h-11 items-center gap-2.5 text-[1.1875rem] font-[650] tracking-[-0.01em] text-inherit no-underline">
+    <a
+      href="/"
+      className="inline-flex min-h-11 items-center gap-2.5 text-[1.1875rem] font-[650] tracking-[-0.01em] text-inherit no-underline"
+    >
       <Mark className="size-[2.125rem]" />
       <span>NUC</span>
     </a>

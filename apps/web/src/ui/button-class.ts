@@ -33,6 +33,10 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 /** The class of everything that looks like a button, links included. */
-export function buttonClass({ variant = "primary", size = "medium", full = false }: ButtonLook = {}): string {
+export function buttonClass({
+  variant = "primary",
+  size = "medium",
+  full = false,
+}: ButtonLook = {}): string {
   return classNames(base, variants[variant], sizes[size], full && "w-full");
 }

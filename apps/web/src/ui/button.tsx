@@ -12,7 +12,17 @@ export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
 }
 
 /** A pill button. The label says what happens, with the amount in it. `type` is `button` unless told otherwise. */
-export function Button({ variant, size, full, busy = false, icon, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  full,
+  busy = false,
+  icon,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const ignoreWhileBusy = (event: MouseEvent<HTMLButtonElement>): void => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -26,7 +36,9 @@ export function Button({ variant, size, full, busy = false, icon, className, chi
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
     >
-      {busy && <BusyReeds className={classNames("size-4", icon === undefined && "absolute left-2")} />}
+      {busy && (
+        <BusyReeds className={classNames("size-4", icon === undefined && "absolute left-2")} />
+      )}
       {!busy && icon}
       {children}
     </button>

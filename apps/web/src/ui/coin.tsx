@@ -7,9 +7,16 @@ const edge = reedPath({ count: 120, outer: 197, inner: 188 });
 const dark = "oklch(0.4 0.1 40)";
 
 /** The copper coin: milled edge, legend, rosette and letter. `label` names it; without one it is decoration. */
-export function Coin({ className, label }: { readonly className?: string; readonly label?: string }) {
+export function Coin({
+  className,
+  label,
+}: {
+  readonly className?: string;
+  readonly label?: string;
+}) {
   const id = useId();
-  const naming = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
+  const naming =
+    label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
   return (
     <svg className={className} viewBox="0 0 400 400" {...naming}>
       <Metals id={id} />
@@ -24,12 +31,31 @@ export function Coin({ className, label }: { readonly className?: string; readon
         </g>
         <circle cx="200" cy="200" r="134" />
       </g>
-      <circle cx="200" cy="200" r="91" fill={`url(#${id}c)`} stroke={dark} strokeOpacity=".5" strokeWidth="1.2" />
+      <circle
+        cx="200"
+        cy="200"
+        r="91"
+        fill={`url(#${id}c)`}
+        stroke={dark}
+        strokeOpacity=".5"
+        strokeWidth="1.2"
+      />
       <text fill="oklch(0.34 0.085 40)" fontSize="23" fontWeight="620" textLength="938">
         <textPath href={`#${id}t`}>{"HELD BY YOU · STRUCK ONCE A DAY · ONE NUC · "}</textPath>
       </text>
-      <g transform="translate(40 40) scale(.8)" fill="none" strokeWidth="27" strokeLinecap="round" strokeLinejoin="round">
-        <path d={letter} transform="translate(1.5 2.5)" stroke="oklch(0.9 0.07 68)" strokeOpacity=".8" />
+      <g
+        transform="translate(40 40) scale(.8)"
+        fill="none"
+        strokeWidth="27"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path
+          d={letter}
+          transform="translate(1.5 2.5)"
+          stroke="oklch(0.9 0.07 68)"
+          strokeOpacity=".8"
+        />
         <path d={letter} stroke="oklch(0.36 0.09 40)" />
       </g>
     </svg>

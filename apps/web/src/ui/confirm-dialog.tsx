@@ -19,7 +19,17 @@ export interface ConfirmDialogProps {
 }
 
 /** A yes-or-no question that must be answered: no press outside closes it. */
-export function ConfirmDialog({ open, onOpenChange, title, children, confirmLabel, cancelLabel = "Cancel", onConfirm, danger, busy }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = "Cancel",
+  onConfirm,
+  danger,
+  busy,
+}: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
@@ -27,12 +37,21 @@ export function ConfirmDialog({ open, onOpenChange, title, children, confirmLabe
         <AlertDialog.Viewport className={viewportClass}>
           <AlertDialog.Popup className={classNames(popupClass, "md:w-[min(31rem,100%)]")}>
             <AlertDialog.Title className="text-h3">{title}</AlertDialog.Title>
-            {children !== undefined && <AlertDialog.Description className="text-ink-2" render={<div />} >{children}</AlertDialog.Description>}
+            {children !== undefined && (
+              <AlertDialog.Description className="text-ink-2" render={<div />}>
+                {children}
+              </AlertDialog.Description>
+            )}
             <DialogActions>
               <Button variant="secondary" size="large" onClick={() => onOpenChange(false)}>
                 {cancelLabel}
               </Button>
-              <Button variant={danger ? "danger" : "primary"} size="large" busy={busy} onClick={onConfirm}>
+              <Button
+                variant={danger ? "danger" : "primary"}
+                size="large"
+                busy={busy}
+                onClick={onConfirm}
+              >
                 {confirmLabel}
               </Button>
             </DialogActions>

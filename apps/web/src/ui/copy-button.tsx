@@ -35,15 +35,29 @@ export function CopyButton({ value, what, toast = "Copied.", look = "icon" }: Co
       toasts.warning(`The browser did not allow copying. Select the ${what} and copy it by hand.`);
     }
   };
-  const icon = copied ? <Check className="size-5" strokeWidth={1.75} /> : <Copy className="size-5" strokeWidth={1.75} />;
+  const icon = copied ? (
+    <Check className="size-5" strokeWidth={1.75} />
+  ) : (
+    <Copy className="size-5" strokeWidth={1.75} />
+  );
   if (look === "button") {
     return (
-      <Button variant="secondary" icon={icon} onClick={() => void copy()} aria-label={`Copy ${what}`}>
+      <Button
+        variant="secondary"
+        icon={icon}
+        onClick={() => void copy()}
+        aria-label={`Copy ${what}`}
+      >
         Copy
       </Button>
     );
   }
   return (
-    <IconButton size={look === "small-icon" ? "small" : "medium"} label={`Copy ${what}`} icon={icon} onClick={() => void copy()} />
+    <IconButton
+      size={look === "small-icon" ? "small" : "medium"}
+      label={`Copy ${what}`}
+      icon={icon}
+      onClick={() => void copy()}
+    />
   );
 }

@@ -16,7 +16,9 @@ export interface FieldTexts {
 export function useFieldIds(texts: FieldTexts, givenId?: string) {
   const made = useId();
   const id = givenId ?? made;
-  const describedBy = [texts.error && `${id}-error`, texts.hint && `${id}-hint`].filter(Boolean).join(" ");
+  const describedBy = [texts.error && `${id}-error`, texts.hint && `${id}-hint`]
+    .filter(Boolean)
+    .join(" ");
   return {
     id,
     control: {
@@ -27,9 +29,18 @@ export function useFieldIds(texts: FieldTexts, givenId?: string) {
   };
 }
 
-export function FieldError({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
+export function FieldError({
+  id,
+  children,
+}: {
+  readonly id?: string;
+  readonly children: ReactNode;
+}) {
   return (
-    <p id={id} className="flex items-start gap-1.5 text-small leading-[1.35] font-[520] text-danger">
+    <p
+      id={id}
+      className="flex items-start gap-1.5 text-small leading-[1.35] font-[520] text-danger"
+    >
       <CircleAlert className="mt-px size-[1.1em]" strokeWidth={1.75} aria-hidden="true" />
       {children}
     </p>

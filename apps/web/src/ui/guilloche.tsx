@@ -28,7 +28,11 @@ export function GuillocheUses({ mean, swing, lobes, copies }: GuillocheLines) {
         <path id={id} d={guillochePath(mean, swing, lobes)} />
       </defs>
       {Array.from({ length: copies }, (_, index) => (
-        <use key={index} href={`#${id}`} transform={`rotate(${Math.round((3600 * index) / lobes / copies) / 10} 200 200)`} />
+        <use
+          key={index}
+          href={`#${id}`}
+          transform={`rotate(${Math.round((3600 * index) / lobes / copies) / 10} 200 200)`}
+        />
       ))}
     </>
   );
@@ -37,7 +41,14 @@ export function GuillocheUses({ mean, swing, lobes, copies }: GuillocheLines) {
 /** Engraver's line work for deep surfaces; place and size it with `className`, it takes the text colour. */
 export function Guilloche({ className }: { readonly className?: string }) {
   return (
-    <svg className={className} viewBox="0 0 400 400" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="0.9">
+    <svg
+      className={className}
+      viewBox="0 0 400 400"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="0.9"
+    >
       <GuillocheUses mean={128} swing={60} lobes={7} copies={10} />
     </svg>
   );

@@ -19,7 +19,12 @@ export const iconButtonClass = (size: "small" | "medium" = "medium"): string =>
 /** A round button that shows only an icon. */
 export function IconButton({ label, icon, size, className, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} aria-label={label} className={classNames(iconButtonClass(size), className)}>
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className={classNames(iconButtonClass(size), className)}
+    >
       {icon}
     </button>
   );

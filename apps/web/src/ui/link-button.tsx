@@ -10,7 +10,15 @@ export interface LinkButtonProps extends LinkProps, ButtonLook {
 }
 
 /** A link to a page of the application that looks like a button. */
-export function LinkButton({ variant, size, full, icon, className, children, ...rest }: LinkButtonProps) {
+export function LinkButton({
+  variant,
+  size,
+  full,
+  icon,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
   return (
     <Link {...rest} className={classNames(buttonClass({ variant, size, full }), className)}>
       {icon}

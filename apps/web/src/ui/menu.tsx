@@ -26,7 +26,11 @@ export function Menu({ trigger, items, heading, align = "end" }: MenuProps) {
       <Base.Portal>
         <Base.Positioner align={align} sideOffset={8} className="z-30">
           <Base.Popup className="min-w-52 rounded-2 border border-line bg-raised p-1.5 text-small shadow-3 outline-none transition-[opacity,transform] duration-(--base) ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0">
-            {heading !== undefined && <div className="border-b border-line px-3 pt-1.5 pb-2.5 text-ink-2 mb-1.5">{heading}</div>}
+            {heading !== undefined && (
+              <div className="border-b border-line px-3 pt-1.5 pb-2.5 text-ink-2 mb-1.5">
+                {heading}
+              </div>
+            )}
             {items.map((item, index) => (
               <Base.Item
                 key={index}

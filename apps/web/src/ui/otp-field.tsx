@@ -21,11 +21,20 @@ export interface OtpFieldProps {
 function keepCaretAtEnd(event: SyntheticEvent<HTMLInputElement>): void {
   const input = event.currentTarget;
   const collapsed = input.selectionStart === input.selectionEnd;
-  if (collapsed && input.selectionEnd !== input.value.length) input.setSelectionRange(input.value.length, input.value.length);
+  if (collapsed && input.selectionEnd !== input.value.length)
+    input.setSelectionRange(input.value.length, input.value.length);
 }
 
 /** Boxes for a one-time code over a single input, so that typing, pasting and the phone's own suggestion fill them all. */
-export function OtpField({ label = "Code", value, onChange, onComplete, error, length = 6, ...rest }: OtpFieldProps) {
+export function OtpField({
+  label = "Code",
+  value,
+  onChange,
+  onComplete,
+  error,
+  length = 6,
+  ...rest
+}: OtpFieldProps) {
   const id = useId();
   const [focused, setFocused] = useState(false);
   const takeDigits = (event: ChangeEvent<HTMLInputElement>): void => {
@@ -57,7 +66,12 @@ export function OtpField({ label = "Code", value, onChange, onComplete, error, l
           aria-describedby={error ? `${id}-error` : undefined}
           className="absolute inset-0 z-1 w-full cursor-text bg-transparent text-transparent caret-transparent outline-none selection:bg-transparent"
         />
-        <Boxes value={value} length={length} active={focused ? Math.min(value.length, length - 1) : -1} wrong={Boolean(error)} />
+        <Boxes
+          value={value}
+          length={length}
+          active={focused ? Math.min(value.length, length - 1) : -1}
+          wrong={Boolean(error)}
+        />
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
@@ -81,7 +95,8 @@ function Boxes({ value, length, active, wrong }: BoxesProps) {
             "grid h-14 w-13 min-w-0 flex-[0_1_3.25rem] place-items-center rounded-2 border bg-surface text-[1.5rem] leading-none font-[560] figures md:h-15",
             index + 1 === length / 2 && "mr-[clamp(0.25rem,1.4vw,0.75rem)]",
             wrong ? "border-danger" : "border-line-strong",
-            index === active && "outline-2 -outline-offset-1 outline-focus shadow-[0_0_0_4px_var(--accent-soft)]",
+            index === active &&
+              "outline-2 -outline-offset-1 outline-focus shadow-[0_0_0_4px_var(--accent-soft)]",
           )}
         >
           {value[index]}

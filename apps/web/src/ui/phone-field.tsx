@@ -26,7 +26,17 @@ export interface PhoneFieldProps extends FieldTexts {
 }
 
 /** Country code and number. Pasting a whole international number also sets the country. The field holds what was typed. */
-export function PhoneField({ label, hint, error, optional, defaultCountry = "au", name, onChange, onBlur, ref }: PhoneFieldProps) {
+export function PhoneField({
+  label,
+  hint,
+  error,
+  optional,
+  defaultCountry = "au",
+  name,
+  onChange,
+  onBlur,
+  ref,
+}: PhoneFieldProps) {
   const field = useFieldIds({ label, hint, error });
   return (
     <FieldFrame id={field.id} label={label} hint={hint} error={error} optional={optional}>

@@ -8,7 +8,11 @@ import { countries, countryOf, readPhone } from "./phone-number.ts";
 import type { Country } from "./phone-number.ts";
 
 interface PhoneInputsProps {
-  readonly control: { readonly id: string; readonly "aria-invalid": true | undefined; readonly "aria-describedby": string | undefined };
+  readonly control: {
+    readonly id: string;
+    readonly "aria-invalid": true | undefined;
+    readonly "aria-describedby": string | undefined;
+  };
   readonly defaultCountry: string;
   readonly name: string | undefined;
   readonly onChange: (value: PhoneValue) => void;
@@ -17,14 +21,25 @@ interface PhoneInputsProps {
 }
 
 /** The two inputs of a phone field; loaded on demand because the country list is large. */
-export default function PhoneInputs({ control, defaultCountry, name, onChange, onBlur, inputRef }: PhoneInputsProps) {
+export default function PhoneInputs({
+  control,
+  defaultCountry,
+  name,
+  onChange,
+  onBlur,
+  inputRef,
+}: PhoneInputsProps) {
   const [country, setCountry] = useState<Country>(() => countryOf(defaultCountry));
   const [typed, setTyped] = useState("");
   const tell = (text: string, chosen: Country): void => {
     const { country: read, national } = readPhone(text, chosen);
     setCountry(read);
     setTyped(read === chosen ? text : national);
-    onChange({ countryCode: read.dialCode, nationalNumber: national, digits: national && `${read.dialCode}${national}` });
+    onChange({
+      countryCode: read.dialCode,
+      nationalNumber: national,
+      digits: national && `${read.dialCode}${national}`,
+    });
   };
   return (
     <div className="grid grid-cols-[1fr_1.6fr] gap-3">
@@ -42,7 +57,11 @@ export default function PhoneInputs({ control, defaultCountry, name, onChange, o
             </option>
           ))}
         </select>
-        <ChevronDown className="pointer-events-none absolute top-4 right-3 size-5 text-ink-2" strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown
+          className="pointer-events-none absolute top-4 right-3 size-5 text-ink-2"
+          strokeWidth={1.75}
+          aria-hidden="true"
+        />
       </div>
       <input
         {...control}

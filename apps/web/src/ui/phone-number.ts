@@ -1,4 +1,8 @@
-import { defaultCountries, guessCountryByPartialPhoneNumber, parseCountry } from "react-international-phone";
+import {
+  defaultCountries,
+  guessCountryByPartialPhoneNumber,
+  parseCountry,
+} from "react-international-phone";
 
 export interface Country {
   readonly iso2: string;
@@ -14,7 +18,9 @@ export const countries: readonly Country[] = defaultCountries.map((data) => {
 
 /** The country of an ISO code; Australia when there is none. */
 export function countryOf(iso2: string): Country {
-  const found = countries.find((country) => country.iso2 === iso2) ?? countries.find((country) => country.iso2 === "au");
+  const found =
+    countries.find((country) => country.iso2 === iso2) ??
+    countries.find((country) => country.iso2 === "au");
   if (found === undefined) throw new Error("The country list has no Australia");
   return found;
 }
@@ -30,7 +36,11 @@ export function readPhone(typed: string, country: Country): PhoneReading {
   const international = typed.trim().replace(/^00/, "+");
   const digits = international.replaceAll(/\D/g, "");
   if (!international.startsWith("+")) return { country, national: digits.replace(/^0+/, "") };
-  const guess = guessCountryByPartialPhoneNumber({ phone: `+${digits}`, countries: defaultCountries, currentCountryIso2: country.iso2 });
+  const guess = guessCountryByPartialPhoneNumber({
+    phone: `+${digits}`,
+    countries: defaultCountries,
+    currentCountryIso2: country.iso2,
+  });
   const guessed = guess.country === undefined ? country : countryOf(guess.country.iso2);
   return { country: guessed, national: digits.slice(guessed.dialCode.length).replace(/^0+/, "") };
 }

@@ -14,7 +14,11 @@ export interface QrCodeProps {
 /** A QR code, always dark on white in both themes. The text it holds must also stand beside it. */
 export function QrCode({ value, label, className }: QrCodeProps) {
   return (
-    <div role="img" aria-label={label} className={classNames("rounded-2 border border-line bg-[#fff] p-3", className)}>
+    <div
+      role="img"
+      aria-label={label}
+      className={classNames("rounded-2 border border-line bg-[#fff] p-3", className)}
+    >
       <Suspense>
         <QrDrawing value={value} />
       </Suspense>

@@ -10,7 +10,10 @@ export interface RadioOption {
   readonly hint?: ReactNode;
 }
 
-export interface RadioGroupProps extends Omit<ComponentProps<"input">, "type" | "value" | "checked"> {
+export interface RadioGroupProps extends Omit<
+  ComponentProps<"input">,
+  "type" | "value" | "checked"
+> {
   readonly legend: string;
   readonly options: readonly RadioOption[];
   /** The chosen value when the parent holds it; leave out with react-hook-form's `register()`. */
@@ -22,14 +25,29 @@ export interface RadioGroupProps extends Omit<ComponentProps<"input">, "type" | 
 }
 
 /** A group of radios. `name`, `onChange`, `onBlur` and `ref` go to each radio. */
-export function RadioGroup({ legend, options, value, error, layout = "row", hideLegend, name, ...rest }: RadioGroupProps) {
+export function RadioGroup({
+  legend,
+  options,
+  value,
+  error,
+  layout = "row",
+  hideLegend,
+  name,
+  ...rest
+}: RadioGroupProps) {
   const id = useId();
   return (
     <fieldset className="grid min-w-0 gap-1" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={hideLegend ? "sr-only" : "text-small font-[560]"}>{legend}</legend>
       <div className={layout === "row" ? "flex flex-wrap gap-x-6" : "grid gap-1"}>
         {options.map((option) => (
-          <label key={option.value} className={classNames("inline-flex min-h-11 cursor-pointer items-center gap-2", option.hint !== undefined && "py-2")}>
+          <label
+            key={option.value}
+            className={classNames(
+              "inline-flex min-h-11 cursor-pointer items-center gap-2",
+              option.hint !== undefined && "py-2",
+            )}
+          >
             <input
               {...rest}
               type="radio"

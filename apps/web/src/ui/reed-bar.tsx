@@ -19,7 +19,8 @@ export function ReedBar({ value, label, direction = "horizontal", className }: R
   const share = Math.min(Math.max(value, 0), 1);
   const percent = `${share * 100}%`;
   const along = direction === "horizontal" ? "90deg" : "180deg";
-  const ticks = (colour: string) => `repeating-linear-gradient(${along}, ${colour} 0 2px, transparent 2px 6px)`;
+  const ticks = (colour: string) =>
+    `repeating-linear-gradient(${along}, ${colour} 0 2px, transparent 2px 6px)`;
   return (
     <div
       role="progressbar"
@@ -27,14 +28,22 @@ export function ReedBar({ value, label, direction = "horizontal", className }: R
       aria-valuenow={Math.round(share * 100)}
       className={classNames("relative", grounds[direction], className)}
     >
-      <div className="absolute inset-0 opacity-55" style={{ backgroundImage: ticks("var(--line-strong)"), clipPath: rest(direction, percent) }} />
-      <div className="absolute inset-0" style={{ backgroundImage: ticks("var(--copper)"), clipPath: filled(direction, percent) }} />
+      <div
+        className="absolute inset-0 opacity-55"
+        style={{ backgroundImage: ticks("var(--line-strong)"), clipPath: rest(direction, percent) }}
+      />
+      <div
+        className="absolute inset-0"
+        style={{ backgroundImage: ticks("var(--copper)"), clipPath: filled(direction, percent) }}
+      />
     </div>
   );
 }
 
 const filled = (direction: "horizontal" | "vertical", percent: string): string =>
-  direction === "horizontal" ? `inset(0 calc(100% - ${percent}) 0 0)` : `inset(0 0 calc(100% - ${percent}) 0)`;
+  direction === "horizontal"
+    ? `inset(0 calc(100% - ${percent}) 0 0)`
+    : `inset(0 0 calc(100% - ${percent}) 0)`;
 
 const rest = (direction: "horizontal" | "vertical", percent: string): string =>
   direction === "horizontal" ? `inset(0 0 0 ${percent})` : `inset(${percent} 0 0 0)`;

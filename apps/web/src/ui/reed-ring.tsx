@@ -21,11 +21,18 @@ export interface ReedRingProps {
 /** The milled edge filling up notch by notch: the round form of every progress. */
 export function ReedRing({ value, label, reeds = day, className, children }: ReedRingProps) {
   const filled = Math.round(Math.min(Math.max(value, 0), 1) * reeds.count);
-  const progress = label === undefined ? {} : { role: "progressbar", "aria-label": label, "aria-valuenow": Math.round(value * 100) };
+  const progress =
+    label === undefined
+      ? {}
+      : { role: "progressbar", "aria-label": label, "aria-valuenow": Math.round(value * 100) };
   return (
     <div className={classNames("relative", className)} {...progress}>
       <ReedCircle reeds={reeds} filled={filled} className="size-full" />
-      {children !== undefined && <div className="absolute inset-0 grid place-content-center text-center leading-[1.25]">{children}</div>}
+      {children !== undefined && (
+        <div className="absolute inset-0 grid place-content-center text-center leading-[1.25]">
+          {children}
+        </div>
+      )}
     </div>
   );
 }
@@ -41,9 +48,18 @@ export interface ReedCircleProps {
 /** Only the drawing of the ring. */
 export function ReedCircle({ reeds, filled, strokeWidth = 3.4, className }: ReedCircleProps) {
   return (
-    <svg viewBox="0 0 400 400" aria-hidden="true" strokeLinecap="round" strokeWidth={strokeWidth} className={className}>
+    <svg
+      viewBox="0 0 400 400"
+      aria-hidden="true"
+      strokeLinecap="round"
+      strokeWidth={strokeWidth}
+      className={className}
+    >
       {filled < reeds.count && (
-        <path d={reedPath(reeds, filled)} className="stroke-line-strong opacity-50 in-[.on-deep]:stroke-deep-line in-[.on-deep]:opacity-100" />
+        <path
+          d={reedPath(reeds, filled)}
+          className="stroke-line-strong opacity-50 in-[.on-deep]:stroke-deep-line in-[.on-deep]:opacity-100"
+        />
       )}
       {filled > 0 && <path d={reedPath(reeds, 0, filled)} className="stroke-copper" />}
     </svg>

@@ -23,7 +23,9 @@ function bytesOf(address: string | undefined, name: string): Uint8Array {
 /** The picture of an address or a user. An aid and never the only check: two of many thousands can look alike. */
 export function Rosette({ address, name = "", size = "small", className }: RosetteProps) {
   const shape = useMemo(() => rosetteShape(bytesOf(address, name)), [address, name]);
-  return <RosetteDrawing shape={shape} className={classNames("rounded-full", sizes[size], className)} />;
+  return (
+    <RosetteDrawing shape={shape} className={classNames("rounded-full", sizes[size], className)} />
+  );
 }
 
 interface Colours {
@@ -50,13 +52,26 @@ function coloursOf({ dark, groundHue, petalHue, secondHue }: RosetteShape): Colo
 }
 
 /** Only the drawing, from a shape that is known already. */
-export function RosetteDrawing({ shape, className }: { readonly shape: RosetteShape; readonly className?: string }) {
+export function RosetteDrawing({
+  shape,
+  className,
+}: {
+  readonly shape: RosetteShape;
+  readonly className?: string;
+}) {
   const colours = coloursOf(shape);
   return (
-    <svg viewBox="0 0 64 64" aria-hidden="true" className={classNames("overflow-hidden", className)}>
+    <svg
+      viewBox="0 0 64 64"
+      aria-hidden="true"
+      className={classNames("overflow-hidden", className)}
+    >
       <rect width="64" height="64" fill={colours.ground} />
       {shape.secondGround !== "none" && (
-        <g fill={colours.second} transform={`rotate(${shape.secondAngle} 32 32) translate(32 32) scale(1.5) translate(-32 -32)`}>
+        <g
+          fill={colours.second}
+          transform={`rotate(${shape.secondAngle} 32 32) translate(32 32) scale(1.5) translate(-32 -32)`}
+        >
           {secondGrounds[shape.secondGround]}
         </g>
       )}
@@ -79,7 +94,14 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 
 function dot(index: number, count: number): ReactNode {
   const angle = (2 * Math.PI * index) / count;
-  return <circle key={index} cx={round(32 + 11.5 * Math.sin(angle))} cy={round(32 - 11.5 * Math.cos(angle))} r="2.6" />;
+  return (
+    <circle
+      key={index}
+      cx={round(32 + 11.5 * Math.sin(angle))}
+      cy={round(32 - 11.5 * Math.cos(angle))}
+      r="2.6"
+    />
+  );
 }
 
 const secondGrounds: Record<Exclude<SecondGround, "none">, ReactNode> = {
@@ -100,7 +122,15 @@ function petalOf(form: PetalForm, petals: number): ReactNode {
       return <circle cx="32" cy="13" r={wide ? 9.5 : 7.5} />;
     case "drop":
       if (petals <= 4) return <path d="M32 32C11.2 22 19 3 32 3C45 3 52.8 22 32 32Z" />;
-      return <path d={wide ? "M32 32C16 22 22 3 32 3C42 3 48 22 32 32Z" : "M32 32C20 22 24.5 3 32 3C39.5 3 44 22 32 32Z"} />;
+      return (
+        <path
+          d={
+            wide
+              ? "M32 32C16 22 22 3 32 3C42 3 48 22 32 32Z"
+              : "M32 32C20 22 24.5 3 32 3C39.5 3 44 22 32 32Z"
+          }
+        />
+      );
   }
 }
 

@@ -17,12 +17,26 @@ export interface SelectProps extends ComponentProps<"select">, FieldTexts {
 }
 
 /** A labelled native select: the phone's own wheel, no script. */
-export function Select({ label, hint, error, optional, options, placeholder, className, id, ...rest }: SelectProps) {
+export function Select({
+  label,
+  hint,
+  error,
+  optional,
+  options,
+  placeholder,
+  className,
+  id,
+  ...rest
+}: SelectProps) {
   const field = useFieldIds({ label, hint, error }, id);
   return (
     <FieldFrame id={field.id} label={label} hint={hint} error={error} optional={optional}>
       <div className="relative">
-        <select {...rest} {...field.control} className={classNames(inputClass, "appearance-none pr-10", className)}>
+        <select
+          {...rest}
+          {...field.control}
+          className={classNames(inputClass, "appearance-none pr-10", className)}
+        >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -30,7 +44,11 @@ export function Select({ label, hint, error, optional, options, placeholder, cla
             </option>
           ))}
         </select>
-        <ChevronDown className="pointer-events-none absolute top-4 right-3.5 size-5 text-ink-2" strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown
+          className="pointer-events-none absolute top-4 right-3.5 size-5 text-ink-2"
+          strokeWidth={1.75}
+          aria-hidden="true"
+        />
       </div>
     </FieldFrame>
   );

@@ -5,13 +5,22 @@ export function Skeleton({ className }: { readonly className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={classNames("block min-h-[1em] animate-[skeleton_1.6s_ease-in-out_300ms_infinite_both] rounded-1 bg-sunken", className)}
+      className={classNames(
+        "block min-h-[1em] animate-[skeleton_1.6s_ease-in-out_300ms_infinite_both] rounded-1 bg-sunken",
+        className,
+      )}
     />
   );
 }
 
 /** Says to screen readers that something loads, around skeletons. */
-export function Loading({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
+export function Loading({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: React.ReactNode;
+}) {
   return (
     <div role="status" aria-busy="true">
       <span className="sr-only">{label}</span>

@@ -21,7 +21,12 @@ const clock = { count: 96, outer: 197, inner: 178 };
 const clockFilled = 58;
 
 /** A form at the left, the deep panel with the coin at the right (below the form on phones). Brings its own top bar. */
-export function SplitScreen({ children, panelTitle, panelPoints, size = "normal" }: SplitScreenProps) {
+export function SplitScreen({
+  children,
+  panelTitle,
+  panelPoints,
+  size = "normal",
+}: SplitScreenProps) {
   return (
     <div className="grid min-h-[min(100dvh,60rem)] md:grid-cols-2">
       <div className="flex flex-col px-(--gutter) pt-5 pb-12">
@@ -29,7 +34,10 @@ export function SplitScreen({ children, panelTitle, panelPoints, size = "normal"
           <Brand />
           <ThemeToggle />
         </header>
-        <main id="main" className={`m-auto grid w-full gap-5 py-8 ${size === "wide" ? "max-w-[35rem]" : "max-w-[26rem]"}`}>
+        <main
+          id="main"
+          className={`m-auto grid w-full gap-5 py-8 ${size === "wide" ? "max-w-[35rem]" : "max-w-[26rem]"}`}
+        >
           {children}
         </main>
       </div>
@@ -46,7 +54,11 @@ export function SplitScreen({ children, panelTitle, panelPoints, size = "normal"
           <ul className="grid gap-2.5 text-small">
             {panelPoints.map((point) => (
               <li key={point} className="flex items-start gap-2.5">
-                <Check className="mt-[0.1em] size-[1.15em] text-mint" strokeWidth={1.75} aria-hidden="true" />
+                <Check
+                  className="mt-[0.1em] size-[1.15em] text-mint"
+                  strokeWidth={1.75}
+                  aria-hidden="true"
+                />
                 {point}
               </li>
             ))}

@@ -30,7 +30,11 @@ export interface TableProps<Row> {
 export function Table<Row>({ caption, columns, rows, rowKey, isSelected }: TableProps<Row>) {
   return (
     <div className="md:overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
-      <table role="table" aria-label={caption} className="block w-full border-collapse text-small md:table">
+      <table
+        role="table"
+        aria-label={caption}
+        className="block w-full border-collapse text-small md:table"
+      >
         <thead role="rowgroup" className="max-md:sr-only">
           <tr role="row">
             {columns.map((column) => (
@@ -50,7 +54,13 @@ export function Table<Row>({ caption, columns, rows, rowKey, isSelected }: Table
         </thead>
         <tbody role="rowgroup" className="block md:table-row-group">
           {rows.map((row, index) => (
-            <TableRow key={rowKey(row, index)} row={row} index={index} columns={columns} selected={isSelected?.(row) ?? false} />
+            <TableRow
+              key={rowKey(row, index)}
+              row={row}
+              index={index}
+              columns={columns}
+              selected={isSelected?.(row) ?? false}
+            />
           ))}
         </tbody>
       </table>
@@ -91,10 +101,17 @@ const phonePlaces = {
   hidden: "max-md:hidden",
 };
 
-function TableCell<Row>({ column, children }: { readonly column: Column<Row>; readonly children: ReactNode }) {
+function TableCell<Row>({
+  column,
+  children,
+}: {
+  readonly column: Column<Row>;
+  readonly children: ReactNode;
+}) {
   const place = column.onPhone ?? "row";
   const empty = children === null || children === undefined;
-  const label = column.phoneLabel ?? (typeof column.header === "string" ? column.header : undefined);
+  const label =
+    column.phoneLabel ?? (typeof column.header === "string" ? column.header : undefined);
   return (
     <td
       role="cell"

@@ -23,7 +23,10 @@ export function Tabs({ label, items, value, onChange }: TabsProps) {
       onValueChange={(next) => onChange?.(String(next))}
       className="grid gap-5"
     >
-      <Base.List aria-label={label} className="flex w-fit max-w-full gap-1 overflow-x-auto rounded-full bg-sunken p-1 [scrollbar-width:none]">
+      <Base.List
+        aria-label={label}
+        className="flex w-fit max-w-full gap-1 overflow-x-auto rounded-full bg-sunken p-1 [scrollbar-width:none]"
+      >
         {items.map((item) => (
           <Base.Tab
             key={item.value}

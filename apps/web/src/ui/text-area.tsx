@@ -11,7 +11,11 @@ export function TextArea({ label, hint, error, optional, className, id, ...rest 
   const field = useFieldIds({ label, hint, error }, id);
   return (
     <FieldFrame id={field.id} label={label} hint={hint} error={error} optional={optional}>
-      <textarea {...rest} {...field.control} className={classNames(inputClass, "min-h-32 resize-y", className)} />
+      <textarea
+        {...rest}
+        {...field.control}
+        className={classNames(inputClass, "min-h-32 resize-y", className)}
+      />
     </FieldFrame>
   );
 }

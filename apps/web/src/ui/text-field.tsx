@@ -12,14 +12,29 @@ export interface TextFieldProps extends Omit<ComponentProps<"input">, "size">, F
 }
 
 /** A labelled one-line input. Takes everything an `input` takes, `ref` and react-hook-form's `register()` included. */
-export function TextField({ label, hint, error, optional, mono, affix, className, id, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  mono,
+  affix,
+  className,
+  id,
+  ...rest
+}: TextFieldProps) {
   const field = useFieldIds({ label, hint, error }, id);
   const input = (
     <input
       type="text"
       {...rest}
       {...field.control}
-      className={classNames(inputClass, mono && "font-mono text-small", affix !== undefined && "pr-14", className)}
+      className={classNames(
+        inputClass,
+        mono && "font-mono text-small",
+        affix !== undefined && "pr-14",
+        className,
+      )}
     />
   );
   return (

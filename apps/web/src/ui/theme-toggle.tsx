@@ -3,5 +3,11 @@ import { IconButton } from "./icon-button.tsx";
 
 /** Changes between light and dark. The first-paint script listens for `data-theme-toggle`, so this needs no handler. */
 export function ThemeToggle() {
-  return <IconButton data-theme-toggle label="Switch between light and dark" icon={<SunMoon strokeWidth={1.75} />} />;
+  return (
+    <IconButton
+      data-theme-toggle
+      label="Switch between light and dark"
+      icon={<SunMoon strokeWidth={1.75} />}
+    />
+  );
 }

@@ -21,8 +21,14 @@ export interface ToastApi {
 export function useToast(): ToastApi {
   const { add } = Toast.useToastManager();
   return useMemo(() => {
-    const show = (type: Tone) => (text: string) => void add({ description: text, type, timeout: toastLife });
-    return { info: show("info"), success: show("success"), warning: show("warning"), error: show("danger") };
+    const show = (type: Tone) => (text: string) =>
+      void add({ description: text, type, timeout: toastLife });
+    return {
+      info: show("info"),
+      success: show("success"),
+      warning: show("warning"),
+      error: show("danger"),
+    };
   }, [add]);
 }
 
@@ -61,7 +67,10 @@ function ToastList() {
       >
         <ToneIcon tone={tone} className={classNames("mt-px size-5", toneText[tone])} />
         <Toast.Description className="min-w-0 flex-1 self-center wrap-anywhere" />
-        <Toast.Close className={classNames(iconButtonClass("small"), "-my-1.5 -mr-1.5")} aria-label="Dismiss">
+        <Toast.Close
+          className={classNames(iconButtonClass("small"), "-my-1.5 -mr-1.5")}
+          aria-label="Dismiss"
+        >
           <X strokeWidth={1.75} />
         </Toast.Close>
         <span

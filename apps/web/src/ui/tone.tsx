@@ -4,7 +4,12 @@ import type { LucideIcon } from "lucide-react";
 /** The four states; each comes with an icon, never with colour alone. */
 export type Tone = "info" | "success" | "warning" | "danger";
 
-const icons: Record<Tone, LucideIcon> = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
+const icons: Record<Tone, LucideIcon> = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+};
 
 export const toneText: Record<Tone, string> = {
   info: "text-info",
@@ -27,7 +32,13 @@ export const toneFill: Record<Tone, string> = {
   danger: "bg-danger",
 };
 
-export function ToneIcon({ tone, className }: { readonly tone: Tone; readonly className?: string }) {
+export function ToneIcon({
+  tone,
+  className,
+}: {
+  readonly tone: Tone;
+  readonly className?: string;
+}) {
   const Icon = icons[tone];
   return <Icon className={className} strokeWidth={1.75} aria-hidden="true" />;
 }

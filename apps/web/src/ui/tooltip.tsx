@@ -15,7 +15,9 @@ export function Tooltip({ text, children }: TooltipProps) {
       <Base.Trigger render={children} delay={250} />
       <Base.Portal>
         <Base.Positioner sideOffset={6} className="z-50">
-          <Base.Popup className="max-w-64 rounded-1 bg-ink px-2.5 py-1.5 text-micro text-bg shadow-2">{text}</Base.Popup>
+          <Base.Popup className="max-w-64 rounded-1 bg-ink px-2.5 py-1.5 text-micro text-bg shadow-2">
+            {text}
+          </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

@@ -1,0 +1,50 @@
+import { ChevronDown, LogOut } from "lucide-react";
+import { NavLink } from "react-router";
+import { logOut } from "../session/logout.ts";
+import { useSession } from "../session/session-store.ts";
+import { Menu } from "../ui/menu.tsx";
+import { Rosette } from "../ui/rosette.tsx";
+import { HeaderBar, navLinkClass } from "./header-bar.tsx";
+import { accountLinks } from "./navigation.ts";
+
+/** The header for signed-in people: their pages, and the profile menu with user name and logout. */
+export function AccountHeader() {
+  const nav = accountLinks.map((link) => (
+    <NavLink key={link.href} to={link.href} end className={navLinkClass}>
+      {link.label}
+    </NavLink>
+  ));
+  return <HeaderBar nav={nav} actions={<ProfileMenu />} />;
+}
+
+/** On the terms screen only the theme and the way out remain. */
+export function TermsHeader() {
+  return <HeaderBar brand={false} actions={<ProfileMenu />} />;
+}
+
+function ProfileMenu() {
+  const username = useSession()?.user?.username ?? "Account";
+  return (
+    <Menu
+      heading={
+        <>
+          Signed in as <strong className="text-ink wrap-anywhere">{username}</strong>
+        </>
+      }
+      trigger={
+        <button
+          type="button"
+          aria-label={`Profile menu of ${username}`}
+          className="inline-flex min-h-11 items-center gap-2 rounded-full p-[0.3rem] text-small font-[560] focus-visible:rounded-full md:border md:border-line md:bg-surface md:py-1 md:pr-3 md:pl-1"
+        >
+          <Rosette name={username} className="size-[2.125rem]" />
+          <span className="max-w-40 truncate max-md:hidden">{username}</span>
+          <ChevronDown className="size-4 text-ink-3 max-md:hidden" strokeWidth={1.75} />
+        </button>
+      }
+      items={[
+        { label: "Log out", icon: <LogOut strokeWidth={1.75} />, onSelect: () => void logOut() },
+      ]}
+    />
+  );
+}

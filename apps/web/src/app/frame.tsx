@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { Outlet, ScrollRestoration, useMatches } from "react-router";
+import { useSession } from "../session/session-store.ts";
+import { isScreen } from "../ui/screen.ts";
+import type { Screen } from "../ui/screen.ts";
+import { AccountHeader, TermsHeader } from "./account-header.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { VisitorHeader } from "./visitor-header.tsx";
+
+const fallback: Screen = { title: "", frame: "page" };
+
+function useScreen(): Screen {
+  const handles = useMatches().map((match) => match.handle);
+  return handles.findLast(isScreen) ?? fallback;
+}
+
+/** Root of every screen: window title, and the header and footer that the route's handle asks for. */
+export function Frame() {
+  const { title, frame } = useScreen();
+  return (
+    <>
+      <title>{title === "" ? "NUC" : `${title} · NUC`}</title>
+      <Surroundings frame={frame}>
+        <Outlet />
+      </Surroundings>
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** The header and footer around a screen; `page` also gives the width and the `main` element. */
+export function Surroundings({
+  frame,
+  children,
+}: {
+  readonly frame: Screen["frame"];
+  readonly children: ReactNode;
+}) {
+  const session = useSession();
+  if (frame === "bare") return children;
+  const header = session === null ? <VisitorHeader atHome={frame === "full"} /> : <AccountHeader />;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      {frame === "terms" ? <TermsHeader /> : header}
+      {frame === "full" ? (
+        children
+      ) : (
+        <main id="main" className="page grid flex-1 content-start gap-6 pt-3 pb-16 md:pb-24">
+          {children}
+        </main>
+      )}
+      <SiteFooter />
+    </div>
+  );
+}

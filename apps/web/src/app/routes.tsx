@@ -1,0 +1,23 @@
+import type { RouteObject } from "react-router";
+import { visitorRoutes } from "../areas/visitor/routes.tsx";
+import { openToAll } from "../session/guards.ts";
+import { screen } from "../ui/screen.ts";
+import { ErrorPage } from "./error-page.tsx";
+import { Frame } from "./frame.tsx";
+import { Home } from "./home.tsx";
+import { NotFoundPage } from "./not-found-page.tsx";
+
+/** Every screen of the application. An area lists its own in `src/areas/<area>/routes.tsx`; here they come together. */
+export const routes: RouteObject[] = [
+  {
+    id: "root",
+    Component: Frame,
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: () => null,
+    children: [
+      { path: "/", loader: openToAll, Component: Home, handle: screen("Home", "full") },
+      ...visitorRoutes,
+      { path: "*", Component: NotFoundPage, handle: screen("Page not found") },
+    ],
+  },
+];

@@ -1,0 +1,109 @@
+import { ArrowDown, BadgeCheck, Check, Eye, KeyRound, Timer } from "lucide-react";
+import type { ReactNode } from "react";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { Coin } from "../../../ui/coin.tsx";
+import { DayRing } from "./day-ring.tsx";
+
+const trust = [
+  { icon: KeyRound, text: "Your key stays on your device" },
+  { icon: BadgeCheck, text: "The fee is shown before you send" },
+  { icon: Eye, text: "Every block public" },
+];
+
+/** Headline, the two ways on, and the coin in its day ring. */
+export function Hero() {
+  return (
+    <section className="overflow-clip">
+      <div className="page grid items-center gap-8 pt-[clamp(1.5rem,4vw,3.5rem)] pb-[clamp(3.5rem,7vw,6rem)] md:grid-cols-[minmax(0,1.06fr)_minmax(0,0.94fr)]">
+        <div>
+          <h1 className="text-display">Digital coins, in plain words.</h1>
+          <p className="mt-6 max-w-[29em] text-lead text-ink-2">
+            NUC is a coin you keep in a wallet that only you can open. Send it in one block, see
+            every step before it happens, and check the whole record yourself.
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3 max-md:*:flex-[1_1_100%]">
+            <a href="/register" className={buttonClass({ size: "large" })}>
+              Open your wallet
+            </a>
+            <a href="#about" className={buttonClass({ size: "large", variant: "secondary" })}>
+              <ArrowDown className="size-5" strokeWidth={1.75} aria-hidden="true" />
+              See how it works
+            </a>
+          </div>
+          <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-2 text-small text-ink-2">
+            {trust.map(({ icon: Icon, text }) => (
+              <li key={text} className="flex items-center gap-2">
+                <Icon className="size-4.5 text-accent-text" strokeWidth={1.75} aria-hidden="true" />
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Stage />
+      </div>
+    </section>
+  );
+}
+
+function Stage() {
+  return (
+    <div
+      data-island="coin"
+      className="relative mx-auto aspect-square w-[min(100%,24rem)] perspective-[60rem] md:mr-[-1.5rem] md:w-[min(100%,36rem)]"
+    >
+      <DayRing className="absolute inset-0 size-full" />
+      <Coin
+        label="A copper NUC coin with a milled edge"
+        className="absolute inset-[13%] size-[74%] drop-shadow-[0_28px_40px_oklch(0.35_0.06_60_/_0.28)] transition-transform duration-(--base) ease-out"
+      />
+      <Tag
+        icon={<Timer />}
+        tone="copper"
+        data-day-clock
+        hidden
+        className="top-[3%] right-0 md:top-[11%] md:right-3"
+      >
+        Today, UTC
+        <strong className="block font-[620] figures">
+          <time data-day-time />
+        </strong>
+      </Tag>
+      <Tag icon={<Check />} tone="accent" className="bottom-[3%] left-0 md:bottom-[14%] md:-left-6">
+        Arrived in one block
+        <strong className="block font-[620] figures">+ 86.00 NUC</strong>
+      </Tag>
+    </div>
+  );
+}
+
+interface TagProps {
+  readonly icon: ReactNode;
+  readonly tone: "copper" | "accent";
+  readonly className: string;
+  readonly hidden?: boolean;
+  readonly "data-day-clock"?: boolean;
+  readonly children: ReactNode;
+}
+
+const tagTones = {
+  copper: "bg-copper-soft text-copper-text",
+  accent: "bg-accent-soft text-accent-text",
+};
+
+/** A small plate over the coin. */
+function Tag({ icon, tone, className, children, ...rest }: TagProps) {
+  return (
+    <div
+      {...rest}
+      className={`absolute flex items-center gap-3 rounded-2 border border-line bg-raised px-3 py-2 text-small leading-[1.3] shadow-3 [[hidden]]:hidden md:px-4 md:py-3 ${className}`}
+    >
+      <span
+        className={`grid size-9 place-items-center rounded-full [&_svg]:size-5 [&_svg]:stroke-[1.75] ${tagTones[tone]}`}
+        aria-hidden="true"
+      >
+        {icon}
+      </span>
+      <span>{children}</span>
+    </div>
+  );
+}

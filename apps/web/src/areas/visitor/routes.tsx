@@ -1,0 +1,15 @@
+import type { RouteObject } from "react-router";
+import { underMaintenanceOnly } from "../../session/guards.ts";
+import { screen } from "../../ui/screen.ts";
+
+/** Screens that need no account. The landing page itself is `/`, which `src/app` composes. */
+export const visitorRoutes: readonly RouteObject[] = [
+  {
+    path: "/maintenance",
+    loader: underMaintenanceOnly,
+    handle: screen("Under Maintenance", "bare"),
+    lazy: {
+      Component: async () => (await import("./maintenance/maintenance-page.tsx")).MaintenancePage,
+    },
+  },
+];

@@ -1,0 +1,16 @@
+import { startIslands } from "./areas/visitor/landing/islands.ts";
+
+startIslands(document);
+
+// A link in the phone menu leads to a section of the same page: the menu folds behind it.
+for (const menu of document.querySelectorAll<HTMLDetailsElement>("[data-phone-menu]")) {
+  menu.addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest("a") !== null) menu.open = false;
+  });
+}
+
+if (localStorage.getItem("logoutMarker") !== null) {
+  void import("./areas/visitor/landing/logout-notice.ts").then(({ showLogoutNotice }) =>
+    showLogoutNotice(),
+  );
+}

@@ -1,0 +1,25 @@
+import { QueryClient } from "@tanstack/react-query";
+import { ApiError } from "./api-error.ts";
+
+/** Most tries after a failure that may pass by itself. */
+const retries = 2;
+
+/** The one cache of server answers. Errors the server meant (4xx) are not asked again. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      retry: (failures, error) =>
+        failures < retries && !(error instanceof ApiError && error.status < 500),
+    },
+    mutations: { retry: false },
+  },
+});
+
+/** Cache keys that the socket writes to or makes stale. Values: a decimal string in NUC for a balance. */
+export const queryKeys = {
+  maintenance: ["maintenance"] as const,
+  balance: (address: string) => ["balance", address] as const,
+  /** Prefix of every query about the user's own wallets. */
+  wallets: ["wallets"] as const,
+};

@@ -1,0 +1,91 @@
+import type { LogoutMarker, SessionUser } from "@nuc/contract";
+import { useSyncExternalStore } from "react";
+import { markSignedIn, rememberTerms, unmarkSignedIn } from "./cookies.ts";
+import { stored } from "./stored.ts";
+
+/** Who is signed in on this device. `user` is null for a token whose owner has not been asked yet. */
+export interface Session {
+  readonly token: string;
+  readonly user: SessionUser | null;
+}
+
+function isSessionUser(value: unknown): value is SessionUser {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "username" in value &&
+    typeof value.username === "string"
+  );
+}
+
+function parseUser(text: string | null): SessionUser | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isSessionUser(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function load(): Session | null {
+  const token = stored.read("token");
+  return token === null || token === "" ? null : { token, user: parseUser(stored.read("user")) };
+}
+
+let current: Session | null = load();
+const listeners = new Set<() => void>();
+
+function change(next: Session | null): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+export const currentSession = (): Session | null => current;
+export const isAuthenticated = (): boolean => current !== null;
+export const areTermsPending = (): boolean => current?.user?.termAndConditionStatus === 0;
+
+/** Calls the listener after every change of the session; returns how to stop. */
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The session for components; null for a visitor. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(onSessionChange, currentSession, () => null);
+}
+
+/** After a successful login: keeps token and user and tells the server's home page to send the application. */
+export function startSession(token: string, user: SessionUser): void {
+  stored.remove("loginEmail", "email", "phone", "logoutMarker");
+  stored.write("token", token);
+  markSignedIn();
+  change({ token, user });
+  updateUser(user);
+}
+
+/** Replaces what is known of the signed-in person, terms status included. Does nothing for a visitor. */
+export function updateUser(user: SessionUser): void {
+  if (current === null) return;
+  stored.write("user", JSON.stringify(user));
+  rememberTerms(user.termAndConditionStatus);
+  change({ ...current, user });
+}
+
+/** Records that the terms were accepted (1), or that the server asks for them again (0). */
+export function setTermsStatus(status: 0 | 1): void {
+  const user = current?.user;
+  if (user) updateUser({ ...user, termAndConditionStatus: status });
+}
+
+/**
+ * Forgets the session on this device and leaves the marker for the message on the home page. The vault is not touched.
+ * The caller reloads the page.
+ */
+export function forgetSession(marker: LogoutMarker): void {
+  stored.remove("token", "user", "lastSelectedWallet", "shown");
+  stored.write("logoutMarker", String(marker));
+  unmarkSignedIn();
+  change(null);
+}

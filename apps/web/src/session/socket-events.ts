@@ -1,0 +1,41 @@
+import { queryClient, queryKeys } from "./query-client.ts";
+import { setMaintenance } from "./maintenance.ts";
+import { sendSignal } from "./signals.ts";
+
+/** An event of the contract's socket, before it is known which. */
+export interface SocketMessage {
+  readonly event: string;
+  readonly id?: string;
+  readonly [field: string]: unknown;
+}
+
+/** Reads one message; undefined for anything that is not an event. */
+export function parseSocketMessage(text: unknown): SocketMessage | undefined {
+  if (typeof text !== "string") return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    const isEvent =
+      typeof value === "object" &&
+      value !== null &&
+      "event" in value &&
+      typeof value.event === "string";
+    return isEvent ? (value as SocketMessage) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes what an event tells into the cache of answers, so that every open screen shows it. */
+export function applySocketMessage(message: SocketMessage): void {
+  const { event, address, balance, status } = message;
+  if (event === "balance" && typeof address === "string" && typeof balance === "string") {
+    queryClient.setQueryData(queryKeys.balance(address), balance);
+    void queryClient.invalidateQueries({ queryKey: queryKeys.wallets });
+  }
+  if (event === "maintenance" && (status === "true" || status === "false")) {
+    setMaintenance(status);
+    if (status === "true") sendSignal({ kind: "maintenance" });
+  }
+  // After a break events may be missing: what is on screen is asked again.
+  if (event === "ready") void queryClient.invalidateQueries({ queryKey: queryKeys.wallets });
+}

@@ -1,0 +1,19 @@
+/** What a route says about its screen, in React Router's `handle`. */
+export interface Screen {
+  /** Stands in the window's title before "NUC". */
+  readonly title: string;
+  /**
+   * What surrounds the screen: header, page width and footer (`page`), header and footer only (`full`), the terms screen's
+   * header without logo and bell (`terms`), or nothing (`bare`, for screens that bring their own, such as SplitScreen).
+   */
+  readonly frame: "page" | "full" | "terms" | "bare";
+}
+
+/** Makes the `handle` of a route. */
+export function screen(title: string, frame: Screen["frame"] = "page"): Screen {
+  return { title, frame };
+}
+
+export function isScreen(handle: unknown): handle is Screen {
+  return typeof handle === "object" && handle !== null && "title" in handle && "frame" in handle;
+}
