@@ -1,11 +1,12 @@
 /**
  * `npm test`: sets up what is missing (packages, build, browser), runs every test, ends with one plain line.
  *
- *     npm test                        all of it
- *     npm test -- unit                unit, HTTP and ledger tests
- *     npm test -- e2e                 journeys in a real browser
- *     npm test -- start               a fresh clone from nothing to a page
- *     npm test -- packages/keys       the tests of one folder or file (journeys: e2e/journeys/…)
+ *     npm test                     all of it
+ *     npm test -- unit             unit, HTTP and ledger tests
+ *     npm test -- e2e              journeys in a real browser
+ *     npm test -- start            a fresh clone from nothing to a page
+ *     npm test -- check unit       `npm run check`, then the unit tests
+ *     npm test -- packages/keys    the tests of one folder or file (of journeys: e2e/journeys/…)
  */
 import { requireNode } from "./setup/node-version.mjs";
 

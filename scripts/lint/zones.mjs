@@ -7,6 +7,9 @@
 /** What runs in a browser may use these packages only: the others hold a database driver. */
 const browserPackages = ["packages/contract", "packages/keys", "packages/money"];
 
+/** What the web's areas stand on. */
+const webRooms = ["apps/web/src/session", "apps/web/src/ui", "apps/web/src/vault"];
+
 /** @type {ReadonlyArray<readonly [zone: string, mayImport: readonly string[]]>} */
 const zones = [
   ["packages/money", []],
@@ -14,6 +17,10 @@ const zones = [
   ["packages/database", []],
   ["packages/contract", ["packages/money"]],
   ["packages/ledger", ["packages/database", "packages/keys", "packages/money"]],
+  [
+    "apps/server/src/platform/testing",
+    ["apps/server/src/app", "apps/server/src/platform", "packages/*"],
+  ],
   ["apps/server/src/platform", ["packages/*"]],
   ["apps/server/src/features/*", ["apps/server/src/platform", "packages/*"]],
   [
@@ -24,14 +31,21 @@ const zones = [
     "apps/server/src/main",
     ["apps/server/src", "apps/server/src/app", "apps/server/src/platform", "packages/*"],
   ],
-  ["apps/server/src/testing", ["apps/server/src/app", "apps/server/src/platform", "packages/*"]],
   ["apps/server/src", ["apps/server/src/app", "apps/server/src/platform", "packages/*"]],
   ["apps/server", ["apps/server/src/*", "packages/*"]],
-  ["apps/web/src/areas/*", ["apps/web/src/*", ...browserPackages]],
+  ["apps/web/src/areas/*", [...webRooms, ...browserPackages]],
   ["apps/web/src/ui", browserPackages],
-  ["apps/web/src/*", ["apps/web/src/*", ...browserPackages]],
-  ["apps/web/src", ["apps/web/src/areas/*", "apps/web/src/*", ...browserPackages]],
-  ["apps/web", ["apps/web/src", "apps/web/src/areas/*", "apps/web/src/*", ...browserPackages]],
+  ["apps/web/src/vault", browserPackages],
+  ["apps/web/src/session", [...webRooms, ...browserPackages]],
+  ["apps/web/src/styles", []],
+  [
+    "apps/web/src/app",
+    ["apps/web/src/areas/*", "apps/web/src/styles", ...webRooms, ...browserPackages],
+  ],
+  ["apps/web/src/testing", ["apps/web/src/app", ...webRooms, ...browserPackages]],
+  ["apps/web/src/*", []],
+  ["apps/web/src", ["apps/web/src/*", "apps/web/src/areas/*", ...browserPackages]],
+  ["apps/web", ["apps/web/src", "apps/web/src/*", ...browserPackages]],
   ["e2e", ["scripts", ...browserPackages]],
   ["bench", ["scripts", "packages/*"]],
   ["scripts", []],

@@ -8,14 +8,15 @@ const allowed = [
   ["apps/server/src/features/wallet/service.ts", "apps/server/src/platform/limits/limits.ts"],
   ["apps/server/src/app.ts", "apps/server/src/features/wallet/routes.ts"],
   ["apps/server/src/main.ts", "apps/server/src/app.ts"],
-  ["apps/server/src/features/wallet/routes.test.ts", "apps/server/src/testing/server.ts"],
-  ["apps/server/src/testing/server.ts", "apps/server/src/app.ts"],
+  ["apps/server/src/features/wallet/routes.test.ts", "apps/server/src/platform/testing/server.ts"],
+  ["apps/server/src/platform/testing/server.ts", "apps/server/src/app.ts"],
   ["apps/web/src/areas/account/send/page.tsx", "apps/web/src/ui/button.tsx"],
   ["apps/web/src/areas/account/send/page.tsx", "apps/web/src/areas/account/wallets/query.ts"],
-  ["apps/web/src/router.tsx", "apps/web/src/areas/account/send/page.tsx"],
+  ["apps/web/src/app/routes.tsx", "apps/web/src/areas/account/send/page.tsx"],
+  ["apps/web/src/main.tsx", "apps/web/src/app/routes.tsx"],
   ["apps/web/src/session/guard.tsx", "apps/web/src/vault/vault.ts"],
   ["e2e/support/server.ts", "scripts/server-process.mjs"],
-  ["apps/web/vite.config.ts", "apps/web/src/areas/visitor/landing.tsx"],
+  ["apps/web/build/prerender.ts", "apps/web/src/app/prerender.tsx"],
 ];
 
 /** @type {Array<[from: string, to: string]>} */
@@ -25,10 +26,13 @@ const forbidden = [
   ["apps/server/src/platform/limits/limits.ts", "apps/server/src/features/auth/service.ts"],
   ["apps/server/src/main.ts", "apps/server/src/features/auth/routes.ts"],
   ["apps/server/src/ledger-verify.ts", "apps/server/src/features/auth/routes.ts"],
-  ["apps/server/src/app.ts", "apps/server/src/testing/server.ts"],
+  ["apps/server/src/app.ts", "apps/server/src/platform/testing/server.ts"],
   ["apps/web/src/areas/account/send/page.tsx", "apps/web/src/areas/visitor/landing.tsx"],
-  ["apps/web/src/areas/account/send/page.tsx", "apps/web/src/router.tsx"],
+  ["apps/web/src/areas/account/send/page.tsx", "apps/web/src/app/routes.tsx"],
   ["apps/web/src/ui/button.tsx", "apps/web/src/session/token.ts"],
+  ["apps/web/src/vault/vault.ts", "apps/web/src/session/token.ts"],
+  ["apps/web/src/session/guard.tsx", "apps/web/src/app/routes.tsx"],
+  ["apps/web/src/newroom/a.ts", "apps/web/src/ui/button.tsx"],
   ["apps/web/src/session/guard.tsx", "apps/web/src/areas/visitor/landing.tsx"],
 ];
 

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 import { root, run } from "../process.mjs";
+import { runChecks } from "../check/report.mjs";
 import { requireChromium } from "../setup/chromium.mjs";
 import { makeReady } from "../setup/ready.mjs";
 import { playwrightTally, vitestTally } from "./tally.mjs";
@@ -71,20 +72,24 @@ const playwright = (args) => ({
   },
 });
 
-const unit = () => vitest("unit", ["--project=!start"]);
-const start = () => vitest("start", ["--project=start"]);
+/** By the name that `npm test --` takes, in the order in which they run. */
+/** @type {Readonly<Record<string, Suite>>} */
+const suites = {
+  check: { name: "check", run: () => runChecks() },
+  unit: vitest("unit", ["--project=!start"]),
+  e2e: playwright([]),
+  start: vitest("start", ["--project=start"]),
+};
 
 /**
- * @param {readonly string[]} args of `npm test --`
+ * @param {readonly string[]} args names of suites, or the files and folders of one of them; none = every test
  * @returns {Suite[]}
  */
 export function suitesFor(args) {
-  const [first] = args;
-  if (first === undefined) return [unit(), playwright([]), start()];
-  if (first === "unit") return [unit()];
-  if (first === "start") return [start()];
-  if (first === "e2e") return [playwright(args.slice(1))];
-  if (first.startsWith("e2e/journeys"))
+  const named = (args.length === 0 ? ["unit", "e2e", "start"] : args).map((name) => suites[name]);
+  const known = named.filter((suite) => suite !== undefined);
+  if (known.length === named.length) return known;
+  if (args[0]?.startsWith("e2e/journeys"))
     return [playwright(args.map((each) => each.replace(/^e2e\//, "")))];
   return [vitest("folder", ["--project=!start", ...args])];
 }
