@@ -1,14 +1,19 @@
 import { z } from "zod";
+import { nucText } from "./fields.ts";
 
-/** Answer of `check_toggle_status`: 1 on, 0 off. `status` only with the maintenance column. */
+/** The maintenance status as the specification spells it: a text. */
+const maintenanceStatus = z.enum(["true", "false"]).optional();
+
+/**
+ * Answer of `check_toggle_status`: 1 on, 0 off. `status` only with the maintenance column; it
+ * stands beside both, since "beside it" can be read as either.
+ */
 export const toggleStatus = z.object({
   toggle_column: z.string(),
   calculated_toggle: z.union([z.literal(0), z.literal(1)]),
+  status: maintenanceStatus,
 });
-export const toggleStatusAnswer = z.object({
-  data: toggleStatus,
-  status: z.enum(["true", "false"]).optional(),
-});
+export const toggleStatusAnswer = z.object({ data: toggleStatus, status: maintenanceStatus });
 export type ToggleStatusAnswer = z.infer<typeof toggleStatusAnswer>;
 
 /** One message that was sent, as `/dev/outbox` lists it outside production. */
@@ -21,3 +26,12 @@ export const outboxMessage = z.object({
   sentAt: z.string(),
 });
 export type OutboxMessage = z.infer<typeof outboxMessage>;
+
+/** What the operator has set and pages must know. */
+export const siteSettings = z.object({
+  /** Another block explorer for links; null = the built-in one. */
+  explorerUrl: z.string().nullable(),
+  /** Test coins by `POST /dev/faucet`, at most `limit` NUC a call; null = not for this visitor. */
+  faucet: z.object({ limit: nucText }).nullable(),
+});
+export type SiteSettings = z.infer<typeof siteSettings>;
