@@ -61,7 +61,7 @@ function chainCode(name: string): Uint8Array {
 }
 
 function encodeName(name: string): Uint8Array {
-  if (/^0x(?:[0-9a-f]{2})*$/i.test(name))
+  if (/^0x(?:[0-9a-fA-F]{2})*$/.test(name))
     throw new MalformedPathError("hexadecimal steps are not supported");
   if (/^[0-9]+$/.test(name)) {
     const number = BigInt(name);

@@ -14,7 +14,7 @@ export class MalformedHexError extends KeyError {
   }
 }
 
-const HEX = /^0x(?:[0-9a-f]{2})*$/i;
+const HEX = /^0x(?:[0-9a-fA-F]{2})*$/;
 
 /** Bytes to lower-case `0x` text. */
 export function toHex(bytes: Uint8Array): Hex {

@@ -38,3 +38,6 @@ export { openPhrase, type SealOwner, sealPhrase } from "./sealing/phrase-seal.ts
 export { openUnderPin, readPinSeal, sealUnderPin } from "./sealing/pin-seal.ts";
 export type { SealedPhrase } from "./sealing/sealed-phrase.ts";
 export { signText, verifyText } from "./text-signature.ts";
+export { exportKeystore } from "./keystore/export-keystore.ts";
+export { importKeystore } from "./keystore/import-keystore.ts";
+export { type KeystoreJson, MalformedKeystoreError } from "./keystore/keystore-json.ts";

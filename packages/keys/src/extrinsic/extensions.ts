@@ -49,8 +49,7 @@ interface Extension {
   implicit: ImplicitPart;
 }
 
-// Source: frame_system, pallet_transaction_payment, pallet_asset_conversion_tx_payment, frame_metadata_hash_extension and
-// cumulus' storage weight reclaim.
+// Source: frame_system, pallet_transaction_payment, pallet_asset_conversion_tx_payment, frame_metadata_hash_extension.
 const KNOWN = new Map<string, Extension>([
   ["CheckNonZeroSender", { explicit: noExplicit, implicit: noImplicit }],
   ["CheckSpecVersion", { explicit: noExplicit, implicit: specVersion }],
@@ -62,7 +61,7 @@ const KNOWN = new Map<string, Extension>([
   ["ChargeTransactionPayment", { explicit: tipPart, implicit: noImplicit }],
   ["ChargeAssetTxPayment", { explicit: tipInCoinsPart, implicit: noImplicit }],
   ["CheckMetadataHash", { explicit: metadataCheckOff, implicit: noMetadataHash }],
-  ["StorageWeightReclaim", { explicit: noExplicit, implicit: noImplicit }],
+  ["WeightReclaim", { explicit: noExplicit, implicit: noImplicit }],
 ]);
 
 // Without the first a signature would be good on other networks too, without the others it could be used for ever or twice.

@@ -74,7 +74,7 @@ export function decodeTransfer(
     throw new MalformedExtrinsicError("its length is not as it says");
   reader.expect(SIGNED_V4, "it is not a signed extrinsic of version 4");
   reader.expect(ADDRESS_BY_ID, "the sender is not a plain account");
-  const signer = reader.take(32);
+  const signer = readSigner(reader);
   reader.expect(SIGNATURE_SR25519, "it is not signed with sr25519");
   const signature = reader.take(64);
   const values = readExplicit(reader, extensions);
@@ -84,4 +84,12 @@ export function decodeTransfer(
   const amount = reader.compact(128);
   if (reader.left > 0) throw new MalformedExtrinsicError("bytes follow its end");
   return { signer, signature, ...values, callIndex, recipient, amount };
+}
+
+// Zeros are a valid point whose secret is zero too: the Rust verifier takes anybody's forged signature for it.
+function readSigner(reader: ByteReader): Uint8Array {
+  const signer = reader.take(32);
+  if (signer.every((byte) => byte === 0))
+    throw new MalformedExtrinsicError("nobody owns the sender's account");
+  return signer;
 }
