@@ -21,11 +21,18 @@ const zones = [
     "apps/server/src/platform/testing",
     ["apps/server/src/app", "apps/server/src/platform", "packages/*"],
   ],
+  ["apps/server/migrations", ["packages/*"]],
   ["apps/server/src/platform", ["packages/*"]],
   ["apps/server/src/features/*", ["apps/server/src/platform", "packages/*"]],
   [
     "apps/server/src/app",
-    ["apps/server/src", "apps/server/src/platform", "apps/server/src/features/*", "packages/*"],
+    [
+      "apps/server/migrations",
+      "apps/server/src",
+      "apps/server/src/platform",
+      "apps/server/src/features/*",
+      "packages/*",
+    ],
   ],
   [
     "apps/server/src/main",

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 
 /** Tables that the platform itself keeps: events, messages, idempotency, toggles, limits. */
 export const platform: Migration = {
-  name: "0001-platform",
+  name: "0001_platform",
   async up(transaction) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(transaction);
   },

@@ -10,6 +10,7 @@ import type { ServerKeys } from "./keys/server-keys.ts";
 import type { Limits } from "./limits/limits.ts";
 import type { Mail } from "./mail/mail.ts";
 import type { Maintenance } from "./maintenance/maintenance.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import type { Texts } from "./texts/texts.ts";
 
 /** What every feature is built on. One per process; nothing in it knows a business rule. */
@@ -25,5 +26,8 @@ export interface Platform {
   readonly limits: Limits;
   readonly events: Events;
   readonly maintenance: Maintenance;
+  readonly metrics: Metrics;
   readonly log: FastifyBaseLogger;
+  /** Folder of the built site. */
+  readonly siteDirectory: string;
 }

@@ -127,6 +127,9 @@ export const SETTINGS = {
   ),
   FAUCET: setting(flag, "Test coins on request; refused in production.", { fallback: "false" }),
   FAUCET_LIMIT: setting(nuc, "Most NUC that the faucet pays in one call.", { fallback: "10000" }),
+  WALLETS_PER_ACCOUNT: setting(positiveInteger, "Wallets that one account can hold, at most.", {
+    fallback: "50",
+  }),
   EXPLORER_URL: setting(webUrl, "Another block explorer for the site's links to it."),
   SMTP_URL: setting(
     z.string().regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://"),

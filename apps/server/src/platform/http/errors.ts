@@ -37,7 +37,8 @@ export function answerError(
   } else if (hasZodFastifySchemaValidationErrors(error)) {
     sendEnvelope(reply, request, 400, invalidRequestErrors(error.validation));
   } else if (isClientError(error)) {
-    request.log.info({ err: error }, "request could not be read");
+    // Only its code: the words of a JSON error quote the body.
+    request.log.info({ errorCode: error.code }, "request could not be read");
     const message = UNREADABLE[error.code] ?? "The request could not be read.";
     sendEnvelope(reply, request, error.statusCode, [told("INVALID_REQUEST", message, "body")]);
   } else {

@@ -1,10 +1,20 @@
 import { randomUUID } from "node:crypto";
-import fastify, { type FastifyInstance } from "fastify";
-import { type FastifyPluginAsyncZod, serializerCompiler } from "fastify-type-provider-zod";
+import fastify, { type FastifyError, type FastifyInstance } from "fastify";
+import { serializerCompiler } from "fastify-type-provider-zod";
+import { registerDevRoutes } from "../dev/dev-routes.ts";
+import { registerLimits } from "../limits/limit-hook.ts";
+import { registerMaintenanceGate } from "../maintenance/maintenance-gate.ts";
+import { registerOpenApi } from "../openapi/openapi.ts";
 import type { Platform } from "../platform.ts";
+import { registerSite } from "../site/site.ts";
+import { registerSockets } from "../sockets/socket-route.ts";
 import { registerAccess } from "./access.ts";
-import type { CallerResolver } from "./caller.ts";
-import { registerErrors } from "./errors.ts";
+import type { Composition } from "./composition.ts";
+import { answerError, registerErrors } from "./errors.ts";
+import { registerHealth } from "./health.ts";
+import { registerJsonBodies } from "./json-bodies.ts";
+import { registerRequestLog } from "./request-log.ts";
+import { registerSecurityHeaders } from "./security-headers.ts";
 import { compileValidator } from "./validation.ts";
 
 /** Longest body of a JSON call, in bytes; long enough that a field of 1 MB is told by its name. */
@@ -14,44 +24,51 @@ const REQUEST_TIMEOUT = 30_000;
 /** Longer parts of a path (addresses, hashes) are not looked at. */
 const PATH_PART_LIMIT = 1_000;
 
-export interface Feature {
-  /** Where its routes begin, such as `/api/v1/nuc/wallet`. */
-  prefix: string;
-  routes: FastifyPluginAsyncZod;
-}
-
-/** What the application hands to the server: its features, and what the platform asks of them. */
-export interface Composition {
-  callers: CallerResolver;
-  /** Addresses of the wallets of an account, for the balances that its pages are told. */
-  walletAddressesOf(accountId: string): Promise<string[]>;
-  features: readonly Feature[];
-}
-
-/** Builds the HTTP server with every feature; the caller listens or injects. */
+/**
+ * Builds the HTTP server with every feature; the caller listens or injects. The hooks run in the
+ * order of their registration: headers, limits by network, maintenance, session, limits by account.
+ */
 export async function createServer(
   platform: Platform,
   composition: Composition,
 ): Promise<FastifyInstance> {
+  const app = bareServer(platform);
+  registerErrors(app);
+  registerJsonBodies(app);
+  registerSecurityHeaders(app, platform.config);
+  registerRequestLog(app);
+  platform.metrics.observeRequests(app);
+  registerLimits(app, platform.limits);
+  registerMaintenanceGate(app, platform.maintenance);
+  registerAccess(app, composition.callers);
+  await registerOpenApi(app);
+  await registerSockets(app, platform, composition);
+  registerHealth(app, platform);
+  registerDevRoutes(app, platform);
+  for (const { prefix, routes } of composition.features) {
+    await app.register(routes, { prefix });
+  }
+  await registerSite(app, platform.siteDirectory);
+  return app;
+}
+
+function bareServer({ config, log }: Platform): FastifyInstance {
   const app = fastify({
-    loggerInstance: platform.log,
+    loggerInstance: log,
     disableRequestLogging: true,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: platform.config.TRUSTED_PROXIES ?? false,
+    trustProxy: config.TRUSTED_PROXIES ?? false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     onProtoPoisoning: "remove",
     onConstructorPoisoning: "remove",
     return503OnClosing: false,
+    forceCloseConnections: "idle",
+    frameworkErrors: (error: FastifyError, request, reply) => answerError(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PATH_PART_LIMIT },
   });
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(serializerCompiler);
-  registerErrors(app);
-  registerAccess(app, composition.callers);
-  for (const { prefix, routes } of composition.features) {
-    await app.register(routes, { prefix });
-  }
   return app;
 }

@@ -22,8 +22,6 @@ export function jobKind<Data extends object>(
 export interface SendOptions {
   /** Not before this moment. */
   startAfter?: Date;
-  /** At most one waiting job of the kind with this key. */
-  key?: string;
 }
 
 /** Background work on the database: survives a kill, runs on any of the processes, at least once. */

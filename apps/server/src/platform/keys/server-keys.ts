@@ -1,3 +1,9 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdir, open, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Config } from "../config/config.ts";
+import { ConfigError } from "../config/config-error.ts";
+
 /** Secret keys of this installation, 32 bytes each; never logged, never answered. */
 export interface ServerKeys {
   /** sr25519 mini-secret of the treasury. */
@@ -6,4 +12,81 @@ export interface ServerKeys {
   readonly sealing: Uint8Array;
   /** HMAC key of one-time codes. */
   readonly codes: Uint8Array;
+}
+
+const SOURCES = {
+  treasury: { setting: "TREASURY_KEY", file: "treasury.key" },
+  sealing: { setting: "SEALING_KEY", file: "sealing.key" },
+  codes: { setting: "CODE_KEY", file: "codes.key" },
+} as const;
+
+type KeyName = keyof typeof SOURCES;
+
+const KEY_TEXT = /^(0x)?[0-9a-fA-F]{64}$/;
+
+/**
+ * The keys, from the environment or the files it names; outside production those that are not
+ * given are random and kept in `DATA_DIR/keys`, each file readable by its owner alone.
+ * Throws ConfigError that names every key that cannot be read.
+ */
+export async function loadServerKeys(config: Config): Promise<ServerKeys> {
+  const keys: Partial<Record<KeyName, Uint8Array>> = {};
+  const problems: string[] = [];
+  for (const name of Object.keys(SOURCES) as KeyName[]) {
+    try {
+      keys[name] = await loadKey(config, name);
+    } catch (error) {
+      problems.push(`${SOURCES[name].setting}: ${error instanceof Error ? error.message : "?"}`);
+    }
+  }
+  const { treasury, sealing, codes } = keys;
+  if (!treasury || !sealing || !codes) throw new ConfigError(problems);
+  return { treasury, sealing, codes };
+}
+
+async function loadKey(config: Config, name: KeyName): Promise<Uint8Array> {
+  const { setting, file } = SOURCES[name];
+  const given = config[setting];
+  if (given) return given;
+  const path = config[`${setting}_FILE`];
+  if (path) return parseKey(await readFile(path, "utf8"), path);
+  if (config.production) throw new Error("is needed in production");
+  return await keptKey(join(config.DATA_DIR, "keys"), file);
+}
+
+/** The key kept in `directory`, made at the first start. */
+async function keptKey(directory: string, file: string): Promise<Uint8Array> {
+  const path = join(directory, file);
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const fresh = randomBytes(32).toString("hex");
+  try {
+    // "wx" fails where the file is there: two processes cannot each make a key.
+    const handle = await open(path, "wx", 0o600);
+    try {
+      await handle.writeFile(`${fresh}\n`);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  return parseKey(await readFile(path, "utf8"), path);
+}
+
+function parseKey(text: string, path: string): Uint8Array {
+  const trimmed = text.trim();
+  if (!KEY_TEXT.test(trimmed)) throw new Error(`${path} does not hold 32 bytes as 64 hex digits`);
+  return Uint8Array.from(Buffer.from(trimmed.replace(/^0x/, ""), "hex"));
+}
+
+/** Names of the keys that give nothing of them away: processes compare these. */
+export function keyIds(keys: ServerKeys): Record<KeyName, string> {
+  const idOf = (name: KeyName) =>
+    createHash("sha256")
+      .update(`nuc key id|${name}|`)
+      .update(keys[name])
+      .digest("hex")
+      .slice(0, 16);
+  return { treasury: idOf("treasury"), sealing: idOf("sealing"), codes: idOf("codes") };
 }

@@ -6,8 +6,11 @@ export interface Limit {
   readonly by: "address" | "account";
   readonly points: number;
   readonly seconds: number;
-  /** Where it is counted: in the database for all processes (default), or in each process. */
-  readonly store?: "database" | "process";
+  /**
+   * Where it is counted: in the database, for all processes together and past a restart, or in
+   * each process, for what is too frequent to write down.
+   */
+  readonly counted: "database" | "process";
 }
 
 declare module "fastify" {

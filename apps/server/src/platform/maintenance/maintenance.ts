@@ -1,4 +1,9 @@
-import type { Handle } from "../database/tables.ts";
+import { NETWORK_MESSAGES } from "@nuc/contract";
+import type { Database } from "@nuc/database";
+import type { Handle, Tables } from "../database/tables.ts";
+import type { Events } from "../events/events.ts";
+import { AppError } from "../http/app-error.ts";
+import { readSiteState, writeSiteState } from "../site-state/repository.ts";
 
 /** Whether the whole site is closed for work on it. */
 export interface Maintenance {
@@ -8,4 +13,36 @@ export interface Maintenance {
   requireOff(handle: Handle): Promise<void>;
   /** Switches it and tells every open page, in the caller's transaction. */
   set(handle: Handle, on: boolean): Promise<void>;
+  start(): Promise<void>;
+}
+
+const NAME = "maintenance";
+/** Seconds that a client had better wait before it asks again. */
+const RETRY_AFTER = 60;
+
+/** The error of every call while the site is closed. */
+export function maintenanceError(): AppError {
+  return new AppError("MAINTENANCE", NETWORK_MESSAGES.maintenance, { retryAfter: RETRY_AFTER });
+}
+
+/** The maintenance status, kept in the database and followed by its events. */
+export function maintenanceStatus(database: Database<Tables>, events: Events): Maintenance {
+  let on = false;
+  return {
+    isOn: () => on,
+    async requireOff(handle) {
+      if ((await readSiteState(handle, NAME)) === "true") throw maintenanceError();
+    },
+    async set(handle, value) {
+      const status = value ? "true" : "false";
+      await writeSiteState(handle, NAME, status);
+      await events.publish(handle, null, { event: "maintenance", status });
+    },
+    async start() {
+      events.subscribe(({ event }) => {
+        if (event.event === "maintenance") on = event.status === "true";
+      });
+      on = (await readSiteState(database.kysely, NAME)) === "true";
+    },
+  };
 }

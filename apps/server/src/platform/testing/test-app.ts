@@ -1,23 +1,37 @@
+import { randomBytes } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import type { ErrorEnvelope, OutboxMessage } from "@nuc/contract";
+import { openEmbedded } from "@nuc/database";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
-import type { OutboxMessage } from "@nuc/contract";
-import { compose } from "../../app.ts";
-import type { Environment } from "../config/config.ts";
-import type { Composition } from "../http/server.ts";
+import { compose, migrations, startApp } from "../../app.ts";
+import { type Environment, readConfig } from "../config/config.ts";
+import type { Tables } from "../database/tables.ts";
+import type { Composition } from "../http/composition.ts";
+import { createLogger } from "../log/logger.ts";
+import { closePlatform, openPlatform, type PlatformOptions } from "../open-platform.ts";
+import { readSentMessages } from "../outbound/repository.ts";
 import type { Platform } from "../platform.ts";
+import { eventually } from "./eventually.ts";
 import { MovableClock } from "./movable-clock.ts";
 
-export interface TestAppOptions {
-  /** Settings as the environment spells them, over the test's defaults. */
+/** A site of two pages, so that tests do not need the built one. */
+const TEST_SITE = fileURLToPath(new URL("./site/", import.meta.url));
+
+export interface TestAppOptions extends Partial<
+  Pick<PlatformOptions, "openDatabase" | "siteDirectory">
+> {
+  /** Settings as the environment spells them, over the test's own. */
   environment?: Environment;
   /** Replaces parts of the application's composition, for tests of the platform itself. */
-  compose?: (platform: Platform, real: Composition) => Composition;
+  compose?: (platform: Platform, own: Composition) => Composition;
 }
 
 export interface TestRequest {
-  method?: "GET" | "POST" | "PUT" | "DELETE";
-  url: string;
+  /** GET, or POST where there is a body. */
+  method?: "GET" | "POST" | "PUT" | "DELETE" | "HEAD";
   /** Session token, sent as `Authorization`. */
   token?: string;
+  /** Sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
   /** Network address of the client. */
@@ -28,6 +42,107 @@ export interface TestAnswer {
   status: number;
   headers: LightMyRequestResponse["headers"];
   text: string;
-  // JSON of any shape: a test says what it expects of it.
-  json: any;
+  /** The parsed body. */
+  json<Shape = unknown>(): Shape;
+  /** The `data` of the body. */
+  data<Shape = unknown>(): Shape;
+  /** The errors of a refusal; the first is the one to show. */
+  errors(): ErrorEnvelope["errors"];
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  platform: Platform;
+  clock: MovableClock;
+  /** What was written to the log, one JSON object a line. */
+  logged(): string;
+  /** What an operator's terminal showed. */
+  printed(): string;
+  call(url: string, request?: TestRequest): Promise<TestAnswer>;
+  outbox: {
+    /** Messages to an address or phone number that were sent so far, newest first. */
+    to(recipient: string): Promise<Omit<OutboxMessage, "sentAt">[]>;
+    /** The code of the newest message to a recipient; waits until `count` (1) messages have come. */
+    code(recipient: string, count?: number): Promise<string>;
+  };
+  close(): Promise<void>;
+}
+
+/**
+ * The real application on an embedded database in memory, with its ledger, its jobs and a clock
+ * that can be moved; rate limits are off unless `RATE_LIMIT_SCALE` says otherwise.
+ */
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const clock = new MovableClock();
+  const logLines: string[] = [];
+  const printed: string[] = [];
+  const platform = await openPlatform({
+    config: readConfig({ ...testEnvironment(), ...options.environment }),
+    migrations,
+    log: createLogger("debug", { write: (line: string) => void logLines.push(line) }),
+    print: (text) => void printed.push(text),
+    clock,
+    siteDirectory: options.siteDirectory ?? TEST_SITE,
+    openDatabase: options.openDatabase ?? (() => openEmbedded<Tables>({ directory: "memory" })),
+  });
+  const own = compose(platform);
+  const app = await startApp(platform, options.compose?.(platform, own) ?? own);
+  const sent = (to: string) => readSentMessages(platform.database.kysely, to, 100);
+  return {
+    ...{ app, platform, clock },
+    logged: () => logLines.join(""),
+    printed: () => printed.join("\n"),
+    call: (url, request = {}) => call(app, url, request),
+    outbox: {
+      to: sent,
+      code: async (recipient, count = 1) => {
+        const messages = await eventually(async () => {
+          const found = await sent(recipient);
+          return found.length >= count ? found : undefined;
+        });
+        const code = messages[0]?.code;
+        if (!code) throw new Error(`The newest message to ${recipient} has no code`);
+        return code;
+      },
+    },
+    close: async () => {
+      await app.close();
+      await closePlatform(platform);
+    },
+  };
+}
+
+/** Settings of a test: random keys, so that nothing is written to a folder. */
+function testEnvironment(): Environment {
+  const key = () => randomBytes(32).toString("hex");
+  return {
+    NODE_ENV: "test",
+    RATE_LIMIT_SCALE: "0",
+    TREASURY_KEY: key(),
+    SEALING_KEY: key(),
+    CODE_KEY: key(),
+  };
+}
+
+async function call(
+  app: FastifyInstance,
+  url: string,
+  { method, token, body, headers = {}, from }: TestRequest,
+): Promise<TestAnswer> {
+  const response = await app.inject({
+    method: method ?? (body === undefined ? "GET" : "POST"),
+    url,
+    headers: { ...(token !== undefined && { authorization: token }), ...headers },
+    ...(body !== undefined && { payload: body as object }),
+    ...(from !== undefined && { remoteAddress: from }),
+  });
+  const json = <Shape>() => response.json<Shape>();
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    text: response.body,
+    json,
+    data: <Shape>() => json<{ data: Shape }>().data,
+    errors: () => json<ErrorEnvelope>().errors,
+  };
 }

@@ -1,0 +1,13 @@
+import { loadEnvFile } from "node:process";
+
+/**
+ * Adds the settings of the `.env` file in the working folder, when there is one, to the
+ * environment; what the environment says already wins.
+ */
+export function loadEnvironmentFile(): void {
+  try {
+    loadEnvFile();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import { deleteCallsBefore } from "./idempotency/repository.ts";
+import { deleteEventsBefore } from "./events/repository.ts";
+import { jobKind } from "./jobs/jobs.ts";
+import { deleteExpiredLimits } from "./limits/repository.ts";
+import { deleteMessagesBefore } from "./outbound/repository.ts";
+import type { Platform } from "./platform.ts";
+
+const HOUR = 3_600_000;
+/** How long things are kept, in milliseconds. */
+const KEPT = { events: 24 * HOUR, messages: 24 * HOUR, idempotency: 7 * 24 * HOUR };
+/** Every hour, at an uneven minute. */
+const HOURLY = "17 * * * *";
+
+const housekeeping = jobKind<Record<never, never>>("housekeeping");
+
+/** Forgets, every hour, what the platform need not keep any longer. */
+export function registerHousekeeping({ database, jobs, clock }: Platform): void {
+  const { kysely } = database;
+  jobs.work(housekeeping, async () => {
+    const now = clock.now().getTime();
+    await deleteEventsBefore(kysely, new Date(now - KEPT.events));
+    await deleteMessagesBefore(kysely, new Date(now - KEPT.messages));
+    await deleteCallsBefore(kysely, new Date(now - KEPT.idempotency));
+    await deleteExpiredLimits(kysely, new Date(now));
+  });
+  jobs.schedule(housekeeping, HOURLY, {});
+}

@@ -1,0 +1,18 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { CallerResolver } from "./caller.ts";
+
+export interface Feature {
+  /** Where its routes begin, such as `/api/v1/nuc/wallet`. */
+  prefix: string;
+  routes: FastifyPluginAsyncZod;
+}
+
+/** What the application hands to the platform: its features, and what the platform asks of them. */
+export interface Composition {
+  callers: CallerResolver;
+  /** Addresses of the wallets of an account, for the balances that its pages are told. */
+  walletAddressesOf(accountId: string): Promise<string[]>;
+  features: readonly Feature[];
+  /** Work of a start, in order, with jobs running and before the site listens. */
+  startup: readonly (() => Promise<void>)[];
+}

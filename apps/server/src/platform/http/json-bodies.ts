@@ -1,0 +1,19 @@
+import type { FastifyInstance } from "fastify";
+
+/**
+ * Reads JSON bodies; an empty one counts as absent, whatever content type is claimed for it, so
+ * that a call whose payload is missing is told about its first field. Members called `__proto__`
+ * and `constructor.prototype` are dropped.
+ */
+export function registerJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("remove", "remove");
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>(
+    "application/json",
+    { parseAs: "string" },
+    (request, body, done) => {
+      if (body.trim() === "") done(null, undefined);
+      else parse(request, body, done);
+    },
+  );
+}

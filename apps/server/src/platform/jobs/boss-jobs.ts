@@ -1,0 +1,112 @@
+import type { Database } from "@nuc/database";
+import type { FastifyBaseLogger } from "fastify";
+import { CompiledQuery, sql } from "kysely";
+import PgBoss from "pg-boss";
+import type { Handle, Tables } from "../database/tables.ts";
+import type { Metrics } from "../metrics/metrics.ts";
+import type { JobKind, Jobs } from "./jobs.ts";
+
+/** NOTIFY channel on which a process that asked for work wakes those that do it. */
+const CHANNEL = "job_waiting";
+/** Seconds between two looks for work that nobody announced: retries, `startAfter`. */
+const POLL_SECONDS = 5;
+/** Milliseconds that `stop` waits for work under way. */
+const STOP_TIMEOUT = 10_000;
+
+interface Worker {
+  kind: JobKind<object>;
+  handler: (data: object) => Promise<void>;
+}
+
+interface Schedule {
+  kind: JobKind<object>;
+  cron: string;
+  data: object;
+}
+
+/** Jobs on pg-boss, over the access path that the rest of the server uses. */
+export function bossJobs(
+  database: Database<Tables>,
+  log: FastifyBaseLogger,
+  metrics: Pick<Metrics, "jobDone">,
+): Jobs {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.executeSql(text, values) },
+    archiveCompletedAfterSeconds: 3_600,
+    deleteAfterDays: 7,
+  });
+  boss.on("error", (error) => log.error({ err: error }, "job queue failed"));
+  const workers = new Map<string, Worker>();
+  const schedules: Schedule[] = [];
+  let stopListening = async () => {};
+
+  return {
+    work(kind, handler) {
+      if (workers.has(kind.name)) throw new Error(`Job ${kind.name} has a worker already`);
+      // The data comes from `send` of the same kind, whose type the kind carries.
+      workers.set(kind.name, { kind, handler: handler as Worker["handler"] });
+    },
+    schedule(kind, cron, data) {
+      schedules.push({ kind, cron, data });
+    },
+    async send(handle, kind, data, options = {}) {
+      const id = await boss.send(kind.name, data, {
+        db: inTransaction(handle),
+        ...(options.startAfter && { startAfter: options.startAfter }),
+      });
+      if (id === null) throw new Error(`Job ${kind.name} has no queue: nobody does this work`);
+      await sql`select pg_notify(${CHANNEL}, ${kind.name})`.execute(handle);
+    },
+    async start() {
+      await boss.start();
+      const running = new Map<string, string>();
+      for (const worker of workers.values()) {
+        running.set(worker.kind.name, await startWorker(boss, worker, log, metrics));
+      }
+      for (const { kind, cron, data } of schedules) await boss.schedule(kind.name, cron, data);
+      stopListening = await database.listen(CHANNEL, (name) => {
+        const id = running.get(name);
+        if (id !== undefined) boss.notifyWorker(id);
+      });
+    },
+    async stop() {
+      await stopListening();
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT });
+    },
+  };
+}
+
+async function startWorker(
+  boss: PgBoss,
+  worker: Worker,
+  log: FastifyBaseLogger,
+  metrics: Pick<Metrics, "jobDone">,
+): Promise<string> {
+  const { kind, handler } = worker;
+  const { name, retryLimit, retryDelay } = kind;
+  const options = { name, retryLimit, retryDelay, retryBackoff: true };
+  await boss.createQueue(name, options);
+  await boss.updateQueue(name, options);
+  return await boss.work<object>(name, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
+    for (const job of jobs) {
+      try {
+        await handler(job.data);
+        metrics.jobDone(name, "completed");
+      } catch (error) {
+        metrics.jobDone(name, "failed");
+        log.warn({ err: error, job: name, jobId: job.id }, "job failed, may be tried again");
+        throw error;
+      }
+    }
+  });
+}
+
+/** Lets pg-boss write through a transaction of ours. */
+function inTransaction(handle: Handle): PgBoss.Db {
+  return {
+    executeSql: async (text, values) => ({
+      rows: (await handle.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values)))
+        .rows,
+    }),
+  };
+}

@@ -1,0 +1,118 @@
+import { join } from "node:path";
+import { type Database, type Migration, migrate, openEmbedded, openPostgres } from "@nuc/database";
+import { openEmbeddedLedger } from "@nuc/ledger";
+import type { FastifyBaseLogger } from "fastify";
+import { type Clock, systemClock } from "./clock.ts";
+import type { Config } from "./config/config.ts";
+import type { Tables } from "./database/tables.ts";
+import { EventLog } from "./events/event-log.ts";
+import { registerHousekeeping } from "./housekeeping.ts";
+import { claimInstallation } from "./installation/installation.ts";
+import { bossJobs } from "./jobs/boss-jobs.ts";
+import { loadServerKeys } from "./keys/server-keys.ts";
+import { rateLimits } from "./limits/rate-limits.ts";
+import { smtpTransport } from "./mail/smtp-transport.ts";
+import { maintenanceStatus } from "./maintenance/maintenance.ts";
+import { createMetrics } from "./metrics/metrics.ts";
+import { outboundMessages, type Transport } from "./outbound/outbound.ts";
+import type { Platform } from "./platform.ts";
+import { gatewayTransport } from "./texts/gateway-transport.ts";
+
+export interface PlatformOptions {
+  config: Config;
+  /** Every migration of the ledger and the server, in order. */
+  migrations: readonly Migration[];
+  log: FastifyBaseLogger;
+  /** Writes to the operator's terminal; not a log. */
+  print: (text: string) => void;
+  /** Folder of the built site. */
+  siteDirectory: string;
+  clock?: Clock;
+  /** Opens another database than the configured one. */
+  openDatabase?: () => Promise<Database<Tables>>;
+}
+
+/**
+ * Opens what features are built on, in the order in which each needs the one before: keys,
+ * database, schema, installation, ledger, and the services over them. Jobs, events and the
+ * maintenance status begin with `startPlatform`, once every feature has said what it does.
+ * Throws ConfigError, ForeignInstallationError, or what database and ledger throw; whatever was
+ * opened is closed then.
+ */
+export async function openPlatform(options: PlatformOptions): Promise<Platform> {
+  const { config, log, clock = systemClock } = options;
+  const keys = await loadServerKeys(config);
+  const database = await (options.openDatabase ?? (() => openConfiguredDatabase(config, log)))();
+  try {
+    await migrate(database, options.migrations);
+    await claimInstallation(database, config, keys);
+    const ledger = await openEmbeddedLedger({
+      database,
+      treasuryMiniSecret: keys.treasury,
+      supply: config.GENESIS_SUPPLY,
+      fee: config.TRANSFER_FEE,
+      existentialDeposit: config.EXISTENTIAL_DEPOSIT,
+    });
+    const metrics = createMetrics();
+    metrics.observeBlocks(ledger);
+    const jobs = bossJobs(database, log, metrics);
+    const events = new EventLog(database, log);
+    const outbox = config.production ? null : { print: options.print };
+    const transports = transportsOf(config);
+    const platform: Platform = {
+      ...{ config, keys, database, ledger, jobs, events, clock, metrics, log },
+      ...outboundMessages({ database, jobs, clock, log, transports, outbox }),
+      limits: rateLimits(database, config.RATE_LIMIT_SCALE),
+      maintenance: maintenanceStatus(database, events),
+      siteDirectory: options.siteDirectory,
+    };
+    registerHousekeeping(platform);
+    return platform;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Begins to read events and to do jobs. */
+export async function startPlatform({ events, maintenance, jobs }: Platform): Promise<void> {
+  await events.start();
+  await maintenance.start();
+  await jobs.start();
+}
+
+/** Finishes what is under way and closes everything, the database last. */
+export async function closePlatform({ jobs, events, ledger, database }: Platform): Promise<void> {
+  await jobs.stop();
+  await events.stop();
+  await ledger.close();
+  await database.close();
+}
+
+async function openConfiguredDatabase(
+  config: Config,
+  log: FastifyBaseLogger,
+): Promise<Database<Tables>> {
+  const onProblem = (problem: Error) => log.warn({ err: problem }, "database connection problem");
+  if (config.DATABASE_URL !== undefined) {
+    return await openPostgres<Tables>({
+      connectionString: config.DATABASE_URL,
+      poolSize: config.DATABASE_POOL_SIZE,
+      applicationName: "nuc-wallet",
+      onProblem,
+    });
+  }
+  return await openEmbedded<Tables>({
+    directory: join(config.DATA_DIR, "database"),
+    allowUnsafeFsync: config.ALLOW_UNSAFE_FSYNC,
+    onProblem,
+  });
+}
+
+function transportsOf(config: Config): { email?: Transport; sms?: Transport } {
+  const { SMTP_URL, MAIL_FROM, SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN } = config;
+  return {
+    ...(SMTP_URL && MAIL_FROM && { email: smtpTransport(SMTP_URL, MAIL_FROM) }),
+    ...(SMS_GATEWAY_URL && { sms: gatewayTransport(SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN) }),
+  };
+}

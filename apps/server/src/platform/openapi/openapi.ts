@@ -1,0 +1,67 @@
+import swagger from "@fastify/swagger";
+import { errorEnvelope } from "@nuc/contract";
+import type { FastifyInstance, FastifySchema } from "fastify";
+import { createJsonSchemaTransform } from "fastify-type-provider-zod";
+import { z } from "zod";
+import type { Access } from "../http/access.ts";
+import { DOCS_STYLE, docsPage } from "./docs-page.ts";
+
+const SESSION = "session";
+const OPENAPI_PATH = "/api/openapi.json";
+const DOCS_PATH = "/api/docs";
+
+const DESCRIPTION = `Amounts are decimal strings in NUC with at most 12 decimals.
+Failures answer {"errors": [{"message", "code", "field"?}], "requestId"}; the first error is the one to show.
+A session's token goes into the Authorization header, bare or as "Bearer <token>".`;
+
+const toJsonSchema = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: "any" } });
+
+/**
+ * The OpenAPI 3.1 document of every route under /api, generated from the schemas that check the
+ * requests, and a page for people made of it.
+ */
+export async function registerOpenApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: { title: "NUC Wallet", version: "1.0.0", description: DESCRIPTION },
+      servers: [{ url: "/" }],
+      components: {
+        securitySchemes: { [SESSION]: { type: "apiKey", in: "header", name: "Authorization" } },
+      },
+    },
+    transform: (route) => {
+      const described = toJsonSchema(route);
+      const access = route.route.config?.access;
+      return access === undefined
+        ? { ...described, schema: { ...described.schema, hide: true } }
+        : { ...described, schema: withRefusals(described.schema, access) };
+    },
+  });
+  const config = { access: "anyone" } as const;
+  const schema = { hide: true };
+  app.get(OPENAPI_PATH, { config, schema }, async () => app.swagger());
+  app.get(DOCS_PATH, { config, schema }, async (_request, reply) => {
+    return reply
+      .type("text/html; charset=utf-8")
+      .send(docsPage(app.swagger(), `${DOCS_PATH}/style.css`));
+  });
+  app.get(`${DOCS_PATH}/style.css`, { config, schema }, async (_request, reply) => {
+    return reply.type("text/css; charset=utf-8").send(DOCS_STYLE);
+  });
+}
+
+const refusal = {
+  description: "Refused or failed",
+  content: { "application/json": { schema: z.toJSONSchema(errorEnvelope) } },
+};
+
+/** Adds what every route may answer besides its own: the error envelope. */
+function withRefusals(schema: FastifySchema | undefined, access: Access): FastifySchema {
+  const response = typeof schema?.response === "object" ? schema.response : {};
+  return {
+    ...schema,
+    response: { ...response, default: refusal },
+    ...(access !== "anyone" && { security: [{ [SESSION]: [] }] }),
+  };
+}

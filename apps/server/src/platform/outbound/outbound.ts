@@ -1,0 +1,77 @@
+import type { Database } from "@nuc/database";
+import type { FastifyBaseLogger } from "fastify";
+import type { Clock } from "../clock.ts";
+import type { Handle, Tables } from "../database/tables.ts";
+import { type Jobs, jobKind } from "../jobs/jobs.ts";
+import type { Mail } from "../mail/mail.ts";
+import type { Texts } from "../texts/texts.ts";
+import {
+  deleteMessage,
+  insertMessage,
+  markSent,
+  type OutboundMessage,
+  readWaitingMessage,
+} from "./repository.ts";
+
+/** Hands a message to the outside; throws where that failed, and is then tried again. */
+export type Transport = (message: OutboundMessage) => Promise<void>;
+
+export interface OutboundOptions {
+  database: Database<Tables>;
+  jobs: Jobs;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  /** How a channel's messages leave; absent = they stay in the outbox. */
+  transports: Partial<Record<OutboundMessage["channel"], Transport>>;
+  /** Keeps sent messages for the outbox and prints them; null = forgets them (production). */
+  outbox: { print: (text: string) => void } | null;
+}
+
+const deliver = jobKind<{ id: string }>("deliver-message", { retryLimit: 6, retryDelay: 5 });
+
+/**
+ * Mail and texts: a message is a row written with what caused it, and a job sends it, so that
+ * neither a slow gateway nor its absence shows in the time that an answer takes.
+ */
+export function outboundMessages(options: OutboundOptions): { mail: Mail; texts: Texts } {
+  const { database, jobs } = options;
+  jobs.work(deliver, async ({ id }) => {
+    const message = await readWaitingMessage(database.kysely, BigInt(id));
+    if (message) await deliverMessage(options, BigInt(id), message);
+  });
+  const enqueue = async (handle: Handle, message: OutboundMessage) => {
+    const id = await insertMessage(handle, message);
+    await jobs.send(handle, deliver, { id: id.toString() });
+  };
+  return {
+    mail: {
+      send: (handle, { code = null, ...message }) =>
+        enqueue(handle, { channel: "email", code, ...message }),
+    },
+    texts: {
+      send: (handle, { code = null, ...message }) =>
+        enqueue(handle, { channel: "sms", subject: "", code, ...message }),
+    },
+  };
+}
+
+async function deliverMessage(
+  { database, transports, outbox, clock, log }: OutboundOptions,
+  id: bigint,
+  message: OutboundMessage,
+): Promise<void> {
+  const transport = transports[message.channel];
+  if (transport) await transport(message);
+  else if (!outbox) log.warn({ channel: message.channel }, "message dropped: no gateway for it");
+  if (!outbox) {
+    await deleteMessage(database.kysely, id);
+    return;
+  }
+  await markSent(database.kysely, id, clock.now());
+  outbox.print(printed(message));
+}
+
+function printed({ channel, to, subject, text }: OutboundMessage): string {
+  const heading = subject === "" ? `${channel} to ${to}` : `${channel} to ${to}: ${subject}`;
+  return `\n--- ${heading}\n${text}\n---\n`;
+}

@@ -1,0 +1,57 @@
+import type { SocketEvent } from "@nuc/contract";
+import type { WebSocket } from "ws";
+import type { Caller } from "../http/caller.ts";
+
+/** Why a socket was closed by the server (RFC 6455: 4000 to 4999 are the application's own). */
+export const CLOSE = {
+  goingAway: 1001,
+  malformed: 1008,
+  sessionEnded: 4401,
+  tooMany: 4429,
+} as const;
+
+/** Bytes that may wait to be sent to a page before it counts as lost. */
+const MOST_WAITING = 1_000_000;
+
+/** One open page: its socket, and who sits before it once its first message has come. */
+export class Connection {
+  readonly network: string;
+  readonly addresses = new Set<string>();
+  caller: Caller | null = null;
+  token: string | null = null;
+  /** Answered the last ping. */
+  alive = true;
+  readonly #socket: WebSocket;
+
+  constructor(socket: WebSocket, network: string) {
+    this.#socket = socket;
+    this.network = network;
+    socket.on("pong", () => {
+      this.alive = true;
+    });
+  }
+
+  get open(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN;
+  }
+
+  send(event: SocketEvent): void {
+    if (!this.open) return;
+    if (this.#socket.bufferedAmount > MOST_WAITING) this.#socket.terminate();
+    else this.#socket.send(JSON.stringify(event));
+  }
+
+  close(code: number, reason: string): void {
+    this.#socket.close(code, reason);
+  }
+
+  /** Ends a page that did not answer the last ping, asks the others again. */
+  ping(): void {
+    if (!this.alive) {
+      this.#socket.terminate();
+      return;
+    }
+    this.alive = false;
+    if (this.open) this.#socket.ping();
+  }
+}

@@ -1,0 +1,83 @@
+import { socketHello } from "@nuc/contract";
+import type { RawData, WebSocket } from "ws";
+import type { z } from "zod";
+import type { Caller, CallerResolver } from "../http/caller.ts";
+import type { Platform } from "../platform.ts";
+import { CLOSE, Connection } from "./connection.ts";
+import type { SocketHub } from "./hub.ts";
+
+/** Milliseconds in which the first message must come, or the page counts as a visitor's. */
+const HELLO_TIMEOUT = 5_000;
+
+type Hello = z.infer<typeof socketHello>;
+
+export interface Reception {
+  hub: SocketHub;
+  callers: CallerResolver;
+  events: Platform["events"];
+  log: Platform["log"];
+}
+
+/**
+ * Waits for the first message of a new socket and lets it in as its user's or as a visitor's
+ * page. Whatever a client says later is not listened to.
+ */
+export function receive(socket: WebSocket, network: string, reception: Reception): void {
+  const connection = new Connection(socket, network);
+  const begin = (hello: Hello | null) => {
+    clearTimeout(timer);
+    socket.off("message", onMessage);
+    if (hello === null) return connection.close(CLOSE.malformed, "malformed message");
+    letIn(connection, hello, reception).catch((error: unknown) => {
+      reception.log.warn({ err: error }, "a socket could not be let in");
+      connection.close(CLOSE.goingAway, "try again");
+    });
+  };
+  const onMessage = (data: RawData, isBinary: boolean) => begin(isBinary ? null : readHello(data));
+  const timer = setTimeout(() => begin({}), HELLO_TIMEOUT);
+  socket.on("message", onMessage);
+  socket.on("error", (error) => reception.log.debug({ err: error }, "socket failed"));
+  socket.on("close", () => {
+    clearTimeout(timer);
+    reception.hub.remove(connection);
+  });
+}
+
+function readHello(data: RawData): Hello | null {
+  try {
+    // A text message comes as one Buffer (the socket's binaryType is untouched).
+    const parsed = socketHello.safeParse(JSON.parse(String(data)));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+async function letIn(
+  connection: Connection,
+  { token, lastId }: Hello,
+  { hub, callers, events, log }: Reception,
+): Promise<void> {
+  const living = async (): Promise<Caller | null> => {
+    if (!token) return null;
+    try {
+      return await callers.resolve(token, { touch: false });
+    } catch (error) {
+      log.info({ err: error }, "the session of a socket is refused");
+      return null;
+    }
+  };
+  connection.caller = await living();
+  connection.token = token ?? null;
+  if (token && !connection.caller) return connection.close(CLOSE.sessionEnded, "session ended");
+  if (!connection.open) return;
+  if (!hub.add(connection)) return connection.close(CLOSE.tooMany, "too many sockets");
+  await hub.followWallets(connection);
+  // The session may have ended before the hub knew of this page.
+  if (token && !(await living())) return connection.close(CLOSE.sessionEnded, "session ended");
+  const missed = lastId ? await events.missed(lastId, connection.caller?.accountId ?? null) : [];
+  const id = events.position();
+  for (const event of missed) connection.send({ ...event, id });
+  if (lastId) await hub.sendBalances(connection);
+  connection.send({ event: "ready", id });
+}

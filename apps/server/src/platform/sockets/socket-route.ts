@@ -1,0 +1,58 @@
+import websocket from "@fastify/websocket";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { AppError } from "../http/app-error.ts";
+import type { Composition } from "../http/composition.ts";
+import { networkKey } from "../limits/network-key.ts";
+import type { Platform } from "../platform.ts";
+import { receive } from "./greeting.ts";
+import { SocketHub } from "./hub.ts";
+
+/** Bytes of a client's message, at most. */
+const MESSAGE_LIMIT = 4_096;
+
+/** The WebSocket of the notification service: `/api/notifications/{projectId}/socket`. */
+export async function registerSockets(
+  app: FastifyInstance,
+  platform: Platform,
+  { callers, walletAddressesOf }: Composition,
+): Promise<void> {
+  const hub = new SocketHub({ ...platform, callers, walletAddressesOf });
+  const { events, log, config } = platform;
+  await app.register(websocket, {
+    options: { maxPayload: MESSAGE_LIMIT },
+    preClose: async () => hub.stop(),
+  });
+  app.addHook("onReady", async () => hub.start());
+  await app.register(async (scope) => {
+    scope.get<{ Params: { projectId: string } }>(
+      "/api/notifications/:projectId/socket",
+      {
+        websocket: true,
+        config: { access: "anyone", duringMaintenance: true },
+        schema: {
+          tags: ["notifications"],
+          summary: "WebSocket: balances, maintenance and other news for an open page",
+        },
+        preValidation: async (request) => {
+          if (request.params.projectId !== config.PRODUCT_SLUG) {
+            throw new AppError("NOT_FOUND", "There is no such project.");
+          }
+          requireOwnOrigin(request, config.PUBLIC_URL);
+        },
+      },
+      (socket, request) => {
+        receive(socket, networkKey(request.ip), { hub, callers, events, log });
+      },
+    );
+  });
+}
+
+/** Throws AppError `NOT_ALLOWED` (403) for a page of another site; clients without pages pass. */
+function requireOwnOrigin(request: FastifyRequest, publicUrl: string | undefined): void {
+  const { origin } = request.headers;
+  if (origin === undefined) return;
+  const own = [`${request.protocol}://${request.host}`, ...(publicUrl ? [publicUrl] : [])];
+  if (!own.some((url) => URL.canParse(url) && new URL(url).origin === origin)) {
+    throw new AppError("NOT_ALLOWED", "Pages of another site may not connect.", { status: 403 });
+  }
+}
