@@ -31,17 +31,18 @@ function ProfileMenu() {
           Signed in as <strong className="text-ink wrap-anywhere">{username}</strong>
         </>
       }
-      trigger={
-        <button
-          type="button"
-          aria-label={`Profile menu of ${username}`}
-          className="inline-flex min-h-11 items-center gap-2 rounded-full p-[0.3rem] text-small font-[560] focus-visible:rounded-full md:border md:border-line md:bg-surface md:py-1 md:pr-3 md:pl-1"
-        >
-          <Rosette name={username} className="size-[2.125rem]" />
-          <span className="max-w-40 truncate max-md:hidden">{username}</span>
-          <ChevronDown className="size-4 text-ink-3 max-md:hidden" strokeWidth={1.75} />
-        </button>
-      }
+      button={{
+        "aria-label": `Profile menu of ${username}`,
+        className:
+          "inline-flex min-h-11 items-center gap-2 rounded-full p-[0.3rem] text-small font-[560] focus-visible:rounded-full md:border md:border-line md:bg-surface md:py-1 md:pr-3 md:pl-1",
+        children: (
+          <>
+            <Rosette name={username} className="size-[2.125rem]" />
+            <span className="max-w-40 truncate max-md:hidden">{username}</span>
+            <ChevronDown className="size-4 text-ink-3 max-md:hidden" strokeWidth={1.75} />
+          </>
+        ),
+      }}
       items={[
         { label: "Log out", icon: <LogOut strokeWidth={1.75} />, onSelect: () => void logOut() },
       ]}

@@ -1,6 +1,6 @@
-import { Popover } from "@base-ui/react/popover";
 import { classNames } from "./class-names.ts";
 import { CopyButton } from "./copy-button.tsx";
+import { HoverPopup } from "./hover-popup.tsx";
 import { Rosette } from "./rosette.tsx";
 
 /** The address as people compare it: first nine and last six characters. */
@@ -23,28 +23,20 @@ export function Address({ address, rosette = true, copy = true, copiedToast }: A
   return (
     <span className="inline-flex min-w-0 items-center gap-2 align-middle">
       {rosette && <Rosette address={address} />}
-      <Popover.Root>
-        <Popover.Trigger
-          openOnHover
-          delay={250}
+      <HoverPopup
+        content={<WholeAddress address={address} />}
+        className="max-w-[min(22rem,90vw)] rounded-2 border border-line bg-raised p-4 text-left whitespace-normal"
+      >
+        <button
+          type="button"
           aria-label={`Address ${address}`}
           className="code-text rounded-1 whitespace-nowrap hover:underline hover:underline-offset-4"
         >
           {address.slice(0, 9)}
           <span className="px-[0.1em] text-ink-3 in-[.on-deep]:text-on-deep-2">…</span>
           {address.slice(-6)}
-        </Popover.Trigger>
-        <Popover.Portal>
-          <Popover.Positioner sideOffset={8} className="z-50">
-            <Popover.Popup
-              className="max-w-[min(22rem,90vw)] rounded-2 border border-line bg-raised p-4 shadow-3 outline-none"
-              aria-label="Whole address"
-            >
-              <WholeAddress address={address} />
-            </Popover.Popup>
-          </Popover.Positioner>
-        </Popover.Portal>
-      </Popover.Root>
+        </button>
+      </HoverPopup>
       {copy && <CopyButton value={address} what="address" look="small-icon" toast={copiedToast} />}
     </span>
   );

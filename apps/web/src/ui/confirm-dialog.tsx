@@ -1,8 +1,8 @@
-import { AlertDialog } from "@base-ui/react/alert-dialog";
+import { Suspense, lazy } from "react";
 import type { ReactNode } from "react";
-import { Button } from "./button.tsx";
-import { classNames } from "./class-names.ts";
-import { DialogActions, backdropClass, popupClass, viewportClass } from "./dialog.tsx";
+import { useEverTrue } from "./use-ever-true.ts";
+
+const ConfirmDialogShell = lazy(() => import("./confirm-dialog-shell.tsx"));
 
 export interface ConfirmDialogProps {
   readonly open: boolean;
@@ -19,45 +19,13 @@ export interface ConfirmDialogProps {
 }
 
 /** A yes-or-no question that must be answered: no press outside closes it. */
-export function ConfirmDialog({
-  open,
-  onOpenChange,
-  title,
-  children,
-  confirmLabel,
-  cancelLabel = "Cancel",
-  onConfirm,
-  danger,
-  busy,
-}: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const wanted = useEverTrue(props.open);
   return (
-    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={backdropClass} />
-        <AlertDialog.Viewport className={viewportClass}>
-          <AlertDialog.Popup className={classNames(popupClass, "md:w-[min(31rem,100%)]")}>
-            <AlertDialog.Title className="text-h3">{title}</AlertDialog.Title>
-            {children !== undefined && (
-              <AlertDialog.Description className="text-ink-2" render={<div />}>
-                {children}
-              </AlertDialog.Description>
-            )}
-            <DialogActions>
-              <Button variant="secondary" size="large" onClick={() => onOpenChange(false)}>
-                {cancelLabel}
-              </Button>
-              <Button
-                variant={danger ? "danger" : "primary"}
-                size="large"
-                busy={busy}
-                onClick={onConfirm}
-              >
-                {confirmLabel}
-              </Button>
-            </DialogActions>
-          </AlertDialog.Popup>
-        </AlertDialog.Viewport>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    wanted && (
+      <Suspense>
+        <ConfirmDialogShell {...props} />
+      </Suspense>
+    )
   );
 }

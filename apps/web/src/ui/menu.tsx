@@ -1,6 +1,9 @@
-import { Menu as Base } from "@base-ui/react/menu";
-import type { ReactElement, ReactNode } from "react";
-import { classNames } from "./class-names.ts";
+import { Suspense, lazy, useRef, useState } from "react";
+import type { ComponentProps, KeyboardEvent, ReactNode } from "react";
+import { useEverTrue } from "./use-ever-true.ts";
+
+const loadPopup = () => import("./menu-popup.tsx");
+const MenuPopup = lazy(loadPopup);
 
 export interface MenuItem {
   readonly label: ReactNode;
@@ -10,43 +13,42 @@ export interface MenuItem {
 }
 
 export interface MenuProps {
-  /** The button that opens it: a `<button>` element with its own look and name. */
-  readonly trigger: ReactElement<Record<string, unknown>>;
+  /** Look, name and content of the button that opens it. */
+  readonly button: Omit<ComponentProps<"button">, "onClick" | "ref" | "type">;
   readonly items: readonly MenuItem[];
   /** A line above the items. */
   readonly heading?: ReactNode;
   readonly align?: "start" | "end" | undefined;
 }
 
-/** A menu of actions under its button. */
-export function Menu({ trigger, items, heading, align = "end" }: MenuProps) {
+/** A menu of actions under its button. Its code is fetched when the pointer or the focus comes near. */
+export function Menu({ button, ...list }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const wanted = useEverTrue(open);
+  const anchor = useRef<HTMLButtonElement>(null);
+  const openByArrow = (event: KeyboardEvent): void => {
+    if (event.key !== "ArrowDown") return;
+    event.preventDefault();
+    setOpen(true);
+  };
   return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner align={align} sideOffset={8} className="z-30">
-          <Base.Popup className="min-w-52 rounded-2 border border-line bg-raised p-1.5 text-small shadow-3 outline-none transition-[opacity,transform] duration-(--base) ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0">
-            {heading !== undefined && (
-              <div className="border-b border-line px-3 pt-1.5 pb-2.5 text-ink-2 mb-1.5">
-                {heading}
-              </div>
-            )}
-            {items.map((item, index) => (
-              <Base.Item
-                key={index}
-                onClick={item.onSelect}
-                className={classNames(
-                  "flex min-h-11 cursor-pointer items-center gap-3 rounded-1 px-3 font-[520] outline-none select-none data-highlighted:bg-sunken [&_svg]:size-5",
-                  item.danger ? "text-danger" : "text-ink",
-                )}
-              >
-                {item.icon}
-                {item.label}
-              </Base.Item>
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      <button
+        {...button}
+        ref={anchor}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerEnter={() => void loadPopup()}
+        onFocus={() => void loadPopup()}
+        onKeyDown={openByArrow}
+        onClick={() => setOpen(!open)}
+      />
+      {wanted && (
+        <Suspense>
+          <MenuPopup {...list} open={open} onOpenChange={setOpen} anchor={anchor} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,0 +1,61 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import { classNames } from "./class-names.ts";
+import { backdropClass, popupClass, viewportClass } from "./dialog-class.ts";
+import { DialogActions } from "./dialog-actions.tsx";
+import type { DialogProps } from "./dialog.tsx";
+import { iconButtonClass } from "./icon-button.tsx";
+
+/** The dialog itself, loaded when the first one opens. */
+export default function DialogShell({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  actions,
+  size,
+  dismissible = true,
+  initialFocus,
+}: DialogProps) {
+  const change = (next: boolean): void => {
+    if (next || dismissible) onOpenChange(next);
+  };
+  return (
+    <Base.Root open={open} onOpenChange={change}>
+      <Base.Portal>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Viewport className={viewportClass}>
+          <Base.Popup
+            className={classNames(
+              popupClass,
+              size === "wide" ? "md:w-[min(55rem,100%)]" : "md:w-[min(31rem,100%)]",
+            )}
+            {...(initialFocus === undefined ? {} : { initialFocus })}
+          >
+            <header className="flex items-start justify-between gap-3">
+              <div className="grid gap-1">
+                <Base.Title className="text-h3">{title}</Base.Title>
+                {description !== undefined && (
+                  <Base.Description className="text-small text-ink-2">
+                    {description}
+                  </Base.Description>
+                )}
+              </div>
+              {dismissible && (
+                <Base.Close
+                  className={classNames(iconButtonClass(), "-mt-2 -mr-2")}
+                  aria-label="Close"
+                >
+                  <X strokeWidth={1.75} />
+                </Base.Close>
+              )}
+            </header>
+            {children}
+            {actions !== undefined && <DialogActions>{actions}</DialogActions>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,57 @@
+import { Menu as Base } from "@base-ui/react/menu";
+import type { RefObject } from "react";
+import { classNames } from "./class-names.ts";
+import type { MenuProps } from "./menu.tsx";
+
+export interface MenuPopupProps extends Pick<MenuProps, "items" | "heading" | "align"> {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly anchor: RefObject<HTMLButtonElement | null>;
+}
+
+/** The list of a menu, loaded when the first one opens. */
+export default function MenuPopup({
+  items,
+  heading,
+  align = "end",
+  open,
+  onOpenChange,
+  anchor,
+}: MenuPopupProps) {
+  const change = (next: boolean, { event }: { readonly event: Event }): void => {
+    // A press on the button is the button's own to answer; it would open again what this closes.
+    const onAnchor = event.target instanceof Node && anchor.current?.contains(event.target);
+    if (!onAnchor) onOpenChange(next);
+  };
+  return (
+    <Base.Root open={open} onOpenChange={change} modal={false}>
+      <Base.Portal>
+        <Base.Positioner anchor={anchor} align={align} sideOffset={8} className="z-30">
+          <Base.Popup
+            finalFocus={anchor}
+            className="min-w-52 rounded-2 border border-line bg-raised p-1.5 text-small shadow-3 outline-none transition-[opacity,transform] duration-(--base) ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0"
+          >
+            {heading !== undefined && (
+              <div className="mb-1.5 border-b border-line px-3 pt-1.5 pb-2.5 text-ink-2">
+                {heading}
+              </div>
+            )}
+            {items.map((item, index) => (
+              <Base.Item
+                key={index}
+                onClick={item.onSelect}
+                className={classNames(
+                  "flex min-h-11 cursor-pointer items-center gap-3 rounded-1 px-3 font-[520] outline-none select-none data-highlighted:bg-sunken [&_svg]:size-5",
+                  item.danger ? "text-danger" : "text-ink",
+                )}
+              >
+                {item.icon}
+                {item.label}
+              </Base.Item>
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
