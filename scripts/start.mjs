@@ -1,16 +1,10 @@
 /** `npm start`: sets up what is missing, then becomes the server (or another program of it: `start.mjs ledger-verify`). */
-import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-
 import { requireNode } from "./setup/node-version.mjs";
 
 requireNode();
 // Imported only now: what follows needs the Node that was just asked for.
 const { makeReady } = await import("./setup/ready.mjs");
 await makeReady();
-
-const settings = fileURLToPath(new URL("../.env", import.meta.url));
-if (existsSync(settings)) process.loadEnvFile(settings);
 
 // The program runs in this process: signals and the exit code are its own.
 process.setSourceMapsEnabled(true);

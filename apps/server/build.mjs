@@ -29,27 +29,14 @@ function entries() {
   return Object.fromEntries(files.map((file) => [basename(file, ".ts"), file]));
 }
 
-/**
- * In the source a worker is `new URL("./verify.worker.ts", import.meta.url)`; in the bundle it is a `.js` beside us.
- * @type {import("rolldown").Plugin}
- */
-const workerUrls = {
-  name: "nuc:worker-urls",
-  transform: {
-    filter: { id: /\.ts$/, code: /\.worker\.ts/ },
-    handler: (code) =>
-      code.replaceAll(
-        /new URL\(\s*(["'])[./\w-]*?([\w-]+)\.worker\.ts\1/g,
-        "new URL($1./$2.worker.js$1",
-      ),
-  },
-};
-
 const bundle = await rolldown({
   input: entries(),
   platform: "node",
+  // A warning here is an import that would fail at start.
+  onLog: (level, log) => {
+    if (level === "warn") throw new Error(log.message);
+  },
   external: (id) => !/^[./]|^@nuc\/|^[A-Za-z]:/.test(id),
-  plugins: [workerUrls],
 });
 await bundle.write({
   dir: process.argv[2] ?? "dist",

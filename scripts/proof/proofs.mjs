@@ -1,0 +1,33 @@
+/** Every claim with figures, and the program that measures it. `npm run proof` runs them one after the other. */
+
+/** @typedef {{ name: string, claim: string, command: readonly [string, ...string[]], env?: Record<string, string> }} Proof */
+
+const node = process.execPath;
+const tsx = "node_modules/tsx/dist/cli.mjs";
+const vitest = "node_modules/vitest/vitest.mjs";
+
+/** @type {readonly Proof[]} */
+export const proofs = [
+  {
+    name: "start",
+    claim:
+      "A fresh clone starts with one command, a second start is quick, an idle server is small.",
+    command: [node, "scripts/proof/start-times.mjs"],
+  },
+  {
+    name: "site",
+    claim: "Little JavaScript before the first touch, and a landing page without a fault.",
+    command: [node, tsx, "bench/site/site.bench.ts"],
+  },
+  {
+    name: "ledger",
+    claim: "Signed transfers reach a block about as fast as PostgreSQL can write them.",
+    command: [node, tsx, "bench/ledger/ledger.bench.ts"],
+  },
+  {
+    name: "kills",
+    claim: "A SIGKILL in the middle of load loses nothing that was acknowledged.",
+    command: [node, vitest, "run", "--project=@nuc/ledger", "crash"],
+    env: { CRASH_ROUNDS: "20" },
+  },
+];

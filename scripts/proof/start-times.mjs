@@ -1,0 +1,60 @@
+/** How long a fresh clone takes to its ready line, how long a second start, and what an idle server holds in memory. */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+import { npm, root } from "../process.mjs";
+import { startServer } from "../server-process.mjs";
+import { figure, report } from "./rows.mjs";
+
+/** Time for the garbage of the start to be collected. */
+const settling = 20_000;
+
+/**
+ * Resident memory of a process with all its threads, in MB (10^6 bytes).
+ * @param {number} pid
+ */
+function residentMegabytes(pid) {
+  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  return (Number(kilobytes) * 1024) / 1e6;
+}
+
+const folder = mkdtempSync(join(tmpdir(), "nuc-proof-"));
+try {
+  const clone = join(folder, "nuc-wallet");
+  execFileSync("git", ["-c", "safe.directory=*", "clone", "--quiet", root, clone]);
+  const env = { DATA_DIR: join(folder, "data") };
+  const start = (/** @type {readonly [string, ...string[]]} */ command) =>
+    startServer({ command, cwd: clone, env, within: 600_000 });
+
+  const first = await start(npm("start"));
+  await first.stop();
+  const second = await start(npm("start"));
+  await second.stop();
+  const idle = await start([process.execPath, "scripts/start.mjs"]);
+  await pause(settling);
+  const memory = residentMegabytes(idle.pid);
+  await idle.stop();
+
+  report([
+    figure("npm start in a fresh clone, to the ready line", first.startMilliseconds / 1000, {
+      unit: "s",
+    }),
+    figure("npm start with nothing changed, to the ready line", second.startMilliseconds / 1000, {
+      unit: "s",
+      atMost: 3,
+    }),
+    figure("npm start without npm, to the ready line", idle.startMilliseconds / 1000, {
+      unit: "s",
+    }),
+    figure("memory of an idle server with the embedded database", memory, {
+      unit: "MB",
+      atMost: 450,
+      digits: 0,
+    }),
+  ]);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
