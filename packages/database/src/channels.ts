@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import type { ListenOptions } from "./database.ts";
 
 interface Subscription {
@@ -15,7 +16,12 @@ export class Channels {
     onPayload: (payload: string) => void,
     { onReconnect }: ListenOptions,
   ): () => boolean {
-    const subscription = { onPayload, onReconnect };
+    // A notification of the embedded database arrives within the commit that sent it: the listener
+    // must not be taken for a part of that transaction.
+    const subscription = {
+      onPayload: AsyncResource.bind(onPayload),
+      onReconnect: onReconnect && AsyncResource.bind(onReconnect),
+    };
     const existing = this.#subscriptions.get(channel);
     const subscriptions = existing ?? new Set<Subscription>();
     subscriptions.add(subscription);

@@ -4,6 +4,11 @@ import { DatabaseBusyError } from "./errors.ts";
 /** Reported, not thrown: nobody waits for it. */
 export type OnProblem = (problem: Error) => void;
 
+/** For those who configure nothing else. */
+export function warnOfProblem(problem: Error): void {
+  process.emitWarning(problem);
+}
+
 export interface PoolSettings {
   /** Longest wait for a free connection, ms; also the pool's own `connectionTimeoutMillis`. */
   acquireTimeout: number;

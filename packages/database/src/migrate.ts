@@ -4,7 +4,7 @@ import { MigrationFailedError, MigrationOrderError, UnknownMigrationError } from
 
 /** One step forward; there is no way back but another step forward. */
 export interface Migration {
-  /** `0001_accounts`, or with a set of its own numbers `ledger_0001_blocks`. Never renamed. */
+  /** `0001-accounts`, or with a set of its own numbers `ledger-0001-blocks`. Never renamed. */
   readonly name: string;
   up(transaction: Transaction<unknown>): Promise<void>;
 }
@@ -82,8 +82,8 @@ function isLater(name: string, than: string): boolean {
 }
 
 function parse(name: string): { set: string; number: number } {
-  const match = /^(?:(?<set>[a-z]+)_)?(?<number>\d{4})_[a-z0-9_]+$/.exec(name);
-  if (!match) throw new MigrationOrderError(`${name} is not named like 0001_accounts`);
+  const match = /^(?:(?<set>[a-z]+)[-_])?(?<number>\d{4})[-_][a-z0-9_-]+$/.exec(name);
+  if (!match) throw new MigrationOrderError(`${name} is not named like 0001-accounts`);
   return { set: match.groups?.["set"] ?? "", number: Number(match.groups?.["number"]) };
 }
 

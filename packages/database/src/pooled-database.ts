@@ -16,19 +16,25 @@ export interface Listener {
   close(): Promise<void>;
 }
 
+export interface DatabaseParts {
+  pool: ConnectionPool;
+  listener: Listener;
+  /** Ends what uses the database by itself. */
+  onClosing?: () => Promise<void>;
+}
+
 /** What both kinds of database are once they have a pool. */
 export class PooledDatabase<Tables> implements Database<Tables> {
   readonly kysely: Kysely<Tables>;
   readonly kind: Database<Tables>["kind"];
-  readonly #pool: ConnectionPool;
-  readonly #listener: Listener;
+  readonly #parts: DatabaseParts;
   readonly #scope = new TransactionScope();
+  #closed: Promise<void> | undefined;
 
-  constructor(kind: Database<Tables>["kind"], pool: ConnectionPool, listener: Listener) {
+  constructor(kind: Database<Tables>["kind"], parts: DatabaseParts) {
     this.kind = kind;
-    this.#pool = pool;
-    this.#listener = listener;
-    this.kysely = new Kysely<Tables>({ dialect: new PoolDialect(pool, this.#scope) });
+    this.#parts = parts;
+    this.kysely = new Kysely<Tables>({ dialect: new PoolDialect(parts.pool, this.#scope) });
   }
 
   async prepared<Row>(name: string, text: string, values: readonly unknown[]): Promise<Row[]> {
@@ -37,7 +43,7 @@ export class PooledDatabase<Tables> implements Database<Tables> {
 
   async executeSql(text: string, values?: unknown[]): Promise<SqlResult> {
     this.#scope.assertOutside();
-    return this.#pool.use(async (client) =>
+    return this.#parts.pool.use(async (client) =>
       client.query({ ...plainTypes, text, ...withValues(values) }),
     );
   }
@@ -48,13 +54,19 @@ export class PooledDatabase<Tables> implements Database<Tables> {
     options: ListenOptions = {},
   ): Promise<() => Promise<void>> {
     this.#scope.assertOutside();
-    return this.#listener.listen(channelName(channel), onPayload, options);
+    return this.#parts.listener.listen(channelName(channel), onPayload, options);
   }
 
   async close(): Promise<void> {
-    await this.#listener.close();
+    this.#closed ??= this.#close();
+    return this.#closed;
+  }
+
+  async #close(): Promise<void> {
+    await this.#parts.onClosing?.();
+    await this.#parts.listener.close();
     await this.kysely.destroy();
-    await this.#pool.close();
+    await this.#parts.pool.close();
   }
 }
 

@@ -13,6 +13,12 @@ interface Scope {
 export class TransactionScope {
   readonly #current = new AsyncLocalStorage<Scope>();
 
+  constructor() {
+    // Before Node 24 promises are followed from the first use on only. Were that use `enter`, the
+    // promise it runs in would be an unknown one, and the scope that of the whole process.
+    this.#current.run({ open: false }, () => undefined);
+  }
+
   /**
    * Must be called synchronously by the driver's `beginTransaction`: Kysely awaits that and then
    * calls the callback, which so runs with this scope. Code started in there that outlives the

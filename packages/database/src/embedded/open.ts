@@ -1,18 +1,16 @@
 import { mkdir } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
-import pg from "pg";
-import { columnTypes } from "../column-types.ts";
-import { ConnectionPool, type OnProblem } from "../connection-pool.ts";
+import { warnOfProblem, type OnProblem } from "../connection-pool.ts";
 import type { Database } from "../database.ts";
 import { DatabaseFolderUnusableError } from "../errors.ts";
 import { PooledDatabase } from "../pooled-database.ts";
 import { DurableFileSystem } from "./durable-file-system.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { proveFsync } from "./fsync-proof.ts";
+import { Housekeeping } from "./housekeeping.ts";
 import { clusterArchive, ensureCluster } from "./initial-cluster.ts";
-import { EmbeddedListener } from "./listener.ts";
-import { ServerSocket } from "./server-socket.ts";
-import { durableStartParameters } from "./start-parameters.ts";
+import { openSession } from "./session.ts";
+import { durableStartParameters, memoryStartParameters } from "./start-parameters.ts";
 
 export interface EmbeddedOptions {
   /** Folder of the database, made when missing; "memory" keeps everything in memory (tests). */
@@ -21,7 +19,7 @@ export interface EmbeddedOptions {
   allowUnsafeFsync?: boolean;
   /** Longest wait for the one connection, ms. Default 30,000. */
   acquireTimeout?: number;
-  /** A session lost and made anew: default a process warning. */
+  /** A session lost and made anew, housekeeping that failed: default a process warning. */
   onProblem?: OnProblem;
 }
 
@@ -32,24 +30,66 @@ export interface EmbeddedOptions {
  */
 export async function openEmbedded<Tables>(options: EmbeddedOptions): Promise<Database<Tables>> {
   if (options.directory === "memory") {
-    const server = await PGlite.create({ loadDataDir: await clusterArchive() });
-    return embeddedDatabase<Tables>(server, options, async () => server.close());
+    const server = await startInMemory();
+    return openInMemory<Tables>(server, async () => server.close(), options);
   }
   await makeFolder(options.directory);
   const lock = await lockFolder(options.directory);
   try {
     const files = new DurableFileSystem(await ensureCluster(options.directory));
     const server = await PGlite.create({ fs: files, startParams: durableStartParameters });
-    const database = embeddedDatabase<Tables>(server, options, async () => {
+    const onClosed = async (): Promise<void> => {
       await server.close();
       await lock.release();
-    });
-    return await proveFsync(database, files, options);
+    };
+    return await openDurable<Tables>(server, files, { ...options, onClosed });
   } catch (error) {
     await lock.release();
     throw error;
   }
 }
+
+/** A PGlite with an empty database that lives in memory. */
+export async function startInMemory(): Promise<PGlite> {
+  return PGlite.create({
+    loadDataDir: await clusterArchive(),
+    startParams: memoryStartParameters,
+  });
+}
+
+/** @param onClosed what then happens to the server */
+export function openInMemory<Tables>(
+  server: PGlite,
+  onClosed: () => Promise<void>,
+  options: Pick<EmbeddedOptions, "acquireTimeout" | "onProblem"> = {},
+): Database<Tables> {
+  const session = openSession(server, { ...defaults, ...options, onClosed });
+  return new PooledDatabase<Tables>("embedded", session);
+}
+
+async function openDurable<Tables>(
+  server: PGlite,
+  files: DurableFileSystem,
+  options: EmbeddedOptions & { onClosed: () => Promise<void> },
+): Promise<Database<Tables>> {
+  const settings = { ...defaults, ...options };
+  const session = openSession(server, settings);
+  const housekeeping = new Housekeeping(session.pool, settings.onProblem);
+  const database = new PooledDatabase<Tables>("embedded", {
+    ...session,
+    onClosing: async () => housekeeping.stop(),
+  });
+  try {
+    await proveFsync(database, files, options);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  housekeeping.start();
+  return database;
+}
+
+const defaults = { acquireTimeout: 30_000, onProblem: warnOfProblem };
 
 async function makeFolder(directory: string): Promise<void> {
   try {
@@ -57,33 +97,4 @@ async function makeFolder(directory: string): Promise<void> {
   } catch (error) {
     throw new DatabaseFolderUnusableError(directory, error);
   }
-}
-
-/** @param onClosed closes the server and gives its folder free */
-function embeddedDatabase<Tables>(
-  server: PGlite,
-  { acquireTimeout = 30_000, onProblem = warn }: EmbeddedOptions,
-  onClosed: () => Promise<void>,
-): Database<Tables> {
-  const listener: EmbeddedListener = new EmbeddedListener(() => pool);
-  const pool: ConnectionPool = new ConnectionPool(
-    new pg.Pool({
-      host: "embedded",
-      user: "postgres",
-      database: "postgres",
-      stream: () => new ServerSocket(server),
-      types: columnTypes,
-      // One session is all PGlite has; pg's pool is the fair queue before it.
-      max: 1,
-      idleTimeoutMillis: 0,
-      connectionTimeoutMillis: acquireTimeout,
-      onConnect: async (client: pg.ClientBase) => listener.attach(client),
-    }),
-    { acquireTimeout, onProblem, onClosed },
-  );
-  return new PooledDatabase<Tables>("embedded", pool, listener);
-}
-
-function warn(problem: Error): void {
-  process.emitWarning(problem);
 }

@@ -1,31 +1,40 @@
-import pg from "pg";
+import { setTimeout as pause } from "node:timers/promises";
+import type pg from "pg";
 import { Channels } from "../channels.ts";
 import type { OnProblem } from "../connection-pool.ts";
 import type { ListenOptions } from "../database.ts";
 import type { Listener } from "../pooled-database.ts";
 
-/** First and longest pause before a lost connection is tried again, ms. */
+/** First and longest pause before a lost connection is made again, ms. */
 const firstPause = 100;
 const longestPause = 5_000;
 /** How often a silent connection is asked whether it still lives, ms. */
 const pulse = 15_000;
 
+export interface PostgresListenerSettings {
+  /** Makes a new client, not yet connected, with a `query_timeout`. */
+  makeClient: () => pg.Client;
+  /** Turns a failure to connect into the error to throw. */
+  describeFailure: (cause: unknown) => Error;
+  onProblem: OnProblem;
+}
+
 /**
  * Notifications of PostgreSQL over a connection of their own, made when somebody first listens. A
- * lost one is made again until it succeeds, and every listener then told to catch up.
+ * lost one is made again until that succeeds, and every listener then told to catch up.
  */
 export class PostgresListener implements Listener {
   readonly #channels = new Channels();
-  readonly #connect: () => pg.Client;
-  readonly #onProblem: OnProblem;
+  readonly #settings: PostgresListenerSettings;
+  /** The connection in use or being made. */
   #client: Promise<pg.Client> | undefined;
-  #timer: NodeJS.Timeout | undefined;
-  #closed = false;
+  /** Ends with what was asked of the connection last: pg takes one statement at a time. */
+  #last: Promise<unknown> = Promise.resolve();
+  #watching: NodeJS.Timeout | undefined;
+  readonly #closing = new AbortController();
 
-  /** @param connect makes a new, not yet connected client */
-  constructor(connect: () => pg.Client, onProblem: OnProblem) {
-    this.#connect = connect;
-    this.#onProblem = onProblem;
+  constructor(settings: PostgresListenerSettings) {
+    this.#settings = settings;
   }
 
   async listen(
@@ -35,8 +44,7 @@ export class PostgresListener implements Listener {
   ): Promise<() => Promise<void>> {
     const remove = this.#channels.add(channel, onPayload, options);
     try {
-      const client = await (this.#client ??= this.#open());
-      await client.query(`listen ${channel}`);
+      await this.#run(await this.#connected(), `listen ${channel}`);
     } catch (error) {
       remove();
       throw error;
@@ -47,64 +55,78 @@ export class PostgresListener implements Listener {
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
-    clearTimeout(this.#timer);
+    this.#closing.abort();
+    clearTimeout(this.#watching);
     const client = await this.#client?.catch(() => undefined);
     await client?.end();
   }
 
-  async #unlisten(channel: string): Promise<void> {
-    if (this.#closed) return;
-    const client = await this.#client;
-    // A connection lost meanwhile has forgotten the channel anyway.
-    await client?.query(`unlisten ${channel}`).catch(this.#onProblem);
-  }
-
-  async #open(): Promise<pg.Client> {
-    const client = this.#connect();
-    let lost = false;
-    const onLost = (error?: Error): void => {
-      if (lost || this.#closed) return;
-      lost = true;
-      if (error) this.#onProblem(error);
-      clearTimeout(this.#timer);
-      client.end().catch(() => undefined);
-      this.#client = this.#reopen(firstPause);
-      this.#client.catch(() => undefined);
-    };
-    client.on("notification", ({ channel, payload }) =>
-      this.#channels.deliver(channel, payload ?? ""),
-    );
-    await client.connect().catch((error: unknown) => {
-      this.#client = undefined;
-      throw error;
-    });
-    client.on("error", onLost).on("end", () => onLost());
-    for (const channel of this.#channels.names()) await client.query(`listen ${channel}`);
-    this.#watch(client, onLost);
-    return client;
-  }
-
-  async #reopen(pause: number): Promise<pg.Client> {
-    await new Promise((resolve) => {
-      this.#timer = setTimeout(resolve, pause);
-    });
-    if (this.#closed) throw new Error("closed");
+  async #connected(): Promise<pg.Client> {
+    const attempt = (this.#client ??= this.#open());
     try {
-      const client = await this.#open();
-      this.#channels.reconnected();
-      return client;
+      return await attempt;
     } catch (error) {
-      this.#onProblem(error as Error);
-      return this.#reopen(Math.min(2 * pause, longestPause));
+      // Unless it is being made again already, the next listener tries anew.
+      if (this.#client === attempt) this.#client = undefined;
+      throw error;
     }
   }
 
+  async #unlisten(channel: string): Promise<void> {
+    if (this.#closing.signal.aborted) return;
+    try {
+      await this.#run(await this.#connected(), `unlisten ${channel}`);
+    } catch (error) {
+      // A connection lost meanwhile has forgotten the channel anyway.
+      this.#settings.onProblem(error as Error);
+    }
+  }
+
+  async #run(client: pg.Client, text: string): Promise<void> {
+    const run = this.#last.then(async () => client.query(text));
+    this.#last = run.catch(() => undefined);
+    await run;
+  }
+
+  async #open(): Promise<pg.Client> {
+    const client = this.#settings.makeClient();
+    client.on("error", this.#settings.onProblem);
+    client.on("notification", ({ channel, payload }) =>
+      this.#channels.deliver(channel, payload ?? ""),
+    );
+    try {
+      await client.connect();
+      for (const channel of this.#channels.names()) await this.#run(client, `listen ${channel}`);
+    } catch (error) {
+      await client.end().catch(this.#settings.onProblem);
+      throw this.#settings.describeFailure(error);
+    }
+    client.once("end", () => this.#reopen(firstPause));
+    this.#watch(client);
+    return client;
+  }
+
+  #reopen(wait: number): void {
+    clearTimeout(this.#watching);
+    const { signal } = this.#closing;
+    if (signal.aborted) return;
+    this.#client = pause(wait, undefined, { signal }).then(async () => this.#open());
+    this.#client.then(
+      () => this.#channels.reconnected(),
+      (error: Error) => {
+        if (!signal.aborted) this.#settings.onProblem(error);
+        this.#reopen(Math.min(2 * wait, longestPause));
+      },
+    );
+  }
+
   /** A peer that vanished without a word shows only when spoken to. */
-  #watch(client: pg.Client, onLost: (error: Error) => void): void {
-    this.#timer = setTimeout(() => {
-      client.query("select 1").then(() => this.#watch(client, onLost), onLost);
-    }, pulse);
-    this.#timer.unref();
+  #watch(client: pg.Client): void {
+    this.#watching = setTimeout(() => {
+      this.#run(client, "select 1").then(
+        () => this.#watch(client),
+        () => client.connection.stream.destroy(),
+      );
+    }, pulse).unref();
   }
 }

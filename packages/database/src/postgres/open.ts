@@ -1,6 +1,6 @@
 import pg from "pg";
 import { columnTypes } from "../column-types.ts";
-import { ConnectionPool, type OnProblem } from "../connection-pool.ts";
+import { ConnectionPool, warnOfProblem, type OnProblem } from "../connection-pool.ts";
 import type { Database } from "../database.ts";
 import { DatabaseUnreachableError } from "../errors.ts";
 import { PooledDatabase } from "../pooled-database.ts";
@@ -34,7 +34,7 @@ const keepAliveDelay = 10_000;
  * @throws DatabaseUnreachableError
  */
 export async function openPostgres<Tables>(options: PostgresOptions): Promise<Database<Tables>> {
-  const { poolSize = 10, connectTimeout = 10_000, onProblem = warn } = options;
+  const { poolSize = 10, connectTimeout = 10_000, onProblem = warnOfProblem } = options;
   const client = clientConfig(options, connectTimeout);
   const describeFailure = (cause: unknown): Error => unreachable(options.connectionString, cause);
   const pool = new ConnectionPool(
@@ -47,11 +47,12 @@ export async function openPostgres<Tables>(options: PostgresOptions): Promise<Da
     await pool.close();
     throw error;
   }
-  return new PooledDatabase<Tables>(
-    "postgres",
-    pool,
-    new PostgresListener(() => new pg.Client(client), onProblem),
-  );
+  const listener = new PostgresListener({
+    makeClient: () => new pg.Client({ ...client, query_timeout: connectTimeout }),
+    describeFailure,
+    onProblem,
+  });
+  return new PooledDatabase<Tables>("postgres", { pool, listener });
 }
 
 function clientConfig(options: PostgresOptions, connectTimeout: number): pg.ClientConfig {
@@ -84,8 +85,4 @@ function describe(error: Error): string {
 function addressOf(connectionString: string): string {
   const { host, port, database } = new pg.Client({ connectionString });
   return `${host}:${port}/${database ?? ""}`;
-}
-
-function warn(problem: Error): void {
-  process.emitWarning(problem);
 }

@@ -1,7 +1,14 @@
-export { describeOnEachDatabase, testDatabases, type TestDatabase } from "./test-databases.ts";
+export {
+  describeOnEachDatabase,
+  describeOnPostgres,
+  testDatabases,
+  type OpenTestDatabase,
+  type TestDatabase,
+} from "./test-databases.ts";
 export { findPostgresBinaries } from "./postgres-binaries.ts";
 export {
   startPostgres,
   type PostgresServer,
   type PostgresServerOptions,
 } from "./postgres-server.ts";
+export { createTemporaryPostgres, type TemporaryPostgres } from "./temporary-postgres.ts";

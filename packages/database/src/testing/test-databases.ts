@@ -1,39 +1,35 @@
-import { randomUUID } from "node:crypto";
-import pg from "pg";
 import { describe, inject } from "vitest";
 import type { Database } from "../database.ts";
-import { openEmbedded } from "../embedded/open.ts";
-import { openPostgres, type PostgresOptions } from "../postgres/open.ts";
+import { openInMemory } from "../embedded/open.ts";
+import type { PostgresOptions } from "../postgres/open.ts";
 import "./global-setup.ts";
+import { giveBackServer, takeServer } from "./recycled-server.ts";
+import { openTemporaryPostgres } from "./temporary-postgres.ts";
+
+/** An open database of a test; `close` removes it. */
+export interface OpenTestDatabase<Tables> extends Database<Tables> {
+  /** PostgreSQL's, for more handles on the same database by `openPostgres`. */
+  readonly connectionString?: string;
+}
 
 /** A kind of database that tests can run over. */
 export interface TestDatabase {
   readonly kind: Database<unknown>["kind"];
-  /** Why it cannot be opened here; its tests are then to be shown as skipped. */
+  /** Why there is none here; its tests are then to be shown as skipped. */
   readonly unavailable?: string;
-  /**
-   * A fresh, empty database; `close()` of it removes it. On PostgreSQL `connectionString` of a
-   * second handle comes from `reopen`.
-   */
-  open<Tables>(options?: Partial<PostgresOptions>): Promise<OpenedTestDatabase<Tables>>;
-}
-
-export interface OpenedTestDatabase<Tables> extends Database<Tables> {
-  /** Of this very database, for more connections to it; only PostgreSQL has one. */
-  readonly connectionString?: string;
+  /** A fresh, empty database. @param options of the handle, where it is PostgreSQL */
+  open<Tables>(options?: Partial<PostgresOptions>): Promise<OpenTestDatabase<Tables>>;
 }
 
 /**
- * The embedded database, always, and PostgreSQL, as `unavailable` where its binaries are missing.
+ * The embedded database, always, and PostgreSQL, marked `unavailable` where it is not installed.
  * The project's vitest config needs
- * `globalSetup: ["…/packages/database/src/testing/global-setup.ts"]`.
+ * `globalSetup: ["../../packages/database/src/testing/global-setup.ts"]`, which starts the server.
+ * PostgreSQL runs without fsync: crash tests start their own by `startPostgres({ fsync: true })`.
  * Most suites want `describeOnEachDatabase`.
  */
 export function testDatabases(): readonly TestDatabase[] {
-  return [
-    { kind: "embedded", open: async () => openEmbedded({ directory: "memory" }) },
-    postgres(),
-  ];
+  return [{ kind: "embedded", open: openRecycled }, testPostgres()];
 }
 
 /**
@@ -56,59 +52,42 @@ export function describeOnEachDatabase(
   name: string,
   suite: (database: TestDatabase) => void,
 ): void {
-  for (const database of testDatabases()) {
-    const { kind, unavailable } = database;
-    if (unavailable) describe.skip(`${name} (${kind}: ${unavailable})`, () => suite(database));
-    else describe(`${name} (${kind})`, () => suite(database));
-  }
+  for (const database of testDatabases()) describeOn(database, name, suite);
 }
 
-function postgres(): TestDatabase {
+/** As `describeOnEachDatabase`, for what only PostgreSQL has: several connections. */
+export function describeOnPostgres(name: string, suite: (database: TestDatabase) => void): void {
+  describeOn(testPostgres(), name, suite);
+}
+
+function describeOn(
+  database: TestDatabase,
+  name: string,
+  suite: (database: TestDatabase) => void,
+): void {
+  const { kind, unavailable } = database;
+  if (unavailable) describe.skip(`${name} (${kind}: ${unavailable})`, () => suite(database));
+  else describe(`${name} (${kind})`, () => suite(database));
+}
+
+async function openRecycled<Tables>(): Promise<Database<Tables>> {
+  const server = await takeServer();
+  return openInMemory<Tables>(server, async () => giveBackServer(server));
+}
+
+function testPostgres(): TestDatabase {
   const server = inject("nucPostgres");
   if (server === undefined) {
     throw new Error("The vitest config lacks globalSetup: …/database/src/testing/global-setup.ts");
   }
   if ("missing" in server) {
     const unavailable = server.missing;
-    return {
-      kind: "postgres",
-      unavailable,
-      open: async () => Promise.reject(new Error(unavailable)),
-    };
+    const open = async (): Promise<never> => Promise.reject(new Error(unavailable));
+    return { kind: "postgres", unavailable, open };
   }
-  return { kind: "postgres", open: async (options) => openOn(server.connectionString, options) };
-}
-
-async function openOn<Tables>(
-  administration: string,
-  options: Partial<PostgresOptions> = {},
-): Promise<OpenedTestDatabase<Tables>> {
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await administer(administration, `create database ${name}`);
-  const url = new URL(administration);
-  url.pathname = `/${name}`;
-  const connectionString = url.href;
-  const database = await openPostgres<Tables>({ connectionString, ...options });
-  const close = async (): Promise<void> => {
-    await database.close();
-    await administer(administration, `drop database ${name} with (force)`);
+  const { connectionString } = server;
+  return {
+    kind: "postgres",
+    open: async (options) => openTemporaryPostgres(connectionString, options),
   };
-  return new Proxy(database as OpenedTestDatabase<Tables>, {
-    get: (target, key): unknown => {
-      if (key === "close") return close;
-      if (key === "connectionString") return connectionString;
-      const value: unknown = Reflect.get(target, key, target);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
-}
-
-async function administer(connectionString: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    await client.query(text);
-  } finally {
-    await client.end();
-  }
 }

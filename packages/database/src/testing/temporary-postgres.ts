@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import type { Database } from "../database.ts";
+import { openPostgres, type PostgresOptions } from "../postgres/open.ts";
+
+/** A new, empty database on a server. */
+export interface TemporaryPostgres {
+  readonly connectionString: string;
+  /** Drops it, and with it every connection to it. */
+  drop(): Promise<void>;
+}
+
+/** @param server connection string of a superuser */
+export async function createTemporaryPostgres(server: string): Promise<TemporaryPostgres> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await administer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    connectionString: url.href,
+    drop: async () => administer(server, `drop database ${name} with (force)`),
+  };
+}
+
+/** A handle on a new database, which `close` drops. */
+export async function openTemporaryPostgres<Tables>(
+  server: string,
+  options: Partial<PostgresOptions> = {},
+): Promise<Database<Tables> & { readonly connectionString: string }> {
+  const { connectionString, drop } = await createTemporaryPostgres(server);
+  const database = await openPostgres<Tables>({ connectionString, ...options });
+  return {
+    connectionString,
+    kind: database.kind,
+    kysely: database.kysely,
+    prepared: async (name, text, values) => database.prepared(name, text, values),
+    executeSql: async (text, values) => database.executeSql(text, values),
+    listen: async (...listening) => database.listen(...listening),
+    close: async () => {
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+async function administer(connectionString: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
