@@ -64,6 +64,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       ...outboundMessages({ database, jobs, clock, log, transports, outbox }),
       limits: rateLimits(database, config.RATE_LIMIT_SCALE),
       maintenance: maintenanceStatus(database, events),
+      print: options.print,
       siteDirectory: options.siteDirectory,
     };
     registerHousekeeping(platform);
@@ -89,7 +90,8 @@ export async function closePlatform({ jobs, events, ledger, database }: Platform
   await database.close();
 }
 
-async function openConfiguredDatabase(
+/** The database that the configuration names; its schema is not looked at. */
+export async function openConfiguredDatabase(
   config: Config,
   log: FastifyBaseLogger,
 ): Promise<Database<Tables>> {

@@ -28,6 +28,8 @@ export interface Platform {
   readonly maintenance: Maintenance;
   readonly metrics: Metrics;
   readonly log: FastifyBaseLogger;
+  /** Writes to the operator's terminal; not a log. */
+  readonly print: (text: string) => void;
   /** Folder of the built site. */
   readonly siteDirectory: string;
 }

@@ -130,6 +130,11 @@ export const SETTINGS = {
   WALLETS_PER_ACCOUNT: setting(positiveInteger, "Wallets that one account can hold, at most.", {
     fallback: "50",
   }),
+  SAMPLE_CONTENT: setting(
+    flag,
+    "Outside production, an empty database gets two sample customers, printed once.",
+    { fallback: "true" },
+  ),
   EXPLORER_URL: setting(webUrl, "Another block explorer for the site's links to it."),
   SMTP_URL: setting(
     z.string().regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://"),
