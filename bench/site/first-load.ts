@@ -1,0 +1,44 @@
+import { gzipSync } from "node:zlib";
+
+import type { Browser, BrowserContext } from "@playwright/test";
+
+/** Kilobyte as networks count it. */
+const KILOBYTE = 1000;
+
+/**
+ * JavaScript that a page loads by itself, nothing touched, with an empty cache.
+ * @returns kilobytes after gzip, the sum over the files
+ */
+export async function javascriptOnFirstLoad(context: BrowserContext, url: string): Promise<number> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  const files: Promise<number>[] = [];
+  page.on("response", (response) => {
+    if (!/javascript/.test(response.headers()["content-type"] ?? "")) return;
+    files.push(response.body().then((body) => gzipSync(body).length));
+  });
+  await page.goto(url, { waitUntil: "networkidle" });
+  const sizes = await Promise.all(files);
+  await page.close();
+  return sizes.reduce((sum, size) => sum + size, 0) / KILOBYTE;
+}
+
+/** The same for somebody who signs in first. */
+export async function javascriptSignedIn(
+  browser: Browser,
+  origin: string,
+  path: string,
+  { userName, password }: { userName: string; password: string },
+): Promise<number> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${origin}/login`);
+  await page.getByLabel("Username", { exact: true }).fill(userName);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  const size = await javascriptOnFirstLoad(context, `${origin}${path}`);
+  await context.close();
+  return size;
+}
