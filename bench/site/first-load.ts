@@ -15,7 +15,7 @@ export async function javascriptOnFirstLoad(context: BrowserContext, url: string
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   const files: Promise<number>[] = [];
   page.on("response", (response) => {
-    if (!/javascript/.test(response.headers()["content-type"] ?? "")) return;
+    if (!response.headers()["content-type"]?.includes("javascript")) return;
     files.push(response.body().then((body) => gzipSync(body).length));
   });
   await page.goto(url, { waitUntil: "networkidle" });

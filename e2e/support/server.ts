@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { sampleCustomers, type SampleCustomer } from "../../scripts/sample-customers.mjs";
 import { freePort, startServer, type ServerProcess } from "../../scripts/server-process.mjs";
 
 /** One message that the server would have sent, as `/dev/outbox` lists it. */
@@ -46,6 +47,11 @@ export class TestServer {
   /** Everything that it has printed since its first start: ready line, logs, sent messages. */
   get output(): string {
     return this.#earlierOutput + this.#running.output();
+  }
+
+  /** Those whose sign-in it printed at its first start. */
+  get sampleCustomers(): SampleCustomer[] {
+    return sampleCustomers(this.output);
   }
 
   get pid(): number {

@@ -1,0 +1,51 @@
+/** JavaScript on first load and Lighthouse scores of the built site. Run by `npm run proof -- site`. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { chromium } from "@playwright/test";
+
+import { figure, report } from "../../scripts/proof/rows.mjs";
+import { sampleCustomers } from "../../scripts/sample-customers.mjs";
+import { startServer } from "../../scripts/server-process.mjs";
+import { chromiumArgs, requireChromium } from "../../scripts/setup/chromium.mjs";
+import { javascriptOnFirstLoad, javascriptSignedIn } from "./first-load.ts";
+import { lighthouseScores } from "./lighthouse-scores.ts";
+
+const executablePath = await requireChromium();
+const directory = await mkdtemp(join(tmpdir(), "nuc-site-"));
+const server = await startServer({ env: { DATA_DIR: directory } });
+try {
+  const browser = await chromium.launch({ executablePath, args: chromiumArgs });
+  const landing = await javascriptOnFirstLoad(await browser.newContext(), `${server.url}/`);
+  const [customer] = sampleCustomers(server.output());
+  if (!customer) throw new Error("There is nobody to sign in as.");
+  const wallet = await javascriptSignedIn(browser, server.url, "/wallet-listing", customer);
+  await browser.close();
+
+  const rows = [
+    figure("JavaScript of the landing page before it is touched, gzip", landing, {
+      unit: "KB",
+      atMost: 5,
+    }),
+    figure("JavaScript of the wallet page on first load, gzip", wallet, {
+      unit: "KB",
+      atMost: 180,
+    }),
+  ];
+  for (const device of ["desktop", "phone"] as const) {
+    for (const [category, score] of await lighthouseScores(`${server.url}/`, device)) {
+      rows.push(
+        figure(`Lighthouse, landing page, ${device}: ${category}`, score, {
+          unit: "",
+          atLeast: 100,
+          digits: 0,
+        }),
+      );
+    }
+  }
+  report(rows);
+} finally {
+  await server.stop();
+  await rm(directory, { recursive: true, force: true });
+}
