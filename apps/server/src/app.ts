@@ -2,6 +2,15 @@ import { ledgerMigrations } from "@nuc/ledger";
 import type { Migration } from "@nuc/database";
 import type { FastifyInstance } from "fastify";
 import { serverMigrations } from "../migrations/list.ts";
+import { createReadyAccount } from "./features/access/accounts.ts";
+import { isCommonPassword } from "./features/access/passwords/common-passwords.ts";
+import { createPasswordHasher } from "./features/access/passwords/password-hasher.ts";
+import { accessRoutes } from "./features/access/routes.ts";
+import { provideFirstAdmin } from "./features/first-admin/service.ts";
+import { sessionRoutes } from "./features/sessions/routes.ts";
+import { sessionCallers, startSession } from "./features/sessions/session-service.ts";
+import { termsFileRoutes, termsRoutes } from "./features/terms/routes.ts";
+import { toggleRoutes } from "./features/toggles/routes.ts";
 import type { Composition } from "./platform/http/composition.ts";
 import { createServer } from "./platform/http/server.ts";
 import { startPlatform } from "./platform/open-platform.ts";
@@ -29,11 +38,39 @@ export async function startApp(
  * Every feature, explicitly. Features never import each other: what one needs of another is
  * handed over here.
  */
-export function compose(_platform: Platform): Composition {
+export function compose(platform: Platform): Composition {
+  const { clock, config } = platform;
+  const auth = `/api/v1/${config.PRODUCT_SLUG}/auth`;
+  const passwords = createPasswordHasher();
+  const access = accessRoutes(platform, {
+    passwords,
+    startSession: async (handle, accountId) => startSession(handle, platform, accountId),
+  });
   return {
-    callers: { resolve: async () => null },
+    callers: sessionCallers(platform),
     walletAddressesOf: async () => [],
-    features: [],
-    startup: [],
+    features: [
+      { prefix: auth, routes: access },
+      { prefix: auth, routes: sessionRoutes(platform) },
+      { prefix: auth, routes: termsRoutes(platform) },
+      { prefix: "/terms", routes: termsFileRoutes() },
+      { prefix: "/api", routes: toggleRoutes(platform) },
+    ],
+    startup: [
+      async () =>
+        provideFirstAdmin(platform, {
+          isCommonPassword,
+          hashPassword: passwords.hash,
+          createAdmin: async (handle, { username, email, passwordHash }) =>
+            createReadyAccount(
+              handle,
+              {
+                ...{ username, email, passwordHash, phone: null },
+                ...{ firstName: "First", lastName: "Admin", role: "admin" },
+              },
+              clock.now(),
+            ),
+        }),
+    ],
   };
 }

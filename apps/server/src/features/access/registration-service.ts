@@ -1,0 +1,80 @@
+import { ACCESS_MESSAGES, type RegisterPayload } from "@nuc/contract";
+import { AppError } from "../../platform/http/app-error.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { findReferrer } from "./account-repository.ts";
+import { createAccount } from "./accounts.ts";
+import { startSendings } from "./codes/code-sendings.ts";
+import { sendCodes } from "./codes/one-time-codes.ts";
+import { isCommonPassword } from "./passwords/common-passwords.ts";
+import type { PasswordHasher } from "./passwords/password-hasher.ts";
+import { normalPhone } from "./phone-number.ts";
+
+const { register: messages } = ACCESS_MESSAGES;
+
+export interface Registered {
+  /** 1 = codes were sent and one of them must be entered. */
+  toggle: 0 | 1;
+  phone: string;
+  email: string;
+}
+
+/**
+ * Signs somebody up and, with `REGISTER_OTP`, sends a code to the phone and another to the e-mail.
+ * Throws AppError `INVALID_REQUEST`, `TAKEN` with the field, `RATE_LIMITED` when overrun.
+ */
+export async function register(
+  platform: Platform,
+  passwords: PasswordHasher,
+  payload: RegisterPayload,
+): Promise<Registered> {
+  const { database, clock, config } = platform;
+  const phone = normalPhone(payload.mobileNumber);
+  if (phone === null) throw refused("mobileNumber", messages.mobileNumberMalformed);
+  if (isCommonPassword(payload.password)) throw refused("password", messages.passwordWeak);
+  const referrerId = await referrerOf(platform, payload.referral);
+  const passwordHash = await passwords.hash(payload.password);
+  const { email } = payload;
+  await database.kysely.transaction().execute(async (transaction) => {
+    await platform.maintenance.requireOff(transaction);
+    const now = clock.now();
+    const accountId = await createAccount(transaction, {
+      username: payload.userName,
+      email,
+      phone,
+      firstName: payload.fname,
+      middleName: payload.middleName ?? null,
+      lastName: payload.lname,
+      dateOfBirth: payload.dateOfBirth,
+      gender: payload.gender === "Male" ? "Male" : "Female",
+      passwordHash,
+      role: "customer",
+      referrerId,
+      createdAt: now,
+      verifiedAt: config.REGISTER_OTP ? null : now,
+      termsAccepted: false,
+    });
+    if (!config.REGISTER_OTP) return;
+    const recipients = [
+      { channel: "phone", address: phone },
+      { channel: "email", address: email },
+    ] as const;
+    const purpose = "verify";
+    await startSendings(transaction, platform, { purpose, recipients });
+    await sendCodes(transaction, platform, { accountId, purpose, identity: phone }, recipients);
+  });
+  return { toggle: config.REGISTER_OTP ? 1 : 0, phone, email };
+}
+
+async function referrerOf(
+  { database }: Platform,
+  referral: string | undefined,
+): Promise<string | null> {
+  if (referral === undefined) return null;
+  const id = await findReferrer(database.kysely, referral);
+  if (id === undefined) throw refused("referral", messages.referralUnknown);
+  return id;
+}
+
+function refused(field: keyof RegisterPayload, message: string): AppError {
+  return new AppError("INVALID_REQUEST", message, { field });
+}

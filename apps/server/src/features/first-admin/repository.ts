@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+import type { Handle } from "../../platform/database/tables.ts";
+
+/** Any number that nothing else locks by. */
+const LOCK = 7_310_418;
+
+/** Lets only one process at a time look for an admin, until its transaction ends. */
+export async function lockFirstAdmin(handle: Handle): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(handle);
+}
+
+export async function hasAdmin(handle: Handle): Promise<boolean> {
+  const row = await handle
+    .selectFrom("account")
+    .select("id")
+    .where("role", "=", "admin")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
