@@ -15,7 +15,12 @@ export function encodeEra(era: MortalEra | null): Uint8Array {
   if (era === null) return Uint8Array.of(0);
   const { period } = era;
   const number = requireU32("the era's block number", era.number);
-  if (!Number.isInteger(Math.log2(period)) || period < SHORTEST_PERIOD || period > LONGEST_PERIOD) {
+  if (
+    !Number.isInteger(period) ||
+    !Number.isInteger(Math.log2(period)) ||
+    period < SHORTEST_PERIOD ||
+    period > LONGEST_PERIOD
+  ) {
     throw new MalformedParametersError("the era's period is not a power of two from 4 to 65536");
   }
   const step = phaseStep(period);

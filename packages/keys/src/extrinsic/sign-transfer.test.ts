@@ -159,6 +159,7 @@ test.each<Partial<SigningParameters>>([
   { callIndex: "0x04" },
   { callIndex: "0x040300" },
   { era: { period: 3, number: 1, blockHash: parameters.genesisHash } },
+  { era: { period: "64" as unknown as number, number: 1, blockHash: parameters.genesisHash } },
   { era: { period: 2, number: 1, blockHash: parameters.genesisHash } },
   { era: { period: 2 ** 17, number: 1, blockHash: parameters.genesisHash } },
   { era: { period: 64, number: -1, blockHash: parameters.genesisHash } },

@@ -22,7 +22,7 @@ beforeAll(async () => {
   keystore = await exportKeystore(pair, "a password", { name: "Savings" });
 });
 
-test.each(["pässwörd ❤", "0x1234", "0x123"])(
+test.each(["pässwörd ❤", "0x1234"])(
   "polkadot's keyring opens our keystore under %j",
   async (password) => {
     const json = await exportKeystore(pair, password, { name: "Savings" });
@@ -36,7 +36,7 @@ test.each(["pässwörd ❤", "0x1234", "0x123"])(
   },
 );
 
-test.each(["pässwörd ❤", "0x1234", "0x123"])(
+test.each(["pässwörd ❤", "0x1234"])(
   "we open a keystore of polkadot's keyring under %j",
   async (password) => {
     const theirs = new Keyring({ type: "sr25519" }).addFromUri(`${generatePhrase()}//shop/1`);

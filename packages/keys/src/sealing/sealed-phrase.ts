@@ -60,5 +60,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function isCost({ N, r, p }: ScryptCost): boolean {
+  // A text such as "131072" would pass the comparisons below.
+  if (!Number.isInteger(N)) return false;
   return r === 8 && p === 1 && Number.isInteger(Math.log2(N)) && N >= LOWEST_N && N <= HIGHEST_N;
 }
