@@ -9,7 +9,7 @@ import type { JobKind, Jobs } from "./jobs.ts";
 /** NOTIFY channel on which a process that asked for work wakes those that do it. */
 const CHANNEL = "job_waiting";
 /** Seconds between two looks for work that nobody announced: retries, `startAfter`. */
-const POLL_SECONDS = 5;
+const POLL_SECONDS = 2;
 /** Milliseconds that `stop` waits for work under way. */
 const STOP_TIMEOUT = 10_000;
 

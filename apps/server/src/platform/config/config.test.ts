@@ -1,0 +1,112 @@
+import { parseNuc } from "@nuc/money";
+import { describe, expect, it } from "vitest";
+import { readConfig } from "./config.ts";
+import { ConfigError } from "./config-error.ts";
+
+const KEY = "ab".repeat(32);
+const PRODUCTION = {
+  NODE_ENV: "production",
+  SMTP_URL: "smtp://mail.example",
+  MAIL_FROM: "no-reply@mail.example",
+  TREASURY_KEY: KEY,
+  SEALING_KEY: `0x${KEY}`,
+  CODE_KEY_FILE: "/run/secrets/code-key",
+};
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe("configuration", () => {
+  it("needs nothing outside production", () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      production: false,
+      HOST: "127.0.0.1",
+      PORT: 3000,
+      DATA_DIR: "./data",
+      PRODUCT_SLUG: "nuc",
+      REGISTER_OTP: true,
+      RATE_LIMIT_SCALE: 1,
+      METRICS_PORT: 9464,
+      FAUCET: false,
+      GATEWAY_ACCEPT_SECRETS: false,
+    });
+    expect(config.DATABASE_URL).toBeUndefined();
+    expect(config.TRUSTED_PROXIES).toBeUndefined();
+  });
+
+  it("reads amounts of NUC as smallest units", () => {
+    expect(readConfig({ TRANSFER_FEE: "0.02" }).TRANSFER_FEE).toBe(parseNuc("0.02"));
+    expect(readConfig({}).GENESIS_SUPPLY).toBe(parseNuc("1000000000"));
+  });
+
+  it("takes an empty value for an absent one", () => {
+    expect(readConfig({ PORT: "", DATABASE_URL: " " })).toMatchObject({ PORT: 3000 });
+  });
+
+  it("listens on every address in production only", () => {
+    expect(readConfig(PRODUCTION)).toMatchObject({ production: true, HOST: "0.0.0.0" });
+    expect(readConfig({ NODE_ENV: "prod" })).toMatchObject({
+      production: false,
+      HOST: "127.0.0.1",
+    });
+  });
+
+  it("tells every wrong setting at once", () => {
+    const problems = problemsOf({
+      PORT: "http",
+      RATE_LIMIT_SCALE: "-1",
+      FAUCET: "maybe",
+      DATABASE_URL: "mysql://db",
+      TRUSTED_PROXIES: "10.0.0.0/8, somewhere",
+      TRANSFER_FEE: "0.0000000000001",
+      SMTP_URL: "smtp://mail.example",
+      ADMIN_USERNAME: "boss",
+    });
+    expect(problems).toEqual([
+      "PORT must be a port number",
+      "TRUSTED_PROXIES must be addresses or networks (CIDR), with commas between",
+      "DATABASE_URL must begin with postgres://",
+      "RATE_LIMIT_SCALE must not be below 0",
+      "FAUCET must be true or false",
+      "TRANSFER_FEE must be an amount of NUC with at most 12 decimals",
+      "MAIL_FROM is needed with SMTP_URL",
+      "ADMIN_EMAIL and ADMIN_PASSWORD must be set too: the first admin needs all three",
+    ]);
+  });
+
+  it("never repeats a secret that it refuses", () => {
+    const secret = "hunter2-hunter2";
+    expect(problemsOf({ TREASURY_KEY: secret }).join()).not.toContain(secret);
+  });
+
+  it("refuses production without keys and a way to send codes", () => {
+    expect(problemsOf({ NODE_ENV: "production" })).toEqual([
+      "SMTP_URL or SMS_GATEWAY_URL is needed in production",
+      "TREASURY_KEY or TREASURY_KEY_FILE is needed in production",
+      "SEALING_KEY or SEALING_KEY_FILE is needed in production",
+      "CODE_KEY or CODE_KEY_FILE is needed in production",
+    ]);
+    expect(problemsOf(PRODUCTION)).toEqual([]);
+  });
+
+  it("refuses a faucet and switched-off limits in production", () => {
+    expect(problemsOf({ ...PRODUCTION, FAUCET: "true", RATE_LIMIT_SCALE: "0" })).toEqual([
+      "FAUCET must not be on in production",
+      "RATE_LIMIT_SCALE must not be 0 in production",
+    ]);
+  });
+
+  it("refuses a key given twice", () => {
+    expect(problemsOf({ ...PRODUCTION, TREASURY_KEY_FILE: "/run/secrets/treasury" })).toEqual([
+      "TREASURY_KEY and TREASURY_KEY_FILE are both set; use one",
+    ]);
+  });
+});

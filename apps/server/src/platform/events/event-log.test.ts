@@ -1,0 +1,112 @@
+import type { Database } from "@nuc/database";
+import { describeOnEachDatabase } from "@nuc/database/testing";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { Tables } from "../database/tables.ts";
+import { createLogger } from "../log/logger.ts";
+import { eventually } from "../testing/eventually.ts";
+import { openMigrated } from "../testing/migrated-database.ts";
+import { EventLog } from "./event-log.ts";
+import type { AppEvent, PublishedEvent } from "./events.ts";
+
+const ACCOUNT = "11111111-1111-4111-8111-111111111111";
+const OTHER = "22222222-2222-4222-8222-222222222222";
+const closed: AppEvent = { event: "maintenance", status: "true" };
+const toggle: AppEvent = { event: "toggle", toggle_column: "toggle_kyc", calculated_toggle: 0 };
+
+describeOnEachDatabase("events", (kind) => {
+  let database: Database<Tables>;
+  let events: EventLog;
+  let heard: PublishedEvent[];
+
+  beforeEach(async () => {
+    database = await openMigrated(kind);
+    events = new EventLog(database, createLogger("silent"));
+    heard = [];
+    events.subscribe((event) => heard.push(event));
+    await events.start();
+  });
+
+  afterEach(async () => {
+    await events.stop();
+    await database.close();
+  });
+
+  const hear = (count: number) => eventually(() => (heard.length >= count ? heard : undefined));
+  const publish = (accountId: string | null, event: AppEvent) =>
+    database.kysely
+      .transaction()
+      .execute((transaction) => events.publish(transaction, accountId, event));
+
+  it("tells each committed event once, in order, with whom it is for", async () => {
+    await publish(null, closed);
+    await publish(ACCOUNT, toggle);
+    await hear(2);
+    await publish(OTHER, toggle);
+    await hear(3);
+    expect(heard.map(({ accountId, event }) => [accountId, event])).toEqual([
+      [null, closed],
+      [ACCOUNT, toggle],
+      [OTHER, toggle],
+    ]);
+  });
+
+  it("does not tell an event whose transaction was rolled back", async () => {
+    await expect(
+      database.kysely.transaction().execute(async (transaction) => {
+        await events.publish(transaction, null, closed);
+        throw new Error("changed our mind");
+      }),
+    ).rejects.toThrow("changed our mind");
+    await publish(ACCOUNT, toggle);
+    await hear(1);
+    expect(heard.map(({ event }) => event)).toEqual([toggle]);
+  });
+
+  it("gives a page that comes back what it missed, and nothing of other accounts", async () => {
+    await publish(null, { event: "maintenance", status: "false" });
+    await hear(1);
+    const position = events.position();
+    await publish(ACCOUNT, toggle);
+    await publish(OTHER, toggle);
+    await publish(null, closed);
+    await publish(ACCOUNT, { event: "session-ended", sessionId: OTHER });
+    expect(await events.missed(position, ACCOUNT)).toEqual([toggle, closed]);
+    expect(await events.missed(position, null)).toEqual([closed]);
+  });
+
+  it("misses nothing for a position that is none", async () => {
+    await publish(null, closed);
+    expect(await events.missed("'; drop table event; --", ACCOUNT)).toEqual([]);
+    expect(await events.missed("", null)).toEqual([]);
+  });
+
+  it("stands where nothing is missed after the last event was heard", async () => {
+    await publish(null, closed);
+    const [event] = await hear(1);
+    expect(await events.missed(event?.position ?? "", null)).toEqual([]);
+  });
+});
+
+describeOnEachDatabase("events of overlapping transactions", (kind) => {
+  // The embedded database has one session: its transactions cannot overlap.
+  it.skipIf(kind.kind === "embedded")("tells one that commits after a higher id", async () => {
+    const database = await openMigrated(kind);
+    const events = new EventLog(database, createLogger("silent"));
+    const heard: AppEvent[] = [];
+    events.subscribe(({ event }) => heard.push(event));
+    await events.start();
+    const early = await database.kysely.startTransaction().execute();
+    await events.publish(early, ACCOUNT, toggle);
+    await database.kysely
+      .transaction()
+      .execute((transaction) => events.publish(transaction, null, closed));
+    await eventually(() => (heard.length === 1 ? true : undefined));
+    const position = events.position();
+    await early.commit().execute();
+    await eventually(() => (heard.length === 2 ? true : undefined));
+    expect(heard).toEqual([closed, toggle]);
+    expect(await events.missed(position, ACCOUNT)).toContainEqual(toggle);
+    await events.stop();
+    await database.close();
+  });
+});

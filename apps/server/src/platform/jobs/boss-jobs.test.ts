@@ -1,0 +1,73 @@
+import type { Database } from "@nuc/database";
+import { describeOnEachDatabase } from "@nuc/database/testing";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { Tables } from "../database/tables.ts";
+import { createLogger } from "../log/logger.ts";
+import { createMetrics } from "../metrics/metrics.ts";
+import { eventually } from "../testing/eventually.ts";
+import { openMigrated } from "../testing/migrated-database.ts";
+import { bossJobs } from "./boss-jobs.ts";
+import { type Jobs, jobKind } from "./jobs.ts";
+
+const greet = jobKind<{ name: string }>("greet", { retryLimit: 2, retryDelay: 0 });
+
+describeOnEachDatabase("jobs", (kind) => {
+  let database: Database<Tables>;
+  let jobs: Jobs;
+  const done: string[] = [];
+  let failures = 0;
+
+  beforeEach(async () => {
+    done.length = 0;
+    failures = 0;
+    database = await openMigrated(kind);
+    jobs = bossJobs(database, createLogger("silent"), createMetrics());
+    jobs.work(greet, async ({ name }) => {
+      if (failures > 0) {
+        failures -= 1;
+        throw new Error("not now");
+      }
+      done.push(name);
+    });
+    await jobs.start();
+  });
+
+  afterEach(async () => {
+    await jobs.stop();
+    await database.close();
+  });
+
+  it("does work at once when the transaction that asked for it commits", async () => {
+    const started = Date.now();
+    await database.kysely.transaction().execute(async (transaction) => {
+      await jobs.send(transaction, greet, { name: "reviewer" });
+    });
+    await eventually(() => (done.length > 0 ? true : undefined));
+    expect(done).toEqual(["reviewer"]);
+    expect(Date.now() - started).toBeLessThan(2_000);
+  });
+
+  it("never does work of a transaction that was rolled back", async () => {
+    await expect(
+      database.kysely.transaction().execute(async (transaction) => {
+        await jobs.send(transaction, greet, { name: "nobody" });
+        throw new Error("changed our mind");
+      }),
+    ).rejects.toThrow("changed our mind");
+    await jobs.send(database.kysely, greet, { name: "auditor" });
+    await eventually(() => (done.length > 0 ? true : undefined));
+    expect(done).toEqual(["auditor"]);
+  });
+
+  it("tries failed work again", async () => {
+    failures = 1;
+    await jobs.send(database.kysely, greet, { name: "operator" });
+    await eventually(() => (done.length > 0 ? true : undefined), 15_000);
+    expect(done).toEqual(["operator"]);
+  }, 20_000);
+
+  it("refuses work that nobody does", async () => {
+    const unknown = jobKind<{ name: string }>("unknown");
+    await expect(jobs.send(database.kysely, unknown, { name: "x" })).rejects.toThrow("no queue");
+  });
+});

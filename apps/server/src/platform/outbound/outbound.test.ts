@@ -1,0 +1,184 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { once } from "node:events";
+import type { Database } from "@nuc/database";
+import { SMTPServer } from "smtp-server";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { systemClock } from "../clock.ts";
+import type { Tables } from "../database/tables.ts";
+import { bossJobs } from "../jobs/boss-jobs.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import { createLogger } from "../log/logger.ts";
+import { smtpTransport } from "../mail/smtp-transport.ts";
+import { createMetrics } from "../metrics/metrics.ts";
+import { eventually } from "../testing/eventually.ts";
+import { openMigratedEmbedded } from "../testing/migrated-database.ts";
+import { gatewayTransport } from "../texts/gateway-transport.ts";
+import { type OutboundOptions, outboundMessages } from "./outbound.ts";
+import { readSentMessages } from "./repository.ts";
+
+let database: Database<Tables>;
+let jobs: Jobs;
+
+beforeEach(async () => {
+  database = await openMigratedEmbedded();
+  jobs = bossJobs(database, createLogger("silent"), createMetrics());
+});
+
+afterEach(async () => {
+  await jobs.stop();
+  await database.close();
+});
+
+async function open(options: Pick<OutboundOptions, "transports" | "outbox">) {
+  const log = createLogger("silent");
+  const messages = outboundMessages({ database, jobs, clock: systemClock, log, ...options });
+  await jobs.start();
+  return messages;
+}
+
+const countRows = async () =>
+  (await database.kysely.selectFrom("outbound_message").select("id").execute()).length;
+
+describe("the outbox", () => {
+  it("keeps and prints what was sent, newest first, by recipient", async () => {
+    const printed: string[] = [];
+    const { mail, texts } = await open({
+      transports: {},
+      outbox: { print: (text) => printed.push(text) },
+    });
+    await mail.send(database.kysely, {
+      to: "Customer@mail.example",
+      subject: "Your code",
+      text: "It is 123456.",
+      code: "123456",
+    });
+    await texts.send(database.kysely, { to: "61412345678", text: "Code 654321", code: "654321" });
+    const all = await eventually(async () => {
+      const sent = await readSentMessages(database.kysely, null, 10);
+      return sent.length === 2 ? sent : undefined;
+    });
+    expect(all.map(({ channel, to, code }) => [channel, to, code])).toEqual([
+      ["sms", "61412345678", "654321"],
+      ["email", "Customer@mail.example", "123456"],
+    ]);
+    expect(await readSentMessages(database.kysely, "customer@MAIL.example", 10)).toHaveLength(1);
+    expect(printed.join()).toContain("email to Customer@mail.example: Your code\nIt is 123456.");
+    expect(printed.join()).toContain("sms to 61412345678\nCode 654321");
+  });
+
+  it("holds nothing of a transaction that was rolled back", async () => {
+    const { mail } = await open({ transports: {}, outbox: { print: () => {} } });
+    const attempt = database.kysely.transaction().execute(async (transaction) => {
+      await mail.send(transaction, { to: "a@mail.example", subject: "S", text: "T" });
+      throw new Error("changed our mind");
+    });
+    await expect(attempt).rejects.toThrow("changed our mind");
+    expect(await countRows()).toBe(0);
+  });
+});
+
+describe("e-mail by SMTP", () => {
+  let server: SMTPServer;
+  let received: string[];
+
+  beforeEach(async () => {
+    received = [];
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      onData: (stream, _session, done) => {
+        let text = "";
+        stream.on("data", (chunk: Buffer) => (text += chunk.toString()));
+        stream.on("end", () => {
+          received.push(text);
+          done();
+        });
+      },
+    });
+    server.listen(0, "127.0.0.1");
+    await once(server.server, "listening");
+  });
+
+  afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+  it("sends through the server and forgets the message in production", async () => {
+    const { port } = server.server.address() as AddressInfo;
+    const email = smtpTransport(`smtp://127.0.0.1:${port}`, "NUC Wallet <no-reply@nuc.example>");
+    const { mail } = await open({ transports: { email }, outbox: null });
+    await mail.send(database.kysely, {
+      to: "customer@mail.example",
+      subject: "Your code",
+      text: "It is 123456.",
+    });
+    const [message] = await eventually(() => (received.length > 0 ? received : undefined));
+    expect(message).toContain("To: customer@mail.example");
+    expect(message).toContain("From: NUC Wallet <no-reply@nuc.example>");
+    expect(message).toContain("Subject: Your code");
+    expect(message).toContain("It is 123456.");
+    await eventually(async () => ((await countRows()) === 0 ? true : undefined));
+  });
+
+  it("does not let a recipient smuggle in another one", async () => {
+    const { port } = server.server.address() as AddressInfo;
+    const send = smtpTransport(`smtp://127.0.0.1:${port}`, "no-reply@nuc.example");
+    const message = { channel: "email", subject: "S", text: "T", code: null } as const;
+    await send({ ...message, to: "a@mail.example\r\nBcc: b@mail.example" }).catch(() => {});
+    expect(received.join()).not.toMatch(/^Bcc:/im);
+  });
+});
+
+describe("texts by a gateway", () => {
+  let server: Server;
+  let requests: { message: IncomingMessage; body: string }[];
+  let status: number;
+
+  beforeEach(async () => {
+    requests = [];
+    status = 202;
+    server = createServer((message, response) => {
+      let body = "";
+      message.on("data", (chunk: Buffer) => (body += chunk.toString()));
+      message.on("end", () => {
+        requests.push({ message, body });
+        response.writeHead(status).end("{}");
+      });
+    });
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+  });
+
+  afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+  const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`;
+
+  it("posts number and text with the token", async () => {
+    const { texts } = await open({
+      transports: { sms: gatewayTransport(url(), "gateway-token") },
+      outbox: null,
+    });
+    await texts.send(database.kysely, { to: "61412345678", text: "Code 654321" });
+    const [request] = await eventually(() => (requests.length > 0 ? requests : undefined));
+    expect(request?.message.method).toBe("POST");
+    expect(request?.message.headers).toMatchObject({
+      authorization: "Bearer gateway-token",
+      "content-type": "application/json",
+    });
+    expect(JSON.parse(request?.body ?? "")).toEqual({ to: "+61412345678", text: "Code 654321" });
+    await eventually(async () => ((await countRows()) === 0 ? true : undefined));
+  });
+
+  it("counts every other answer as a failure, to be tried again", async () => {
+    status = 503;
+    const send = gatewayTransport(url(), undefined);
+    const message = {
+      channel: "sms",
+      to: "61412345678",
+      subject: "",
+      text: "T",
+      code: null,
+    } as const;
+    await expect(send(message)).rejects.toThrow("answered 503");
+    expect(requests[0]?.message.headers.authorization).toBeUndefined();
+  });
+});
