@@ -4,6 +4,7 @@ import { useSession } from "../session/session-store.ts";
 import { isScreen } from "../ui/screen.ts";
 import type { Screen } from "../ui/screen.ts";
 import { AccountHeader, TermsHeader } from "./account-header.tsx";
+import { PageMain } from "./page-main.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { VisitorHeader } from "./visitor-header.tsx";
 
@@ -42,13 +43,7 @@ export function Surroundings({
   return (
     <div className="flex min-h-dvh flex-col">
       {frame === "terms" ? <TermsHeader /> : header}
-      {frame === "full" ? (
-        children
-      ) : (
-        <main id="main" className="page grid flex-1 content-start gap-6 pt-3 pb-16 md:pb-24">
-          {children}
-        </main>
-      )}
+      {frame === "full" ? children : <PageMain>{children}</PageMain>}
       <SiteFooter />
     </div>
   );

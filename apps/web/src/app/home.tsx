@@ -1,14 +1,29 @@
 import { Suspense, lazy } from "react";
+import { isAuthenticated } from "../session/session-store.ts";
+import { PageMain } from "./page-main.tsx";
 
 const VisitorHome = lazy(async () => ({
   default: (await import("./visitor-home.tsx")).VisitorHome,
 }));
 
-/** `/` in the application. */
+const WalletListing = lazy(async () => ({
+  default: (await import("../areas/wallet/listing/wallet-listing-page.tsx")).WalletListingPage,
+}));
+
+/**
+ * `/` in the application: the wallets of whoever is signed in, the visitor's page for everybody else. Logging in and
+ * out changes the route or loads the page anew, so it is enough to look once a drawing.
+ */
 export function Home() {
   return (
     <Suspense>
-      <VisitorHome />
+      {isAuthenticated() ? (
+        <PageMain>
+          <WalletListing />
+        </PageMain>
+      ) : (
+        <VisitorHome />
+      )}
     </Suspense>
   );
 }

@@ -1,11 +1,26 @@
 import type { RouteObject } from "react-router";
+import { accessRoutes } from "../areas/access/routes.tsx";
 import { visitorRoutes } from "../areas/visitor/routes.tsx";
+import { walletRoutes } from "../areas/wallet/routes.tsx";
 import { openToAll } from "../session/guards.ts";
 import { screen } from "../ui/screen.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { Frame } from "./frame.tsx";
 import { Home } from "./home.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
+
+/** Left out of every build: the condition is known at build time. */
+const developmentRoutes: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        path: "/gallery",
+        handle: screen("Gallery"),
+        lazy: {
+          Component: async () => (await import("../ui/gallery/gallery-page.tsx")).GalleryPage,
+        },
+      },
+    ]
+  : [];
 
 /** Every screen of the application. An area lists its own in `src/areas/<area>/routes.tsx`; here they come together. */
 export const routes: RouteObject[] = [
@@ -17,6 +32,9 @@ export const routes: RouteObject[] = [
     children: [
       { path: "/", loader: openToAll, Component: Home, handle: screen("Home", "full") },
       ...visitorRoutes,
+      ...accessRoutes,
+      ...walletRoutes,
+      ...developmentRoutes,
       { path: "*", Component: NotFoundPage, handle: screen("Page not found") },
     ],
   },

@@ -1,0 +1,32 @@
+import { resendOtpPayload } from "@nuc/contract";
+import { anyAnswer, api, paths } from "../../session/api.ts";
+import { stored } from "../../session/stored.ts";
+
+/** Where the codes of an unverified account go: kept on this device until the account is verified. */
+export interface PendingVerification {
+  /** Digits only, country code first; the account is verified under this number. */
+  readonly phone: string;
+  readonly email: string;
+}
+
+export function rememberPendingVerification({ phone, email }: PendingVerification): void {
+  stored.write("phone", phone);
+  stored.write("email", email);
+}
+
+/** Undefined when neither a phone nor an email is kept. */
+export function pendingVerification(): PendingVerification | undefined {
+  const phone = stored.read("phone") ?? "";
+  const email = stored.read("email") ?? "";
+  return phone === "" && email === "" ? undefined : { phone, email };
+}
+
+export function forgetPendingVerification(): void {
+  stored.remove("phone", "email");
+}
+
+/** Asks for new codes; the server answers alike whether it knows the account or not. */
+export async function sendCodesAgain({ phone, email }: PendingVerification): Promise<void> {
+  const data = resendOtpPayload.parse({ mobileNumber: phone, email });
+  await api.post(`${paths.auth}/resend-otp-token`, { data }, anyAnswer);
+}

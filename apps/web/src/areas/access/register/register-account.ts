@@ -1,0 +1,12 @@
+import { registerAnswer, registerPayload, type RegisterPayload } from "@nuc/contract";
+import type { z } from "zod";
+import { api, dataOf, paths } from "../../../session/api.ts";
+
+export const registrationSchema = registerPayload();
+export type RegistrationInput = z.input<typeof registrationSchema>;
+export type RegistrationField = keyof RegistrationInput;
+
+/** Makes the account. `toggle` 1: a code was sent and must be entered; 0: verified at once. */
+export function registerAccount(data: RegisterPayload) {
+  return api.post(`${paths.auth}/register`, { data }, dataOf(registerAnswer));
+}

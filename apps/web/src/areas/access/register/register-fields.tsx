@@ -1,0 +1,133 @@
+import type { ReactNode } from "react";
+import { Controller, useFormContext } from "react-hook-form";
+import { DateField } from "../../../ui/date-field.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { PhoneField } from "../../../ui/phone-field.tsx";
+import { RadioGroup } from "../../../ui/radio-group.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import type { RegistrationField, RegistrationInput } from "./register-account.ts";
+
+function useRegistrationField() {
+  const { register, formState } = useFormContext<RegistrationInput>();
+  return (name: RegistrationField) => ({
+    ...register(name),
+    error: formState.errors[name]?.message,
+  });
+}
+
+function FieldGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="mb-4 text-h3">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+const pair = "grid gap-5 md:grid-cols-2 md:items-start";
+
+export function PersonFields() {
+  const field = useRegistrationField();
+  return (
+    <FieldGroup title="You">
+      <TextField
+        label="User name"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field("userName")}
+      />
+      <TextField label="First name" autoComplete="given-name" {...field("fname")} />
+      <div className={pair}>
+        <TextField
+          label="Middle name"
+          optional
+          autoComplete="additional-name"
+          {...field("middleName")}
+        />
+        <TextField label="Last name" autoComplete="family-name" {...field("lname")} />
+      </div>
+      <div className={pair}>
+        <DateField label="Date of birth" autoComplete="bday" {...field("dateOfBirth")} />
+        <RadioGroup
+          legend="Gender"
+          layout="row"
+          options={[
+            { value: "Male", label: "Male" },
+            { value: "Female", label: "Female" },
+          ]}
+          {...field("gender")}
+        />
+      </div>
+    </FieldGroup>
+  );
+}
+
+export function ContactFields() {
+  const field = useRegistrationField();
+  const { control, setValue } = useFormContext<RegistrationInput>();
+  return (
+    <FieldGroup title="Contact">
+      <Controller
+        control={control}
+        name="mobileNumber"
+        render={({ field: { name, onChange, onBlur, ref }, fieldState }) => (
+          <PhoneField
+            label="Phone number"
+            name={name}
+            onBlur={onBlur}
+            ref={ref}
+            error={fieldState.error?.message}
+            onChange={({ countryCode, digits }) => {
+              setValue("countryCode", countryCode);
+              onChange(digits);
+            }}
+          />
+        )}
+      />
+      <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
+    </FieldGroup>
+  );
+}
+
+export function PasswordFields() {
+  const field = useRegistrationField();
+  return (
+    <FieldGroup title="Password">
+      <div className={pair}>
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          hint="Longer than 7 characters"
+          {...field("password")}
+        />
+        <PasswordField
+          label="Confirm password"
+          what="confirmed password"
+          autoComplete="new-password"
+          {...field("confirmPassword")}
+        />
+      </div>
+    </FieldGroup>
+  );
+}
+
+export function ReferralField() {
+  const field = useRegistrationField();
+  const referral = field("referral");
+  return (
+    <details className="grid gap-4" open={referral.error !== undefined || undefined}>
+      <summary className="w-fit cursor-pointer rounded-1 py-2 font-[560] text-accent-text">
+        Reference User Code (Optional)
+      </summary>
+      <div className="pt-3">
+        <TextField
+          label="Reference user code"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...referral}
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,77 @@
+import { ACCESS_MESSAGES, DEFAULT_COUNTRY_CODE, type RegisterPayload } from "@nuc/contract";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { FormProvider, useForm, type UseFormSetError } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { ApiError } from "../../../session/api-error.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useToast } from "../../../ui/toasts.tsx";
+import { FailureBanner } from "../failure-banner.tsx";
+import { rememberPendingVerification } from "../pending-verification.ts";
+import { ContactFields, PasswordFields, PersonFields, ReferralField } from "./register-fields.tsx";
+import {
+  registerAccount,
+  registrationSchema,
+  type RegistrationField,
+  type RegistrationInput,
+} from "./register-account.ts";
+
+function fieldOf(error: unknown): RegistrationField | undefined {
+  const field = error instanceof ApiError ? error.field : undefined;
+  return field !== undefined && field in registrationSchema.shape
+    ? (field as RegistrationField)
+    : undefined;
+}
+
+/** A refusal that names a field is told at that field; the form keeps all that was typed. */
+function showAtField(error: unknown, setError: UseFormSetError<RegistrationInput>): void {
+  const field = fieldOf(error);
+  if (field !== undefined && error instanceof ApiError)
+    setError(field, { type: "server", message: error.message }, { shouldFocus: true });
+}
+
+function useRegistration(setError: UseFormSetError<RegistrationInput>) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: registerAccount,
+    onSuccess: ({ toggle, phone, email }) => {
+      if (toggle === 1) {
+        rememberPendingVerification({ phone, email });
+        return navigate("/verify-otp");
+      }
+      toast.success(ACCESS_MESSAGES.register.done);
+      return navigate("/login");
+    },
+    onError: (error) => showAtField(error, setError),
+  });
+}
+
+export function RegisterForm() {
+  const form = useForm<RegistrationInput, unknown, RegisterPayload>({
+    resolver: zodResolver(registrationSchema),
+    mode: "onTouched",
+    defaultValues: { countryCode: DEFAULT_COUNTRY_CODE },
+  });
+  const registration = useRegistration(form.setError);
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className="grid gap-8"
+        onSubmit={form.handleSubmit(
+          (payload) => !registration.isPending && registration.mutate(payload),
+        )}
+      >
+        {fieldOf(registration.error) === undefined && <FailureBanner error={registration.error} />}
+        <PersonFields />
+        <ContactFields />
+        <PasswordFields />
+        <ReferralField />
+        <Button type="submit" size="large" full busy={registration.isPending}>
+          Sign up
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}

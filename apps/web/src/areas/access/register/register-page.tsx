@@ -1,0 +1,25 @@
+import { SplitScreen } from "../../../ui/split-screen.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { RegisterForm } from "./register-form.tsx";
+
+export function RegisterPage() {
+  return (
+    <SplitScreen
+      size="wide"
+      panelTitle="An account first, then a wallet"
+      panelPoints={[
+        "We send a code to confirm your phone and e-mail.",
+        "Your account password opens the account, never a wallet.",
+        "The wallet's secret phrase is made on your device and stays there.",
+      ]}
+    >
+      <div className="grid gap-2">
+        <h1 className="text-h1">Sign up</h1>
+        <p className="text-ink-2">
+          Already have an account? <TextLink to="/login">Log in</TextLink>
+        </p>
+      </div>
+      <RegisterForm />
+    </SplitScreen>
+  );
+}

@@ -1,0 +1,34 @@
+import type { RouteObject } from "react-router";
+import { pendingTermsOnly, publicOnly } from "../../session/guards.ts";
+import { screen } from "../../ui/screen.ts";
+import { verifyOtpLoader } from "./verify-otp/verify-otp-loader.ts";
+
+/** Sign-up, login and the terms gate; each screen is loaded when it is first opened. */
+export const accessRoutes: RouteObject[] = [
+  {
+    path: "login",
+    loader: publicOnly,
+    handle: screen("Log in", "bare"),
+    lazy: { Component: async () => (await import("./login/login-page.tsx")).LoginPage },
+  },
+  {
+    path: "register",
+    loader: publicOnly,
+    handle: screen("Sign up", "bare"),
+    lazy: { Component: async () => (await import("./register/register-page.tsx")).RegisterPage },
+  },
+  {
+    path: "verify-otp",
+    loader: verifyOtpLoader,
+    handle: screen("Verify your account", "bare"),
+    lazy: {
+      Component: async () => (await import("./verify-otp/verify-otp-page.tsx")).VerifyOtpPage,
+    },
+  },
+  {
+    path: "term-and-condition",
+    loader: pendingTermsOnly,
+    handle: screen("Terms and conditions", "terms"),
+    lazy: { Component: async () => (await import("./terms/terms-page.tsx")).TermsPage },
+  },
+];

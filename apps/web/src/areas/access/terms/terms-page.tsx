@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { termsAnswer } from "@nuc/contract";
+import { useState } from "react";
+import { api, dataOf, paths } from "../../../session/api.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { FailureBanner } from "../failure-banner.tsx";
+import { TermsActions } from "./terms-actions.tsx";
+import { TermsDocument } from "./terms-document.tsx";
+
+/** The gate before private pages: read to the end, then accept or leave. */
+export function TermsPage() {
+  const terms = useQuery({
+    queryKey: ["terms"],
+    queryFn: ({ signal }) => api.get(`${paths.auth}/terms`, dataOf(termsAnswer), { signal }),
+    staleTime: Infinity,
+  });
+  const [readToEnd, setReadToEnd] = useState(false);
+  return (
+    <div className="page flex h-[calc(100dvh_-_4.5rem)] min-h-104 flex-col gap-4 pt-2 pb-4">
+      <h1 className="text-h2">Terms and conditions</h1>
+      {terms.isPending && <Skeleton className="min-h-0 flex-1" />}
+      {terms.isError && (
+        <div className="grid flex-1 content-start justify-items-start gap-4">
+          <FailureBanner error={terms.error} />
+          <Button variant="secondary" onClick={() => void terms.refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {terms.data && <TermsDocument url={terms.data.url} onReadToEnd={() => setReadToEnd(true)} />}
+      <TermsActions version={terms.data?.version} readToEnd={readToEnd} />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { PHRASE_WORDS, WALLET_MESSAGES } from "@nuc/contract";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { CopyButton } from "../../../ui/copy-button.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { creationFlow } from "./creation-flow.ts";
+import { CreationSteps } from "./creation-steps.tsx";
+
+export function CopyMnemonicsPage() {
+  const navigate = useNavigate();
+  const [wallet] = useState(creationFlow.current);
+  const [shown, setShown] = useState(false);
+  if (wallet === undefined) return null;
+  const { phrase } = wallet.keys;
+  const cancel = (): void => {
+    creationFlow.end();
+    void navigate("/");
+  };
+  return (
+    <>
+      <CreationSteps current={1} />
+      <PageHeading
+        title="Your secret phrase"
+        lead="Twelve words in this order are the key to this wallet. Write them on paper and keep the paper safe."
+      />
+      <Card className="grid gap-5">
+        <Banner tone="warning">
+          Whoever has these words has the coins. We do not have them: if you lose them, nobody can
+          bring the wallet back.
+        </Banner>
+        {shown ? <PhraseWords phrase={phrase} /> : <HiddenWords onShow={() => setShown(true)} />}
+        <div className="flex flex-wrap items-center gap-3">
+          {shown && (
+            <CopyButton
+              value={phrase}
+              what="secret phrase"
+              look="button"
+              toast={WALLET_MESSAGES.phrase.copied}
+            />
+          )}
+          <span className="ml-auto flex flex-wrap gap-3 max-md:w-full max-md:[&>*]:flex-1">
+            <Button variant="secondary" size="large" onClick={cancel}>
+              Cancel
+            </Button>
+            <Button size="large" disabled={!shown} onClick={() => void navigate("/mnemonics-test")}>
+              Continue
+            </Button>
+          </span>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+const grid = "grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-4";
+
+function PhraseWords({ phrase }: { readonly phrase: string }) {
+  return (
+    <ol aria-label="Secret phrase" className={grid}>
+      {phrase.split(" ").map((word, index) => (
+        <li
+          key={index}
+          className="flex items-baseline gap-3 rounded-2 border border-line bg-sunken px-4 py-3"
+        >
+          <span className="figures w-5 text-right text-micro text-ink-3">{index + 1}</span>
+          <span className="font-mono text-[1.0625rem]">{word}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function HiddenWords({ onShow }: { readonly onShow: () => void }) {
+  return (
+    <div className="relative">
+      <div aria-hidden="true" className={grid}>
+        {Array.from({ length: PHRASE_WORDS }, (_, index) => (
+          <span key={index} className="h-13 rounded-2 bg-sunken" />
+        ))}
+      </div>
+      <div className="absolute inset-0 grid place-content-center justify-items-center gap-2">
+        <p className="rounded-pill bg-surface px-3 py-1 text-small text-ink-2">
+          Make sure that nobody looks over your shoulder.
+        </p>
+        <Button variant="primary" onClick={onShow}>
+          Show the words
+        </Button>
+      </div>
+    </div>
+  );
+}

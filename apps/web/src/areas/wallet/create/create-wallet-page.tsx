@@ -1,0 +1,97 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { runOperation } from "../../../vault/worker-client.ts";
+import { creationFlow } from "./creation-flow.ts";
+import { CreationSteps } from "./creation-steps.tsx";
+import { ReferenceCode } from "./reference-code.tsx";
+import { walletFormSchema, type WalletForm } from "./wallet-form-schema.ts";
+
+export function CreateWalletPage() {
+  return (
+    <>
+      <CreationSteps current={0} />
+      <PageHeading
+        title="Create wallet"
+        lead="The wallet is made on this device. We never see its secret phrase or its password, so we cannot bring them back."
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <CreateForm />
+        <ReferenceCode />
+      </div>
+    </>
+  );
+}
+
+/** Keys are made in the worker; what was typed stays in memory until the phrase has been checked. */
+function useKeyMaking() {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async ({ accountName, password }: WalletForm) => {
+      const keys = await runOperation("newKeys", undefined);
+      creationFlow.begin({ accountName, password, keys });
+    },
+    onSuccess: () => navigate("/copy-mnemonics"),
+  });
+}
+
+function CreateForm() {
+  const { register, handleSubmit, formState } = useForm<WalletForm>({
+    resolver: zodResolver(walletFormSchema),
+    mode: "onTouched",
+  });
+  const making = useKeyMaking();
+  return (
+    <Card>
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={handleSubmit((form) => !making.isPending && making.mutate(form))}
+      >
+        {making.isError && (
+          <Banner tone="danger" role="alert">
+            This browser could not make the keys. No wallet was made.
+          </Banner>
+        )}
+        <TextField
+          label="Wallet name"
+          autoComplete="off"
+          hint="Longer than 4 characters. Only you see it."
+          {...register("accountName")}
+          error={formState.errors.accountName?.message}
+        />
+        <PasswordField
+          label="Wallet password"
+          what="wallet password"
+          autoComplete="new-password"
+          hint="Longer than 6 characters. It opens this wallet on this device."
+          {...register("password")}
+          error={formState.errors.password?.message}
+        />
+        <PasswordField
+          label="Confirm wallet password"
+          what="confirmed wallet password"
+          autoComplete="new-password"
+          {...register("confirmPassword")}
+          error={formState.errors.confirmPassword?.message}
+        />
+        <div className="flex flex-wrap gap-3 [&>*]:flex-1">
+          <LinkButton to="/" variant="secondary" size="large">
+            Cancel
+          </LinkButton>
+          <Button type="submit" size="large" busy={making.isPending}>
+            Submit
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

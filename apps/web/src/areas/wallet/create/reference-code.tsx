@@ -1,0 +1,46 @@
+import { referenceCodeAnswer, WALLET_MESSAGES } from "@nuc/contract";
+import { useQuery } from "@tanstack/react-query";
+import { messageOf } from "../../../session/api-error.ts";
+import { api, dataOf, paths } from "../../../session/api.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { CopyButton } from "../../../ui/copy-button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+
+/** The person's payment reference code, to be copied into a bank transfer. */
+export function ReferenceCode() {
+  const code = useQuery({
+    queryKey: ["reference-code"],
+    queryFn: ({ signal }) =>
+      api.get(`${paths.wallet}/get-reference-code`, dataOf(referenceCodeAnswer), { signal }),
+    staleTime: Infinity,
+  });
+  return (
+    <Card title="Payment reference code">
+      <div className="grid gap-3">
+        {code.isPending && <Skeleton className="h-11 w-40" />}
+        {code.isError && (
+          <div className="grid justify-items-start gap-3">
+            <p className="text-small text-ink-2">{messageOf(code.error)}</p>
+            <Button variant="secondary" size="small" onClick={() => void code.refetch()}>
+              Try again
+            </Button>
+          </div>
+        )}
+        {code.data && (
+          <p className="flex items-center justify-between gap-3 rounded-2 bg-sunken py-1.5 pr-1.5 pl-4">
+            <span className="code-text text-[1.0625rem]">{code.data.referenceCode}</span>
+            <CopyButton
+              value={code.data.referenceCode}
+              what="payment reference code"
+              toast={WALLET_MESSAGES.create.referenceCopied}
+            />
+          </p>
+        )}
+        <p className="text-small text-ink-2">
+          Put it on a bank transfer, so that we know the payment is yours.
+        </p>
+      </div>
+    </Card>
+  );
+}

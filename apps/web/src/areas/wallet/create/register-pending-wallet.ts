@@ -1,0 +1,49 @@
+import { ApiError } from "../../../session/api-error.ts";
+import { anyAnswer, api, paths } from "../../../session/api.ts";
+import { queryClient } from "../../../session/query-client.ts";
+import { confirmStored, pendingWallets, withdrawPending } from "../../../vault/vault.ts";
+import { walletsQuery } from "../wallets-query.ts";
+
+/** An earlier try may have arrived although its answer was lost: then the wallet is in the list. */
+async function isStoredAlready(address: string): Promise<boolean> {
+  const list = await queryClient.fetchQuery({ ...walletsQuery, staleTime: 0 });
+  return list.results.some((wallet) => wallet.account_id === address);
+}
+
+/** Tells the server of a wallet that this device keeps as pending. Safe to repeat. */
+export async function registerPendingWallet(address: string, username: string): Promise<void> {
+  const pending = (await pendingWallets(username)).find((one) => one.address === address);
+  if (pending === undefined) return;
+  const { accountName, walletPublickey, proof } = pending;
+  const wallet = {
+    accountName,
+    walletAddress: address,
+    walletPublickey,
+    walletType: "sr25519",
+    proof,
+  };
+  try {
+    await api.post(`${paths.wallet}/store-customer-wallet`, wallet, anyAnswer);
+  } catch (error) {
+    const taken = error instanceof ApiError && error.code === "TAKEN";
+    if (!taken || !(await isStoredAlready(address))) throw error;
+  }
+}
+
+/**
+ * Finishes what a closed page left half-way. Returns how many wallets were finished; one that the
+ * server refuses is taken back, anything else waits for the next visit.
+ */
+export async function finishPendingWallets(username: string): Promise<number> {
+  let finished = 0;
+  for (const { address } of await pendingWallets(username)) {
+    try {
+      await registerPendingWallet(address, username);
+      await confirmStored(address);
+      finished += 1;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "TAKEN") await withdrawPending(address);
+    }
+  }
+  return finished;
+}

@@ -1,0 +1,55 @@
+import { walletOwnershipText, type Hex } from "@nuc/keys";
+import { ApiError } from "../../../session/api-error.ts";
+import { queryClient, queryKeys } from "../../../session/query-client.ts";
+import {
+  confirmStored,
+  keepNewWallet,
+  pendingWallets,
+  withdrawPending,
+} from "../../../vault/vault.ts";
+import { runOperation } from "../../../vault/worker-client.ts";
+import { readSigningParams } from "../signing-params.ts";
+import type { WalletInCreation } from "./creation-flow.ts";
+import { registerPendingWallet } from "./register-pending-wallet.ts";
+
+async function proveOwnership(wallet: WalletInCreation, username: string): Promise<Hex> {
+  const { address, phrase } = wallet.keys;
+  const { genesisHash } = await readSigningParams(address);
+  const text = walletOwnershipText({
+    genesisHash: genesisHash as Hex,
+    username,
+    walletAddress: address,
+  });
+  return runOperation("prove", { phrase, text });
+}
+
+/** The server looked at the wallet and will not take it; trying again is of no use. */
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+  );
+}
+
+/**
+ * Seals the phrase on this device first, then tells the server of the wallet. Should the page die in
+ * between, the device knows of the pending wallet and the next visit of the listing finishes it; a
+ * refusal takes the device's part back. Failures: those of `api`, and of the worker by name.
+ */
+export async function storeNewWallet(wallet: WalletInCreation, username: string): Promise<void> {
+  const { accountName, password, keys } = wallet;
+  const { address, phrase, publicKey } = keys;
+  const kept = (await pendingWallets(username)).some((pending) => pending.address === address);
+  if (!kept) {
+    const proof = await proveOwnership(wallet, username);
+    const pending = { username, accountName, walletPublickey: publicKey, proof };
+    await keepNewWallet({ address, phrase, password, pending });
+  }
+  try {
+    await registerPendingWallet(address, username);
+    await confirmStored(address);
+  } catch (error) {
+    if (isRefusal(error)) await withdrawPending(address);
+    throw error;
+  }
+  await queryClient.invalidateQueries({ queryKey: queryKeys.wallets });
+}

@@ -1,0 +1,96 @@
+import { Check } from "lucide-react";
+import { classNames } from "../../../ui/class-names.ts";
+
+interface WordPickerProps {
+  readonly words: readonly string[];
+  /** Indexes into `words` in shuffled order. */
+  readonly offered: readonly number[];
+  /** Indexes into `words` in the order of picking. */
+  readonly picked: readonly number[];
+  readonly passed: boolean;
+  readonly disabled: boolean;
+  readonly onChange: (picked: readonly number[]) => void;
+}
+
+/** Numbered slots above, shuffled words below; a picked word can be put back from its slot. */
+export function WordPicker({
+  words,
+  offered,
+  picked,
+  passed,
+  disabled,
+  onChange,
+}: WordPickerProps) {
+  return (
+    <div className="grid gap-6">
+      <ol
+        aria-label="Picked words"
+        className="grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-4"
+      >
+        {words.map((_, slot) => (
+          <li key={slot}>
+            <Slot
+              number={slot + 1}
+              word={words[picked[slot] ?? -1]}
+              passed={passed}
+              disabled={disabled || passed}
+              onPutBack={() => onChange(picked.filter((_index, place) => place !== slot))}
+            />
+          </li>
+        ))}
+      </ol>
+      <div role="group" aria-label="Words to pick" className="flex flex-wrap gap-2">
+        {offered.map((index) => (
+          <button
+            key={index}
+            type="button"
+            disabled={disabled || picked.includes(index)}
+            onClick={() => onChange([...picked, index])}
+            className="min-h-11 cursor-pointer rounded-pill border border-line-strong bg-surface px-4 font-mono text-small transition-colors duration-(--fast) hover:border-accent hover:bg-accent-soft disabled:cursor-default disabled:border-line disabled:bg-sunken disabled:text-transparent"
+          >
+            {words[index]}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface SlotProps {
+  readonly number: number;
+  readonly word: string | undefined;
+  readonly passed: boolean;
+  readonly disabled: boolean;
+  readonly onPutBack: () => void;
+}
+
+const slotClass = "flex min-h-13 w-full items-center gap-3 rounded-2 border px-4 text-left";
+
+function Slot({ number, word, passed, disabled, onPutBack }: SlotProps) {
+  const mark = (
+    <span className="figures grid w-5 place-items-end text-micro text-ink-3">
+      {passed ? (
+        <Check className="size-4 text-success" strokeWidth={2} aria-hidden="true" />
+      ) : (
+        number
+      )}
+    </span>
+  );
+  if (word === undefined)
+    return <div className={classNames(slotClass, "border-dashed border-line-strong")}>{mark}</div>;
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      onClick={onPutBack}
+      aria-label={`Word ${number}: ${word}. Put it back`}
+      className={classNames(
+        slotClass,
+        "cursor-pointer border-line bg-sunken disabled:cursor-default",
+      )}
+    >
+      {mark}
+      <span className="font-mono text-[1.0625rem]">{word}</span>
+    </button>
+  );
+}

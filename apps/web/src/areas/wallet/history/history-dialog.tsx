@@ -1,0 +1,118 @@
+import {
+  NETWORK_MESSAGES,
+  WALLET_MESSAGES,
+  type HistoryPage,
+  type WalletRecord,
+} from "@nuc/contract";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { ApiError } from "../../../session/api-error.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { historyQuery } from "../send/known-receivers.ts";
+import { downloadJson } from "./download-json.ts";
+import { HistoryTable } from "./history-table.tsx";
+
+interface HistoryDialogProps {
+  /** The wallet whose transfers are shown; undefined = closed. */
+  readonly wallet: WalletRecord | undefined;
+  readonly onClose: () => void;
+}
+
+/** Transfers of one wallet, newest first, page by page. */
+export function HistoryDialog({ wallet, onClose }: HistoryDialogProps) {
+  return (
+    <Dialog
+      size="wide"
+      open={wallet !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={
+        wallet === undefined
+          ? "Transaction history"
+          : `Transaction history of ${wallet.account_name}`
+      }
+    >
+      {wallet && <History key={wallet.account_id} address={wallet.account_id} />}
+    </Dialog>
+  );
+}
+
+function failureMessage(error: Error): string {
+  return error instanceof ApiError && error.status < 500
+    ? error.message
+    : NETWORK_MESSAGES.walletArea;
+}
+
+function History({ address }: { readonly address: string }) {
+  const [page, setPage] = useState(0);
+  const history = useQuery({ ...historyQuery(address, page), placeholderData: keepPreviousData });
+  if (history.isPending) return <PendingHistory />;
+  if (history.isError)
+    return (
+      <Banner tone="warning" role="alert">
+        {failureMessage(history.error)}
+      </Banner>
+    );
+  if (history.data.total === 0) return <EmptyState>{WALLET_MESSAGES.history.empty}</EmptyState>;
+  return (
+    <>
+      <HistoryTable address={address} records={history.data.records} />
+      <Pager
+        page={page}
+        history={history.data}
+        busy={history.isPlaceholderData}
+        onPage={setPage}
+        onDownload={() =>
+          downloadJson(`history-${address}-page-${page + 1}.json`, history.data.records)
+        }
+      />
+    </>
+  );
+}
+
+function PendingHistory() {
+  return (
+    <Loading label="Loading the history">
+      <Skeleton className="h-60" />
+    </Loading>
+  );
+}
+
+interface PagerProps {
+  readonly page: number;
+  readonly history: HistoryPage;
+  readonly busy: boolean;
+  readonly onPage: (page: number) => void;
+  readonly onDownload: () => void;
+}
+
+function Pager({ page, history, busy, onPage, onDownload }: PagerProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="figures mr-auto text-small text-ink-2">
+        Page {page + 1} of {history.pages}
+      </p>
+      <Button
+        variant="quiet"
+        icon={<Download className="size-5" strokeWidth={1.75} />}
+        onClick={onDownload}
+      >
+        Download Data
+      </Button>
+      <Button variant="secondary" disabled={page === 0 || busy} onClick={() => onPage(page - 1)}>
+        Previous
+      </Button>
+      <Button
+        variant="secondary"
+        disabled={page + 1 >= history.pages || busy}
+        onClick={() => onPage(page + 1)}
+      >
+        Next
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { HistoryRecord } from "@nuc/contract";
+import { ArrowDownLeft, ArrowUpRight } from "lucide-react";
+import { Address } from "../../../ui/address.tsx";
+import { Amount } from "../../../ui/amount.tsx";
+import { Table, type Column } from "../../../ui/table.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { WalletTime } from "../wallet-time.tsx";
+import { historyRow, type HistoryRow } from "./history-row.ts";
+
+interface HistoryTableProps {
+  readonly address: string;
+  readonly records: readonly HistoryRecord[];
+}
+
+export function HistoryTable({ address, records }: HistoryTableProps) {
+  return (
+    <div className="-mx-[clamp(1.25rem,3vw,2rem)] max-h-[60dvh] overflow-y-auto">
+      <Table
+        caption="Transaction history"
+        columns={columns}
+        rows={records.map((record) => historyRow(record, address))}
+        rowKey={(row) => row.id}
+      />
+    </div>
+  );
+}
+
+function Direction({ direction }: Pick<HistoryRow, "direction">) {
+  const Arrow = direction === "in" ? ArrowDownLeft : ArrowUpRight;
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Arrow
+        className={`size-4 ${direction === "in" ? "text-success" : "text-ink-3"}`}
+        strokeWidth={2}
+        aria-hidden="true"
+      />
+      {direction === "in" ? "In" : "Out"}
+    </span>
+  );
+}
+
+const columns: readonly Column<HistoryRow>[] = [
+  {
+    key: "hash",
+    header: "Tx Hash",
+    cell: (row) => (
+      <TextLink to={`/explorer/tx/${row.hash}`} className="code-text">
+        {row.hash.slice(0, 9)}…
+      </TextLink>
+    ),
+  },
+  {
+    key: "account",
+    header: "Account",
+    cell: (row) => <Address address={row.account} />,
+  },
+  { key: "direction", header: "In/Out", cell: (row) => <Direction direction={row.direction} /> },
+  {
+    key: "method",
+    header: "Method",
+    cell: (row) => <span className="code-text">{row.method}</span>,
+  },
+  {
+    key: "balance",
+    header: "Balance",
+    align: "end",
+    cell: (row) => <Amount value={row.amount} direction={row.direction} exact />,
+    onPhone: "lead",
+  },
+  { key: "time", header: "Time", cell: (row) => <WalletTime iso={row.timestamp} /> },
+];

@@ -1,0 +1,102 @@
+import type { WalletRecord } from "@nuc/contract";
+import { parseNuc } from "@nuc/money";
+import { ArrowUpRight, ChevronDown, Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Amount } from "../../../ui/amount.tsx";
+import { Guilloche } from "../../../ui/guilloche.tsx";
+import { Menu } from "../../../ui/menu.tsx";
+import { Rosette } from "../../../ui/rosette.tsx";
+
+interface BalanceCardProps {
+  readonly wallets: readonly WalletRecord[];
+  readonly selected: WalletRecord;
+  readonly onSelect: (wallet: WalletRecord) => void;
+  readonly onSend: () => void;
+}
+
+/** The selected wallet on the deep surface: switch, balance, and what can be done with it. */
+export function BalanceCard({ wallets, selected, onSelect, onSend }: BalanceCardProps) {
+  return (
+    <section
+      aria-label="Balance"
+      className="on-deep relative flex min-h-72 flex-col gap-6 overflow-hidden rounded-3 bg-deep p-5 md:min-h-90 md:rounded-4 md:p-10"
+    >
+      <Guilloche className="pointer-events-none absolute -top-52 -right-28 size-136" />
+      <div className="relative">
+        <WalletSwitch wallets={wallets} selected={selected} onSelect={onSelect} />
+      </div>
+      <div className="relative grid gap-2" aria-live="polite">
+        <p className="text-small text-on-deep-2">Balance</p>
+        <p className="text-[length:var(--t-balance)] leading-none wrap-anywhere">
+          <Amount value={parseNuc(selected.balance)} />
+        </p>
+      </div>
+      <div className="relative -mx-2 mt-auto flex flex-wrap gap-1">
+        <button type="button" className={actionClass} onClick={onSend}>
+          <ActionFace primary icon={<ArrowUpRight className="size-5" strokeWidth={1.75} />} />
+          Send
+        </button>
+        <Link to="/create-wallet" className={actionClass}>
+          <ActionFace icon={<Plus className="size-5" strokeWidth={1.75} />} />
+          Wallet
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+const actionClass =
+  "group grid min-w-20 cursor-pointer justify-items-center gap-2 rounded-2 px-1 py-2 text-small font-[540] text-on-deep no-underline md:min-w-26";
+
+function ActionFace({
+  icon,
+  primary = false,
+}: {
+  readonly icon: ReactNode;
+  readonly primary?: boolean;
+}) {
+  return (
+    <span
+      className={`grid size-13 place-items-center rounded-full transition-colors duration-(--fast) ${
+        primary ? "bg-mint text-on-mint" : "bg-deep-2 group-hover:bg-deep-line"
+      }`}
+    >
+      {icon}
+    </span>
+  );
+}
+
+const switchClass =
+  "inline-flex min-h-11 max-w-full items-center gap-2.5 rounded-pill bg-deep-2 py-1 pr-3.5 pl-1 text-small font-[560] text-on-deep";
+
+function WalletSwitch({ wallets, selected, onSelect }: Omit<BalanceCardProps, "onSend">) {
+  const face = (
+    <>
+      <Rosette address={selected.account_id} className="size-8.5" />
+      <span className="truncate">{selected.account_name}</span>
+    </>
+  );
+  if (wallets.length === 1) return <span className={switchClass}>{face}</span>;
+  return (
+    <Menu
+      heading="Wallets"
+      align="start"
+      button={{
+        className: `${switchClass} cursor-pointer`,
+        children: (
+          <>
+            {face}
+            <ChevronDown className="size-5" strokeWidth={1.75} aria-hidden="true" />
+            <span className="sr-only">Choose another wallet</span>
+          </>
+        ),
+      }}
+      items={wallets.map((wallet) => ({
+        label: wallet.account_name,
+        icon: <Rosette address={wallet.account_id} />,
+        onSelect: () => onSelect(wallet),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect } from "react";
+import { queryClient, queryKeys } from "../../../session/query-client.ts";
+import { useSession } from "../../../session/session-store.ts";
+
+/** A page that died between device and server left a wallet half stored: the next visit finishes it. */
+export function useFinishPendingWallets(): void {
+  const username = useSession()?.user?.username;
+  useEffect(() => {
+    if (username === undefined) return;
+    void import("../create/register-pending-wallet.ts")
+      .then(({ finishPendingWallets }) => finishPendingWallets(username))
+      .then((finished) =>
+        finished > 0 ? queryClient.invalidateQueries({ queryKey: queryKeys.wallets }) : undefined,
+      );
+  }, [username]);
+}

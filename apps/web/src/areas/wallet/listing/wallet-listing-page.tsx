@@ -1,0 +1,133 @@
+import type { WalletRecord } from "@nuc/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { NETWORK_MESSAGES } from "@nuc/contract";
+import { ApiError } from "../../../session/api-error.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { HistoryDialog } from "../history/history-dialog.tsx";
+import { useSelectedWallet } from "../selected-wallet.ts";
+import { SendDialog } from "../send/lazy-send-dialog.tsx";
+import { walletsQuery } from "../wallets-query.ts";
+import { BalanceCard } from "./balance-card.tsx";
+import { FaucetBanner } from "./faucet-banner.tsx";
+import { ReceiveCard } from "./receive-card.tsx";
+import { useFinishPendingWallets } from "./use-finish-pending-wallets.ts";
+import { WalletTable } from "./wallet-table.tsx";
+
+/** The wallets of the signed-in person: the selected one large, all of them in a list. */
+export function WalletListingPage() {
+  useFinishPendingWallets();
+  const wallets = useQuery(walletsQuery);
+  return (
+    <>
+      <h1 className="sr-only">Wallets</h1>
+      {wallets.isPending && <PendingListing />}
+      {wallets.isError && !wallets.data && (
+        <FailedListing error={wallets.error} onRetry={() => void wallets.refetch()} />
+      )}
+      {wallets.data?.results.length === 0 && <NoWallets />}
+      {wallets.data && wallets.data.results.length > 0 && (
+        <Listing
+          wallets={wallets.data.results}
+          refreshing={wallets.isFetching}
+          onRefresh={() => void wallets.refetch()}
+        />
+      )}
+    </>
+  );
+}
+
+interface ListingProps {
+  readonly wallets: readonly WalletRecord[];
+  readonly refreshing: boolean;
+  readonly onRefresh: () => void;
+}
+
+function Listing({ wallets, refreshing, onRefresh }: ListingProps) {
+  const { selected, select } = useSelectedWallet(wallets);
+  const [sending, setSending] = useState(false);
+  const [history, setHistory] = useState<WalletRecord>();
+  if (selected === undefined) return null;
+  return (
+    <>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <BalanceCard
+          wallets={wallets}
+          selected={selected}
+          onSelect={select}
+          onSend={() => setSending(true)}
+        />
+        <ReceiveCard wallet={selected} />
+      </div>
+      <FaucetBanner address={selected.account_id} />
+      <WalletTable
+        wallets={wallets}
+        selected={selected}
+        refreshing={refreshing}
+        onSelect={select}
+        onHistory={setHistory}
+        onRefresh={onRefresh}
+      />
+      <SendDialog
+        key={selected.account_id}
+        wallet={selected}
+        open={sending}
+        onOpenChange={setSending}
+      />
+      <HistoryDialog wallet={history} onClose={() => setHistory(undefined)} />
+    </>
+  );
+}
+
+function NoWallets() {
+  return (
+    <EmptyState
+      action={
+        <LinkButton to="/create-wallet" size="large">
+          Create wallet
+        </LinkButton>
+      }
+    >
+      You have no wallet yet. It is made on this device in three short steps.
+    </EmptyState>
+  );
+}
+
+function PendingListing() {
+  return (
+    <Loading label="Loading your wallets">
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <Skeleton className="h-100 rounded-4" />
+        <Skeleton className="h-100" />
+        <Skeleton className="h-60 lg:col-span-2" />
+      </div>
+    </Loading>
+  );
+}
+
+function FailedListing({
+  error,
+  onRetry,
+}: {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}) {
+  const own = error instanceof ApiError && error.status < 500;
+  return (
+    <Banner
+      tone={own ? "warning" : "danger"}
+      role="alert"
+      action={
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {own ? error.message : NETWORK_MESSAGES.walletArea}
+    </Banner>
+  );
+}

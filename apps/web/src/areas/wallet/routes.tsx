@@ -1,0 +1,49 @@
+import type { RouteObject } from "react-router";
+import { privateOnly } from "../../session/guards.ts";
+import { screen } from "../../ui/screen.ts";
+import { creationStepLoader } from "./create/creation-step-loader.ts";
+
+/** The signed-in wallet area; `/` shows the listing too, once somebody is signed in. */
+export const walletRoutes: RouteObject[] = [
+  {
+    path: "wallet-listing",
+    loader: privateOnly,
+    handle: screen("Wallets"),
+    lazy: {
+      Component: async () => (await import("./listing/wallet-listing-page.tsx")).WalletListingPage,
+    },
+  },
+  {
+    path: "create-wallet",
+    loader: privateOnly,
+    handle: screen("Create wallet"),
+    lazy: {
+      Component: async () => (await import("./create/create-wallet-page.tsx")).CreateWalletPage,
+    },
+  },
+  {
+    path: "copy-mnemonics",
+    loader: creationStepLoader,
+    handle: screen("Secret phrase"),
+    lazy: {
+      Component: async () => (await import("./create/copy-mnemonics-page.tsx")).CopyMnemonicsPage,
+    },
+  },
+  {
+    path: "mnemonics-test",
+    loader: creationStepLoader,
+    handle: screen("Check the phrase"),
+    lazy: {
+      Component: async () => (await import("./create/mnemonics-test-page.tsx")).MnemonicsTestPage,
+    },
+  },
+  {
+    path: "validate-mnemonics",
+    loader: privateOnly,
+    handle: screen("Enter the secret phrase"),
+    lazy: {
+      Component: async () =>
+        (await import("./validate/validate-mnemonics-page.tsx")).ValidateMnemonicsPage,
+    },
+  },
+];

@@ -1,0 +1,43 @@
+import { historyPage, type HistoryPage } from "@nuc/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { api, paths } from "../../../session/api.ts";
+
+/** One page of a wallet's transfers, newest first, pages from 0. */
+export function historyQuery(address: string, page: number) {
+  return queryOptions({
+    queryKey: ["history", address, page],
+    queryFn: ({ signal }) =>
+      api.get(`${paths.chain}/history/${address}?page=${page}`, historyPage, { signal }),
+    staleTime: 0,
+  });
+}
+
+export interface KnownAddress {
+  readonly address: string;
+  readonly name: string;
+}
+
+/** Receivers of the newest transfers of `address`, each once, newest first. */
+export function recentReceivers(history: HistoryPage | undefined, address: string): string[] {
+  const sent = (history?.records ?? []).filter(
+    (record) => record.signer === address && record.to_address !== address,
+  );
+  return [...new Set(sent.map((record) => record.to_address))];
+}
+
+/** Characters at the front and at the end that people compare. */
+const front = 9;
+const back = 6;
+
+/** A known address that `receiver` could be mistaken for although it is another one. */
+export function lookAlike(
+  receiver: string,
+  known: readonly KnownAddress[],
+): KnownAddress | undefined {
+  if (known.some(({ address }) => address === receiver)) return undefined;
+  return known.find(
+    ({ address }) =>
+      address.slice(0, front) === receiver.slice(0, front) ||
+      address.slice(-back) === receiver.slice(-back),
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { holdsPhraseOf } from "../../../vault/vault.ts";
+import { DialogActions } from "../../../ui/dialog-actions.tsx";
+import { Button } from "../../../ui/button.tsx";
+import type { KnownAddress } from "./known-receivers.ts";
+import { PasswordStep } from "./password-step.tsx";
+import { PhraseElsewhere } from "./phrase-elsewhere.tsx";
+import type { TransferCosts } from "./send-rules.ts";
+import type { TransferOrder } from "./transfer.ts";
+import { TransferReceiptView } from "./transfer-receipt.tsx";
+import { TransferSummary } from "./transfer-summary.tsx";
+import { useTransfer } from "./use-transfer.ts";
+
+interface ReviewStepProps {
+  readonly order: TransferOrder;
+  readonly balance: bigint;
+  readonly costs: TransferCosts;
+  readonly firstTime: boolean;
+  readonly lookAlike: KnownAddress | undefined;
+  readonly onBack: () => void;
+  /** Told true while the transfer is on its way and the dialog must stay. */
+  readonly onLock: (locked: boolean) => void;
+  readonly onDone: () => void;
+}
+
+export function ReviewStep({
+  order,
+  balance,
+  costs,
+  onBack,
+  onLock,
+  onDone,
+  ...rest
+}: ReviewStepProps) {
+  const onDevice = useQuery({
+    queryKey: ["phrase-on-device", order.walletAddress],
+    queryFn: () => holdsPhraseOf(order.walletAddress),
+    staleTime: 0,
+    networkMode: "always",
+  });
+  const transfer = useTransfer(order);
+  if (transfer.data) {
+    return (
+      <>
+        <TransferReceiptView order={order} receipt={transfer.data} />
+        <DialogActions>
+          <Button size="large" onClick={onDone}>
+            Done
+          </Button>
+        </DialogActions>
+      </>
+    );
+  }
+  return (
+    <>
+      <TransferSummary order={order} fee={costs.fee} balance={balance} {...rest} />
+      {onDevice.data === true && (
+        <PasswordStep order={order} transfer={transfer} onBack={onBack} onLock={onLock} />
+      )}
+      {onDevice.data === false && <PhraseElsewhere order={order} onBack={onBack} />}
+    </>
+  );
+}

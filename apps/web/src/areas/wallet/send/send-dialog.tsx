@@ -1,0 +1,139 @@
+import type { WalletRecord } from "@nuc/contract";
+import { parseNuc } from "@nuc/money";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { messageOf } from "../../../session/api-error.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { readSigningParams } from "../signing-params.ts";
+import { walletsQuery } from "../wallets-query.ts";
+import { historyQuery, lookAlike, recentReceivers } from "./known-receivers.ts";
+import { ReviewStep } from "./review-step.tsx";
+import { SendForm, type SendFormValues } from "./send-form.tsx";
+import { readAmount, type TransferCosts } from "./send-rules.ts";
+
+interface SendDialogProps {
+  readonly wallet: WalletRecord;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** Send coins: receiver and amount, then the review with the wallet password, then the receipt. */
+export function SendDialog({ wallet, open, onOpenChange }: SendDialogProps) {
+  const costs = useTransferCosts(wallet.account_id, open);
+  const [form, setForm] = useState<SendFormValues>();
+  const [reviewing, setReviewing] = useState(false);
+  const [locked, setLocked] = useState(false);
+  const change = (next: boolean): void => {
+    if (!next) {
+      setForm(undefined);
+      setReviewing(false);
+      setLocked(false);
+    }
+    onOpenChange(next);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      dismissible={!locked}
+      title={reviewing ? "Check before you send" : `Send from ${wallet.account_name}`}
+    >
+      {costs.isPending && <PendingForm />}
+      {costs.isError && (
+        <Banner
+          tone="warning"
+          role="alert"
+          action={
+            <Button variant="secondary" size="small" onClick={() => void costs.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {messageOf(costs.error)}
+        </Banner>
+      )}
+      {costs.data && !reviewing && (
+        <SendForm
+          wallet={wallet}
+          costs={costs.data}
+          initial={form}
+          onReview={(values) => {
+            setForm(values);
+            setReviewing(true);
+          }}
+        />
+      )}
+      {costs.data && reviewing && form && (
+        <Review
+          wallet={wallet}
+          form={form}
+          costs={costs.data}
+          onBack={() => setReviewing(false)}
+          onLock={setLocked}
+          onDone={() => change(false)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function PendingForm() {
+  return (
+    <Loading label="Asking for the fee">
+      <div className="grid gap-5">
+        <Skeleton className="h-13" />
+        <Skeleton className="h-13" />
+        <Skeleton className="h-13" />
+      </div>
+    </Loading>
+  );
+}
+
+function useTransferCosts(address: string, enabled: boolean) {
+  return useQuery({
+    queryKey: ["transfer-costs", address],
+    queryFn: async ({ signal }): Promise<TransferCosts> => {
+      const { fee, existentialDeposit } = await readSigningParams(address, signal);
+      return { fee: parseNuc(fee), existentialDeposit: parseNuc(existentialDeposit) };
+    },
+    enabled,
+  });
+}
+
+interface ReviewProps {
+  readonly wallet: WalletRecord;
+  readonly form: SendFormValues;
+  readonly costs: TransferCosts;
+  readonly onBack: () => void;
+  readonly onLock: (locked: boolean) => void;
+  readonly onDone: () => void;
+}
+
+function Review({ wallet, form, ...rest }: ReviewProps) {
+  const history = useQuery(historyQuery(wallet.account_id, 0));
+  const own = useQuery(walletsQuery).data?.results ?? [];
+  const paid = recentReceivers(history.data, wallet.account_id);
+  const known = [
+    ...own.map((one) => ({ address: one.account_id, name: one.account_name })),
+    ...paid.map((address) => ({ address, name: "a receiver you have paid" })),
+  ];
+  return (
+    <ReviewStep
+      {...rest}
+      balance={parseNuc(wallet.balance)}
+      order={{
+        walletAddress: wallet.account_id,
+        walletName: wallet.account_name,
+        receiver: form.receiver.trim(),
+        amount: readAmount(form.amount) ?? 0n,
+      }}
+      firstTime={
+        history.isSuccess && !known.some(({ address }) => address === form.receiver.trim())
+      }
+      lookAlike={lookAlike(form.receiver.trim(), known)}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { NUC, parseNuc } from "@nuc/money";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { mostToSend, sendFault } from "./send-rules.ts";
+
+const receiver = "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY";
+const costs = { fee: NUC / 100n, existentialDeposit: NUC / 100n };
+const balance = 100n * NUC;
+const fault = (change: Partial<{ receiver: string; amount: string }>) =>
+  sendFault({ receiver, amount: "1", balance, costs, ...change });
+
+describe("sendFault", () => {
+  it("lets a transfer pass that leaves fee and deposit", () => {
+    expect(fault({ amount: "99.98" })).toBeUndefined();
+  });
+
+  it("tells the first broken rule in the specified order", () => {
+    expect(fault({ receiver: " ", amount: "" })?.message).toBe("Receiver address is required!");
+    expect(fault({ receiver: "nobody", amount: "" })?.message).toBe("Amount is required!");
+    expect(fault({ receiver: "nobody", amount: "0" })?.message).toBe(
+      "Amount must be greater than 0",
+    );
+    expect(fault({ receiver: "nobody", amount: "1000" })?.message).toBe(
+      "Please enter a valid receiver address",
+    );
+    expect(fault({ amount: "100.000000000001" })?.message).toBe(
+      "Insufficient balance in your wallet...",
+    );
+    expect(fault({ amount: "100" })?.message).toBe("Please increase balance by at least 1 coin.");
+    expect(fault({ amount: "99.980000000001" })?.message).toBe(
+      "Please increase balance by at least 1 coin.",
+    );
+  });
+
+  it.each(["abc", "1e3", "-1", "1.1234567890123", "0x10"])(
+    "asks again for the amount %s",
+    (amount) => {
+      expect(fault({ amount })).toMatchObject({ field: "amount" });
+    },
+  );
+
+  it("refuses an address with a slip in it", () => {
+    expect(fault({ receiver: `${receiver.slice(0, -1)}Z` })).toMatchObject({ field: "receiver" });
+  });
+});
+
+describe("mostToSend", () => {
+  it("is the largest amount that passes, or 0", () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 21n }), (held) => {
+        const most = mostToSend(held, costs);
+        const passes = (amount: bigint) => amount + costs.fee + costs.existentialDeposit <= held;
+        expect(most === 0n || passes(most)).toBe(true);
+        expect(passes(most + 1n)).toBe(false);
+      }),
+    );
+    expect(mostToSend(parseNuc("0.015"), costs)).toBe(0n);
+  });
+});

@@ -1,0 +1,56 @@
+import { WALLET_MESSAGES } from "@nuc/contract";
+import { isAddress } from "@nuc/keys";
+import { parseNuc } from "@nuc/money";
+
+const { send } = WALLET_MESSAGES;
+
+/** What the ledger takes for a transfer and what an account must keep, in the smallest unit. */
+export interface TransferCosts {
+  readonly fee: bigint;
+  readonly existentialDeposit: bigint;
+}
+
+export interface SendFault {
+  readonly field: "receiver" | "amount";
+  readonly message: string;
+}
+
+interface SendInput {
+  readonly receiver: string;
+  readonly amount: string;
+  readonly balance: bigint;
+  readonly costs: TransferCosts;
+}
+
+/** The amount as typed, in the smallest unit; undefined when it is no amount. */
+export function readAmount(text: string): bigint | undefined {
+  try {
+    return parseNuc(text.trim().replaceAll(",", ""));
+  } catch {
+    return undefined;
+  }
+}
+
+function amountFault(amount: bigint, balance: bigint, { fee, existentialDeposit }: TransferCosts) {
+  if (amount > balance) return send.insufficientBalance;
+  if (amount + fee + existentialDeposit > balance) return send.increaseBalance;
+  return undefined;
+}
+
+/** The first rule of sending that is broken, in the specified order; undefined when all hold. */
+export function sendFault({ receiver, amount, balance, costs }: SendInput): SendFault | undefined {
+  if (receiver.trim() === "") return { field: "receiver", message: send.receiverRequired };
+  if (amount.trim() === "") return { field: "amount", message: send.amountRequired };
+  const value = readAmount(amount);
+  if (value === undefined) return { field: "amount", message: send.amountMalformed };
+  if (value === 0n) return { field: "amount", message: send.amountZero };
+  if (!isAddress(receiver.trim())) return { field: "receiver", message: send.receiverMalformed };
+  const message = amountFault(value, balance, costs);
+  return message === undefined ? undefined : { field: "amount", message };
+}
+
+/** The most that can leave: the balance less the fee and the deposit that stays. */
+export function mostToSend(balance: bigint, { fee, existentialDeposit }: TransferCosts): bigint {
+  const most = balance - fee - existentialDeposit;
+  return most > 0n ? most : 0n;
+}

@@ -1,0 +1,98 @@
+import { Amount } from "../../../ui/amount.tsx";
+import { shortAddress, WholeAddress } from "../../../ui/address.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { Banner } from "../../../ui/banner.tsx";
+import { Rosette } from "../../../ui/rosette.tsx";
+import type { KnownAddress } from "./known-receivers.ts";
+import type { TransferOrder } from "./transfer.ts";
+
+interface TransferSummaryProps {
+  readonly order: TransferOrder;
+  readonly fee: bigint | undefined;
+  /** Balance before the transfer; like the fee undefined while unknown. */
+  readonly balance: bigint | undefined;
+  readonly firstTime: boolean;
+  readonly lookAlike: KnownAddress | undefined;
+}
+
+/** What will happen: how much, from where, to which whole address, at what fee, and what stays. */
+export function TransferSummary({
+  order,
+  fee,
+  balance,
+  firstTime,
+  lookAlike,
+}: TransferSummaryProps) {
+  const left =
+    balance === undefined || fee === undefined ? undefined : balance - order.amount - fee;
+  return (
+    <div className="grid gap-5">
+      <p className="text-[clamp(2rem,1.7rem+1.3vw,2.75rem)] leading-none">
+        <Amount value={order.amount} exact />
+      </p>
+      <Route order={order} firstTime={firstTime} />
+      {lookAlike && (
+        <Banner tone="danger" role="alert">
+          Looks like {lookAlike.name}, but is another address.
+        </Banner>
+      )}
+      <dl className="grid gap-2 text-small [&_div]:flex [&_div]:justify-between [&_div]:gap-4 [&_dt]:text-ink-2">
+        <div>
+          <dt>Network fee</dt>
+          <dd>
+            <Amount value={fee} exact />
+          </dd>
+        </div>
+        <div>
+          <dt>Arrives</dt>
+          <dd>In the next block</dd>
+        </div>
+        <div className="border-t border-line pt-2 text-body font-[560] [&_dt]:text-ink!">
+          <dt>Left in {order.walletName}</dt>
+          <dd>
+            <Amount value={left} exact />
+          </dd>
+        </div>
+      </dl>
+      <Banner tone="warning">
+        A transfer cannot be taken back. Compare the picture and the whole address with the one you
+        were given.
+      </Banner>
+    </div>
+  );
+}
+
+function Route({
+  order,
+  firstTime,
+}: {
+  readonly order: TransferOrder;
+  readonly firstTime: boolean;
+}) {
+  return (
+    <div className="grid rounded-3 border border-line">
+      <div className="flex items-center gap-4 border-b border-line p-4">
+        <Rosette address={order.walletAddress} size="medium" />
+        <div className="grid min-w-0">
+          <span className="text-micro text-ink-3">From</span>
+          <strong className="truncate font-[580]">{order.walletName}</strong>
+          <span className="code-text text-ink-2">{shortAddress(order.walletAddress)}</span>
+        </div>
+      </div>
+      <div className="flex items-start gap-4 p-4">
+        <Rosette address={order.receiver} size="medium" />
+        <div className="grid min-w-0 flex-1 gap-1">
+          <span className="flex items-center justify-between gap-2">
+            <span className="text-micro text-ink-3">To</span>
+            {firstTime && (
+              <Badge tone="warning" dot>
+                First time
+              </Badge>
+            )}
+          </span>
+          <WholeAddress address={order.receiver} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { boxesFault, noWords, pasteFault, wholePhrase, withWord } from "./phrase-boxes.ts";
+
+const phrase = "bottom drive obey lake curtain smoke basket hold race lonely fit walk";
+
+describe("the boxes of a secret phrase", () => {
+  it("take a pasted phrase whatever its white space and case", () => {
+    expect(wholePhrase(`  ${phrase.toUpperCase().replaceAll(" ", "\n ")} `)?.join(" ")).toBe(
+      phrase,
+    );
+  });
+
+  it("refuse a pasted text that has not twelve words", () => {
+    for (const text of ["", "bottom drive", `${phrase} walk`])
+      expect(pasteFault(text)).toBe("Mnemonics should be consist of 12 word");
+    expect(pasteFault(phrase)).toBeUndefined();
+  });
+
+  it("ask for every box", () => {
+    const eleven = noWords.map((_, index) => (index < 11 ? "walk" : ""));
+    expect(boxesFault(eleven)).toBe("Please fill out all the boxes");
+    expect(boxesFault(withWord(eleven, 11, " Walk "))).toBeUndefined();
+    expect(withWord(eleven, 11, " Walk ")[11]).toBe("walk");
+  });
+});

@@ -1,0 +1,30 @@
+import { PHRASE_WORDS, WALLET_MESSAGES } from "@nuc/contract";
+
+const { phrase: messages } = WALLET_MESSAGES;
+
+export const noWords: readonly string[] = Array.from({ length: PHRASE_WORDS }, () => "");
+
+function wordsIn(text: string): string[] {
+  return text.trim().toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+/** What one box holds after typing: a box never holds more than a word. */
+export function withWord(boxes: readonly string[], index: number, text: string): readonly string[] {
+  return boxes.map((word, place) => (place === index ? text.trim().toLowerCase() : word));
+}
+
+/** A whole phrase pasted into any place; undefined when the text is no set of twelve words. */
+export function wholePhrase(text: string): readonly string[] | undefined {
+  const words = wordsIn(text);
+  return words.length === PHRASE_WORDS ? words : undefined;
+}
+
+/** What "Load Mnemonic" says about the text in the paste box; undefined when it can be loaded. */
+export function pasteFault(text: string): string | undefined {
+  return wholePhrase(text) === undefined ? messages.twelveWords : undefined;
+}
+
+/** What "Continue" says about the boxes; undefined when all are filled. */
+export function boxesFault(boxes: readonly string[]): string | undefined {
+  return boxes.some((word) => word.trim() === "") ? messages.fillAllBoxes : undefined;
+}

@@ -1,0 +1,22 @@
+/**
+ * A moment as the wallet area shows it: weekday, YYYY-MM-DD, HH:mm:ss in the reader's own time zone.
+ *
+ * @param iso ISO 8601 text
+ */
+export function walletTime(iso: string): { day: string; time: string } {
+  const moment = new Date(iso);
+  const weekday = moment.toLocaleDateString("en", { weekday: "short" });
+  // The Swedish format is ISO's: 2026-11-21 and 09:12:44.
+  const date = moment.toLocaleDateString("sv");
+  const time = moment.toLocaleTimeString("sv");
+  return { day: `${weekday}, ${date}`, time };
+}
+
+export function WalletTime({ iso }: { readonly iso: string }) {
+  const { day, time } = walletTime(iso);
+  return (
+    <time dateTime={iso} className="figures whitespace-nowrap">
+      {day}, <span className="text-ink-3">{time}</span>
+    </time>
+  );
+}
