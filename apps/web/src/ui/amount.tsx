@@ -10,15 +10,32 @@ export interface AmountProps {
   readonly direction?: "in" | "out" | undefined;
   /** Null leaves the unit out. */
   readonly unit?: string | null | undefined;
-  /** Text size and the like; the parts scale with it. */
+  /** `text` scales with its surroundings, `figure` is 44 px, `balance` the selected wallet's 44 to 70 px. */
+  readonly look?: "text" | "figure" | "balance" | undefined;
   readonly className?: string | undefined;
 }
+
+const looks = {
+  text: { amount: "font-[560] tracking-[-0.012em]", unit: "ml-[0.3em] text-[0.86em] font-[450]" },
+  figure: {
+    amount: "text-[2.75rem] leading-none font-[570] tracking-[-0.04em]",
+    unit: "ml-[0.3em] text-[0.42em] font-[480]",
+  },
+  balance: { amount: "text-balance", unit: "ml-[0.4em] text-[0.36em] font-[480]" },
+};
 
 const signs = { in: "+", out: "−" };
 
 /** An amount of coins: whole part strong, decimals and unit quieter, tabular figures. */
-export function Amount({ value, exact = false, direction, unit = "NUC", className }: AmountProps) {
-  const base = classNames("figures font-[560] tracking-[-0.012em] whitespace-nowrap", className);
+export function Amount({
+  value,
+  exact = false,
+  direction,
+  unit = "NUC",
+  look = "text",
+  className,
+}: AmountProps) {
+  const base = classNames("figures whitespace-nowrap", looks[look].amount, className);
   if (value === undefined || value === null) return <span className={base}>–</span>;
   const { negative, whole, fraction } = splitNuc(value, exact ? {} : { maximumDecimals: 2 });
   return (
@@ -30,7 +47,12 @@ export function Amount({ value, exact = false, direction, unit = "NUC", classNam
       {whole}
       <span className="text-ink-3 in-[.on-deep]:text-on-deep-2">{fraction && `.${fraction}`}</span>
       {unit !== null && (
-        <span className="ml-[0.3em] text-[0.86em] font-[450] tracking-normal text-ink-3 in-[.on-deep]:text-on-deep-2">
+        <span
+          className={classNames(
+            "tracking-normal text-ink-3 in-[.on-deep]:text-on-deep-2",
+            looks[look].unit,
+          )}
+        >
           {unit}
         </span>
       )}

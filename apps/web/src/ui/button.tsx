@@ -11,10 +11,17 @@ export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   readonly icon?: ReactNode;
 }
 
+/** Where the reeds turn inside the padding, so that the label does not move. */
+const besideLabel = {
+  small: "absolute left-0.5 size-2.5",
+  medium: "absolute left-1 size-3.5",
+  large: "absolute left-2 size-4",
+};
+
 /** A pill button. The label says what happens, with the amount in it. `type` is `button` unless told otherwise. */
 export function Button({
   variant,
-  size,
+  size = "medium",
   full,
   busy = false,
   icon,
@@ -36,9 +43,7 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
     >
-      {busy && (
-        <BusyReeds className={classNames("size-4", icon === undefined && "absolute left-2")} />
-      )}
+      {busy && <BusyReeds className={icon === undefined ? besideLabel[size] : "size-5"} />}
       {!busy && icon}
       {children}
     </button>

@@ -12,7 +12,7 @@ export interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
 export function Checkbox({ label, error, ...rest }: CheckboxProps) {
   const id = useId();
   return (
-    <div className="grid gap-1">
+    <div className="grid content-start gap-1">
       <label className="inline-flex min-h-11 cursor-pointer items-center gap-2">
         <input
           {...rest}

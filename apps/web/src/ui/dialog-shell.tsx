@@ -1,10 +1,14 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
+import { useRef } from "react";
 import { classNames } from "./class-names.ts";
 import { backdropClass, popupClass, viewportClass } from "./dialog-class.ts";
 import { DialogActions } from "./dialog-actions.tsx";
 import type { DialogProps } from "./dialog.tsx";
 import { iconButtonClass } from "./icon-button.tsx";
+
+/** What a person came to fill in; without any the focus goes to the first button. */
+const fieldSelector = "input:not([type=hidden]):not(:disabled):not([readonly]), select, textarea";
 
 /** The dialog itself, loaded when the first one opens. */
 export default function DialogShell({
@@ -21,6 +25,9 @@ export default function DialogShell({
   const change = (next: boolean): void => {
     if (next || dismissible) onOpenChange(next);
   };
+  const popup = useRef<HTMLDivElement>(null);
+  const firstField = (): HTMLElement | boolean =>
+    popup.current?.querySelector<HTMLElement>(fieldSelector) ?? true;
   return (
     <Base.Root open={open} onOpenChange={change}>
       <Base.Portal>
@@ -31,7 +38,8 @@ export default function DialogShell({
               popupClass,
               size === "wide" ? "md:w-[min(55rem,100%)]" : "md:w-[min(31rem,100%)]",
             )}
-            {...(initialFocus === undefined ? {} : { initialFocus })}
+            ref={popup}
+            initialFocus={initialFocus ?? firstField}
           >
             <header className="flex items-start justify-between gap-3">
               <div className="grid gap-1">

@@ -55,7 +55,7 @@ export interface FieldFrameProps extends FieldTexts {
 /** Label above, the control, then error or hint under it. */
 export function FieldFrame({ id, label, hint, error, optional, children }: FieldFrameProps) {
   return (
-    <div className="grid gap-[0.4375rem]">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-[0.4375rem]">
       <label htmlFor={id} className="text-small font-[560] text-ink">
         {label}
         {optional && <span className="font-normal text-ink-3"> (optional)</span>}

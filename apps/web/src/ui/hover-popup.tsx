@@ -35,16 +35,19 @@ export function HoverPopup({ children, content, className }: HoverPopupProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!open || popup.current === null || anchor.current === null) return;
+    const follow = (): void => {
+      if (popup.current !== null && anchor.current !== null) place(popup.current, anchor.current);
+    };
     popup.current.showPopover();
-    place(popup.current, anchor.current);
+    follow();
     const closeOutside = ({ target }: Event): void => {
       if (!(target instanceof Node) || !anchor.current?.contains(target)) setOpen(false);
     };
     document.addEventListener("pointerdown", closeOutside);
-    document.addEventListener("scroll", closeOutside, { capture: true, passive: true });
+    document.addEventListener("scroll", follow, { capture: true, passive: true });
     return () => {
       document.removeEventListener("pointerdown", closeOutside);
-      document.removeEventListener("scroll", closeOutside, { capture: true });
+      document.removeEventListener("scroll", follow, { capture: true });
     };
   }, [open]);
 

@@ -26,7 +26,7 @@ export default function MenuPopup({
   return (
     <Base.Root open={open} onOpenChange={change} modal={false}>
       <Base.Portal>
-        <Base.Positioner anchor={anchor} align={align} sideOffset={8} className="z-30">
+        <Base.Positioner anchor={anchor} align={align} sideOffset={8} className="z-60">
           <Base.Popup
             finalFocus={anchor}
             className="min-w-52 rounded-2 border border-line bg-raised p-1.5 text-small shadow-3 outline-none transition-[opacity,transform] duration-(--base) ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0"

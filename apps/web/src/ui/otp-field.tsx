@@ -15,8 +15,10 @@ export interface OtpFieldProps {
   readonly disabled?: boolean | undefined;
   readonly autoFocus?: boolean | undefined;
   readonly name?: string | undefined;
-  readonly length?: number | undefined;
 }
+
+/** Digits of a one-time code. */
+const length = 6;
 
 function keepCaretAtEnd(event: SyntheticEvent<HTMLInputElement>): void {
   const input = event.currentTarget;
@@ -32,7 +34,6 @@ export function OtpField({
   onChange,
   onComplete,
   error,
-  length = 6,
   ...rest
 }: OtpFieldProps) {
   const id = useId();
@@ -47,7 +48,7 @@ export function OtpField({
     else input.form?.requestSubmit();
   };
   return (
-    <div className="grid gap-2">
+    <div className="grid content-start gap-2">
       <label htmlFor={id} className="text-small font-[560]">
         {label}
       </label>
@@ -68,7 +69,6 @@ export function OtpField({
         />
         <Boxes
           value={value}
-          length={length}
           active={focused ? Math.min(value.length, length - 1) : -1}
           wrong={Boolean(error)}
         />
@@ -80,21 +80,23 @@ export function OtpField({
 
 interface BoxesProps {
   readonly value: string;
-  readonly length: number;
   readonly active: number;
   readonly wrong: boolean;
 }
 
-function Boxes({ value, length, active, wrong }: BoxesProps) {
+function Boxes({ value, active, wrong }: BoxesProps) {
   return (
-    <div aria-hidden="true" className="flex gap-[clamp(0.375rem,1.6vw,0.625rem)]">
+    <div
+      aria-hidden="true"
+      className="grid grid-cols-[repeat(3,minmax(0,3.25rem))_0_repeat(3,minmax(0,3.25rem))] gap-[clamp(0.375rem,1.6vw,0.625rem)]"
+    >
       {Array.from({ length }, (_, index) => (
         <div
           key={index}
           className={classNames(
-            "grid h-14 w-13 min-w-0 flex-[0_1_3.25rem] place-items-center rounded-2 border bg-surface text-[1.5rem] leading-none font-[560] figures md:h-15",
-            index + 1 === length / 2 && "mr-[clamp(0.25rem,1.4vw,0.75rem)]",
-            wrong ? "border-danger" : "border-line-strong",
+            "grid h-14 place-items-center rounded-2 border bg-surface text-[1.5rem] leading-none font-[560] figures md:h-15",
+            index === length / 2 && "col-start-5",
+            wrong ? "border-danger shadow-[inset_0_0_0_1px_var(--danger)]" : "border-line-strong",
             index === active &&
               "outline-2 -outline-offset-1 outline-focus shadow-[0_0_0_4px_var(--accent-soft)]",
           )}

@@ -33,11 +33,15 @@ export function RadioGroup({
   layout = "row",
   hideLegend,
   name,
+  defaultValue,
   ...rest
 }: RadioGroupProps) {
   const id = useId();
   return (
-    <fieldset className="grid min-w-0 gap-1" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className="grid min-w-0 content-start gap-1"
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className={hideLegend ? "sr-only" : "text-small font-[560]"}>{legend}</legend>
       <div className={layout === "row" ? "flex flex-wrap gap-x-6" : "grid gap-1"}>
         {options.map((option) => (
@@ -53,7 +57,9 @@ export function RadioGroup({
               type="radio"
               name={name ?? id}
               value={option.value}
-              checked={value === undefined ? undefined : value === option.value}
+              {...(value === undefined
+                ? { defaultChecked: defaultValue === option.value }
+                : { checked: value === option.value })}
               aria-invalid={error ? true : undefined}
               className={radioClass}
             />

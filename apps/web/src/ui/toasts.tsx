@@ -38,7 +38,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     <Toast.Provider timeout={toastLife} limit={3}>
       {children}
       <Toast.Portal>
-        <Toast.Viewport className="group/toasts fixed top-20 right-(--gutter) z-50 grid w-[min(23rem,calc(100%_-_2*var(--gutter)))] gap-3 md:top-23">
+        <Toast.Viewport className="group/toasts fixed top-20 right-[max(var(--gutter),calc(50%_-_var(--page)/2))] z-50 grid w-[min(23rem,calc(100%_-_2*var(--gutter)))] gap-3 md:top-23">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>

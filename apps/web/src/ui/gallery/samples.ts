@@ -1,0 +1,1 @@
+export const sampleAddress = "5GVV43ARLTpZqVfUKkMp85Qjy8a9Np3K6b6UsQ768xehkFhc";
