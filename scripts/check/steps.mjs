@@ -1,6 +1,9 @@
 /** The steps of `npm run check`, in the order in which they start: the long ones first. */
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { describedFiles } from "../docs/described.mjs";
+import { openApiFiles } from "../docs/openapi.mjs";
 import { filesIn } from "../files.mjs";
 import { root, run } from "../process.mjs";
 import { houseProblems } from "./house.mjs";
@@ -44,13 +47,38 @@ const typeSteps = () =>
       ),
     );
 
+/**
+ * Documents that repeat the source must repeat it as it is.
+ * @param {string} name
+ * @param {() => Promise<Record<string, string>>} generate file → what it should hold
+ * @returns {Step}
+ */
+const upToDate = (name, generate) => ({
+  name,
+  check: async () => {
+    try {
+      const files = Object.entries(await generate());
+      const isOld = (/** @type {[string, string]} */ [file, content]) =>
+        !existsSync(join(root, file)) || readFileSync(join(root, file), "utf8") !== content;
+      return files
+        .filter(isOld)
+        .map(([file]) => `${file} is not of this source: npm run docs`)
+        .join("\n");
+    } catch (error) {
+      return String(error);
+    }
+  },
+});
+
 /** @returns {Promise<readonly Step[]>} */
 export async function steps() {
   return [
+    upToDate("OpenAPI document", openApiFiles),
     tool("lint", "oxlint/bin/oxlint"),
     tool("unused", "knip/bin/knip.js", "--cache", "--cache-location", ".cache/knip"),
     ...typeSteps(),
     tool("format", "oxfmt/bin/oxfmt", "--check"),
+    upToDate("README tables", describedFiles),
     { name: "house rules", check: async () => houseProblems().join("\n") },
     { name: "lockfile", check: async () => lockfileProblems().join("\n") },
   ];

@@ -1,0 +1,20 @@
+/** `npm run docs`: writes the documents that repeat the source: tables of the README, .env.example, docs/openapi.json. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { requireNode } from "./setup/node-version.mjs";
+
+requireNode();
+const { makeInstalled } = await import("./setup/ready.mjs");
+await makeInstalled();
+const { root } = await import("./process.mjs");
+const { describedFiles } = await import("./docs/described.mjs");
+const { openApiFiles } = await import("./docs/openapi.mjs");
+
+for (const [file, content] of Object.entries({
+  ...(await describedFiles()),
+  ...(await openApiFiles()),
+})) {
+  writeFileSync(join(root, file), content);
+  console.log(`written: ${file}`);
+}

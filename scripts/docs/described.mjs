@@ -1,0 +1,83 @@
+/** The parts of the documents that repeat the source: README.md between its markers, and .env.example. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { root, run } from "../process.mjs";
+
+/** @typedef {{ name: string, about: string, fallback?: string, productionFallback?: string }} Setting */
+/** @typedef {{ name: string, by: "address" | "account", points: number, seconds: number }} Limit */
+
+/** @returns {Promise<{ settings: Setting[], limits: Limit[] }>} */
+async function description() {
+  const tsx = join(root, "node_modules/tsx/dist/cli.mjs");
+  const { code, output } = await run([process.execPath, tsx, "apps/server/describe.ts"]);
+  if (code !== 0) throw new Error(`apps/server/describe.ts ended with ${code}\n${output}`);
+  return JSON.parse(output);
+}
+
+const cell = (/** @type {string} */ text) => text.replaceAll("|", "\\|").replaceAll("\n", " ");
+const code = (/** @type {string | undefined} */ text) => (text === undefined ? "" : `\`${text}\``);
+
+/** @param {readonly Setting[]} settings */
+function settingsTable(settings) {
+  const rows = settings.map(({ name, about, fallback, productionFallback }) => {
+    const standard = productionFallback
+      ? `${code(fallback)}; in production ${code(productionFallback)}`
+      : code(fallback);
+    return `| \`${name}\` | ${standard} | ${cell(about)} |`;
+  });
+  return ["| name | default | what it does |", "|---|---|---|", ...rows].join("\n");
+}
+
+/** @param {number} seconds */
+const duration = (seconds) =>
+  seconds % 3600 === 0
+    ? `${seconds / 3600} h`
+    : seconds % 60 === 0
+      ? `${seconds / 60} min`
+      : `${seconds} s`;
+
+/** @param {readonly Limit[]} limits */
+function limitsTable(limits) {
+  const rows = limits
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .map(({ name, by, points, seconds }) => {
+      const whose = by === "address" ? "network address" : "account";
+      return `| ${name.replaceAll("-", " ")} | ${points} in ${duration(seconds)} | ${whose} |`;
+    });
+  return ["| what | at most | per |", "|---|---|---|", ...rows].join("\n");
+}
+
+/** @param {readonly Setting[]} settings */
+function environmentExample(settings) {
+  const entries = settings.map(
+    ({ name, about, fallback = "" }) => `# ${about}\n# ${name}=${fallback}\n`,
+  );
+  return `# Copy to .env and take the # from what you change. What the environment says already wins.\n\n${entries.join("\n")}`;
+}
+
+/**
+ * @param {string} text
+ * @param {string} name of the markers
+ * @param {string} content
+ */
+export function between(text, name, content) {
+  const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  const [from, to] = [text.indexOf(start), text.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`README.md lacks ${start} … ${end}`);
+  return `${text.slice(0, from + start.length)}\n\n${content}\n\n${text.slice(to)}`;
+}
+
+/** @returns {Promise<Record<string, string>>} file → what it should hold */
+export async function describedFiles() {
+  const { settings, limits } = await description();
+  const readme = readFileSync(join(root, "README.md"), "utf8");
+  return {
+    "README.md": between(
+      between(readme, "settings", settingsTable(settings)),
+      "limits",
+      limitsTable(limits),
+    ),
+    ".env.example": environmentExample(settings),
+  };
+}
