@@ -49,9 +49,12 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     const ledger = await openEmbeddedLedger({
       database,
       treasuryMiniSecret: keys.treasury,
-      supply: config.GENESIS_SUPPLY,
-      fee: config.TRANSFER_FEE,
-      existentialDeposit: config.EXISTENTIAL_DEPOSIT,
+      genesis: {
+        supply: config.GENESIS_SUPPLY,
+        fee: config.TRANSFER_FEE,
+        existentialDeposit: config.EXISTENTIAL_DEPOSIT,
+      },
+      onProblem: (error) => log.warn({ err: error }, "ledger problem"),
     });
     const metrics = createMetrics();
     metrics.observeBlocks(ledger);

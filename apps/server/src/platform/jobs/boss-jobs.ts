@@ -87,7 +87,10 @@ async function startWorker(
   const options = { name, retryLimit, retryDelay, retryBackoff: true };
   await boss.createQueue(name, options);
   await boss.updateQueue(name, options);
-  return await boss.work<object>(name, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
+  const polling = { pollingIntervalSeconds: POLL_SECONDS };
+  const id = await boss.work<object>(name, polling, async (jobs) => {
+    // One notification may stand for many jobs: look again at once until there are none.
+    boss.notifyWorker(id);
     for (const job of jobs) {
       try {
         await handler(job.data);
@@ -99,6 +102,7 @@ async function startWorker(
       }
     }
   });
+  return id;
 }
 
 /** Lets pg-boss write through a transaction of ours. */

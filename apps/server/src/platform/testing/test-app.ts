@@ -118,6 +118,7 @@ function testEnvironment(): Environment {
   return {
     NODE_ENV: "test",
     RATE_LIMIT_SCALE: "0",
+    SAMPLE_CONTENT: "false",
     TREASURY_KEY: key(),
     SEALING_KEY: key(),
     CODE_KEY: key(),

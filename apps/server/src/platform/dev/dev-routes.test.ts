@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "../testing/eventually.ts";
+import { openPlatformApp, type PlatformApp } from "../testing/platform-app.ts";
+
+const KEY = "ab".repeat(32);
+let app: PlatformApp;
+
+beforeAll(async () => {
+  app = await openPlatformApp();
+  const { mail, texts, database } = app.platform;
+  await mail.send(database.kysely, {
+    to: "customer@mail.example",
+    subject: "Your code",
+    text: "It is 123456.",
+    code: "123456",
+  });
+  await texts.send(database.kysely, { to: "61412345678", text: "Hello" });
+  await eventually(async () => {
+    const { text } = await app.call("/dev/outbox");
+    return text.includes("Hello") && text.includes("123456") ? true : undefined;
+  });
+});
+
+afterAll(() => app.close());
+
+describe("the outbox", () => {
+  it("lists what was sent, newest first", async () => {
+    const answer = await app.call("/dev/outbox");
+    expect(answer.json()).toEqual([
+      {
+        to: "61412345678",
+        channel: "sms",
+        subject: "",
+        text: "Hello",
+        code: null,
+        sentAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      },
+      {
+        to: "customer@mail.example",
+        channel: "email",
+        subject: "Your code",
+        text: "It is 123456.",
+        code: "123456",
+        sentAt: expect.any(String),
+      },
+    ]);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+
+  it.each(["customer@mail.example", "CUSTOMER@mail.example", "%2B61412345678", "61412345678"])(
+    "lists what was sent to %s",
+    async (to) => {
+      expect((await app.call(`/dev/outbox?to=${to}`)).json()).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ["another machine", { from: "203.0.113.9" }],
+    ["a proxy at this machine", { headers: { "x-forwarded-for": "203.0.113.9" } }],
+    ["a name that is not local", { headers: { host: "evil.example" } }],
+    ["a page of another site", { headers: { origin: "https://evil.example" } }],
+    [
+      "a page of another local port",
+      { headers: { host: "localhost:1", origin: "http://localhost:2" } },
+    ],
+  ])("is hidden from %s", async (_name, request) => {
+    const answer = await app.call("/dev/outbox", request);
+    expect(answer.status).toBe(404);
+    expect(answer.text).not.toContain("123456");
+  });
+
+  it("is open to its own pages", async () => {
+    const headers = { host: "localhost:3000", origin: "http://localhost:3000" };
+    expect((await app.call("/dev/outbox", { headers })).status).toBe(200);
+  });
+
+  it("does not exist in production", async () => {
+    const production = await openPlatformApp(undefined, {
+      environment: {
+        NODE_ENV: "production",
+        RATE_LIMIT_SCALE: "1",
+        SMS_GATEWAY_URL: "http://127.0.0.1:9/",
+        TREASURY_KEY: KEY,
+      },
+    });
+    expect((await production.call("/dev/outbox")).status).toBe(404);
+    await production.close();
+  });
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openPlatformApp, type PlatformApp } from "../testing/platform-app.ts";
+
+const page = { accept: "text/html,application/xhtml+xml" };
+let app: PlatformApp;
+
+beforeAll(async () => {
+  app = await openPlatformApp();
+});
+
+afterAll(() => app.close());
+
+describe("the home page", () => {
+  it("is the landing page for visitors", async () => {
+    const answer = await app.call("/", { headers: page });
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain("landing");
+    expect(answer.headers).toMatchObject({ "cache-control": "private, no-cache" });
+    expect(String(answer.headers.vary)).toContain("Cookie");
+  });
+
+  it.each(["signed_in=1", "a=b; signed_in=1; c=d"])(
+    "is the application for a browser with the cookie %s",
+    async (cookie) => {
+      const answer = await app.call("/", { headers: { ...page, cookie } });
+      expect(answer.text).toContain("application");
+      expect(answer.headers["cache-control"]).toBe("private, no-cache");
+    },
+  );
+
+  it.each(["signed_in=0", "not_signed_in=1", "signed_in=11"])(
+    "is the landing page with the cookie %s",
+    async (cookie) => {
+      expect((await app.call("/", { headers: { ...page, cookie } })).text).toContain("landing");
+    },
+  );
+
+  it("is not sent again while it is the same", async () => {
+    const { etag } = (await app.call("/", { headers: page })).headers;
+    const again = await app.call("/", { headers: { ...page, "if-none-match": String(etag) } });
+    expect(again.status).toBe(304);
+    const cookie = { cookie: "signed_in=1", "if-none-match": String(etag) };
+    expect((await app.call("/", { headers: { ...page, ...cookie } })).status).toBe(200);
+  });
+});
+
+describe("other paths", () => {
+  it.each(["/wallet", "/explorer/tx/0xab", "/login?redirect=/x", "/a.b/c"])(
+    "give the application for the page %s",
+    async (url) => {
+      const answer = await app.call(url, { headers: page });
+      expect(answer.status).toBe(200);
+      expect(answer.text).toContain("application");
+    },
+  );
+
+  it("give files that are named after their content for ever, compressed where they can be", async () => {
+    const url = "/assets/main-abc123.js";
+    const answer = await app.call(url, { headers: { "accept-encoding": "gzip, br" } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-encoding": "gzip",
+      "content-type": expect.stringContaining("javascript"),
+    });
+    const plain = await app.call(url);
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect(plain.text).toContain("document.title");
+  });
+
+  it("give no page for a script that is gone", async () => {
+    expect((await app.call("/assets/main-gone.js", { headers: page })).status).toBe(404);
+    expect((await app.call("/image.png", { headers: { accept: "image/png" } })).status).toBe(404);
+  });
+
+  it("give nothing from outside the built site", async () => {
+    for (const url of ["/..%2f..%2fpackage.json", "/%2e%2e/package.json", "//etc/passwd"]) {
+      expect((await app.call(url, { headers: page })).text).not.toMatch(/"name"|root:/);
+    }
+  });
+
+  it("give no page for other methods", async () => {
+    expect((await app.call("/wallet", { method: "POST" })).status).toBe(404);
+  });
+});
+
+it("says how to build the site where it is not built", async () => {
+  const bare = await openPlatformApp(undefined, { siteDirectory: "/nowhere/to/be/found" });
+  const answer = await bare.call("/", { headers: page });
+  expect(answer.status).toBe(503);
+  expect(answer.text).toContain("npm start");
+  expect((await bare.call("/healthz")).status).toBe(200);
+  await bare.close();
+});

@@ -1,0 +1,49 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Caller } from "../http/caller.ts";
+import { openTestApp, type TestApp, type TestAppOptions } from "./test-app.ts";
+
+/** Sessions that a test of the platform makes up: token → caller. */
+export type TestSessions = Map<string, Caller>;
+
+export interface PlatformApp extends TestApp {
+  sessions: TestSessions;
+}
+
+/**
+ * The application with one feature of a test's own in place of the real ones, at `/api/test`, and
+ * sessions that the test hands out; for tests of what the platform does around every feature.
+ */
+export async function openPlatformApp(
+  routes: FastifyPluginAsyncZod = async () => {},
+  options: TestAppOptions & { wallets?: Record<string, string[]> } = {},
+): Promise<PlatformApp> {
+  const sessions: TestSessions = new Map();
+  const app = await openTestApp({
+    ...options,
+    compose: ({ clock }) => ({
+      callers: {
+        resolve: async (token) => {
+          const caller = sessions.get(token);
+          return caller && caller.expiresAt > clock.now() ? caller : null;
+        },
+      },
+      walletAddressesOf: async (accountId) => options.wallets?.[accountId] ?? [],
+      features: [{ prefix: "/api/test", routes }],
+      startup: [],
+    }),
+  });
+  return { ...app, sessions };
+}
+
+/** A signed-in customer, good for an hour. */
+export function testCaller(changes: Partial<Caller> = {}): Caller {
+  return {
+    accountId: "11111111-1111-4111-8111-111111111111",
+    username: "customer",
+    role: "customer",
+    sessionId: "33333333-3333-4333-8333-333333333333",
+    termsPending: false,
+    expiresAt: new Date(Date.now() + 3_600_000),
+    ...changes,
+  };
+}
