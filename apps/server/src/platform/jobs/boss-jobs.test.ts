@@ -47,6 +47,17 @@ describeOnEachDatabase("jobs", (kind) => {
     expect(Date.now() - started).toBeLessThan(2_000);
   });
 
+  it("does everything that one transaction asked for without a pause between", async () => {
+    const started = Date.now();
+    await database.kysely.transaction().execute(async (transaction) => {
+      for (let count = 0; count < 10; count += 1) {
+        await jobs.send(transaction, greet, { name: `visitor ${count}` });
+      }
+    });
+    await eventually(() => (done.length === 10 ? true : undefined), 20_000);
+    expect(Date.now() - started).toBeLessThan(4_000);
+  });
+
   it("never does work of a transaction that was rolled back", async () => {
     await expect(
       database.kysely.transaction().execute(async (transaction) => {
