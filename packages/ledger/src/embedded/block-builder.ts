@@ -1,0 +1,158 @@
+import { AsyncResource } from "node:async_hooks";
+import type { Database } from "@nuc/database";
+import type { Hex } from "@nuc/keys";
+import { FutureNonceError, LedgerUnavailableError, StaleNonceError } from "../errors.ts";
+import { type BuildAnswer, callBuildBlock, type Outcome } from "./build-call.ts";
+import type { Chain } from "./chain.ts";
+import type { ParkingLot } from "./parking-lot.ts";
+import { readReceipts } from "./reads.ts";
+import { errorOfRefusal } from "./refusals.ts";
+import { buildReliably } from "./reliable-build.ts";
+import type { Submission } from "./submission.ts";
+import type { SubmissionQueue } from "./submission-queue.ts";
+
+/** The treasury's open payments, as the builder sees them. */
+export interface PaymentSource {
+  /** Whether there may be some. */
+  readonly due: boolean;
+  /** Signed for the nonces after the chain's last block; at most `count`. */
+  sign(count: number): Promise<Submission[]>;
+}
+
+export interface BlockBuilderOptions {
+  database: Database<unknown>;
+  chain: Chain;
+  queue: SubmissionQueue;
+  parkingLot: ParkingLot;
+  payments: PaymentSource | undefined;
+  onProblem: (error: unknown) => void;
+}
+
+/** A block's writes fit into a few milliseconds; more would make those wait who came first. */
+const LARGEST_BLOCK = 256;
+/** Payments get this much of a block, however many customers wait, and no more while they do. */
+const PAYMENTS_SHARE = 64;
+/** How long a block is tried before those in it are told that the ledger is not available, ms. */
+const PATIENCE = 15_000;
+
+/**
+ * Builds one block after the other as long as something waits: at once when it is idle, and while one block is being written
+ * what comes gathers for the next, so the batches grow with the load by themselves.
+ */
+export class BlockBuilder {
+  readonly #options: BlockBuilderOptions;
+  #running: Promise<void> | undefined;
+  /** In the context of the one who opened the ledger, not of the request that happens to wake it. */
+  readonly wake: () => void;
+
+  constructor(options: BlockBuilderOptions) {
+    this.#options = options;
+    this.wake = AsyncResource.bind(() => {
+      this.#running ??= this.#run().finally(() => {
+        this.#running = undefined;
+        if (options.queue.hasReady) this.wake();
+      });
+    });
+  }
+
+  /** Resolves when nothing that was ready is left. */
+  async idle(): Promise<void> {
+    while (this.#running) await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    for (;;) {
+      const batch = await this.#gather();
+      if (batch.length === 0) return;
+      await this.#build(batch);
+    }
+  }
+
+  async #gather(): Promise<Submission[]> {
+    const { queue, payments } = this.#options;
+    if (!payments?.due) return queue.take(LARGEST_BLOCK);
+    const batch = queue.take(LARGEST_BLOCK - PAYMENTS_SHARE);
+    try {
+      return [...(await payments.sign(PAYMENTS_SHARE)), ...batch];
+    } catch (error) {
+      this.#options.onProblem(error);
+      return batch;
+    }
+  }
+
+  async #build(batch: readonly Submission[]): Promise<void> {
+    const { database, chain, onProblem } = this.#options;
+    const results = await buildReliably(batch, {
+      build: async (part) => callBuildBlock(database, chain.genesis.treasuryKey, part),
+      onProblem,
+      patience: PATIENCE,
+    });
+    for (const result of results) {
+      if ("answer" in result) await this.#conclude(result.batch, result.answer);
+      else for (const submission of result.batch) this.#refuse(submission, result.failure);
+    }
+  }
+
+  async #conclude(batch: readonly Submission[], answer: BuildAnswer): Promise<void> {
+    const known: Submission[] = [];
+    for (const [position, submission] of batch.entries()) {
+      const outcome = answer.outcomes[position];
+      if (outcome && "refusal" in outcome && outcome.refusal === "KNOWN") known.push(submission);
+      else if (outcome && !submission.payment) this.#answer(submission, outcome, answer);
+    }
+    for (const signer of new Set(batch.map((submission) => submission.signer)))
+      this.#options.queue.advance(signer, answer.nextNonces.get(signer) ?? 0);
+    if (known.length > 0) await this.#answerKnown(known);
+  }
+
+  #answer(submission: Submission, outcome: Outcome, { block, nextNonces }: BuildAnswer): void {
+    if ("refusal" in outcome) {
+      if (outcome.refusal === "FUTURE_NONCE") this.#park(submission, nextNonces);
+      else this.#refuse(submission, errorOfRefusal(outcome.refusal));
+    } else if (block) {
+      const { hash } = submission;
+      const { number: blockNumber, hash: blockHash, timestamp } = block;
+      this.#options.queue.remove(submission);
+      submission.settle({
+        status: "ExtrinsicSuccess",
+        hash,
+        blockNumber,
+        blockHash,
+        index: outcome.index,
+        timestamp,
+      });
+    }
+  }
+
+  #park(submission: Submission, nextNonces: ReadonlyMap<Hex, number>): void {
+    if (!this.#options.parkingLot.park(submission, nextNonces.get(submission.signer) ?? 0))
+      this.#refuse(submission, new FutureNonceError());
+  }
+
+  #refuse(submission: Submission, error: Parameters<Submission["refuse"]>[0]): void {
+    this.#options.queue.remove(submission);
+    submission.refuse(error);
+  }
+
+  /** The same bytes are in the chain already: the first receipt is the answer. */
+  async #answerKnown(submissions: readonly Submission[]): Promise<void> {
+    const { database, queue, onProblem } = this.#options;
+    try {
+      const receipts = await readReceipts(
+        database.kysely,
+        submissions.map(({ hash }) => hash),
+      );
+      const byHash = new Map(receipts.map((receipt) => [receipt.hash, receipt]));
+      for (const submission of submissions) {
+        const receipt = byHash.get(submission.hash);
+        queue.remove(submission);
+        if (receipt) submission.settle(receipt);
+        else submission.refuse(new StaleNonceError());
+      }
+    } catch (error) {
+      onProblem(error);
+      for (const submission of submissions)
+        this.#refuse(submission, new LedgerUnavailableError(error));
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import type { Migration } from "@nuc/database";
+import { sql, type Transaction } from "kysely";
+import { TABLES } from "./0001-tables.ts";
+import { BLOCK_PARTS, BUILD_BLOCK } from "./0002-build-block.ts";
+
+/** The embedded ledger's schema; part of the application's one list of migrations. */
+export const ledgerMigrations: readonly Migration[] = [
+  { name: "ledger_0001_tables", up: async (trx) => run(trx, TABLES) },
+  {
+    name: "ledger_0002_build_block",
+    up: async (trx) => {
+      await run(trx, BLOCK_PARTS);
+      await run(trx, BUILD_BLOCK);
+    },
+  },
+];
+
+/** Several statements at once: the text has no values, so the driver takes the simple protocol. */
+async function run(trx: Transaction<unknown>, text: string): Promise<void> {
+  await sql.raw(text).execute(trx);
+}

@@ -1,0 +1,79 @@
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import type { KeyPair } from "@nuc/keys";
+import { Piscina } from "piscina";
+import { packMessages, type SignedMessage } from "./signature-batch.ts";
+import type { SigningTask } from "./verify.worker.ts";
+
+interface Waiting {
+  signed: SignedMessage;
+  resolve: (good: boolean) => void;
+  reject: (error: unknown) => void;
+}
+
+/** Most signatures a thread takes at once: about 12 ms. */
+const LARGEST_BATCH = 32;
+
+/** Verifies and makes sr25519 signatures in worker threads. */
+export class SignaturePool {
+  readonly #threads: number;
+  readonly #pool: Piscina;
+  readonly #waiting: Waiting[] = [];
+  #running = 0;
+
+  /** @param threads at most; by default one for each processor */
+  constructor(threads: number = availableParallelism()) {
+    this.#threads = threads;
+    this.#pool = new Piscina({
+      filename: workerFile(import.meta.url),
+      minThreads: 1,
+      maxThreads: threads,
+      idleTimeout: 60_000,
+    });
+  }
+
+  /** Whether the signature is that key's over the message. At once when a thread is free, else batched with what waits. */
+  async verify(signed: SignedMessage): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ signed, resolve, reject });
+      // Those that arrive in the same turn of the event loop share a batch.
+      if (this.#waiting.length === 1) setImmediate(() => this.#dispatch());
+    });
+  }
+
+  async sign(pair: KeyPair, messages: readonly Uint8Array[]): Promise<Uint8Array[]> {
+    const task: SigningTask = { ...pair, messages };
+    return (await this.#pool.run(task, { name: "signMessages" })) as Uint8Array[];
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.close();
+  }
+
+  #dispatch(): void {
+    while (this.#waiting.length > 0 && this.#running < this.#threads) {
+      const share = Math.ceil(this.#waiting.length / (this.#threads - this.#running));
+      void this.#run(this.#waiting.splice(0, Math.min(share, LARGEST_BATCH)));
+    }
+  }
+
+  async #run(batch: readonly Waiting[]): Promise<void> {
+    this.#running += 1;
+    try {
+      const packed = packMessages(batch.map(({ signed }) => signed));
+      const good = (await this.#pool.run(packed, { name: "verifySignatures" })) as Uint8Array;
+      batch.forEach(({ resolve }, index) => resolve(good[index] === 1));
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    } finally {
+      this.#running -= 1;
+      this.#dispatch();
+    }
+  }
+}
+
+/** The worker beside this module: through TypeScript's loader when this is source, else the bundle's file of its name. */
+function workerFile(moduleUrl: string): string {
+  const name = moduleUrl.endsWith(".ts") ? "verify.worker.from-source.mjs" : "verify.worker.js";
+  return fileURLToPath(new URL(`./${name}`, moduleUrl));
+}

@@ -1,0 +1,78 @@
+import {
+  decodeTransfer,
+  type DecodedTransfer,
+  extrinsicHash,
+  type Hex,
+  KeyError,
+  toHex,
+  transferSigningPayload,
+} from "@nuc/keys";
+import { type LedgerError, MalformedExtrinsicError } from "../errors.ts";
+import type { ChainParameters, Receipt } from "../ledger.ts";
+
+/**
+ * verifying: its signature. verified: an earlier one of its signer is still verifying. ready: for the next block. building: in
+ * a block's batch. parked: an earlier one of its signer is missing; then ready again.
+ */
+export type Stage = "verifying" | "verified" | "ready" | "building" | "parked";
+
+/** A transfer read from its bytes. */
+export interface ReadTransfer {
+  bytes: Uint8Array;
+  hash: Hex;
+  transfer: DecodedTransfer;
+  /** What its signature is over. */
+  payload: Uint8Array;
+}
+
+/** A transfer on its way into a block. */
+export interface Submission extends ReadTransfer {
+  /** The signer's public key, as a key of Maps. */
+  readonly signer: Hex;
+  readonly submitter: string | undefined;
+  /** Key of the treasury payment that it makes. */
+  readonly payment: string | undefined;
+  /** Until then it may wait for the extrinsics before it, ms since the epoch. */
+  readonly deadline: number;
+  stage: Stage;
+  readonly settle: (receipt: Receipt) => void;
+  readonly refuse: (error: LedgerError) => void;
+}
+
+/** How long an extrinsic may wait for its predecessors, ms. */
+const PATIENCE = 10_000;
+
+/**
+ * Reads a transfer of this chain; the signature is not verified.
+ *
+ * @throws MalformedExtrinsicError
+ */
+export function readTransfer(bytes: Uint8Array, parameters: ChainParameters): ReadTransfer {
+  try {
+    const transfer = decodeTransfer(bytes, parameters.extensions);
+    const payload = transferSigningPayload(transfer, parameters);
+    // A tip buys nothing here: whoever offers one expects something else than what would happen.
+    if (transfer.tip > 0n) throw new MalformedExtrinsicError();
+    return { bytes, hash: extrinsicHash(bytes), transfer, payload };
+  } catch (error) {
+    if (error instanceof KeyError) throw new MalformedExtrinsicError(error);
+    throw error;
+  }
+}
+
+/** A submission at its first stage. */
+export function newSubmission(
+  read: ReadTransfer,
+  origin: { submitter?: string | undefined; payment?: string },
+  answer: Pick<Submission, "settle" | "refuse">,
+): Submission {
+  return {
+    ...read,
+    ...answer,
+    signer: toHex(read.transfer.signer),
+    submitter: origin.submitter,
+    payment: origin.payment,
+    deadline: Date.now() + PATIENCE,
+    stage: "verifying",
+  };
+}

@@ -1,0 +1,37 @@
+export type { GenesisOptions } from "./embedded/chain.ts";
+export { ledgerMigrations } from "./embedded/migrations/ledger-migrations.ts";
+export { type EmbeddedLedgerOptions, openEmbeddedLedger } from "./embedded/open-embedded-ledger.ts";
+export {
+  AmountZeroError,
+  BadSignatureError,
+  BalanceTooLowError,
+  FutureNonceError,
+  InsufficientBalanceError,
+  LedgerError,
+  LedgerUnavailableError,
+  MalformedAddressError,
+  MalformedExtrinsicError,
+  NotAdmittedError,
+  PaymentConflictError,
+  ReceiverBelowDepositError,
+  StaleNonceError,
+  TreasuryKeyError,
+} from "./errors.ts";
+export type {
+  AccountState,
+  BlockDetail,
+  BlockNews,
+  BlockSummary,
+  ChainParameters,
+  ChainProblem,
+  Ledger,
+  Page,
+  Receipt,
+  SubmitContext,
+  Supply,
+  TransferRecord,
+  Treasury,
+  VerifyReport,
+} from "./ledger.ts";
+export type { LedgerTransaction, Payment, PaymentStatus } from "./payment.ts";
+export { verifyLedger } from "./verify-ledger.ts";

@@ -1,0 +1,159 @@
+import type { Hex, SigningParameters } from "@nuc/keys";
+import type { LedgerTransaction, Payment, PaymentStatus } from "./payment.ts";
+
+/** What a ledger says about itself; amounts in the smallest unit. */
+export interface ChainParameters extends SigningParameters {
+  /** The least an account may hold: a receiver may not stay below it, a sender may not fall below it. */
+  existentialDeposit: bigint;
+  /** Paid by the sender of every transfer. */
+  fee: bigint;
+  ss58Prefix: number;
+  /** 1 NUC = 10^tokenDecimals smallest units. */
+  tokenDecimals: number;
+}
+
+/** Where an extrinsic stands in the chain. */
+export interface Receipt {
+  status: "ExtrinsicSuccess";
+  hash: Hex;
+  blockNumber: number;
+  blockHash: Hex;
+  /** Position in the block, from 0. */
+  index: number;
+  timestamp: Date;
+}
+
+/** A transfer that is in a block. */
+export interface TransferRecord extends Receipt {
+  /** Unique and stable: block number and index. */
+  id: string;
+  signer: string;
+  recipient: string;
+  nonce: number;
+  /** Smallest units. */
+  amount: bigint;
+  /** Smallest units. */
+  fee: bigint;
+  signature: Hex;
+  section: "balances";
+  method: "transfer_keep_alive";
+}
+
+export interface BlockSummary {
+  number: number;
+  hash: Hex;
+  parentHash: Hex;
+  timestamp: Date;
+  extrinsicCount: number;
+}
+
+export interface BlockDetail extends BlockSummary {
+  extrinsics: TransferRecord[];
+}
+
+/** One page of a list, newest first. */
+export interface Page<Item> {
+  records: Item[];
+  /** From 0. */
+  page: number;
+  pages: number;
+  total: number;
+}
+
+export interface AccountState {
+  /** Smallest units; 0 for an account that never received anything. */
+  balance: bigint;
+  /** The next nonce to sign with, the account's waiting extrinsics counted. */
+  nonce: number;
+  /** Transfers the account took part in. */
+  transfers: number;
+}
+
+/** Smallest units. */
+export interface Supply {
+  total: bigint;
+  treasury: bigint;
+  circulating: bigint;
+}
+
+/** What a new block changed. */
+export interface BlockNews {
+  number: number;
+  /** Addresses of the accounts whose balance changed. */
+  accounts: string[];
+}
+
+/** Something in the stored chain that cannot have come from its own rules. */
+export interface ChainProblem {
+  blockNumber: number;
+  problem: string;
+}
+
+export interface VerifyReport {
+  valid: boolean;
+  /** Blocks after genesis. */
+  blocks: number;
+  extrinsics: number;
+  accounts: number;
+  head: { number: number; hash: Hex };
+  /** Empty when valid; else the first block that is wrong, or the accounts that differ from the replay. */
+  problems: ChainProblem[];
+}
+
+export interface SubmitContext {
+  /** Who hands the extrinsic in, as the admission function of the database knows them. */
+  submitter?: string;
+}
+
+/** A chain of signed transfers. Every error is a `LedgerError`. */
+export interface Ledger {
+  parameters(): ChainParameters;
+  /** @throws MalformedAddressError */
+  account(address: string): Promise<AccountState>;
+  /**
+   * Balances of several accounts in one look, by address; accounts that never received anything are missing.
+   *
+   * @throws MalformedAddressError
+   */
+  balances(addresses: readonly string[]): Promise<Map<string, bigint>>;
+  /**
+   * Puts a signed extrinsic into a block and waits until it is there; the same bytes again give the first receipt.
+   *
+   * @throws MalformedExtrinsicError, BadSignatureError, StaleNonceError, FutureNonceError, AmountZeroError,
+   * InsufficientBalanceError, BalanceTooLowError, ReceiverBelowDepositError, NotAdmittedError: nothing was written;
+   * LedgerUnavailableError: it may still have been
+   */
+  submit(extrinsic: Uint8Array, context?: SubmitContext): Promise<Receipt>;
+  /** Transfers of an account, 20 a page; empty past the end. @throws MalformedAddressError */
+  history(address: string, page: number): Promise<Page<TransferRecord>>;
+  /** 20 a page. */
+  blocks(page: number): Promise<Page<BlockSummary>>;
+  /** By number, by its decimal text or by its `0x` hash. */
+  block(numberOrHash: number | string): Promise<BlockDetail | undefined>;
+  extrinsic(hash: string): Promise<TransferRecord | undefined>;
+  supply(): Promise<Supply>;
+  /** Calls the listener for every new block, whichever process built it. @returns stops that */
+  onBlock(listener: (block: BlockNews) => void): () => void;
+  /** Replays the chain from genesis. */
+  verify(): Promise<VerifyReport>;
+  /** @throws LedgerUnavailableError unless the chain can be read now */
+  ready(): Promise<void>;
+  /** Refuses new extrinsics, finishes those in work, stops listening. */
+  close(): Promise<void>;
+}
+
+/** Pays from the account that held the whole supply at genesis. */
+export interface Treasury {
+  readonly address: string;
+  /**
+   * Writes the intent to pay in the caller's transaction. Once that commits the payment is made exactly once; the same key
+   * with the same recipient and amount again changes nothing.
+   *
+   * @throws PaymentConflictError, MalformedAddressError, AmountZeroError
+   */
+  pay(transaction: LedgerTransaction, payment: Payment): Promise<void>;
+  /** Undefined: no such key is committed. */
+  paymentStatus(key: string): Promise<PaymentStatus | undefined>;
+  /** Waits until a committed payment is settled or refused; at the latest the status as it then is. */
+  awaitPayment(key: string, timeoutMs?: number): Promise<PaymentStatus | undefined>;
+}

@@ -1,0 +1,22 @@
+import type { QueryExecutorProvider } from "kysely";
+import type { Receipt } from "./ledger.ts";
+
+/** A Kysely transaction of the caller, whatever tables it knows. */
+export type LedgerTransaction = QueryExecutorProvider;
+
+/** A payment of the treasury. */
+export interface Payment {
+  /** Names the payment for ever: the ledger applies a key once. */
+  key: string;
+  recipient: string;
+  /** Smallest units. */
+  amount: bigint;
+  /** For people who read the ledger's books. */
+  reason: string;
+}
+
+export type PaymentStatus =
+  | { state: "pending" }
+  | { state: "settled"; receipt: Receipt }
+  /** Final: it will never be paid under this key. */
+  | { state: "refused"; code: string };
