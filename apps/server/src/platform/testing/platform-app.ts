@@ -7,6 +7,8 @@ export type TestSessions = Map<string, Caller>;
 
 export interface PlatformApp extends TestApp {
   sessions: TestSessions;
+  /** The tokens that were looked up so far. */
+  lookups: string[];
 }
 
 /**
@@ -18,11 +20,13 @@ export async function openPlatformApp(
   options: TestAppOptions & { wallets?: Record<string, string[]> } = {},
 ): Promise<PlatformApp> {
   const sessions: TestSessions = new Map();
+  const lookups: string[] = [];
   const app = await openTestApp({
     ...options,
     compose: ({ clock }) => ({
       callers: {
         resolve: async (token) => {
+          lookups.push(token);
           const caller = sessions.get(token);
           return caller && caller.expiresAt > clock.now() ? caller : null;
         },
@@ -32,7 +36,7 @@ export async function openPlatformApp(
       startup: [],
     }),
   });
-  return { ...app, sessions };
+  return { ...app, sessions, lookups };
 }
 
 /** A signed-in customer, good for an hour. */

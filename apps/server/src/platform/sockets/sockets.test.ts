@@ -1,0 +1,285 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { formatNuc, NUC } from "@nuc/money";
+import { encodeAddress, generatePhrase, pairFromPhrase } from "@nuc/keys";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
+import type { Handle } from "../database/tables.ts";
+import { eventually } from "../testing/eventually.ts";
+import { openPlatformApp, type PlatformApp, testCaller } from "../testing/platform-app.ts";
+
+type Message = Record<string, unknown>;
+
+const customer = testCaller();
+const other = testCaller({
+  accountId: "22222222-2222-4222-8222-222222222222",
+  sessionId: "44444444-4444-4444-8444-444444444444",
+});
+const wallets: Record<string, string[]> = {};
+/** The customer's wallet; a new one for each test. */
+let address: string;
+let app: PlatformApp;
+let url: string;
+let open: Page[];
+
+/** A client of the socket, as a page would be one. */
+class Page {
+  readonly socket: WebSocket;
+  readonly messages: Message[] = [];
+  closed: number | undefined;
+
+  constructor(socket: WebSocket) {
+    this.socket = socket;
+    socket.on("message", (data: Buffer) => this.messages.push(JSON.parse(data.toString())));
+    socket.on("close", (code) => (this.closed = code));
+  }
+
+  /** The newest message of a kind; waits for it. */
+  hear(event: string): Promise<Message> {
+    return eventually(() => this.messages.findLast((message) => message["event"] === event));
+  }
+
+  end(within?: number): Promise<number> {
+    return eventually(() => this.closed, within);
+  }
+}
+
+async function connect(hello?: object, headers: Record<string, string> = {}): Promise<Page> {
+  const page = new Page(new WebSocket(`${url}/api/notifications/nuc/socket`, { headers }));
+  open.push(page);
+  await once(page.socket, "open");
+  if (hello) page.socket.send(JSON.stringify(hello));
+  return page;
+}
+
+async function letIn(hello: object): Promise<Page> {
+  const page = await connect(hello);
+  await page.hear("ready");
+  return page;
+}
+
+const inTransaction = <Result>(work: (transaction: Handle) => Promise<Result>) =>
+  app.platform.database.kysely.transaction().execute(work);
+
+/** Closes or opens the site: an event that every page is told. */
+const setMaintenance = (on: boolean) =>
+  inTransaction((transaction) => app.platform.maintenance.set(transaction, on));
+
+const listen = async (listening: PlatformApp) => {
+  await listening.app.listen({ host: "127.0.0.1", port: 0 });
+  return `ws://127.0.0.1:${(listening.app.server.address() as AddressInfo).port}`;
+};
+
+beforeAll(async () => {
+  app = await openPlatformApp(undefined, { wallets });
+  url = await listen(app);
+});
+
+afterAll(() => app.close());
+
+beforeEach(() => {
+  open = [];
+  address = encodeAddress(pairFromPhrase(generatePhrase()).publicKey);
+  wallets[customer.accountId] = [address];
+  app.sessions.clear();
+  app.sessions.set("customer", customer);
+  app.sessions.set("other", other);
+});
+
+afterEach(async () => {
+  app.clock.set(new Date());
+  if (app.platform.maintenance.isOn()) await setMaintenance(false);
+  for (const page of open) page.socket.terminate();
+  await Promise.all(open.map((page) => page.end()));
+});
+
+describe("the first message", () => {
+  it("lets a customer in by token and a visitor without", async () => {
+    const page = await letIn({ token: "customer" });
+    expect(await page.hear("ready")).toEqual({ event: "ready", id: expect.any(String) });
+    await letIn({});
+  });
+
+  it("ends the socket of a dead session", async () => {
+    const page = await connect({ token: "unknown" });
+    expect(await page.end()).toBe(4401);
+  });
+
+  it.each(["not json", "[]", '{"token": 7}'])("ends the socket when it is %s", async (text) => {
+    const page = await connect();
+    page.socket.send(text);
+    expect(await page.end()).toBe(1008);
+  });
+
+  it("may not be longer than 4 KB", async () => {
+    const page = await connect();
+    page.socket.send(JSON.stringify({ token: "x".repeat(5_000) }));
+    expect(await page.end()).toBe(1009);
+  });
+
+  it("makes a visitor's page of one that says nothing for 5 s", async () => {
+    const page = await connect();
+    const ready = await eventually(
+      () => page.messages.find((message) => message["event"] === "ready"),
+      8_000,
+    );
+    expect(ready).toBeDefined();
+  }, 15_000);
+});
+
+describe("who may connect", () => {
+  const refused = async (path: string, headers: Record<string, string>) => {
+    const socket = new WebSocket(`${url}${path}`, { headers });
+    const [, response] = (await once(socket, "unexpected-response")) as [
+      unknown,
+      { statusCode: number },
+    ];
+    socket.on("error", () => {});
+    socket.terminate();
+    return response.statusCode;
+  };
+
+  it("are pages of this site, not of another", async () => {
+    const path = "/api/notifications/nuc/socket";
+    expect(await refused(path, { origin: "https://evil.example" })).toBe(403);
+    const page = await connect({}, { origin: url.replace("ws:", "http:") });
+    await page.hear("ready");
+  });
+
+  it("are told of no other project", async () => {
+    expect(await refused("/api/notifications/other/socket", {})).toBe(404);
+  });
+
+  it("are at most ten pages of one user", async () => {
+    const pages = await Promise.all(Array.from({ length: 10 }, () => letIn({ token: "customer" })));
+    const eleventh = await connect({ token: "customer" });
+    expect(await eleventh.end()).toBe(4429);
+    await letIn({ token: "other" });
+    pages[0]?.socket.close();
+    await pages[0]?.end();
+    await letIn({ token: "customer" });
+  });
+});
+
+describe("a balance", () => {
+  const pay = async (amount: bigint) => {
+    const payment = { key: `test-${address}`, recipient: address, amount, reason: "test" };
+    await inTransaction((transaction) => app.platform.ledger.pay(transaction, payment));
+    await app.platform.ledger.awaitPayment(payment.key);
+  };
+
+  it("is told to every page of its owner, and to nobody else", async () => {
+    const mine = await Promise.all([letIn({ token: "customer" }), letIn({ token: "customer" })]);
+    const others = await Promise.all([letIn({ token: "other" }), letIn({})]);
+    await pay(25n * NUC);
+    for (const page of mine) {
+      expect(await page.hear("balance")).toEqual({
+        event: "balance",
+        id: expect.any(String),
+        address,
+        balance: "25",
+      });
+    }
+    await setMaintenance(true);
+    await Promise.all(others.map((page) => page.hear("maintenance")));
+    expect(others.flatMap(({ messages }) => messages.map(({ event }) => event))).toEqual([
+      ...["ready", "maintenance"],
+      ...["ready", "maintenance"],
+    ]);
+  });
+
+  it("is told of a wallet that was added while the page is open", async () => {
+    const page = await letIn({ token: "other" });
+    await inTransaction((transaction) =>
+      app.platform.events.publish(transaction, other.accountId, { event: "wallet-added", address }),
+    );
+    expect(await page.hear("balance")).toMatchObject({ address, balance: "0" });
+    await pay(3n * NUC);
+    await eventually(() =>
+      page.messages.some(({ balance }) => balance === formatNuc(3n * NUC)) ? true : undefined,
+    );
+  });
+
+  it("is told again to a page that comes back", async () => {
+    const page = await letIn({ token: "customer" });
+    const { id } = await page.hear("ready");
+    page.socket.close();
+    await pay(7n * NUC);
+    const again = await letIn({ token: "customer", lastId: id });
+    expect(await again.hear("balance")).toMatchObject({ address, balance: "7" });
+  });
+});
+
+describe("the end of a session", () => {
+  it("closes its pages within 2 s, and no other session's", async () => {
+    const page = await letIn({ token: "customer" });
+    app.sessions.set("second", { ...customer, sessionId: other.sessionId });
+    const second = await letIn({ token: "second" });
+    const started = Date.now();
+    await inTransaction((transaction) =>
+      app.platform.events.publish(transaction, customer.accountId, {
+        event: "session-ended",
+        sessionId: customer.sessionId,
+      }),
+    );
+    expect(await page.end()).toBe(4401);
+    expect(Date.now() - started).toBeLessThan(2_000);
+    expect(second.closed).toBeUndefined();
+  });
+
+  it("is noticed when its time runs out", async () => {
+    const page = await letIn({ token: "customer" });
+    app.clock.advance(3_600_000);
+    expect(await page.end(2_500)).toBe(4401);
+  });
+
+  it("does not close a page whose session was used meanwhile", async () => {
+    const page = await letIn({ token: "customer" });
+    app.sessions.set("customer", {
+      ...customer,
+      expiresAt: new Date(customer.expiresAt.getTime() + 7_200_000),
+    });
+    const before = app.lookups.length;
+    app.clock.advance(3_600_000);
+    await eventually(() => (app.lookups.length > before ? true : undefined));
+    await setMaintenance(true);
+    await page.hear("maintenance");
+  });
+});
+
+describe("maintenance", () => {
+  it("is told to everybody at once, and to a page that comes back", async () => {
+    const visitor = await letIn({});
+    const { id } = await visitor.hear("ready");
+    const away = await letIn({ token: "customer" });
+    away.socket.close();
+    await away.end();
+    await setMaintenance(true);
+    expect(await visitor.hear("maintenance")).toMatchObject({ status: "true" });
+    const back = await letIn({ token: "customer", lastId: id });
+    expect(await back.hear("maintenance")).toMatchObject({ status: "true" });
+  });
+});
+
+it("tells an account's own switch to its pages only", async () => {
+  const mine = await letIn({ token: "customer" });
+  const visitor = await letIn({});
+  const toggle = { event: "toggle", toggle_column: "toggle_kyc", calculated_toggle: 0 } as const;
+  await inTransaction((transaction) =>
+    app.platform.events.publish(transaction, customer.accountId, toggle),
+  );
+  await setMaintenance(true);
+  await visitor.hear("maintenance");
+  expect(await mine.hear("toggle")).toEqual({ ...toggle, id: expect.any(String) });
+  expect(visitor.messages.map(({ event }) => event)).toEqual(["ready", "maintenance"]);
+});
+
+it("tells pages that the server goes away", async () => {
+  const stopping = await openPlatformApp();
+  const page = new Page(new WebSocket(`${await listen(stopping)}/api/notifications/nuc/socket`));
+  await once(page.socket, "open");
+  page.socket.send("{}");
+  await page.hear("ready");
+  await stopping.close();
+  expect(await page.end()).toBe(1001);
+});
