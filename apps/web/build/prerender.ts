@@ -6,7 +6,7 @@ const module = fileURLToPath(new URL("../src/app/prerender.tsx", import.meta.url
 const placeholder = "<!--landing-->";
 
 interface Prerender {
-  renderLanding(): string;
+  readonly renderLanding: () => string;
 }
 
 async function load(server: ViteDevServer | undefined): Promise<Prerender> {

@@ -33,9 +33,9 @@ const environment = import.meta.env;
  * (numbers), `VITE_SOCIAL_LINKS` and `VITE_STORE_LINKS` (`Name=https://…`, comma separated).
  */
 export const footerFacts: FooterFacts = {
-  registryCode: environment["VITE_REGISTRY_CODE"] ?? "(sample)",
-  walletLicence: environment["VITE_LICENCE_WALLET"] ?? "(sample)",
-  exchangeLicence: environment["VITE_LICENCE_EXCHANGE"] ?? "(sample)",
-  social: linksFrom(environment["VITE_SOCIAL_LINKS"]),
-  stores: linksFrom(environment["VITE_STORE_LINKS"]),
+  registryCode: environment.VITE_REGISTRY_CODE ?? "(sample)",
+  walletLicence: environment.VITE_LICENCE_WALLET ?? "(sample)",
+  exchangeLicence: environment.VITE_LICENCE_EXCHANGE ?? "(sample)",
+  social: linksFrom(environment.VITE_SOCIAL_LINKS),
+  stores: linksFrom(environment.VITE_STORE_LINKS),
 };

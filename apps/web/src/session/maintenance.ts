@@ -37,10 +37,7 @@ export function setMaintenance(status: MaintenanceStatus): void {
 /** Asks whether the site is under maintenance. When nobody answers the last known status counts, at first "false". */
 export async function isUnderMaintenance(): Promise<boolean> {
   try {
-    const status = await queryClient.ensureQueryData({
-      ...maintenanceQuery,
-      revalidateIfStale: true,
-    });
+    const status = await queryClient.query(maintenanceQuery);
     stored.write("maintenance", status);
     return status === "true";
   } catch {

@@ -50,7 +50,8 @@ export function WholeAddress({
   readonly address: string;
   readonly className?: string;
 }) {
-  const groups = address.match(/.{1,6}/g) ?? [];
+  const groups = Array.from(address.matchAll(/.{1,6}/g), ({ 0: text, index }) => ({ text, index }));
+  const lastIndex = groups.at(-1)?.index;
   return (
     <span
       className={classNames(
@@ -60,14 +61,12 @@ export function WholeAddress({
     >
       <span className="sr-only">{address}</span>
       <span aria-hidden="true" className="flex flex-wrap gap-x-2 gap-y-0.5">
-        {groups.map((group, index) => (
+        {groups.map(({ text, index }) => (
           <span
             key={index}
-            className={
-              index === 0 || index === groups.length - 1 ? "font-[650] text-ink" : undefined
-            }
+            className={index === 0 || index === lastIndex ? "font-[650] text-ink" : undefined}
           >
-            {group}
+            {text}
           </span>
         ))}
       </span>

@@ -41,7 +41,7 @@ export function Button({
       className={classNames(buttonClass({ variant, size, full }), className)}
       onClick={ignoreWhileBusy}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest["aria-disabled"]}
     >
       {busy && <BusyReeds className={icon === undefined ? besideLabel[size] : "size-5"} />}
       {!busy && icon}

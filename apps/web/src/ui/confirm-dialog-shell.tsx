@@ -6,7 +6,7 @@ import { DialogActions } from "./dialog-actions.tsx";
 import { backdropClass, popupClass, viewportClass } from "./dialog-class.ts";
 
 /** The question itself, loaded when the first one is asked. */
-export default function ConfirmDialogShell({
+export function ConfirmDialogShell({
   open,
   onOpenChange,
   title,

@@ -2,7 +2,9 @@ import { Suspense, lazy } from "react";
 import type { ReactNode } from "react";
 import { useEverTrue } from "./use-ever-true.ts";
 
-const ConfirmDialogShell = lazy(() => import("./confirm-dialog-shell.tsx"));
+const ConfirmDialogShell = lazy(async () => ({
+  default: (await import("./confirm-dialog-shell.tsx")).ConfirmDialogShell,
+}));
 
 export interface ConfirmDialogProps {
   readonly open: boolean;

@@ -11,7 +11,7 @@ import { iconButtonClass } from "./icon-button.tsx";
 const fieldSelector = "input:not([type=hidden]):not(:disabled):not([readonly]), select, textarea";
 
 /** The dialog itself, loaded when the first one opens. */
-export default function DialogShell({
+export function DialogShell({
   open,
   onOpenChange,
   title,

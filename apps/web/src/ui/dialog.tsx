@@ -2,7 +2,9 @@ import { Suspense, lazy } from "react";
 import type { ReactNode, RefObject } from "react";
 import { useEverTrue } from "./use-ever-true.ts";
 
-const DialogShell = lazy(() => import("./dialog-shell.tsx"));
+const DialogShell = lazy(async () => ({
+  default: (await import("./dialog-shell.tsx")).DialogShell,
+}));
 
 export interface DialogProps {
   readonly open: boolean;

@@ -71,6 +71,7 @@ export function HoverPopup({ children, content, className }: HoverPopupProps) {
   return (
     <span
       ref={anchor}
+      role="presentation"
       className="inline-flex min-w-0"
       onPointerEnter={onPointer(true)}
       onPointerLeave={onPointer(false)}

@@ -10,7 +10,7 @@ export interface MenuPopupProps extends Pick<MenuProps, "items" | "heading" | "a
 }
 
 /** The list of a menu, loaded when the first one opens. */
-export default function MenuPopup({
+export function MenuPopup({
   items,
   heading,
   align = "end",
@@ -36,9 +36,9 @@ export default function MenuPopup({
                 {heading}
               </div>
             )}
-            {items.map((item, index) => (
+            {items.map((item) => (
               <Base.Item
-                key={index}
+                key={item.label}
                 onClick={item.onSelect}
                 className={classNames(
                   "flex min-h-11 cursor-pointer items-center gap-3 rounded-1 px-3 font-[520] outline-none select-none data-highlighted:bg-sunken [&_svg]:size-5",

@@ -3,10 +3,10 @@ import type { ComponentProps, KeyboardEvent, ReactNode } from "react";
 import { useEverTrue } from "./use-ever-true.ts";
 
 const loadPopup = () => import("./menu-popup.tsx");
-const MenuPopup = lazy(loadPopup);
+const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }));
 
 export interface MenuItem {
-  readonly label: ReactNode;
+  readonly label: string;
   readonly icon?: ReactNode;
   readonly onSelect: () => void;
   readonly danger?: boolean | undefined;

@@ -4,7 +4,9 @@ import { FieldFrame, useFieldIds } from "./field-frame.tsx";
 import type { FieldTexts } from "./field-frame.tsx";
 import { inputClass } from "./input-class.ts";
 
-const PhoneInputs = lazy(() => import("./phone-inputs.tsx"));
+const PhoneInputs = lazy(async () => ({
+  default: (await import("./phone-inputs.tsx")).PhoneInputs,
+}));
 
 export interface PhoneValue {
   /** Digits only: "61". */

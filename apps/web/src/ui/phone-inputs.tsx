@@ -21,7 +21,7 @@ interface PhoneInputsProps {
 }
 
 /** The two inputs of a phone field; loaded on demand because the country list is large. */
-export default function PhoneInputs({
+export function PhoneInputs({
   control,
   defaultCountry,
   name,

@@ -1,7 +1,7 @@
 import { Suspense, lazy } from "react";
 import { classNames } from "./class-names.ts";
 
-const QrDrawing = lazy(() => import("./qr-drawing.tsx"));
+const QrDrawing = lazy(async () => ({ default: (await import("./qr-drawing.tsx")).QrDrawing }));
 
 export interface QrCodeProps {
   readonly value: string;

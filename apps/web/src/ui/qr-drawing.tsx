@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 
 /** QR modules of a text as one SVG path, with the matrix size. Level M. */
-export default function QrDrawing({ value }: { readonly value: string }) {
+export function QrDrawing({ value }: { readonly value: string }) {
   const { data, size } = encode(value, { ecc: "M", border: 0 });
   const path = data
     .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : "")))

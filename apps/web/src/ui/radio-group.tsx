@@ -60,7 +60,6 @@ export function RadioGroup({
               {...(value === undefined
                 ? { defaultChecked: defaultValue === option.value }
                 : { checked: value === option.value })}
-              aria-invalid={error ? true : undefined}
               className={radioClass}
             />
             <span className="grid">

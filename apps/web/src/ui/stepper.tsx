@@ -90,7 +90,7 @@ function StepItem({ step, index, current, last, direction }: StepItemProps) {
         "relative",
         direction === "vertical"
           ? "grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-4 pb-7"
-          : "grid gap-2 pr-4",
+          : "grid content-start gap-2 pr-4",
       )}
     >
       {!last && (

@@ -52,7 +52,8 @@ export async function readFigures(): Promise<LedgerFigures> {
 export function start(strip: HTMLElement): () => void {
   const show = async (): Promise<void> => {
     if (document.visibilityState === "hidden") return;
-    for (const [name, text] of Object.entries(await readFigures())) {
+    const figures: Record<string, string> = { ...(await readFigures()) };
+    for (const [name, text] of Object.entries(figures)) {
       const place = strip.querySelector(`[data-figure="${name}"]`);
       if (place !== null) place.textContent = text;
     }

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { chooseHtmlPage } from "./pages.ts";
+
+test.each([
+  ["/", "", "/index.html"],
+  ["/", "term=1; signed_in=1", "/app.html"],
+  ["/", "xsigned_in=1", "/index.html"],
+  ["/", "signed_in=10", "/index.html"],
+  ["/login", "", "/app.html"],
+  ["/explorer/block/1", "signed_in=1", "/app.html"],
+])("%s with the cookies '%s' is answered with %s", (path, cookie, page) => {
+  expect(chooseHtmlPage(path, cookie)).toBe(page);
+});

@@ -1,0 +1,59 @@
+import { http, HttpResponse } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { reedsPassed } from "./coin-island.ts";
+import { readFigures, wholeCoins } from "./figures-island.ts";
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+afterAll(() => server.close());
+
+test.each([
+  ["2026-11-21T00:00:00Z", 0],
+  ["2026-11-21T00:14:59Z", 0],
+  ["2026-11-21T00:15:00Z", 1],
+  ["2026-11-21T12:00:00Z", 48],
+  ["2026-11-21T23:59:59Z", 95],
+])("at %s the ring has %i copper reeds", (moment, reeds) => {
+  expect(reedsPassed(new Date(moment))).toBe(reeds);
+});
+
+test.each([
+  ["1000000000", "1,000,000,000"],
+  ["184220110.999999999999", "184,220,110"],
+  ["0.5", "0"],
+])("%s NUC is shown as %s whole coins", (amount, text) => {
+  expect(wholeCoins(amount)).toBe(text);
+});
+
+test("the strip shows what the explorer says", async () => {
+  server.use(
+    http.get("http://wallet.test/api/v1/bc/supply", () =>
+      HttpResponse.json({ total: "1000000000", treasury: "999990000", circulating: "10000" }),
+    ),
+    http.get("http://wallet.test/api/v1/bc/blocks", () =>
+      HttpResponse.json({
+        records: [{ number: 1234, timestamp: "2026-11-21T09:08:07.000Z" }],
+        page: 0,
+        pages: 1,
+        total: 1,
+      }),
+    ),
+  );
+  await expect(readFigures()).resolves.toEqual({
+    circulating: "10,000",
+    total: "1,000,000,000",
+    block: "# 1,234",
+    time: "09:08:07 UTC",
+  });
+});
+
+test("a figure that cannot be had is left out, and the others are shown", async () => {
+  server.use(
+    http.get("http://wallet.test/api/v1/bc/supply", () =>
+      HttpResponse.json({ errors: [] }, { status: 503 }),
+    ),
+    http.get("http://wallet.test/api/v1/bc/blocks", () => HttpResponse.json({ records: [] })),
+  );
+  await expect(readFigures()).resolves.toEqual({});
+});

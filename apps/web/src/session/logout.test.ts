@@ -1,0 +1,62 @@
+import { http, HttpResponse } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { logOut, logoutMessage, takeLogoutMessage } from "./logout.ts";
+import { currentSession, startSession } from "./session-store.ts";
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+afterAll(() => server.close());
+
+const user = {
+  username: "account.holder",
+  email: "holder@example.com",
+  phone: "61412345678",
+  toggle_login_otp: 0,
+  termAndConditionStatus: 1,
+  kycStatus: 0,
+  role: "customer",
+} as const;
+
+let assign: ReturnType<typeof vi.fn>;
+beforeEach(() => {
+  localStorage.clear();
+  assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+  startSession("the-token", user);
+});
+
+test("logging out kills the token on the server, then here, and loads the home page", async () => {
+  const tokens: (string | null)[] = [];
+  server.use(
+    http.post("http://wallet.test/api/v1/nuc/auth/logout", ({ request }) => {
+      tokens.push(request.headers.get("authorization"));
+      return HttpResponse.json({ data: {} });
+    }),
+  );
+  await logOut();
+  expect(tokens).toEqual(["Bearer the-token"]);
+  expect(currentSession()).toBeNull();
+  expect(assign).toHaveBeenCalledExactlyOnceWith("/");
+});
+
+test("logging out works without an answer of the server", async () => {
+  server.use(http.post("http://wallet.test/api/v1/nuc/auth/logout", () => HttpResponse.error()));
+  await logOut(600);
+  expect(currentSession()).toBeNull();
+  expect(localStorage.getItem("logoutMarker")).toBe("600");
+});
+
+test.each([
+  ["401", "Your session has been expired please login again"],
+  ["403", "Your session has been expired please login again"],
+  ["600", "You must accept and read the terms and conditions before using the website."],
+  ["200", "You have successfully logged out of the system."],
+])("marker %s says: %s", (marker, message) => {
+  expect(logoutMessage(marker)).toBe(message);
+});
+
+test("the message of a logout is told once", () => {
+  localStorage.setItem("logoutMarker", "200");
+  expect(takeLogoutMessage()).toBe("You have successfully logged out of the system.");
+  expect(takeLogoutMessage()).toBeUndefined();
+});

@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { queryClient, queryKeys } from "./query-client.ts";
+import { forgetSession, startSession } from "./session-store.ts";
+import { onSignal } from "./signals.ts";
+import { followEvents, reconnectPause } from "./socket.ts";
+
+const user = {
+  username: "account.holder",
+  email: "holder@example.com",
+  phone: "61412345678",
+  toggle_login_otp: 0,
+  termAndConditionStatus: 1,
+  kycStatus: 0,
+  role: "customer",
+} as const;
+
+/** The other end of a WebSocket, in this process. */
+class Line extends EventTarget {
+  static readonly opened: Line[] = [];
+  readonly sent: unknown[] = [];
+  readonly url: string;
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+    Line.opened.push(this);
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+
+  close(): void {
+    this.dispatchEvent(new Event("close"));
+  }
+
+  open(): void {
+    this.dispatchEvent(new Event("open"));
+  }
+
+  says(message: unknown): void {
+    const data = typeof message === "string" ? message : JSON.stringify(message);
+    this.dispatchEvent(Object.assign(new Event("message"), { data }));
+  }
+}
+
+const latest = (): Line => {
+  const line = Line.opened.at(-1);
+  if (line === undefined) throw new Error("No socket was opened");
+  return line;
+};
+
+let stop: () => void = () => undefined;
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", Line);
+  Line.opened.length = 0;
+  forgetSession(200);
+  queryClient.clear();
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a visitor says nothing of themselves, a customer their token", () => {
+  stop = followEvents();
+  latest().open();
+  expect(latest().url).toBe("ws://wallet.test/api/notifications/nuc/socket");
+  expect(latest().sent).toEqual([{}]);
+  startSession("the-token", user);
+  expect(Line.opened).toHaveLength(2);
+  latest().open();
+  expect(latest().sent).toEqual([{ token: "the-token" }]);
+});
+
+test("a balance is written where every screen reads it", () => {
+  stop = followEvents();
+  latest().says({ event: "balance", id: "7", address: "5GVV43", balance: "12.5" });
+  expect(queryClient.getQueryData(queryKeys.balance("5GVV43"))).toBe("12.5");
+});
+
+test("maintenance is remembered and told to the application", () => {
+  const signals: unknown[] = [];
+  const stopListening = onSignal((signal) => signals.push(signal));
+  stop = followEvents();
+  latest().says({ event: "maintenance", status: "true" });
+  expect(queryClient.getQueryData(queryKeys.maintenance)).toBe("true");
+  expect(signals).toEqual([{ kind: "maintenance" }]);
+  latest().says({ event: "maintenance", status: "false" });
+  expect(queryClient.getQueryData(queryKeys.maintenance)).toBe("false");
+  stopListening();
+});
+
+test("after a break it comes back and asks for what it missed", async () => {
+  stop = followEvents();
+  latest().open();
+  latest().says({ event: "balance", id: "7", address: "5GVV43", balance: "12.5" });
+  latest().close();
+  expect(Line.opened).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(Line.opened).toHaveLength(2);
+  latest().open();
+  expect(latest().sent).toEqual([{ lastId: "7" }]);
+});
+
+test("what is no event is passed over", () => {
+  stop = followEvents();
+  for (const noise of [
+    "not json",
+    "[]",
+    "null",
+    '{"event":5}',
+    '{"event":"unheard of"}',
+    '{"event":"balance"}',
+  ]) {
+    latest().says(noise);
+  }
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+});
+
+test("stopping closes the line for good", async () => {
+  stop = followEvents();
+  stop();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(Line.opened).toHaveLength(1);
+});
+
+test("pauses double up to a minute and are spread, so that not everyone comes back at once", () => {
+  fc.assert(
+    fc.property(
+      fc.nat(40),
+      fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+      (attempt, chance) => {
+        const pause = reconnectPause(attempt, () => chance);
+        const full = Math.min(1000 * 2 ** attempt, 60_000);
+        expect(pause).toBeGreaterThanOrEqual(full / 2);
+        expect(pause).toBeLessThanOrEqual(full);
+      },
+    ),
+  );
+});

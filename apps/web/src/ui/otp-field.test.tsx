@@ -1,0 +1,71 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import type { SyntheticEvent } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { OtpField } from "./otp-field.tsx";
+
+afterEach(cleanup);
+
+interface SampleProps {
+  readonly onSubmit?: (code: string) => void;
+  readonly onComplete?: (code: string) => void;
+  readonly error?: string;
+}
+
+function Sample({ onSubmit, onComplete, error }: SampleProps) {
+  const [code, setCode] = useState("");
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    onSubmit?.(code);
+  };
+  return (
+    <form onSubmit={submit}>
+      <OtpField value={code} onChange={setCode} onComplete={onComplete} error={error} />
+    </form>
+  );
+}
+
+const field = (): HTMLInputElement => screen.getByLabelText("Code");
+const type = (text: string): void => void fireEvent.change(field(), { target: { value: text } });
+
+test("pasting a code with spaces and letters fills the boxes with its digits", () => {
+  render(<Sample />);
+  type("417 2x93");
+  expect(field().value).toBe("417293");
+  expect(field().parentElement?.textContent).toBe("417293");
+});
+
+test("what is longer than six digits is cut", () => {
+  render(<Sample />);
+  type("4172931");
+  expect(field().value).toBe("417293");
+});
+
+test("the complete code submits the form by itself, with the last digit in it", () => {
+  const onSubmit = vi.fn<(code: string) => void>();
+  render(<Sample onSubmit={onSubmit} />);
+  type("41729");
+  expect(onSubmit).not.toHaveBeenCalled();
+  type("417293");
+  expect(onSubmit.mock.calls).toEqual([["417293"]]);
+});
+
+test("the same complete code again is not submitted twice, a corrected one is", () => {
+  const onComplete = vi.fn<(code: string) => void>();
+  render(<Sample onComplete={onComplete} />);
+  type("417293");
+  type("4172 93");
+  type("41729");
+  type("417294");
+  expect(onComplete.mock.calls).toEqual([["417293"], ["417294"]]);
+});
+
+test("the phone may suggest the code from a message, and the error belongs to the field", () => {
+  render(<Sample error="Please enter the 6 digit OTP code!" />);
+  expect(field().autocomplete).toBe("one-time-code");
+  expect(field().getAttribute("aria-invalid")).toBe("true");
+  const described = document.querySelector(
+    `#${CSS.escape(field().getAttribute("aria-describedby") ?? "")}`,
+  );
+  expect(described?.textContent).toBe("Please enter the 6 digit OTP code!");
+});
