@@ -64,6 +64,10 @@ export function registerSecurityHeaders(
     const isPage = String(reply.getHeader("content-type") ?? "").startsWith("text/html");
     const policy = isPage ? pagePolicy(socketOrigin(request, config)) : DATA_POLICY;
     reply.header("content-security-policy", policy);
+    // An answer of the API may be about one person; one that is not says how long it keeps.
+    if (request.url.startsWith("/api") && !reply.hasHeader("cache-control")) {
+      reply.header("cache-control", "no-store");
+    }
   });
 }
 
