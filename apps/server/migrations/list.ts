@@ -1,9 +1,16 @@
 import type { Migration } from "@nuc/database";
 import { platform } from "./0001-platform.ts";
 import { accountAccess } from "./0002-account-access.ts";
+import { wallets } from "./0003-wallets.ts";
+import { chainGateway } from "./0004-chain-gateway.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
  * never changed, a new one is added at the end with the next number.
  */
-export const serverMigrations: readonly Migration[] = [platform, accountAccess];
+export const serverMigrations: readonly Migration[] = [
+  platform,
+  accountAccess,
+  wallets,
+  chainGateway,
+];

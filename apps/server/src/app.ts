@@ -4,14 +4,29 @@ import type { FastifyInstance } from "fastify";
 import { serverMigrations } from "../migrations/list.ts";
 import { createReadyAccount } from "./features/access/accounts.ts";
 import { isCommonPassword } from "./features/access/passwords/common-passwords.ts";
-import { createPasswordHasher } from "./features/access/passwords/password-hasher.ts";
+import {
+  createPasswordHasher,
+  type PasswordHasher,
+} from "./features/access/passwords/password-hasher.ts";
 import { accessRoutes } from "./features/access/routes.ts";
+import { accountRoutes } from "./features/chain-gateway/account-routes.ts";
+import { explorerRoutes } from "./features/chain-gateway/explorer-routes.ts";
+import type { Gateway } from "./features/chain-gateway/gateway.ts";
+import { transferRoutes } from "./features/chain-gateway/transfer-routes.ts";
+import { faucetRoutes } from "./features/faucet/routes.ts";
 import { provideFirstAdmin } from "./features/first-admin/service.ts";
+import { provideSampleContent, type SampleParts } from "./features/sample-content/service.ts";
 import { sessionRoutes } from "./features/sessions/routes.ts";
 import { sessionCallers, startSession } from "./features/sessions/session-service.ts";
+import { siteSettingsRoutes } from "./features/site-settings/routes.ts";
 import { termsFileRoutes, termsRoutes } from "./features/terms/routes.ts";
+import { readAddressCountry } from "./features/toggles/country-repository.ts";
 import { toggleRoutes } from "./features/toggles/routes.ts";
-import type { Composition } from "./platform/http/composition.ts";
+import { listAddresses } from "./features/wallets/repository.ts";
+import { walletRoutes } from "./features/wallets/routes.ts";
+import { addWallet } from "./features/wallets/service.ts";
+import { walletOwners } from "./features/wallets/wallet-owners.ts";
+import type { Composition, Feature } from "./platform/http/composition.ts";
 import { createServer } from "./platform/http/server.ts";
 import { startPlatform } from "./platform/open-platform.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -48,29 +63,71 @@ export function compose(platform: Platform): Composition {
   });
   return {
     callers: sessionCallers(platform),
-    walletAddressesOf: async () => [],
+    walletAddressesOf: async (accountId) => listAddresses(platform.database.kysely, accountId),
     features: [
       { prefix: auth, routes: access },
       { prefix: auth, routes: sessionRoutes(platform) },
       { prefix: auth, routes: termsRoutes(platform) },
       { prefix: "/terms", routes: termsFileRoutes() },
       { prefix: "/api", routes: toggleRoutes(platform) },
+      { prefix: "/api", routes: siteSettingsRoutes(platform) },
+      ...coinFeatures(platform),
     ],
     startup: [
       async () =>
         provideFirstAdmin(platform, {
           isCommonPassword,
-          hashPassword: passwords.hash,
+          hashPassword: async (password) => passwords.hash(password),
           createAdmin: async (handle, { username, email, passwordHash }) =>
             createReadyAccount(
               handle,
               {
-                ...{ username, email, passwordHash, phone: null },
-                ...{ firstName: "First", lastName: "Admin", role: "admin" },
+                username,
+                email,
+                passwordHash,
+                phone: null,
+                firstName: "First",
+                lastName: "Admin",
+                role: "admin",
               },
               clock.now(),
             ),
         }),
+      async () => provideSampleContent(platform, sampleParts(platform, passwords)),
     ],
+  };
+}
+
+/** Wallets, the gateway to the ledger, the explorer and test coins. */
+function coinFeatures(platform: Platform): Feature[] {
+  const gatewayPrefix = "/api/v1/bc";
+  const owners = walletOwners(platform.database);
+  const gateway: Gateway = {
+    platform,
+    ownsWallet: async (accountId, address) => owners.owns(accountId, address),
+    toggleSubjectOf: async (handle, accountId) => ({
+      accountId,
+      country: await readAddressCountry(handle, accountId),
+    }),
+  };
+  return [
+    { prefix: `/api/v1/${platform.config.PRODUCT_SLUG}/wallet`, routes: walletRoutes(platform) },
+    { prefix: gatewayPrefix, routes: accountRoutes(gateway) },
+    { prefix: gatewayPrefix, routes: transferRoutes(gateway) },
+    { prefix: gatewayPrefix, routes: explorerRoutes(gateway) },
+    { prefix: "/dev", routes: faucetRoutes(platform) },
+  ];
+}
+
+function sampleParts(platform: Platform, passwords: PasswordHasher): SampleParts {
+  return {
+    hashPassword: async (password) => passwords.hash(password),
+    createAccount: async (handle, customer) =>
+      createReadyAccount(
+        handle,
+        { ...customer, firstName: "Sample", lastName: "Customer", role: "customer" },
+        platform.clock.now(),
+      ),
+    addWallet: async (handle, wallet) => addWallet(platform, handle, wallet),
   };
 }

@@ -33,6 +33,18 @@ export async function listWallets(handle: Handle, accountId: string): Promise<Wa
     .execute();
 }
 
+/** Addresses of the account's wallets, oldest first. */
+export async function listAddresses(handle: Handle, accountId: string): Promise<string[]> {
+  const rows = await handle
+    .selectFrom("wallet")
+    .select("address")
+    .where("account_id", "=", accountId)
+    .orderBy("created_at")
+    .orderBy("address")
+    .execute();
+  return rows.map(({ address }) => address);
+}
+
 export async function countWallets(handle: Handle, accountId: string): Promise<number> {
   const { total } = await handle
     .selectFrom("wallet")

@@ -1,0 +1,12 @@
+import type { Handle } from "../../platform/database/tables.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { ToggleSubject } from "../../platform/toggles/toggles.ts";
+
+/** What the gateway is built on: the platform, and what it asks of other features. */
+export interface Gateway {
+  platform: Platform;
+  /** Whether the address is a wallet of the account. */
+  ownsWallet(accountId: string, address: string): Promise<boolean>;
+  /** For whom the switches of an account are asked. */
+  toggleSubjectOf(handle: Handle, accountId: string): Promise<ToggleSubject>;
+}

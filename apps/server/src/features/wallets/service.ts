@@ -1,0 +1,131 @@
+import {
+  ACCESS_MESSAGES,
+  featureOffMessage,
+  type StoreWalletPayload,
+  WALLET_MESSAGES,
+  type WalletList,
+  type WalletRecord,
+} from "@nuc/contract";
+import { formatNuc } from "@nuc/money";
+import type { Handle } from "../../platform/database/tables.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { requireFeature } from "../../platform/toggles/toggles.ts";
+import { holdOwner } from "./owner-repository.ts";
+import { requireConsistentKey, requireProof } from "./proof.ts";
+import {
+  countWallets,
+  insertWallet,
+  listWallets,
+  renameWallet,
+  type WalletRow,
+} from "./repository.ts";
+
+const { create, chain } = WALLET_MESSAGES;
+
+/**
+ * Stores a wallet whose key the caller has proven to hold, and tells the caller's pages of it.
+ * Throws AppError `MALFORMED_ADDRESS`, `INVALID_REQUEST`, `BAD_SIGNATURE`, `FEATURE_OFF`,
+ * `NOT_ALLOWED` (too many wallets), `TAKEN` (also when it is the caller's own already).
+ */
+export async function storeWallet(
+  platform: Platform,
+  caller: Caller,
+  payload: StoreWalletPayload,
+): Promise<WalletRecord> {
+  const publicKey = requireConsistentKey(payload);
+  const { genesisHash } = platform.ledger.parameters();
+  requireProof(payload, { publicKey, genesisHash, username: caller.username });
+  const row = await platform.database.kysely.transaction().execute(async (transaction) => {
+    await requireMayStore(platform, transaction, caller);
+    return await addWallet(platform, transaction, {
+      accountId: caller.accountId,
+      address: payload.walletAddress,
+      name: payload.accountName,
+    });
+  });
+  const [record] = await withBalances(platform, [row]);
+  if (!record) throw new Error("The wallet just stored has no record");
+  return record;
+}
+
+async function requireMayStore(
+  platform: Platform,
+  handle: Handle,
+  { accountId }: Caller,
+): Promise<void> {
+  await platform.maintenance.requireOff(handle);
+  const owner = await holdOwner(handle, accountId);
+  if (owner.status === "suspended") {
+    throw new AppError("SUSPENDED", ACCESS_MESSAGES.login.suspended);
+  }
+  const subject = { accountId, country: owner.country };
+  const message = featureOffMessage("wallet creation");
+  await requireFeature(handle, "toggle_create_wallet", subject, message);
+}
+
+/**
+ * Writes a wallet whose owner is beyond doubt, in the caller's transaction.
+ * Throws AppError `NOT_ALLOWED` and `TAKEN`.
+ */
+export async function addWallet(
+  platform: Platform,
+  handle: Handle,
+  wallet: { accountId: string; address: string; name: string },
+): Promise<WalletRow> {
+  const row = await insertWallet(handle, { ...wallet, createdAt: platform.clock.now() });
+  if (!row) throw new AppError("TAKEN", create.addressTaken, { field: "walletAddress" });
+  const most = platform.config.WALLETS_PER_ACCOUNT;
+  if ((await countWallets(handle, wallet.accountId)) > most) {
+    throw new AppError("NOT_ALLOWED", create.tooMany(most));
+  }
+  const event = { event: "wallet-added", address: wallet.address } as const;
+  await platform.events.publish(handle, wallet.accountId, event);
+  return row;
+}
+
+/** The caller's wallets, oldest first, with what each holds. */
+export async function readWallets(platform: Platform, caller: Caller): Promise<WalletList> {
+  const rows = await listWallets(platform.database.kysely, caller.accountId);
+  return {
+    // Nobody has nominated a wallet as long as there is no airdrop to nominate one for.
+    airdrop: false,
+    autoMintableWallet: rows.some((row) => row.auto_mint_wallet === 1),
+    registerAsMiner: rows.some((row) => row.mintable_wallet > 0),
+    results: await withBalances(platform, rows),
+  };
+}
+
+/** Throws AppError `NOT_FOUND` where the caller has no wallet with this address. */
+export async function nameWallet(
+  platform: Platform,
+  caller: Caller,
+  wallet: { walletAddress: string; accountName: string },
+): Promise<WalletRecord> {
+  const row = await renameWallet(platform.database.kysely, {
+    address: wallet.walletAddress,
+    accountId: caller.accountId,
+    name: wallet.accountName,
+  });
+  const [record] = await withBalances(platform, row ? [row] : []);
+  if (!record) throw new AppError("NOT_FOUND", chain.walletUnknown, { field: "walletAddress" });
+  return record;
+}
+
+async function withBalances(
+  platform: Platform,
+  rows: readonly WalletRow[],
+): Promise<WalletRecord[]> {
+  const balances = await platform.ledger.balances(rows.map((row) => row.address));
+  return rows.map((row) => ({
+    account_id: row.address,
+    account_name: row.name,
+    balance: formatNuc(balances.get(row.address) ?? 0n),
+    create_time: row.created_at.toISOString(),
+    wallet_type: row.wallet_type,
+    mintable_wallet: row.mintable_wallet,
+    auto_mint_wallet: row.auto_mint_wallet,
+    last_mint_session: row.last_mint_session?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,36 @@
+import type { Database } from "@nuc/database";
+import type { Tables } from "../../platform/database/tables.ts";
+import { readOwner } from "./repository.ts";
+
+/** Owners that are remembered at most; 100,000 of them take about 15 MB. */
+const MOST_REMEMBERED = 100_000;
+
+/** Knows whose wallet an address is. */
+export interface WalletOwners {
+  /** Whether the address is a wallet of the account. */
+  owns(accountId: string, address: string): Promise<boolean>;
+}
+
+/**
+ * Reads owners from the database and remembers them: a wallet never changes hands (the table
+ * refuses it), so that what was once read stays true, and a sender asks the database once only.
+ */
+export function walletOwners(database: Database<Tables>): WalletOwners {
+  const owners = new Map<string, string>();
+  return {
+    async owns(accountId, address) {
+      const known = owners.get(address);
+      if (known !== undefined) return known === accountId;
+      const owner = await readOwner(database.kysely, address);
+      if (owner === undefined) return false;
+      if (owners.size >= MOST_REMEMBERED) forgetOldest(owners);
+      owners.set(address, owner);
+      return owner === accountId;
+    },
+  };
+}
+
+function forgetOldest(owners: Map<string, string>): void {
+  const oldest = owners.keys().next();
+  if (!oldest.done) owners.delete(oldest.value);
+}
