@@ -3,7 +3,7 @@ export class ConfigError extends Error {
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
-    super(`The configuration is not valid:\n${problems.map((line) => `  - ${line}`).join("\n")}`);
+    super(`the configuration is not valid:\n${problems.map((line) => `  - ${line}`).join("\n")}`);
     this.name = "ConfigError";
     this.problems = problems;
   }

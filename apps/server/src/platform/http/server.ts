@@ -11,6 +11,7 @@ import { registerSockets } from "../sockets/socket-route.ts";
 import { registerAccess } from "./access.ts";
 import type { Composition } from "./composition.ts";
 import { answerError, registerErrors } from "./errors.ts";
+import { registerGracefulClose } from "./graceful-close.ts";
 import { registerHealth } from "./health.ts";
 import { registerJsonBodies } from "./json-bodies.ts";
 import { registerRequestLog } from "./request-log.ts";
@@ -34,6 +35,7 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const app = bareServer(platform);
   registerErrors(app);
+  registerGracefulClose(app);
   registerJsonBodies(app);
   registerSecurityHeaders(app, platform.config);
   registerRequestLog(app);

@@ -14,9 +14,9 @@ export const EVERY_CALL: Limit = {
 
 /**
  * Counts each call under /api against the general limit and its route's own ones, those by
- * account after the session is known. Returns the limits of all routes, for the README.
+ * account once the session is known. Refuses two limits of one name: they would share their count.
  */
-export function registerLimits(app: FastifyInstance, limits: Limits): () => readonly Limit[] {
+export function registerLimits(app: FastifyInstance, limits: Limits): void {
   const known = new Map<string, Limit>([[EVERY_CALL.name, EVERY_CALL]]);
   app.addHook("onRoute", (route) => {
     for (const limit of route.config?.limits ?? []) {
@@ -42,5 +42,4 @@ export function registerLimits(app: FastifyInstance, limits: Limits): () => read
       if (limit.by === "account") await limits.consume(limit, caller.accountId);
     }
   });
-  return () => [...known.values()];
 }

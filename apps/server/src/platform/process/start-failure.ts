@@ -1,17 +1,21 @@
+import { DatabaseAccessError } from "@nuc/database";
+import { TreasuryKeyError } from "@nuc/ledger";
 import { ConfigError } from "../config/config-error.ts";
+import { ForeignInstallationError } from "../installation/installation.ts";
 
-/** Errors that an operator causes and mends; their words are enough, a stack would only hide them. */
-const OPERATORS = new Set(["EADDRINUSE", "EACCES", "EADDRNOTAVAIL"]);
+/** Failures that an operator mends: their words say enough, a stack would only hide them. */
+const KNOWN = [ConfigError, DatabaseAccessError, ForeignInstallationError, TreasuryKeyError];
+/** The same from the system: the address or the port cannot be used. */
+const KNOWN_CODES = new Set<unknown>(["EADDRINUSE", "EACCES", "EADDRNOTAVAIL"]);
 
 /**
- * What an operator reads when the server does not start: one line, or one for each wrong setting;
- * with the stack only where the failure is none of the known kinds.
+ * What an operator reads when the server does not start: one line (and one for each wrong
+ * setting), with the stack only where the failure is of no known kind.
  */
 export function describeStartFailure(error: unknown): string {
   if (!(error instanceof Error)) return `NUC Wallet did not start: ${String(error)}`;
-  if (error instanceof ConfigError) return `NUC Wallet did not start. ${error.message}`;
-  const { code } = error as NodeJS.ErrnoException;
-  const known = error.constructor !== Error && error.constructor.name.endsWith("Error") && code;
-  if (known || (code && OPERATORS.has(code))) return `NUC Wallet did not start: ${error.message}`;
-  return `NUC Wallet did not start: ${error.stack ?? error.message}`;
+  const known =
+    KNOWN.some((kind) => error instanceof kind) ||
+    KNOWN_CODES.has((error as NodeJS.ErrnoException).code);
+  return `NUC Wallet did not start: ${known ? error.message : (error.stack ?? error.message)}`;
 }

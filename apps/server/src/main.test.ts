@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "./platform/testing/eventually.ts";
+
+const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
+/** A start from source, on a machine that is busy. */
+const START_TIMEOUT = 60_000;
+
+interface Run {
+  process: ChildProcess;
+  output: () => string;
+  exit: Promise<number | null>;
+}
+
+let directory: string;
+let runs: Run[] = [];
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "nuc-main-"));
+});
+
+afterEach(async () => {
+  for (const { process: child } of runs) child.kill("SIGKILL");
+  await Promise.all(runs.map(({ exit }) => exit));
+  runs = [];
+});
+
+afterAll(() => rm(directory, { recursive: true }));
+
+function start(environment: Record<string, string>): Run {
+  const { PATH = "", HOME = "" } = process.env;
+  const child = spawn(process.execPath, ["--import", "tsx", MAIN], {
+    cwd: fileURLToPath(new URL("..", import.meta.url)),
+    env: { PATH, HOME, PORT: "0", METRICS_PORT: "0", DATA_DIR: directory, ...environment },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  }
+  const exit = once(child, "exit").then(([code]) => code as number | null);
+  const run = { process: child, output: () => output, exit };
+  runs.push(run);
+  return run;
+}
+
+const ready = (run: Run) =>
+  eventually(() => /NUC Wallet is ready at (http:\S+)/.exec(run.output())?.[1], START_TIMEOUT);
+
+const PRODUCTION = {
+  NODE_ENV: "production",
+  SMS_GATEWAY_URL: "https://texts.example/send",
+  TREASURY_KEY: "ab".repeat(32),
+  SEALING_KEY: "ab".repeat(32),
+  CODE_KEY: "ab".repeat(32),
+};
+
+describe("the server process", () => {
+  it(
+    "is ready when it says so, alone in its data folder, and stops when told to",
+    async () => {
+      const first = start({});
+      const url = await ready(first);
+      expect((await fetch(`${url}/readyz`)).status).toBe(200);
+
+      const second = start({});
+      expect(await second.exit).toBe(1);
+      expect(second.output().trim().split("\n")).toEqual([
+        expect.stringMatching(/^NUC Wallet did not start: The database folder .* is in use/),
+      ]);
+      expect((await fetch(`${url}/readyz`)).status).toBe(200);
+
+      first.process.kill("SIGTERM");
+      expect(await first.exit).toBe(0);
+
+      const production = start(PRODUCTION);
+      expect(await production.exit).toBe(1);
+      expect(production.output()).toContain("made outside production and is refused in production");
+      expect(production.output()).not.toContain("    at ");
+    },
+    3 * START_TIMEOUT,
+  );
+
+  it(
+    "names everything that is wrong in its configuration",
+    async () => {
+      const run = start({ PORT: "http", FAUCET: "maybe", NODE_ENV: "production" });
+      expect(await run.exit).toBe(1);
+      expect(run.output().trim().split("\n")).toEqual([
+        "NUC Wallet did not start: the configuration is not valid:",
+        "  - PORT must be a port number",
+        "  - FAUCET must be true or false",
+        "  - SMTP_URL or SMS_GATEWAY_URL is needed in production",
+        "  - TREASURY_KEY or TREASURY_KEY_FILE is needed in production",
+        "  - SEALING_KEY or SEALING_KEY_FILE is needed in production",
+        "  - CODE_KEY or CODE_KEY_FILE is needed in production",
+      ]);
+    },
+    START_TIMEOUT,
+  );
+
+  it(
+    "says in one line that its database server cannot be reached",
+    async () => {
+      const run = start({ DATABASE_URL: "postgres://nuc:hunter2@127.0.0.1:1/nuc" });
+      expect(await run.exit).toBe(1);
+      expect(run.output()).toMatch(/^NUC Wallet did not start: PostgreSQL at 127\.0\.0\.1:1\/nuc/);
+      expect(run.output()).not.toMatch(/hunter2|    at /);
+    },
+    START_TIMEOUT,
+  );
+});

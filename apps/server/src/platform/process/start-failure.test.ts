@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { ForeignInstallationError } from "../installation/installation.ts";
+import { describeStartFailure } from "./start-failure.ts";
+
+it("tells what an operator can mend in one line", () => {
+  expect(describeStartFailure(new ForeignInstallationError("Made elsewhere."))).toBe(
+    "NUC Wallet did not start: Made elsewhere.",
+  );
+  const taken = Object.assign(new Error("listen EADDRINUSE: address already in use"), {
+    code: "EADDRINUSE",
+  });
+  expect(describeStartFailure(taken)).not.toContain("\n");
+});
+
+it("keeps the stack of what nobody foresaw", () => {
+  expect(describeStartFailure(new TypeError("x is undefined"))).toMatch(/TypeError.*\n +at /);
+  expect(describeStartFailure("odd")).toBe("NUC Wallet did not start: odd");
+});
