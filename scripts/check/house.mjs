@@ -34,7 +34,7 @@ const forbidden = [
 export function problemsOf(file, content) {
   const problems = [];
   if (dumpingGround.test(file)) problems.push(`${file}: a name that says what is inside, please`);
-  if (file.split("/").length - 1 > deepest)
+  if (code.test(file) && file.split("/").length - 1 > deepest)
     problems.push(`${file}: deeper than ${deepest} folders`);
   for (const { inside, words, why } of forbidden) {
     const line = inside.test(file) ? content.split("\n").findIndex((each) => words.test(each)) : -1;
