@@ -9,13 +9,13 @@ const KNOWN = [ConfigError, DatabaseAccessError, ForeignInstallationError, Treas
 const KNOWN_CODES = new Set<unknown>(["EADDRINUSE", "EACCES", "EADDRNOTAVAIL"]);
 
 /**
- * What an operator reads when the server does not start: one line (and one for each wrong
- * setting), with the stack only where the failure is of no known kind.
+ * What an operator reads when the server (or what `failure` says) does not start: one line (and
+ * one for each wrong setting), with the stack only where the failure is of no known kind.
  */
-export function describeStartFailure(error: unknown): string {
-  if (!(error instanceof Error)) return `NUC Wallet did not start: ${String(error)}`;
+export function describeStartFailure(error: unknown, failure = "NUC Wallet did not start"): string {
+  if (!(error instanceof Error)) return `${failure}: ${String(error)}`;
   const known =
     KNOWN.some((kind) => error instanceof kind) ||
     KNOWN_CODES.has((error as NodeJS.ErrnoException).code);
-  return `NUC Wallet did not start: ${known ? error.message : (error.stack ?? error.message)}`;
+  return `${failure}: ${known ? error.message : (error.stack ?? error.message)}`;
 }

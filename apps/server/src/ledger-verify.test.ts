@@ -1,0 +1,79 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { openEmbedded } from "@nuc/database";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Tables } from "./platform/database/tables.ts";
+import { giveCoins, newWallet } from "./platform/testing/customers.ts";
+import { openTestApp } from "./platform/testing/test-app.ts";
+
+const PROGRAM = fileURLToPath(new URL("ledger-verify.ts", import.meta.url));
+
+let directory: string;
+let database: string;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "nuc-verify-"));
+  database = join(directory, "database");
+});
+afterAll(async () => rm(directory, { recursive: true }));
+
+async function verify(environment: Record<string, string> = {}) {
+  const { PATH = "", HOME = "" } = process.env;
+  const child = spawn(process.execPath, ["--import", "tsx", PROGRAM], {
+    cwd: fileURLToPath(new URL("..", import.meta.url)),
+    env: { PATH, HOME, DATA_DIR: directory, ...environment },
+  });
+  const output = { out: "", err: "" };
+  child.stdout.on("data", (chunk: Buffer) => (output.out += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (output.err += chunk.toString()));
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, ...output };
+}
+
+const open = () => openEmbedded<Tables>({ directory: database, allowUnsafeFsync: true });
+
+describe("npm run ledger:verify", () => {
+  test("says that there is no ledger yet, and creates nothing", async () => {
+    const { code, err } = await verify();
+    expect([code, err]).toEqual([2, expect.stringContaining("There is no ledger in")]);
+    expect(await readdir(directory)).toEqual([]);
+  });
+
+  test("says in clear words that a server holds the folder", async () => {
+    const site = await openTestApp({ openDatabase: open });
+    await giveCoins(site, newWallet().address, "12");
+    await giveCoins(site, newWallet().address, "0.5");
+    const { code, err } = await verify();
+    await site.close();
+    expect(code).toBe(2);
+    expect(err).toContain("The ledger was not verified: The database folder");
+    expect(err).toContain("in use by another process");
+    expect(err).not.toContain("    at ");
+  });
+
+  test("replays a sound ledger and ends with 0", async () => {
+    const { code, out } = await verify();
+    expect([code, out]).toEqual([0, expect.stringContaining("The ledger is valid")]);
+    expect(out).toContain("2 extrinsics, 3 accounts");
+  });
+
+  test("names what is wrong and ends with 1", async () => {
+    const changed = await open();
+    await sql`update ledger_accounts set balance = balance + 1 where nonce = 0`.execute(
+      changed.kysely,
+    );
+    await changed.close();
+    const { code, out } = await verify();
+    expect([code, out]).toEqual([1, expect.stringContaining("The ledger is NOT valid")]);
+    expect(out).toMatch(/block \d+: account 0x[0-9a-f]{64} is not as the blocks left it/);
+  });
+
+  test("tells a wrong setting", async () => {
+    const { code, err } = await verify({ PORT: "none" });
+    expect([code, err]).toEqual([2, expect.stringContaining("PORT must be a port number")]);
+  });
+});
