@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./schema.ts";
 import { ageInYears, isCalendarDate } from "./birth-date.ts";
 import { ACCOUNT_PASSWORD_LENGTH, MINIMUM_AGE_YEARS, OTP_LENGTH } from "./constants.ts";
 import { optionalText, requiredText } from "./fields.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./schema.ts";
 import { hexText, isoTime, nucInput, nucText, optionalText, requiredText } from "./fields.ts";
 import { WALLET_MESSAGES } from "./messages/wallets.ts";
 

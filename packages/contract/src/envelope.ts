@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./schema.ts";
 
 /** Every error answer: one or more errors, the first being the one to show. */
 export const errorEnvelope = z.object({

@@ -1,5 +1,5 @@
 import { parseNuc } from "@nuc/money";
-import { z } from "zod";
+import { z } from "./schema.ts";
 
 /** The longest text that any field takes; longer is refused before a rule looks at it. */
 const LONGEST_TEXT = 10_000;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./schema.ts";
 
 /** A client's first message: a session token, or nothing for a visitor. */
 export const socketHello = z.object({

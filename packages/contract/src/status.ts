@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./schema.ts";
 import { nucText } from "./fields.ts";
 
 /** The maintenance status as the specification spells it: a text. */

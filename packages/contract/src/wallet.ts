@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./schema.ts";
 import { ACCOUNT_NAME_LONGER_THAN } from "./constants.ts";
 import { isoTime, nucText, requiredText } from "./fields.ts";
 import { WALLET_MESSAGES } from "./messages/wallets.ts";

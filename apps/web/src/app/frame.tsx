@@ -39,12 +39,25 @@ export function Surroundings({
 }) {
   const session = useSession();
   if (frame === "bare") return children;
+  if (frame === "terms") return <TermsSurroundings>{children}</TermsSurroundings>;
   const header = session === null ? <VisitorHeader atHome={frame === "full"} /> : <AccountHeader />;
   return (
     <div className="flex min-h-dvh flex-col">
-      {frame === "terms" ? <TermsHeader /> : header}
+      {header}
       {frame === "full" ? children : <PageMain>{children}</PageMain>}
-      <SiteFooter />
+      <SiteFooter signedIn={session !== null} />
+    </div>
+  );
+}
+
+/** The terms fill the window: only the document itself scrolls, so that its end can be seen to be reached. */
+function TermsSurroundings({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="flex h-dvh min-h-120 flex-col">
+      <TermsHeader />
+      <main id="main" className="page flex min-h-0 flex-1 flex-col gap-4 pt-2 pb-4">
+        {children}
+      </main>
     </div>
   );
 }

@@ -16,12 +16,12 @@ export interface AmountProps {
 }
 
 const looks = {
-  text: { amount: "font-[560] tracking-[-0.012em]", unit: "ml-[0.3em] text-[0.86em] font-[450]" },
+  text: { amount: "font-[560] tracking-[-0.012em]", unit: "ml-[0.05em] text-[0.86em] font-[450]" },
   figure: {
     amount: "text-[2.75rem] leading-none font-[570] tracking-[-0.04em]",
-    unit: "ml-[0.3em] text-[0.42em] font-[480]",
+    unit: "ml-[0.05em] text-[0.42em] font-[480]",
   },
-  balance: { amount: "text-balance", unit: "ml-[0.4em] text-[0.36em] font-[480]" },
+  balance: { amount: "text-balance", unit: "ml-[0.15em] text-[0.36em] font-[480]" },
 };
 
 const signs = { in: "+", out: "−" };
@@ -53,7 +53,7 @@ export function Amount({
             looks[look].unit,
           )}
         >
-          {unit}
+          {` ${unit}`}
         </span>
       )}
     </span>

@@ -4,7 +4,7 @@ export interface Screen {
   readonly title: string;
   /**
    * What surrounds the screen: header, page width and footer (`page`), header and footer only (`full`), the terms screen's
-   * header without logo and bell (`terms`), or nothing (`bare`, for screens that bring their own, such as SplitScreen).
+   * header without logo and bell and no footer (`terms`), or nothing (`bare`, for screens that bring their own, such as SplitScreen).
    */
   readonly frame: "page" | "full" | "terms" | "bare";
 }

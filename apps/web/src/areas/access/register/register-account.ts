@@ -1,5 +1,4 @@
-import { registerAnswer, registerPayload, type RegisterPayload } from "@nuc/contract";
-import type { z } from "zod";
+import { registerAnswer, registerPayload, type RegisterPayload, type z } from "@nuc/contract";
 import { api, dataOf, paths } from "../../../session/api.ts";
 
 export const registrationSchema = registerPayload();

@@ -1,20 +1,15 @@
-import { useEffect, useRef, useState } from "react";
-import { Document, Page, pdfjs } from "react-pdf";
-import "react-pdf/dist/Page/TextLayer.css";
-import pdfWorkerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?worker&url";
+import { useRef, useState } from "react";
 import { ReedBar } from "../../../ui/reed-bar.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { startWorker } from "../../../vault/trusted-worker.ts";
+import { PdfPage } from "./pdf-page.tsx";
 import { useElementWidth } from "./use-element-width.ts";
-
-// pdf.js would start its worker from a plain text URL, which the page's Trusted Types policy refuses.
-pdfjs.GlobalWorkerOptions.workerPort = startWorker(pdfWorkerUrl);
-
-/** No code from text and no WebAssembly: the page policy allows neither. Stable, as react-pdf compares by identity. */
-const pdfOptions = { isEvalSupported: false, useWasm: false } as const;
+import { usePdf } from "./use-pdf.ts";
 
 /** Pixels from the end that count as having reached it: zoomed pages scroll by fractions. */
 const endTolerance = 8;
+/** The widest a page is drawn, and the room beside it, in CSS pixels. */
+const widestPage = 800;
+const sideRoom = 26;
 
 interface TermsDocumentProps {
   readonly url: string;
@@ -25,21 +20,24 @@ interface TermsDocumentProps {
 /** The PDF in a scrolling column, with reeds at the side for how far one has read. */
 export function TermsDocument({ url, onReadToEnd }: TermsDocumentProps) {
   const column = useRef<HTMLDivElement>(null);
-  const width = useElementWidth(column);
-  const [pages, setPages] = useState(0);
-  const [rendered, setRendered] = useState(0);
+  const width = Math.min(useElementWidth(column) - sideRoom, widestPage);
+  const pdf = usePdf(url);
+  const pages = pdf.state === "open" ? pdf.document.numPages : 0;
+  const drawn = useRef(new Set<number>());
   const [progress, setProgress] = useState(0);
-  const complete = pages > 0 && rendered >= pages;
 
   const follow = (): void => {
     const element = column.current;
-    if (!element || !complete) return;
+    if (!element || drawn.current.size < pages) return;
     const hidden = element.scrollHeight - element.clientHeight;
     setProgress(hidden <= 0 ? 1 : Math.min(1, element.scrollTop / hidden));
     if (hidden - element.scrollTop <= endTolerance) onReadToEnd();
   };
   // Pages that fit the window need no scrolling: they are read when they are drawn.
-  useEffect(follow, [complete]);
+  const note = (page: number): void => {
+    drawn.current.add(page);
+    follow();
+  };
 
   return (
     <div className="flex min-h-0 flex-1 gap-4">
@@ -49,27 +47,21 @@ export function TermsDocument({ url, onReadToEnd }: TermsDocumentProps) {
         aria-label="Text of the terms and conditions"
         tabIndex={0}
         onScroll={follow}
-        className="min-w-0 flex-1 overflow-y-auto rounded-3 border border-line bg-sunken"
+        className="flex min-w-0 flex-1 flex-col items-center gap-3 overflow-y-auto rounded-3 border border-line bg-sunken p-3"
       >
-        <Document
-          file={url}
-          options={pdfOptions}
-          loading={<Skeleton className="h-full min-h-80" />}
-          error={<DownloadInstead url={url} />}
-          onLoadSuccess={(document) => setPages(document.numPages)}
-          className="grid justify-items-center gap-3 p-3"
-        >
-          {Array.from({ length: pages }, (_, index) => (
-            <Page
+        {pdf.state === "loading" && <Skeleton className="h-full min-h-80 w-full" />}
+        {pdf.state === "failed" && <DownloadInstead url={url} />}
+        {pdf.state === "open" &&
+          width > 0 &&
+          Array.from({ length: pages }, (_, index) => (
+            <PdfPage
               key={index}
-              pageNumber={index + 1}
-              width={Math.min(width - 26, 800)}
-              renderAnnotationLayer={false}
-              onRenderSuccess={() => setRendered((count) => count + 1)}
-              className="overflow-hidden rounded-1 shadow-2"
+              document={pdf.document}
+              number={index + 1}
+              width={width}
+              onDrawn={() => note(index)}
             />
           ))}
-        </Document>
       </div>
       <ReedBar
         value={progress}

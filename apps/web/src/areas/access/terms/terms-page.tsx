@@ -17,7 +17,7 @@ export function TermsPage() {
   });
   const [readToEnd, setReadToEnd] = useState(false);
   return (
-    <div className="page flex h-[calc(100dvh_-_4.5rem)] min-h-104 flex-col gap-4 pt-2 pb-4">
+    <>
       <h1 className="text-h2">Terms and conditions</h1>
       {terms.isPending && <Skeleton className="min-h-0 flex-1" />}
       {terms.isError && (
@@ -30,6 +30,6 @@ export function TermsPage() {
       )}
       {terms.data && <TermsDocument url={terms.data.url} onReadToEnd={() => setReadToEnd(true)} />}
       <TermsActions version={terms.data?.version} readToEnd={readToEnd} />
-    </div>
+    </>
   );
 }

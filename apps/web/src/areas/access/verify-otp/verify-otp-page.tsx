@@ -1,6 +1,6 @@
 import { ACCESS_MESSAGES } from "@nuc/contract";
 import { useMutation } from "@tanstack/react-query";
-import { useState, type FormEvent } from "react";
+import { useState, type SyntheticEvent } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { OtpField } from "../../../ui/otp-field.tsx";
@@ -79,7 +79,7 @@ function VerifyForm({ account }: { readonly account: PendingVerification }) {
     setFault(undefined);
     verification.reset();
   };
-  const submit = (event: FormEvent): void => {
+  const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (verification.isPending) return;
     const found = codeFault(code);

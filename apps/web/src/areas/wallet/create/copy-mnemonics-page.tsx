@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
+import { numbered } from "../numbered.ts";
 import { creationFlow } from "./creation-flow.ts";
 import { CreationSteps } from "./creation-steps.tsx";
 
@@ -60,12 +61,12 @@ const grid = "grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-4";
 function PhraseWords({ phrase }: { readonly phrase: string }) {
   return (
     <ol aria-label="Secret phrase" className={grid}>
-      {phrase.split(" ").map((word, index) => (
+      {numbered(phrase.split(" ")).map(({ number, word }) => (
         <li
-          key={index}
+          key={number}
           className="flex items-baseline gap-3 rounded-2 border border-line bg-sunken px-4 py-3"
         >
-          <span className="figures w-5 text-right text-micro text-ink-3">{index + 1}</span>
+          <span className="figures w-5 text-right text-micro text-ink-3">{number}</span>
           <span className="font-mono text-[1.0625rem]">{word}</span>
         </li>
       ))}
@@ -77,12 +78,12 @@ function HiddenWords({ onShow }: { readonly onShow: () => void }) {
   return (
     <div className="relative">
       <div aria-hidden="true" className={grid}>
-        {Array.from({ length: PHRASE_WORDS }, (_, index) => (
-          <span key={index} className="h-13 rounded-2 bg-sunken" />
+        {numbered(Array.from({ length: PHRASE_WORDS }, () => "")).map(({ number }) => (
+          <span key={number} className="h-13 rounded-2 bg-sunken" />
         ))}
       </div>
       <div className="absolute inset-0 grid place-content-center justify-items-center gap-2">
-        <p className="rounded-pill bg-surface px-3 py-1 text-small text-ink-2">
+        <p className="rounded-full bg-surface px-3 py-1 text-small text-ink-2">
           Make sure that nobody looks over your shoulder.
         </p>
         <Button variant="primary" onClick={onShow}>

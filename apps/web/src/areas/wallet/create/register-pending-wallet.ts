@@ -6,7 +6,7 @@ import { walletsQuery } from "../wallets-query.ts";
 
 /** An earlier try may have arrived although its answer was lost: then the wallet is in the list. */
 async function isStoredAlready(address: string): Promise<boolean> {
-  const list = await queryClient.fetchQuery({ ...walletsQuery, staleTime: 0 });
+  const list = await queryClient.query({ ...walletsQuery, staleTime: 0 });
   return list.results.some((wallet) => wallet.account_id === address);
 }
 

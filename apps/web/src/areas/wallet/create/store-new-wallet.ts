@@ -16,7 +16,7 @@ async function proveOwnership(wallet: WalletInCreation, username: string): Promi
   const { address, phrase } = wallet.keys;
   const { genesisHash } = await readSigningParams(address);
   const text = walletOwnershipText({
-    genesisHash: genesisHash as Hex,
+    genesisHash,
     username,
     walletAddress: address,
   });

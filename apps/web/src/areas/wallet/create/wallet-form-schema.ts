@@ -3,8 +3,8 @@ import {
   requiredText,
   WALLET_MESSAGES,
   WALLET_PASSWORD_LONGER_THAN,
+  z,
 } from "@nuc/contract";
-import { z } from "zod";
 
 const { create } = WALLET_MESSAGES;
 

@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { classNames } from "../../../ui/class-names.ts";
+import { numbered } from "../numbered.ts";
 
 interface WordPickerProps {
   readonly words: readonly string[];
@@ -27,14 +28,14 @@ export function WordPicker({
         aria-label="Picked words"
         className="grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-4"
       >
-        {words.map((_, slot) => (
-          <li key={slot}>
+        {numbered(words).map(({ number }) => (
+          <li key={number}>
             <Slot
-              number={slot + 1}
-              word={words[picked[slot] ?? -1]}
+              number={number}
+              word={words[picked[number - 1] ?? -1]}
               passed={passed}
               disabled={disabled || passed}
-              onPutBack={() => onChange(picked.filter((_index, place) => place !== slot))}
+              onPutBack={() => onChange(picked.filter((_, place) => place !== number - 1))}
             />
           </li>
         ))}
@@ -46,7 +47,7 @@ export function WordPicker({
             type="button"
             disabled={disabled || picked.includes(index)}
             onClick={() => onChange([...picked, index])}
-            className="min-h-11 cursor-pointer rounded-pill border border-line-strong bg-surface px-4 font-mono text-small transition-colors duration-(--fast) hover:border-accent hover:bg-accent-soft disabled:cursor-default disabled:border-line disabled:bg-sunken disabled:text-transparent"
+            className="min-h-11 cursor-pointer rounded-full border border-line-strong bg-surface px-4 font-mono text-small transition-colors duration-(--fast) hover:border-accent hover:bg-accent-soft disabled:cursor-default disabled:border-line disabled:bg-sunken disabled:text-transparent"
           >
             {words[index]}
           </button>

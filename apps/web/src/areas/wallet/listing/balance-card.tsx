@@ -22,14 +22,18 @@ export function BalanceCard({ wallets, selected, onSelect, onSend }: BalanceCard
       aria-label="Balance"
       className="on-deep relative flex min-h-72 flex-col gap-6 overflow-hidden rounded-3 bg-deep p-5 md:min-h-90 md:rounded-4 md:p-10"
     >
-      <Guilloche className="pointer-events-none absolute -top-52 -right-28 size-136" />
+      <Guilloche className="pointer-events-none absolute -top-52 -right-28 size-136 text-deep-line opacity-75 mask-[linear-gradient(#000_55%,transparent_82%)]" />
       <div className="relative">
         <WalletSwitch wallets={wallets} selected={selected} onSelect={onSelect} />
       </div>
       <div className="relative grid gap-2" aria-live="polite">
         <p className="text-small text-on-deep-2">Balance</p>
-        <p className="text-[length:var(--t-balance)] leading-none wrap-anywhere">
-          <Amount value={parseNuc(selected.balance)} />
+        <p>
+          <Amount
+            value={parseNuc(selected.balance)}
+            look="balance"
+            className="wrap-anywhere whitespace-normal!"
+          />
         </p>
       </div>
       <div className="relative -mx-2 mt-auto flex flex-wrap gap-1">
@@ -68,7 +72,7 @@ function ActionFace({
 }
 
 const switchClass =
-  "inline-flex min-h-11 max-w-full items-center gap-2.5 rounded-pill bg-deep-2 py-1 pr-3.5 pl-1 text-small font-[560] text-on-deep";
+  "inline-flex min-h-11 max-w-full items-center gap-2.5 rounded-full bg-deep-2 py-1 pr-3.5 pl-1 text-small font-[560] text-on-deep";
 
 function WalletSwitch({ wallets, selected, onSelect }: Omit<BalanceCardProps, "onSend">) {
   const face = (

@@ -1,19 +1,11 @@
-import { faucetAnswer, transferAnswer } from "@nuc/contract";
+import { siteSettings, transferAnswer } from "@nuc/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { ApiError } from "../../../session/api-error.ts";
-import { api } from "../../../session/api.ts";
+import { api, dataOf } from "../../../session/api.ts";
 
-/** Whether this server gives test coins, and how many NUC at once; null where there is no faucet. */
-export const faucetQuery = queryOptions({
-  queryKey: ["faucet"],
-  queryFn: async ({ signal }): Promise<string | null> => {
-    try {
-      return (await api.get("/dev/faucet", faucetAnswer, { signal })).limit;
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return null;
-      throw error;
-    }
-  },
+/** What the operator has set; `faucet` is null where this visitor gets no test coins. */
+export const siteSettingsQuery = queryOptions({
+  queryKey: ["site-settings"],
+  queryFn: ({ signal }) => api.get("/api/settings", dataOf(siteSettings), { signal }),
   staleTime: Infinity,
   retry: false,
 });

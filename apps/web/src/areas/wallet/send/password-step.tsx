@@ -1,6 +1,6 @@
 import { WALLET_MESSAGES } from "@nuc/contract";
 import { formatNuc } from "@nuc/money";
-import { useState, type FormEvent } from "react";
+import { useState, type SyntheticEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { DialogActions } from "../../../ui/dialog-actions.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
@@ -24,7 +24,7 @@ export function PasswordStep({ order, transfer, onBack, onLock }: PasswordStepPr
   const [missing, setMissing] = useState(false);
   const unanswered = transfer.error instanceof UnansweredTransferError;
   const wrong = transfer.error?.name === "WrongPasswordError";
-  const submit = (event: FormEvent): void => {
+  const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (transfer.isPending) return;
     if (password === "" && !unanswered) return setMissing(true);

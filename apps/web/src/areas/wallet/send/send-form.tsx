@@ -94,7 +94,7 @@ function RecentReceivers({
           key={receiver}
           type="button"
           onClick={() => onPick(receiver)}
-          className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-pill border border-line bg-surface py-1 pr-4 pl-1.5 text-small hover:border-line-strong"
+          className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line bg-surface py-1 pr-4 pl-1.5 text-small hover:border-line-strong"
         >
           <Rosette address={receiver} />
           <span className="code-text">{shortAddress(receiver)}</span>

@@ -27,8 +27,13 @@ export function TransferSummary({
     balance === undefined || fee === undefined ? undefined : balance - order.amount - fee;
   return (
     <div className="grid gap-5">
-      <p className="text-[clamp(2rem,1.7rem+1.3vw,2.75rem)] leading-none">
-        <Amount value={order.amount} exact />
+      <p>
+        <Amount
+          value={order.amount}
+          exact
+          look="figure"
+          className="wrap-anywhere whitespace-normal!"
+        />
       </p>
       <Route order={order} firstTime={firstTime} />
       {lookAlike && (

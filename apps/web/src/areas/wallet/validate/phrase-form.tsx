@@ -1,6 +1,6 @@
 import { WALLET_MESSAGES } from "@nuc/contract";
 import { formatNuc } from "@nuc/money";
-import { useState, type FormEvent } from "react";
+import { useState, type SyntheticEvent } from "react";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -61,7 +61,7 @@ export function PhraseForm({ order, transfer, onCancel }: PhraseFormProps) {
     setBoxes(next);
     setFault(undefined);
   };
-  const submit = (event: FormEvent): void => {
+  const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (!busy) void send();
   };

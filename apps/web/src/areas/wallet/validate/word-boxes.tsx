@@ -1,5 +1,6 @@
 import type { ClipboardEvent } from "react";
 import { TextField } from "../../../ui/text-field.tsx";
+import { numbered } from "../numbered.ts";
 import { wholePhrase } from "./phrase-boxes.ts";
 
 interface WordBoxesProps {
@@ -18,13 +19,13 @@ export function WordBoxes({ boxes, onWord, onPhrase }: WordBoxesProps) {
   };
   return (
     <div className="grid grid-cols-2 gap-3 md:grid-cols-3" onPaste={paste}>
-      {boxes.map((word, index) => (
+      {numbered(boxes).map(({ number, word }) => (
         <TextField
-          key={index}
-          label={`Word ${index + 1}`}
+          key={number}
+          label={`Word ${number}`}
           mono
           value={word}
-          onChange={(event) => onWord(index, event.currentTarget.value)}
+          onChange={(event) => onWord(number - 1, event.currentTarget.value)}
           autoComplete="off"
           autoCapitalize="none"
           autoCorrect="off"

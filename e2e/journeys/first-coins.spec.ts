@@ -1,0 +1,86 @@
+import { miniSecretFromPhrase, pairFromPhrase } from "@nuc/keys";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
+import { acceptTerms, confirmCode, logIn, newestCode, signUp } from "../support/access.ts";
+import { newCustomer } from "../support/new-customer.ts";
+import { expect, test } from "../support/test.ts";
+import { createWallet, fillTransfer, selectedAddress } from "../support/wallet.ts";
+
+/**
+ * The whole of it: sign up, confirm, accept the terms, make a wallet whose phrase stays in the browser, get coins from a
+ * sample customer who enters a phrase, send some on, find the transfer in the explorer, and lose nothing by a kill.
+ */
+test("a new customer gets a wallet, receives coins and sends some", async ({
+  page,
+  browser,
+  server,
+  consoleErrors,
+  expectSecretsUnseen,
+}) => {
+  test.setTimeout(240_000);
+  const customer = newCustomer();
+  const [sample] = server.sampleCustomers;
+  if (!sample) throw new Error("The server printed no sample customer");
+
+  await signUp(page, customer);
+  await confirmCode(page, await newestCode(server, customer.phone));
+  await logIn(page, customer.userName, customer.password);
+  await acceptTerms(page);
+  await expect(page.getByText("You have no wallet yet.")).toBeVisible();
+  await expectAccessible(page);
+
+  const phrase = await createWallet(page, customer);
+  const balance = page.getByRole("region", { name: "Balance" });
+  await expect(balance).toContainText("0.00");
+  const address = await selectedAddress(page);
+
+  await test.step("a sample customer sends coins with a phrase that is on no device", async () => {
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await other.goto(server.url);
+    await logIn(other, sample.userName, sample.password);
+    await fillTransfer(other, address, "250");
+    await expect(other.getByText("First time")).toBeVisible();
+    await other.getByRole("button", { name: "Enter the secret phrase" }).click();
+    await other.getByLabel("Or paste all twelve words").fill(sample.phrase);
+    await other.getByRole("button", { name: "Load Mnemonic" }).click();
+    await other.getByRole("button", { name: /^Continue/ }).click();
+    await expect(other.getByText("250.00 NUC sent")).toBeVisible();
+    await context.close();
+  });
+
+  await test.step("the balance updates by itself", async () => {
+    await expect(balance).toContainText("250.00");
+  });
+
+  await test.step("the new customer sends some of them on", async () => {
+    await fillTransfer(page, sample.address, "12.5");
+    const review = page.getByRole("dialog", { name: "Check before you send" });
+    await expect(review).toContainText("0.01 NUC");
+    await expect(review).toContainText("237.49 NUC");
+    await expectAccessible(page);
+    await review.getByLabel("Wallet password", { exact: true }).fill(customer.walletPassword);
+    await review.getByRole("button", { name: "Send 12.5 NUC" }).click();
+    // The key derivation of the sealed phrase is slow on purpose.
+    await expect(page.getByText("12.50 NUC sent")).toBeVisible({ timeout: 40_000 });
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Done" }).click();
+    await expect(balance).toContainText("237.49");
+  });
+
+  await test.step("nothing is lost when the process is killed", async () => {
+    consoleErrors.expect(/ERR_CONNECTION_REFUSED|WebSocket|Failed to load resource/);
+    await server.kill();
+    await server.startAgain();
+    await page.goto("/");
+    await expect(balance).toContainText("237.49");
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
+  await expectSecretsUnseen([
+    { name: "phrase", value: phrase },
+    { name: "mini-secret", value: miniSecretFromPhrase(phrase) },
+    { name: "secret key", value: pairFromPhrase(phrase).secretKey },
+    { name: "wallet password", value: customer.walletPassword },
+  ]);
+});

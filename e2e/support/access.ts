@@ -1,0 +1,66 @@
+import { expect, type Page } from "@playwright/test";
+import type { NewCustomer } from "./new-customer.ts";
+import type { TestServer } from "./server.ts";
+
+/** Fills in the sign-up form and sends it; ends on the screen that asks for the code. */
+export async function signUp(page: Page, customer: NewCustomer): Promise<void> {
+  await page.goto("/register");
+  await page.getByLabel("User name").fill(customer.userName);
+  await page.getByLabel("First name").fill("Account");
+  await page.getByLabel("Last name").fill("Holder");
+  await page.getByLabel("Date of birth").fill("1990-01-31");
+  await page.getByRole("radio", { name: "Female" }).check();
+  await page.getByLabel("Phone number").pressSequentially(customer.nationalNumber);
+  await page.getByLabel("Email").fill(customer.email);
+  await page.getByLabel("Password", { exact: true }).fill(customer.password);
+  await page.getByLabel("Confirm password").fill(customer.password);
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await expect(page).toHaveURL(/\/verify-otp$/);
+}
+
+/** The newest code that was sent to an e-mail address or phone; waits until one is there. */
+export async function newestCode(server: TestServer, to: string): Promise<string> {
+  let code: string | null = null;
+  await expect
+    .poll(async () => (code = (await server.outbox(to))[0]?.code ?? null), {
+      message: `code to ${to}`,
+    })
+    .not.toBeNull();
+  return code ?? "";
+}
+
+/** Types the code, which submits by itself; ends on the login screen. */
+export async function confirmCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel("Code").pressSequentially(code);
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+/** Logs in; ends wherever the account's state leads. */
+export async function logIn(page: Page, userName: string, password: string): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Username").fill(userName);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page).not.toHaveURL(/\/login$/);
+}
+
+/** Reads the terms to the end where that is asked for, and accepts; ends on the wallets. */
+export async function acceptTerms(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/term-and-condition$/);
+  const text = page.getByRole("region", { name: "Text of the terms and conditions" });
+  const accept = page.getByRole("button", { name: "Accept" });
+  await expect(text.locator("canvas").first()).toBeVisible();
+  if ((page.viewportSize()?.width ?? 0) <= 768) {
+    await accept.click();
+    await page.getByRole("dialog").getByRole("button", { name: "Accept" }).click();
+  } else {
+    await expect(accept).toHaveAttribute("aria-disabled", "true");
+    await text.focus();
+    await expect(async () => {
+      await page.keyboard.press("End");
+      await expect(accept).not.toHaveAttribute("aria-disabled", "true", { timeout: 500 });
+    }).toPass();
+    await accept.click();
+  }
+  await expect(page).toHaveURL(/\/$/);
+}
