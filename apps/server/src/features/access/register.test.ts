@@ -180,7 +180,7 @@ describe("register with what somebody else has", () => {
       post(test, "register", person),
       post(test, "register", person),
     ]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409]);
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
     const refused = answers.find((answer) => answer.status === 409);
     expect(refused?.errors()[0]).toMatchObject({ code: "TAKEN", field: "userName" });
     expect(await test.outbox.code(person.email)).toMatch(/^[0-9]{6}$/);

@@ -125,7 +125,8 @@ describe("two sendings", () => {
     const answers = await Promise.all(
       [1, 2, 3].map(async () => post(test, "resend-otp-token", { mobileNumber, email })),
     );
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 429, 429]);
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(2);
     await jobsDone();
     expect(await test.outbox.to(email)).toHaveLength(2);
   });

@@ -8,6 +8,7 @@ import type { PasswordHasher } from "./passwords/password-hasher.ts";
 import { readProfile } from "./person-repository.ts";
 import { registrationRoutes } from "./registration-routes.ts";
 import { signIn, type StartSession } from "./sign-in-service.ts";
+import { verificationRoutes } from "./verification-routes.ts";
 import { RESEND_CODES, resendCodes } from "./verification-service.ts";
 
 const tags = ["auth"];
@@ -25,6 +26,7 @@ export function accessRoutes(platform: Platform, parts: AccessParts): FastifyPlu
 
   return async (app) => {
     await app.register(registrationRoutes(platform, parts.passwords));
+    await app.register(verificationRoutes(platform));
 
     app.post(
       "/login",

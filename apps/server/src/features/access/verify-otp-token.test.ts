@@ -99,7 +99,8 @@ describe("a code", () => {
     const person = await signUp(test);
     const code = await test.outbox.code(person.email);
     const answers = await Promise.all([1, 2, 3].map(async () => verify(person.mobileNumber, code)));
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400, 400]);
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.status === 400)).toHaveLength(2);
   });
 
   it("is good for ten minutes", async () => {
@@ -121,10 +122,10 @@ describe("a code", () => {
     const person = await signUp(test);
     const first = await test.outbox.code(person.email);
     const second = await resend(person, 2);
-    if (first !== second) {
-      expect((await verify(person.mobileNumber, first)).errors()).toEqual([WRONG]);
-    }
-    expect((await verify(person.mobileNumber, second)).status).toBe(200);
+    // One time in a million both are the same, and the first is right.
+    const status = (await verify(person.mobileNumber, first)).status;
+    expect(status).toBe(first === second ? 200 : 400);
+    expect((await verify(person.mobileNumber, second)).status).toBe(first === second ? 400 : 200);
   });
 
   it("dies with an account that nobody confirmed within 24 h", async () => {

@@ -1,0 +1,112 @@
+import { afterEach, expect, it } from "vitest";
+import { AppError } from "../../platform/http/app-error.ts";
+import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
+import { FirstAdminError, provideFirstAdmin } from "./service.ts";
+
+const ADMIN = {
+  ADMIN_USERNAME: "Operator.One",
+  ADMIN_EMAIL: "operator@example.com",
+  ADMIN_PASSWORD: "a lamp in the harbour",
+};
+
+let test: TestApp | undefined;
+afterEach(async () => {
+  await test?.close();
+  test = undefined;
+});
+
+async function logIn(userName: string, password: string) {
+  const answer = await test?.call("/api/v1/nuc/auth/login", {
+    body: { data: { userName, password } },
+  });
+  if (!answer) throw new Error("No application is open");
+  return answer;
+}
+
+async function admins() {
+  const rows = await test?.platform.database.kysely
+    .selectFrom("account")
+    .select(["username", "email"])
+    .where("role", "=", "admin")
+    .execute();
+  return rows ?? [];
+}
+
+const parts = {
+  isCommonPassword: (password: string) => password === "password1234",
+  hashPassword: async (password: string) => password,
+  createAdmin: async () => Promise.reject(new Error("No admin was to be made")),
+};
+
+it("makes the admin that the configuration names, and prints nothing about it", async () => {
+  test = await openTestApp({ environment: ADMIN });
+  const answer = await logIn("operator.one", ADMIN.ADMIN_PASSWORD);
+  expect(answer.status).toBe(200);
+  const data = answer.data<{ token: string; user: object }>();
+  expect(data.user).toMatchObject({
+    username: "Operator.One",
+    email: "operator@example.com",
+    role: "admin",
+    termAndConditionStatus: 1,
+  });
+  const profile = await test.call("/api/v1/nuc/auth/profile", { token: data.token });
+  expect(profile.status).toBe(200);
+  expect(test.printed()).not.toContain("Operator.One");
+  expect(test.logged()).not.toContain(ADMIN.ADMIN_PASSWORD);
+});
+
+it("makes one outside production without a word, prints it once and never logs it", async () => {
+  test = await openTestApp();
+  const [, username, password] =
+    /Admin of this site[\s\S]*user name: (\S+)\n\s+password:\s+(\S+)\n/.exec(test.printed()) ?? [];
+  expect(username).toBe("admin");
+  expect(password?.length).toBeGreaterThanOrEqual(20);
+  const answer = await logIn(username ?? "", password ?? "");
+  expect(answer.data()).toMatchObject({ user: { role: "admin" } });
+  expect(test.logged()).not.toContain(password);
+});
+
+it("makes no second one", async () => {
+  test = await openTestApp({ environment: ADMIN });
+  await provideFirstAdmin(test.platform, parts);
+  expect(await admins()).toEqual([{ username: "Operator.One", email: "operator@example.com" }]);
+});
+
+it("makes one of several that start at once", async () => {
+  let start = async () => {};
+  test = await openTestApp({
+    compose: (_platform, own) => {
+      start = own.startup[0] ?? start;
+      return { ...own, startup: [] };
+    },
+  });
+  expect(await admins()).toEqual([]);
+  await Promise.all([start(), start(), start()]);
+  expect(await admins()).toHaveLength(1);
+  expect(test.printed().match(/Admin of this site/g)).toHaveLength(1);
+});
+
+it("tells the operator when a customer has the name", async () => {
+  test = await openTestApp({ compose: (_platform, own) => ({ ...own, startup: [] }) });
+  const taken = new AppError("TAKEN", "This user name is taken.", { field: "userName" });
+  const createAdmin = async () => Promise.reject(taken);
+  await expect(provideFirstAdmin(test.platform, { ...parts, createAdmin })).rejects.toThrow(
+    "a customer has this user name or e-mail",
+  );
+  expect(test.printed()).not.toContain("Admin of this site");
+});
+
+it("refuses a common password in production, and makes nobody up there", async () => {
+  test = await openTestApp({ compose: (_platform, own) => ({ ...own, startup: [] }) });
+  const { platform } = test;
+  const inProduction = (config: object) => ({
+    ...platform,
+    config: { ...platform.config, ...config, production: true },
+  });
+  await provideFirstAdmin(inProduction({}), parts);
+  expect(await admins()).toEqual([]);
+  expect(test.logged()).toContain("there is no admin");
+  await expect(
+    provideFirstAdmin(inProduction({ ...ADMIN, ADMIN_PASSWORD: "password1234" }), parts),
+  ).rejects.toThrow(FirstAdminError);
+});
