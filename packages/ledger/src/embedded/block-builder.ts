@@ -30,7 +30,7 @@ export interface BlockBuilderOptions {
 
 /** A block's writes fit into a few milliseconds; more would make those wait who came first. */
 const LARGEST_BLOCK = 256;
-/** Payments get this much of a block, however many customers wait, and no more while they do. */
+/** The least part of a block that payments get, however many customers wait. */
 const PAYMENTS_SHARE = 64;
 /** How long a block is tried before those in it are told that the ledger is not available, ms. */
 const PATIENCE = 15_000;
@@ -73,7 +73,7 @@ export class BlockBuilder {
     if (!payments?.due) return queue.take(LARGEST_BLOCK);
     const batch = queue.take(LARGEST_BLOCK - PAYMENTS_SHARE);
     try {
-      return [...(await payments.sign(PAYMENTS_SHARE)), ...batch];
+      return [...(await payments.sign(LARGEST_BLOCK - batch.length)), ...batch];
     } catch (error) {
       this.#options.onProblem(error);
       return batch;
