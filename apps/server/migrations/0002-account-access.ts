@@ -3,7 +3,7 @@ import { sql } from "kysely";
 
 /** Accounts, terms, sessions, one-time codes and the counters that guard them. */
 export const accountAccess: Migration = {
-  name: "0002-account-access",
+  name: "0002_account_access",
   async up(transaction) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(transaction);
   },

@@ -11,13 +11,15 @@ export const chainGateway: Migration = {
 
 const STATEMENTS = [
   // The rule of platform/toggles/toggles.ts, for the ledger: it asks in the transaction that writes
-  // the block, so that no transfer slips in after staff have switched something off.
+  // the block, so that no transfer slips in after staff have switched something off or published
+  // other terms.
   `create or replace function ledger_admission(submitter text) returns text language sql stable as $$
      select case
        when exists (select from site_state where name = 'maintenance' and value = 'true')
          then 'MAINTENANCE'
        when account.id is null then 'NOT_FOUND'
        when account.status <> 'active' then 'SUSPENDED'
+       when account.terms_version is distinct from current_terms_version() then 'TERMS_REQUIRED'
        when not coalesce(
          own.enabled,
          toggle.enabled

@@ -34,6 +34,7 @@ const FIELDS: Partial<Record<ErrorCode, string>> = {
 const ADMISSION: Partial<Record<ErrorCode, () => AppError>> = {
   FEATURE_OFF: () => new AppError("FEATURE_OFF", featureOffMessage("transfer")),
   SUSPENDED: () => new AppError("SUSPENDED", ACCESS_MESSAGES.login.suspended),
+  TERMS_REQUIRED: () => new AppError("TERMS_REQUIRED", ACCESS_MESSAGES.terms.required),
   NOT_FOUND: () => new AppError("NOT_FOUND", NETWORK_MESSAGES.notFound),
   MAINTENANCE: maintenanceError,
 };
