@@ -3,17 +3,21 @@ import { defineConfig, devices } from "@playwright/test";
 import { chromiumArgs, findChromium } from "../scripts/setup/chromium.mjs";
 
 const executablePath = findChromium();
+/** `npm test` names a file to add up the results from. */
+const report = process.env["E2E_REPORT"];
+/** Two runs at a time must not clear each other's traces; the workers inherit the number. */
+const run = (process.env["E2E_RUN"] ??= String(process.pid));
 
 export default defineConfig({
   testDir: "journeys",
-  outputDir: "../test-results",
+  outputDir: `../test-results/${run}`,
   // Each worker has a server of its own; two of them fill two cores.
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env["CI"]),
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  reporter: [["list"], ["json", { outputFile: "../.cache/test/e2e.json" }]],
+  reporter: report ? [["list"], ["json", { outputFile: report }]] : [["list"]],
   use: {
     trace: "retain-on-failure",
     screenshot: "only-on-failure",

@@ -14,7 +14,8 @@ import { playwrightTally, vitestTally } from "./tally.mjs";
  * @property {() => Promise<import("./tally.mjs").Tally>} run
  */
 
-const reports = join(root, ".cache/test");
+/** Of this process: two runs at a time must not read each other's. */
+const reports = join(root, ".cache/test", String(process.pid));
 
 /**
  * Runs a tool with its output on the screen and reads the report that it leaves.
@@ -26,7 +27,9 @@ async function withReport(report, command, options = {}) {
   mkdirSync(reports, { recursive: true });
   rmSync(report, { force: true });
   const { code } = await run(command, { ...options, show: true });
-  return { code, text: existsSync(report) ? readFileSync(report, "utf8") : undefined };
+  const text = existsSync(report) ? readFileSync(report, "utf8") : undefined;
+  rmSync(reports, { recursive: true, force: true });
+  return { code, text };
 }
 
 /**
@@ -59,8 +62,8 @@ const playwright = (args) => ({
   name: "e2e",
   async run() {
     await makeReady();
-    const env = { ...process.env, CHROMIUM_PATH: await requireChromium() };
     const report = join(reports, "e2e.json");
+    const env = { ...process.env, CHROMIUM_PATH: await requireChromium(), E2E_REPORT: report };
     const script = join(root, "node_modules/@playwright/test/cli.js");
     const options = { cwd: join(root, "e2e"), env };
     const { code, text } = await withReport(
