@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     name: "database",
     include: ["src/**/*.test.ts"],
+    // Processes are started and killed here, on machines that may be busy.
+    testTimeout: 30_000,
     globalSetup: ["./src/testing/global-setup.ts"],
   },
 });

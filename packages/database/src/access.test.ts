@@ -61,16 +61,14 @@ describeOnEachDatabase("a database", ({ open }) => {
     expect(await names()).toEqual(["elsewhere"]);
   });
 
-  it("serves those who wait for a connection in the order they came", async () => {
-    const order: number[] = [];
-    const ask = async (number: number): Promise<void> => {
-      await sql`select pg_sleep(0.001)`.execute(database.kysely);
-      order.push(number);
-    };
-    const numbers = Array.from({ length: 40 }, (_, number) => number);
-    await Promise.all(numbers.map(ask));
-    if (database.kind === "embedded") expect(order).toEqual(numbers);
-    expect(order).toHaveLength(numbers.length);
+  it("serves all who wait for a connection", async () => {
+    const asked = Array.from({ length: 40 }, async (_, number) => {
+      const { rows } = await sql<{ number: number }>`select ${number}::int as number`.execute(
+        database.kysely,
+      );
+      return rows[0]?.number;
+    });
+    expect(await Promise.all(asked)).toEqual(asked.map((_, number) => number));
   });
 
   it("rolls back to a savepoint", async () => {
@@ -103,7 +101,8 @@ describeOnEachDatabase("a database", ({ open }) => {
     for (const use of uses) {
       const transaction = database.kysely.transaction().execute(async () => {
         await Promise.resolve();
-        return Promise.all([use()]);
+        const [used] = await Promise.all([use(), Promise.resolve()]);
+        return used;
       });
       await expect(transaction).rejects.toThrow(QueryOutsideTransactionError);
     }

@@ -8,9 +8,12 @@ const arrayOf = { date: 1182, int8: 1016, numeric: 1231, text: 1009, timestamp: 
 const { builtins } = pg.types;
 const asText: Parse = (text) => text;
 
+/** pg's own mapping; its declaration names only some of the types there are. */
+const driverTypes = pg.types as unknown as { getTypeParser(oid: number, format: string): Parse };
+
 /** Parses a PostgreSQL array literal with `element`, keeping NULL. pg's own text[] parser splits. */
 function arrayParser(element: Parse): Parse {
-  const textArray: Parse = pg.types.getTypeParser(arrayOf.text, "text");
+  const textArray = driverTypes.getTypeParser(arrayOf.text, "text");
   const convert = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(convert);
     return typeof value === "string" ? element(value) : value;
@@ -37,8 +40,8 @@ const overrides = new Map<number, Parse>([
 
 /** The one mapping from PostgreSQL types to values, used by both kinds of database. */
 export const columnTypes: pg.CustomTypesConfig = {
-  getTypeParser(oid: number, format?: string) {
-    const override = format === "binary" ? undefined : overrides.get(oid);
-    return override ?? pg.types.getTypeParser(oid, format as "text");
+  getTypeParser(oid: number, format = "text"): Parse {
+    const override = format === "text" ? overrides.get(oid) : undefined;
+    return override ?? driverTypes.getTypeParser(oid, format);
   },
 };

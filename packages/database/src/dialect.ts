@@ -71,8 +71,9 @@ class PoolDriver implements Driver {
     if (command === "ROLLBACK") throw new TransactionAbortedError();
   }
 
+  /** Never hides why: a connection that cannot even roll back is thrown away on its release. */
   async rollbackTransaction(connection: PoolConnection): Promise<void> {
-    await connection.run("rollback");
+    await connection.run("rollback").catch(() => undefined);
   }
 
   async savepoint(connection: PoolConnection, name: string): Promise<void> {
@@ -111,11 +112,12 @@ class PoolConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const name = nameOf(query);
-    const { command, rowCount, rows } = await this.client.query({
-      text: query.sql,
-      values: [...query.parameters],
-      ...(name === undefined ? {} : { name }),
-    });
+    const { command, rowCount, rows }: pg.QueryResult<Row & pg.QueryResultRow> =
+      await this.client.query({
+        text: query.sql,
+        values: [...query.parameters],
+        ...(name === undefined ? {} : { name }),
+      });
     const writes = ["INSERT", "UPDATE", "DELETE", "MERGE"].includes(command);
     return { rows, ...(writes ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) };
   }

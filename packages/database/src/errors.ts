@@ -3,6 +3,11 @@ export abstract class DatabaseAccessError extends Error {
   abstract readonly code: string;
 }
 
+/** What was thrown, as the error it nearly always is. */
+export function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown), { cause: thrown });
+}
+
 /** The folder of an embedded database belongs to a running process; nothing in it was touched. */
 export class DatabaseFolderHeldError extends DatabaseAccessError {
   readonly code = "database_folder_held";

@@ -20,10 +20,7 @@ export async function prepared<Row>(
   text: string,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const query: NamedQuery<Row> = {
-    ...CompiledQuery.raw(text, [...values]),
-    [statementName]: name,
-  } as NamedQuery<Row>;
+  const query = { ...CompiledQuery.raw(text, [...values]), [statementName]: name };
   const { rows } = await kysely.executeQuery<Row>(query);
   return rows;
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readdir, readlink, rm, symlink } from "node:fs/promises";
-import type { Server } from "node:net";
+import { mkdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { DatabaseFolderHeldError, DatabaseFolderUnusableError } from "../errors.ts";
+import { claim, highestClaim, removeClaimsBelow } from "./claims.ts";
 import { accepts, close, listen } from "./unix-socket.ts";
 
 /** A folder held until `release`, or until this process ends in whatever way. */
@@ -26,10 +26,20 @@ export interface FolderLock {
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const claims = join(resolve(folder), "lock");
+  try {
+    return await takeOver(folder, claims);
+  } catch (error) {
+    if (error instanceof DatabaseFolderHeldError) throw error;
+    throw new DatabaseFolderUnusableError(folder, error);
+  }
+}
+
+async function takeOver(folder: string, claims: string): Promise<FolderLock> {
   await assertFree(folder, claims);
+  await mkdir(claims, { recursive: true, mode: 0o700 });
   const name = `${randomBytes(6).toString("hex")}.sock`;
   const socket = join(claims, name);
-  const server = await makeSocket(folder, claims, socket);
+  const server = await listen(socket);
   const release = async (): Promise<void> => {
     await close(server);
     await rm(socket, { force: true });
@@ -50,51 +60,9 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 
 /** @returns the number of the highest claim, which is dead */
 async function assertFree(folder: string, claims: string): Promise<number> {
-  const highest = Math.max(0, ...(await claimNumbers(claims)));
+  const highest = await highestClaim(claims);
   if (highest > 0 && (await accepts(join(claims, String(highest))))) {
     throw new DatabaseFolderHeldError(folder);
   }
   return highest;
-}
-
-async function makeSocket(folder: string, claims: string, socket: string): Promise<Server> {
-  try {
-    await mkdir(claims, { recursive: true, mode: 0o700 });
-    return await listen(socket);
-  } catch (error) {
-    throw new DatabaseFolderUnusableError(folder, error);
-  }
-}
-
-/** @returns the number when it is ours and counts, undefined when another process was first */
-async function claim(claims: string, number: number, socket: string): Promise<number | undefined> {
-  try {
-    await symlink(socket, join(claims, String(number)));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") return undefined;
-    throw error;
-  }
-  // A process that slept since it looked may have made a number long taken and cleared away; the
-  // later claims it missed are still there.
-  const highest = Math.max(...(await claimNumbers(claims)));
-  return highest === number ? number : undefined;
-}
-
-async function removeClaimsBelow(claims: string, number: number): Promise<void> {
-  const old = (await claimNumbers(claims)).filter((each) => each < number);
-  for (const each of old) {
-    const link = join(claims, String(each));
-    await rm(join(claims, await readlink(link)), { force: true });
-    await rm(link, { force: true });
-  }
-}
-
-async function claimNumbers(claims: string): Promise<number[]> {
-  try {
-    const names = await readdir(claims);
-    return names.filter((name) => /^\d+$/.test(name)).map(Number);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
-    throw error;
-  }
 }

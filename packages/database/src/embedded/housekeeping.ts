@@ -1,13 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import type { ConnectionPool, OnProblem } from "../connection-pool.ts";
+import { asError } from "../errors.ts";
 
 /** How often the log's length is looked at, ms. A look takes a tenth of a millisecond. */
 const checkpointInterval = 10_000;
 /** Looks between two at the tables. */
 const looksPerVacuum = 6;
-/** Bytes of log since the last checkpoint that a recovery should at most replay (about 2 s). */
-const longestLog = 64 * 2 ** 20;
+/** Bytes of log, which a recovery after a kill replays in about 2 s. */
+const replayedInSeconds = 64 * 2 ** 20;
 
 /** The thresholds of PostgreSQL's own autovacuum (its settings' defaults). */
 const neglectedTables = `
@@ -34,12 +35,15 @@ const logSinceCheckpoint = `
 export class Housekeeping {
   readonly #pool: ConnectionPool;
   readonly #onProblem: OnProblem;
+  readonly #longestLog: number;
   readonly #stopping = new AbortController();
   #running: Promise<void> | undefined;
 
-  constructor(pool: ConnectionPool, onProblem: OnProblem) {
+  /** @param longestLog bytes of log since the last checkpoint that are not yet too long */
+  constructor(pool: ConnectionPool, onProblem: OnProblem, longestLog = replayedInSeconds) {
     this.#pool = pool;
     this.#onProblem = onProblem;
+    this.#longestLog = longestLog;
   }
 
   start(): void {
@@ -55,7 +59,7 @@ export class Housekeeping {
   async checkpoint(): Promise<void> {
     await this.#pool.use(async (client) => {
       const { rows } = await client.query<{ bytes: number }>(logSinceCheckpoint);
-      if ((rows[0]?.bytes ?? 0) > longestLog) await client.query("checkpoint");
+      if ((rows[0]?.bytes ?? 0) > this.#longestLog) await client.query("checkpoint");
     });
   }
 
@@ -79,7 +83,7 @@ export class Housekeeping {
         await this.checkpoint();
         if (look % looksPerVacuum === 0) await this.vacuum();
       } catch (error) {
-        this.#onProblem(error as Error);
+        this.#onProblem(asError(error));
       }
     }
   }

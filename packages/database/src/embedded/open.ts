@@ -37,7 +37,7 @@ export async function openEmbedded<Tables>(options: EmbeddedOptions): Promise<Da
   const lock = await lockFolder(options.directory);
   try {
     const files = new DurableFileSystem(await ensureCluster(options.directory));
-    const server = await PGlite.create({ fs: files, startParams: durableStartParameters });
+    const server = await startOn(files, options.directory);
     const onClosed = async (): Promise<void> => {
       await server.close();
       await lock.release();
@@ -55,6 +55,23 @@ export async function startInMemory(): Promise<PGlite> {
     loadDataDir: await clusterArchive(),
     startParams: memoryStartParameters,
   });
+}
+
+/** @throws DatabaseFolderUnusableError with PostgreSQL's own last words */
+async function startOn(files: DurableFileSystem, directory: string): Promise<PGlite> {
+  let words = "";
+  const onStderr = (line: string): boolean => {
+    words = `${words}${line}\n`.slice(-1_000);
+    return false;
+  };
+  try {
+    return await PGlite.create({ fs: files, startParams: durableStartParameters, onStderr });
+  } catch (error) {
+    throw new DatabaseFolderUnusableError(
+      directory,
+      words ? new Error(words, { cause: error }) : error,
+    );
+  }
 }
 
 /** @param onClosed what then happens to the server */

@@ -1,5 +1,6 @@
 import { Duplex } from "node:stream";
 import type { PGlite } from "@electric-sql/pglite";
+import { asError } from "../errors.ts";
 
 /**
  * The socket pg's client believes to be connected to a server: it hands every message to PGlite in
@@ -19,7 +20,7 @@ export class ServerSocket extends Duplex {
   connect(): this {
     this.#begin().then(
       () => this.emit("connect"),
-      (error: Error) => this.destroy(error),
+      (error: unknown) => this.destroy(asError(error)),
     );
     return this;
   }
@@ -73,7 +74,7 @@ export class ServerSocket extends Duplex {
         onRawData: (bytes) => answer.push(Buffer.from(bytes)),
       });
     } catch (error) {
-      done(error instanceof Error ? error : new Error(String(error)));
+      done(asError(error));
       return;
     }
     if (answer.length > 0) this.push(Buffer.concat(answer));

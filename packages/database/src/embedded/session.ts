@@ -1,3 +1,4 @@
+import { callbackify } from "node:util";
 import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { columnTypes } from "../column-types.ts";
@@ -29,7 +30,7 @@ export function openSession(
       max: 1,
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: settings.acquireTimeout,
-      onConnect: async (client: pg.ClientBase) => listener.attach(client),
+      verify: callbackify(async (client: pg.PoolClient) => listener.attach(client)),
     }),
     settings,
   );

@@ -3,6 +3,7 @@ import type pg from "pg";
 import { Channels } from "../channels.ts";
 import type { OnProblem } from "../connection-pool.ts";
 import type { ListenOptions } from "../database.ts";
+import { asError } from "../errors.ts";
 import type { Listener } from "../pooled-database.ts";
 
 /** First and longest pause before a lost connection is made again, ms. */
@@ -78,7 +79,7 @@ export class PostgresListener implements Listener {
       await this.#run(await this.#connected(), `unlisten ${channel}`);
     } catch (error) {
       // A connection lost meanwhile has forgotten the channel anyway.
-      this.#settings.onProblem(error as Error);
+      this.#settings.onProblem(asError(error));
     }
   }
 
@@ -113,8 +114,8 @@ export class PostgresListener implements Listener {
     this.#client = pause(wait, undefined, { signal }).then(async () => this.#open());
     this.#client.then(
       () => this.#channels.reconnected(),
-      (error: Error) => {
-        if (!signal.aborted) this.#settings.onProblem(error);
+      (error: unknown) => {
+        if (!signal.aborted) this.#settings.onProblem(asError(error));
         this.#reopen(Math.min(2 * wait, longestPause));
       },
     );

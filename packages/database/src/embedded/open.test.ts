@@ -1,0 +1,92 @@
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { DatabaseFolderHeldError, DatabaseFolderUnusableError } from "../errors.ts";
+import { startProcess } from "../testing/child-process.ts";
+import { openEmbedded } from "./open.ts";
+
+const child = new URL("./open.child.ts", import.meta.url);
+
+describe("the embedded database of a folder", () => {
+  let directory: string;
+  beforeEach(async () => {
+    directory = join(await mkdtemp(join(tmpdir(), "nuc-embedded-")), "data");
+  });
+  afterEach(async () => rm(join(directory, ".."), { recursive: true }));
+
+  const entries = async (): Promise<number[]> => {
+    const database = await openEmbedded<unknown>({ directory });
+    try {
+      const { rows } = await sql<{ number: bigint }>`
+        select number from entry order by number`.execute(database.kysely);
+      return rows.map(({ number }) => Number(number));
+    } finally {
+      await database.close();
+    }
+  };
+
+  it("is made with its folder, which only its owner can enter, and keeps what it holds", async () => {
+    const first = await openEmbedded<unknown>({ directory });
+    await sql`create table entry as select 1::int8 as number`.execute(first.kysely);
+    await first.close();
+    expect((await stat(directory)).mode & 0o777).toBe(0o700);
+    expect(await entries()).toEqual([1]);
+  });
+
+  it("does not lose an acknowledged write when its process is killed", async () => {
+    for (let kills = 0; kills < 3; kills += 1) {
+      const writer = startProcess(child, [directory]);
+      let acknowledged = 0;
+      for (let line = 0; line < 60; line += 1) acknowledged = Number(await writer.nextLine());
+      await writer.kill();
+      const found = await entries();
+      expect(found.length).toBeGreaterThanOrEqual(acknowledged);
+      expect(found).toEqual(Array.from(found, (_, index) => index + 1));
+    }
+  });
+
+  it("is refused to a second process, which harms nothing", async () => {
+    const database = await openEmbedded<unknown>({ directory });
+    await sql`create table entry as select 1::int8 as number`.execute(database.kysely);
+    const second = startProcess(child, [directory]);
+    expect(await second.nextLine()).toBe("database_folder_held");
+    await expect(openEmbedded({ directory })).rejects.toThrow(DatabaseFolderHeldError);
+    await sql`insert into entry values (2)`.execute(database.kysely);
+    await second.kill();
+    await database.close();
+    expect(await entries()).toEqual([1, 2]);
+  });
+
+  it("starts anew where a kill interrupted the making of the cluster", async () => {
+    await mkdir(join(directory, "cluster.partial", "base"), { recursive: true });
+    await writeFile(join(directory, "cluster.partial", "PG_VERSION"), "18\n");
+    await (await openEmbedded({ directory })).close();
+    expect((await readdir(directory)).toSorted()).toEqual(["cluster", "lock"]);
+  });
+
+  it("gives the folder free when it could not be opened", async () => {
+    await mkdir(join(directory, "cluster"), { recursive: true });
+    await writeFile(join(directory, "cluster", "PG_VERSION"), "9.6\n");
+    const opening = openEmbedded({ directory });
+    await expect(opening).rejects.toThrow(DatabaseFolderUnusableError);
+    await expect(opening).rejects.toThrow("postgresql.conf");
+    await rm(join(directory, "cluster"), { recursive: true });
+    await (await openEmbedded({ directory })).close();
+  });
+
+  it("names a folder that cannot be made", async () => {
+    await mkdir(directory);
+    await writeFile(join(directory, "file"), "");
+    const opening = openEmbedded({ directory: join(directory, "file", "data") });
+    await expect(opening).rejects.toThrow(DatabaseFolderUnusableError);
+    await chmod(directory, 0o700);
+  });
+
+  it("can be closed twice, and says so when it is used afterwards", async () => {
+    const database = await openEmbedded({ directory });
+    await Promise.all([database.close(), database.close()]);
+    await expect(database.executeSql("select 1")).rejects.toThrow("after calling end");
+  });
+});

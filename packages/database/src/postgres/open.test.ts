@@ -1,0 +1,100 @@
+import { createServer } from "node:net";
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { DatabaseBusyError, DatabaseUnreachableError } from "../errors.ts";
+import { describeOnPostgres } from "../testing/index.ts";
+import { openPostgres } from "./open.ts";
+
+describe("a PostgreSQL that cannot be reached", () => {
+  it("is named with its address and the reason, but not with the password", async () => {
+    const connectionString = "postgres://nuc:secret@127.0.0.1:1/wallet";
+    const opening = openPostgres({ connectionString });
+    await expect(opening).rejects.toThrow(DatabaseUnreachableError);
+    await expect(opening).rejects.toThrow(/127\.0\.0\.1:1\/wallet.*ECONNREFUSED/);
+    await expect(opening).rejects.not.toThrow("secret");
+  });
+
+  it("is given up on when it takes the connection and says nothing", async () => {
+    const mute = createServer(() => undefined);
+    await new Promise<void>((resolve) => mute.listen(0, "127.0.0.1", resolve));
+    const { port } = mute.address() as { port: number };
+    const opening = openPostgres({
+      connectionString: `postgres://nuc@127.0.0.1:${port}/wallet`,
+      connectTimeout: 50,
+    });
+    await expect(opening).rejects.toThrow(DatabaseUnreachableError);
+    mute.close();
+  });
+});
+
+describeOnPostgres("a PostgreSQL handle", ({ open }) => {
+  it("names a database that does not exist", async () => {
+    const database = await open();
+    const missing = `${database.connectionString}_missing`;
+    const opening = openPostgres({ connectionString: missing });
+    await expect(opening).rejects.toThrow(DatabaseUnreachableError);
+    await expect(opening).rejects.toThrow("does not exist");
+    await database.close();
+  });
+
+  it("sets its limits on every connection", async () => {
+    const database = await open<unknown>({ lockTimeout: 1_234, applicationName: "nuc test" });
+    const { rows } = await sql`
+      select current_setting('lock_timeout') as lock,
+             current_setting('idle_in_transaction_session_timeout') as idle,
+             current_setting('application_name') as name,
+             current_setting('timezone') as zone`.execute(database.kysely);
+    expect(rows).toEqual([{ lock: "1234ms", idle: "15s", name: "nuc test", zone: "UTC" }]);
+    await database.close();
+  });
+
+  it("says so when every connection is taken for too long", async () => {
+    const database = await open<unknown>({ poolSize: 1, connectTimeout: 100 });
+    const taken = sql`select pg_sleep(0.5)`.execute(database.kysely);
+    await expect(sql`select 1`.execute(database.kysely)).rejects.toThrow(DatabaseBusyError);
+    await taken;
+    await database.close();
+  });
+
+  it("lives on when the server ends its connections, idle or within a transaction", async () => {
+    const problems: Error[] = [];
+    const database = await open<unknown>({ onProblem: (problem) => problems.push(problem) });
+    const other = await openPostgres<unknown>({
+      connectionString: database.connectionString ?? "",
+    });
+    const endAll = async (): Promise<void> => {
+      await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.execute(other.kysely);
+    };
+    const transaction = database.kysely.transaction().execute(async (trx) => {
+      await sql`select 1`.execute(trx);
+      await endAll();
+      await sql`select 1`.execute(trx);
+    });
+    await expect(transaction).rejects.toThrow(/terminat|connection error/);
+    const { rows } = await sql`select 1 as one`.execute(database.kysely);
+    expect(rows).toEqual([{ one: 1 }]);
+    expect(problems.length).toBeGreaterThan(0);
+    await other.close();
+    await database.close();
+  });
+
+  it("ends a transaction that its process left standing, so that its locks are free", async () => {
+    const database = await open<unknown>({
+      idleInTransactionTimeout: 100,
+      onProblem: () => undefined,
+    });
+    const other = await openPostgres<unknown>({
+      connectionString: database.connectionString ?? "",
+    });
+    await sql`create table entry as select 1 as id`.execute(database.kysely);
+    const stalled = database.kysely.transaction().execute(async (trx) => {
+      await sql`select * from entry for update`.execute(trx);
+      await sql`select * from entry for update`.execute(other.kysely);
+    });
+    await expect(stalled).rejects.toThrow(/terminat|connection error/);
+    await other.close();
+    await database.close();
+  });
+});
