@@ -12,12 +12,14 @@
   // Theme: the stored choice, else the system's. A click on any [data-theme-toggle] changes and stores it.
   const system = matchMedia("(prefers-color-scheme: dark)");
   const stored = read("theme");
-  root.dataset.theme = stored === "dark" || stored === "light" ? stored : system.matches ? "dark" : "light";
+  root.dataset.theme =
+    stored === "dark" || stored === "light" ? stored : system.matches ? "dark" : "light";
   system.addEventListener("change", () => {
     if (read("theme") === null) root.dataset.theme = system.matches ? "dark" : "light";
   });
   addEventListener("click", (event) => {
-    if (!(event.target instanceof Element) || event.target.closest("[data-theme-toggle]") === null) return;
+    if (!(event.target instanceof Element) || event.target.closest("[data-theme-toggle]") === null)
+      return;
     root.dataset.theme = root.dataset.theme === "dark" ? "light" : "dark";
     try {
       localStorage.setItem("theme", root.dataset.theme);
@@ -27,7 +29,11 @@
   });
 
   // A customer whose browser was closed still has the token but no longer the cookie that asks for the application.
-  if (root.dataset.page === "landing" && read("token") !== null && !document.cookie.includes("signed_in=1")) {
+  if (
+    root.dataset.page === "landing" &&
+    read("token") !== null &&
+    !document.cookie.includes("signed_in=1")
+  ) {
     const secure = location.protocol === "https:" ? "; Secure" : "";
     document.cookie = `signed_in=1; Path=/; SameSite=Lax${secure}`;
     if (document.cookie.includes("signed_in=1")) location.reload();

@@ -8,13 +8,23 @@ import { LogoutNotice } from "./app/logout-notice.tsx";
 import { routes } from "./app/routes.tsx";
 import { settleHomePage } from "./session/home-page.ts";
 import { queryClient } from "./session/query-client.ts";
+import { currentSession } from "./session/session-store.ts";
 import { followEvents } from "./session/socket.ts";
 import { ToastProvider } from "./ui/toasts.tsx";
+
+/** A token without its owner, as a damaged storage leaves it: who it is must be asked. */
+async function nameTheOwner(): Promise<void> {
+  const session = currentSession();
+  if (session === null || session.user !== null) return;
+  const { loadUser } = await import("./session/profile.ts");
+  await loadUser().catch(() => undefined); // the screens ask again and say what failed
+}
 
 function startApplication(container: HTMLElement): void {
   const router = createBrowserRouter(routes);
   heedSignals((path) => router.navigate(path));
   followEvents();
+  void nameTheOwner();
   createRoot(container).render(
     <StrictMode>
       <CSPProvider disableStyleElements>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Outlet, ScrollRestoration, useMatches } from "react-router";
+import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router";
 import { useSession } from "../session/session-store.ts";
 import { isScreen } from "../ui/screen.ts";
 import type { Screen } from "../ui/screen.ts";
@@ -38,9 +38,15 @@ export function Surroundings({
   readonly children: ReactNode;
 }) {
   const session = useSession();
+  const { pathname } = useLocation();
   if (frame === "bare") return children;
   if (frame === "terms") return <TermsSurroundings>{children}</TermsSurroundings>;
-  const header = session === null ? <VisitorHeader atHome={frame === "full"} /> : <AccountHeader />;
+  const header =
+    session === null ? (
+      <VisitorHeader atHome={frame === "full"} path={pathname} />
+    ) : (
+      <AccountHeader />
+    );
   return (
     <div className="flex min-h-dvh flex-col">
       {header}

@@ -1,15 +1,19 @@
 import { Brand } from "../ui/brand.tsx";
 import { buttonClass } from "../ui/button-class.ts";
+import { accountLinks } from "./navigation.ts";
 import { footerFacts, landingSections } from "./site-links.ts";
 import type { SiteLink } from "./site-links.ts";
 
-const more: readonly SiteLink[] = [
+const entrances: readonly SiteLink[] = [
   { label: "Log in", href: "/login" },
   { label: "Sign up", href: "/register" },
 ];
 
-/** The footer of every framed screen. Plain links: it is also part of the prerendered page. */
-export function SiteFooter() {
+/**
+ * The footer of every framed screen. Plain links: it is also part of the prerendered page. Who is signed in has no use
+ * for the visitor's sections and entrances.
+ */
+export function SiteFooter({ signedIn = false }: { readonly signedIn?: boolean }) {
   const { registryCode, walletLicence, exchangeLicence, social, stores } = footerFacts;
   return (
     <footer className="on-deep relative overflow-clip bg-deep pt-[clamp(3rem,6vw,5rem)] pb-10 dark:border-t dark:border-line dark:bg-sunken">
@@ -20,8 +24,8 @@ export function SiteFooter() {
             <p className="text-small text-on-deep-2">A digital coin for everyday use.</p>
             <Stores links={stores} />
           </div>
-          <LinkList heading="Site" links={landingSections} />
-          <LinkList heading="More" links={[...more, ...social]} />
+          <LinkList heading="Site" links={signedIn ? accountLinks : landingSections} />
+          <LinkList heading="More" links={signedIn ? social : [...entrances, ...social]} />
         </div>
         <div className="mt-12 flex flex-wrap gap-x-10 gap-y-2 border-t border-deep-line pt-6 text-micro leading-[1.5] text-on-deep-2">
           <span>Registry code {registryCode}</span>
@@ -59,6 +63,7 @@ function LinkList({
   readonly heading: string;
   readonly links: readonly SiteLink[];
 }) {
+  if (links.length === 0) return null;
   return (
     <nav aria-label={heading}>
       <h2 className="mb-3 text-small font-[580] text-on-deep-2">{heading}</h2>

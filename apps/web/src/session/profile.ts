@@ -1,10 +1,8 @@
 import { profileAnswer } from "@nuc/contract";
 import { api, dataOf, paths } from "./api.ts";
-import { currentSession, updateUser } from "./session-store.ts";
+import { updateUser } from "./session-store.ts";
 
-/** Asks who the token belongs to, when this device only kept the token. */
+/** Asks who the token belongs to and keeps the answer. */
 export async function loadUser(): Promise<void> {
-  const session = currentSession();
-  if (session === null || session.user !== null) return;
   updateUser(await api.get(`${paths.auth}/profile`, dataOf(profileAnswer)));
 }

@@ -2,6 +2,7 @@ import { classNames } from "./class-names.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { HoverPopup } from "./hover-popup.tsx";
 import { Rosette } from "./rosette.tsx";
+import { TextLink } from "./text-link.tsx";
 
 /** The address as people compare it: first nine and last six characters. */
 export function shortAddress(address: string): string {
@@ -16,10 +17,22 @@ export interface AddressProps {
   readonly copy?: boolean | undefined;
   /** Text of the toast after copying. */
   readonly copiedToast?: string | undefined;
+  /** Makes it a link to this page of the application. */
+  readonly to?: string | undefined;
 }
 
+const shortClass = "code-text rounded-1 whitespace-nowrap hover:underline hover:underline-offset-4";
+
 /** A short address; hover, focus or a tap opens the whole one. Where coins leave use `WholeAddress`. */
-export function Address({ address, rosette = true, copy = true, copiedToast }: AddressProps) {
+export function Address({ address, rosette = true, copy = true, copiedToast, to }: AddressProps) {
+  const name = `Address ${address}`;
+  const text = (
+    <>
+      {address.slice(0, 9)}
+      <span className="px-[0.1em] text-ink-3 in-[.on-deep]:text-on-deep-2">…</span>
+      {address.slice(-6)}
+    </>
+  );
   return (
     <span className="inline-flex min-w-0 items-center gap-2 align-middle">
       {rosette && <Rosette address={address} />}
@@ -27,15 +40,15 @@ export function Address({ address, rosette = true, copy = true, copiedToast }: A
         content={<WholeAddress address={address} />}
         className="max-w-[min(22rem,90vw)] rounded-2 border border-line bg-raised p-4 text-left whitespace-normal"
       >
-        <button
-          type="button"
-          aria-label={`Address ${address}`}
-          className="code-text rounded-1 whitespace-nowrap hover:underline hover:underline-offset-4"
-        >
-          {address.slice(0, 9)}
-          <span className="px-[0.1em] text-ink-3 in-[.on-deep]:text-on-deep-2">…</span>
-          {address.slice(-6)}
-        </button>
+        {to === undefined ? (
+          <button type="button" aria-label={name} className={shortClass}>
+            {text}
+          </button>
+        ) : (
+          <TextLink quiet to={to} aria-label={name} className={shortClass}>
+            {text}
+          </TextLink>
+        )}
       </HoverPopup>
       {copy && <CopyButton value={address} what="address" look="small-icon" toast={copiedToast} />}
     </span>

@@ -40,7 +40,13 @@ export function Coin({
         strokeOpacity=".5"
         strokeWidth="1.2"
       />
-      <text fill="oklch(0.34 0.085 40)" fontSize="23" fontWeight="620" textLength="938">
+      <text
+        className="whitespace-pre"
+        fill="oklch(0.34 0.085 40)"
+        fontSize="23"
+        fontWeight="620"
+        textLength="938"
+      >
         <textPath href={`#${id}t`}>{"HELD BY YOU · STRUCK ONCE A DAY · ONE NUC · "}</textPath>
       </text>
       <g

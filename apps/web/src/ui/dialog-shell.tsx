@@ -22,8 +22,11 @@ export function DialogShell({
   dismissible = true,
   initialFocus,
 }: DialogProps) {
-  const change = (next: boolean): void => {
-    if (next || dismissible) onOpenChange(next);
+  const change = (next: boolean, { event }: { readonly event: Event }): void => {
+    // Putting a toast away is no press outside the dialog.
+    const onToast =
+      event.target instanceof Element && event.target.closest("[data-toasts]") !== null;
+    if (next || (dismissible && !onToast)) onOpenChange(next);
   };
   const popup = useRef<HTMLDivElement>(null);
   const firstField = (): HTMLElement | boolean =>

@@ -1,14 +1,16 @@
-import { Toast } from "@base-ui/react/toast";
+import { TOAST_MS } from "@nuc/contract";
 import { X } from "lucide-react";
-import { useMemo } from "react";
+import { createContext, useCallback, useContext, useMemo, useRef, useState } from "react";
 import type { ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { classNames } from "./class-names.ts";
-import { iconButtonClass } from "./icon-button.tsx";
+import { IconButton } from "./icon-button.tsx";
 import { ToneIcon, toneFill, toneText } from "./tone.tsx";
 import type { Tone } from "./tone.tsx";
+import { useCountdown } from "./use-countdown.ts";
 
-/** Milliseconds a toast stays, from the specification; hovering and focus hold it. */
-const toastLife = 5000;
+/** Most toasts that are seen at once; a further one takes the place of the oldest. */
+const most = 3;
 
 export interface ToastApi {
   readonly info: (text: string) => void;
@@ -17,71 +19,118 @@ export interface ToastApi {
   readonly error: (text: string) => void;
 }
 
+interface Toast {
+  readonly id: number;
+  readonly tone: Tone;
+  readonly text: string;
+}
+
+const ToastContext = createContext<ToastApi | null>(null);
+
 /** Shows short messages at the top right. Nothing that must be acted on belongs here. */
 export function useToast(): ToastApi {
-  const { add } = Toast.useToastManager();
-  return useMemo(() => {
-    const show = (type: Tone) => (text: string) =>
-      void add({ description: text, type, timeout: toastLife });
+  const toasts = useContext(ToastContext);
+  if (toasts === null) throw new Error("useToast needs a ToastProvider around it");
+  return toasts;
+}
+
+/**
+ * Holds the toasts of everything inside it. Our own, not the library's: the message about a lost connection must not wait
+ * for code to be fetched, and the library's toasts are a tenth of the first load.
+ */
+export function ToastProvider({ children }: { readonly children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const lastId = useRef(0);
+  const close = useCallback((id: number) => {
+    setToasts((shown) => shown.filter((toast) => toast.id !== id));
+  }, []);
+  const toastApi = useMemo((): ToastApi => {
+    const show = (tone: Tone) => (text: string) => {
+      lastId.current += 1;
+      const toast = { id: lastId.current, tone, text };
+      setToasts((shown) => [...shown, toast].slice(-most));
+    };
     return {
       info: show("info"),
       success: show("success"),
       warning: show("warning"),
       error: show("danger"),
     };
-  }, [add]);
-}
-
-/** Holds the toasts of everything inside it; at most three are seen at once. */
-export function ToastProvider({ children }: { readonly children: ReactNode }) {
+  }, []);
   return (
-    <Toast.Provider timeout={toastLife} limit={3}>
+    <ToastContext value={toastApi}>
       {children}
-      <Toast.Portal>
-        <Toast.Viewport className="group/toasts fixed top-20 right-[max(var(--gutter),calc(50%_-_var(--page)/2))] z-50 grid w-[min(23rem,calc(100%_-_2*var(--gutter)))] gap-3 md:top-23">
-          <ToastList />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
+      {createPortal(<ToastStack toasts={toasts} onClose={close} />, document.body)}
+    </ToastContext>
   );
 }
 
-function toneOf(type: string | undefined): Tone {
-  return type === "success" || type === "warning" || type === "danger" ? type : "info";
+interface ToastStackProps {
+  readonly toasts: readonly Toast[];
+  readonly onClose: (id: number) => void;
 }
 
-function ToastList() {
-  const { toasts } = Toast.useToastManager();
-  return toasts.map((toast) => {
-    const tone = toneOf(toast.type);
-    return (
-      <Toast.Root
-        key={toast.id}
-        toast={toast}
-        role={tone === "danger" ? "alert" : "status"}
-        swipeDirection={["right", "up"]}
+/** The live region is there before any message, so that screen readers notice the first one too. */
+function ToastStack({ toasts, onClose }: ToastStackProps) {
+  const [held, setHeld] = useState(false);
+  const hold = (): void => setHeld(true);
+  const release = (): void => setHeld(false);
+  const dismiss = (id: number): void => {
+    // The plate under the pointer goes without the pointer leaving it.
+    release();
+    onClose(id);
+  };
+  return (
+    <section
+      data-toasts
+      aria-label="Notifications"
+      aria-live="polite"
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+      className="fixed top-20 right-[max(var(--gutter),calc(50%_-_var(--page)/2))] z-50 grid w-[min(23rem,calc(100%_-_2*var(--gutter)))] gap-3 md:top-23"
+    >
+      {toasts.toReversed().map((toast) => (
+        <ToastPlate key={toast.id} toast={toast} held={held} onEnd={onClose} onDismiss={dismiss} />
+      ))}
+    </section>
+  );
+}
+
+interface ToastPlateProps {
+  readonly toast: Toast;
+  readonly held: boolean;
+  readonly onEnd: (id: number) => void;
+  readonly onDismiss: (id: number) => void;
+}
+
+function ToastPlate({ toast, held, onEnd, onDismiss }: ToastPlateProps) {
+  const { id, tone, text } = toast;
+  const end = useCallback(() => onEnd(id), [onEnd, id]);
+  useCountdown(TOAST_MS, held, end);
+  return (
+    <div
+      role={tone === "danger" ? "alert" : "status"}
+      className="relative flex animate-[arrive_var(--base)_var(--out)] items-start gap-3 overflow-hidden rounded-2 border border-line bg-raised p-4 text-small leading-[1.4] text-ink shadow-3"
+    >
+      <ToneIcon tone={tone} className={classNames("mt-px size-5", toneText[tone])} />
+      <p className="min-w-0 flex-1 self-center wrap-anywhere">{text}</p>
+      <IconButton
+        size="small"
+        label="Dismiss"
+        icon={<X strokeWidth={1.75} />}
+        onClick={() => onDismiss(id)}
+        className="-my-1.5 -mr-1.5"
+      />
+      <span
+        aria-hidden="true"
         className={classNames(
-          "relative flex items-start gap-3 overflow-hidden rounded-2 border border-line bg-raised p-4 text-small leading-[1.4] text-ink shadow-3",
-          "transition-[opacity,transform] duration-(--base) data-limited:hidden data-starting-style:translate-x-4 data-starting-style:opacity-0 data-ending-style:opacity-0",
+          "absolute inset-x-0 bottom-0 h-[3px] origin-left animate-[run-out_5s_linear_forwards]",
+          held && "[animation-play-state:paused]",
+          toneFill[tone],
         )}
-      >
-        <ToneIcon tone={tone} className={classNames("mt-px size-5", toneText[tone])} />
-        <Toast.Description className="min-w-0 flex-1 self-center wrap-anywhere" />
-        <Toast.Close
-          className={classNames(iconButtonClass("small"), "-my-1.5 -mr-1.5")}
-          aria-label="Dismiss"
-        >
-          <X strokeWidth={1.75} />
-        </Toast.Close>
-        <span
-          aria-hidden="true"
-          className={classNames(
-            "absolute inset-x-0 bottom-0 h-[3px] origin-left animate-[run-out_5s_linear_forwards]",
-            "group-focus-within/toasts:[animation-play-state:paused] group-hover/toasts:[animation-play-state:paused]",
-            toneFill[tone],
-          )}
-        />
-      </Toast.Root>
-    );
-  });
+      />
+    </div>
+  );
 }

@@ -1,5 +1,3 @@
-import { resendOtpPayload } from "@nuc/contract";
-import { anyAnswer, api, paths } from "../../session/api.ts";
 import { stored } from "../../session/stored.ts";
 
 /** Where the codes of an unverified account go: kept on this device until the account is verified. */
@@ -23,10 +21,4 @@ export function pendingVerification(): PendingVerification | undefined {
 
 export function forgetPendingVerification(): void {
   stored.remove("phone", "email");
-}
-
-/** Asks for new codes; the server answers alike whether it knows the account or not. */
-export async function sendCodesAgain({ phone, email }: PendingVerification): Promise<void> {
-  const data = resendOtpPayload.parse({ mobileNumber: phone, email });
-  await api.post(`${paths.auth}/resend-otp-token`, { data }, anyAnswer);
 }

@@ -4,11 +4,8 @@ import { useNavigate } from "react-router";
 import { ApiError } from "../../../session/api-error.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { FailureBanner } from "../failure-banner.tsx";
-import {
-  rememberPendingVerification,
-  sendCodesAgain,
-  type PendingVerification,
-} from "../pending-verification.ts";
+import { rememberPendingVerification, type PendingVerification } from "../pending-verification.ts";
+import { sendCodesAgain } from "../send-codes-again.ts";
 
 interface UnverifiedAccount extends PendingVerification {
   readonly message: string;

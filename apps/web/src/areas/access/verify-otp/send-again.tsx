@@ -3,7 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import { ApiError, messageOf, toneOf } from "../../../session/api-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
-import { sendCodesAgain, type PendingVerification } from "../pending-verification.ts";
+import type { PendingVerification } from "../pending-verification.ts";
+import { sendCodesAgain } from "../send-codes-again.ts";
 import { useCountdown } from "./use-countdown.ts";
 
 /** "Send again", which waits as long as the server does between two codes to the same place. */

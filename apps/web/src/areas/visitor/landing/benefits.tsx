@@ -29,7 +29,7 @@ const sampleAddresses = [
     ),
   },
   {
-    address: "5E5En9vF9VbVjfThQQfs6iAfZZZEyxFY7195LPgBpEcP539n",
+    address: "5D1U8Xpve78KXxepn2PHFPvyaYFemaLfKRQmLssYZQhWJCU5",
     badge: (
       <Badge tone="warning" dot>
         New

@@ -6,7 +6,7 @@ import { DayRing } from "./day-ring.tsx";
 
 const trust = [
   { icon: KeyRound, text: "Your key stays on your device" },
-  { icon: BadgeCheck, text: "The fee is shown before you send" },
+  { icon: BadgeCheck, text: "Fees shown first" },
   { icon: Eye, text: "Every block public" },
 ];
 

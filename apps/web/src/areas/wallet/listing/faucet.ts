@@ -1,16 +1,21 @@
-import { siteSettings, transferAnswer } from "@nuc/contract";
+import type { SiteSettings, TransferReceipt } from "@nuc/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { api, dataOf } from "../../../session/api.ts";
+import { answerOf, api, dataOf } from "../../../session/api.ts";
 
 /** What the operator has set; `faucet` is null where this visitor gets no test coins. */
 export const siteSettingsQuery = queryOptions({
   queryKey: ["site-settings"],
-  queryFn: ({ signal }) => api.get("/api/settings", dataOf(siteSettings), { signal }),
+  queryFn: ({ signal }) => api.get("/api/settings", dataOf(answerOf<SiteSettings>()), { signal }),
   staleTime: Infinity,
   retry: false,
 });
 
 /** Pays `amount` NUC of test coins to `address`; resolves once they are in a block. */
 export function payTestCoins(address: string, amount: string, idempotencyKey: string) {
-  return api.post("/dev/faucet", { address, amount }, transferAnswer, { idempotencyKey });
+  return api.post(
+    "/dev/faucet",
+    { address, amount },
+    answerOf<{ transferred: TransferReceipt }>(),
+    { idempotencyKey },
+  );
 }

@@ -1,0 +1,81 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ToastProvider, useToast } from "./toasts.tsx";
+import type { ToastApi } from "./toasts.tsx";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+let toasts: ToastApi;
+function Screen() {
+  toasts = useToast();
+  return null;
+}
+
+function open(): void {
+  render(
+    <ToastProvider>
+      <Screen />
+    </ToastProvider>,
+  );
+}
+
+const show = (tone: keyof ToastApi, text: string): void => act(() => toasts[tone](text));
+const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
+const texts = (): (string | null)[] =>
+  [...document.querySelectorAll("[data-toasts] p")].map((text) => text.textContent);
+
+test("a toast stays five seconds", () => {
+  open();
+  show("success", "Saved.");
+  expect(screen.getByRole("status").textContent).toBe("Saved.");
+  pass(4999);
+  expect(texts()).toEqual(["Saved."]);
+  pass(1);
+  expect(texts()).toEqual([]);
+});
+
+test("an error is an alert", () => {
+  open();
+  show("error", "Not saved.");
+  expect(screen.getByRole("alert").textContent).toBe("Not saved.");
+});
+
+test("the pointer holds every toast, and only the time that was left counts afterwards", () => {
+  open();
+  show("info", "Read me.");
+  pass(3000);
+  const region = screen.getByRole("region", { name: "Notifications" });
+  fireEvent.pointerEnter(region);
+  pass(60_000);
+  expect(texts()).toEqual(["Read me."]);
+  fireEvent.pointerLeave(region);
+  pass(1999);
+  expect(texts()).toEqual(["Read me."]);
+  pass(1);
+  expect(texts()).toEqual([]);
+});
+
+test("focus holds a toast, and dismissing it lets the others go on", () => {
+  open();
+  show("info", "First.");
+  show("info", "Second.");
+  const [newest] = screen.getAllByRole("button", { name: "Dismiss" });
+  if (newest === undefined) throw new Error("No button");
+  act(() => newest.focus());
+  pass(60_000);
+  expect(texts()).toEqual(["Second.", "First."]);
+  act(() => newest.click());
+  expect(texts()).toEqual(["First."]);
+  pass(5000);
+  expect(texts()).toEqual([]);
+});
+
+test("at most three are seen, the newest first", () => {
+  open();
+  for (const text of ["one", "two", "three", "four"]) show("info", text);
+  expect(texts()).toEqual(["four", "three", "two"]);
+});
