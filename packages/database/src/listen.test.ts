@@ -104,7 +104,7 @@ describeOnPostgres("a listener over several connections", ({ open }) => {
     await database.listen("news", heard, { onReconnect: catchUp });
     for (let times = 1; times <= 2; times += 1) {
       await endListening();
-      await vi.waitFor(() => expect(catchUp).toHaveBeenCalledTimes(times);
+      await vi.waitFor(() => expect(catchUp).toHaveBeenCalledTimes(times), patience);
       await notify(database.kysely, "news", `after ${times}`);
       await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(`after ${times}`), patience);
     }
