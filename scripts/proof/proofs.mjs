@@ -17,12 +17,12 @@ export const proofs = [
   {
     name: "site",
     claim: "Little JavaScript before the first touch, and a landing page without a fault.",
-    command: [node, tsx, "bench/site/site.bench.ts"],
+    command: [node, tsx, "bench/site/main.ts"],
   },
   {
     name: "ledger",
     claim: "Signed transfers reach a block about as fast as PostgreSQL can write them.",
-    command: [node, tsx, "bench/ledger/ledger.bench.ts"],
+    command: [node, tsx, "bench/ledger/main.ts"],
   },
   {
     name: "kills",
