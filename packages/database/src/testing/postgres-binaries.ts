@@ -7,28 +7,28 @@ import { delimiter, join } from "node:path";
  * newest), or as pg_config tells.
  */
 export function findPostgresBinaries(): string | undefined {
-  const candidates = [
-    ...(process.env["PATH"] ?? "").split(delimiter),
-    ...debianFolders(),
-    ...reportedFolder(),
-  ];
-  return candidates.find((folder) => folder && ["initdb", "postgres"].every(isIn(folder)));
+  const path = (process.env["PATH"] ?? "").split(delimiter).filter(Boolean);
+  const candidates = [...path, ...debianFolders(), ...path.flatMap(reportedFolder)];
+  return candidates.find((folder) => has(folder, "initdb") && has(folder, "postgres"));
 }
 
-function isIn(folder: string): (program: string) => boolean {
-  return (program) => existsSync(join(folder, program));
+function has(folder: string, program: string): boolean {
+  return existsSync(join(folder, program));
 }
 
 function debianFolders(): string[] {
   const root = "/usr/lib/postgresql";
   if (!existsSync(root)) return [];
   const versions = readdirSync(root).map(Number).filter(Number.isInteger);
-  return versions.sort((a, b) => b - a).map((version) => join(root, String(version), "bin"));
+  return versions.toSorted((a, b) => b - a).map((version) => join(root, String(version), "bin"));
 }
 
-function reportedFolder(): string[] {
+/** What a pg_config in the folder says. */
+function reportedFolder(folder: string): string[] {
+  if (!has(folder, "pg_config")) return [];
   try {
-    return [execFileSync("pg_config", ["--bindir"], { encoding: "utf8", stdio: "pipe" }).trim()];
+    const options = { encoding: "utf8", stdio: "pipe" } as const;
+    return [execFileSync(join(folder, "pg_config"), ["--bindir"], options).trim()];
   } catch {
     return [];
   }
