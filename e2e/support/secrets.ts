@@ -19,7 +19,7 @@ function spellingsOfBytes(bytes: Uint8Array): string[] {
 }
 
 /** Every spelling in which the secret could hide: plain, in a URL, in JSON, in hex and base64, as a list of words. */
-export function spellingsOf({ name, value }: Secret): string[] {
+function spellingsOf({ name, value }: Secret): string[] {
   if (value.length < shortest) throw new Error(`${name} is too short to be looked for`);
   if (typeof value !== "string") return spellingsOfBytes(value);
   const words = value.split(" ");

@@ -2,17 +2,18 @@
 import { test as base } from "@playwright/test";
 
 import { ConsoleErrors } from "./console.ts";
-import { findSecrets, type Secret } from "./secrets.ts";
+import { findSecrets } from "./secrets.ts";
 import { TestServer } from "./server.ts";
 import { Traffic } from "./traffic.ts";
+import { TypedSecrets } from "./typed-secrets.ts";
 
 interface Watched {
   /** Everything that leaves the browser. At the end of each test all of it must have gone to our origin. */
   traffic: Traffic;
   /** At the end of each test none may be left that was not expected. */
   consoleErrors: ConsoleErrors;
-  /** Fails when one of the secrets occurs, in any spelling, in what left the browser or in what the server printed. */
-  expectSecretsUnseen: (secrets: readonly Secret[]) => Promise<void>;
+  /** What was typed in the test. At the end none of it may occur, in any spelling, where it must not. */
+  secrets: TypedSecrets;
 }
 
 interface Shared {
@@ -50,16 +51,25 @@ export const test = base.extend<Watched, Shared>({
     },
     { auto: true },
   ],
-  expectSecretsUnseen: async ({ traffic, server }, provide) => {
-    await provide(async (secrets) => {
+  secrets: [
+    async ({ traffic, server }, provide) => {
+      const secrets = new TypedSecrets();
+      await provide(secrets);
+      const printed = { name: "the server's output", text: server.output };
       const sent = (await traffic.all()).map(({ kind, url, text }) => ({
         name: `${kind} ${url}`,
         text,
       }));
-      const printed = { name: "the server's output", text: server.output };
-      base.expect(findSecrets(secrets, [...sent, printed]), "secrets that were seen").toEqual([]);
-    });
-  },
+      const urls = sent.map(({ name }) => ({ name: "an address", text: name }));
+      const seen = [
+        ...findSecrets(secrets.neverSent, [...sent, printed]),
+        ...findSecrets(secrets.neverSentThoughPrinted, sent),
+        ...findSecrets(secrets.neverPrinted, [...urls, printed]),
+      ];
+      base.expect(seen, "secrets that were seen").toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 export const expect = test.expect;

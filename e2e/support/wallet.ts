@@ -16,7 +16,10 @@ export async function createWallet(
   await page.getByRole("button", { name: "Continue" }).click();
   await pickWords(page, phrase.split(" "));
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("dialog", { name: "Wallet created" })).toBeVisible();
+  // Sealing derives its key slowly on purpose, and the machine may be busy.
+  await expect(page.getByRole("dialog", { name: "Wallet created" })).toBeVisible({
+    timeout: 60_000,
+  });
   await page.getByRole("button", { name: "Go to your wallets" }).click();
   await expect(page).toHaveURL(/\/wallet-listing$/);
   return phrase;

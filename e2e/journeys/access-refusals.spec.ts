@@ -1,0 +1,177 @@
+import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
+import { confirmCode, logIn, newestCode, signUp } from "../support/access.ts";
+import { newCustomer } from "../support/new-customer.ts";
+import { expect, test } from "../support/test.ts";
+
+const refused = /the server responded with a status of 4\d\d/;
+
+test("sign-up tells what is missing, at the field, and sends nothing", async ({
+  page,
+  traffic,
+}) => {
+  await page.goto("/register");
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await expect(page.getByText("Username is required!")).toBeVisible();
+  await expect(page.getByLabel("User name")).toBeFocused();
+  for (const message of [
+    "First name is required!",
+    "Last name is required!",
+    "Date of birth is required!",
+    "Gender is required!",
+    "Mobile number is required!",
+    "Email is required!",
+    "Password is required!",
+  ])
+    await expect(page.getByText(message)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  expect((await traffic.all()).some(({ url }) => url.includes("/auth/register"))).toBe(false);
+});
+
+test("a name that is taken is told at its field and loses nothing that was typed", async ({
+  page,
+  server,
+  secrets,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(refused);
+  const [sample] = server.sampleCustomers;
+  const customer = newCustomer();
+  secrets.addCustomer(customer);
+  await page.goto("/register");
+  await page.getByLabel("User name").fill(sample?.userName ?? "");
+  await page.getByLabel("First name").fill("Account");
+  await page.getByLabel("Last name").fill("Holder");
+  await page.getByLabel("Date of birth").fill("1990-01-31");
+  await page.getByRole("radio", { name: "Male", exact: true }).check();
+  await page.getByLabel("Phone number").pressSequentially(customer.nationalNumber);
+  await page.getByLabel("Email").fill(customer.email);
+  await page.getByLabel("Password", { exact: true }).fill(customer.password);
+  await page.getByLabel("Confirm password").fill(customer.password);
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await expect(page.getByText("This user name is taken.")).toBeVisible();
+  await expect(page.getByLabel("User name")).toBeFocused();
+  await expect(page.getByLabel("Email")).toHaveValue(customer.email);
+  await page.getByLabel("User name").fill(customer.userName);
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await expect(page).toHaveURL(/\/verify-otp$/);
+});
+
+test("an unverified account is led from the login to its code", async ({
+  page,
+  server,
+  secrets,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(refused);
+  const customer = newCustomer();
+  secrets.addCustomer(customer);
+  await signUp(page, customer);
+  await expectAccessible(page);
+  await page.goto("/login");
+  await page.getByLabel("Username").fill(customer.userName);
+  await page.getByLabel("Password", { exact: true }).fill("another password");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByRole("alert")).toContainText("Username or password is wrong.");
+  await page.getByLabel("Password", { exact: true }).fill(customer.password);
+  await page.getByRole("button", { name: "Log in" }).click();
+  const verifyNow = page.getByRole("button", { name: "Verify your account now!" });
+  await expect(verifyNow).toBeVisible();
+  await expectAccessible(page);
+  // The codes of sign-up are still good, and the next ones may not be sent within 30 seconds.
+  await page.goto("/verify-otp");
+  await expect(page.getByRole("button", { name: /Send again in/ })).toBeDisabled();
+  await page.getByLabel("Code").pressSequentially("000000");
+  await expect(page.getByText("The code is wrong or no longer valid.")).toBeVisible();
+  await page.getByLabel("Code").fill("");
+  await confirmCode(page, await newestCode(server, customer.email));
+  await expect(page.getByText("Your account has been verified successfully")).toBeVisible();
+});
+
+test("rejecting the terms logs out and says why", async ({ page, server, secrets }) => {
+  const customer = newCustomer();
+  secrets.addCustomer(customer);
+  await signUp(page, customer);
+  await confirmCode(page, await newestCode(server, customer.phone));
+  await logIn(page, customer.userName, customer.password);
+  await expect(page).toHaveURL(/\/term-and-condition$/);
+  await page.goto("/create-wallet");
+  await expect(page).toHaveURL(/\/term-and-condition$/);
+  await expect(page.locator("canvas").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Reject" }).click();
+  await expect(
+    page.getByText("You must accept and read the terms and conditions before using the website."),
+  ).toBeVisible();
+  await page.goto("/wallet-listing");
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("logging out ends the session on the server, and the home page says so", async ({
+  page,
+  server,
+  request,
+}) => {
+  const [sample] = server.sampleCustomers;
+  await logIn(page, sample?.userName ?? "", sample?.password ?? "");
+  await expect(page.getByRole("region", { name: "Balance" })).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem("token"));
+  await page.getByRole("button", { name: /Profile menu/ }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(page.getByText("You have successfully logged out of the system.")).toBeVisible();
+  const answer = await request.get("/api/v1/nuc/wallet/get-user-wallet-details", {
+    headers: { Authorization: token ?? "" },
+  });
+  expect(answer.status()).toBe(401);
+});
+
+test("visitors are sent home from private pages, and customers from public-only ones", async ({
+  page,
+  server,
+}) => {
+  for (const path of [
+    "/wallet-listing",
+    "/create-wallet",
+    "/copy-mnemonics",
+    "/term-and-condition",
+  ]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/$/);
+  }
+  await page.goto("/verify-otp");
+  await expect(page).toHaveURL(/\/register$/);
+  const [sample] = server.sampleCustomers;
+  await logIn(page, sample?.userName ?? "", sample?.password ?? "");
+  for (const path of ["/login", "/register", "/term-and-condition"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/$/);
+  }
+  for (const path of ["/copy-mnemonics", "/mnemonics-test"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/create-wallet$/);
+  }
+  await page.goto("/validate-mnemonics");
+  await expect(page).toHaveURL(/\/wallet-listing$/);
+});
+
+test("under maintenance every guarded page leads to the maintenance page and back", async ({
+  page,
+}) => {
+  let status = "true";
+  await page.route(/check_toggle_status\?toggle_column=maintenance/, (route) =>
+    route.fulfill({
+      json: {
+        data: { toggle_column: "maintenance", calculated_toggle: status === "true" ? 1 : 0 },
+        status,
+      },
+    }),
+  );
+  await page.goto("/login");
+  await expect(page).toHaveURL(/\/maintenance$/);
+  await expect(page.getByRole("heading", { name: "Under Maintenance" })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  status = "false";
+  await page.goto("/maintenance");
+  await expect(page).toHaveURL(/\/$/);
+});

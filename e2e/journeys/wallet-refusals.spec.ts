@@ -1,0 +1,185 @@
+import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
+import { logIn } from "../support/access.ts";
+import { becomeCustomer } from "../support/sign-in.ts";
+import { expect, test } from "../support/test.ts";
+import {
+  createWallet,
+  fillTransfer,
+  pickWords,
+  readPhrase,
+  selectedAddress,
+} from "../support/wallet.ts";
+
+const slow = { timeout: 40_000 };
+
+test("making a wallet tells what is wrong, and a wrong order stores nothing", async ({
+  page,
+  server,
+  secrets,
+  traffic,
+}) => {
+  test.setTimeout(180_000);
+  const customer = await becomeCustomer(page, server, secrets);
+  await page.goto("/create-wallet");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("Account name is required!")).toBeVisible();
+  await expect(page.getByText("Account password is required!")).toBeVisible();
+  await page.getByLabel("Wallet name").fill("four");
+  await page.getByLabel("Wallet password", { exact: true }).fill("sixsix");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("Account name must be greater than 4 characters")).toBeVisible();
+  await expect(page.getByText("Please choose a more secure password.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Wallet name").fill(customer.walletName);
+  await page.getByLabel("Wallet password", { exact: true }).fill(customer.walletPassword);
+  await page.getByLabel("Confirm wallet password").fill("something else");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("Password and confirm password not matched!")).toBeVisible();
+  await page.getByLabel("Confirm wallet password").fill(customer.walletPassword);
+  await page.getByRole("button", { name: "Submit" }).click();
+
+  await expect(page.getByRole("button", { name: "Continue" })).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Show the words" }).click();
+  const phrase = await readPhrase(page);
+  secrets.addPhrase(phrase);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expectAccessible(page);
+  const words = phrase.split(" ");
+  await pickWords(page, [...words.slice(6), ...words.slice(0, 6)]);
+  await page.getByRole("button", { name: "Continue" }).click();
+  const mismatch = page.getByRole("dialog", { name: "Mnemonic Mismatch" });
+  await expect(mismatch).toContainText("Your mnemonics not matched with the provided mnemonics");
+  await expectAccessible(page);
+  await mismatch.getByRole("button", { name: "Try again" }).click();
+  expect((await traffic.all()).some(({ url }) => url.includes("store-customer-wallet"))).toBe(
+    false,
+  );
+
+  await page.reload();
+  await expect(page).toHaveURL(/\/create-wallet$/);
+});
+
+test("a wallet whose storing was interrupted is finished at the next visit", async ({
+  page,
+  server,
+  secrets,
+  consoleErrors,
+}) => {
+  test.setTimeout(180_000);
+  consoleErrors.expect(/ERR_FAILED|Failed to load resource/);
+  const customer = await becomeCustomer(page, server, secrets);
+  await page.route("**/store-customer-wallet", (route) => route.abort());
+  await page.goto("/create-wallet");
+  await page.getByLabel("Wallet name").fill(customer.walletName);
+  await page.getByLabel("Wallet password", { exact: true }).fill(customer.walletPassword);
+  await page.getByLabel("Confirm wallet password").fill(customer.walletPassword);
+  await page.getByRole("button", { name: "Submit" }).click();
+  await page.getByRole("button", { name: "Show the words" }).click();
+  const phrase = await readPhrase(page);
+  secrets.addPhrase(phrase);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await pickWords(page, phrase.split(" "));
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(
+    page.getByText("Sorry! We are facing some network issue.Please try again later."),
+  ).toBeVisible(slow);
+  await page.unroute("**/store-customer-wallet");
+  await page.goto("/");
+  await expect(page.getByRole("region", { name: "Balance" })).toContainText("0.00");
+});
+
+test("sending tells the first broken rule and hands nothing in", async ({
+  page,
+  server,
+  secrets,
+  traffic,
+}) => {
+  test.setTimeout(180_000);
+  const customer = await becomeCustomer(page, server, secrets);
+  secrets.addPhrase(await createWallet(page, customer));
+  const own = await selectedAddress(page);
+  const [sample] = server.sampleCustomers;
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  const send = page.getByRole("dialog");
+  const review = send.getByRole("button", { name: "Review" });
+  const receiver = send.getByLabel("Receiver address");
+  const amount = send.getByLabel("Amount in NUC");
+  await review.click();
+  await expect(send.getByText("Receiver address is required!")).toBeVisible();
+  await receiver.fill("nobody");
+  await review.click();
+  await expect(send.getByText("Amount is required!")).toBeVisible();
+  await amount.fill("0");
+  await review.click();
+  await expect(send.getByText("Amount must be greater than 0")).toBeVisible();
+  await amount.fill("1");
+  await review.click();
+  await expect(send.getByText("Please enter a valid receiver address")).toBeVisible();
+  await receiver.fill(sample?.address ?? own);
+  await review.click();
+  await expect(send.getByText("Insufficient balance in your wallet...")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  expect((await traffic.all()).some(({ url }) => url.endsWith("/wallet/transfer"))).toBe(false);
+});
+
+test("a phrase that is not the wallet's is refused, and a lost answer does not send twice", async ({
+  page,
+  server,
+  secrets,
+  consoleErrors,
+}) => {
+  test.setTimeout(180_000);
+  consoleErrors.expect(/ERR_FAILED|Failed to load resource/);
+  const [sender, receiver] = server.sampleCustomers;
+  if (!sender || !receiver) throw new Error("The server printed no sample customers");
+  await logIn(page, sender.userName, sender.password);
+  const balance = page.getByRole("region", { name: "Balance" });
+  await expect(balance).toContainText(".");
+  const before = Number(
+    (await balance.innerText()).match(/([\d,]+\.\d\d)/)?.[1]?.replaceAll(",", ""),
+  );
+  await fillTransfer(page, receiver.address, "1");
+  await expect(page.getByRole("alert")).toContainText("not on this device");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Enter the secret phrase" }).click();
+  const proceed = page.getByRole("button", { name: /^Continue/ });
+  await proceed.click();
+  await expect(page.getByText("Please fill out all the boxes")).toBeVisible();
+  await page.getByLabel("Or paste all twelve words").fill("only three words");
+  await page.getByRole("button", { name: "Load Mnemonic" }).click();
+  await expect(page.getByText("Mnemonics should be consist of 12 word")).toBeVisible();
+  await page.getByLabel("Or paste all twelve words").fill(receiver.phrase);
+  await page.getByRole("button", { name: "Load Mnemonic" }).click();
+  await proceed.click();
+  await expect(
+    page.getByText("Your mnemonics not matched with your wallet address!"),
+  ).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  secrets.addSamplePhrase(sender.phrase);
+  await page.getByLabel("Or paste all twelve words").fill(sender.phrase);
+  await page.getByRole("button", { name: "Load Mnemonic" }).click();
+  await page.route("**/wallet/transfer", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await proceed.click();
+  await expect(page.getByText("We do not know yet whether the transfer arrived.")).toBeVisible(
+    slow,
+  );
+  await page.unroute("**/wallet/transfer");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("1.00 NUC sent")).toBeVisible(slow);
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect
+    .poll(async () => {
+      const text = await balance.innerText();
+      return Number(text.match(/([\d,]+\.\d\d)/)?.[1]?.replaceAll(",", ""));
+    })
+    .toBeCloseTo(before - 1.01, 2);
+});
