@@ -19,7 +19,10 @@ async function main(): Promise<void> {
   const log = createLogger(config.LOG_LEVEL);
   const print = (text: string) => void process.stdout.write(`${text}\n`);
   const platform = await openPlatform({
-    ...{ config, migrations, log, print },
+    config,
+    migrations,
+    log,
+    print,
     siteDirectory: SITE_DIRECTORY,
   });
   try {

@@ -63,7 +63,15 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     const outbox = config.production ? null : { print: options.print };
     const transports = transportsOf(config);
     const platform: Platform = {
-      ...{ config, keys, database, ledger, jobs, events, clock, metrics, log },
+      config,
+      keys,
+      database,
+      ledger,
+      jobs,
+      events,
+      clock,
+      metrics,
+      log,
       ...outboundMessages({ database, jobs, clock, log, transports, outbox }),
       limits: rateLimits(database, config.RATE_LIMIT_SCALE),
       maintenance: maintenanceStatus(database, events),

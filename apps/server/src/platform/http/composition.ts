@@ -11,7 +11,7 @@ export interface Feature {
 export interface Composition {
   callers: CallerResolver;
   /** Addresses of the wallets of an account, for the balances that its pages are told. */
-  walletAddressesOf(accountId: string): Promise<string[]>;
+  walletAddressesOf: (accountId: string) => Promise<string[]>;
   features: readonly Feature[];
   /** Work of a start, in order, with jobs running and before the site listens. */
   startup: readonly (() => Promise<void>)[];

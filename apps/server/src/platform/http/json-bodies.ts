@@ -13,7 +13,7 @@ export function registerJsonBodies(app: FastifyInstance): void {
     { parseAs: "string" },
     (request, body, done) => {
       if (body.trim() === "") done(null, undefined);
-      else parse(request, body, done);
+      else void parse(request, body, done);
     },
   );
 }

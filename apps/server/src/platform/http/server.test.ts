@@ -3,11 +3,21 @@ import type { Limit } from "../limits/limits.ts";
 import { openPlatformApp, type PlatformApp, testCaller } from "../testing/platform-app.ts";
 
 const byAddress: Limit = {
-  ...{ name: "test-by-address", by: "address", points: 2, seconds: 60, counted: "database" },
+  name: "test-by-address",
+  by: "address",
+  points: 2,
+  seconds: 60,
+  counted: "database",
 };
 const byAccount: Limit = {
-  ...{ name: "test-by-account", by: "account", points: 2, seconds: 60, counted: "process" },
+  name: "test-by-account",
+  by: "account",
+  points: 2,
+  seconds: 60,
+  counted: "process",
 };
+const anyNumber: unknown = expect.any(Number);
+const anyText: unknown = expect.any(String);
 let app: PlatformApp;
 
 beforeAll(async () => {
@@ -161,8 +171,8 @@ describe("the log", () => {
       method: "GET",
       route: "/api/test/open",
       status: 200,
-      milliseconds: expect.any(Number),
-      reqId: expect.any(String),
+      milliseconds: anyNumber,
+      reqId: anyText,
     });
     expect(app.logged()).not.toContain("hunter2");
   });

@@ -1,4 +1,4 @@
-import { type ErrorEnvelope } from "@nuc/contract";
+import type { ErrorEnvelope } from "@nuc/contract";
 import type { FastifySchemaCompiler } from "fastify";
 import { validatorCompiler, type ZodFastifySchemaValidationError } from "fastify-type-provider-zod";
 import { z } from "zod";

@@ -28,7 +28,7 @@ afterEach(() => database.close());
 
 it("lets every process in that has the same keys and environment", async () => {
   await claimInstallation(database, production, keys);
-  await claimInstallation(database, production, { ...keys });
+  await expect(claimInstallation(database, production, { ...keys })).resolves.toBeUndefined();
 });
 
 it("refuses in production what was made outside it, and the other way round", async () => {

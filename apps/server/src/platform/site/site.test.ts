@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPlatformApp, type PlatformApp } from "../testing/platform-app.ts";
 
 const page = { accept: "text/html,application/xhtml+xml" };
+const javascript: unknown = expect.stringContaining("javascript");
 let app: PlatformApp;
 
 beforeAll(async () => {
@@ -61,7 +62,7 @@ describe("other paths", () => {
     expect(answer.headers).toMatchObject({
       "cache-control": "public, max-age=31536000, immutable",
       "content-encoding": "gzip",
-      "content-type": expect.stringContaining("javascript"),
+      "content-type": javascript,
     });
     const plain = await app.call(url);
     expect(plain.headers["content-encoding"]).toBeUndefined();

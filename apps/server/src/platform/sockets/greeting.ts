@@ -45,8 +45,9 @@ export function receive(socket: WebSocket, network: string, reception: Reception
 
 function readHello(data: RawData): Hello | null {
   try {
-    // A text message comes as one Buffer (the socket's binaryType is untouched).
-    const parsed = socketHello.safeParse(JSON.parse(String(data)));
+    // One Buffer, since the socket's binaryType is untouched; anything else is no message of ours.
+    const text = Buffer.isBuffer(data) ? data.toString("utf8") : "";
+    const parsed = socketHello.safeParse(JSON.parse(text));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;

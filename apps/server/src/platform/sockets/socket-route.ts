@@ -14,7 +14,7 @@ const MESSAGE_LIMIT = 4_096;
 export async function registerSockets(
   app: FastifyInstance,
   platform: Platform,
-  { callers, walletAddressesOf }: Composition,
+  { callers, walletAddressesOf }: Pick<Composition, "callers" | "walletAddressesOf">,
 ): Promise<void> {
   const hub = new SocketHub({ ...platform, callers, walletAddressesOf });
   const { events, log, config } = platform;

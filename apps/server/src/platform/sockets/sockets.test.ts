@@ -6,53 +6,31 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { WebSocket } from "ws";
 import type { Handle } from "../database/tables.ts";
 import { eventually } from "../testing/eventually.ts";
+import { SocketPage } from "../testing/socket-page.ts";
 import { openPlatformApp, type PlatformApp, testCaller } from "../testing/platform-app.ts";
-
-type Message = Record<string, unknown>;
 
 const customer = testCaller();
 const other = testCaller({
   accountId: "22222222-2222-4222-8222-222222222222",
   sessionId: "44444444-4444-4444-8444-444444444444",
 });
+const anyText: unknown = expect.any(String);
 const wallets: Record<string, string[]> = {};
 /** The customer's wallet; a new one for each test. */
 let address: string;
 let app: PlatformApp;
 let url: string;
-let open: Page[];
+let open: SocketPage[];
 
-/** A client of the socket, as a page would be one. */
-class Page {
-  readonly socket: WebSocket;
-  readonly messages: Message[] = [];
-  closed: number | undefined;
-
-  constructor(socket: WebSocket) {
-    this.socket = socket;
-    socket.on("message", (data: Buffer) => this.messages.push(JSON.parse(data.toString())));
-    socket.on("close", (code) => (this.closed = code));
-  }
-
-  /** The newest message of a kind; waits for it. */
-  hear(event: string): Promise<Message> {
-    return eventually(() => this.messages.findLast((message) => message["event"] === event));
-  }
-
-  end(within?: number): Promise<number> {
-    return eventually(() => this.closed, within);
-  }
-}
-
-async function connect(hello?: object, headers: Record<string, string> = {}): Promise<Page> {
-  const page = new Page(new WebSocket(`${url}/api/notifications/nuc/socket`, { headers }));
+async function connect(hello?: object, headers: Record<string, string> = {}): Promise<SocketPage> {
+  const page = new SocketPage(new WebSocket(`${url}/api/notifications/nuc/socket`, { headers }));
   open.push(page);
   await once(page.socket, "open");
   if (hello) page.socket.send(JSON.stringify(hello));
   return page;
 }
 
-async function letIn(hello: object): Promise<Page> {
+async function letIn(hello: object): Promise<SocketPage> {
   const page = await connect(hello);
   await page.hear("ready");
   return page;
@@ -96,7 +74,7 @@ afterEach(async () => {
 describe("the first message", () => {
   it("lets a customer in by token and a visitor without", async () => {
     const page = await letIn({ token: "customer" });
-    expect(await page.hear("ready")).toEqual({ event: "ready", id: expect.any(String) });
+    expect(await page.hear("ready")).toEqual({ event: "ready", id: anyText });
     await letIn({});
   });
 
@@ -175,7 +153,7 @@ describe("a balance", () => {
     for (const page of mine) {
       expect(await page.hear("balance")).toEqual({
         event: "balance",
-        id: expect.any(String),
+        id: anyText,
         address,
         balance: "25",
       });
@@ -183,8 +161,10 @@ describe("a balance", () => {
     await setMaintenance(true);
     await Promise.all(others.map((page) => page.hear("maintenance")));
     expect(others.flatMap(({ messages }) => messages.map(({ event }) => event))).toEqual([
-      ...["ready", "maintenance"],
-      ...["ready", "maintenance"],
+      "ready",
+      "maintenance",
+      "ready",
+      "maintenance",
     ]);
   });
 
@@ -243,7 +223,7 @@ describe("the end of a session", () => {
     app.clock.advance(3_600_000);
     await eventually(() => (app.lookups.length > before ? true : undefined));
     await setMaintenance(true);
-    await page.hear("maintenance");
+    expect(await page.hear("maintenance")).toMatchObject({ status: "true" });
   });
 });
 
@@ -270,13 +250,15 @@ it("tells an account's own switch to its pages only", async () => {
   );
   await setMaintenance(true);
   await visitor.hear("maintenance");
-  expect(await mine.hear("toggle")).toEqual({ ...toggle, id: expect.any(String) });
+  expect(await mine.hear("toggle")).toEqual({ ...toggle, id: anyText });
   expect(visitor.messages.map(({ event }) => event)).toEqual(["ready", "maintenance"]);
 });
 
 it("tells pages that the server goes away", async () => {
   const stopping = await openPlatformApp();
-  const page = new Page(new WebSocket(`${await listen(stopping)}/api/notifications/nuc/socket`));
+  const page = new SocketPage(
+    new WebSocket(`${await listen(stopping)}/api/notifications/nuc/socket`),
+  );
   await once(page.socket, "open");
   page.socket.send("{}");
   await page.hear("ready");

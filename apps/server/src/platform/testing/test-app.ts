@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { ErrorEnvelope, OutboxMessage } from "@nuc/contract";
 import { openEmbedded } from "@nuc/database";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import type { z } from "zod";
 import { compose, migrations, startApp } from "../../app.ts";
 import { type Environment, readConfig } from "../config/config.ts";
 import type { Tables } from "../database/tables.ts";
@@ -42,10 +43,10 @@ export interface TestAnswer {
   status: number;
   headers: LightMyRequestResponse["headers"];
   text: string;
-  /** The parsed body. */
-  json<Shape = unknown>(): Shape;
-  /** The `data` of the body. */
-  data<Shape = unknown>(): Shape;
+  /** The parsed body; with a schema, checked by it. */
+  json<Shape = unknown>(schema?: z.ZodType<Shape>): Shape;
+  /** The `data` of the body; with a schema, checked by it. */
+  data<Shape = unknown>(schema?: z.ZodType<Shape>): Shape;
   /** The errors of a refusal; the first is the one to show. */
   errors(): ErrorEnvelope["errors"];
 }
@@ -89,7 +90,9 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const app = await startApp(platform, options.compose?.(platform, own) ?? own);
   const sent = (to: string) => readSentMessages(platform.database.kysely, to, 100);
   return {
-    ...{ app, platform, clock },
+    app,
+    platform,
+    clock,
     logged: () => logLines.join(""),
     printed: () => printed.join("\n"),
     call: (url, request = {}) => call(app, url, request),
@@ -137,13 +140,19 @@ async function call(
     ...(body !== undefined && { payload: body as object }),
     ...(from !== undefined && { remoteAddress: from }),
   });
-  const json = <Shape>() => response.json<Shape>();
+  const json = <Shape>(schema?: z.ZodType<Shape>) => {
+    const body = response.json<Shape>();
+    return schema ? schema.parse(body) : body;
+  };
   return {
     status: response.statusCode,
     headers: response.headers,
     text: response.body,
     json,
-    data: <Shape>() => json<{ data: Shape }>().data,
+    data: <Shape>(schema?: z.ZodType<Shape>) => {
+      const { data } = json<{ data: Shape }>();
+      return schema ? schema.parse(data) : data;
+    },
     errors: () => json<ErrorEnvelope>().errors,
   };
 }
