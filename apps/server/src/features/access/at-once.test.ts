@@ -15,7 +15,9 @@ describeOnPostgres("account access by two processes on many connections", (kind)
   beforeAll(async () => {
     const key = () => randomBytes(32).toString("hex");
     const environment = {
-      ...{ TREASURY_KEY: key(), SEALING_KEY: key(), CODE_KEY: key() },
+      TREASURY_KEY: key(),
+      SEALING_KEY: key(),
+      CODE_KEY: key(),
       RATE_LIMIT_SCALE: "10",
       SAMPLE_CONTENT: "false",
     };

@@ -3,6 +3,7 @@ import type { Handle } from "../../platform/database/tables.ts";
 
 /** A session with what the server must know of its account at every call. */
 export interface SessionRow {
+  token_hash: Buffer;
   id: string;
   account_id: string;
   created_at: Date;
@@ -13,20 +14,22 @@ export interface SessionRow {
   terms_pending: boolean;
 }
 
-const FIND_SESSION = `
-  select session.id, session.account_id, session.created_at, session.last_used_at,
-         account.username, account.role, account.status = 'suspended' as suspended,
-         account.terms_version is distinct from current_terms_version() as terms_pending
+/** The terms as a subselect: the function would be called for each row, at twice the cost. */
+const FIND_SESSIONS = `
+  select session.token_hash, session.id, session.account_id, session.created_at,
+         session.last_used_at, account.username, account.role,
+         account.status = 'suspended' as suspended,
+         account.terms_version is distinct from
+           (select version from terms_version order by id desc limit 1) as terms_pending
   from session join account on account.id = session.account_id
-  where session.token_hash = $1`;
+  where session.token_hash = any($1)`;
 
-/** Looked up at every call with a session, so it is prepared once a connection. */
-export async function findSession(
+/** The sessions with these token hashes, in any order; prepared once a connection. */
+export async function findSessions(
   handle: Handle,
-  tokenHash: Buffer,
-): Promise<SessionRow | undefined> {
-  const [row] = await prepared<SessionRow>(handle, "find_session", FIND_SESSION, [tokenHash]);
-  return row;
+  tokenHashes: readonly Buffer[],
+): Promise<SessionRow[]> {
+  return await prepared<SessionRow>(handle, "find_sessions", FIND_SESSIONS, [tokenHashes]);
 }
 
 export async function insertSession(

@@ -8,10 +8,10 @@ import { CUSTOMER_LIFE, sessionEnd, USE_WRITTEN_AFTER } from "./session-life.ts"
 import {
   deleteEndedSessions,
   deleteSession,
-  findSession,
   insertSession,
   writeSessionUse,
 } from "./session-repository.ts";
+import { SessionLookup } from "./session-lookup.ts";
 import { isSessionToken, newSessionToken, sessionTokenHash } from "./session-token.ts";
 
 /** Begins a session of the account and answers its token, which is kept nowhere. */
@@ -43,10 +43,11 @@ export async function endSession(
 
 /** Finds callers by their session, each time in the database: what has ended is dead at once. */
 export function sessionCallers({ clock, database }: Platform): CallerResolver {
+  const sessions = new SessionLookup(database.kysely);
   return {
     async resolve(token, { touch }) {
       if (!isSessionToken(token)) return null;
-      const row = await findSession(database.kysely, sessionTokenHash(token));
+      const row = await sessions.find(sessionTokenHash(token));
       if (!row) return null;
       const now = clock.now();
       if (sessionEnd(row.role, row.created_at, row.last_used_at) <= now) return null;

@@ -90,10 +90,14 @@ describeOnEachDatabase("whom the ledger admits", (kind) => {
           for (const country of [null, "AU", "DE"]) {
             await setAccount({ address_country: country });
             const on = await isFeatureOn(database.kysely, COLUMN, { accountId, country });
-            expect([own, enabled, list, country, await admission()]).toEqual([
-              ...[own, enabled, list, country],
-              on ? null : "FEATURE_OFF",
-            ]);
+            const admitted = on ? null : "FEATURE_OFF";
+            expect({ own, enabled, list, country, code: await admission() }).toEqual({
+              own,
+              enabled,
+              list,
+              country,
+              code: admitted,
+            });
           }
         }
       }
