@@ -21,3 +21,18 @@ test("the host of a registry is refused", () => {
 test("a package without a hash is refused", () => {
   expect(lockfileProblems(lockfileWith({ version: "4.6.7" }))).toHaveLength(1);
 });
+
+test("a package for another system must be in the lockfile, with or without a hash", () => {
+  const oxlint = { integrity: "sha512-abc", optionalDependencies: { "@oxlint/darwin": "1.0.0" } };
+  const darwin = { version: "1.0.0", optional: true, os: ["darwin"] };
+  const packages = { "": {}, "node_modules/oxlint": oxlint };
+  expect(lockfileProblems(JSON.stringify({ packages }))).toHaveLength(1);
+  for (const place of [
+    "node_modules/@oxlint/darwin",
+    "node_modules/oxlint/node_modules/@oxlint/darwin",
+  ]) {
+    expect(
+      lockfileProblems(JSON.stringify({ packages: { ...packages, [place]: darwin } })),
+    ).toEqual([]);
+  }
+});
