@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { transformWithOxc } from "vite";
+import { minify } from "vite";
 import type { HtmlTagDescriptor, Plugin } from "vite";
 
 const sourceFile = fileURLToPath(new URL("../src/first-paint.js", import.meta.url));
@@ -9,10 +9,8 @@ const devPath = "/src/first-paint.js";
 
 async function minified(): Promise<{ code: string; fileName: string }> {
   const source = readFileSync(sourceFile, "utf8");
-  const { code } = await transformWithOxc(source, sourceFile, {
-    sourceType: "script",
-    target: "es2022",
-  });
+  const { code, errors } = await minify(sourceFile, source, { module: false });
+  if (errors.length > 0) throw new Error(`${sourceFile} cannot be minified`, { cause: errors });
   const hash = createHash("sha256").update(code).digest("base64url").slice(0, 8);
   return { code, fileName: `assets/first-paint-${hash}.js` };
 }

@@ -1,4 +1,5 @@
 import { startIslands } from "./areas/visitor/landing/islands.ts";
+import { stored } from "./session/stored.ts";
 
 startIslands(document);
 
@@ -9,7 +10,7 @@ for (const menu of document.querySelectorAll<HTMLDetailsElement>("[data-phone-me
   });
 }
 
-if (localStorage.getItem("logoutMarker") !== null) {
+if (stored.read("logoutMarker") !== null) {
   void import("./areas/visitor/landing/logout-notice.ts").then(({ showLogoutNotice }) =>
     showLogoutNotice(),
   );

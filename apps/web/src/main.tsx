@@ -3,6 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider, createBrowserRouter } from "react-router";
+import { followOtherTabs } from "./app/follow-other-tabs.ts";
 import { heedSignals } from "./app/heed-signals.ts";
 import { LogoutNotice } from "./app/logout-notice.tsx";
 import { routes } from "./app/routes.tsx";
@@ -24,6 +25,7 @@ function startApplication(container: HTMLElement): void {
   const router = createBrowserRouter(routes);
   heedSignals((path) => router.navigate(path));
   followEvents();
+  followOtherTabs();
   void nameTheOwner();
   createRoot(container).render(
     <StrictMode>

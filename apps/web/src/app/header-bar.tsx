@@ -35,7 +35,7 @@ export function HeaderBar({ brand = true, nav, actions, phoneActions }: HeaderBa
             {nav}
           </nav>
         )}
-        <div className="ml-auto flex items-center md:gap-1.5">
+        <div className="ml-auto flex items-center max-md:-mr-3 md:gap-1.5">
           <ThemeToggle />
           {actions}
           {nav !== undefined && <PhoneMenu nav={nav} actions={phoneActions} />}

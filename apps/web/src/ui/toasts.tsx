@@ -81,19 +81,25 @@ function ToastStack({ toasts, onClose }: ToastStackProps) {
     onClose(id);
   };
   return (
-    <section
-      data-toasts
-      aria-label="Notifications"
-      aria-live="polite"
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
-      className="fixed top-20 right-[max(var(--gutter),calc(50%_-_var(--page)/2))] z-50 grid w-[min(23rem,calc(100%_-_2*var(--gutter)))] gap-3 md:top-23"
-    >
-      {toasts.toReversed().map((toast) => (
-        <ToastPlate key={toast.id} toast={toast} held={held} onEnd={onClose} onDismiss={dismiss} />
-      ))}
+    <section data-toasts aria-label="Notifications" aria-live="polite">
+      <div
+        role="presentation"
+        onPointerEnter={hold}
+        onPointerLeave={release}
+        onFocus={hold}
+        onBlur={release}
+        className="fixed top-20 right-[max(var(--gutter),calc(50%_-_var(--page)/2))] z-50 grid w-[min(23rem,calc(100%_-_2*var(--gutter)))] gap-3 md:top-23"
+      >
+        {toasts.toReversed().map((toast) => (
+          <ToastPlate
+            key={toast.id}
+            toast={toast}
+            held={held}
+            onEnd={onClose}
+            onDismiss={dismiss}
+          />
+        ))}
+      </div>
     </section>
   );
 }

@@ -55,7 +55,10 @@ export function start(strip: HTMLElement): () => void {
     const figures: Record<string, string> = { ...(await readFigures()) };
     for (const [name, text] of Object.entries(figures)) {
       const place = strip.querySelector(`[data-figure="${name}"]`);
-      if (place !== null) place.textContent = text;
+      if (place === null) continue;
+      place.textContent = text;
+      if (name === "block" && place instanceof HTMLAnchorElement)
+        place.href = `/explorer/block/${text.replaceAll(/\D/g, "")}`;
     }
   };
   void show();

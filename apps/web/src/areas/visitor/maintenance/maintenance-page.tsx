@@ -2,15 +2,30 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
 import { maintenanceQuery } from "../../../session/maintenance.ts";
 import { Brand } from "../../../ui/brand.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { ReedRing } from "../../../ui/reed-ring.tsx";
 import { ThemeToggle } from "../../../ui/theme-toggle.tsx";
 
 /** Milliseconds between two looks whether maintenance is over, besides the socket's own news. */
 const interval = 20_000;
 
+/** A place outside the site. */
+export interface OutsideLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface MaintenancePageProps {
+  readonly social: readonly OutsideLink[];
+}
+
 /** Says that the site rests, and leaves by itself when it is back. */
-export function MaintenancePage() {
-  const { data: status } = useQuery({ ...maintenanceQuery, refetchInterval: interval });
+export function MaintenancePage({ social }: MaintenancePageProps) {
+  const {
+    data: status,
+    isFetching,
+    refetch,
+  } = useQuery({ ...maintenanceQuery, refetchInterval: interval });
   if (status === "false") return <Navigate to="/" replace />;
   return (
     <div className="flex min-h-dvh flex-col px-(--gutter) py-5">
@@ -25,8 +40,18 @@ export function MaintenancePage() {
           We are working on the site and will be back soon. Your coins and your wallets are not
           touched by this.
         </p>
+        <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+          Look again
+        </Button>
       </main>
-      <footer className="text-center text-micro text-ink-3">© 2023</footer>
+      <footer className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2 text-micro text-ink-3">
+        <span>© 2023</span>
+        {social.map((link) => (
+          <a key={link.href} href={link.href} className="prose-link" rel="noopener noreferrer">
+            {link.label}
+          </a>
+        ))}
+      </footer>
     </div>
   );
 }
