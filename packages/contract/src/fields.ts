@@ -50,7 +50,10 @@ export const nucText = z.string().meta({ description: "NUC, decimal string", exa
  * An amount that a client sends: a decimal string in NUC, or a JSON integer below 2^53. Only its
  * type is tested here; services tell the rest in the specified order.
  */
-export const nucInput = z.union([z.string(), z.number()], "Must be an amount of NUC.");
+export const nucInput = z.union(
+  [z.string().max(LONGEST_TEXT), z.number()],
+  "Must be an amount of NUC.",
+);
 
 /** Whether `text` is an amount of NUC that the ledger can hold. */
 export function isNucAmount(text: string | number): boolean {
