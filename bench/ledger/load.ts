@@ -6,7 +6,9 @@ export interface LoadResult {
   p50: number;
   p99: number;
   /** CPU of this process, worker threads included, µs an item. */
-  cpuPerItem: number;
+  cpu: number;
+  /** CPU of PostgreSQL, µs an item. */
+  databaseCpu: number;
 }
 
 /** Runs every item with `inFlight` of them at any time, in their order. */
@@ -14,8 +16,10 @@ export async function load<Item>(
   items: readonly Item[],
   inFlight: number,
   run: (item: Item) => Promise<unknown>,
+  databaseCpu: () => Promise<number> = async () => 0,
 ): Promise<LoadResult> {
   const latencies: number[] = [];
+  const databaseBefore = await databaseCpu();
   const cpu = process.cpuUsage();
   const started = performance.now();
   let next = 0;
@@ -34,6 +38,7 @@ export async function load<Item>(
     perSecond: items.length / seconds,
     p50: latencies[Math.floor(latencies.length / 2)] ?? 0,
     p99: latencies[Math.floor(latencies.length * 0.99)] ?? 0,
-    cpuPerItem: (user + system) / items.length,
+    cpu: (user + system) / items.length,
+    databaseCpu: ((await databaseCpu()) - databaseBefore) / items.length,
   };
 }

@@ -1,7 +1,6 @@
 import { availableParallelism } from "node:os";
-import { type Database, openPostgres } from "@nuc/database";
+import { openPostgres } from "@nuc/database";
 import { findPostgresBinaries, startPostgres } from "@nuc/database/testing";
-import { encodeTransfer } from "@nuc/keys";
 import {
   callBuildBlock,
   newSubmission,
@@ -13,35 +12,42 @@ import {
 import { sql } from "kysely";
 import { load, type LoadResult } from "./load.ts";
 import { pgbench } from "./pgbench.ts";
+import { postgresCpu } from "./postgres-cpu.ts";
 import { type Account, makeAccounts, signTransfers } from "./workload.ts";
 
 const ACCOUNTS = Number(process.env["BENCH_ACCOUNTS"] ?? 10_000);
-const TRANSFERS = Number(process.env["BENCH_TRANSFERS"] ?? 10_000);
+const TRANSFERS = Number(process.env["BENCH_TRANSFERS"] ?? 30_000);
 const IN_FLIGHT = 256;
 const NUC = 10n ** 12n;
+const PROCESSORS = availableParallelism();
 
 type Kind = "random" | "hot";
 const KINDS: readonly Kind[] = ["random", "hot"];
 
-/** Signed transfers a second by part and as a whole, next to what pgbench reaches with a single-transfer SQL function. */
+interface Bench {
+  ledger: TestLedger;
+  pool: SignaturePool;
+  accounts: readonly Account[];
+  connectionString: string;
+}
+
+/** Signed transfers a second, by part and as a whole, next to what pgbench reaches with a single-transfer SQL function. */
 async function main(): Promise<void> {
   const binaries = findPostgresBinaries();
   if (!binaries) throw new Error("This bench needs PostgreSQL's programs");
-  const server = await startPostgres({
-    binaries,
-    fsync: true,
-    settings: { shared_buffers: "256MB" },
-  });
+  const settings = { shared_buffers: "256MB" };
+  const server = await startPostgres({ binaries, fsync: true, settings });
   const database = await openPostgres<unknown>({ connectionString: server.connectionString });
   const ledger = await openTestLedger(database);
   const pool = new SignaturePool();
   try {
-    console.log(
-      `${availableParallelism()} processors, Node ${process.version}, PostgreSQL with fsync`,
-    );
+    console.log(`${PROCESSORS} processors, Node ${process.version}, PostgreSQL with fsync`);
     const accounts = makeAccounts(ACCOUNTS);
-    await fund(ledger, accounts);
-    await measure(ledger, pool, accounts, server.connectionString);
+    const bench = { ledger, pool, accounts, connectionString: server.connectionString };
+    await fund(bench);
+    const verifying = await verifyAlone(bench);
+    for (const kind of KINDS) await measure(bench, kind, verifying);
+    await replay(ledger);
   } finally {
     await pool.close();
     await ledger.close();
@@ -50,132 +56,131 @@ async function main(): Promise<void> {
   }
 }
 
-async function measure(
-  ledger: TestLedger,
-  pool: SignaturePool,
-  accounts: readonly Account[],
-  connectionString: string,
-): Promise<void> {
-  await verifyAlone(ledger, pool, accounts);
-  for (const kind of KINDS) {
-    const limit = await pgbench(ledger.database, connectionString, kind);
-    console.log(`\n${kind}: pgbench ${rate(limit.perSecond)} (${limit.clients} clients)`);
-    const senders = kind === "hot" ? [hotAccount(accounts)] : accounts;
-    const sign = async (count: number): Promise<Uint8Array[]> =>
-      signTransfers(pool, ledger.parameters(), { senders, receivers: accounts, count });
-    for (const size of [1, 16, 64, 256])
-      await batches(ledger, await sign(Math.min(TRANSFERS, size * 100)), size, limit.perSecond);
-    const result = await load(await sign(TRANSFERS), IN_FLIGHT, async (bytes) =>
-      ledger.submit(bytes),
-    );
-    print(`${kind}: submit, ${IN_FLIGHT} in flight`, result, limit.perSecond);
+/** @param verifying of a signature alone, with what goes before it */
+async function measure(bench: Bench, kind: Kind, verifying: LoadResult): Promise<void> {
+  const { ledger, pool, accounts, connectionString } = bench;
+  const { perSecond: limit, clients } = await pgbench(ledger.database, connectionString, kind);
+  console.log(`\n${kind}: pgbench ${rate(limit)} (best with ${clients} clients)`);
+  const senders = kind === "hot" ? accounts.slice(0, 1) : accounts;
+  const sign = async (count: number): Promise<Uint8Array[]> =>
+    signTransfers(pool, ledger.parameters(), { senders, receivers: accounts, count });
+  const writing: LoadResult[] = [];
+  for (const size of [1, 16, 64, 256]) {
+    const result = await batches(ledger, await sign(Math.min(TRANSFERS, size * 100)), size);
+    writing.push(result);
+    print(`  batches of ${size}, signatures not verified`, result, limit);
   }
-  const report = await ledger.verify();
-  if (!report.valid)
-    throw new Error(`The chain does not verify: ${JSON.stringify(report.problems)}`);
+  const signed = await sign(TRANSFERS);
+  const cpu = async (): Promise<number> => postgresCpu(ledger.database);
+  const result = await load(signed, IN_FLIGHT, async (bytes) => ledger.submit(bytes), cpu);
+  print(`  signed, verified, in a block; ${IN_FLIGHT} in flight`, result, limit);
+  compareToParts(result, verifying, writing.at(-1) ?? result);
+}
+
+/** CPU time, which other programs on the machine do not change as they do the rates. */
+function compareToParts(whole: LoadResult, verifying: LoadResult, writing: LoadResult): void {
+  const parts = verifying.cpu + writing.cpu + writing.databaseCpu;
+  const used = whole.cpu + whole.databaseCpu;
+  const bound = rate((PROCESSORS * 1e6) / parts);
+  console.log(
+    `  the parts alone: ${parts.toFixed(0)} µs, together ${used.toFixed(0)} µs: ${((100 * parts) / used).toFixed(0)} % of the bound of ${bound}`,
+  );
 }
 
 /** Payments of the treasury: the real path, and a figure of its own. */
-async function fund(ledger: TestLedger, accounts: readonly Account[]): Promise<void> {
+async function fund({ ledger, accounts }: Bench): Promise<void> {
+  const amount = (500_000_000n * NUC) / BigInt(accounts.length);
   const started = performance.now();
   await ledger.database.kysely.transaction().execute(async (trx) => {
     for (const { address } of accounts)
       await ledger.pay(trx, {
         key: `fund-${address}`,
         recipient: address,
-        amount: 50_000n * NUC,
+        amount,
         reason: "bench",
       });
   });
+  const written = performance.now();
   for (const { address } of accounts) await ledger.awaitPayment(`fund-${address}`, 600_000);
-  const seconds = (performance.now() - started) / 1_000;
-  console.log(`treasury payments: ${rate(accounts.length / seconds)}`);
+  const [writing, settling] = [written - started, performance.now() - written];
+  console.log(
+    `treasury payments: written ${rate((1_000 * accounts.length) / writing)}, settled ${rate((1_000 * accounts.length) / settling)}`,
+  );
   await sql`analyze`.execute(ledger.database.kysely);
 }
 
-async function verifyAlone(
-  ledger: TestLedger,
-  pool: SignaturePool,
-  accounts: readonly Account[],
-): Promise<void> {
+/** Reading and verifying, of keys that were seen before, as those of a running process mostly are. */
+async function verifyAlone({ ledger, pool, accounts }: Bench): Promise<LoadResult> {
   const copies = accounts.slice(0, 500).map((account) => ({ ...account }));
   const parameters = ledger.parameters();
-  const signed = await signTransfers(pool, parameters, {
-    senders: copies,
-    receivers: copies,
-    count: 5_000,
-  });
-  const messages = signed.map((bytes) => {
+  const draw = { senders: copies, receivers: copies, count: 8_000 };
+  const signed = await signTransfers(pool, parameters, draw);
+  const verify = async (bytes: Uint8Array): Promise<boolean> => {
     const { transfer, payload } = readTransfer(bytes, parameters);
-    return { signature: transfer.signature, publicKey: transfer.signer, message: payload };
-  });
+    return pool.verify({
+      signature: transfer.signature,
+      publicKey: transfer.signer,
+      message: payload,
+    });
+  };
   print(
-    "read a transfer (main thread)",
+    "reading a transfer",
     await load(signed, 1, async (bytes) => readTransfer(bytes, parameters)),
   );
-  print(
-    "write a transfer",
-    await load(messages, 1, async ({ signature }) => {
-      const { transfer } = readTransfer(signed[0] as Uint8Array, parameters);
-      return encodeTransfer({ ...transfer, signature });
-    }),
-  );
-  print("verify alone", await load(messages, IN_FLIGHT, async (message) => pool.verify(message)));
+  print("reading and verifying, first time", await load(signed.slice(0, 4_000), IN_FLIGHT, verify));
+  const known = await load(signed.slice(4_000), IN_FLIGHT, verify);
+  print("reading and verifying, known keys", known);
+  return known;
 }
 
-/** Batches straight into `ledger_build_block`, their signatures not verified. */
+/** Batches straight into `ledger_build_block`. */
 async function batches(
   ledger: TestLedger,
   signed: readonly Uint8Array[],
   size: number,
-  limit: number,
-): Promise<void> {
+): Promise<LoadResult> {
   const parameters = ledger.parameters();
+  const answer = { settle: () => undefined, refuse: () => undefined };
   const submissions = signed.map((bytes) =>
-    newSubmission(
-      readTransfer(bytes, parameters),
-      {},
-      { settle: () => undefined, refuse: () => undefined },
-    ),
+    newSubmission(readTransfer(bytes, parameters), {}, answer),
   );
   const parts = Array.from({ length: Math.ceil(submissions.length / size) }, (_, index) =>
     submissions.slice(index * size, (index + 1) * size),
   );
-  const treasuryKey = await treasuryKeyOf(ledger.database);
-  const result = await load(parts, 1, async (part) => {
+  const { rows } = await sql<{
+    treasury_key: Uint8Array;
+  }>`select treasury_key from ledger_parameters`.execute(ledger.database.kysely);
+  const treasuryKey = rows[0]?.treasury_key ?? new Uint8Array();
+  const build = async (part: (typeof submissions)[number][]): Promise<void> => {
     const { outcomes } = await callBuildBlock(ledger.database, treasuryKey, part);
     const refused = outcomes.find((outcome) => "refusal" in outcome);
     if (refused) throw new Error(`A transfer was refused: ${JSON.stringify(refused)}`);
-  });
-  const perTransfer = {
-    ...result,
-    perSecond: result.perSecond * size,
-    cpuPerItem: result.cpuPerItem / size,
   };
-  print(`  batches of ${size}, not verified`, perTransfer, limit);
+  const result = await load(parts, 1, build, async () => postgresCpu(ledger.database));
+  const { perSecond, cpu, databaseCpu } = result;
+  return {
+    ...result,
+    perSecond: perSecond * size,
+    cpu: cpu / size,
+    databaseCpu: databaseCpu / size,
+  };
 }
 
-async function treasuryKeyOf(database: Database<unknown>): Promise<Uint8Array> {
-  const { rows } = await sql<{
-    treasury_key: Uint8Array;
-  }>`select treasury_key from ledger_parameters`.execute(database.kysely);
-  return rows[0]?.treasury_key ?? new Uint8Array();
+async function replay(ledger: TestLedger): Promise<void> {
+  const started = performance.now();
+  const { valid, extrinsics, problems } = await ledger.verify();
+  if (!valid) throw new Error(`The chain does not verify: ${JSON.stringify(problems)}`);
+  console.log(
+    `\nreplay of the chain: ${rate((1_000 * extrinsics) / (performance.now() - started))}`,
+  );
 }
 
-function hotAccount(accounts: readonly Account[]): Account {
-  const [first] = accounts;
-  if (!first) throw new Error("No accounts");
-  return first;
-}
-
-function print(
-  what: string,
-  { perSecond, p50, p99, cpuPerItem }: LoadResult,
-  limit?: number,
-): void {
+function print(what: string, result: LoadResult, limit?: number): void {
+  const { perSecond, p50, p99, cpu, databaseCpu } = result;
   const ratio = limit === undefined ? "" : `, ${(perSecond / limit).toFixed(2)} of pgbench`;
-  const times = `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, CPU ${cpuPerItem.toFixed(0)} µs each`;
-  console.log(`${what}: ${rate(perSecond)} (${times}${ratio})`);
+  const times = `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
+  const cpus = `CPU each: Node ${cpu.toFixed(0)} µs, PostgreSQL ${databaseCpu.toFixed(0)} µs`;
+  console.log(`${what}: ${rate(perSecond)}${ratio} (${times}; ${cpus})`);
 }
 
 function rate(perSecond: number): string {

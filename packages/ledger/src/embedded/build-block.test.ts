@@ -110,7 +110,7 @@ describeOnEachDatabase("ledger_build_block", ({ open }) => {
           expect(accounts.map(({ nonce }) => nonce)).toEqual(model.nonces);
           expect((await ledger.supply()).treasury).toBe(before.treasury + model.fees);
         }),
-        { numRuns: 25 },
+        { numRuns: 50 },
       );
       expect(await ledger.verify()).toMatchObject({ valid: true });
     },

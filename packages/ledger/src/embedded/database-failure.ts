@@ -26,7 +26,8 @@ export function kindOfFailure(error: unknown): FailureKind {
 
 function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("code" in error)) return undefined;
-  return typeof error.code === "string" && /^[0-9A-Z]{5}$/.test(error.code)
+  // Every state has a digit; EPIPE, a socket's, has none.
+  return typeof error.code === "string" && /^(?=.*\d)[0-9A-Z]{5}$/.test(error.code)
     ? error.code
     : undefined;
 }

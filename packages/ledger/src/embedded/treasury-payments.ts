@@ -101,6 +101,7 @@ export class TreasuryPayments {
   #foreign: NodeJS.Timeout | undefined;
   #sweep: NodeJS.Timeout | undefined;
   #stop: (() => Promise<void>) | undefined;
+  #isStopped = false;
   /** Whether an intent may be open. */
   due = true;
 
@@ -135,6 +136,7 @@ export class TreasuryPayments {
   async stop(): Promise<void> {
     clearTimeout(this.#foreign);
     clearInterval(this.#sweep);
+    this.#isStopped = true;
     this.due = false;
     await this.#stop?.();
   }
@@ -142,6 +144,7 @@ export class TreasuryPayments {
   /** The oldest open payments, signed for the treasury's next nonces. */
   async sign(count: number): Promise<Submission[]> {
     this.due = false;
+    if (this.#isStopped) return [];
     const rows = await this.#pending(count);
     if (rows.length === 0) return [];
     this.due = true;
