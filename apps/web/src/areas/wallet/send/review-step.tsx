@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { holdsPhraseOf } from "../../../vault/vault.ts";
 import { DialogActions } from "../../../ui/dialog-actions.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { StepStart } from "../../../ui/step-start.tsx";
 import type { KnownAddress } from "./known-receivers.ts";
 import { PasswordStep } from "./password-step.tsx";
 import { PhraseElsewhere } from "./phrase-elsewhere.tsx";
@@ -41,23 +42,23 @@ export function ReviewStep({
   const transfer = useTransfer(order);
   if (transfer.data) {
     return (
-      <>
+      <StepStart key="receipt">
         <TransferReceiptView order={order} receipt={transfer.data} />
         <DialogActions>
           <Button size="large" onClick={onDone}>
             Done
           </Button>
         </DialogActions>
-      </>
+      </StepStart>
     );
   }
   return (
-    <>
+    <StepStart key="review">
       <TransferSummary order={order} fee={costs.fee} balance={balance} {...rest} />
       {onDevice.data === true && (
         <PasswordStep order={order} transfer={transfer} onBack={onBack} onLock={onLock} />
       )}
       {onDevice.data === false && <PhraseElsewhere order={order} onBack={onBack} />}
-    </>
+    </StepStart>
   );
 }

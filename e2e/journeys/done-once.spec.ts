@@ -1,0 +1,92 @@
+import { expectAccessible } from "../support/accessibility.ts";
+import { logIn, newestCode } from "../support/access.ts";
+import { giveCoins } from "../support/coins.ts";
+import { newCustomer } from "../support/new-customer.ts";
+import { becomeCustomer } from "../support/sign-in.ts";
+import { expect, test } from "../support/test.ts";
+import { createWallet, fillTransfer, selectedAddress } from "../support/wallet.ts";
+
+const slow = { timeout: 60_000 };
+
+test("a double click on sign up, log in and send does each once", async ({
+  page,
+  server,
+  secrets,
+  traffic,
+}) => {
+  test.setTimeout(180_000);
+  const customer = newCustomer();
+  secrets.addCustomer(customer);
+  const [sample] = server.sampleCustomers;
+  const sent = async (path: string) =>
+    (await traffic.all()).filter(({ text }) => text.startsWith("POST ") && text.includes(path))
+      .length;
+
+  await page.goto("/register");
+  await page.getByLabel("User name").fill(customer.userName);
+  await page.getByLabel("First name").fill("Account");
+  await page.getByLabel("Last name").fill("Holder");
+  await page.getByLabel("Date of birth").fill("1990-01-31");
+  await page.getByRole("radio", { name: "Male", exact: true }).check();
+  await page.getByLabel("Phone number").pressSequentially(customer.nationalNumber);
+  await page.getByLabel("Email").fill(customer.email);
+  await page.getByLabel("Password", { exact: true }).fill(customer.password);
+  await page.getByLabel("Confirm password").fill(customer.password);
+  await page.getByRole("button", { name: "Sign up" }).dblclick();
+  await expect(page).toHaveURL(/\/verify-otp$/);
+  expect(await sent("/auth/register")).toBe(1);
+
+  await page.getByLabel("Code").fill(await newestCode(server, customer.email));
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await sent("/auth/verify-otp-token")).toBe(1);
+  await page.getByLabel("Username").fill(customer.userName);
+  await page.getByLabel("Password", { exact: true }).fill(customer.password);
+  await page.getByRole("button", { name: "Log in" }).dblclick();
+  await expect(page).toHaveURL(/\/term-and-condition$/);
+  expect(await sent("/auth/login")).toBe(1);
+
+  await page.evaluate(() => localStorage.clear());
+  await logIn(page, sample?.userName ?? "", sample?.password ?? "");
+  await expect(page.getByRole("region", { name: "Balance" })).toBeVisible();
+});
+
+test("a double click on send moves the coins once; the history and the explorer show it", async ({
+  page,
+  server,
+  secrets,
+  traffic,
+}) => {
+  test.setTimeout(240_000);
+  const customer = await becomeCustomer(page, server, secrets);
+  secrets.addPhrase(await createWallet(page, customer));
+  const address = await selectedAddress(page);
+  const [sample] = server.sampleCustomers;
+  await giveCoins(server, address, "30");
+  const balance = page.getByRole("region", { name: "Balance" });
+  await expect(balance).toContainText("30.00");
+  await fillTransfer(page, sample?.address ?? "", "4");
+  const review = page.getByRole("dialog", { name: "Check before you send" });
+  await review.getByLabel("Wallet password", { exact: true }).fill(customer.walletPassword);
+  await review.getByRole("button", { name: "Send 4 NUC" }).dblclick();
+  await expect(page.getByText("4.00 NUC sent")).toBeVisible(slow);
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(balance).toContainText("25.99");
+  const transfers = (await traffic.all()).filter(({ url }) => url.endsWith("/wallet/transfer"));
+  expect(transfers).toHaveLength(1);
+
+  await page.getByRole("button", { name: /^Transaction history of/ }).click();
+  const history = page.getByRole("dialog", { name: /^Transaction history/ });
+  const rows = history.getByRole("row").filter({ has: page.getByRole("cell") });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText("Out");
+  await expect(rows.last()).toContainText("In");
+  await expect(history.getByRole("button", { name: "Next" })).toBeDisabled();
+  await expectAccessible(page);
+  const download = page.waitForEvent("download");
+  await history.getByRole("button", { name: "Download Data" }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.json$/);
+  await rows.first().getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/explorer\/tx\/0x[0-9a-f]{64}$/);
+  await expect(page.getByText(address).first()).toBeAttached();
+  await expectAccessible(page);
+});

@@ -1,0 +1,93 @@
+import { newestCode } from "../support/access.ts";
+import { giveCoins } from "../support/coins.ts";
+import { press, tabTo, type } from "../support/keyboard.ts";
+import { newCustomer } from "../support/new-customer.ts";
+import { expect, test } from "../support/test.ts";
+import { readPhrase } from "../support/wallet.ts";
+
+const slow = { timeout: 60_000 };
+
+test("the whole way can be walked with the keyboard alone", async ({ page, server, secrets }) => {
+  test.skip((page.viewportSize()?.width ?? 0) <= 768, "phones have no Tab key");
+  test.setTimeout(240_000);
+  const customer = newCustomer();
+  secrets.addCustomer(customer);
+  const [sample] = server.sampleCustomers;
+  if (!sample) throw new Error("The server printed no sample customer");
+
+  await test.step("sign up and confirm", async () => {
+    await page.goto("/register");
+    await type(page.getByLabel("User name"), customer.userName);
+    await type(page.getByLabel("First name"), "Account");
+    await type(page.getByLabel("Last name"), "Holder");
+    // In the English date field: month, day, year.
+    await type(page.getByLabel("Date of birth"), "01311990");
+    await press(page.getByRole("radio", { name: "Male", exact: true }), "Space");
+    await type(page.getByLabel("Phone number"), customer.nationalNumber);
+    await type(page.getByLabel("Email"), customer.email);
+    await type(page.getByLabel("Password", { exact: true }), customer.password);
+    await type(page.getByLabel("Confirm password"), customer.password);
+    await press(page.getByRole("button", { name: "Sign up" }));
+    await expect(page).toHaveURL(/\/verify-otp$/);
+    await type(page.getByLabel("Code"), await newestCode(server, customer.phone));
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  await test.step("log in and accept the terms", async () => {
+    await type(page.getByLabel("Username"), customer.userName);
+    await type(page.getByLabel("Password", { exact: true }), customer.password);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/term-and-condition$/);
+    const accept = page.getByRole("button", { name: "Accept" });
+    await expect(page.locator("canvas").last()).toBeVisible();
+    await tabTo(page.getByRole("region", { name: "Text of the terms and conditions" }));
+    await expect(async () => {
+      await page.keyboard.press("End");
+      await expect(accept).not.toHaveAttribute("aria-disabled", "true", { timeout: 500 });
+    }).toPass();
+    await press(accept);
+  });
+
+  await test.step("make a wallet", async () => {
+    await press(page.getByRole("link", { name: "Create wallet" }));
+    await type(page.getByLabel("Wallet name"), customer.walletName);
+    await type(page.getByLabel("Wallet password", { exact: true }), customer.walletPassword);
+    await type(page.getByLabel("Confirm wallet password"), customer.walletPassword);
+    await press(page.getByRole("button", { name: "Submit" }));
+    await press(page.getByRole("button", { name: "Show the words" }));
+    const phrase = await readPhrase(page);
+    secrets.addPhrase(phrase);
+    await press(page.getByRole("button", { name: "Continue" }));
+    const offered = page.getByRole("group", { name: "Words to pick" });
+    for (const word of phrase.split(" "))
+      await press(
+        offered.getByRole("button", { name: word, exact: true, disabled: false }).first(),
+      );
+    await press(page.getByRole("button", { name: "Continue" }));
+    await expect(page.getByRole("dialog", { name: "Wallet created" })).toBeVisible(slow);
+    await press(page.getByRole("button", { name: "Go to your wallets" }));
+  });
+
+  await test.step("send coins", async () => {
+    const balance = page.getByRole("region", { name: "Balance" });
+    await expect(balance).toContainText("0.00");
+    const { results } = await page.evaluate(async () => {
+      const answer = await fetch("/api/v1/nuc/wallet/get-user-wallet-details", {
+        headers: { Authorization: localStorage.getItem("token") ?? "" },
+      });
+      return ((await answer.json()) as { data: { results: { account_id: string }[] } }).data;
+    });
+    await giveCoins(server, results[0]?.account_id ?? "", "20");
+    await expect(balance).toContainText("20.00");
+    await press(page.getByRole("button", { name: "Send", exact: true }));
+    await type(page.getByLabel("Receiver address"), sample.address);
+    await type(page.getByLabel("Amount in NUC"), "5");
+    await page.keyboard.press("Enter");
+    const review = page.getByRole("dialog", { name: "Check before you send" });
+    await type(review.getByLabel("Wallet password", { exact: true }), customer.walletPassword);
+    await press(review.getByRole("button", { name: "Send 5 NUC" }));
+    await expect(page.getByText("5.00 NUC sent")).toBeVisible(slow);
+    await press(page.getByRole("button", { name: "Done" }));
+    await expect(balance).toContainText("14.99");
+  });
+});
