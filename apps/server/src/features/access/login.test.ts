@@ -235,6 +235,20 @@ describe("guessing at passwords", () => {
     await test.close();
   });
 
+  it("is no attack when one address only hammers", async () => {
+    const test = await openTestApp({
+      environment: { RATE_LIMIT_SCALE: "0.2", REGISTER_OTP: "false" },
+    });
+    const person = registration();
+    await post(test, "register", person, { from: newAddress() });
+    const from = newAddress();
+    for (let count = 0; count < 19; count += 1) await guess(person.userName, from, "x", test);
+    const stranger = newAddress();
+    const wrong = async () => (await guess(person.userName, stranger, "x", test)).status;
+    expect([await wrong(), await wrong(), await wrong()]).toEqual([400, 400, 429]);
+    await test.close();
+  });
+
   it("is slowed down over all names from one address", async () => {
     const test = await openTestApp({ environment: { RATE_LIMIT_SCALE: "0.2" } });
     const from = newAddress();

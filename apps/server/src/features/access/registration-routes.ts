@@ -1,19 +1,10 @@
 import { inData, registerAnswer, registerPayload } from "@nuc/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { Limit } from "../../platform/limits/limits.ts";
 import { networkKey } from "../../platform/limits/network-key.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { REGISTER } from "./limits.ts";
 import type { PasswordHasher } from "./passwords/password-hasher.ts";
 import { register } from "./registration-service.ts";
-
-/** Sign-up is the one call that tells which names exist; a form that is refused costs nothing. */
-const REGISTER: Limit = {
-  name: "register",
-  by: "address",
-  points: 10,
-  seconds: 3_600,
-  counted: "database",
-};
 
 /** Signing up. */
 export function registrationRoutes(

@@ -1,31 +1,21 @@
 import { createHmac } from "node:crypto";
 import { NETWORK_MESSAGES } from "@nuc/contract";
 import { AppError } from "../../platform/http/app-error.ts";
+import type { Limit } from "../../platform/limits/limits.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { usernameKey } from "./account-names.ts";
+import {
+  ATTACK,
+  WRONG_PASSWORDS,
+  WRONG_PASSWORDS_OF_NAME,
+  WRONG_PASSWORDS_UNDER_ATTACK,
+} from "./limits.ts";
 import {
   countSignInTry,
   forgetSignInTries,
   type SignInTries,
   uncountSignInTry,
 } from "./sign-in-repository.ts";
-
-const MINUTE = 60_000;
-
-/** How many wrong tries are let through, and in how many milliseconds. */
-interface Allowance {
-  tries: number;
-  window: number;
-}
-
-/** All names together, from one network: room for an office that shares an address. */
-const NETWORK: Allowance = { tries: 100, window: 15 * MINUTE };
-/** One name from one network. */
-const PAIR: Allowance = { tries: 10, window: 15 * MINUTE };
-/** One name from one network, while the name is being guessed at from many. */
-const PAIR_UNDER_ATTACK: Allowance = { tries: 3, window: 60 * MINUTE };
-/** More wrong tries for one name, from everywhere, are an attack on it. */
-const ATTACK: Allowance = { tries: 100, window: 24 * 60 * MINUTE };
 
 /** A try that was counted as wrong until it turns out not to be. */
 export interface SignInClaim {
@@ -58,18 +48,24 @@ export async function claimSignIn(
       .digest();
   const name = usernameKey(username);
   const [ofNetwork, ofName, ofPair] = [keyOf("", network), keyOf(name), keyOf(name, network)];
-  const count = async (key: Buffer, { window }: Allowance) => {
+  const count = async (key: Buffer, { seconds }: Limit) => {
     const now = clock.now();
-    return await countSignInTry(handle, key, now, new Date(now.getTime() - window));
+    return await countSignInTry(handle, key, now, new Date(now.getTime() - seconds * 1_000));
   };
   const takeBack = async () => {
     for (const key of [ofNetwork, ofName, ofPair]) await uncountSignInTry(handle, key);
   };
 
-  requireAllowed(await count(ofNetwork, NETWORK), NETWORK, scale, clock.now());
-  const attacked = (await count(ofName, ATTACK)).tries > ATTACK.tries * scale;
-  const pair = attacked ? PAIR_UNDER_ATTACK : PAIR;
-  requireAllowed(await count(ofPair, pair), pair, scale, clock.now());
+  requireAllowed(await count(ofNetwork, WRONG_PASSWORDS), WRONG_PASSWORDS, scale, clock.now());
+  const attacked = (await count(ofName, ATTACK)).tries > ATTACK.points * scale;
+  const limit = attacked ? WRONG_PASSWORDS_UNDER_ATTACK : WRONG_PASSWORDS_OF_NAME;
+  try {
+    requireAllowed(await count(ofPair, limit), limit, scale, clock.now());
+  } catch (error) {
+    // Nothing was guessed: somebody who only hammers does not make it an attack.
+    await uncountSignInTry(handle, ofName);
+    throw error;
+  }
   return {
     takeBack,
     async right() {
@@ -81,13 +77,12 @@ export async function claimSignIn(
 
 function requireAllowed(
   { tries, since }: SignInTries,
-  { tries: allowed, window }: Allowance,
+  { points, seconds }: Limit,
   scale: number,
   now: Date,
 ): void {
-  if (tries <= Math.max(1, allowed * scale)) return;
-  const seconds = Math.max(1, Math.ceil((since.getTime() + window - now.getTime()) / 1_000));
-  throw new AppError("RATE_LIMITED", NETWORK_MESSAGES.tooManyRequests(seconds), {
-    retryAfter: seconds,
-  });
+  if (tries <= Math.max(1, points * scale)) return;
+  const end = since.getTime() + seconds * 1_000;
+  const wait = Math.max(1, Math.ceil((end - now.getTime()) / 1_000));
+  throw new AppError("RATE_LIMITED", NETWORK_MESSAGES.tooManyRequests(wait), { retryAfter: wait });
 }

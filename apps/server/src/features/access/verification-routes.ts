@@ -1,20 +1,10 @@
 import { doneAnswer, inData, resendOtpPayload, verifyOtpPayload } from "@nuc/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { Limit } from "../../platform/limits/limits.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { RESEND_CODE, VERIFY_CODE } from "./limits.ts";
 import { requestCodes, verifyAccount } from "./verification-service.ts";
 
 const tags = ["auth"];
-
-/** Beside the counts of each account and e-mail: what one address may try over all of them. */
-const VERIFY: Limit = {
-  name: "verify-code",
-  by: "address",
-  points: 120,
-  seconds: 3_600,
-  counted: "database",
-};
-const RESEND: Limit = { ...VERIFY, name: "resend-code", points: 60 };
 
 /** Confirming a new account by a code. */
 export function verificationRoutes(platform: Platform): FastifyPluginAsyncZod {
@@ -22,7 +12,7 @@ export function verificationRoutes(platform: Platform): FastifyPluginAsyncZod {
     app.post(
       "/verify-otp-token",
       {
-        config: { access: "anyone", limits: [VERIFY] },
+        config: { access: "anyone", limits: [VERIFY_CODE] },
         schema: {
           tags,
           summary: "Confirm a new account by a code",
@@ -39,7 +29,7 @@ export function verificationRoutes(platform: Platform): FastifyPluginAsyncZod {
     app.post(
       "/resend-otp-token",
       {
-        config: { access: "anyone", limits: [RESEND] },
+        config: { access: "anyone", limits: [RESEND_CODE] },
         schema: {
           tags,
           summary: "Send new codes to a new account",

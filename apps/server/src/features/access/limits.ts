@@ -1,0 +1,66 @@
+import type { Limit } from "../../platform/limits/limits.ts";
+
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+
+/** Sign-up is the one call that tells which names exist; a form that is refused costs nothing. */
+export const REGISTER: Limit = {
+  name: "register",
+  by: "address",
+  points: 10,
+  seconds: HOUR,
+  counted: "database",
+};
+
+/** Beside the counts of each account: what one address may try over all of them. */
+export const VERIFY_CODE: Limit = {
+  name: "verify-code",
+  by: "address",
+  points: 120,
+  seconds: HOUR,
+  counted: "database",
+};
+
+export const RESEND_CODE: Limit = {
+  name: "resend-code",
+  by: "address",
+  points: 60,
+  seconds: HOUR,
+  counted: "database",
+};
+
+/** Wrong passwords for all names together: room for an office that shares an address. */
+export const WRONG_PASSWORDS: Limit = {
+  name: "wrong-passwords",
+  by: "address",
+  points: 100,
+  seconds: 900,
+  counted: "database",
+};
+
+/** Wrong passwords for one name from one address. */
+export const WRONG_PASSWORDS_OF_NAME: Limit = {
+  name: "wrong-passwords-of-one-name",
+  by: "address",
+  points: 10,
+  seconds: 900,
+  counted: "database",
+};
+
+/** The same while the name is being guessed at from many addresses. */
+export const WRONG_PASSWORDS_UNDER_ATTACK: Limit = {
+  name: "wrong-passwords-of-one-name-under-attack",
+  by: "address",
+  points: 3,
+  seconds: HOUR,
+  counted: "database",
+};
+
+/** More wrong passwords for one name, from everywhere, are an attack on it. */
+export const ATTACK: Limit = {
+  name: "attack-on-one-name",
+  by: "account",
+  points: 100,
+  seconds: DAY,
+  counted: "database",
+};
