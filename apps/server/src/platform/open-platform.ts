@@ -93,12 +93,25 @@ export async function startPlatform({ events, maintenance, jobs }: Platform): Pr
   await jobs.start();
 }
 
-/** Finishes what is under way and closes everything, the database last. */
-export async function closePlatform({ jobs, events, ledger, database }: Platform): Promise<void> {
-  await jobs.stop();
-  await events.stop();
-  await ledger.close();
-  await database.close();
+/**
+ * Finishes what is under way and closes everything, the database last. What fails to close is
+ * logged and keeps nothing else open.
+ */
+export async function closePlatform(platform: Platform): Promise<void> {
+  const { jobs, events, ledger, database, log } = platform;
+  const parts = {
+    jobs: () => jobs.stop(),
+    events: () => events.stop(),
+    ledger: () => ledger.close(),
+    database: () => database.close(),
+  };
+  for (const [part, close] of Object.entries(parts)) {
+    try {
+      await close();
+    } catch (error) {
+      log.error({ err: error, part }, "could not be closed");
+    }
+  }
 }
 
 /** The database that the configuration names; its schema is not looked at. */

@@ -1,5 +1,6 @@
-import type { Database } from "@nuc/database";
-import { describeOnEachDatabase } from "@nuc/database/testing";
+import { type Database, openPostgres } from "@nuc/database";
+import { sql } from "kysely";
+import { describeOnEachDatabase, describeOnPostgres } from "@nuc/database/testing";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Tables } from "../database/tables.ts";
 import { createLogger } from "../log/logger.ts";
@@ -87,9 +88,47 @@ describeOnEachDatabase("events", (kind) => {
   });
 });
 
-describeOnEachDatabase("events of overlapping transactions", (kind) => {
-  // The embedded database has one session: its transactions cannot overlap.
-  it.skipIf(kind.kind === "embedded")("tells one that commits after a higher id", async () => {
+describeOnPostgres("events of several processes", (kind) => {
+  const open = async () => {
+    const one = await openMigrated(kind);
+    const connectionString = one.connectionString ?? "";
+    const other = await openPostgres<Tables>({ connectionString, onProblem: () => {} });
+    const events = new EventLog(other, createLogger("silent"));
+    const heard: AppEvent[] = [];
+    events.subscribe(({ event }) => heard.push(event));
+    await events.start();
+    const close = async () => {
+      await events.stop();
+      await other.close();
+      await one.close();
+    };
+    return { one, heard, close };
+  };
+  const publish = (database: Database<Tables>) =>
+    new EventLog(database, createLogger("silent")).publish(database.kysely, null, closed);
+
+  it("reach every one of them", async () => {
+    const { one, heard, close } = await open();
+    await publish(one);
+    await eventually(() => (heard.length > 0 ? true : undefined));
+    expect(heard).toEqual([closed]);
+    await close();
+  });
+
+  it("arrive within 2 s although a NOTIFY got lost", async () => {
+    const { one, heard, close } = await open();
+    const listening = sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen%'`;
+    await listening.execute(one.kysely);
+    await publish(one);
+    await eventually(() => (heard.length > 0 ? true : undefined), 2_000);
+    expect(heard).toEqual([closed]);
+    await close();
+  });
+});
+
+describeOnPostgres("events of overlapping transactions", (kind) => {
+  it("tells one that commits after a higher id", async () => {
     const database = await openMigrated(kind);
     const events = new EventLog(database, createLogger("silent"));
     const heard: AppEvent[] = [];

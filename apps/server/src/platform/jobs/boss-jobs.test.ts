@@ -11,6 +11,24 @@ import { type Jobs, jobKind } from "./jobs.ts";
 
 const greet = jobKind<{ name: string }>("greet", { retryLimit: 2, retryDelay: 0 });
 
+/** A database on which the statements that `concerns` names fail. */
+function failing(database: Database<Tables>, concerns: (text: string) => boolean) {
+  let count = 0;
+  const executeSql: Database<Tables>["executeSql"] = async (text, values) => {
+    if (!concerns(text)) return await database.executeSql(text, values);
+    count += 1;
+    throw new Error("the connection was lost");
+  };
+  const proxy = new Proxy(database, {
+    get: (target, key): unknown => {
+      if (key === "executeSql") return executeSql;
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  return { database: proxy, count: () => count };
+}
+
 describeOnEachDatabase("jobs", (kind) => {
   let database: Database<Tables>;
   let jobs: Jobs;
@@ -76,6 +94,19 @@ describeOnEachDatabase("jobs", (kind) => {
     await eventually(() => (done.length > 0 ? true : undefined), 15_000);
     expect(done).toEqual(["operator"]);
   }, 20_000);
+
+  it("goes on after its own statements failed", async () => {
+    await jobs.stop();
+    const lost = failing(database, (text) => text.includes("state = 'completed'"));
+    jobs = bossJobs(lost.database, createLogger("silent"), createMetrics());
+    jobs.work(greet, async ({ name }) => void done.push(name));
+    await jobs.start();
+    await jobs.send(database.kysely, greet, { name: "first" });
+    await eventually(() => (lost.count() > 0 ? true : undefined));
+    await jobs.send(database.kysely, greet, { name: "second" });
+    await eventually(() => (done.includes("second") ? true : undefined));
+    expect(done).toEqual(["first", "second"]);
+  });
 
   it("refuses work that nobody does", async () => {
     const unknown = jobKind<{ name: string }>("unknown");

@@ -30,8 +30,18 @@ export function bossJobs(
   log: FastifyBaseLogger,
   metrics: Pick<Metrics, "jobDone">,
 ): Jobs {
+  let started = false;
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.executeSql(text, values) },
+    db: {
+      executeSql: async (text, values) => {
+        try {
+          return await database.executeSql(text, values);
+        } catch (error) {
+          if (!started) throw error;
+          return lostStatement(error, log);
+        }
+      },
+    },
     archiveCompletedAfterSeconds: 3_600,
     deleteAfterDays: 7,
   });
@@ -64,6 +74,7 @@ export function bossJobs(
         running.set(worker.kind.name, await startWorker(boss, worker, log, metrics));
       }
       for (const { kind, cron, data } of schedules) await boss.schedule(kind.name, cron, data);
+      started = true;
       stopListening = await database.listen(CHANNEL, (name) => {
         const id = running.get(name);
         if (id !== undefined) boss.notifyWorker(id);
@@ -74,6 +85,17 @@ export function bossJobs(
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT });
     },
   };
+}
+
+/**
+ * The outcome of a statement of the running queue that failed: none. pg-boss takes that for an
+ * empty one and asks again later, while it awaits some of its statements nowhere (a job's
+ * completion), so that an error would be an unhandled rejection and end the process. A job whose
+ * completion was lost is done once more when its time is over.
+ */
+function lostStatement(error: unknown, log: FastifyBaseLogger): { rows: object[] } {
+  log.warn({ err: error }, "a statement of the job queue failed");
+  return undefined as unknown as { rows: object[] };
 }
 
 async function startWorker(

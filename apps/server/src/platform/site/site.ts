@@ -45,9 +45,10 @@ async function sendPath(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  reply.header("vary", "Accept-Encoding");
   if (path === "") {
     const page = SIGNED_IN.test(request.headers.cookie ?? "") ? "app.html" : "index.html";
-    reply.header("cache-control", "private, no-cache").header("vary", "Cookie");
+    reply.header("cache-control", "private, no-cache").header("vary", "Cookie, Accept-Encoding");
     return await reply.code(200).sendFile(page);
   }
   if (site.paths.has(path)) {

@@ -1,26 +1,25 @@
 import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import type { ErrorEnvelope, OutboxMessage } from "@nuc/contract";
-import { openEmbedded } from "@nuc/database";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import type { z } from "zod";
 import { compose, migrations, startApp } from "../../app.ts";
 import { type Environment, readConfig } from "../config/config.ts";
-import type { Tables } from "../database/tables.ts";
 import type { Composition } from "../http/composition.ts";
 import { createLogger } from "../log/logger.ts";
 import { closePlatform, openPlatform, type PlatformOptions } from "../open-platform.ts";
 import { readSentMessages } from "../outbound/repository.ts";
 import type { Platform } from "../platform.ts";
 import { eventually } from "./eventually.ts";
+import { openEmptyEmbedded } from "./migrated-database.ts";
 import { MovableClock } from "./movable-clock.ts";
 
 /** A site of two pages, so that tests do not need the built one. */
 const TEST_SITE = fileURLToPath(new URL("./site/", import.meta.url));
 
-export interface TestAppOptions extends Partial<
-  Pick<PlatformOptions, "openDatabase" | "siteDirectory">
-> {
+export interface TestAppOptions extends Partial<Pick<PlatformOptions, "siteDirectory">> {
+  /** Opens another database than an embedded one in memory; null = as the settings say. */
+  openDatabase?: PlatformOptions["openDatabase"] | null;
   /** Settings as the environment spells them, over the test's own. */
   environment?: Environment;
   /** Replaces parts of the application's composition, for tests of the platform itself. */
@@ -84,7 +83,9 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     print: (text) => void printed.push(text),
     clock,
     siteDirectory: options.siteDirectory ?? TEST_SITE,
-    openDatabase: options.openDatabase ?? (() => openEmbedded<Tables>({ directory: "memory" })),
+    ...(options.openDatabase !== null && {
+      openDatabase: options.openDatabase ?? openEmptyEmbedded,
+    }),
   });
   const own = compose(platform);
   const app = await startApp(platform, options.compose?.(platform, own) ?? own);
