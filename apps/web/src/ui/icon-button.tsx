@@ -13,7 +13,7 @@ export const iconButtonClass = (size: "small" | "medium" = "medium"): string =>
   classNames(
     "inline-grid place-items-center rounded-full text-ink-2 transition-colors duration-(--fast) hover:bg-sunken focus-visible:rounded-full",
     "in-[.on-deep]:text-on-deep-2 in-[.on-deep]:hover:bg-deep-2 in-[.on-deep]:hover:text-on-deep",
-    size === "small" ? "size-8 [&_svg]:size-4" : "size-11 [&_svg]:size-5",
+    size === "small" ? "size-[32px] [&_svg]:size-4" : "size-[44px] [&_svg]:size-5",
   );
 
 /** A round button that shows only an icon. */

@@ -3,7 +3,7 @@ import { CopyButton } from "./copy-button.tsx";
 
 /** A list of facts: what it is at the left, what it says at the right, each with a button that copies it. */
 export function LabelValues({ children }: { readonly children: ReactNode }) {
-  return <dl className="grid">{children}</dl>;
+  return <dl className="-my-2 grid">{children}</dl>;
 }
 
 export interface LabelValueProps {
@@ -16,12 +16,12 @@ export interface LabelValueProps {
 /** One line of `LabelValues`; on phones the label stands over the value. */
 export function LabelValue({ label, copy, children }: LabelValueProps) {
   return (
-    <div className="grid border-line py-2 not-last:border-b md:grid-cols-[11rem_minmax(0,1fr)] md:items-center md:gap-4">
+    <div className="relative grid gap-x-4 border-line py-2 pr-10 not-last:border-b md:grid-cols-[11rem_minmax(0,1fr)] md:items-center">
       <dt className="text-micro text-ink-3 md:text-small">{label}</dt>
-      <dd className="flex min-h-11 items-center justify-between gap-3 max-md:-mt-2">
+      <dd className="flex min-h-7 items-center md:min-h-11">
         <div className="min-w-0 wrap-anywhere">{children}</div>
         {copy !== undefined && (
-          <span className="-mr-3 flex-none self-start">
+          <span className="absolute top-1/2 -right-3 -translate-y-1/2">
             <CopyButton value={copy} what={label.toLowerCase()} />
           </span>
         )}

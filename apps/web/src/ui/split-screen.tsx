@@ -42,13 +42,15 @@ export function SplitScreen({
         </main>
       </div>
       <aside className="on-deep relative flex min-h-100 flex-col justify-end overflow-hidden bg-deep p-[clamp(2rem,4vw,4rem)] md:sticky md:top-4 md:m-4 md:ml-0 md:max-h-[calc(100dvh-2rem)] md:rounded-4">
-        <ReedCircle
-          reeds={clock}
-          filled={clockFilled}
-          strokeWidth={2.6}
-          className="absolute -top-1/5 -right-[21%] h-auto w-[76%] md:-top-[23%] md:-right-[26%] md:w-[106%]"
-        />
-        <Coin className="absolute -top-[12%] -right-[12%] h-auto w-[58%] md:-top-[9%] md:-right-[14%] md:w-[82%]" />
+        <div className="absolute top-0 -right-[12%] -mt-[12%] aspect-square w-[58%] md:-right-[14%] md:-mt-[11%] md:w-[82%]">
+          <ReedCircle
+            reeds={clock}
+            filled={clockFilled}
+            strokeWidth={2.6}
+            className="absolute -inset-[14.6%] size-[129.2%]"
+          />
+          <Coin className="relative size-full" />
+        </div>
         <div className="relative grid max-w-md gap-4">
           <h2 className="text-h2">{panelTitle}</h2>
           <ul className="grid gap-2.5 text-small">

@@ -111,11 +111,11 @@ function LookTwice() {
         {sampleAddresses.map(({ address, badge }) => (
           <li
             key={address}
-            className="flex items-center justify-between gap-3 rounded-2 bg-sunken px-3.5 py-3"
+            className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-2 bg-sunken px-3.5 py-3"
           >
             <span className="flex min-w-0 items-center gap-2">
               <Rosette address={address} />
-              <span className="code-text whitespace-nowrap">
+              <span className="code-text min-w-0 wrap-anywhere">
                 {address.slice(0, 9)}
                 <span className="px-[0.1em] text-ink-3">…</span>
                 {address.slice(-6)}
