@@ -12,27 +12,33 @@ export const chainGateway: Migration = {
 const STATEMENTS = [
   // The rule of platform/toggles/toggles.ts, for the ledger: it asks in the transaction that writes
   // the block, so that no transfer slips in after staff have switched something off or published
-  // other terms.
-  `create or replace function ledger_admission(submitter text) returns text language sql stable as $$
-     select case
-       when exists (select from site_state where name = 'maintenance' and value = 'true')
-         then 'MAINTENANCE'
-       when account.id is null then 'NOT_FOUND'
-       when account.status <> 'active' then 'SUSPENDED'
-       when account.terms_version is distinct from current_terms_version() then 'TERMS_REQUIRED'
-       when not coalesce(
-         own.enabled,
-         toggle.enabled
-           and (toggle.countries is null or coalesce(account.address_country = any (toggle.countries), false)),
-         false
-       ) then 'FEATURE_OFF'
-     end
-     from (select submitter::uuid as id) asked
-     left join account on account.id = asked.id
-     left join toggle on toggle.toggle_column = 'toggle_transfer_coin'
-     left join account_toggle own
-       on own.account_id = asked.id and own.toggle_column = 'toggle_transfer_coin'
-   $$`,
+  // other terms. One look for all submitters of a batch; PL/pgSQL keeps the plan.
+  `create or replace function ledger_admission(submitters text[]) returns text[]
+   language plpgsql stable as $$
+   begin
+     return array(
+       select case
+         when maintenance.value = 'true' then 'MAINTENANCE'
+         when account.id is null then 'NOT_FOUND'
+         when account.status <> 'active' then 'SUSPENDED'
+         when account.terms_version is distinct from terms.version then 'TERMS_REQUIRED'
+         when not coalesce(
+           own.enabled,
+           toggle.enabled
+             and (toggle.countries is null or coalesce(account.address_country = any (toggle.countries), false)),
+           false
+         ) then 'FEATURE_OFF'
+       end
+       from unnest(submitters) with ordinality as submitter(id, position)
+       cross join (select current_terms_version() as version) terms
+       left join site_state maintenance on maintenance.name = 'maintenance'
+       left join toggle on toggle.toggle_column = 'toggle_transfer_coin'
+       left join account on account.id = submitter.id::uuid
+       left join account_toggle own
+         on own.account_id = submitter.id::uuid and own.toggle_column = 'toggle_transfer_coin'
+       order by submitter.position
+     );
+   end $$`,
   `create table gateway_transfer (
      account_id uuid not null references account,
      key text not null,

@@ -249,8 +249,9 @@ describeOnEachDatabase("embedded ledger", ({ open }) => {
   });
 
   it("asks the admission function within the block's transaction, once for each submitter", async () => {
-    await sql`create or replace function ledger_admission(submitter text) returns text language sql stable as
-      $$ select case when submitter like 'suspended%' then 'SUSPENDED' end $$`.execute(
+    await sql`create or replace function ledger_admission(submitters text[]) returns text[] language sql stable as
+      $$ select array_agg(case when submitter like 'suspended%' then 'SUSPENDED' end order by position)
+         from unnest(submitters) with ordinality as s(submitter, position) $$`.execute(
       ledger.database.kysely,
     );
     const [sender, other] = [await funded(), await funded()];
@@ -271,10 +272,11 @@ describeOnEachDatabase("embedded ledger", ({ open }) => {
   });
 
   it("refuses alone what an error in the database spoils", async () => {
-    await sql`create or replace function ledger_admission(submitter text) returns text language plpgsql as
-      $$ begin if submitter = 'broken' then raise exception 'broken'; end if; return null; end $$`.execute(
-      ledger.database.kysely,
-    );
+    await sql`create or replace function ledger_admission(submitters text[]) returns text[] language plpgsql as
+      $$ begin
+           if 'broken' = any (submitters) then raise exception 'broken'; end if;
+           return array_fill(null::text, array[cardinality(submitters)]);
+         end $$`.execute(ledger.database.kysely);
     const senders = await Promise.all(Array.from({ length: 5 }, async () => funded()));
     const to = testWallet().address;
     const results = await Promise.allSettled(

@@ -58,7 +58,7 @@ describeOnEachDatabase("whom the ledger admits", (kind) => {
 
   async function admission(submitter: string | null = accountId): Promise<string | null> {
     const { rows } = await sql<{ code: string | null }>`
-      select ledger_admission(${submitter}) as code`.execute(database.kysely);
+      select unnest(ledger_admission(array[${submitter}::text])) as code`.execute(database.kysely);
     return rows[0]?.code ?? null;
   }
 
@@ -72,6 +72,14 @@ describeOnEachDatabase("whom the ledger admits", (kind) => {
     await setAccount({ status: "active", terms_version: null });
     expect(await admission()).toBe("TERMS_REQUIRED");
     expect(await admission("00000000-0000-0000-0000-000000000000")).toBe("NOT_FOUND");
+  });
+
+  it("answers for each of many, in their order", async () => {
+    const nobody = "00000000-0000-0000-0000-000000000000";
+    const { rows } = await sql<{ codes: (string | null)[] }>`
+      select ledger_admission(array[${nobody}, ${accountId}, ${nobody}]::text[]) as codes
+    `.execute(database.kysely);
+    expect(rows[0]?.codes).toEqual(["NOT_FOUND", null, "NOT_FOUND"]);
   });
 
   it("turns everybody away under maintenance", async () => {

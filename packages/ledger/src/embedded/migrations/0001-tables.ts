@@ -98,7 +98,8 @@ create trigger append_only before update or delete or truncate on ledger_entries
 create trigger never_deleted before delete or truncate on ledger_accounts
   for each statement execute function ledger_refuse_change();
 
--- Whether who hands an extrinsic in may do so, read in the transaction that writes the block: null, or an error code.
--- The application replaces it.
-create function ledger_admission(submitter text) returns text language sql stable as 'select null::text';
+-- Whether those who hand extrinsics in may do so, read in the transaction that writes the block: for each null, or an
+-- error code. One look for all of a batch: one for each would cost as much as the block. The application replaces it.
+create function ledger_admission(submitters text[]) returns text[] language sql stable as
+  'select array_fill(null::text, array[cardinality(submitters)])';
 `;

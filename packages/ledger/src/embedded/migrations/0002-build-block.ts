@@ -73,8 +73,7 @@ begin
     from unnest(keys) with ordinality as k(public_key, position)
     left join ledger_accounts a on a.public_key = k.public_key;
   if cardinality(submitters) > 0 then
-    select array_agg(ledger_admission(s.submitter) order by s.position) into admissions
-      from unnest(submitters) with ordinality as s(submitter, position);
+    admissions := ledger_admission(submitters);
   end if;
   if has_payments then
     select array_agg(coalesce(p.state = 'pending', false) order by k.position) into payable
