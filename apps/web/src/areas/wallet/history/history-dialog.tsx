@@ -1,9 +1,4 @@
-import {
-  NETWORK_MESSAGES,
-  WALLET_MESSAGES,
-  type HistoryPage,
-  type WalletRecord,
-} from "@nuc/contract";
+import { NETWORK_MESSAGES, WALLET_MESSAGES, type WalletRecord } from "@nuc/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
@@ -12,6 +7,7 @@ import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Pager } from "../../../ui/pager.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { historyQuery } from "../send/known-receivers.ts";
 import { downloadJson } from "./download-json.ts";
@@ -63,13 +59,20 @@ function History({ address }: { readonly address: string }) {
       <HistoryTable address={address} records={history.data.records} />
       <Pager
         page={page}
-        history={history.data}
+        pages={history.data.pages}
         busy={history.isPlaceholderData}
         onPage={setPage}
-        onDownload={() =>
-          downloadJson(`history-${address}-page-${page + 1}.json`, history.data.records)
-        }
-      />
+      >
+        <Button
+          variant="quiet"
+          icon={<Download className="size-5" strokeWidth={1.75} />}
+          onClick={() =>
+            downloadJson(`history-${address}-page-${page + 1}.json`, history.data.records)
+          }
+        >
+          Download Data
+        </Button>
+      </Pager>
     </>
   );
 }
@@ -79,40 +82,5 @@ function PendingHistory() {
     <Loading label="Loading the history">
       <Skeleton className="h-60" />
     </Loading>
-  );
-}
-
-interface PagerProps {
-  readonly page: number;
-  readonly history: HistoryPage;
-  readonly busy: boolean;
-  readonly onPage: (page: number) => void;
-  readonly onDownload: () => void;
-}
-
-function Pager({ page, history, busy, onPage, onDownload }: PagerProps) {
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <p className="figures mr-auto text-small text-ink-2">
-        Page {page + 1} of {history.pages}
-      </p>
-      <Button
-        variant="quiet"
-        icon={<Download className="size-5" strokeWidth={1.75} />}
-        onClick={onDownload}
-      >
-        Download Data
-      </Button>
-      <Button variant="secondary" disabled={page === 0 || busy} onClick={() => onPage(page - 1)}>
-        Previous
-      </Button>
-      <Button
-        variant="secondary"
-        disabled={page + 1 >= history.pages || busy}
-        onClick={() => onPage(page + 1)}
-      >
-        Next
-      </Button>
-    </div>
   );
 }

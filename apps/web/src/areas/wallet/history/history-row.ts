@@ -1,5 +1,5 @@
+import { historyAmount } from "@nuc/contract";
 import type { HistoryRecord } from "@nuc/contract";
-import { parseNuc } from "@nuc/money";
 
 /** One transfer as a wallet sees it. */
 export interface HistoryRow {
@@ -14,17 +14,6 @@ export interface HistoryRow {
   readonly timestamp: string;
 }
 
-/** The amount in `data`, a JSON text whose first item's `value` is in NUC. */
-function amountOf(data: string): bigint | undefined {
-  try {
-    const items = JSON.parse(data) as { value?: unknown }[];
-    const value = items[0]?.value;
-    return typeof value === "string" ? parseNuc(value) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 export function historyRow(record: HistoryRecord, address: string): HistoryRow {
   const out = record.signer === address;
   return {
@@ -33,7 +22,7 @@ export function historyRow(record: HistoryRecord, address: string): HistoryRow {
     account: out ? record.to_address : record.signer,
     direction: out ? "out" : "in",
     method: record.method,
-    amount: amountOf(record.data),
+    amount: historyAmount(record),
     timestamp: record.timestamp,
   };
 }

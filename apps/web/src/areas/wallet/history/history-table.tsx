@@ -1,7 +1,7 @@
 import type { HistoryRecord } from "@nuc/contract";
-import { ArrowDownLeft, ArrowUpRight } from "lucide-react";
 import { Address } from "../../../ui/address.tsx";
 import { Amount } from "../../../ui/amount.tsx";
+import { Direction } from "../../../ui/direction.tsx";
 import { Table, type Column } from "../../../ui/table.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { WalletTime } from "../wallet-time.tsx";
@@ -22,20 +22,6 @@ export function HistoryTable({ address, records }: HistoryTableProps) {
         rowKey={(row) => row.id}
       />
     </div>
-  );
-}
-
-function Direction({ direction }: Pick<HistoryRow, "direction">) {
-  const Arrow = direction === "in" ? ArrowDownLeft : ArrowUpRight;
-  return (
-    <span className="inline-flex items-center gap-1.5">
-      <Arrow
-        className={`size-4 ${direction === "in" ? "text-success" : "text-ink-3"}`}
-        strokeWidth={2}
-        aria-hidden="true"
-      />
-      {direction === "in" ? "In" : "Out"}
-    </span>
   );
 }
 
