@@ -10,7 +10,7 @@ import { accountLinks } from "./navigation.ts";
 /** The header for signed-in people: their pages, and the profile menu with user name and logout. */
 export function AccountHeader() {
   const nav = accountLinks.map((link) => (
-    <NavLink key={link.href} to={link.href} end className={navLinkClass}>
+    <NavLink key={link.href} to={link.href} end={link.href === "/"} className={navLinkClass}>
       {link.label}
     </NavLink>
   ));

@@ -1,5 +1,6 @@
 import type { RouteObject } from "react-router";
 import { accessRoutes } from "../areas/access/routes.tsx";
+import { explorerRoutes } from "../areas/explorer/routes.tsx";
 import { visitorRoutes } from "../areas/visitor/routes.tsx";
 import { walletRoutes } from "../areas/wallet/routes.tsx";
 import { openToAll } from "../session/guards.ts";
@@ -35,6 +36,7 @@ export const routes: RouteObject[] = [
       ...visitorRoutes(footerFacts.social),
       ...accessRoutes,
       ...walletRoutes,
+      ...explorerRoutes,
       ...developmentRoutes,
       { path: "*", Component: NotFoundPage, handle: screen("Page not found") },
     ],

@@ -1,7 +1,7 @@
 import { Brand } from "../ui/brand.tsx";
 import { buttonClass } from "../ui/button-class.ts";
 import { accountLinks } from "./navigation.ts";
-import { footerFacts, landingSections } from "./site-links.ts";
+import { footerFacts, landingSections, publicPages } from "./site-links.ts";
 import type { SiteLink } from "./site-links.ts";
 
 const entrances: readonly SiteLink[] = [
@@ -25,7 +25,10 @@ export function SiteFooter({ signedIn = false }: { readonly signedIn?: boolean }
             <Stores links={stores} />
           </div>
           <LinkList heading="Site" links={signedIn ? accountLinks : landingSections} />
-          <LinkList heading="More" links={signedIn ? social : [...entrances, ...social]} />
+          <LinkList
+            heading="More"
+            links={signedIn ? social : [...publicPages, ...entrances, ...social]}
+          />
         </div>
         <div className="mt-12 flex flex-wrap gap-x-10 gap-y-2 border-t border-deep-line pt-6 text-micro leading-[1.5] text-on-deep-2">
           <span>Registry code {registryCode}</span>

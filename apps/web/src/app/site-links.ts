@@ -10,6 +10,9 @@ export const landingSections: readonly SiteLink[] = [
   { label: "Services", href: "/#services" },
 ];
 
+/** Pages of their own that are open to everybody, for all headers and the footer. */
+export const publicPages: readonly SiteLink[] = [{ label: "Explorer", href: "/explorer" }];
+
 /** What the footer says and links to outside the site. */
 export interface FooterFacts {
   readonly registryCode: string;

@@ -1,9 +1,15 @@
 import { buttonClass } from "../ui/button-class.ts";
 import { HeaderBar, navLinkClass } from "./header-bar.tsx";
-import { landingSections } from "./site-links.ts";
+import { landingSections, publicPages } from "./site-links.ts";
+
+export interface VisitorHeaderProps {
+  readonly atHome?: boolean;
+  /** Path of the page that is shown, to mark its link. */
+  readonly path?: string;
+}
 
 /** The header for visitors. Plain links: it is also part of the prerendered page, where no router runs. */
-export function VisitorHeader({ atHome = false }: { readonly atHome?: boolean }) {
+export function VisitorHeader({ atHome = false, path = "/" }: VisitorHeaderProps) {
   const nav = (
     <>
       <a href="/" className={navLinkClass} aria-current={atHome ? "page" : undefined}>
@@ -11,6 +17,16 @@ export function VisitorHeader({ atHome = false }: { readonly atHome?: boolean })
       </a>
       {landingSections.map((link) => (
         <a key={link.href} href={atHome ? link.href.slice(1) : link.href} className={navLinkClass}>
+          {link.label}
+        </a>
+      ))}
+      {publicPages.map((link) => (
+        <a
+          key={link.href}
+          href={link.href}
+          className={navLinkClass}
+          aria-current={path.startsWith(link.href) ? "page" : undefined}
+        >
           {link.label}
         </a>
       ))}

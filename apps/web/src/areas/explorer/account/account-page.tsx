@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { ExplorerBar } from "../explorer-bar.tsx";
+import { FailedRead } from "../failed-read.tsx";
+import { accountQuery } from "../ledger-queries.ts";
+import { NothingHere } from "../nothing-here.tsx";
+import { readSearchTerm } from "../search/search-term.ts";
+import { AccountFacts } from "./account-facts.tsx";
+import { AccountTransfers } from "./account-transfers.tsx";
+
+/** One account, by its address. Every address has one, also before the first coin arrives. */
+export function AccountPage() {
+  const term = readSearchTerm(useParams()["address"] ?? "");
+  if (term.kind === "address") return <Account key={term.address} address={term.address} />;
+  return (
+    <NothingHere title="No such account">
+      This is not an address of this ledger. A character may be missing or wrong.
+    </NothingHere>
+  );
+}
+
+function Account({ address }: { readonly address: string }) {
+  const account = useQuery(accountQuery(address));
+  return (
+    <>
+      <ExplorerBar />
+      <PageHeading title="Account" />
+      {account.isError && (
+        <FailedRead
+          error={account.error}
+          busy={account.isFetching}
+          onRetry={() => void account.refetch()}
+        />
+      )}
+      {account.isPending && (
+        <Loading label="Loading the account">
+          <Skeleton className="h-90 rounded-3" />
+        </Loading>
+      )}
+      {account.data && <AccountFacts account={account.data} />}
+      <AccountTransfers address={address} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { historyAmount } from "@nuc/contract";
+import type { HistoryRecord } from "@nuc/contract";
+import { Address } from "../../../ui/address.tsx";
+import { Amount } from "../../../ui/amount.tsx";
+import { Direction } from "../../../ui/direction.tsx";
+import { Table } from "../../../ui/table.tsx";
+import type { Column } from "../../../ui/table.tsx";
+import { TimeAgo } from "../../../ui/time-ago.tsx";
+import { accountPath, transferPath } from "../explorer-paths.ts";
+import { HashLink } from "../hash-link.tsx";
+
+export interface AccountTransfersTableProps {
+  readonly address: string;
+  readonly records: readonly HistoryRecord[];
+}
+
+/** Transfers as one account sees them. */
+export function AccountTransfersTable({ address, records }: AccountTransfersTableProps) {
+  return (
+    <Table
+      caption="Transfers of this account"
+      columns={columnsFor(address)}
+      rows={records}
+      rowKey={(record) => record._id}
+    />
+  );
+}
+
+/** What an account sends to itself went out: it paid the fee. */
+const directionFor = (address: string, { signer }: HistoryRecord): "in" | "out" =>
+  signer === address ? "out" : "in";
+
+function columnsFor(address: string): Column<HistoryRecord>[] {
+  const otherEnd = ({ signer, to_address: receiver }: HistoryRecord): string =>
+    signer === address ? receiver : signer;
+  return [
+    {
+      key: "hash",
+      header: "Hash",
+      cell: ({ hash }) => <HashLink hash={hash} to={transferPath(hash)} of="transfer" />,
+    },
+    {
+      key: "direction",
+      header: "In/Out",
+      cell: (record) => <Direction direction={directionFor(address, record)} />,
+    },
+    {
+      key: "other",
+      header: "From or to",
+      cell: (record) => <Address address={otherEnd(record)} to={accountPath(otherEnd(record))} />,
+    },
+    {
+      key: "amount",
+      header: "Amount",
+      align: "end",
+      cell: (record) => (
+        <Amount value={historyAmount(record)} direction={directionFor(address, record)} />
+      ),
+      onPhone: "lead",
+    },
+    {
+      key: "time",
+      header: "Time",
+      align: "end",
+      cell: ({ timestamp }) => <TimeAgo iso={timestamp} />,
+    },
+  ];
+}

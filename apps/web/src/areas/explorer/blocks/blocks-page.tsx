@@ -1,0 +1,110 @@
+import type { BlockSummary } from "@nuc/contract";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Card } from "../../../ui/card.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { Table } from "../../../ui/table.tsx";
+import type { Column } from "../../../ui/table.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { TimeAgo } from "../../../ui/time-ago.tsx";
+import { ExplorerBar } from "../explorer-bar.tsx";
+import { blockPath, blocksPath } from "../explorer-paths.ts";
+import { FailedRead } from "../failed-read.tsx";
+import { groupedNumber } from "../grouped-number.ts";
+import { HashLink } from "../hash-link.tsx";
+import { blocksQuery } from "../ledger-queries.ts";
+import { usePageParameter } from "../use-page-parameter.ts";
+
+/** All blocks, newest first, page by page. */
+export function BlocksPage() {
+  const [page, turnTo] = usePageParameter();
+  const blocks = useQuery({ ...blocksQuery(page), placeholderData: keepPreviousData });
+  return (
+    <>
+      <ExplorerBar />
+      <PageHeading title="Blocks" lead={blocks.data && blockCount(blocks.data.total)} />
+      {blocks.isError && (
+        <FailedRead
+          error={blocks.error}
+          busy={blocks.isFetching}
+          onRetry={() => void blocks.refetch()}
+        />
+      )}
+      {blocks.isPending && (
+        <Loading label="Loading the blocks">
+          <Skeleton className="h-200 rounded-3" />
+        </Loading>
+      )}
+      {blocks.data?.records.length === 0 && <PastTheEnd />}
+      {blocks.data && blocks.data.records.length > 0 && (
+        <>
+          <Card flush>
+            <Table
+              caption="Blocks"
+              columns={columns}
+              rows={blocks.data.records}
+              rowKey={(block) => String(block.number)}
+            />
+          </Card>
+          <Pager
+            page={page}
+            pages={blocks.data.pages}
+            busy={blocks.isPlaceholderData}
+            onPage={turnTo}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function blockCount(total: number): string {
+  return `${groupedNumber(total)} ${total === 1 ? "block" : "blocks"} since the beginning.`;
+}
+
+function PastTheEnd() {
+  return (
+    <EmptyState
+      action={
+        <LinkButton to={blocksPath} variant="secondary">
+          Newest blocks
+        </LinkButton>
+      }
+    >
+      The chain does not reach back this far.
+    </EmptyState>
+  );
+}
+
+const columns: readonly Column<BlockSummary>[] = [
+  {
+    key: "number",
+    header: "Block",
+    cell: ({ number }) => (
+      <TextLink quiet to={blockPath(number)} className="figures font-[560]">
+        {groupedNumber(number)}
+      </TextLink>
+    ),
+    onPhone: "title",
+  },
+  {
+    key: "hash",
+    header: "Hash",
+    cell: ({ hash }) => <HashLink hash={hash} to={blockPath(hash)} of="block" />,
+  },
+  {
+    key: "transfers",
+    header: "Transfers",
+    align: "end",
+    cell: ({ extrinsicCount }) => <span className="figures">{groupedNumber(extrinsicCount)}</span>,
+  },
+  {
+    key: "time",
+    header: "Time",
+    align: "end",
+    cell: ({ timestamp }) => <TimeAgo iso={timestamp} />,
+  },
+];

@@ -1,0 +1,12 @@
+/** Where each thing of the ledger is shown. */
+export const explorerPath = "/explorer";
+export const blocksPath = "/explorer/blocks";
+
+/** @param id number or 0x-hash */
+export const blockPath = (id: number | string): string => `/explorer/block/${id}`;
+
+/** @param hash 0x-hash of the transfer */
+export const transferPath = (hash: string): string => `/explorer/tx/${hash}`;
+
+export const accountPath = (address: string): string =>
+  `/explorer/account/${encodeURIComponent(address)}`;

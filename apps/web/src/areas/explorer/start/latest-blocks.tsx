@@ -1,0 +1,28 @@
+import type { BlockSummary } from "@nuc/contract";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { TimeAgo } from "../../../ui/time-ago.tsx";
+import { blockPath, blocksPath } from "../explorer-paths.ts";
+import { groupedNumber, transferCount } from "../grouped-number.ts";
+import { HashLink } from "../hash-link.tsx";
+import { LatestList, LatestRow, latestRows } from "./latest-list.tsx";
+
+/** @param blocks newest first */
+export function LatestBlocks({ blocks }: { readonly blocks: readonly BlockSummary[] }) {
+  return (
+    <LatestList title="Blocks" actions={<TextLink to={blocksPath}>All blocks</TextLink>}>
+      {blocks.slice(0, latestRows).map((block) => (
+        <LatestRow
+          key={block.number}
+          first={
+            <TextLink quiet to={blockPath(block.number)} className="figures font-[560]">
+              {groupedNumber(block.number)}
+            </TextLink>
+          }
+          firstEnd={transferCount(block.extrinsicCount)}
+          second={<HashLink hash={block.hash} to={blockPath(block.hash)} of="block" copy={false} />}
+          secondEnd={<TimeAgo iso={block.timestamp} />}
+        />
+      ))}
+    </LatestList>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { ApiError } from "../../../session/api-error.ts";
+import { Card } from "../../../ui/card.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { ExplorerBar } from "../explorer-bar.tsx";
+import { FailedRead } from "../failed-read.tsx";
+import { transferQuery } from "../ledger-queries.ts";
+import { NothingHere } from "../nothing-here.tsx";
+import { readSearchTerm } from "../search/search-term.ts";
+import { TransferFacts } from "./transfer-facts.tsx";
+import { TransferRoute } from "./transfer-route.tsx";
+
+/** One transfer, by its hash. */
+export function TransferPage() {
+  const term = readSearchTerm(useParams()["hash"] ?? "");
+  if (term.kind === "hash") return <Transfer key={term.hash} hash={term.hash} />;
+  return (
+    <NothingHere title="No such transfer">
+      A transfer is named by its hash, 0x and 64 characters.
+    </NothingHere>
+  );
+}
+
+function Transfer({ hash }: { readonly hash: string }) {
+  const { data: transfer, error, isFetching, refetch } = useQuery(transferQuery(hash));
+  if (error instanceof ApiError && error.code === "NOT_FOUND")
+    return (
+      <NothingHere title="Not in a block yet">
+        No transfer with this hash is in a block. If it was sent a moment ago, it appears here by
+        itself.
+      </NothingHere>
+    );
+  return (
+    <>
+      <ExplorerBar />
+      <PageHeading title="Transfer" />
+      {!transfer && error && (
+        <FailedRead error={error} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!transfer && !error && <PendingTransfer />}
+      {transfer && (
+        <>
+          <TransferRoute transfer={transfer} />
+          <TransferFacts transfer={transfer} />
+        </>
+      )}
+    </>
+  );
+}
+
+function PendingTransfer() {
+  return (
+    <Loading label="Loading the transfer">
+      <div className="grid gap-6">
+        <Skeleton className="h-60 rounded-3" />
+        <Card>
+          <Skeleton className="h-120" />
+        </Card>
+      </div>
+    </Loading>
+  );
+}
