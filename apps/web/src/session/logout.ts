@@ -1,6 +1,7 @@
 import { ACCESS_MESSAGES, LOGOUT_MARKERS } from "@nuc/contract";
 import type { LogoutMarker } from "@nuc/contract";
 import { anyAnswer, api, paths } from "./api.ts";
+import { queryClient } from "./query-client.ts";
 import { currentSession, forgetSession } from "./session-store.ts";
 import { stored } from "./stored.ts";
 
@@ -13,6 +14,8 @@ export function endSession(marker: LogoutMarker): void {
 /** Logs out: the token dies on the server (best effort) and here (always). 200 = asked for, 600 = terms rejected. */
 export async function logOut(marker: LogoutMarker = LOGOUT_MARKERS.byUser): Promise<void> {
   if (currentSession() !== null) {
+    // A question still under way would come back refused and look like an expired session.
+    await queryClient.cancelQueries();
     // Without an answer the token still dies by itself; the person must be logged out here either way.
     await api.post(`${paths.auth}/logout`, { data: {} }, anyAnswer).catch(() => undefined);
   }

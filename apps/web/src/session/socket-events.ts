@@ -36,6 +36,9 @@ export function applySocketMessage(message: SocketMessage): void {
     setMaintenance(status);
     if (status === "true") sendSignal({ kind: "maintenance" });
   }
-  // After a break events may be missing: what is on screen is asked again.
-  if (event === "ready") void queryClient.invalidateQueries({ queryKey: queryKeys.wallets });
+}
+
+/** After a break events may be missing: what is on screen is asked again. */
+export function refreshAfterBreak(): void {
+  void queryClient.invalidateQueries({ queryKey: queryKeys.wallets });
 }

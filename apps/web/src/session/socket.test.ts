@@ -106,6 +106,18 @@ test("after a break it comes back and asks for what it missed", async () => {
   expect(latest().sent).toEqual([{ lastId: "7" }]);
 });
 
+test("what is on screen is asked again after a break, and not when the page has just loaded", async () => {
+  queryClient.setQueryData(queryKeys.wallets, { results: [] });
+  const isStale = () => queryClient.getQueryState(queryKeys.wallets)?.isInvalidated;
+  stop = followEvents();
+  latest().says({ event: "ready", id: "7" });
+  expect(isStale()).toBe(false);
+  latest().close();
+  await vi.advanceTimersByTimeAsync(1000);
+  latest().says({ event: "ready", id: "9" });
+  expect(isStale()).toBe(true);
+});
+
 test("what is no event is passed over", () => {
   stop = followEvents();
   for (const noise of [

@@ -1,6 +1,6 @@
 import { paths } from "./api.ts";
 import { currentSession, onSessionChange } from "./session-store.ts";
-import { applySocketMessage, parseSocketMessage } from "./socket-events.ts";
+import { applySocketMessage, parseSocketMessage, refreshAfterBreak } from "./socket-events.ts";
 
 /** Milliseconds before the first try again; doubled after each failure up to the longest, then spread at random. */
 const shortestPause = 1000;
@@ -26,6 +26,7 @@ export function followEvents(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
   let lastId: string | undefined;
+  let connections = 0;
   let stopped = false;
 
   const open = (): void => {
@@ -41,6 +42,7 @@ export function followEvents(): () => void {
       if (message === undefined) return;
       attempt = 0;
       lastId = message.id ?? lastId;
+      if (message.event === "ready" && ++connections > 1) refreshAfterBreak();
       applySocketMessage(message);
     });
     opened.addEventListener("close", () => {
@@ -54,6 +56,7 @@ export function followEvents(): () => void {
     clearTimeout(timer);
     attempt = 0;
     lastId = undefined;
+    connections = 0;
     const previous = socket;
     socket = undefined;
     previous?.close();
