@@ -17,63 +17,68 @@ function socketUrl(): string {
   return `${scheme}://${location.host}${paths.notifications}/nuc/socket`;
 }
 
+/** One line to the server that comes back after a break with the last id seen. */
+class EventLine {
+  #socket: WebSocket | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #attempt = 0;
+  #connections = 0;
+  #lastId: string | undefined;
+
+  open(): void {
+    const socket = new WebSocket(socketUrl());
+    this.#socket = socket;
+    socket.addEventListener("open", () => {
+      const token = currentSession()?.token;
+      const lastId = this.#lastId;
+      socket.send(JSON.stringify({ ...(token && { token }), ...(lastId && { lastId }) }));
+    });
+    socket.addEventListener("message", ({ data }) => this.#hear(data));
+    socket.addEventListener("close", () => {
+      if (this.#socket !== socket) return;
+      this.#timer = setTimeout(() => this.open(), reconnectPause(this.#attempt));
+      this.#attempt += 1;
+    });
+  }
+
+  #hear(data: unknown): void {
+    const message = parseSocketMessage(data);
+    if (message === undefined) return;
+    this.#attempt = 0;
+    this.#lastId = message.id ?? this.#lastId;
+    if (message.event === "ready") {
+      this.#connections += 1;
+      if (this.#connections > 1) refreshAfterBreak();
+    }
+    applySocketMessage(message);
+  }
+
+  /** Ends it for good; what the server says or does afterwards is not heeded. */
+  close(): void {
+    clearTimeout(this.#timer);
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
+  }
+}
+
 /**
- * Keeps one socket to the server while the application is open: says who we are, follows events, comes back after a
- * break with the last id seen. A change of the session opens a new one. Returns how to stop.
+ * Keeps one socket to the server while the application is open: says who we are and follows events. Another session gets
+ * a new line. Returns how to stop.
  */
 export function followEvents(): () => void {
-  let socket: WebSocket | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let attempt = 0;
-  let lastId: string | undefined;
-  let connections = 0;
-  let stopped = false;
-
-  const open = (): void => {
-    if (stopped) return;
-    const opened = new WebSocket(socketUrl());
-    socket = opened;
-    opened.addEventListener("open", () => {
-      const token = currentSession()?.token;
-      opened.send(JSON.stringify({ ...(token && { token }), ...(lastId && { lastId }) }));
-    });
-    opened.addEventListener("message", ({ data }) => {
-      const message = parseSocketMessage(data);
-      if (message === undefined) return;
-      attempt = 0;
-      lastId = message.id ?? lastId;
-      if (message.event === "ready" && ++connections > 1) refreshAfterBreak();
-      applySocketMessage(message);
-    });
-    opened.addEventListener("close", () => {
-      if (stopped || socket !== opened) return;
-      timer = setTimeout(open, reconnectPause(attempt));
-      attempt += 1;
-    });
-  };
-
-  const reopen = (): void => {
-    clearTimeout(timer);
-    attempt = 0;
-    lastId = undefined;
-    connections = 0;
-    const previous = socket;
-    socket = undefined;
-    previous?.close();
-    open();
-  };
-
   let token = currentSession()?.token;
+  let line = new EventLine();
+  line.open();
   const stopListening = onSessionChange(() => {
     if (currentSession()?.token === token) return;
     token = currentSession()?.token;
-    reopen();
+    line.close();
+    line = new EventLine();
+    line.open();
   });
-  open();
   return () => {
-    stopped = true;
-    clearTimeout(timer);
     stopListening();
-    socket?.close();
+    line.close();
   };
 }
