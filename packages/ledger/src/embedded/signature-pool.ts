@@ -2,8 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { KeyPair } from "@nuc/keys";
 import { Piscina } from "piscina";
-import { KnownKeys } from "./known-keys.ts";
-import { packTasks, type SignedMessage } from "./signature-batch.ts";
+import { packMessages, type SignedMessage } from "./signature-batch.ts";
 import type { SigningTask } from "./verify.worker.ts";
 
 interface Waiting {
@@ -20,7 +19,6 @@ export class SignaturePool {
   readonly #threads: number;
   readonly #pool: Piscina;
   readonly #waiting: Waiting[] = [];
-  readonly #knownKeys = new KnownKeys();
   #running = 0;
 
   /** @param threads at most; by default one for each processor */
@@ -62,18 +60,9 @@ export class SignaturePool {
   async #run(batch: readonly Waiting[]): Promise<void> {
     this.#running += 1;
     try {
-      const tasks = batch.map(({ signed }) => ({
-        ...signed,
-        isKnownKey: this.#knownKeys.has(signed.publicKey),
-      }));
-      const answer = (await this.#pool.run(packTasks(tasks), {
-        name: "verifySignatures",
-      })) as Uint8Array;
-      for (const [index, { signed, resolve }] of batch.entries()) {
-        const isGood = answer[index] === 1;
-        if (isGood) this.#knownKeys.add(signed.publicKey);
-        resolve(isGood);
-      }
+      const packed = packMessages(batch.map(({ signed }) => signed));
+      const answer = (await this.#pool.run(packed, { name: "verifySignatures" })) as Uint8Array;
+      batch.forEach(({ resolve }, index) => resolve(answer[index] === 1));
     } catch (error) {
       for (const { reject } of batch) reject(error);
     } finally {
