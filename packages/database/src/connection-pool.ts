@@ -26,14 +26,16 @@ export interface PoolSettings {
 export class ConnectionPool {
   readonly #pool: pg.Pool;
   readonly #settings: PoolSettings;
+  /** Being closed by us: what they then say is no problem. */
+  readonly #discarded = new WeakSet<pg.ClientBase>();
   #closed: Promise<void> | undefined;
 
   constructor(pool: pg.Pool, settings: PoolSettings) {
     this.#pool = pool;
     this.#settings = settings;
-    pool.on("error", settings.onProblem);
-    // pg-pool takes its own listener off while a client is in use.
-    pool.on("connect", (client) => client.on("error", settings.onProblem));
+    // The pool tells of idle clients only, each client of itself at any time.
+    pool.on("error", () => undefined);
+    pool.on("connect", (client) => client.on("error", (error) => this.#onLost(client, error)));
   }
 
   /** @throws DatabaseBusyError when no connection became free in time */
@@ -50,7 +52,9 @@ export class ConnectionPool {
 
   /** A connection that is not idle for the server (broken, open transaction) is thrown away. */
   release(client: pg.PoolClient): void {
-    client.release(client.getTransactionStatus() !== "I");
+    const broken = client.getTransactionStatus() !== "I";
+    if (broken) this.#discarded.add(client);
+    client.release(broken);
   }
 
   /** Runs outside any transaction; on an error whatever the text had begun is rolled back. */
@@ -70,6 +74,10 @@ export class ConnectionPool {
   close(): Promise<void> {
     this.#closed ??= this.#pool.end().then(() => this.#settings.onClosed?.());
     return this.#closed;
+  }
+
+  #onLost(client: pg.ClientBase, error: Error): void {
+    if (!this.#closed && !this.#discarded.has(client)) this.#settings.onProblem(error);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** A batch's or a statement's outcome as pg reports it. */
+/** A statement's outcome as pg reports it. */
 export interface SqlResult {
   rows: Record<string, unknown>[];
   rowCount: number | null;
@@ -31,7 +31,7 @@ export interface Database<Tables> {
   prepared<Row>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>;
   /**
    * For libraries written against pg (pg-boss): types are pg's defaults, and a text without values
-   * may hold several statements, which gives one result each.
+   * may hold several statements, of which the last one's result is given.
    */
   executeSql(text: string, values?: unknown[]): Promise<SqlResult>;
   /**

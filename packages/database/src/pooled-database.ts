@@ -43,9 +43,10 @@ export class PooledDatabase<Tables> implements Database<Tables> {
 
   async executeSql(text: string, values?: unknown[]): Promise<SqlResult> {
     this.#scope.assertOutside();
-    return this.#parts.pool.use(async (client) =>
+    const result: SqlResult | SqlResult[] = await this.#parts.pool.use(async (client) =>
       client.query({ ...plainTypes, text, ...withValues(values) }),
     );
+    return Array.isArray(result) ? lastOf(result) : result;
   }
 
   async listen(
@@ -76,6 +77,10 @@ const plainTypes = { types: pg.types };
 /** Without values pg uses the simple protocol, the only one that takes several statements. */
 function withValues(values: unknown[] | undefined): { values?: unknown[] } {
   return values === undefined || values.length === 0 ? {} : { values };
+}
+
+function lastOf(results: readonly SqlResult[]): SqlResult {
+  return results.at(-1) ?? { rows: [], rowCount: null };
 }
 
 /** @throws TypeError unless it is a plain lower-case identifier, so that no quoting is in question */

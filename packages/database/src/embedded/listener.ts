@@ -27,7 +27,12 @@ export class EmbeddedListener implements Listener {
     options: ListenOptions,
   ): Promise<() => Promise<void>> {
     const remove = this.#channels.add(channel, onPayload, options);
-    await this.#run(`listen ${channel}`);
+    try {
+      await this.#run(`listen ${channel}`);
+    } catch (error) {
+      remove();
+      throw error;
+    }
     return async () => {
       if (remove()) await this.#run(`unlisten ${channel}`);
     };

@@ -1,4 +1,5 @@
 import { createServer } from "node:net";
+import { inspect } from "node:util";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { DatabaseBusyError, DatabaseUnreachableError } from "../errors.ts";
@@ -12,6 +13,15 @@ describe("a PostgreSQL that cannot be reached", () => {
     await expect(opening).rejects.toThrow(DatabaseUnreachableError);
     await expect(opening).rejects.toThrow(/127\.0\.0\.1:1\/wallet.*ECONNREFUSED/);
     await expect(opening).rejects.not.toThrow("secret");
+  });
+
+  it("is not repeated, password and all, when its address is no URL", async () => {
+    const opening = openPostgres({
+      connectionString: "postgres://nuc:secret@127.0.0.1:none/wallet",
+    });
+    const error: unknown = await opening.catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(DatabaseUnreachableError);
+    expect(inspect(error)).not.toContain("secret");
   });
 
   it("is given up on when it takes the connection and says nothing", async () => {

@@ -71,8 +71,13 @@ function clientConfig(options: PostgresOptions, connectTimeout: number): pg.Clie
 }
 
 function unreachable(connectionString: string, cause: unknown): DatabaseUnreachableError {
+  const address = addressOf(connectionString);
+  // Without its cause, which holds the whole text with its password.
+  if (address === undefined) {
+    return new DatabaseUnreachableError("the configured address", "it is not a URL", undefined);
+  }
   const reason = cause instanceof Error ? describe(cause) : String(cause);
-  return new DatabaseUnreachableError(addressOf(connectionString), reason, cause);
+  return new DatabaseUnreachableError(address, reason, cause);
 }
 
 /** Node reports a host with several addresses as an AggregateError without a message. */
@@ -81,8 +86,12 @@ function describe(error: Error): string {
   return error.message;
 }
 
-/** Without the credentials. */
-function addressOf(connectionString: string): string {
-  const { host, port, database } = new pg.Client({ connectionString });
-  return `${host}:${port}/${database ?? ""}`;
+/** Without the credentials; undefined when pg cannot read it. */
+function addressOf(connectionString: string): string | undefined {
+  try {
+    const { host, port, database } = new pg.Client({ connectionString });
+    return `${host}:${port}/${database ?? ""}`;
+  } catch {
+    return undefined;
+  }
 }

@@ -36,35 +36,34 @@ const keeper = `
   rm -rf "$folder"
 `;
 
+/** Another process was quicker to take the port that had been free. */
+class PortTakenError extends Error {}
+
 /** Starts a server in a temporary folder on a random loopback port. */
 export async function startPostgres(options: PostgresServerOptions): Promise<PostgresServer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await start(options);
+    } catch (error) {
+      if (!(error instanceof PortTakenError) || attempt === 3) throw error;
+    }
+  }
+}
+
+async function start(options: PostgresServerOptions): Promise<PostgresServer> {
   const owner = serverUser();
   const folder = mkdtempSync(join(tmpdir(), "nuc-postgres-"));
   if (owner) chownSync(folder, owner.uid, owner.gid);
-  const data = join(folder, "data");
   const run = { ...owner, cwd: folder, env: { ...process.env, HOME: folder, LC_ALL: "C" } };
+  const data = join(folder, "data");
   execFileSync(
     join(options.binaries, "initdb"),
-    [
-      "--pgdata",
-      data,
-      "--username",
-      "postgres",
-      "--auth",
-      "trust",
-      "--encoding",
-      "UTF8",
-      "--no-sync",
-    ],
+    [`--pgdata=${data}`, "--username=postgres", "--auth=trust", "--encoding=UTF8", "--no-sync"],
     { ...run, stdio: ["ignore", "ignore", "pipe"] },
   );
   const port = await freePort();
-  const server = [
-    join(options.binaries, "postgres"),
-    "-D",
-    data,
-    ...settingsOf(options, port, folder),
-  ];
+  const program = join(options.binaries, "postgres");
+  const server = [program, "-D", data, ...settingsOf(options, port, folder)];
   const child = spawn("sh", ["-c", keeper, "keeper", folder, ...server], {
     ...run,
     detached: true,
@@ -142,6 +141,7 @@ async function untilReady(child: ChildProcess, connectionString: string): Promis
       await client.end();
       return;
     } catch (error) {
+      if (output.includes("could not bind")) throw new PortTakenError(output, { cause: error });
       if (child.exitCode !== null || Date.now() > deadline) {
         throw new Error(`PostgreSQL did not start: ${output}`, { cause: error });
       }
