@@ -76,4 +76,5 @@ test("a wallet that is stored while a page is open is followed too", async () =>
   await told(page, wallet.address, "0");
   await giveCoins(site, wallet.address, "7.5");
   await told(page, wallet.address, "7.5");
+  expect(new Set(page.map(({ address }) => address))).toEqual(new Set([wallet.address]));
 });
