@@ -19,16 +19,26 @@ export function npm(...args) {
 /**
  * Runs a command to its end and keeps what it printed.
  * @param {readonly [string, ...string[]]} command
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean }} [options] `show` passes the output on instead
+ * @param {object} [options]
+ * @param {string} [options.cwd]
+ * @param {NodeJS.ProcessEnv} [options.env]
+ * @param {boolean} [options.show] passes the output on to the screen instead
+ * @param {boolean} [options.tee] passes it on and keeps it
  * @returns {Promise<{ code: number, output: string }>} `code` 127 when it could not be started, 128 when killed
  */
-export function run([file, ...args], { cwd = root, env = process.env, show = false } = {}) {
+export function run(
+  [file, ...args],
+  { cwd = root, env = process.env, show = false, tee = false } = {},
+) {
   return new Promise((done) => {
     /** @type {import("node:child_process").StdioOptions} */
     const stdio = show ? ["ignore", "inherit", "inherit"] : ["ignore", "pipe", "pipe"];
     const child = spawn(file, args, { cwd, env, stdio });
     let output = "";
-    const keep = (/** @type {Buffer} */ chunk) => (output += chunk.toString());
+    const keep = (/** @type {Buffer} */ chunk) => {
+      output += chunk.toString();
+      if (tee) process.stdout.write(chunk);
+    };
     child.stdout?.on("data", keep);
     child.stderr?.on("data", keep);
     child.on("error", (error) => done({ code: 127, output: `${file}: ${error.message}` }));
