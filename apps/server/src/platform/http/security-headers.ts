@@ -56,6 +56,7 @@ export function registerSecurityHeaders(
       "cross-origin-resource-policy": "same-origin",
       "origin-agent-cluster": "?1",
     });
+    if (request.url.startsWith("/api")) reply.header("cache-control", "no-store");
     if (config.production && isHttps(request, config)) {
       reply.header("strict-transport-security", `max-age=${HSTS_SECONDS}; includeSubDomains`);
     }

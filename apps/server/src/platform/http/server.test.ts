@@ -148,6 +148,7 @@ describe("security headers", () => {
   it("let nothing run in data", async () => {
     const { headers } = await app.call("/api/test/open");
     expect(headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers["cache-control"]).toBe("no-store");
   });
 });
 

@@ -14,6 +14,7 @@ import { answerError, registerErrors } from "./errors.ts";
 import { registerGracefulClose } from "./graceful-close.ts";
 import { registerHealth } from "./health.ts";
 import { registerJsonBodies } from "./json-bodies.ts";
+import { answerMalformedRequest } from "./malformed-requests.ts";
 import { registerRequestLog } from "./request-log.ts";
 import { registerSecurityHeaders } from "./security-headers.ts";
 import { compileValidator } from "./validation.ts";
@@ -67,6 +68,7 @@ function bareServer({ config, log }: Platform): FastifyInstance {
     onConstructorPoisoning: "remove",
     return503OnClosing: false,
     forceCloseConnections: "idle",
+    clientErrorHandler: answerMalformedRequest,
     frameworkErrors: (error: FastifyError, request, reply) => answerError(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PATH_PART_LIMIT },
   });

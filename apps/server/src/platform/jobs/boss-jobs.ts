@@ -32,16 +32,7 @@ export function bossJobs(
 ): Jobs {
   let started = false;
   const boss = new PgBoss({
-    db: {
-      executeSql: async (text, values) => {
-        try {
-          return await database.executeSql(text, values);
-        } catch (error) {
-          if (!started) throw error;
-          return lostStatement(error, log);
-        }
-      },
-    },
+    db: forgivingDatabase(database, log, () => started),
     archiveCompletedAfterSeconds: 3_600,
     deleteAfterDays: 7,
   });
@@ -88,14 +79,27 @@ export function bossJobs(
 }
 
 /**
- * The outcome of a statement of the running queue that failed: none. pg-boss takes that for an
- * empty one and asks again later, while it awaits some of its statements nowhere (a job's
- * completion), so that an error would be an unhandled rejection and end the process. A job whose
- * completion was lost is done once more when its time is over.
+ * The database as pg-boss uses it. Once the queue has started, a statement that fails has no
+ * outcome: pg-boss takes that for an empty one and asks again later, while it awaits some of its
+ * statements nowhere (a job's completion), so that an error would be an unhandled rejection and end
+ * the process. A job whose completion was lost is done once more when its time is over.
  */
-function lostStatement(error: unknown, log: FastifyBaseLogger): { rows: object[] } {
-  log.warn({ err: error }, "a statement of the job queue failed");
-  return undefined as unknown as { rows: object[] };
+function forgivingDatabase(
+  database: Database<Tables>,
+  log: FastifyBaseLogger,
+  hasStarted: () => boolean,
+): PgBoss.Db {
+  return {
+    executeSql: async (text, values) => {
+      try {
+        return await database.executeSql(text, values);
+      } catch (error) {
+        if (!hasStarted()) throw error;
+        log.warn({ err: error }, "a statement of the job queue failed");
+        return undefined as unknown as { rows: object[] };
+      }
+    },
+  };
 }
 
 async function startWorker(

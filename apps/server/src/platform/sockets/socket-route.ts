@@ -47,12 +47,15 @@ export async function registerSockets(
   });
 }
 
-/** Throws AppError `NOT_ALLOWED` (403) for a page of another site; clients without pages pass. */
+/**
+ * Throws AppError `NOT_ALLOWED` (403) for a page of another site; clients without pages pass. Hosts
+ * are compared, not protocols: a proxy that ends https may not say so.
+ */
 function requireOwnOrigin(request: FastifyRequest, publicUrl: string | undefined): void {
   const { origin } = request.headers;
   if (origin === undefined) return;
-  const own = [`${request.protocol}://${request.host}`, ...(publicUrl ? [publicUrl] : [])];
-  if (!own.some((url) => URL.canParse(url) && new URL(url).origin === origin)) {
+  const own = [request.host, ...(publicUrl ? [new URL(publicUrl).host] : [])];
+  if (!URL.canParse(origin) || !own.includes(new URL(origin).host)) {
     throw new AppError("NOT_ALLOWED", "Pages of another site may not connect.", { status: 403 });
   }
 }
