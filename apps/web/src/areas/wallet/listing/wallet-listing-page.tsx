@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
-import { HistoryDialog } from "../history/history-dialog.tsx";
+import { HistoryDialog } from "../history/lazy-history-dialog.tsx";
 import { useSelectedWallet } from "../selected-wallet.ts";
 import { SendDialog } from "../send/lazy-send-dialog.tsx";
 import { walletsQuery } from "../wallets-query.ts";
