@@ -48,7 +48,6 @@ export class SocketHub {
   stop(): void {
     for (const timer of this.#timers) clearInterval(timer);
     for (const stop of this.#stops) stop();
-    for (const connection of this.#connections) connection.close(CLOSE.goingAway, "restart");
   }
 
   get size(): number {

@@ -1,14 +1,18 @@
 import websocket from "@fastify/websocket";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { WebSocketServer } from "ws";
 import { AppError } from "../http/app-error.ts";
 import type { Composition } from "../http/composition.ts";
 import { networkKey } from "../limits/network-key.ts";
 import type { Platform } from "../platform.ts";
+import { CLOSE } from "./connection.ts";
 import { receive } from "./greeting.ts";
 import { SocketHub } from "./hub.ts";
 
 /** Bytes of a client's message, at most. */
 const MESSAGE_LIMIT = 4_096;
+/** Milliseconds that a page gets to answer that its socket is closed. */
+const CLOSE_TIMEOUT = 1_000;
 
 /** The WebSocket of the notification service: `/api/notifications/{projectId}/socket`. */
 export async function registerSockets(
@@ -20,7 +24,10 @@ export async function registerSockets(
   const { events, log, config } = platform;
   await app.register(websocket, {
     options: { maxPayload: MESSAGE_LIMIT },
-    preClose: async () => hub.stop(),
+    preClose: async () => {
+      hub.stop();
+      closeAll(app.websocketServer);
+    },
   });
   app.addHook("onReady", async () => hub.start());
   await app.register(async (scope) => {
@@ -45,6 +52,14 @@ export async function registerSockets(
       },
     );
   });
+}
+
+/** Tells every page that the server goes away; one that does not answer is cut off. */
+function closeAll({ clients }: WebSocketServer): void {
+  for (const client of clients) client.close(CLOSE.goingAway, "restart");
+  setTimeout(() => {
+    for (const client of clients) client.terminate();
+  }, CLOSE_TIMEOUT).unref();
 }
 
 /**

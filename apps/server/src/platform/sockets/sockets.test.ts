@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { WebSocket } from "ws";
 import type { Handle } from "../database/tables.ts";
 import { eventually } from "../testing/eventually.ts";
-import { SocketPage } from "../testing/socket-page.ts";
+import { connectSilently, SocketPage } from "../testing/socket-page.ts";
 import { openPlatformApp, type PlatformApp, testCaller } from "../testing/platform-app.ts";
 
 const customer = testCaller();
@@ -254,7 +254,7 @@ it("tells an account's own switch to its pages only", async () => {
   expect(visitor.messages.map(({ event }) => event)).toEqual(["ready", "maintenance"]);
 });
 
-it("tells pages that the server goes away", async () => {
+it("tells pages that the server goes away, and waits for none that is silent", async () => {
   const stopping = await openPlatformApp();
   const page = new SocketPage(
     new WebSocket(`${await listen(stopping)}/api/notifications/nuc/socket`),
@@ -262,6 +262,9 @@ it("tells pages that the server goes away", async () => {
   await once(page.socket, "open");
   page.socket.send("{}");
   await page.hear("ready");
+  const { port } = stopping.app.server.address() as AddressInfo;
+  const silent = await connectSilently(port, "/api/notifications/nuc/socket");
   await stopping.close();
   expect(await page.end()).toBe(1001);
+  await expect.poll(() => silent.closed).toBe(true);
 });
