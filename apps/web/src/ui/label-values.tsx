@@ -3,7 +3,7 @@ import { CopyButton } from "./copy-button.tsx";
 
 /** A list of facts: what it is at the left, what it says at the right, each with a button that copies it. */
 export function LabelValues({ children }: { readonly children: ReactNode }) {
-  return <dl className="-my-2 grid">{children}</dl>;
+  return <dl className="-my-2 grid grid-cols-1">{children}</dl>;
 }
 
 export interface LabelValueProps {

@@ -14,7 +14,7 @@ export function BigAmount({ label, amount }: BigAmountProps) {
     <div className="grid min-w-0">
       <span className="text-small text-ink-3">{label}</span>
       <span className="flex items-center gap-1">
-        <span className="text-[clamp(1.75rem,1.4rem+1.4vw,2.75rem)] leading-[1.1]">
+        <span className="min-w-0 text-[clamp(1.75rem,1.4rem+1.4vw,2.75rem)] leading-[1.1]">
           <Amount value={parseNuc(amount)} exact className="whitespace-normal! wrap-anywhere" />
         </span>
         <CopyButton value={amount} what={label.toLowerCase()} />

@@ -7,8 +7,8 @@ import { supplyQuery } from "../ledger-queries.ts";
 export function SupplyFigures() {
   const { data: supply } = useQuery(supplyQuery);
   return (
-    <section aria-label="Supply" className="border-y border-line">
-      <dl className="grid md:grid-cols-3">
+    <section aria-label="Supply" className="overflow-hidden border-y border-line">
+      <dl className="grid md:-ml-[calc(2rem+1px)] md:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
         <Figure label="In circulation" amount={supply?.circulating} />
         <Figure label="In the treasury" amount={supply?.treasury} />
         <Figure label="Total supply" amount={supply?.total} />
@@ -25,10 +25,13 @@ interface FigureProps {
 
 function Figure({ label, amount }: FigureProps) {
   return (
-    <div className="flex items-baseline justify-between gap-4 border-line py-3 max-md:not-last:border-b md:grid md:gap-1 md:py-5 md:not-first:border-l md:not-first:pl-8">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line py-3 max-md:not-last:border-b md:grid md:gap-1 md:py-5 md:border-l  md:pr-4 md:pl-8">
       <dt className="text-small text-ink-3">{label}</dt>
       <dd className="text-[1.125rem] leading-[1.35] md:text-[1.375rem]">
-        <Amount value={amount === undefined ? undefined : parseNuc(amount)} />
+        <Amount
+          value={amount === undefined ? undefined : parseNuc(amount)}
+          className="whitespace-normal! wrap-anywhere"
+        />
       </dd>
     </div>
   );

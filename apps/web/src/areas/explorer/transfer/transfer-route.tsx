@@ -11,9 +11,9 @@ import { accountPath } from "../explorer-paths.ts";
 /** How much went from where to where. */
 export function TransferRoute({ transfer }: { readonly transfer: ExplorerExtrinsic }) {
   return (
-    <Card className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,37rem)] lg:items-center">
+    <Card className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(18rem,1fr)_minmax(0,37rem)] lg:items-center">
       <BigAmount label="Amount" amount={transfer.amount} />
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <End label="From" address={transfer.signer} />
         <ArrowDown className="mx-4 size-5 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
         <End label="To" address={transfer.to_address} />
@@ -24,7 +24,7 @@ export function TransferRoute({ transfer }: { readonly transfer: ExplorerExtrins
 
 function End({ label, address }: { readonly label: string; readonly address: string }) {
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex items-center gap-3 md:gap-4">
       <Rosette address={address} size="medium" />
       <div className="grid min-w-0 flex-1">
         <span className="text-micro text-ink-3">{label}</span>
