@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { fromHex, type Hex, toHex } from "@nuc/keys";
+import { fromHex, type Hex } from "@nuc/keys";
 
 /** What a block's hash is over, next to the constant text in front. */
 export interface BlockHeader {
@@ -63,11 +63,6 @@ export function genesisHash(genesis: Genesis): Uint8Array {
 
 export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return Buffer.compare(a, b) === 0;
-}
-
-/** The bytes as a key of a Map. */
-export function keyOf(bytes: Uint8Array): Hex {
-  return toHex(bytes);
 }
 
 function sha256(...parts: readonly Uint8Array[]): Uint8Array {

@@ -20,15 +20,11 @@ interface Exports {
   ): number;
 }
 
-const PACKAGE = "@polkadot-labs/schnorrkel-wasm";
-
 const { WebAssembly: wasm } = globalThis as unknown as { WebAssembly: WasmRuntime };
 
-const module = new wasm.Module(
-  readFileSync(
-    join(dirname(createRequire(import.meta.url).resolve(PACKAGE)), "schnorrkel_bg.wasm"),
-  ),
-);
+const require = createRequire(import.meta.url);
+const folder = dirname(require.resolve("@polkadot-labs/schnorrkel-wasm"));
+const module = new wasm.Module(readFileSync(join(folder, "schnorrkel_bg.wasm")));
 
 /** Nothing outside is called when a signature is verified. */
 const imports: Record<string, Record<string, () => never>> = {};
