@@ -13,7 +13,7 @@ import { appendFileSync } from "node:fs";
  * @param {number} value
  * @param {number} [digits]
  */
-export const decimal = (value, digits = 1) => value.toFixed(digits);
+const decimal = (value, digits = 1) => value.toFixed(digits);
 
 /**
  * A figure that must not be above (or below) its aim.
