@@ -19,6 +19,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: report ? [["list"], ["json", { outputFile: report }]] : [["list"]],
   use: {
+    actionTimeout: 30_000,
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: { args: chromiumArgs, ...(executablePath ? { executablePath } : {}) },

@@ -52,7 +52,7 @@ export async function acceptTerms(page: Page): Promise<void> {
   await expect(text.locator("canvas").first()).toBeVisible();
   if ((page.viewportSize()?.width ?? 0) <= 768) {
     await accept.click();
-    await page.getByRole("dialog").getByRole("button", { name: "Accept" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Accept" }).click();
   } else {
     await expect(accept).toHaveAttribute("aria-disabled", "true");
     await text.focus();
