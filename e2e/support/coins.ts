@@ -2,11 +2,19 @@ import { pairFromPhrase, signTransfer, toHex, type SigningParameters } from "@nu
 import { parseNuc } from "@nuc/money";
 import type { TestServer } from "./server.ts";
 
-async function call<Answer>(url: string, init: RequestInit = {}): Promise<Answer> {
-  const response = await fetch(url, {
-    ...init,
-    headers: { "content-type": "application/json", ...init.headers },
-  });
+interface Call {
+  body?: unknown;
+  token?: string;
+}
+
+/** GET without a body, else POST. */
+async function call<Answer>(url: string, { body, token }: Call = {}): Promise<Answer> {
+  const headers = new Headers({ "content-type": "application/json" });
+  if (token !== undefined) headers.set("authorization", token);
+  const response = await fetch(
+    url,
+    body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) },
+  );
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return (await response.json()) as Answer;
 }
@@ -21,8 +29,7 @@ export async function giveCoins(
   if (!sample) throw new Error("The server printed no sample customer");
   const api = `${server.url}/api/v1`;
   const { data } = await call<{ data: { token: string } }>(`${api}/nuc/auth/login`, {
-    method: "POST",
-    body: JSON.stringify({ data: { userName: sample.userName, password: sample.password } }),
+    body: { data: { userName: sample.userName, password: sample.password } },
   });
   const parameters = await call<SigningParameters & { nonce: number }>(
     `${api}/bc/wallet/signing-params/${sample.address}`,
@@ -34,8 +41,7 @@ export async function giveCoins(
     amount: parseNuc(amount),
   });
   await call(`${api}/bc/wallet/transfer`, {
-    method: "POST",
-    headers: { authorization: data.token },
-    body: JSON.stringify({ extrinsic: toHex(bytes) }),
+    token: data.token,
+    body: { extrinsic: toHex(bytes) },
   });
 }

@@ -34,7 +34,7 @@ export interface SignedTransfer {
 }
 
 /** The twelve words do not form a phrase, or one of them is not in the list. */
-export class NotAPhraseError extends Error {
+class NotAPhraseError extends Error {
   override readonly name = "NotAPhraseError";
 }
 

@@ -3,7 +3,7 @@ import { deleteRecord, putRecord, readRecord, readRecords, type PendingWallet } 
 import { runOperation } from "./worker-client.ts";
 
 /** This device holds no phrase for the address. */
-export class PhraseNotOnDeviceError extends Error {
+class PhraseNotOnDeviceError extends Error {
   override readonly name = "PhraseNotOnDeviceError";
 }
 

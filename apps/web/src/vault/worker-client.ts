@@ -4,7 +4,7 @@ import workerUrl from "./vault.worker.ts?worker&url";
 import type { WorkerAnswer, WorkerRequest } from "./worker-protocol.ts";
 
 /** A failure inside the worker; `name` is the name of the error class there. */
-export class VaultOperationError extends Error {
+class VaultOperationError extends Error {
   constructor(name: string, message: string) {
     super(message);
     this.name = name;
