@@ -55,7 +55,7 @@ describeOnEachDatabase("a ledger whose process is killed under load", ({ kind, o
 
   it(
     `keeps every acknowledged transfer and payment, the supply and the chain, ${ROUNDS} times`,
-    { timeout: ROUNDS * 60_000 },
+    { timeout: ROUNDS * 120_000 },
     async () => {
       const acknowledged: Pick<LoadProcess, "transfers" | "payments"> = {
         transfers: [],
