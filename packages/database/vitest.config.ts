@@ -5,7 +5,8 @@ export default defineConfig({
     name: "database",
     include: ["src/**/*.test.ts"],
     // Processes are started and killed here, on machines that may be busy.
-    testTimeout: 30_000,
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
     globalSetup: ["./src/testing/global-setup.ts"],
   },
 });

@@ -36,15 +36,15 @@ describe("the embedded database of a folder", () => {
   });
 
   it("does not lose an acknowledged write when its process is killed", async () => {
-    for (let kills = 0; kills < 3; kills += 1) {
+    let acknowledged = 0;
+    for (let kills = 0; kills <= 3; kills += 1) {
       const writer = startProcess(child, [directory]);
-      let acknowledged = 0;
+      const [, last] = /^1 to (\d+)$/.exec(await writer.nextLine()) ?? [];
+      expect(Number(last)).toBeGreaterThanOrEqual(acknowledged);
       for (let line = 0; line < 60; line += 1) acknowledged = Number(await writer.nextLine());
       await writer.kill();
-      const found = await entries();
-      expect(found.length).toBeGreaterThanOrEqual(acknowledged);
-      expect(found).toEqual(Array.from(found, (_, index) => index + 1));
     }
+    expect(acknowledged).toBeGreaterThanOrEqual(4 * 60);
   });
 
   it("is refused to a second process, which harms nothing", async () => {
