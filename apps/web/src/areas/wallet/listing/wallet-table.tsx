@@ -85,7 +85,7 @@ function columnsOf({ selected, onSelect, onHistory }: WalletTableProps): Column<
         <input
           type="radio"
           name="selected-wallet"
-          className={radioClass}
+          className={`${radioClass} align-middle`}
           aria-label={`Show ${wallet.account_name}`}
           checked={wallet.account_id === selected.account_id}
           onChange={() => onSelect(wallet)}
