@@ -10,6 +10,10 @@ import type { JobKind, Jobs } from "./jobs.ts";
 const CHANNEL = "job_waiting";
 /** Seconds between two looks for work that nobody announced: retries, `startAfter`. */
 const POLL_SECONDS = 2;
+/** PostgreSQL's code for a deadlock that it has broken: whoever lost may try again at once. */
+const DEADLOCK = "40P01";
+/** Processes that start together create the same queues, and each loses at most to every other. */
+const DEADLOCK_TRIES = 8;
 /** Milliseconds that `stop` waits for work under way. */
 const STOP_TIMEOUT = 10_000;
 
@@ -92,7 +96,7 @@ function forgivingDatabase(
   return {
     executeSql: async (text, values) => {
       try {
-        return await database.executeSql(text, values);
+        return await triedAgain(() => database.executeSql(text, values));
       } catch (error) {
         if (!hasStarted()) throw error;
         log.warn({ err: error }, "a statement of the job queue failed");
@@ -100,6 +104,18 @@ function forgivingDatabase(
       }
     },
   };
+}
+
+/** Runs a statement of the job queue, and again when it was a deadlock's victim: nothing of it was done. */
+async function triedAgain<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      const lost = error instanceof Error && "code" in error && error.code === DEADLOCK;
+      if (!lost || tries === DEADLOCK_TRIES) throw error;
+    }
+  }
 }
 
 async function startWorker(
