@@ -27,7 +27,7 @@ export const proofs = [
   {
     name: "kills",
     claim: "A SIGKILL in the middle of load loses nothing that was acknowledged.",
-    command: [node, vitest, "run", "--project=ledger", "crash"],
+    command: [node, vitest, "run", "--reporter=verbose", "--project=ledger", "crash"],
     env: { CRASH_ROUNDS: "20" },
   },
 ];

@@ -29,7 +29,8 @@ function table(rows) {
 }
 
 /** @param {string} output */
-const printed = (output) => stripVTControlCharacters(output).replaceAll(root, "").trim();
+const printed = (output) =>
+  stripVTControlCharacters(output).replaceAll(root.replace(/.$/, ""), ".").trim();
 
 const heading = (/** @type {Proof} */ { name, claim }) => `## ${name}\n\n${claim}\n`;
 
