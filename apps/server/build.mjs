@@ -25,7 +25,7 @@ function entries() {
     join(here, "src"),
     ...readdirSync(packages).map((name) => join(packages, name, "src")),
   ];
-  const files = [...programs.filter((file) => existsSync(file)), ...sources.flatMap(workersIn)];
+  const files = [...programs, ...sources.flatMap(workersIn)];
   return Object.fromEntries(files.map((file) => [basename(file, ".ts"), file]));
 }
 
