@@ -22,6 +22,11 @@ export const proofs = [
   {
     name: "ledger",
     claim: "Signed transfers reach a block about as fast as PostgreSQL can write them.",
+    command: [node, tsx, "bench/transfers/main.ts"],
+  },
+  {
+    name: "ledger-parts",
+    claim: "The ledger without HTTP: what verifying and writing cost, by the size of a batch.",
     command: [node, tsx, "bench/ledger/main.ts"],
   },
   {

@@ -31,7 +31,7 @@ test("one that is not ready in time is ended", async () => {
   const command = node(`console.log(process.pid);${idle}`);
   const failure = await startServer({ env: {}, command, within: 1_500 }).then(
     () => "it started",
-    (error) => error.message,
+    (/** @type {unknown} */ error) => (error instanceof Error ? error.message : ""),
   );
   expect(failure).toContain("not ready within 1500 ms");
   const pid = Number(/\n(\d+)/.exec(failure)?.[1]);
