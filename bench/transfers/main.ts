@@ -1,0 +1,139 @@
+/**
+ * Signed transfers a second from HTTP request to committed block, next to pgbench in the same minute.
+ * BENCH_ACCOUNTS, BENCH_TRANSFERS (a round) and BENCH_ROUNDS change how much is measured.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Database, openPostgres } from "@nuc/database";
+import { findPostgresBinaries, startPostgres } from "@nuc/database/testing";
+import { encodeAddress } from "@nuc/keys";
+import type { ChainParameters } from "@nuc/ledger";
+import { readChain, readTransfer, SignaturePool } from "@nuc/ledger/testing";
+import { report } from "../../scripts/proof/rows.mjs";
+import { type ServerProcess, startServer } from "../../scripts/server-process.mjs";
+import { load, type LoadResult } from "../ledger/load.ts";
+import { pgbench } from "../ledger/pgbench.ts";
+import { postgresCpu } from "../ledger/postgres-cpu.ts";
+import { type Account, makeAccounts, signTransfers } from "../ledger/workload.ts";
+import { provideCustomers } from "./customers.ts";
+import { verifyAlone, writeAlone } from "./parts.ts";
+import { processCpu } from "./process-cpu.ts";
+import { type Kind, type Round, rowsOf } from "./rows.ts";
+import { type Answer, Connections, transferRequest } from "./requests.ts";
+
+const ACCOUNTS = Number(process.env["BENCH_ACCOUNTS"] ?? 10_000);
+const TRANSFERS = Number(process.env["BENCH_TRANSFERS"] ?? 10_000);
+const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 3);
+const IN_FLIGHT = 128;
+
+const KINDS: readonly Kind[] = ["random", "hot"];
+interface Bench {
+  database: Database<unknown>;
+  connectionString: string;
+  server: ServerProcess;
+  parameters: ChainParameters;
+  pool: SignaturePool;
+  accounts: readonly Account[];
+  /** Session token by address. */
+  tokens: ReadonlyMap<string, string>;
+}
+
+async function main(): Promise<void> {
+  const binaries = findPostgresBinaries();
+  if (!binaries) throw new Error("This bench needs PostgreSQL's programs");
+  const postgres = await startPostgres({
+    binaries,
+    fsync: true,
+    settings: { shared_buffers: "256MB" },
+  });
+  const directory = await mkdtemp(join(tmpdir(), "nuc-http-bench-"));
+  const { connectionString } = postgres;
+  const database = await openPostgres<unknown>({ connectionString });
+  const pool = new SignaturePool();
+  const server = await startServer({
+    env: {
+      DATA_DIR: directory,
+      DATABASE_URL: connectionString,
+      RATE_LIMIT_SCALE: "0",
+      SAMPLE_CONTENT: "false",
+    },
+  });
+  try {
+    const accounts = makeAccounts(ACCOUNTS);
+    const made = await provideCustomers(database, accounts);
+    const tokens = new Map(accounts.map(({ address }, index) => [address, made[index] ?? ""]));
+    const chain = await readChain(database.kysely);
+    if (!chain) throw new Error("The server made no chain");
+    const { parameters } = chain;
+    const bench = { database, connectionString, server, parameters, pool, accounts, tokens };
+    await round(bench, "random", Math.ceil(TRANSFERS / 4), 0); // Warms everything up.
+    for (const kind of KINDS) await measure(bench, kind);
+  } finally {
+    await server.stop();
+    await pool.close();
+    await database.close();
+    await postgres.stop();
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function measure(bench: Bench, kind: Kind): Promise<void> {
+  const rounds: Round[] = [];
+  for (let turn = 0; turn < ROUNDS; turn += 1) {
+    const { perSecond } = await pgbench(bench.database, bench.connectionString, kind);
+    rounds.push(await round(bench, kind, TRANSFERS, perSecond));
+  }
+  report(rowsOf(kind, rounds, IN_FLIGHT));
+}
+
+async function round(bench: Bench, kind: Kind, count: number, limit: number): Promise<Round> {
+  const { accounts, tokens, parameters, pool, database, server } = bench;
+  const senders = kind === "hot" ? accounts.slice(0, 1) : accounts;
+  const sign = async (): Promise<Uint8Array[]> =>
+    signTransfers(pool, parameters, { senders, receivers: accounts, count });
+  const host = new URL(server.url).host;
+  const signed = await sign();
+  const request = (bytes: Uint8Array, token: string): Buffer => transferRequest(host, token, bytes);
+  const own = signed.map((bytes) => request(bytes, tokenOf(bytes, bench)));
+  const whole = await overHttp(bench, own, 200);
+  // The same calls with another customer's session pass everything but the ledger.
+  const [first = "", second = ""] = tokens.values();
+  const foreign = signed
+    .slice(0, 4_000)
+    .map((bytes) => request(bytes, tokenOf(bytes, bench) === first ? second : first));
+  const refused = await overHttp(bench, foreign, 404);
+  const verify = await verifyAlone(pool, parameters, signed.slice(0, 4_000));
+  const write = await writeAlone(database, parameters, await sign(), IN_FLIGHT);
+  return {
+    limit,
+    whole,
+    http: refused.server + refused.databaseCpu + refused.cpu,
+    verify: verify.cpu,
+    write: write.cpu + write.databaseCpu,
+  };
+}
+
+function tokenOf(bytes: Uint8Array, { tokens, parameters }: Bench): string {
+  const { signer } = readTransfer(bytes, parameters).transfer;
+  return tokens.get(encodeAddress(signer)) ?? "";
+}
+
+async function overHttp(
+  { server, database }: Bench,
+  requests: readonly Buffer[],
+  status: number,
+): Promise<LoadResult & { server: number }> {
+  const connections = new Connections(new URL(server.url), IN_FLIGHT);
+  const send = async (bytes: Buffer): Promise<Answer> => {
+    const answer = await connections.send(bytes);
+    if (answer.status !== status) throw new Error(`${answer.status}: ${answer.body}`);
+    return answer;
+  };
+  const before = processCpu(server.pid);
+  const result = await load(requests, IN_FLIGHT, send, async () => postgresCpu(database));
+  connections.close();
+  return { ...result, server: (processCpu(server.pid) - before) / requests.length };
+}
+
+await main();

@@ -1,0 +1,72 @@
+import { availableParallelism } from "node:os";
+import { figure, type Row } from "../../scripts/proof/rows.mjs";
+import type { LoadResult } from "../ledger/load.ts";
+
+export type Kind = "random" | "hot";
+const PROCESSORS = availableParallelism();
+/** At least so many times pgbench's rate; aimed at are 1.0 and 2.5. */
+const LEAST = { random: 0.6, hot: 1.5 };
+const AIM = { random: 1, hot: 2.5 };
+/** The share of the bound of the parts that is to be reached. */
+const LEAST_OF_BOUND = 80;
+
+/** What one round measured. */
+export interface Round {
+  limit: number;
+  whole: LoadResult & { server: number };
+  /** CPU, µs a transfer. */
+  http: number;
+  verify: number;
+  write: number;
+}
+
+/** The medians of the rounds, as rows. `inFlight`: transfers under way at any time. */
+export function rowsOf(kind: Kind, rounds: readonly Round[], inFlight: number): Row[] {
+  const median = (value: (one: Round) => number): number =>
+    rounds.map(value).toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? Number.NaN;
+  const plain = (what: string, unit: string, value: (one: Round) => number, digits = 0): Row =>
+    figure(`${kind}: ${what}`, median(value), { unit, digits });
+  return [
+    plain("transfers by HTTP", "/s", ({ whole }) => whole.perSecond),
+    plain("pgbench, a single-transfer function", "/s", ({ limit }) => limit),
+    figure(
+      `${kind}: of pgbench's rate (aim ${AIM[kind]})`,
+      median(({ whole, limit }) => whole.perSecond / limit),
+      { unit: "", atLeast: LEAST[kind], digits: 2 },
+    ),
+    plain("p50", "ms", ({ whole }) => whole.p50, 1),
+    plain("p99", "ms", ({ whole }) => whole.p99, 1),
+    plain("CPU of the server, a transfer", "µs", ({ whole }) => whole.server),
+    plain("CPU of PostgreSQL", "µs", ({ whole }) => whole.databaseCpu),
+    plain("CPU of the load generator", "µs", ({ whole }) => whole.cpu),
+    plain("HTTP alone, with session, generator and 404", "µs", ({ http }) => http),
+    plain("verifying alone", "µs", ({ verify }) => verify),
+    plain(`writing alone, batches of ${inFlight}`, "µs", ({ write }) => write),
+    plain("bound of the parts alone", "/s", bound),
+    figure(`${kind}: CPU of the parts alone, of the whole's`, median(shareOfCpu), {
+      unit: "%",
+      atLeast: LEAST_OF_BOUND,
+      digits: 0,
+    }),
+    plain(
+      "rate, of that bound (low on a shared machine)",
+      "%",
+      (one) => (100 * one.whole.perSecond) / bound(one),
+    ),
+  ];
+}
+
+function parts({ http, verify, write }: Round): number {
+  return http + verify + write;
+}
+
+/** Transfers a second if every processor did nothing but the parts. */
+function bound(one: Round): number {
+  return (PROCESSORS * 1e6) / parts(one);
+}
+
+/** Percent; other programs on the machine do not change it as they do the rates. */
+function shareOfCpu(one: Round): number {
+  const { server, databaseCpu, cpu } = one.whole;
+  return (100 * parts(one)) / (server + databaseCpu + cpu);
+}
