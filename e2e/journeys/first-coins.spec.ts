@@ -64,10 +64,10 @@ test("a new customer gets a wallet, receives coins and sends some", async ({
     await expectAccessible(page);
     const password = review.getByLabel("Wallet password", { exact: true });
     await password.fill("another wallet key");
-    await review.getByRole("button", { name: "Send 12.5 NUC" }).click();
+    await review.getByRole("button", { name: "Send 12.50 NUC" }).click();
     await expect(review.getByText("You are entering a wrong password")).toBeVisible(slow);
     await password.fill(customer.walletPassword);
-    await review.getByRole("button", { name: "Send 12.5 NUC" }).click();
+    await review.getByRole("button", { name: "Send 12.50 NUC" }).click();
     await expect(page.getByText("12.50 NUC sent")).toBeVisible(slow);
     await expectAccessible(page);
     await page.getByRole("button", { name: "Done" }).click();

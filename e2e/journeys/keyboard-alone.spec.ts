@@ -85,7 +85,7 @@ test("the whole way can be walked with the keyboard alone", async ({ page, serve
     await page.keyboard.press("Enter");
     const review = page.getByRole("dialog", { name: "Check before you send" });
     await type(review.getByLabel("Wallet password", { exact: true }), customer.walletPassword);
-    await press(review.getByRole("button", { name: "Send 5 NUC" }));
+    await press(review.getByRole("button", { name: "Send 5.00 NUC" }));
     await expect(page.getByText("5.00 NUC sent")).toBeVisible(slow);
     await press(page.getByRole("button", { name: "Done" }));
     await expect(balance).toContainText("14.99");

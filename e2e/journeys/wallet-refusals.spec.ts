@@ -173,13 +173,31 @@ test("a phrase that is not the wallet's is refused, and a lost answer does not s
     slow,
   );
   await page.unroute("**/wallet/transfer");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("1.00 NUC sent")).toBeVisible(slow);
-  await page.getByRole("button", { name: "Done" }).click();
+  await test.step("even a closed page does not forget it", async () => {
+    await page.goto("/");
+    await expect(page.getByText("We got no answer to your transfer of 1.00 NUC")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("1.00 NUC sent.")).toBeVisible(slow);
+    await expect(page.getByText("We got no answer to your transfer")).toBeHidden();
+  });
+  await test.step("what was sent cannot be sent again by going back", async () => {
+    await fillTransfer(page, receiver.address, "2");
+    await expect(page.getByText("First time")).toBeHidden();
+    await page.getByRole("button", { name: "Enter the secret phrase" }).click();
+    await page.getByLabel("Or paste all twelve words").fill(sender.phrase);
+    await page.getByRole("button", { name: "Load Mnemonic" }).click();
+    await proceed.click();
+    await expect(page.getByText("2.00 NUC sent")).toBeVisible(slow);
+    await page.getByRole("button", { name: "Done" }).click();
+    await expect(page).toHaveURL(/\/wallet-listing$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/wallet-listing$/);
+  });
   await expect
     .poll(async () => {
       const text = await balance.innerText();
       return Number(text.match(/([\d,]+\.\d\d)/)?.[1]?.replaceAll(",", ""));
     })
-    .toBeCloseTo(before - 1.01, 2);
+    .toBeCloseTo(before - 3.02, 2);
 });

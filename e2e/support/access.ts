@@ -10,7 +10,7 @@ export async function signUp(page: Page, customer: NewCustomer): Promise<void> {
   await page.getByLabel("Last name").fill("Holder");
   await page.getByLabel("Date of birth").fill("1990-01-31");
   await page.getByRole("radio", { name: "Female" }).check();
-  await page.getByLabel("Phone number").pressSequentially(customer.nationalNumber);
+  await page.getByLabel("Phone number").fill(customer.nationalNumber);
   await page.getByLabel("Email").fill(customer.email);
   await page.getByLabel("Password", { exact: true }).fill(customer.password);
   await page.getByLabel("Confirm password").fill(customer.password);

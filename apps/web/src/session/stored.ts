@@ -11,7 +11,8 @@ export type StoredName =
   | "loginEmail"
   | "email"
   | "phone"
-  | "maintenance";
+  | "maintenance"
+  | "unansweredTransfers";
 
 /** Storage may be closed (private window, blocked cookies): then nothing is kept and the page still works. */
 function attempt<T>(action: () => T, otherwise: T): T {

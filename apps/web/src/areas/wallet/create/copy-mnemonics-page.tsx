@@ -42,6 +42,7 @@ export function CopyMnemonicsPage() {
               toast={WALLET_MESSAGES.phrase.copied}
             />
           )}
+          {!shown && <p className="text-small text-ink-2">Show the words to continue.</p>}
           <span className="ml-auto flex flex-wrap gap-3 max-md:w-full max-md:[&>*]:flex-1">
             <Button variant="secondary" size="large" onClick={cancel}>
               Cancel

@@ -68,7 +68,12 @@ function MnemonicsTest({ wallet }: { readonly wallet: WalletInCreation }) {
             {storeFailureMessage(storing.error)}
           </Banner>
         )}
-        <div className="flex flex-wrap justify-end gap-3 max-md:[&>*]:flex-1">
+        <div className="flex flex-wrap items-center justify-end gap-3 max-md:[&>button]:flex-1">
+          {picked.length < words.length && (
+            <p className="mr-auto text-small text-ink-2 max-md:w-full">
+              Pick all {words.length} words to continue.
+            </p>
+          )}
           <Button variant="secondary" size="large" disabled={storing.isPending} onClick={reset}>
             Reset
           </Button>

@@ -1,6 +1,7 @@
 import { walletOwnershipText, type Hex } from "@nuc/keys";
 import { ApiError } from "../../../session/api-error.ts";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
+import { stored } from "../../../session/stored.ts";
 import {
   confirmStored,
   keepNewWallet,
@@ -51,5 +52,6 @@ export async function storeNewWallet(wallet: WalletInCreation, username: string)
     if (isRefusal(error)) await withdrawPending(address);
     throw error;
   }
+  stored.write("lastSelectedWallet", address);
   await queryClient.invalidateQueries({ queryKey: queryKeys.wallets });
 }

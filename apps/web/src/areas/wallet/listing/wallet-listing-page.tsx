@@ -15,6 +15,7 @@ import { walletsQuery } from "../wallets-query.ts";
 import { BalanceCard } from "./balance-card.tsx";
 import { FaucetBanner } from "./faucet-banner.tsx";
 import { ReceiveCard } from "./receive-card.tsx";
+import { UnansweredBanner } from "./unanswered-banner.tsx";
 import { useFinishPendingWallets } from "./use-finish-pending-wallets.ts";
 import { WalletTable } from "./wallet-table.tsx";
 
@@ -63,6 +64,7 @@ function Listing({ wallets, refreshing, onRefresh }: ListingProps) {
         />
         <ReceiveCard wallet={selected} />
       </div>
+      {!sending && <UnansweredBanner wallets={wallets} />}
       <FaucetBanner address={selected.account_id} />
       <WalletTable
         wallets={wallets}

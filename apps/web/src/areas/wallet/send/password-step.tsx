@@ -1,10 +1,10 @@
 import { WALLET_MESSAGES } from "@nuc/contract";
-import { formatNuc } from "@nuc/money";
 import { useState, type SyntheticEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { DialogActions } from "../../../ui/dialog-actions.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { signWithPassword } from "../../../vault/vault.ts";
+import { amountLabel } from "./amount-label.ts";
 import { TransferFailure } from "./transfer-failure.tsx";
 import type { TransferOrder } from "./transfer.ts";
 import { UnansweredTransferError, type useTransfer } from "./use-transfer.ts";
@@ -14,12 +14,13 @@ interface PasswordStepProps {
   readonly transfer: ReturnType<typeof useTransfer>;
   readonly onBack: () => void;
   readonly onLock: (locked: boolean) => void;
+  readonly onSent: () => void;
 }
 
 const { password: messages } = WALLET_MESSAGES;
 
 /** The wallet password that opens the phrase on this device; a repeat after a lost answer needs none. */
-export function PasswordStep({ order, transfer, onBack, onLock }: PasswordStepProps) {
+export function PasswordStep({ order, transfer, onBack, onLock, onSent }: PasswordStepProps) {
   const [password, setPassword] = useState("");
   const [missing, setMissing] = useState(false);
   const unanswered = transfer.error instanceof UnansweredTransferError;
@@ -30,6 +31,7 @@ export function PasswordStep({ order, transfer, onBack, onLock }: PasswordStepPr
     if (password === "" && !unanswered) return setMissing(true);
     onLock(true);
     transfer.mutate((request) => signWithPassword(order.walletAddress, password, request), {
+      onSuccess: onSent,
       onSettled: () => onLock(false),
     });
   };
@@ -61,7 +63,7 @@ export function PasswordStep({ order, transfer, onBack, onLock }: PasswordStepPr
           Back
         </Button>
         <Button type="submit" size="large" busy={transfer.isPending}>
-          {unanswered ? "Try again" : `Send ${formatNuc(order.amount)} NUC`}
+          {unanswered ? "Try again" : `Send ${amountLabel(order.amount)}`}
         </Button>
       </DialogActions>
     </form>

@@ -21,6 +21,7 @@ interface ReviewStepProps {
   readonly onBack: () => void;
   /** Told true while the transfer is on its way and the dialog must stay. */
   readonly onLock: (locked: boolean) => void;
+  readonly onSent: () => void;
   readonly onDone: () => void;
 }
 
@@ -30,6 +31,7 @@ export function ReviewStep({
   costs,
   onBack,
   onLock,
+  onSent,
   onDone,
   ...rest
 }: ReviewStepProps) {
@@ -56,7 +58,13 @@ export function ReviewStep({
     <StepStart key="review">
       <TransferSummary order={order} fee={costs.fee} balance={balance} {...rest} />
       {onDevice.data === true && (
-        <PasswordStep order={order} transfer={transfer} onBack={onBack} onLock={onLock} />
+        <PasswordStep
+          order={order}
+          transfer={transfer}
+          onBack={onBack}
+          onLock={onLock}
+          onSent={onSent}
+        />
       )}
       {onDevice.data === false && <PhraseElsewhere order={order} onBack={onBack} />}
     </StepStart>

@@ -8,8 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { readSigningParams } from "../signing-params.ts";
-import { walletsQuery } from "../wallets-query.ts";
-import { historyQuery, lookAlike, recentReceivers } from "./known-receivers.ts";
+import { useReceiverStanding } from "./receiver-standing.ts";
 import { ReviewStep } from "./review-step.tsx";
 import { SendForm, type SendFormValues } from "./send-form.tsx";
 import { readAmount, type TransferCosts } from "./send-rules.ts";
@@ -26,11 +25,13 @@ export function SendDialog({ wallet, open, onOpenChange }: SendDialogProps) {
   const [form, setForm] = useState<SendFormValues>();
   const [reviewing, setReviewing] = useState(false);
   const [locked, setLocked] = useState(false);
+  const [sent, setSent] = useState(false);
   const change = (next: boolean): void => {
     if (!next) {
       setForm(undefined);
       setReviewing(false);
       setLocked(false);
+      setSent(false);
     }
     onOpenChange(next);
   };
@@ -39,7 +40,7 @@ export function SendDialog({ wallet, open, onOpenChange }: SendDialogProps) {
       open={open}
       onOpenChange={change}
       dismissible={!locked}
-      title={reviewing ? "Check before you send" : `Send from ${wallet.account_name}`}
+      title={titleOf(wallet, reviewing, sent)}
     >
       {costs.isPending && <PendingForm />}
       {costs.isError && (
@@ -73,11 +74,17 @@ export function SendDialog({ wallet, open, onOpenChange }: SendDialogProps) {
           costs={costs.data}
           onBack={() => setReviewing(false)}
           onLock={setLocked}
+          onSent={() => setSent(true)}
           onDone={() => change(false)}
         />
       )}
     </Dialog>
   );
+}
+
+function titleOf(wallet: WalletRecord, reviewing: boolean, sent: boolean): string {
+  if (sent) return "Transfer sent";
+  return reviewing ? "Check before you send" : `Send from ${wallet.account_name}`;
 }
 
 function PendingForm() {
@@ -109,31 +116,24 @@ interface ReviewProps {
   readonly costs: TransferCosts;
   readonly onBack: () => void;
   readonly onLock: (locked: boolean) => void;
+  readonly onSent: () => void;
   readonly onDone: () => void;
 }
 
 function Review({ wallet, form, ...rest }: ReviewProps) {
-  const history = useQuery(historyQuery(wallet.account_id, 0));
-  const own = useQuery(walletsQuery).data?.results ?? [];
-  const paid = recentReceivers(history.data, wallet.account_id);
-  const known = [
-    ...own.map((one) => ({ address: one.account_id, name: one.account_name })),
-    ...paid.map((address) => ({ address, name: "a receiver you have paid" })),
-  ];
+  const receiver = form.receiver.trim();
+  const standing = useReceiverStanding(wallet.account_id, receiver);
   return (
     <ReviewStep
       {...rest}
+      {...standing}
       balance={parseNuc(wallet.balance)}
       order={{
         walletAddress: wallet.account_id,
         walletName: wallet.account_name,
-        receiver: form.receiver.trim(),
+        receiver,
         amount: readAmount(form.amount) ?? 0n,
       }}
-      firstTime={
-        history.isSuccess && !known.some(({ address }) => address === form.receiver.trim())
-      }
-      lookAlike={lookAlike(form.receiver.trim(), known)}
     />
   );
 }

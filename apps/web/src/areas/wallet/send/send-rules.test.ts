@@ -1,7 +1,7 @@
 import { NUC, parseNuc } from "@nuc/money";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mostToSend, sendFault } from "./send-rules.ts";
+import { mostToSend, readAmount, sendFault } from "./send-rules.ts";
 
 const receiver = "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY";
 const costs = { fee: NUC / 100n, existentialDeposit: NUC / 100n };
@@ -32,12 +32,16 @@ describe("sendFault", () => {
     );
   });
 
-  it.each(["abc", "1e3", "-1", "1.1234567890123", "0x10"])(
+  it.each(["abc", "1e3", "-1", "1.1234567890123", "0x10", "1,5", "1,23", "12,34.5", ",5"])(
     "asks again for the amount %s",
     (amount) => {
       expect(fault({ amount })).toMatchObject({ field: "amount" });
     },
   );
+
+  it("reads an amount with the commas with which amounts are shown", () => {
+    expect(readAmount(" 1,234,567.5 ")).toBe(parseNuc("1234567.5"));
+  });
 
   it("refuses an address with a slip in it", () => {
     expect(fault({ receiver: `${receiver.slice(0, -1)}Z` })).toMatchObject({ field: "receiver" });

@@ -22,10 +22,14 @@ interface SendInput {
   readonly costs: TransferCosts;
 }
 
+/** Commas between groups of three, as amounts are shown; any other comma may be meant as a decimal point. */
+const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+
 /** The amount as typed, in the smallest unit; undefined when it is no amount. */
 export function readAmount(text: string): bigint | undefined {
+  const typed = text.trim();
   try {
-    return parseNuc(text.trim().replaceAll(",", ""));
+    return parseNuc(GROUPED.test(typed) ? typed.replaceAll(",", "") : typed);
   } catch {
     return undefined;
   }

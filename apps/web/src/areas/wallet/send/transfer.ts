@@ -44,6 +44,6 @@ export async function submitTransfer({
 }
 
 /** Whether the server certainly did not write the transfer, so that nothing left the wallet. */
-export function isRefused(error: unknown): boolean {
+export function isRefused(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }

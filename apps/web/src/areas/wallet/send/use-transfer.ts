@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { ApiError } from "../../../session/api-error.ts";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
 import type { SignedTransfer, TransferToSign } from "../../../vault/operations.ts";
+import { forgetUnanswered, rememberUnanswered } from "./unanswered-transfers.ts";
 import { isRefused, signOrder, submitTransfer, type TransferOrder } from "./transfer.ts";
 
 export type Sign = (transfer: TransferToSign) => Promise<SignedTransfer>;
@@ -22,11 +23,16 @@ export function useTransfer(order: TransferOrder | undefined) {
   return useMutation<TransferReceipt, Error, Sign>({
     mutationFn: async (sign) => {
       if (order === undefined) throw new TypeError("There is no order to send.");
-      signed.current ??= await signOrder(order, sign);
+      const transfer = (signed.current ??= await signOrder(order, sign));
+      const { walletAddress, receiver, amount } = order;
+      rememberUnanswered({ walletAddress, receiver, amount: String(amount), signed: transfer });
       try {
-        return await submitTransfer(signed.current);
+        const receipt = await submitTransfer(transfer);
+        forgetUnanswered(transfer.hash);
+        return receipt;
       } catch (cause) {
         if (!isRefused(cause)) throw new UnansweredTransferError("No answer", { cause });
+        forgetUnanswered(transfer.hash);
         signed.current = undefined;
         throw cause;
       }

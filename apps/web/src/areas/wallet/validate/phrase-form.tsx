@@ -1,11 +1,11 @@
 import { WALLET_MESSAGES } from "@nuc/contract";
-import { formatNuc } from "@nuc/money";
 import { useState, type SyntheticEvent } from "react";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { signWithPhrase } from "../../../vault/vault.ts";
 import { runOperation } from "../../../vault/worker-client.ts";
+import { amountLabel } from "../send/amount-label.ts";
 import { TransferFailure } from "../send/transfer-failure.tsx";
 import type { TransferOrder } from "../send/transfer.ts";
 import { UnansweredTransferError, type useTransfer } from "../send/use-transfer.ts";
@@ -89,7 +89,7 @@ export function PhraseForm({ order, transfer, onCancel }: PhraseFormProps) {
             type="submit"
             size="large"
             busy={busy}
-            aria-label={unanswered ? undefined : `Continue: send ${formatNuc(order.amount)} NUC`}
+            aria-label={unanswered ? undefined : `Continue: send ${amountLabel(order.amount)}`}
           >
             {unanswered ? "Try again" : "Continue"}
           </Button>

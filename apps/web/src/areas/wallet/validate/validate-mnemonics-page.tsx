@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { parseNuc } from "@nuc/money";
+import { useEffect, useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
+import { useReceiverStanding } from "../send/receiver-standing.ts";
 import type { TransferOrder } from "../send/transfer.ts";
 import { TransferReceiptView } from "../send/transfer-receipt.tsx";
 import { TransferSummary } from "../send/transfer-summary.tsx";
@@ -15,7 +17,9 @@ import { transferOrderOf } from "./validate-state.ts";
 
 /** Entered by address, without the send dialog before it, there is nothing to sign: back to the list. */
 export function ValidateMnemonicsPage() {
-  const order = transferOrderOf(useLocation().state);
+  const state: unknown = useLocation().state;
+  // Kept from the first drawing: once sent, the history entry loses its order, so that coming back sends nothing.
+  const [order] = useState(() => transferOrderOf(state));
   return order === undefined ? (
     <Navigate to="/wallet-listing" replace />
   ) : (
@@ -26,6 +30,12 @@ export function ValidateMnemonicsPage() {
 function ValidateMnemonics({ order }: { readonly order: TransferOrder }) {
   const navigate = useNavigate();
   const transfer = useTransfer(order);
+  const sent = transfer.isSuccess;
+  useEffect(() => {
+    if (!sent) return;
+    window.scrollTo(0, 0);
+    void navigate(".", { replace: true, state: null });
+  }, [sent, navigate]);
   const leave = (): void => void navigate("/wallet-listing");
   if (transfer.data) {
     return (
@@ -56,6 +66,7 @@ function ValidateMnemonics({ order }: { readonly order: TransferOrder }) {
 
 function OrderSummary({ order }: { readonly order: TransferOrder }) {
   const wallets = useQuery(walletsQuery);
+  const standing = useReceiverStanding(order.walletAddress, order.receiver);
   const params = useQuery({
     queryKey: ["transfer-fee", order.walletAddress],
     queryFn: ({ signal }) => readSigningParams(order.walletAddress, signal),
@@ -66,8 +77,7 @@ function OrderSummary({ order }: { readonly order: TransferOrder }) {
       order={order}
       fee={params.data && parseNuc(params.data.fee)}
       balance={wallet && parseNuc(wallet.balance)}
-      firstTime={false}
-      lookAlike={undefined}
+      {...standing}
     />
   );
 }

@@ -1,0 +1,69 @@
+import type { WalletRecord } from "@nuc/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { queryClient, queryKeys } from "../../../session/query-client.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { useToast } from "../../../ui/toasts.tsx";
+import { amountLabel } from "../send/amount-label.ts";
+import { isRefused, submitTransfer } from "../send/transfer.ts";
+import {
+  forgetUnanswered,
+  unansweredTransfers,
+  type UnansweredTransfer,
+} from "../send/unanswered-transfers.ts";
+
+/** Transfers of these wallets whose answer was lost: handed in once more with the same bytes, or let go. */
+export function UnansweredBanner({ wallets }: { readonly wallets: readonly WalletRecord[] }) {
+  const [transfers, setTransfers] = useState(unansweredTransfers);
+  const own = new Set(wallets.map((wallet) => wallet.account_id));
+  const transfer = transfers.find(({ walletAddress }) => own.has(walletAddress));
+  if (transfer === undefined) return null;
+  const settle = (): void => {
+    forgetUnanswered(transfer.signed.hash);
+    setTransfers(unansweredTransfers());
+  };
+  return <Unanswered key={transfer.signed.hash} transfer={transfer} onSettled={settle} />;
+}
+
+interface UnansweredProps {
+  readonly transfer: UnansweredTransfer;
+  readonly onSettled: () => void;
+}
+
+function Unanswered({ transfer, onSettled }: UnansweredProps) {
+  const toast = useToast();
+  const amount = amountLabel(BigInt(transfer.amount));
+  const again = useMutation({
+    mutationFn: () => submitTransfer(transfer.signed),
+    onSuccess: () => {
+      toast.success(`${amount} sent.`);
+      onSettled();
+      return queryClient.invalidateQueries({ queryKey: queryKeys.wallets });
+    },
+    onError: (error) => {
+      if (!isRefused(error)) return;
+      toast.warning(`${error.message} Nothing left your wallet.`);
+      onSettled();
+    },
+  });
+  return (
+    <Banner
+      tone="warning"
+      role={again.isError ? "alert" : undefined}
+      action={
+        <span className="flex flex-wrap justify-end gap-2">
+          <Button variant="quiet" disabled={again.isPending} onClick={onSettled}>
+            Forget it
+          </Button>
+          <Button busy={again.isPending} onClick={() => again.mutate()}>
+            Try again
+          </Button>
+        </span>
+      }
+    >
+      We got no answer to your transfer of {amount}, so it may or may not have arrived. Trying again
+      sends the same signed transfer: the coins leave at most once.
+    </Banner>
+  );
+}
