@@ -34,6 +34,12 @@ export async function publicOnly(): Promise<null> {
   return null;
 }
 
+/** Pages that everybody may read, pending terms or not; only maintenance closes them. */
+export async function publicPage(): Promise<null> {
+  await refuseUnderMaintenance();
+  return null;
+}
+
 /** Guard 4: open to everyone but for maintenance and pending terms. */
 export async function openToAll(): Promise<null> {
   await refuseUnderMaintenance();

@@ -3,6 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api, paths } from "./api.ts";
 import type { AnswerSchema } from "./api.ts";
 import { queryClient, queryKeys } from "./query-client.ts";
+import { sendSignal } from "./signals.ts";
 import { stored } from "./stored.ts";
 
 /** The status as the specification has it: a text. */
@@ -34,13 +35,36 @@ export function setMaintenance(status: MaintenanceStatus): void {
   queryClient.setQueryData(queryKeys.maintenance, status);
 }
 
-/** Asks whether the site is under maintenance. When nobody answers the last known status counts, at first "false". */
-export async function isUnderMaintenance(): Promise<boolean> {
+/** Milliseconds that a screen waits for the answer; a slow network must not leave the page blank. */
+const patience = 400;
+
+const lastKnown = (): boolean => stored.read("maintenance") === "true";
+
+async function askStatus(): Promise<boolean> {
   try {
     const status = await queryClient.query(maintenanceQuery);
     stored.write("maintenance", status);
     return status === "true";
   } catch {
-    return stored.read("maintenance") === "true";
+    return lastKnown();
   }
+}
+
+/**
+ * Whether the site is under maintenance. Without an answer the last known status counts, at first "false"; one that
+ * comes later than a screen can wait leads to the maintenance page all the same.
+ */
+export async function isUnderMaintenance(): Promise<boolean> {
+  const answer = askStatus();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<"late">((resolve) => {
+    timer = setTimeout(() => resolve("late"), patience);
+  });
+  const first = await Promise.race([answer, late]);
+  clearTimeout(timer);
+  if (first !== "late") return first;
+  void answer.then((on) => {
+    if (on) sendSignal({ kind: "maintenance" });
+  });
+  return lastKnown();
 }

@@ -1,36 +1,36 @@
 import type { RouteObject } from "react-router";
-import { openToAll } from "../../session/guards.ts";
+import { publicPage } from "../../session/guards.ts";
 import { screen } from "../../ui/screen.ts";
 
 /** The ledger for everybody: blocks, transfers, accounts. */
 export const explorerRoutes: RouteObject[] = [
   {
     path: "explorer",
-    loader: openToAll,
+    loader: publicPage,
     handle: screen("Explorer"),
     lazy: { Component: async () => (await import("./start/explorer-page.tsx")).ExplorerPage },
   },
   {
     path: "explorer/blocks",
-    loader: openToAll,
+    loader: publicPage,
     handle: screen("Blocks"),
     lazy: { Component: async () => (await import("./blocks/blocks-page.tsx")).BlocksPage },
   },
   {
     path: "explorer/block/:id",
-    loader: openToAll,
+    loader: publicPage,
     handle: screen("Block"),
     lazy: { Component: async () => (await import("./block/block-page.tsx")).BlockPage },
   },
   {
     path: "explorer/tx/:hash",
-    loader: openToAll,
+    loader: publicPage,
     handle: screen("Transfer"),
     lazy: { Component: async () => (await import("./transfer/transfer-page.tsx")).TransferPage },
   },
   {
     path: "explorer/account/:address",
-    loader: openToAll,
+    loader: publicPage,
     handle: screen("Account"),
     lazy: { Component: async () => (await import("./account/account-page.tsx")).AccountPage },
   },
