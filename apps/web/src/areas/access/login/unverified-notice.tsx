@@ -34,7 +34,10 @@ export function UnverifiedNotice({ account }: { readonly account: UnverifiedAcco
   const navigate = useNavigate();
   const resend = useMutation({
     mutationFn: () => sendCodesAgain(account),
-    onSuccess: () => {
+    // Refused as too soon, a code is on its way already: the next screen is where it is typed.
+    onSettled: (_sent, error) => {
+      const tooSoon = error instanceof ApiError && error.code === "RATE_LIMITED";
+      if (error !== null && !tooSoon) return;
       rememberPendingVerification(account);
       return navigate("/verify-otp");
     },

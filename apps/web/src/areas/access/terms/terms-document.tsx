@@ -50,7 +50,7 @@ export function TermsDocument({ url, onReadToEnd }: TermsDocumentProps) {
         className="flex min-w-0 flex-1 flex-col items-center gap-3 overflow-y-auto rounded-3 border border-line bg-sunken p-3"
       >
         {pdf.state === "loading" && <Skeleton className="h-full min-h-80 w-full" />}
-        {pdf.state === "failed" && <DownloadInstead url={url} />}
+        {pdf.state === "failed" && <DownloadInstead url={url} onDownload={onReadToEnd} />}
         {pdf.state === "open" &&
           width > 0 &&
           Array.from({ length: pages }, (_, index) => (
@@ -73,11 +73,17 @@ export function TermsDocument({ url, onReadToEnd }: TermsDocumentProps) {
   );
 }
 
-function DownloadInstead({ url }: { readonly url: string }) {
+interface DownloadInsteadProps {
+  readonly url: string;
+  readonly onDownload: () => void;
+}
+
+/** Where the document cannot be shown it can be read elsewhere: having it counts as having scrolled it. */
+function DownloadInstead({ url, onDownload }: DownloadInsteadProps) {
   return (
     <p className="p-4">
       The document could not be shown here.{" "}
-      <a className="prose-link" href={url} download>
+      <a className="prose-link" href={url} download onClick={onDownload}>
         Download the terms and conditions
       </a>
     </p>

@@ -18,7 +18,14 @@ export function TermsPage() {
   const [readToEnd, setReadToEnd] = useState(false);
   return (
     <>
-      <h1 className="text-h2">Terms and conditions</h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-h2">Terms and conditions</h1>
+        {terms.data && (
+          <a className="prose-link text-small" href={terms.data.url} download>
+            Download
+          </a>
+        )}
+      </div>
       {terms.isPending && <Skeleton className="min-h-0 flex-1" />}
       {terms.isError && (
         <div className="grid flex-1 content-start justify-items-start gap-4">

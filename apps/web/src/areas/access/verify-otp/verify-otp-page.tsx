@@ -79,12 +79,13 @@ function VerifyForm({ account }: { readonly account: PendingVerification }) {
     setFault(undefined);
     verification.reset();
   };
-  const submit = (event: SyntheticEvent): void => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (verification.isPending) return;
     const found = codeFault(code);
     setFault(found);
     if (found === undefined) verification.mutate(code);
+    else event.currentTarget.querySelector("input")?.focus();
   };
   return (
     <form noValidate className="grid gap-5" onSubmit={submit}>
