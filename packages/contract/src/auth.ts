@@ -46,6 +46,8 @@ export const profileAnswer = sessionUser.extend({
   first_name: z.string(),
   middle_name: z.string().nullable(),
   last_name: z.string(),
+  /** The same digits as `phone`, under the name that the profile page knows. */
+  mobile_number: z.string(),
 });
 export type Profile = z.infer<typeof profileAnswer>;
 

@@ -43,7 +43,8 @@ export async function readProfile(handle: Handle, accountId: string): Promise<Pr
     .where("account.id", "=", accountId)
     .executeTakeFirstOrThrow();
   const { first_name, middle_name, last_name } = row;
-  return { ...sessionUserOf(row), first_name, middle_name, last_name };
+  const user = sessionUserOf(row);
+  return { ...user, first_name, middle_name, last_name, mobile_number: user.phone };
 }
 
 function people(handle: Handle) {
