@@ -70,7 +70,7 @@ function Stage() {
       </Tag>
       <Tag icon={<Check />} tone="accent" className="bottom-[3%] left-0 md:bottom-[14%] md:-left-6">
         Arrived in one block
-        <strong className="block font-[620] figures">+ 86.00 NUC</strong>
+        <strong className="block font-[620] figures">+ 12.50 NUC</strong>
       </Tag>
     </div>
   );

@@ -6,6 +6,8 @@ interface Service {
   readonly icon: LucideIcon;
   readonly name: string;
   readonly text: string;
+  /** Where it can be tried. */
+  readonly href: string;
 }
 
 /** What a customer can do today. A service joins this list when it works. */
@@ -14,21 +16,25 @@ const services: readonly Service[] = [
     icon: Wallet,
     name: "Wallet",
     text: "Several wallets, one account. The key is made on your device and stays there.",
+    href: "/register",
   },
   {
     icon: Send,
     name: "Send coins",
     text: "The fee, the whole address and what is left are shown before anything moves.",
+    href: "/register",
   },
   {
     icon: History,
     name: "History",
     text: "Every transfer with its time and block, to read or to download.",
+    href: "/register",
   },
   {
     icon: Blocks,
     name: "Open ledger",
     text: "Each transfer is signed by its sender and stands in a block that anyone can check.",
+    href: "/explorer",
   },
 ];
 
@@ -39,10 +45,10 @@ export function Services() {
       <div className="page">
         <SectionHead title="What you can do" />
         <ul className="border-t border-line">
-          {services.map(({ icon: Icon, name, text }) => (
+          {services.map(({ icon: Icon, name, text, href }) => (
             <li key={name} className="border-b border-line">
               <a
-                href="/register"
+                href={href}
                 className="group grid grid-cols-[3.25rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-5 text-inherit no-underline md:grid-cols-[3.5rem_minmax(0,0.9fr)_minmax(0,1.3fr)_2rem] md:gap-6 md:py-7"
               >
                 <span className="grid size-13 place-items-center rounded-full bg-accent-soft text-accent-text">
