@@ -14,9 +14,11 @@ it("hides the values of secret names at every depth that a request has", () => {
     log.info({ headers: { authorization: secret, cookie: secret } }, "headers");
     log.info({ body: { data: { otpCode: secret, password: secret } } }, "wrapped");
     log.info({ request: { body: { data: { mnemonic: secret } } } }, "deep");
+    log.info({ tries: [{ pin: secret }] }, "in a list");
+    log.child({ token: secret }).info("of a child");
   });
   expect(text).not.toContain(secret);
-  expect(text.match(/\[redacted\]/g)).toHaveLength(6);
+  expect(text.match(/\[redacted\]/g)).toHaveLength(8);
 });
 
 it("logs an error with its kind, words and causes, without its data", () => {
