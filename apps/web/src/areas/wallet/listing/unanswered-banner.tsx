@@ -48,22 +48,17 @@ function Unanswered({ transfer, onSettled }: UnansweredProps) {
     },
   });
   return (
-    <Banner
-      tone="warning"
-      role={again.isError ? "alert" : undefined}
-      action={
-        <span className="flex flex-wrap justify-end gap-2">
-          <Button variant="quiet" disabled={again.isPending} onClick={onSettled}>
-            Forget it
-          </Button>
-          <Button busy={again.isPending} onClick={() => again.mutate()}>
-            Try again
-          </Button>
-        </span>
-      }
-    >
+    <Banner tone="warning" role={again.isError ? "alert" : undefined}>
       We got no answer to your transfer of {amount}, so it may or may not have arrived. Trying again
       sends the same signed transfer: the coins leave at most once.
+      <span className="mt-3 flex flex-wrap gap-2">
+        <Button busy={again.isPending} onClick={() => again.mutate()}>
+          Try again
+        </Button>
+        <Button variant="quiet" disabled={again.isPending} onClick={onSettled}>
+          Forget it
+        </Button>
+      </span>
     </Banner>
   );
 }
