@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
-import { confirmCode, logIn, newestCode, signUp } from "../support/access.ts";
+import { confirmCode, fillSignUp, logIn, newestCode, signUp } from "../support/access.ts";
 import { newCustomer } from "../support/new-customer.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -38,16 +38,7 @@ test("a name that is taken is told at its field and loses nothing that was typed
   const [sample] = server.sampleCustomers;
   const customer = newCustomer();
   secrets.addCustomer(customer);
-  await page.goto("/register");
-  await page.getByLabel("User name").fill(sample?.userName ?? "");
-  await page.getByLabel("First name").fill("Account");
-  await page.getByLabel("Last name").fill("Holder");
-  await page.getByLabel("Date of birth").fill("1990-01-31");
-  await page.getByRole("radio", { name: "Male", exact: true }).check();
-  await page.getByLabel("Phone number").fill(customer.nationalNumber);
-  await page.getByLabel("Email").fill(customer.email);
-  await page.getByLabel("Password", { exact: true }).fill(customer.password);
-  await page.getByLabel("Confirm password").fill(customer.password);
+  await fillSignUp(page, { ...customer, userName: sample?.userName ?? "" });
   await page.getByRole("button", { name: "Sign up" }).click();
   await expect(page.getByText("This user name is taken.")).toBeVisible();
   await expect(page.getByLabel("User name")).toBeFocused();

@@ -2,8 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import type { NewCustomer } from "./new-customer.ts";
 import type { TestServer } from "./server.ts";
 
-/** Fills in the sign-up form and sends it; ends on the screen that asks for the code. */
-export async function signUp(page: Page, customer: NewCustomer): Promise<void> {
+/** Fills in the sign-up form without sending it. */
+export async function fillSignUp(page: Page, customer: NewCustomer): Promise<void> {
   await page.goto("/register");
   await page.getByLabel("User name").fill(customer.userName);
   await page.getByLabel("First name").fill("Account");
@@ -14,6 +14,11 @@ export async function signUp(page: Page, customer: NewCustomer): Promise<void> {
   await page.getByLabel("Email").fill(customer.email);
   await page.getByLabel("Password", { exact: true }).fill(customer.password);
   await page.getByLabel("Confirm password").fill(customer.password);
+}
+
+/** Signs up; ends on the screen that asks for the code. */
+export async function signUp(page: Page, customer: NewCustomer): Promise<void> {
+  await fillSignUp(page, customer);
   await page.getByRole("button", { name: "Sign up" }).click();
   await expect(page).toHaveURL(/\/verify-otp$/);
 }

@@ -3,7 +3,7 @@ import { expect, type Locator } from "@playwright/test";
 /** A screen with more stops than this is no screen for the keyboard. */
 const mostStops = 90;
 
-/** Moves the focus with the Tab key alone until it is on the element, and checks that it can be seen there. */
+/** Moves the focus with the Tab key alone until it is on the element, which must be visible. */
 export async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const page = target.page();

@@ -1,5 +1,4 @@
-import { ACCESS_MESSAGES, verifyOtpPayload } from "@nuc/contract";
-import { messageOf } from "../../../session/api-error.ts";
+import { verifyOtpPayload } from "@nuc/contract";
 import { anyAnswer, api, paths } from "../../../session/api.ts";
 
 /** Confirms a new account with the code that came by text or e-mail. `phone`: digits, country code first. */
@@ -11,8 +10,4 @@ export async function verifyAccount(code: { otpCode: string; phone: string }): P
 /** What is wrong with a code before it is sent; undefined when nothing is. */
 export function codeFault(otpCode: string): string | undefined {
   return verifyOtpPayload.shape.otpCode.safeParse(otpCode).error?.issues[0]?.message;
-}
-
-export function verifyFailureMessage(error: unknown): string {
-  return messageOf(error) || ACCESS_MESSAGES.code.wrong;
 }

@@ -2,6 +2,7 @@ import { ACCESS_MESSAGES } from "@nuc/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState, type SyntheticEvent } from "react";
 import { useNavigate } from "react-router";
+import { messageOf } from "../../../session/api-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { OtpField } from "../../../ui/otp-field.tsx";
 import { SplitScreen } from "../../../ui/split-screen.tsx";
@@ -13,7 +14,7 @@ import {
   type PendingVerification,
 } from "../pending-verification.ts";
 import { SendAgain } from "./send-again.tsx";
-import { codeFault, verifyAccount, verifyFailureMessage } from "./verify-account.ts";
+import { codeFault, verifyAccount } from "./verify-account.ts";
 
 /** `holder@example.com` → `h***@example.com`: enough to recognise, too little to read over a shoulder. */
 function veiledEmail(email: string): string {
@@ -73,7 +74,7 @@ function VerifyForm({ account }: { readonly account: PendingVerification }) {
   const [code, setCode] = useState("");
   const [fault, setFault] = useState<string>();
   const verification = useVerification(account.phone);
-  const refusal = verification.error ? verifyFailureMessage(verification.error) : undefined;
+  const refusal = verification.error ? messageOf(verification.error) : undefined;
   const changeCode = (digits: string): void => {
     setCode(digits);
     setFault(undefined);

@@ -9,7 +9,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
-import { historyQuery } from "../send/known-receivers.ts";
+import { historyQuery } from "../history-query.ts";
 import { downloadJson } from "./download-json.ts";
 import { HistoryTable } from "./history-table.tsx";
 

@@ -1,3 +1,4 @@
+import { parseNuc } from "@nuc/money";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Droplets } from "lucide-react";
 import { messageOf } from "../../../session/api-error.ts";
@@ -6,25 +7,30 @@ import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
 import { payTestCoins, siteSettingsQuery } from "./faucet.ts";
 
-/** Coins in one press: enough to try everything, within what the server gives at once. */
+/** Test coins in one press, in NUC: enough to try everything. */
 const portion = "1000";
+
+/** What one press asks for: a portion, or the server's limit where that is less. Both in NUC. */
+function portionWithin(limit: string): string {
+  return parseNuc(limit) < parseNuc(portion) ? limit : portion;
+}
 
 /** On a test server: coins without value, to try things out. Nothing is drawn where there is no faucet. */
 export function FaucetBanner({ address }: { readonly address: string }) {
-  const { data: settings } = useQuery(siteSettingsQuery);
+  const faucet = useQuery(siteSettingsQuery).data?.faucet;
   const toast = useToast();
   const pay = useMutation({
-    mutationFn: () => payTestCoins(address, portion, crypto.randomUUID()),
-    onSuccess: () => toast.success(`${portion} test coins are in your wallet.`),
+    mutationFn: (amount: string) => payTestCoins(address, amount, crypto.randomUUID()),
+    onSuccess: (_paid, amount) => toast.success(`${amount} test coins are in your wallet.`),
     onError: (error) => toast.warning(messageOf(error)),
   });
-  if (!settings?.faucet) return null;
+  if (!faucet) return null;
   return (
     <Banner
       tone="info"
       icon={<Droplets strokeWidth={1.75} />}
       action={
-        <Button busy={pay.isPending} onClick={() => pay.mutate()}>
+        <Button busy={pay.isPending} onClick={() => pay.mutate(portionWithin(faucet.limit))}>
           Get test coins
         </Button>
       }

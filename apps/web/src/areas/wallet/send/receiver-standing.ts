@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { queryClient } from "../../../session/query-client.ts";
+import { historyQuery } from "../history-query.ts";
 import { walletsQuery } from "../wallets-query.ts";
-import { historyQuery, lookAlike, recentReceivers, type KnownAddress } from "./known-receivers.ts";
+import { lookAlike, recentReceivers, type KnownAddress } from "./known-receivers.ts";
 
 /** Pages of the history that are looked through for a receiver; older payments count as forgotten. */
 const pagesToSearch = 25;

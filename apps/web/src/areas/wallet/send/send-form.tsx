@@ -7,7 +7,8 @@ import { Amount } from "../../../ui/amount.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Rosette } from "../../../ui/rosette.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { historyQuery, recentReceivers } from "./known-receivers.ts";
+import { historyQuery } from "../history-query.ts";
+import { recentReceivers } from "./known-receivers.ts";
 import { mostToSend, sendFault, type TransferCosts } from "./send-rules.ts";
 
 export interface SendFormValues {
