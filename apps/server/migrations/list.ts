@@ -3,6 +3,7 @@ import { platform } from "./0001-platform.ts";
 import { accountAccess } from "./0002-account-access.ts";
 import { wallets } from "./0003-wallets.ts";
 import { chainGateway } from "./0004-chain-gateway.ts";
+import { audit } from "./0008-audit.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
@@ -13,4 +14,5 @@ export const serverMigrations: readonly Migration[] = [
   accountAccess,
   wallets,
   chainGateway,
+  audit,
 ];

@@ -9,6 +9,7 @@ export * from "./messages/access.ts";
 export * from "./messages/network.ts";
 export * from "./messages/wallets.ts";
 export * from "./socket.ts";
+export * from "./staff.ts";
 export * from "./status.ts";
 export * from "./toggles.ts";
 export * from "./wallet.ts";

@@ -68,7 +68,24 @@ export interface RateLimitTable {
   expire: bigint | null;
 }
 
+/** What staff have done; rows are only ever added. */
+export interface AuditTable {
+  /** From 1, without a gap. */
+  number: bigint;
+  /** To the millisecond. */
+  at: ColumnType<Date, Date, never>;
+  actor: string;
+  action: string;
+  subject: string;
+  before: ColumnType<unknown, string, never>;
+  after: ColumnType<unknown, string, never>;
+  network_address: string;
+  previous_hash: Buffer;
+  hash: Buffer;
+}
+
 export interface PlatformTables {
+  audit: AuditTable;
   event: EventTable;
   outbound_message: OutboundMessageTable;
   idempotency_key: IdempotencyKeyTable;

@@ -19,6 +19,11 @@ beforeAll(async () => {
         who: requireCaller(request).username,
       }),
     );
+    routes.get(
+      "/staff",
+      { config: { access: "staff", duringMaintenance: true } },
+      async (request) => ({ who: requireCaller(request).username }),
+    );
   });
   app.sessions.set("living", testCaller());
   app.sessions.set("pending", testCaller({ termsPending: true, username: "newcomer" }));
@@ -66,6 +71,40 @@ describe("a route that needs a session", () => {
     expect(refused.errors()[0]?.code).toBe("TERMS_REQUIRED");
     const answer = await app.call("/api/test/before-terms", { token: "pending" });
     expect(answer.json()).toEqual({ who: "newcomer" });
+  });
+});
+
+describe("a staff route", () => {
+  beforeAll(() => {
+    for (const role of ["admin", "reviewer", "support", "shop"]) {
+      app.sessions.set(role, testCaller({ role, username: role }));
+    }
+    app.sessions.set("newcomer", testCaller({ role: "admin", termsPending: true }));
+  });
+
+  it.each(["admin", "reviewer", "support"])("answers the role %s", async (token) => {
+    const answer = await app.call("/api/test/staff", { token });
+    expect(answer.json()).toEqual({ who: token });
+  });
+
+  it.each([undefined, "", "unknown", "expired", "living", "pending", "shop"])(
+    "is not there for the token %s",
+    async (token) => {
+      const answer = await app.call("/api/test/staff", token === undefined ? {} : { token });
+      expect(answer.status).toBe(404);
+      expect(answer.errors()).toEqual([{ code: "NOT_FOUND", message: "Not found." }]);
+    },
+  );
+
+  it("asks for the terms, except during maintenance, when nobody can accept them", async () => {
+    const { maintenance, database } = app.platform;
+    const ask = async () => (await app.call("/api/test/staff", { token: "newcomer" })).status;
+    expect(await ask()).toBe(403);
+    await database.kysely.transaction().execute((handle) => maintenance.set(handle, true));
+    await expect.poll(() => maintenance.isOn()).toBe(true);
+    expect(await ask()).toBe(200);
+    await database.kysely.transaction().execute((handle) => maintenance.set(handle, false));
+    await expect.poll(() => maintenance.isOn()).toBe(false);
   });
 });
 

@@ -43,7 +43,7 @@ export async function createServer(
   platform.metrics.observeRequests(app);
   registerLimits(app, platform.limits);
   registerMaintenanceGate(app, platform.maintenance);
-  registerAccess(app, composition.callers);
+  registerAccess(app, composition.callers, platform.maintenance);
   await registerOpenApi(app);
   await registerSockets(app, platform, composition);
   registerHealth(app, platform);

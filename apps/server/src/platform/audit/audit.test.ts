@@ -1,0 +1,109 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describeOnEachDatabase, type OpenTestDatabase } from "@nuc/database/testing";
+import { migrate } from "@nuc/database";
+import { migrations } from "../../app.ts";
+import type { Tables } from "../database/tables.ts";
+import { type AuditEntry, recordAudit } from "./audit.ts";
+import { readRowsAfter } from "./repository.ts";
+import { verifyAudit } from "./verify-audit.ts";
+
+const ENTRY: AuditEntry = {
+  actor: "Operator.One",
+  action: "maintenance.set",
+  subject: "maintenance",
+  before: { status: "false" },
+  after: { status: "true", note: 'ä "quoted" \u2028 1e3' },
+  networkAddress: "203.0.113.7",
+  at: new Date("2026-03-01T10:00:00.123Z"),
+};
+
+describeOnEachDatabase("the audit", ({ open }) => {
+  let database: OpenTestDatabase<Tables>;
+  beforeEach(async () => {
+    database = await open<Tables>();
+    await migrate(database, migrations);
+  });
+  afterEach(async () => database.close());
+
+  const record = async (changes: Partial<AuditEntry> = {}) =>
+    database.kysely
+      .transaction()
+      .execute(async (transaction) => recordAudit(transaction, { ...ENTRY, ...changes }));
+
+  it("binds each row to the one before it", async () => {
+    await record();
+    await record({ subject: "second", before: null, after: undefined });
+    const [first, second] = await readRowsAfter(database.kysely, 0n, 10);
+    expect(first).toMatchObject({
+      ...ENTRY,
+      number: 1n,
+      before: '{"status":"false"}',
+      after: JSON.stringify(ENTRY.after),
+    });
+    expect(second).toMatchObject({ number: 2n, before: "null", after: "null" });
+    expect(second?.previousHash).toEqual(first?.hash);
+    expect(await verifyAudit(database.kysely)).toEqual({
+      valid: true,
+      rows: 2,
+      newestHash: second?.hash.toString("hex"),
+      problem: null,
+    });
+  });
+
+  it("writes one after the other when many write at once", async () => {
+    await Promise.all(
+      Array.from({ length: 8 }, async (_, index) => record({ subject: `${index}` })),
+    );
+    const rows = await readRowsAfter(database.kysely, 0n, 100);
+    expect(rows.map(({ number }) => number)).toEqual([1n, 2n, 3n, 4n, 5n, 6n, 7n, 8n]);
+    expect(await verifyAudit(database.kysely)).toMatchObject({ valid: true, rows: 8 });
+  });
+
+  it("leaves no row of an act that did not happen", async () => {
+    const failing = database.kysely.transaction().execute(async (transaction) => {
+      await recordAudit(transaction, ENTRY);
+      throw new Error("the act failed");
+    });
+    await expect(failing).rejects.toThrow("the act failed");
+    expect(await verifyAudit(database.kysely)).toMatchObject({ valid: true, rows: 0 });
+  });
+
+  it.each([
+    "update audit set actor = 'nobody'",
+    "update audit set actor = 'nobody' where false",
+    "delete from audit",
+    "truncate audit",
+  ])("refuses %j", async (statement) => {
+    await record();
+    await expect(sql.raw(statement).execute(database.kysely)).rejects.toThrow(
+      "The audit is only ever added to",
+    );
+    expect(await verifyAudit(database.kysely)).toMatchObject({ valid: true, rows: 1 });
+  });
+
+  describe("tells, of rows that somebody got at past the triggers,", () => {
+    beforeEach(async () => {
+      for (const subject of ["one", "two", "three"]) await record({ subject });
+      await sql`alter table audit disable trigger audit_kept`.execute(database.kysely);
+    });
+
+    it.each([
+      ["update audit set actor = 'nobody' where number = 2", 2n, "is not as it was written"],
+      ["update audit set after = '{}' where number = 3", 3n, "is not as it was written"],
+      ["update audit set at = at + interval '1 ms' where number = 1", 1n, "is not as it was"],
+      ["delete from audit where number = 2", 3n, "row 2 is missing before it"],
+      ["delete from audit where number = 1", 2n, "row 1 is missing before it"],
+      [
+        "update audit set previous_hash = decode(repeat('ab', 32), 'hex') where number = 2",
+        2n,
+        "does not carry the hash of the row before it",
+      ],
+    ])("%s", async (statement, number, text) => {
+      await sql.raw(statement).execute(database.kysely);
+      const { valid, problem } = await verifyAudit(database.kysely);
+      expect([valid, problem?.number]).toEqual([false, number]);
+      expect(problem?.text).toContain(text);
+    });
+  });
+});

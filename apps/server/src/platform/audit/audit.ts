@@ -1,0 +1,48 @@
+import type { FastifyRequest } from "fastify";
+import type { Clock } from "../clock.ts";
+import type { Handle } from "../database/tables.ts";
+import { requireCaller } from "../http/caller.ts";
+import { auditHash, NO_ROW } from "./audit-chain.ts";
+import { insertRow, lockAudit, readNewest } from "./repository.ts";
+
+/** Who did something, from where and when. */
+export interface AuditOrigin {
+  /** User name as stored; a user name is never given out again. */
+  actor: string;
+  networkAddress: string;
+  at: Date;
+}
+
+/** Something that staff did. */
+export interface AuditEntry extends AuditOrigin {
+  /** What was done, in the product's own words: `maintenance.set`. */
+  action: string;
+  /** What it was done to: a user name, an address, a column, a kind of content. */
+  subject: string;
+  /** How it was and how it is now, as JSON; null where there was or is nothing. Never a secret. */
+  before: unknown;
+  after: unknown;
+}
+
+/** Who makes the request of a staff call, for its row in the audit. */
+export function auditOrigin(request: FastifyRequest, { clock }: { clock: Clock }): AuditOrigin {
+  const { username } = requireCaller(request);
+  return { actor: username, networkAddress: request.ip, at: clock.now() };
+}
+
+/**
+ * Writes a row of the audit in the caller's transaction, so that there is no act without its row.
+ * Others who write one wait until that transaction ends: call it last.
+ */
+export async function recordAudit(handle: Handle, entry: AuditEntry): Promise<void> {
+  await lockAudit(handle);
+  const newest = await readNewest(handle);
+  const row = {
+    ...entry,
+    number: (newest?.number ?? 0n) + 1n,
+    before: JSON.stringify(entry.before ?? null),
+    after: JSON.stringify(entry.after ?? null),
+    previousHash: newest?.hash ?? NO_ROW,
+  };
+  await insertRow(handle, { ...row, hash: auditHash(row) });
+}
