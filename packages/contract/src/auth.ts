@@ -36,10 +36,14 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
+/** A token and the user; where the account asks for an e-mailed code, no token and only these two. */
 export const loginAnswer = z.object({
   token: z.string().optional(),
   user: z.union([sessionUser, z.object({ email: z.string(), toggle_login_otp: z.literal(1) })]),
 });
+
+/** What every call that signs in answers in the end. */
+export const signedInAnswer = z.object({ token: z.string(), user: sessionUser });
 
 /** A session's own person, as the profile shows them. */
 export const profileAnswer = sessionUser.extend({
@@ -55,12 +59,12 @@ export type Profile = z.infer<typeof profileAnswer>;
 export const doneAnswer = z.object({});
 
 /** As `requiredText`, without white space around it. */
-function trimmedText(requiredMessage: string) {
+export function trimmedText(requiredMessage: string) {
   return requiredText(requiredMessage).transform((text) => text.trim());
 }
 
 /** As `optionalText`, without white space around it. */
-function optionalTrimmedText() {
+export function optionalTrimmedText() {
   return optionalText().transform((text) => text?.trim());
 }
 
@@ -78,6 +82,12 @@ const presence = {
   referral: optionalTrimmedText(),
   countryCode: optionalTrimmedText(),
 };
+
+/** Whether an account password is neither too short nor too long; of what it is made is nobody's business. */
+export function hasPasswordLength(password: string): boolean {
+  const { least, most } = ACCOUNT_PASSWORD_LENGTH;
+  return password.length >= least && password.length <= most;
+}
 
 type Registration = z.infer<z.ZodObject<typeof presence>>;
 
@@ -143,9 +153,7 @@ const REGISTRATION_RULES: readonly {
   {
     field: "password",
     message: register.passwordWeak,
-    holds: (r) =>
-      r.password.length >= ACCOUNT_PASSWORD_LENGTH.least &&
-      r.password.length <= ACCOUNT_PASSWORD_LENGTH.most,
+    holds: (r) => hasPasswordLength(r.password),
   },
 ];
 
@@ -191,6 +199,29 @@ export const verifyOtpPayload = z.object({
   otpCode: otpCodeField(),
   /** The phone that sign-up answered with: digits only, country code first. */
   authValue: trimmedText(register.mobileNumberRequired),
+});
+
+/** The code of a login that waits for one. */
+export const verifyOtpAndLoginPayload = z.object({
+  otpCode: otpCodeField(),
+  /** The e-mail that login answered with. */
+  authValue: trimmedText(register.emailRequired),
+});
+
+export const resendOtpOnEmailPayload = z.object({
+  email: trimmedText(register.emailRequired).refine(
+    (email) => EMAIL_PATTERN.test(email),
+    register.emailMalformed,
+  ),
+});
+
+/** A code for something that the signed-in person does. */
+export const verifyOtpWithAuthPayload = z.object({ otpToken: otpCodeField() });
+
+/** Whether signing in asks for an e-mailed code. */
+export const loginOtpPayload = z.object({ enabled: z.boolean("Must be true or false.") });
+export const loginOtpAnswer = z.object({
+  toggle_login_otp: z.union([z.literal(0), z.literal(1)]),
 });
 
 export const termsAnswer = z.object({ version: z.string(), url: z.string() });

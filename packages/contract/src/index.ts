@@ -1,4 +1,6 @@
 export * from "./auth.ts";
+export * from "./auth-recovery.ts";
+export * from "./auth-sessions.ts";
 export * from "./chain.ts";
 export * from "./codes.ts";
 export * from "./constants.ts";

@@ -1,3 +1,5 @@
+import { waitInWords } from "./wait.ts";
+
 /** Messages of account access, verbatim: odd spelling is part of the product. */
 export const ACCESS_MESSAGES = {
   login: {
@@ -42,10 +44,37 @@ export const ACCESS_MESSAGES = {
     sixDigits: "Please enter the 6 digit OTP code!",
     wrong: "The code is wrong or no longer valid.",
     triesSpent: "Too many wrong codes. Please ask for a new code.",
-    triesSpentForToday: "Too many wrong codes today. Please try again tomorrow.",
+    triesSpentForToday: (seconds: number) =>
+      `Too many wrong codes. Please wait ${waitInWords(seconds)} and try again.`,
     verified: "Your account has been verified successfully just now.You can log in.",
+    /** The pending login ended: its name and password are needed again. */
+    triesSpentLogin: "Too many wrong codes. Please log in again.",
     sentAgain: "OTP code send again to your email",
     sentAgainToPhoneAndEmail: "We sent a new code to your phone and your email.",
+  },
+  recovery: {
+    forgotTypeRequired: "Please choose what you forgot: your user name or your password.",
+    mediumRequired: "Please choose phone or email.",
+    phoneRequired: "Phone is required!",
+    codeRequired: "OTP Code is required!",
+    sixDigits: "Please enter the 6 digit otp code!",
+    passwordRequired: "Password required!",
+    usernameSent: "We have sent your username to you. You can log in.",
+    /** Known or not, it is the same sentence. */
+    codeSent: "If this belongs to an account, we have sent a code to it.",
+    passwordUpdated: "Your password update successfully",
+  },
+  password: {
+    oldRequired: "Old password is required!",
+    newRequired: "New password is required!",
+    oldWrong: "Your old password is wrong.",
+    updated: "Your password updated successfully",
+  },
+  loginOtp: {
+    emailUnverified: "Please confirm your email by a code first.",
+  },
+  sessions: {
+    unknown: "There is no such session.",
   },
   logout: {
     expired: "Your session has been expired please login again",

@@ -1,3 +1,5 @@
+import { waitInWords } from "./wait.ts";
+
 /** What a person reads when a call got no answer or a broken one, by area of the product. */
 export const NETWORK_MESSAGES = {
   noConnection:
@@ -8,5 +10,5 @@ export const NETWORK_MESSAGES = {
   maintenance: "We are under maintenance. Please come back later.",
   ledgerUnavailable: "The ledger is not reachable at the moment. Please try again later.",
   tooManyRequests: (seconds: number) =>
-    `Too many tries. Please wait ${seconds} second${seconds === 1 ? "" : "s"} and try again.`,
+    `Too many tries. Please wait ${waitInWords(seconds)} and try again.`,
 } as const;

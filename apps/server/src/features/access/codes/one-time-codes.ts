@@ -122,9 +122,9 @@ async function triesSpent(
   const { ofCode, inWindow } = await readWrongTries(handle, subject, since);
   const [first] = inWindow;
   if (first && inWindow.length >= CODE_RULES.wrongTriesInWindow) {
-    const milliseconds = first.getTime() + CODE_RULES.window - now.getTime();
-    return new AppError("CODE_TRIES_SPENT", ACCESS_MESSAGES.code.triesSpentForToday, {
-      retryAfter: Math.ceil(milliseconds / 1_000),
+    const wait = Math.ceil((first.getTime() + CODE_RULES.window - now.getTime()) / 1_000);
+    return new AppError("CODE_TRIES_SPENT", ACCESS_MESSAGES.code.triesSpentForToday(wait), {
+      retryAfter: wait,
     });
   }
   if (ofCode < CODE_RULES.triesOfCode) return undefined;
