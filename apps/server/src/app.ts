@@ -13,8 +13,10 @@ import { accountRoutes } from "./features/chain-gateway/account-routes.ts";
 import { explorerRoutes } from "./features/chain-gateway/explorer-routes.ts";
 import type { Gateway } from "./features/chain-gateway/gateway.ts";
 import { transferRoutes } from "./features/chain-gateway/transfer-routes.ts";
+import { auditRoutes } from "./features/audit/routes.ts";
 import { faucetRoutes } from "./features/faucet/routes.ts";
 import { provideFirstAdmin } from "./features/first-admin/service.ts";
+import { maintenanceRoutes } from "./features/maintenance/routes.ts";
 import { provideSampleContent, type SampleParts } from "./features/sample-content/service.ts";
 import { sessionRoutes } from "./features/sessions/routes.ts";
 import { sessionCallers, startSession } from "./features/sessions/session-service.ts";
@@ -71,6 +73,8 @@ export function compose(platform: Platform): Composition {
       { prefix: "/terms", routes: termsFileRoutes() },
       { prefix: "/api", routes: toggleRoutes(platform) },
       { prefix: "/api", routes: siteSettingsRoutes(platform) },
+      { prefix: "/api/admin", routes: auditRoutes(platform) },
+      { prefix: "/api/admin", routes: maintenanceRoutes(platform) },
       ...coinFeatures(platform),
     ],
     startup: [

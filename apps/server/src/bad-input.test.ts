@@ -1,5 +1,5 @@
 import { ERROR_STATUS, errorEnvelope } from "@nuc/contract";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import {
   addWallet,
   newWallet,
@@ -15,15 +15,23 @@ import {
   MEGABYTE,
   VALUES_BY_TYPE,
 } from "./platform/testing/hostile-values.ts";
+import { ADMIN, signInAdmin } from "./platform/testing/staff.ts";
 import { type Operation, readOperations } from "./platform/testing/openapi-operations.ts";
 import { openTestApp, type TestAnswer, type TestRequest } from "./platform/testing/test-app.ts";
 
 // Opened here and not in a hook: the tests are made from the document that the application writes.
-const site = await openTestApp({ environment: { REGISTER_OTP: "false" } });
+const site = await openTestApp({ environment: { REGISTER_OTP: "false", ...ADMIN } });
+const adminToken = await signInAdmin(site);
 const customer = await signUpCustomer(site);
 const wallet = await addWallet(site, customer, { coins: "100" });
 const operations = await readOperations(site);
 afterAll(async () => site.close());
+// One of the texts that are tried is "true".
+afterEach(async () => {
+  if (!site.platform.maintenance.isOn()) return;
+  const body = { status: "false" };
+  await site.call("/api/admin/maintenance", { method: "PUT", token: adminToken, body });
+});
 
 /** Payloads that pass their schema, so that a refusal is about the one field that was changed. */
 const PAYLOADS: Record<string, () => Record<string, unknown>> = {
@@ -58,6 +66,7 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
     accountName: "Everyday coins",
   }),
   "POST /api/v1/bc/wallet/transfer": () => ({ extrinsic: "0x00" }),
+  "PUT /api/admin/maintenance": () => ({ status: "false" }),
 };
 
 /** Values for the parameters that must be there while another one is tried. */
@@ -115,7 +124,7 @@ async function send(
   signedIn = operation.needsSession,
 ): Promise<TestAnswer> {
   const { query = "", ...rest } = request;
-  const token = signedIn ? { token: customer.token } : {};
+  const token = signedIn ? { token: operation.forStaff ? adminToken : customer.token } : {};
   return site.call(`${pathOf(operation)}${query}`, { method: operation.method, ...token, ...rest });
 }
 
@@ -137,13 +146,14 @@ test("every operation that takes something is tried with what passes its schema"
 });
 
 describe.for(operations.filter(({ needsSession }) => needsSession))("$name", (operation) => {
-  test("is 401 for any token that is none, whatever else is sent", async () => {
+  test("is 401 (for staff calls 404) for any token that is none, whatever else is sent", async () => {
     const bodies = operation.method === "GET" ? [undefined] : [{}, { secret: "x" }, "{"];
     for (const token of HOSTILE_TOKENS) {
       for (const body of bodies) {
         const answer = await send(operation, { token, body });
         expect(faultsOf(answer, token)).toEqual([]);
-        expect([answer.status, answer.errors()[0]?.code]).toEqual([401, "SESSION_EXPIRED"]);
+        const refusal = operation.forStaff ? [404, "NOT_FOUND"] : [401, "SESSION_EXPIRED"];
+        expect([answer.status, answer.errors()[0]?.code]).toEqual(refusal);
       }
     }
   });
@@ -200,8 +210,8 @@ describe.for(operations.filter(({ method }) => method !== "GET"))("$name, body",
   // Each call of it ends the session that it is made with.
   const endsSession = operation.path.endsWith("/logout");
   const raw = async (body: string | Buffer, headers: Record<string, string>) => {
-    const { token } = endsSession ? await signUpCustomer(site) : customer;
-    return send(operation, { body, headers, ...(operation.needsSession && { token }) });
+    const session = endsSession ? { token: (await signUpCustomer(site)).token } : {};
+    return send(operation, { body, headers, ...session });
   };
 
   test.for(HOSTILE_BODIES)("%s is answered soundly", async ([name, body]) => {

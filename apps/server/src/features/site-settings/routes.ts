@@ -15,7 +15,7 @@ export function siteSettingsRoutes({ config }: Platform): FastifyPluginAsyncZod 
     app.get(
       "/settings",
       {
-        config: { access: "anyone", duringMaintenance: true },
+        config: { access: "anyone" },
         schema: {
           tags: ["site"],
           summary: "What the operator has set and pages must know",

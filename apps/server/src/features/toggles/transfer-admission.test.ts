@@ -3,7 +3,7 @@ import { describeOnEachDatabase } from "@nuc/database/testing";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Tables } from "../../platform/database/tables.ts";
-import { writeSiteState } from "../../platform/site-state/repository.ts";
+import { swapSiteState } from "../../platform/site-state/repository.ts";
 import { openMigrated } from "../../platform/testing/migrated-database.ts";
 import { writeAccountToggle, writeToggle } from "../../platform/toggles/repository.ts";
 import { isFeatureOn } from "../../platform/toggles/toggles.ts";
@@ -45,7 +45,7 @@ describeOnEachDatabase("whom the ledger admits", (kind) => {
     await setAccount({ status: "active", terms_version: "1.0", address_country: null });
     await writeToggle(database.kysely, COLUMN, { enabled: true, countries: null });
     await writeAccountToggle(database.kysely, accountId, COLUMN, null);
-    await writeSiteState(database.kysely, "maintenance", "false");
+    await swapSiteState(database.kysely, "maintenance", "false");
   });
 
   async function setAccount(changes: {
@@ -83,7 +83,7 @@ describeOnEachDatabase("whom the ledger admits", (kind) => {
   });
 
   it("turns everybody away under maintenance", async () => {
-    await writeSiteState(database.kysely, "maintenance", "true");
+    await swapSiteState(database.kysely, "maintenance", "true");
     expect(await admission()).toBe("MAINTENANCE");
   });
 

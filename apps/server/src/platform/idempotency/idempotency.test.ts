@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { systemClock } from "../clock.ts";
 import type { Tables } from "../database/tables.ts";
 import { AppError } from "../http/app-error.ts";
-import { readSiteState, writeSiteState } from "../site-state/repository.ts";
+import { readSiteState, swapSiteState } from "../site-state/repository.ts";
 import { openMigrated } from "../testing/migrated-database.ts";
 import { answerOnce, answerOnceByNaturalKey, type IdempotentRequest } from "./idempotency.ts";
 
@@ -30,7 +30,7 @@ describeOnEachDatabase("idempotency", (kind) => {
   const order = (which: IdempotentRequest | null = request) =>
     answerOnce(services(), which, async (transaction) => {
       runs += 1;
-      await writeSiteState(transaction, "orders", String(runs));
+      await swapSiteState(transaction, "orders", String(runs));
       return { status: 201, body: { order: runs } };
     });
 
@@ -70,7 +70,7 @@ describeOnEachDatabase("idempotency", (kind) => {
     const refused = () =>
       answerOnce(services(), request, async (transaction) => {
         runs += 1;
-        await writeSiteState(transaction, "orders", "half done");
+        await swapSiteState(transaction, "orders", "half done");
         throw new AppError("TAKEN", "Somebody was first.", { field: "slot", extra: { next: 7 } });
       });
     for (let attempt = 0; attempt < 2; attempt += 1) {
@@ -92,7 +92,7 @@ describeOnEachDatabase("idempotency", (kind) => {
     ["too many requests", new AppError("RATE_LIMITED", "Slowly.")],
   ])("does not store %s: the next try begins anew", async (_name, failure) => {
     const failing = answerOnce(services(), request, async (transaction) => {
-      await writeSiteState(transaction, "orders", "half done");
+      await swapSiteState(transaction, "orders", "half done");
       throw failure;
     });
     await expect(failing).rejects.toBe(failure);

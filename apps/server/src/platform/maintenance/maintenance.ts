@@ -3,7 +3,7 @@ import type { Database } from "@nuc/database";
 import type { Handle, Tables } from "../database/tables.ts";
 import type { Events } from "../events/events.ts";
 import { AppError } from "../http/app-error.ts";
-import { readSiteState, writeSiteState } from "../site-state/repository.ts";
+import { readSiteState, swapSiteState } from "../site-state/repository.ts";
 
 /** Whether the whole site is closed for work on it. */
 export interface Maintenance {
@@ -11,8 +11,13 @@ export interface Maintenance {
   isOn(): boolean;
   /** As the transaction sees it. Throws AppError `MAINTENANCE` when on; for services that write. */
   requireOff(handle: Handle): Promise<void>;
-  /** Switches it and tells every open page, in the caller's transaction. */
-  set(handle: Handle, on: boolean): Promise<void>;
+  /**
+   * Switches it and tells every open page, in the caller's transaction; whether it was on before.
+   * Others who switch it wait until the transaction ends.
+   */
+  set(handle: Handle, on: boolean): Promise<boolean>;
+  /** Has this process look at once, after the transaction of a `set`. */
+  refresh(): Promise<void>;
   start(): Promise<void>;
 }
 
@@ -28,6 +33,9 @@ export function maintenanceError(): AppError {
 /** The maintenance status, kept in the database and followed by its events. */
 export function maintenanceStatus(database: Database<Tables>, events: Events): Maintenance {
   let on = false;
+  const refresh = async (): Promise<void> => {
+    on = (await readSiteState(database.kysely, NAME)) === "true";
+  };
   return {
     isOn: () => on,
     async requireOff(handle) {
@@ -35,14 +43,21 @@ export function maintenanceStatus(database: Database<Tables>, events: Events): M
     },
     async set(handle, value) {
       const status = value ? "true" : "false";
-      await writeSiteState(handle, NAME, status);
+      const before = await swapSiteState(handle, NAME, status);
       await events.publish(handle, null, { event: "maintenance", status });
+      return before === "true";
     },
+    refresh,
     async start() {
       events.subscribe(({ event }) => {
-        if (event.event === "maintenance") on = event.status === "true";
+        if (event.event !== "maintenance") return;
+        const told = event.status === "true";
+        // An event may be older than what was seen since: where the database answers, it decides.
+        refresh().catch(() => {
+          on = told;
+        });
       });
-      on = (await readSiteState(database.kysely, NAME)) === "true";
+      await refresh();
     },
   };
 }

@@ -10,13 +10,27 @@ export async function readSiteState(handle: Handle, name: string): Promise<strin
   return row?.value;
 }
 
-/** Keeps `value` under `name`. */
-export async function writeSiteState(handle: Handle, name: string, value: string): Promise<void> {
+/**
+ * Keeps `value` under `name` and answers what was kept before; undefined where nothing was. Others
+ * who change it wait until the transaction ends.
+ */
+export async function swapSiteState(
+  handle: Handle,
+  name: string,
+  value: string,
+): Promise<string | undefined> {
+  const row = await handle
+    .selectFrom("site_state")
+    .select("value")
+    .where("name", "=", name)
+    .forUpdate()
+    .executeTakeFirst();
   await handle
     .insertInto("site_state")
     .values({ name, value })
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
     .execute();
+  return row?.value;
 }
 
 /** Keeps `value` under `name` unless something is kept there; answers what is kept then. */

@@ -23,6 +23,8 @@ export interface Operation {
   method: "GET" | "POST" | "PUT" | "DELETE";
   path: string;
   needsSession: boolean;
+  /** Whether the session must be a staff member's. */
+  forStaff: boolean;
   /** Whether the payload stands in `data`. */
   wrapped: boolean;
   fields: Input[];
@@ -61,6 +63,7 @@ function operationOf(path: string, verb: string, described: Described): Operatio
     method,
     path,
     needsSession: security.length > 0,
+    forStaff: path.startsWith("/api/admin/"),
     wrapped,
     fields: Object.entries(payload?.properties ?? {}).map(([name, schema]) => ({
       name,

@@ -1,0 +1,70 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { migrate, openEmbedded } from "@nuc/database";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { migrations } from "./app.ts";
+import { recordAudit } from "./platform/audit/audit.ts";
+import type { Tables } from "./platform/database/tables.ts";
+
+const PROGRAM = fileURLToPath(new URL("audit-verify.ts", import.meta.url));
+
+let directory: string;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "nuc-audit-"));
+});
+afterAll(async () => rm(directory, { recursive: true }));
+
+async function verify() {
+  const { PATH = "", HOME = "" } = process.env;
+  const child = spawn(process.execPath, ["--import", "tsx", PROGRAM], {
+    cwd: fileURLToPath(new URL("..", import.meta.url)),
+    env: { PATH, HOME, DATA_DIR: directory },
+  });
+  const output = { out: "", err: "" };
+  child.stdout.on("data", (chunk: Buffer) => (output.out += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (output.err += chunk.toString()));
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, ...output };
+}
+
+const open = () =>
+  openEmbedded<Tables>({ directory: join(directory, "database"), allowUnsafeFsync: true });
+
+test("npm run audit:verify says whether every row is as it was written", async () => {
+  expect(await verify()).toMatchObject({
+    code: 2,
+    err: expect.stringContaining("There is no audit in") as unknown,
+  });
+
+  const written = await open();
+  await migrate(written, migrations);
+  for (const subject of ["one", "two"]) {
+    await written.kysely.transaction().execute(async (transaction) =>
+      recordAudit(transaction, {
+        actor: "Operator.One",
+        action: "maintenance.set",
+        subject,
+        before: null,
+        after: { status: "true" },
+        networkAddress: "203.0.113.7",
+        at: new Date("2026-03-01T10:00:00Z"),
+      }),
+    );
+  }
+  await written.close();
+  const sound = await verify();
+  expect([sound.code, sound.out]).toEqual([0, expect.stringContaining("2 rows in order")]);
+  expect(sound.out).toContain("The audit is valid");
+
+  const changed = await open();
+  await sql`alter table audit disable trigger audit_kept`.execute(changed.kysely);
+  await sql`update audit set subject = 'none' where number = 2`.execute(changed.kysely);
+  await changed.close();
+  const unsound = await verify();
+  expect([unsound.code, unsound.out]).toEqual([1, expect.stringContaining("NOT valid: row 2")]);
+});

@@ -1,0 +1,81 @@
+import { auditPage } from "@nuc/contract";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { recordAudit } from "../../platform/audit/audit.ts";
+import { signUpCustomer } from "../../platform/testing/customers.ts";
+import { ADMIN, signInAdmin } from "../../platform/testing/staff.ts";
+import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
+
+const AUDIT = "/api/admin/audit";
+const AT = new Date("2026-03-01T10:00:00.123Z");
+let test: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+  token = await signInAdmin(test);
+  const { kysely } = test.platform.database;
+  for (let index = 1; index <= 45; index += 1) {
+    await kysely.transaction().execute(async (transaction) =>
+      recordAudit(transaction, {
+        actor: index % 5 === 0 ? "Reviewer.Two" : "Operator.One",
+        action: index % 2 === 0 ? "content.set" : "rate.set",
+        subject: `${index}`,
+        before: null,
+        after: { index },
+        networkAddress: "203.0.113.7",
+        at: AT,
+      }),
+    );
+  }
+});
+afterAll(async () => test.close());
+
+async function read(query = "") {
+  const answer = await test.call(`${AUDIT}${query}`, { token });
+  expect(answer.status).toBe(200);
+  return answer.data(auditPage);
+}
+
+it("tells staff everything of a row, newest first, 20 a page", async () => {
+  const { records, ...position } = await read();
+  expect(position).toEqual({ page: 0, pages: 3, total: 45 });
+  expect(records).toHaveLength(20);
+  expect(records[0]).toEqual({
+    number: "45",
+    time: AT.toISOString(),
+    actor: "Reviewer.Two",
+    action: "rate.set",
+    subject: "45",
+    before: null,
+    after: { index: 45 },
+    networkAddress: "203.0.113.7",
+    previousHash: records[1]?.hash,
+    hash: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
+  });
+});
+
+it("has the other pages, and none past the end", async () => {
+  const numbers = async (page: number) =>
+    (await read(`?page=${page}`)).records.map((row) => row.number);
+  expect((await numbers(1))[0]).toBe("25");
+  expect(await numbers(2)).toEqual(["5", "4", "3", "2", "1"]);
+  expect(await numbers(3)).toEqual([]);
+});
+
+it("tells what one actor did, whatever the case, and one kind of action", async () => {
+  const byActor = await read("?actor=reviewer.two");
+  expect(byActor.total).toBe(9);
+  expect(byActor.records.every(({ actor }) => actor === "Reviewer.Two")).toBe(true);
+  const both = await read("?actor=Reviewer.Two&action=content.set");
+  expect(both.records.map(({ subject }) => subject)).toEqual(["40", "30", "20", "10"]);
+  expect((await read("?action=nothing")).records).toEqual([]);
+  expect((await read("?actor=&action=&page=")).total).toBe(45);
+});
+
+it("is not there for customers and visitors", async () => {
+  const customer = await signUpCustomer(test);
+  for (const other of [customer.token, "", "none"]) {
+    const answer = await test.call(AUDIT, { token: other });
+    expect([answer.status, answer.errors()[0]?.code]).toEqual([404, "NOT_FOUND"]);
+  }
+});

@@ -1,0 +1,78 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Database } from "@nuc/database";
+import { sql } from "kysely";
+import { type Config, readConfig } from "../config/config.ts";
+import { loadEnvironmentFile } from "../config/environment-file.ts";
+import type { Tables } from "../database/tables.ts";
+import { createLogger } from "../log/logger.ts";
+import { openConfiguredDatabase } from "../open-platform.ts";
+import { describeStartFailure } from "./start-failure.ts";
+
+/** Exit codes: it is as its rules made it; it is not; it could not be looked at. */
+const EXIT = { valid: 0, invalid: 1, notVerified: 2 } as const;
+
+/** The configured database does not hold what is to be verified: nothing was created. */
+class NothingThereError extends Error {
+  constructor(what: string, where: string) {
+    super(`There is no ${what} in ${where} yet: start the server once.`);
+    this.name = "NothingThereError";
+  }
+}
+
+export interface Verification {
+  /** What is verified, such as `ledger`. */
+  what: string;
+  /** A table that has rows, or none at all, where there is something to verify. */
+  table: string;
+  /** Looks at everything; `report` is for people. Nothing may be written. */
+  verify(database: Database<Tables>): Promise<{ valid: boolean; report: string }>;
+}
+
+/**
+ * A program that verifies something in the configured database: prints what it found and ends the
+ * process, with 0 where everything is in order, 1 where it is not, 2 where it could not look. No
+ * server key is needed.
+ */
+export function runVerification(verification: Verification): void {
+  verifyConfigured(verification).then(
+    (code) => process.exit(code),
+    (error: unknown) => {
+      const words = error instanceof NothingThereError ? error.message : error;
+      const title = `The ${verification.what} was not verified`;
+      process.stderr.write(`${describeStartFailure(words, title)}\n`);
+      process.exit(EXIT.notVerified);
+    },
+  );
+}
+
+async function verifyConfigured(verification: Verification): Promise<number> {
+  loadEnvironmentFile();
+  const config = readConfig(process.env);
+  const database = await openExisting(config, verification);
+  try {
+    const started = Date.now();
+    const { valid, report } = await verification.verify(database);
+    const seconds = ((Date.now() - started) / 1_000).toFixed(1);
+    process.stdout.write(`${report}\nTook ${seconds} s.\n`);
+    return valid ? EXIT.valid : EXIT.invalid;
+  } finally {
+    await database.close();
+  }
+}
+
+async function openExisting(
+  config: Config,
+  { what, table }: Verification,
+): Promise<Database<Tables>> {
+  const folder = join(config.DATA_DIR, "database");
+  if (config.DATABASE_URL === undefined && !existsSync(folder)) {
+    throw new NothingThereError(what, folder);
+  }
+  const database = await openConfiguredDatabase(config, createLogger(config.LOG_LEVEL));
+  const { rows } = await sql<{ found: string | null }>`
+    select to_regclass(${table})::text as found`.execute(database.kysely);
+  if (rows[0]?.found != null) return database;
+  await database.close();
+  throw new NothingThereError(what, "the database");
+}

@@ -1,0 +1,17 @@
+import type { TestApp } from "./test-app.ts";
+
+/** Settings of a test that make the first admin. */
+export const ADMIN = {
+  ADMIN_USERNAME: "Operator.One",
+  ADMIN_EMAIL: "operator@example.com",
+  ADMIN_PASSWORD: "a lamp in the harbour",
+} as const;
+
+/** Signs in the admin of `ADMIN` and answers the session's token. */
+export async function signInAdmin(test: TestApp): Promise<string> {
+  const answer = await test.call("/api/v1/nuc/auth/login", {
+    body: { data: { userName: ADMIN.ADMIN_USERNAME, password: ADMIN.ADMIN_PASSWORD } },
+  });
+  if (answer.status !== 200) throw new Error(`The admin cannot sign in: ${answer.text}`);
+  return answer.data<{ token: string }>().token;
+}
