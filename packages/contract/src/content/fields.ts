@@ -1,0 +1,40 @@
+import { isStorable } from "../fields.ts";
+import { z } from "../schema.ts";
+
+const LONGEST_LINE = 200;
+const LONGEST_PARAGRAPH = 4_000;
+/** A path of this site, a section of its landing page, or an https address. */
+const SITE_HREF = /^(?:\/(?!\/)|#|https:\/\/)[^\s\p{Cc}<>"'\\]*$/u;
+
+function text(longest: number) {
+  return z
+    .string("Must be a text.")
+    .trim()
+    .max(longest, `Has at most ${longest} characters.`)
+    .refine(isStorable, "Contains characters that cannot be stored.");
+}
+
+/** One line that must be there. */
+export const line = text(LONGEST_LINE).min(1, "Is required.");
+/** One line that may be empty; what is empty is not shown. */
+export const optionalLine = text(LONGEST_LINE);
+/** Running text that must be there. */
+export const paragraph = text(LONGEST_PARAGRAPH).min(1, "Is required.");
+/** Running text that may be empty; what is empty is not shown. */
+export const optionalParagraph = text(LONGEST_PARAGRAPH);
+
+/** A place of this site. */
+export const siteHref = line.regex(SITE_HREF, "Must be a path of this site or an https address.");
+/** A place outside; never another scheme, which could run a script. */
+export const outsideHref = line
+  .regex(/^https:\/\/[^\s\p{Cc}<>"'\\]+$/u, "Must be an https address.")
+  .refine((href) => URL.canParse(href), "Must be an https address.");
+/** A file of this site: the page policy loads no other. */
+export const siteFile = line.regex(
+  /^\/(?!\/)[\w./-]+$/,
+  "Must be the path of a file of this site.",
+);
+
+/** A place outside, under its name. */
+export const outsideLink = z.strictObject({ label: line, href: outsideHref });
+export type OutsideLink = z.infer<typeof outsideLink>;

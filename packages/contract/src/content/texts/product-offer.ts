@@ -1,0 +1,89 @@
+import type { BenefitsContent, ServicesContent } from "../sections.ts";
+
+/** Benefits that the product has today. */
+export const productBenefits: BenefitsContent = {
+  title: "Made for people who just want it to work",
+  lead: "No jargon to learn first. You see what will happen before it happens, in numbers that add up.",
+  items: [
+    {
+      title: "Twelve words, and they are yours",
+      text: "Your wallet is made on your own device. We never see the words that open it, so we cannot lose them, and nobody can take them from us.",
+      figure: "phrase",
+    },
+    {
+      title: "Look twice, send once",
+      text: "Each address has its own rosette. If one letter differs, the picture does.",
+      figure: "rosettes",
+    },
+    {
+      title: "A coin with a daily beat",
+      text: "The ring fills through the day, one notch each quarter of an hour, the same for everyone.",
+      figure: "day",
+    },
+    {
+      title: "You see it before it happens",
+      text: "What leaves, what arrives, what it costs and what is left, on one quiet page. Nothing moves until you enter your wallet password.",
+      figure: "statement",
+    },
+  ],
+};
+
+/** What can be done today, and what joins it. A service becomes `now` when it works. */
+export const productServices: ServicesContent = {
+  title: "What you can do",
+  lead: "",
+  items: [
+    {
+      available: "now",
+      icon: "wallet",
+      name: "Wallet",
+      text: "Several wallets, one account. The key is made on your device and stays there.",
+      href: "/register",
+    },
+    {
+      available: "now",
+      icon: "send",
+      name: "Send coins",
+      text: "The fee, the whole address and what is left are shown before anything moves.",
+      href: "/register",
+    },
+    {
+      available: "now",
+      icon: "history",
+      name: "History",
+      text: "Every transfer with its time and block, to read or to download.",
+      href: "/register",
+    },
+    {
+      available: "now",
+      icon: "ledger",
+      name: "Open ledger",
+      text: "Each transfer is signed by its sender and stands in a block that anyone can check.",
+      href: "/explorer",
+    },
+    {
+      available: "soon",
+      icon: "mint",
+      name: "Daily minting",
+      text: "Once a day, one tap: a silver wallet mints coins 24 hours after the last time.",
+    },
+    {
+      available: "soon",
+      icon: "identity",
+      name: "Identity check",
+      text: "Photograph a document and your face once; a person decides where the check is unsure.",
+    },
+    {
+      available: "soon",
+      icon: "shop",
+      name: "Shop terminal",
+      text: "The shop enters the bill, you show your card and enter your PIN. The shop never sees your key.",
+    },
+    {
+      available: "soon",
+      icon: "buy",
+      name: "Buy coins",
+      text: "By PayPal, Bitpay or PayID, from 1 to 30 US dollars at a time, sent to your own wallet.",
+    },
+  ],
+};
