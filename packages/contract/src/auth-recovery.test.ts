@@ -69,6 +69,15 @@ describe("updatePasswordPayload", () => {
     expect(firstError(updatePasswordPayload, { ...complete, ...change })).toEqual([field, message]);
   });
 
+  it("tells that the passwords differ while the code is still missing", () => {
+    const typed = { ...complete, otpCode: "", confirmPassword: "another" };
+    const faults = updatePasswordPayload.safeParse(typed).error?.issues;
+    expect(faults?.map(({ message }) => message)).toEqual([
+      recovery.codeRequired,
+      register.passwordMismatch,
+    ]);
+  });
+
   it("takes 8 to 128 characters of any kind", () => {
     for (const [length, taken] of [
       [7, false],

@@ -9,6 +9,7 @@ import {
 } from "./auth.ts";
 import { optionalText, requiredText } from "./fields.ts";
 import { ACCESS_MESSAGES } from "./messages/access.ts";
+import { onceValid } from "./once-valid.ts";
 
 const { recovery, password, register } = ACCESS_MESSAGES;
 
@@ -86,7 +87,7 @@ export const updatePasswordPayload = z
     /** From the answer that the recovery began with; without it no code is right. */
     recoveryToken: optionalTrimmedText(),
   })
-  .superRefine(checkNewPassword);
+  .superRefine(checkNewPassword, onceValid("password", "confirmPassword"));
 export type UpdatePasswordPayload = z.infer<typeof updatePasswordPayload>;
 
 /** A new password in place of the old one, by the signed-in person. */
@@ -96,5 +97,5 @@ export const updatePasswordOnProfilePayload = z
     password: requiredText(password.newRequired),
     confirmPassword: optionalText(),
   })
-  .superRefine(checkNewPassword);
+  .superRefine(checkNewPassword, onceValid("password", "confirmPassword"));
 export type UpdatePasswordOnProfilePayload = z.infer<typeof updatePasswordOnProfilePayload>;

@@ -82,6 +82,39 @@ describe("registerPayload", () => {
     ).toBe(register.passwordWeak);
   });
 
+  it("judges each field that is filled in while others are missing, one message a field", () => {
+    const faults = registerPayload(today).safeParse({
+      dateOfBirth: "2010-01-01",
+      mobileNumber: "61",
+      email: "nobody",
+      password: "short",
+      confirmPassword: "other",
+    }).error?.issues;
+    expect(faults?.map(({ path, message }) => [path[0], message])).toEqual([
+      ["userName", register.usernameRequired],
+      ["fname", register.firstNameRequired],
+      ["lname", register.lastNameRequired],
+      ["gender", register.genderRequired],
+      ["dateOfBirth", register.tooYoung],
+      ["confirmPassword", register.passwordMismatch],
+      ["mobileNumber", register.mobileNumberMalformed],
+      ["email", register.emailMalformed],
+      ["password", register.passwordWeak],
+    ]);
+  });
+
+  it("does not compare the passwords before there is one", () => {
+    const faults = registerPayload(today).safeParse({ ...complete, password: "" }).error?.issues;
+    expect(faults?.map(({ path }) => path[0])).toEqual(["password"]);
+  });
+
+  it.each([null, "text", 5, []])(
+    "refuses %j in place of an object without looking at rules",
+    (x) => {
+      expect(registerPayload(today).safeParse(x).error?.issues).toHaveLength(1);
+    },
+  );
+
   it.each(["2023-02-29", "1990-1-1", "31.01.1990", "yesterday"])(
     "refuses %s as a date of birth",
     (dateOfBirth) => {

@@ -3,6 +3,7 @@ import { ageInYears, isCalendarDate } from "./birth-date.ts";
 import { ACCOUNT_PASSWORD_LENGTH, MINIMUM_AGE_YEARS, OTP_LENGTH } from "./constants.ts";
 import { optionalText, requiredText } from "./fields.ts";
 import { ACCESS_MESSAGES } from "./messages/access.ts";
+import { onceValid } from "./once-valid.ts";
 
 const { login, register, code } = ACCESS_MESSAGES;
 
@@ -91,12 +92,17 @@ export function hasPasswordLength(password: string): boolean {
 
 type Registration = z.infer<z.ZodObject<typeof presence>>;
 
-/** The rules after presence, in the order in which they are told. */
-const REGISTRATION_RULES: readonly {
+interface RegistrationRule {
+  /** Where it is told. */
   field: keyof Registration;
+  /** What it looks at besides. */
+  reads?: keyof Registration;
   message: string;
   holds: (registration: Registration, today: Date) => boolean;
-}[] = [
+}
+
+/** The rules after presence, in the order in which they are told. */
+const REGISTRATION_RULES: readonly RegistrationRule[] = [
   {
     field: "dateOfBirth",
     message: register.dateOfBirthMalformed,
@@ -110,6 +116,7 @@ const REGISTRATION_RULES: readonly {
   },
   {
     field: "confirmPassword",
+    reads: "password",
     message: register.passwordMismatch,
     holds: (r) => r.password === r.confirmPassword,
   },
@@ -142,6 +149,7 @@ const REGISTRATION_RULES: readonly {
   },
   {
     field: "mobileNumber",
+    reads: "countryCode",
     message: register.mobileNumberMalformed,
     holds: (r) => {
       const digits = r.mobileNumber.replace(/^\+/, "");
@@ -159,14 +167,19 @@ const REGISTRATION_RULES: readonly {
 
 /**
  * The twelve fields of sign-up, refused in the specified order: presence of each, then age, then
- * the two passwords, then the form of each. `today` is asked at every parse, so that a clock can
- * be injected.
+ * the two passwords, then the form of each. Every field that is filled in is judged, so that a form
+ * can tell each fault at its field. `today` is asked at every parse, so that a clock can be injected.
  */
 export function registerPayload(today: () => Date = () => new Date()) {
-  return z.object(presence).superRefine((registration, context) => {
-    const broken = REGISTRATION_RULES.find((rule) => !rule.holds(registration, today()));
-    if (broken) context.addIssue({ code: "custom", path: [broken.field], message: broken.message });
-  });
+  return REGISTRATION_RULES.reduce(
+    (schema, { field, reads = field, message, holds }) =>
+      schema.refine((registration) => holds(registration, today()), {
+        path: [field],
+        message,
+        ...onceValid(field, reads),
+      }),
+    z.object(presence),
+  );
 }
 export type RegisterPayload = z.infer<ReturnType<typeof registerPayload>>;
 

@@ -25,7 +25,7 @@ export const ACCESS_MESSAGES = {
     passwordWeak:
       "Please choose a more secure password. It should be longer than 7 characters, unique to you and difficult for others to guess.",
     usernameMalformed:
-      "A user name has 3 to 32 characters: letters, digits, dot, underscore or hyphen.",
+      "A username has 3 to 32 characters: letters, digits, dot, underscore or hyphen.",
     emailMalformed: "Please provide a valid email address!",
     mobileNumberMalformed: "Please enter a valid mobile number.",
     dateOfBirthMalformed: "Please enter a valid date of birth.",
@@ -33,7 +33,7 @@ export const ACCESS_MESSAGES = {
     nameTooLong: "A name has at most 100 characters.",
     nameMalformed: "A name cannot contain line breaks or other control characters.",
     countryCodeMalformed: "Please choose the country code of your mobile number.",
-    usernameTaken: "This user name is taken. Please choose another one.",
+    usernameTaken: "This username is taken. Please choose another one.",
     emailTaken: "There is already an account with this email.",
     mobileNumberTaken: "There is already an account with this mobile number.",
     referralUnknown: "This reference user code is not known.",
@@ -43,6 +43,9 @@ export const ACCESS_MESSAGES = {
     required: "OTP Code required!",
     sixDigits: "Please enter the 6 digit OTP code!",
     wrong: "The code is wrong or no longer valid.",
+    /** Another code to the same place has to wait. */
+    tooSoon: (seconds: number) =>
+      `A code was sent already. Please wait ${waitInWords(seconds)} before asking for another one.`,
     triesSpent: "Too many wrong codes. Please ask for a new code.",
     triesSpentForToday: (seconds: number) =>
       `Too many wrong codes. Please wait ${waitInWords(seconds)} and try again.`,
@@ -53,7 +56,7 @@ export const ACCESS_MESSAGES = {
     sentAgainToPhoneAndEmail: "We sent a new code to your phone and your email.",
   },
   recovery: {
-    forgotTypeRequired: "Please choose what you forgot: your user name or your password.",
+    forgotTypeRequired: "Please choose what you forgot: your username or your password.",
     mediumRequired: "Please choose phone or email.",
     phoneRequired: "Phone is required!",
     codeRequired: "OTP Code is required!",
