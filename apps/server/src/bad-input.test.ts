@@ -72,7 +72,8 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
 /** Values for the parameters that must be there while another one is tried. */
 const QUERIES: Record<string, string> = { toggle_column: "toggle_kyc" };
 
-const INTERNALS = /node_modules|\.ts:\d|syntax error|violates|relation "|pglite|kysely/i;
+const INTERNALS =
+  /node_modules|\.ts:\d|syntax error|violates|relation "|pglite|kysely|invalid input|unrecognized/i;
 
 /** What is wrong with an answer whatever was asked: a failure of ours, or a refusal out of form. */
 function faultsOf(answer: TestAnswer, sent: unknown): string[] {

@@ -9,6 +9,7 @@ export const socketHello = z.object({
 
 /** What the server sends. `id` grows; a client gives the last one back when it reconnects. */
 export const socketEvent = z.discriminatedUnion("event", [
+  // Comes once, after what was missed: from here on every event is told as it happens.
   z.object({ event: z.literal("ready"), id: z.string() }),
   z.object({
     event: z.literal("balance"),

@@ -1,4 +1,4 @@
-import { type StoreWalletPayload, WALLET_MESSAGES } from "@nuc/contract";
+import { accountName, type StoreWalletPayload, WALLET_MESSAGES } from "@nuc/contract";
 import { fromHex, verifyText, walletOwnershipText } from "@nuc/keys";
 import { AppError } from "../../platform/http/app-error.ts";
 import { requireAddress } from "../../platform/http/coin-fields.ts";
@@ -17,6 +17,18 @@ export function requireConsistentKey(
     throw new AppError("INVALID_REQUEST", create.publicKeyMismatch, { field: "walletPublickey" });
   }
   return publicKey;
+}
+
+/**
+ * Tells a malformed address before key and proof are looked at, which cannot fit one. The name has
+ * its turn first, as on the screen; a missing address is told by the schema.
+ * Throws AppError `MALFORMED_ADDRESS`.
+ */
+export function refuseMalformedAddress(body: unknown): void {
+  if (typeof body !== "object" || body === null) return;
+  const { accountName: name, walletAddress } = body as Record<string, unknown>;
+  if (typeof walletAddress !== "string" || walletAddress.trim() === "") return;
+  if (accountName.safeParse(name).success) requireAddress(walletAddress, "walletAddress");
 }
 
 /**

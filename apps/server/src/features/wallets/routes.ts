@@ -12,6 +12,7 @@ import { requireCaller } from "../../platform/http/caller.ts";
 import { refuseSecrets } from "../../platform/http/refuse-secrets.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { RENAME_WALLET, STORE_WALLET } from "./limits.ts";
+import { refuseMalformedAddress } from "./proof.ts";
 import { referenceCodeOf } from "./reference-code.ts";
 import { countWallets } from "./repository.ts";
 import { nameWallet, readWallets, storeWallet } from "./service.ts";
@@ -52,7 +53,16 @@ export function walletRoutes(platform: Platform): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       "/store-customer-wallet",
-      { config: { access, limits: [STORE_WALLET] }, preValidation, schema: SCHEMAS.store },
+      {
+        config: { access, limits: [STORE_WALLET] },
+        preValidation: [
+          refuseSecrets,
+          async (request) => {
+            refuseMalformedAddress(request.body);
+          },
+        ],
+        schema: SCHEMAS.store,
+      },
       async (request, reply) => {
         const data = await storeWallet(platform, requireCaller(request), request.body);
         return reply.code(201).send({ data });

@@ -156,6 +156,19 @@ describe("what a wallet to store says about itself", () => {
     }
   });
 
+  test("is told to be no address before key and proof, which cannot fit one", async () => {
+    const answers = [
+      await store({ accountName: "Everyday coins", walletAddress: "not an address" }),
+      await store({ accountName: "Everyday coins", walletAddress: "5Grw", walletPublickey: "0x" }),
+    ];
+    expect(answers.map((answer) => answer.errors()[0]?.code)).toEqual([
+      "MALFORMED_ADDRESS",
+      "MALFORMED_ADDRESS",
+    ]);
+    const nameless = await store({ walletAddress: "not an address" });
+    expect(nameless.errors()[0]?.message).toBe(create.nameRequired);
+  });
+
   test("must be the public key behind the address", async () => {
     const walletPublickey = toHex(newWallet().pair.publicKey);
     const answer = await store({ ...storePayload(site, customer, newWallet()), walletPublickey });

@@ -100,7 +100,22 @@ describe("refused requests", () => {
       payload,
     });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ errors: [{ code: "INVALID_REQUEST", field: "body" }] });
+    expect(answer.json()).toMatchObject({
+      errors: [{ code: "INVALID_REQUEST", field: "body", message: "Must be an object." }],
+    });
+  });
+
+  it.each([
+    ["/api/test/login", { data: [] }, { field: "data", message: "Must be an object." }],
+    ["/api/test/login", { data: 7 }, { field: "data", message: "Must be an object." }],
+    ["/api/test/plain", { name: "a", age: "old" }, { field: "age", message: "Must be a number." }],
+    [
+      "/api/test/plain",
+      { name: "a", age: 1.5 },
+      { field: "age", message: "Must be a whole number." },
+    ],
+  ])("speaks in its own words of what %s got: %j", async (url, body, error) => {
+    expect((await first(url, { body })).error).toEqual({ code: "INVALID_REQUEST", ...error });
   });
 
   it("names a field of 1 MB instead of refusing the whole request", async () => {
@@ -124,7 +139,10 @@ describe("refused requests", () => {
     expect((await app.call("/api/test/plain", { body })).json()).toEqual({ name: "a", age: 7 });
     expect(
       await first("/api/test/strict", { method: "PUT", body: { name: "a", more: true } }),
-    ).toMatchObject({ status: 400, error: { code: "INVALID_REQUEST" } });
+    ).toMatchObject({
+      status: 400,
+      error: { code: "INVALID_REQUEST", field: "more", message: "This call has no such field." },
+    });
   });
 
   it("drops members that would reach a prototype", async () => {
@@ -174,10 +192,13 @@ describe("refused requests", () => {
   });
 
   it("answers a malformed address in the envelope", async () => {
-    expect(await first("/api/test/%zz")).toMatchObject({
-      status: 400,
-      error: { code: "INVALID_REQUEST" },
-    });
+    for (const url of ["/api/test/%zz", "/api/%E0%A4%A"]) {
+      expect(await first(url)).toEqual({
+        status: 400,
+        error: { code: "INVALID_REQUEST", message: "The address of the request is malformed." },
+        count: 1,
+      });
+    }
   });
 });
 

@@ -13,6 +13,8 @@ const UNREADABLE: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: "The request is not valid JSON.",
   FST_ERR_BAD_URL: "The address of the request is malformed.",
 };
+/** Codes of what is wrong with an address; everything else that cannot be read is about the body. */
+const ABOUT_ADDRESS = /^FST_ERR_(?:BAD_URL|MAX_PARAM_LENGTH)/;
 
 /** Answers every failure of a request with the error envelope; logs what a client must not see. */
 export function registerErrors(app: FastifyInstance): void {
@@ -40,7 +42,8 @@ export function answerError(
     // Only its code: the words of a JSON error quote the body.
     request.log.info({ errorCode: error.code }, "request could not be read");
     const message = UNREADABLE[error.code] ?? "The request could not be read.";
-    sendEnvelope(reply, request, error.statusCode, [told("INVALID_REQUEST", message, "body")]);
+    const field = ABOUT_ADDRESS.test(error.code) ? undefined : "body";
+    sendEnvelope(reply, request, error.statusCode, [told("INVALID_REQUEST", message, field)]);
   } else {
     request.log.error({ err: error }, "request failed");
     sendEnvelope(reply, request, 500, [told("INTERNAL", NETWORK_MESSAGES.internal)]);

@@ -4,6 +4,26 @@ import { validatorCompiler, type ZodFastifySchemaValidationError } from "fastify
 import { z } from "zod";
 import type { $ZodType } from "zod/v4/core";
 
+const plainWords = { unknownField: "This call has no such field.", other: "Is not valid." };
+/** What a value must be, by zod's name of the type. */
+const MUST_BE: Record<string, string> = {
+  array: "Must be a list.",
+  boolean: "Must be true or false.",
+  int: "Must be a whole number.",
+  number: "Must be a number.",
+  object: "Must be an object.",
+  record: "Must be an object.",
+  string: "Must be a text.",
+};
+
+// Where a schema has no message of its own, zod's words are for programmers.
+z.config({
+  localeError: (issue) => {
+    if (issue.code === "unrecognized_keys") return plainWords.unknownField;
+    return (issue.code === "invalid_type" && MUST_BE[issue.expected]) || plainWords.other;
+  },
+});
+
 /** More broken fields than this are not told apart in one answer. */
 const MOST_ERRORS = 20;
 
@@ -44,14 +64,18 @@ export function invalidRequestErrors(
   issues: readonly ZodFastifySchemaValidationError[],
 ): ErrorEnvelope["errors"] {
   return issues.slice(0, MOST_ERRORS).map((issue) => ({
-    message: issue.message ?? "Is not valid.",
+    message: issue.message ?? plainWords.other,
     code: "INVALID_REQUEST",
-    field: fieldOf(issue.instancePath),
+    field: fieldOf(issue),
   }));
 }
 
-function fieldOf(instancePath: string): string {
+function fieldOf({ instancePath, keyword, params }: ZodFastifySchemaValidationError): string {
   const path = instancePath.split("/").filter((part) => part !== "");
+  // A field that a schema does not know is named itself, not what it stands in.
+  if (keyword === "unrecognized_keys" && Array.isArray(params["keys"])) {
+    path.push(String(params["keys"][0]));
+  }
   const inner = path.length > 1 && path[0] === "data" ? path.slice(1) : path;
   return inner.length === 0 ? "body" : inner.join(".");
 }

@@ -48,6 +48,20 @@ it("describes every route from its schemas, as OpenAPI 3.1", async () => {
   });
 });
 
+it("describes the WebSocket with what it says, the ready message too", async () => {
+  const path = "/api/notifications/{projectId}/socket";
+  const { paths } = (await app.call("/api/openapi.json")).json<{ paths: Record<string, object> }>();
+  expect(paths[path]).toMatchObject({
+    get: {
+      description: expect.stringContaining('{"event": "ready", "id"}') as unknown,
+      parameters: [{ name: "projectId", in: "path", required: true }],
+      responses: { 101: anyObject, default: anyObject },
+    },
+  });
+  expect(JSON.stringify(paths[path])).toContain('"enum":["ready"]');
+  expect((await app.call("/api/docs")).text).toContain(path);
+});
+
 it("leaves out what is not part of the interface", async () => {
   const { paths } = (await app.call("/api/openapi.json")).json<{ paths: object }>();
   expect(Object.keys(paths).filter((path) => !path.startsWith("/api/"))).toEqual([]);

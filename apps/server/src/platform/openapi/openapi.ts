@@ -31,11 +31,13 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       },
     },
     transform: (route) => {
-      const described = toJsonSchema(route);
-      const access = route.route.config?.access;
-      return access === undefined
-        ? { ...described, schema: { ...described.schema, hide: true } }
-        : { ...described, schema: withRefusals(described.schema, access) };
+      const { config, websocket } = route.route;
+      const access = config?.access;
+      if (access === undefined) return { ...route, schema: { ...route.schema, hide: true } };
+      // The WebSocket plugin hides its routes; they are part of the interface all the same.
+      const shown = websocket ? { ...route, schema: { ...route.schema, hide: false } } : route;
+      const described = toJsonSchema(shown);
+      return { ...described, schema: withRefusals(described.schema, access) };
     },
   });
   const config = { access: "anyone" } as const;

@@ -36,7 +36,6 @@ export function receive(socket: WebSocket, network: string, reception: Reception
   const onMessage = (data: RawData, isBinary: boolean) => begin(isBinary ? null : readHello(data));
   const timer = setTimeout(() => begin({}), HELLO_TIMEOUT);
   socket.on("message", onMessage);
-  socket.on("error", (error) => reception.log.debug({ err: error }, "socket failed"));
   socket.on("close", () => {
     clearTimeout(timer);
     reception.hub.remove(connection);

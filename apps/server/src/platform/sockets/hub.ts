@@ -109,7 +109,7 @@ export class SocketHub {
     } else if (event.event === "wallet-added") {
       for (const connection of audience) this.#follow(connection, event.address);
       void this.#tellBalances([event.address]);
-    } else {
+    } else if (event.event !== "pages-changed") {
       for (const connection of audience) connection.send({ ...event, id: position });
     }
   }

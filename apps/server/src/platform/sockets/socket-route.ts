@@ -1,18 +1,29 @@
 import websocket from "@fastify/websocket";
+import { socketEvent } from "@nuc/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { WebSocketServer } from "ws";
+import { z } from "zod";
 import { AppError } from "../http/app-error.ts";
 import type { Composition } from "../http/composition.ts";
 import { networkKey } from "../limits/network-key.ts";
 import type { Platform } from "../platform.ts";
 import { CLOSE } from "./connection.ts";
 import { receive } from "./greeting.ts";
-import { SocketHub } from "./hub.ts";
+import { MOST_BY_ACCOUNT, SocketHub } from "./hub.ts";
 
 /** Bytes of a client's message, at most. */
 const MESSAGE_LIMIT = 4_096;
 /** Milliseconds that a page gets to answer that its socket is closed. */
 const CLOSE_TIMEOUT = 1_000;
+
+const DESCRIPTION = `Messages are JSON texts, of a client at most ${MESSAGE_LIMIT} bytes.
+The client speaks once, within 5 s: {"token", "lastId"?} with a session, {"lastId"?} or {} as a visitor. Its first message
+may name the id of the last message it saw, to be told what it missed since (at most a day).
+The server answers {"event": "ready", "id"} once it listens: from then on nothing is missed. Before it come the events
+that were missed. Each later message carries the id to give back after a break; ids only grow.
+A visitor is told of maintenance only; a session also of its wallets' balances.
+Closed with 4401 when the session ends (within 2 s) or is none, 4429 at more than ${MOST_BY_ACCOUNT} sockets of a user, 1008
+for a first message that is none, 1009 for one that is too long, 1001 when the server goes away: connect again then.`;
 
 /** The WebSocket of the notification service: `/api/notifications/{projectId}/socket`. */
 export async function registerSockets(
@@ -24,6 +35,11 @@ export async function registerSockets(
   const { events, log, config } = platform;
   await app.register(websocket, {
     options: { maxPayload: MESSAGE_LIMIT },
+    errorHandler: (error, socket) => {
+      // Too long, out of the protocol, cut off: what a client does is no failure of ours.
+      log[isOfClient(error) ? "debug" : "error"]({ err: error }, "a socket failed");
+      socket.terminate();
+    },
     preClose: async () => {
       hub.stop();
       closeAll(app.websocketServer);
@@ -39,12 +55,16 @@ export async function registerSockets(
         schema: {
           tags: ["notifications"],
           summary: "WebSocket: balances, maintenance and other news for an open page",
+          description: DESCRIPTION,
+          params: z.object({ projectId: z.string() }),
+          response: { 101: socketEvent.describe("A message of the server") },
         },
         preValidation: async (request) => {
           if (request.params.projectId !== config.PRODUCT_SLUG) {
             throw new AppError("NOT_FOUND", "There is no such project.");
           }
           requireOwnOrigin(request, config.PUBLIC_URL);
+          if (!request.ws) throw upgradeRequired();
         },
       },
       (socket, request) => {
@@ -52,6 +72,16 @@ export async function registerSockets(
       },
     );
   });
+}
+
+/** Whether an error of a socket is its client's: one of the protocol (`ws`) or of the connection. */
+function isOfClient({ code = "" }: NodeJS.ErrnoException): boolean {
+  return code.startsWith("WS_ERR_") || code === "ECONNRESET" || code === "EPIPE";
+}
+
+/** The error of a call that does not ask for a WebSocket. */
+function upgradeRequired(): AppError {
+  return new AppError("INVALID_REQUEST", "This address is a WebSocket.", { status: 426 });
 }
 
 /** Tells every page that the server goes away; one that does not answer is cut off. */

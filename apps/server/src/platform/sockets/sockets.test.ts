@@ -93,6 +93,13 @@ describe("the first message", () => {
     const page = await connect();
     page.socket.send(JSON.stringify({ token: "x".repeat(5_000) }));
     expect(await page.end()).toBe(1009);
+    const failures = app
+      .logged()
+      .split("\n")
+      .filter((line) => line.includes("Max payload size"));
+    expect(failures.map((line) => (JSON.parse(line) as { level: string }).level)).toEqual([
+      "debug",
+    ]);
   });
 
   it("makes a visitor's page of one that says nothing for 5 s", async () => {
@@ -116,6 +123,15 @@ describe("who may connect", () => {
     socket.terminate();
     return response.statusCode;
   };
+
+  it("asks for a WebSocket, else is told that this is one", async () => {
+    const answer = await app.call("/api/notifications/nuc/socket");
+    expect([answer.status, answer.errors()[0]?.message]).toEqual([
+      426,
+      "This address is a WebSocket.",
+    ]);
+    expect((await app.call("/api/notifications/other/socket")).status).toBe(404);
+  });
 
   it("are pages of this site, not of another", async () => {
     const path = "/api/notifications/nuc/socket";
