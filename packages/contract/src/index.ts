@@ -1,3 +1,4 @@
+export * from "./account-life.ts";
 export * from "./auth.ts";
 export * from "./auth-recovery.ts";
 export * from "./auth-sessions.ts";
@@ -17,9 +18,11 @@ export * from "./envelope.ts";
 export * from "./fields.ts";
 export * from "./history-amount.ts";
 export * from "./messages/access.ts";
+export * from "./messages/account-life.ts";
 export * from "./messages/network.ts";
 export * from "./messages/site.ts";
 export * from "./messages/wallets.ts";
+export * from "./passkeys.ts";
 export * from "./rate.ts";
 export * from "./socket.ts";
 export * from "./staff.ts";

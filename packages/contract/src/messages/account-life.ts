@@ -1,0 +1,36 @@
+/** Messages of passkeys and of an account over its life. The specification has none of them. */
+export const PASSKEY_MESSAGES = {
+  /** One sentence for every reason, so that a stranger learns nothing. */
+  notAccepted: "This passkey was not accepted. Please try again or log in with your password.",
+  notAdded: "The passkey could not be added. Please try again.",
+  alreadyAdded: "This passkey is already yours.",
+  tooMany: "You have as many passkeys as an account can hold. Please remove one first.",
+  unknown: "There is no such passkey.",
+  credentialMissing: "The answer of your device is missing.",
+  nameRequired: "Please enter a name for the passkey.",
+  nameTooLong: "The name of a passkey has at most 60 characters.",
+  needsSiteName: "Passkeys work only where the site is opened by its name, such as localhost.",
+  added: "Your passkey is ready. You can log in with it from now on.",
+  removed: "The passkey was removed.",
+} as const;
+
+export const ACCOUNT_LIFE_MESSAGES = {
+  passwordRequired: "Password required!",
+  passwordWrong: "Your password is wrong.",
+  contact: {
+    mediumRequired: "Please choose phone or email.",
+    emailRequired: "Email is required!",
+    phoneRequired: "Phone is required!",
+    sameEmail: "This is already your email.",
+    samePhone: "This is already your mobile number.",
+    over: "This change is no longer waiting. Please start it again.",
+    codesSent: "We sent a code to each of the two. Please enter both.",
+    emailChanged: "Your email was changed.",
+    phoneChanged: "Your mobile number was changed.",
+  },
+  close: {
+    exportFirst: "Please download your data first. Then you can close the account.",
+    staff: "An account of the staff cannot be closed here. Please ask an admin.",
+    done: "Your account is closed.",
+  },
+} as const;
