@@ -12,7 +12,7 @@ test("sign-up tells what is missing, at the field, and sends nothing", async ({
   await page.goto("/register");
   await page.getByRole("button", { name: "Sign up" }).click();
   await expect(page.getByText("Username is required!")).toBeVisible();
-  await expect(page.getByLabel("User name")).toBeFocused();
+  await expect(page.getByLabel("Username")).toBeFocused();
   for (const message of [
     "First name is required!",
     "Last name is required!",
@@ -40,10 +40,10 @@ test("a name that is taken is told at its field and loses nothing that was typed
   secrets.addCustomer(customer);
   await fillSignUp(page, { ...customer, userName: sample?.userName ?? "" });
   await page.getByRole("button", { name: "Sign up" }).click();
-  await expect(page.getByText("This user name is taken.")).toBeVisible();
-  await expect(page.getByLabel("User name")).toBeFocused();
+  await expect(page.getByText("This username is taken.")).toBeVisible();
+  await expect(page.getByLabel("Username")).toBeFocused();
   await expect(page.getByLabel("Email")).toHaveValue(customer.email);
-  await page.getByLabel("User name").fill(customer.userName);
+  await page.getByLabel("Username").fill(customer.userName);
   await page.getByRole("button", { name: "Sign up" }).click();
   await expect(page).toHaveURL(/\/verify-otp$/);
 });

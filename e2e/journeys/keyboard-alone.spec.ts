@@ -17,7 +17,7 @@ test("the whole way can be walked with the keyboard alone", async ({ page, serve
 
   await test.step("sign up and confirm", async () => {
     await page.goto("/register");
-    await type(page.getByLabel("User name"), customer.userName);
+    await type(page.getByLabel("Username"), customer.userName);
     await type(page.getByLabel("First name"), "Account");
     await type(page.getByLabel("Last name"), "Holder");
     // In the English date field: month, day, year.

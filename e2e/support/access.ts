@@ -5,7 +5,7 @@ import type { TestServer } from "./server.ts";
 /** Fills in the sign-up form without sending it. */
 export async function fillSignUp(page: Page, customer: NewCustomer): Promise<void> {
   await page.goto("/register");
-  await page.getByLabel("User name").fill(customer.userName);
+  await page.getByLabel("Username").fill(customer.userName);
   await page.getByLabel("First name").fill("Account");
   await page.getByLabel("Last name").fill("Holder");
   await page.getByLabel("Date of birth").fill("1990-01-31");

@@ -14,6 +14,8 @@ export interface ApiFault {
   /** Seconds from `Retry-After`. */
   readonly retryAfter: number | undefined;
   readonly requestId: string | undefined;
+  /** The beginning of an answer that had no message in it. */
+  readonly raw?: string | undefined;
 }
 
 /** The server answered with an error; `message` is meant for people. */
@@ -25,6 +27,7 @@ export class ApiError extends Error implements ApiFault {
   readonly data: unknown;
   readonly retryAfter: number | undefined;
   readonly requestId: string | undefined;
+  readonly raw: string | undefined;
 
   constructor(fault: ApiFault) {
     super(fault.message);
@@ -34,6 +37,7 @@ export class ApiError extends Error implements ApiFault {
     this.data = fault.data;
     this.retryAfter = fault.retryAfter;
     this.requestId = fault.requestId;
+    this.raw = fault.raw;
   }
 }
 
@@ -61,11 +65,19 @@ export function messageOf(error: unknown): string {
   return NETWORK_MESSAGES.internal;
 }
 
-/** The tone a failure is shown in: 500 is red, everything else yellow. */
-export function toneOf(error: unknown): "danger" | "warning" {
-  if (error instanceof ApiError)
-    return error.status >= 500 && error.status !== 503 ? "danger" : "warning";
-  return error instanceof NetworkError ? "warning" : "danger";
+/** The tone a failure is shown in: 500 is red, 401 blue, everything else yellow. */
+export function toneOf(error: unknown): "danger" | "warning" | "info" {
+  if (error instanceof NetworkError) return "warning";
+  if (!(error instanceof ApiError) || error.status === 500) return "danger";
+  return error.status === 401 ? "info" : "warning";
+}
+
+/**
+ * Whether a call failed for no reason that the server named: no answer, a fault of ours (500), or an answer that was
+ * none. The wallet area has a sentence of its own for it.
+ */
+export function isOutage(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 500 || error.code === "UNKNOWN";
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -75,20 +87,34 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 const text = (value: unknown): string | undefined =>
   typeof value === "string" ? value : undefined;
 
+/** Characters that are kept of an answer without a message. */
+const rawLength = 200;
+
+function parseJson(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return null;
+  }
+}
+
 /** Reads the error envelope of an answer that was not successful. */
 export async function readFault(response: Response): Promise<ApiFault> {
-  const body: unknown = await response.json().catch(() => null);
+  const content = await response.text().catch(() => "");
+  const body = parseJson(content);
   const envelope = isRecord(body) ? body : {};
   const errors: unknown[] = Array.isArray(envelope["errors"]) ? envelope["errors"] : [];
   const first = isRecord(errors[0]) ? errors[0] : {};
+  const message = text(first["message"]) ?? text(envelope["msg"]);
   const seconds = Number(response.headers.get("retry-after"));
   return {
     status: response.status,
     code: (text(first["code"]) as ErrorCode | undefined) ?? "UNKNOWN",
-    message: text(first["message"]) ?? text(envelope["msg"]) ?? NETWORK_MESSAGES.internal,
+    message: message ?? NETWORK_MESSAGES.internal,
     field: text(first["field"]),
     data: envelope["data"],
     retryAfter: Number.isFinite(seconds) && seconds > 0 ? seconds : undefined,
     requestId: text(envelope["requestId"]),
+    raw: message === undefined ? content.trim().slice(0, rawLength) || undefined : undefined,
   };
 }

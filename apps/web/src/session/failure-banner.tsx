@@ -1,7 +1,7 @@
-import { messageOf, toneOf } from "../../session/api-error.ts";
-import { Banner } from "../../ui/banner.tsx";
+import { Banner } from "../ui/banner.tsx";
+import { messageOf, toneOf } from "./api-error.ts";
 
-/** What a failed call says, above the form: red for a fault of ours, yellow for the rest. */
+/** What a failed call says, above the form: red for a fault of ours, blue for 401, yellow for the rest. */
 export function FailureBanner({ error }: { readonly error: unknown }) {
   if (error == null) return null;
   return (

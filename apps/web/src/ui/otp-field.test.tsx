@@ -35,6 +35,23 @@ test("pasting a code with spaces and letters fills the boxes with its digits", (
   expect(field().parentElement?.textContent).toBe("417293");
 });
 
+test("a pasted code replaces the digits in the boxes and is submitted", () => {
+  const onSubmit = vi.fn<(code: string) => void>();
+  render(<Sample onSubmit={onSubmit} />);
+  type("41729");
+  fireEvent.paste(field(), { clipboardData: { getData: () => " 306 118\n" } });
+  expect(field().value).toBe("306118");
+  expect(onSubmit.mock.calls).toEqual([["306118"]]);
+});
+
+test("after a code that was refused, typing begins the next one", () => {
+  const { rerender } = render(<Sample />);
+  type("417293");
+  rerender(<Sample error="The code is wrong or no longer valid." />);
+  type("4172938");
+  expect(field().value).toBe("8");
+});
+
 test("what is longer than six digits is cut", () => {
   render(<Sample />);
   type("4172931");

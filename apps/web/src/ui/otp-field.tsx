@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { ChangeEvent, SyntheticEvent } from "react";
+import type { ChangeEvent, ClipboardEvent, Ref, SyntheticEvent } from "react";
 import { flushSync } from "react-dom";
 import { classNames } from "./class-names.ts";
 import { FieldError } from "./field-frame.tsx";
@@ -15,6 +15,8 @@ export interface OtpFieldProps {
   readonly disabled?: boolean | undefined;
   readonly autoFocus?: boolean | undefined;
   readonly name?: string | undefined;
+  /** The one input behind the boxes. */
+  readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** Digits of a one-time code. */
@@ -27,6 +29,8 @@ function keepCaretAtEnd(event: SyntheticEvent<HTMLInputElement>): void {
     input.setSelectionRange(input.value.length, input.value.length);
 }
 
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, "");
+
 /** Boxes for a one-time code over a single input, so that typing, pasting and the phone's own suggestion fill them all. */
 export function OtpField({
   label = "Code",
@@ -38,14 +42,26 @@ export function OtpField({
 }: OtpFieldProps) {
   const id = useId();
   const [focused, setFocused] = useState(false);
-  const takeDigits = (event: ChangeEvent<HTMLInputElement>): void => {
-    const input = event.currentTarget;
-    const digits = input.value.replaceAll(/\D/g, "").slice(0, length);
+  const take = (text: string, input: HTMLInputElement): void => {
+    const digits = text.slice(0, length);
     // The form must already hold the last digit when it is submitted.
     flushSync(() => onChange(digits));
     if (digits.length < length || digits === value) return;
     if (onComplete !== undefined) onComplete(digits);
     else input.form?.requestSubmit();
+  };
+  const takeTyped = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
+    const typed = digitsOf(currentTarget.value);
+    // Behind a code that was refused, typing begins the next one.
+    const beginsAnew = error !== undefined && value.length === length && typed.startsWith(value);
+    take(beginsAnew ? typed.slice(length) : typed, currentTarget);
+  };
+  // A whole code replaces what stands in the boxes, wherever the caret is.
+  const takePasted = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const pasted = digitsOf(event.clipboardData.getData("text"));
+    if (pasted.length < length) return;
+    event.preventDefault();
+    take(pasted, event.currentTarget);
   };
   return (
     <div className="grid content-start gap-2">
@@ -57,7 +73,8 @@ export function OtpField({
           {...rest}
           id={id}
           value={value}
-          onChange={takeDigits}
+          onChange={takeTyped}
+          onPaste={takePasted}
           onSelect={keepCaretAtEnd}
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}

@@ -21,3 +21,8 @@ test("an unknown country falls back to Australia", () => {
   expect(countryOf("zz")).toEqual(australia);
   expect(countries.length).toBeGreaterThan(200);
 });
+
+test("no two countries have the same name", () => {
+  const names = countries.map(({ name }) => name);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});

@@ -10,10 +10,16 @@ export interface Country {
   readonly dialCode: string;
 }
 
+/** The list calls both of these "Congo". */
+const ownNames: Readonly<Record<string, string>> = {
+  cd: "Congo (Democratic Republic)",
+  cg: "Congo (Republic)",
+};
+
 /** Every country with its dial code, by name. */
 export const countries: readonly Country[] = defaultCountries.map((data) => {
   const { iso2, name, dialCode } = parseCountry(data);
-  return { iso2, name, dialCode };
+  return { iso2, name: ownNames[iso2] ?? name, dialCode };
 });
 
 /** The country of an ISO code; Australia when there is none. */

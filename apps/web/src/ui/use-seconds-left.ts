@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** Whole seconds until a moment that `start` sets; counts down to 0 and stays there. */
-export function useCountdown(startWith: number) {
+export function useSecondsLeft(startWith: number) {
   const [endsAt, setEndsAt] = useState(() => Date.now() + startWith * 1000);
   const [now, setNow] = useState(() => Date.now());
   const secondsLeft = Math.max(0, Math.ceil((endsAt - now) / 1000));

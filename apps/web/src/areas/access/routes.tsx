@@ -1,6 +1,7 @@
 import type { RouteObject } from "react-router";
 import { pendingTermsOnly, publicOnly } from "../../session/guards.ts";
 import { screen } from "../../ui/screen.ts";
+import { loginVerificationLoader } from "./login-verification/login-verification-loader.ts";
 import { verifyOtpLoader } from "./verify-otp/verify-otp-loader.ts";
 
 /** Sign-up, login and the terms gate; each screen is loaded when it is first opened. */
@@ -23,6 +24,33 @@ export const accessRoutes: RouteObject[] = [
     handle: screen("Verify your account", "bare"),
     lazy: {
       Component: async () => (await import("./verify-otp/verify-otp-page.tsx")).VerifyOtpPage,
+    },
+  },
+  {
+    path: "login-verification",
+    loader: loginVerificationLoader,
+    handle: screen("Check your email", "bare"),
+    lazy: {
+      Component: async () =>
+        (await import("./login-verification/login-verification-page.tsx")).LoginVerificationPage,
+    },
+  },
+  {
+    path: "forgot-credential",
+    loader: publicOnly,
+    handle: screen("Forgot username or password", "bare"),
+    lazy: {
+      Component: async () =>
+        (await import("./forgot-credential/forgot-credential-page.tsx")).ForgotCredentialPage,
+    },
+  },
+  {
+    path: "update-password",
+    loader: publicOnly,
+    handle: screen("Update password", "bare"),
+    lazy: {
+      Component: async () =>
+        (await import("./update-password/update-password-page.tsx")).UpdatePasswordPage,
     },
   },
   {

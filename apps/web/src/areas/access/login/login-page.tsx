@@ -3,13 +3,12 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { termsPath } from "../../../session/guards.ts";
+import { FailureBanner } from "../../../session/failure-banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { SplitScreen } from "../../../ui/split-screen.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { FailureBanner } from "../failure-banner.tsx";
 import { logIn } from "./log-in.ts";
 import { UnverifiedNotice, unverifiedAccountOf } from "./unverified-notice.tsx";
 
@@ -19,7 +18,7 @@ export function LoginPage() {
       panelTitle="Welcome back"
       panelPoints={[
         "Your secret phrase stays on your device.",
-        "We never ask for it by phone or e-mail.",
+        "We never ask for it by phone or email.",
         "Check the address bar before you type.",
       ]}
     >
@@ -30,6 +29,10 @@ export function LoginPage() {
         </p>
       </div>
       <LoginForm />
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-small">
+        <TextLink to="/forgot-credential?forgotType=Username">Forgot username</TextLink>
+        <TextLink to="/forgot-credential?forgotType=Password">Forgot password</TextLink>
+      </div>
     </SplitScreen>
   );
 }
@@ -40,10 +43,7 @@ function LoginForm() {
     resolver: zodResolver(loginPayload),
     mode: "onTouched",
   });
-  const login = useMutation({
-    mutationFn: logIn,
-    onSuccess: (user) => navigate(user.termAndConditionStatus === 0 ? termsPath : "/"),
-  });
+  const login = useMutation({ mutationFn: logIn, onSuccess: (path) => navigate(path) });
   const unverified = unverifiedAccountOf(login.error);
   return (
     <form

@@ -2,8 +2,8 @@ import { ACCESS_MESSAGES } from "@nuc/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { ApiError } from "../../../session/api-error.ts";
+import { FailureBanner } from "../../../session/failure-banner.tsx";
 import { Banner } from "../../../ui/banner.tsx";
-import { FailureBanner } from "../failure-banner.tsx";
 import { rememberPendingVerification, type PendingVerification } from "../pending-verification.ts";
 import { sendCodesAgain } from "../send-codes-again.ts";
 

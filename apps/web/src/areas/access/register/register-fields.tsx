@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Controller, useFormContext } from "react-hook-form";
+import { Controller, useFormContext, type RegisterOptions } from "react-hook-form";
 import { DateField } from "../../../ui/date-field.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { PhoneField } from "../../../ui/phone-field.tsx";
@@ -9,8 +9,8 @@ import type { RegistrationField, RegistrationInput } from "./register-account.ts
 
 function useRegistrationField() {
   const { register, formState } = useFormContext<RegistrationInput>();
-  return (name: RegistrationField) => ({
-    ...register(name),
+  return (name: RegistrationField, options?: RegisterOptions<RegistrationInput>) => ({
+    ...register(name, options),
     error: formState.errors[name]?.message,
   });
 }
@@ -31,7 +31,7 @@ export function PersonFields() {
   return (
     <FieldGroup title="You">
       <TextField
-        label="User name"
+        label="Username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -92,6 +92,9 @@ export function ContactFields() {
 
 export function PasswordFields() {
   const field = useRegistrationField();
+  const { trigger, formState } = useFormContext<RegistrationInput>();
+  // A later change of the first password may make the second one right or wrong.
+  const compareAgain = () => formState.touchedFields.confirmPassword && trigger("confirmPassword");
   return (
     <FieldGroup title="Password">
       <div className={pair}>
@@ -99,7 +102,7 @@ export function PasswordFields() {
           label="Password"
           autoComplete="new-password"
           hint="Longer than 7 characters"
-          {...field("password")}
+          {...field("password", { onChange: compareAgain })}
         />
         <PasswordField
           label="Confirm password"

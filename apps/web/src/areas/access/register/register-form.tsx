@@ -3,31 +3,26 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { FormProvider, useForm, type UseFormSetError } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { ApiError } from "../../../session/api-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
-import { FailureBanner } from "../failure-banner.tsx";
+import { FailureBanner } from "../../../session/failure-banner.tsx";
+import { faultAtField } from "../../../session/fault-at-field.ts";
 import { rememberPendingVerification } from "../pending-verification.ts";
 import { ContactFields, PasswordFields, PersonFields, ReferralField } from "./register-fields.tsx";
 import {
   registerAccount,
+  registrationFields,
   registrationSchema,
-  type RegistrationField,
   type RegistrationInput,
 } from "./register-account.ts";
 
-function fieldOf(error: unknown): RegistrationField | undefined {
-  const field = error instanceof ApiError ? error.field : undefined;
-  return field !== undefined && field in registrationSchema.shape
-    ? (field as RegistrationField)
-    : undefined;
-}
+const fieldFault = (error: unknown) => faultAtField(error, registrationFields);
 
 /** A refusal that names a field is told at that field; the form keeps all that was typed. */
 function showAtField(error: unknown, setError: UseFormSetError<RegistrationInput>): void {
-  const field = fieldOf(error);
-  if (field !== undefined && error instanceof ApiError)
-    setError(field, { type: "server", message: error.message }, { shouldFocus: true });
+  const fault = fieldFault(error);
+  if (fault)
+    setError(fault.field, { type: "server", message: fault.message }, { shouldFocus: true });
 }
 
 function useRegistration(setError: UseFormSetError<RegistrationInput>) {
@@ -63,7 +58,9 @@ export function RegisterForm() {
           (payload) => !registration.isPending && registration.mutate(payload),
         )}
       >
-        {fieldOf(registration.error) === undefined && <FailureBanner error={registration.error} />}
+        {fieldFault(registration.error) === undefined && (
+          <FailureBanner error={registration.error} />
+        )}
         <PersonFields />
         <ContactFields />
         <PasswordFields />

@@ -8,7 +8,7 @@ export function RegisterPage() {
       size="wide"
       panelTitle="An account first, then a wallet"
       panelPoints={[
-        "We send a code to confirm your phone and e-mail.",
+        "We send a code to confirm your phone and email.",
         "Your account password opens the account, never a wallet.",
         "The wallet's secret phrase is made on your device and stays there.",
       ]}

@@ -1,29 +1,18 @@
 import { ACCESS_MESSAGES } from "@nuc/contract";
-import { useMutation } from "@tanstack/react-query";
-import { useState, type SyntheticEvent } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
-import { messageOf } from "../../../session/api-error.ts";
-import { Button } from "../../../ui/button.tsx";
-import { OtpField } from "../../../ui/otp-field.tsx";
 import { SplitScreen } from "../../../ui/split-screen.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
+import { CodeForm } from "../code/code-form.tsx";
+import { veiledEmail, veiledPhone } from "../code/veiled.ts";
 import {
   forgetPendingVerification,
   pendingVerification,
   type PendingVerification,
 } from "../pending-verification.ts";
-import { SendAgain } from "./send-again.tsx";
-import { codeFault, verifyAccount } from "./verify-account.ts";
-
-/** `holder@example.com` → `h***@example.com`: enough to recognise, too little to read over a shoulder. */
-function veiledEmail(email: string): string {
-  return email.replace(/^(.)[^@]*/, "$1***");
-}
-
-function veiledPhone(phone: string): string {
-  return `the phone ending in ${phone.slice(-3)}`;
-}
+import { sendCodesAgain } from "../send-codes-again.ts";
+import { verifyAccount } from "./verify-account.ts";
 
 function places({ phone, email }: PendingVerification): string {
   return [phone && veiledPhone(phone), email && veiledEmail(email)]
@@ -57,46 +46,19 @@ export function VerifyOtpPage() {
   );
 }
 
-function useVerification(phone: string) {
+function VerifyForm({ account }: { readonly account: PendingVerification }) {
   const navigate = useNavigate();
   const toast = useToast();
-  return useMutation({
-    mutationFn: (otpCode: string) => verifyAccount({ otpCode, phone }),
-    onSuccess: () => {
-      forgetPendingVerification();
-      toast.success(ACCESS_MESSAGES.code.verified);
-      return navigate("/login");
-    },
-  });
-}
-
-function VerifyForm({ account }: { readonly account: PendingVerification }) {
-  const [code, setCode] = useState("");
-  const [fault, setFault] = useState<string>();
-  const verification = useVerification(account.phone);
-  const refusal = verification.error ? messageOf(verification.error) : undefined;
-  const changeCode = (digits: string): void => {
-    setCode(digits);
-    setFault(undefined);
-    verification.reset();
-  };
-  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (verification.isPending) return;
-    const found = codeFault(code);
-    setFault(found);
-    if (found === undefined) verification.mutate(code);
-    else event.currentTarget.querySelector("input")?.focus();
-  };
   return (
-    <form noValidate className="grid gap-5" onSubmit={submit}>
-      <OtpField autoFocus value={code} onChange={changeCode} error={fault ?? refusal} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="large" busy={verification.isPending}>
-          Verify OTP
-        </Button>
-        <SendAgain to={account} />
-      </div>
-    </form>
+    <CodeForm
+      verify={(otpCode) => verifyAccount({ otpCode, phone: account.phone })}
+      onVerified={() => {
+        forgetPendingVerification();
+        toast.success(ACCESS_MESSAGES.code.verified);
+        return navigate("/login");
+      }}
+      resend={() => sendCodesAgain(account)}
+      sentAgain={ACCESS_MESSAGES.code.sentAgainToPhoneAndEmail}
+    />
   );
 }

@@ -1,0 +1,52 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState, type ReactNode, type SyntheticEvent } from "react";
+import { FailureBanner } from "../../../session/failure-banner.tsx";
+import { SendAgain } from "../../../session/send-again.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { OtpField } from "../../../ui/otp-field.tsx";
+import { codeFault, codeRefusal } from "./code-fault.ts";
+
+interface CodeFormProps {
+  /** Failures: those of `api`. */
+  readonly verify: (otpCode: string) => Promise<unknown>;
+  readonly onVerified: () => unknown;
+  readonly resend: () => Promise<unknown>;
+  /** What is said once the codes are on their way again. */
+  readonly sentAgain: string;
+  /** A way on from a refusal that another code cannot mend. */
+  readonly wayOut?: ((error: Error) => ReactNode) | undefined;
+}
+
+/** The boxes for a one-time code, which send themselves when full, and "Send again". */
+export function CodeForm({ verify, onVerified, resend, sentAgain, wayOut }: CodeFormProps) {
+  const [code, setCode] = useState("");
+  const [fault, setFault] = useState<string>();
+  const verification = useMutation({ mutationFn: verify, onSuccess: onVerified });
+  const refusal = codeRefusal(verification.error);
+  const changeCode = (digits: string): void => {
+    setCode(digits);
+    setFault(undefined);
+    verification.reset();
+  };
+  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (verification.isPending) return;
+    const found = codeFault(code);
+    setFault(found);
+    if (found === undefined) verification.mutate(code);
+    else event.currentTarget.querySelector("input")?.focus();
+  };
+  return (
+    <form noValidate className="grid gap-5" onSubmit={submit}>
+      {refusal === undefined && <FailureBanner error={verification.error} />}
+      <OtpField autoFocus value={code} onChange={changeCode} error={fault ?? refusal} />
+      {verification.error && wayOut?.(verification.error)}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="large" busy={verification.isPending}>
+          Verify OTP
+        </Button>
+        <SendAgain send={resend} sent={sentAgain} />
+      </div>
+    </form>
+  );
+}

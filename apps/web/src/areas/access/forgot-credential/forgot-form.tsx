@@ -1,0 +1,103 @@
+import {
+  ACCESS_MESSAGES,
+  DEFAULT_COUNTRY_CODE,
+  recoveryPayload,
+  type RecoveryPayload,
+} from "@nuc/contract";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { Controller, useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { FailureBanner } from "../../../session/failure-banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { PhoneField } from "../../../ui/phone-field.tsx";
+import { RadioGroup } from "../../../ui/radio-group.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useToast } from "../../../ui/toasts.tsx";
+import { keepRecoveryToken } from "../recovery-token.ts";
+import { recover, type ForgotType, type RecoveryInput } from "./recovery.ts";
+
+function useRecovery() {
+  const navigate = useNavigate();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: recover,
+    onSuccess: ({ recoveryToken }, { forgotType }) => {
+      if (forgotType === "Username") {
+        toast.success(ACCESS_MESSAGES.recovery.usernameSent);
+        return navigate("/login");
+      }
+      if (recoveryToken !== undefined) keepRecoveryToken(recoveryToken);
+      toast.info(ACCESS_MESSAGES.recovery.codeSent);
+      return navigate("/update-password");
+    },
+  });
+}
+
+export function ForgotForm({ forgotType }: { readonly forgotType: ForgotType }) {
+  const { register, control, handleSubmit, watch, setValue, formState } = useForm<
+    RecoveryInput,
+    unknown,
+    RecoveryPayload
+  >({
+    resolver: zodResolver(recoveryPayload),
+    mode: "onTouched",
+    defaultValues: {
+      forgotType,
+      authenticateMediumType: "Phone",
+      countryCode: DEFAULT_COUNTRY_CODE,
+    },
+  });
+  const recovery = useRecovery();
+  const { errors } = formState;
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={handleSubmit((payload) => !recovery.isPending && recovery.mutate(payload))}
+    >
+      <FailureBanner error={recovery.error} />
+      <RadioGroup
+        legend="Send to"
+        hideLegend
+        options={[
+          { value: "Phone", label: "Phone" },
+          { value: "Email", label: "Email" },
+        ]}
+        {...register("authenticateMediumType")}
+      />
+      {watch("authenticateMediumType") === "Email" ? (
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          {...register("email")}
+          error={errors.email?.message}
+        />
+      ) : (
+        <Controller
+          control={control}
+          name="phone"
+          // A number that is no longer seen must not be sent when the field comes back empty.
+          shouldUnregister
+          render={({ field: { name, onChange, onBlur, ref } }) => (
+            <PhoneField
+              label="Phone"
+              name={name}
+              onBlur={onBlur}
+              ref={ref}
+              error={errors.phone?.message ?? errors.countryCode?.message}
+              onChange={({ countryCode, nationalNumber }) => {
+                setValue("countryCode", countryCode);
+                onChange(nationalNumber);
+              }}
+            />
+          )}
+        />
+      )}
+      <Button type="submit" size="large" full busy={recovery.isPending}>
+        Search
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { ACCESS_MESSAGES } from "@nuc/contract";
+import { useNavigate, useSearchParams } from "react-router";
+import { ApiError } from "../../../session/api-error.ts";
+import { SplitScreen } from "../../../ui/split-screen.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { CodeForm } from "../code/code-form.tsx";
+import { veiledEmail } from "../code/veiled.ts";
+import { logInWithCode, sendLoginCodeAgain } from "./login-code.ts";
+import { loginEmailOf } from "./login-email.ts";
+
+/** The second step of a login: the code that was emailed. */
+export function LoginVerificationPage() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const email = loginEmailOf(search);
+  return (
+    <SplitScreen
+      panelTitle="A second look"
+      panelPoints={[
+        "Your account asks for a code at each login.",
+        "A code is good for 10 minutes and works once.",
+        "Nobody from us will ever ask you for it.",
+      ]}
+    >
+      <div className="grid gap-2">
+        <h1 className="text-h1">Check your email</h1>
+        <p className="text-ink-2">
+          We sent a code of 6 digits to {veiledEmail(email)}. It is good for 10 minutes.
+        </p>
+      </div>
+      <CodeForm
+        verify={(otpCode) => logInWithCode(otpCode, email)}
+        onVerified={() => navigate("/")}
+        resend={() => sendLoginCodeAgain(email)}
+        sentAgain={ACCESS_MESSAGES.code.sentAgain}
+        wayOut={(error) =>
+          error instanceof ApiError &&
+          error.code === "CODE_TRIES_SPENT" && (
+            <p>
+              <TextLink to="/login">Log in again</TextLink>
+            </p>
+          )
+        }
+      />
+      <p>
+        <TextLink to="/">Back To Home Page</TextLink>
+      </p>
+    </SplitScreen>
+  );
+}

@@ -1,0 +1,88 @@
+import { ACCESS_MESSAGES, updatePasswordPayload, type UpdatePasswordPayload } from "@nuc/contract";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { Controller, useForm, type UseFormSetError } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { FailureBanner } from "../../../session/failure-banner.tsx";
+import { faultAtField } from "../../../session/fault-at-field.ts";
+import { Button } from "../../../ui/button.tsx";
+import { OtpField } from "../../../ui/otp-field.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { useToast } from "../../../ui/toasts.tsx";
+import { forgetRecoveryToken } from "../recovery-token.ts";
+import { updatePassword, updatePasswordFields } from "./update-password.ts";
+import type { UpdatePasswordInput } from "./update-password.ts";
+
+const fieldFault = (error: unknown) => faultAtField(error, updatePasswordFields, "otpCode");
+
+function useUpdate(setError: UseFormSetError<UpdatePasswordInput>) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: updatePassword,
+    onSuccess: () => {
+      forgetRecoveryToken();
+      toast.success(ACCESS_MESSAGES.recovery.passwordUpdated);
+      return navigate("/login");
+    },
+    onError: (error) => {
+      const fault = fieldFault(error);
+      if (fault) setError(fault.field, { type: "server", message: fault.message });
+    },
+  });
+}
+
+/** `token`: of the recovery that sent the code; without one the server finds no code right. */
+export function UpdatePasswordForm({ token }: { readonly token: string | null }) {
+  const form = useForm<UpdatePasswordInput, unknown, UpdatePasswordPayload>({
+    resolver: zodResolver(updatePasswordPayload),
+    mode: "onTouched",
+    defaultValues: { otpCode: "", recoveryToken: token },
+  });
+  const { register, control, handleSubmit, setFocus, trigger, formState } = form;
+  const update = useUpdate(form.setError);
+  const { errors } = formState;
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={handleSubmit((payload) => !update.isPending && update.mutate(payload))}
+    >
+      {fieldFault(update.error) === undefined && <FailureBanner error={update.error} />}
+      <Controller
+        control={control}
+        name="otpCode"
+        render={({ field: { name, value, onChange, ref } }) => (
+          <OtpField
+            label="OTP code"
+            name={name}
+            ref={ref}
+            value={value}
+            onChange={onChange}
+            onComplete={() => setFocus("password")}
+            error={errors.otpCode?.message}
+          />
+        )}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint="Longer than 7 characters"
+        {...register("password", {
+          onChange: () => formState.touchedFields.confirmPassword && trigger("confirmPassword"),
+        })}
+        error={errors.password?.message}
+      />
+      <PasswordField
+        label="Confirm password"
+        what="confirmed password"
+        autoComplete="new-password"
+        {...register("confirmPassword")}
+        error={errors.confirmPassword?.message}
+      />
+      <Button type="submit" size="large" full busy={update.isPending}>
+        Update password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { Banner } from "../../../ui/banner.tsx";
+import { SplitScreen } from "../../../ui/split-screen.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { forgotCredentialPath } from "../forgot-credential/recovery.ts";
+import { recoveryToken } from "../recovery-token.ts";
+import { UpdatePasswordForm } from "./update-password-form.tsx";
+
+/** Sets a new account password with the code of a recovery that this tab began. */
+export function UpdatePasswordPage() {
+  const [token] = useState(recoveryToken);
+  return (
+    <SplitScreen
+      panelTitle="A new account password"
+      panelPoints={[
+        "It opens your account, never a wallet.",
+        "Every device is signed out with the old one.",
+        "Nobody from us will ever ask you for the code.",
+      ]}
+    >
+      <div className="grid gap-2">
+        <h1 className="text-h1">Update password</h1>
+        <p className="text-ink-2">Enter the code that we sent you and a new password.</p>
+      </div>
+      {token === null && (
+        <Banner tone="warning">
+          A code works only in the tab where it was asked for.{" "}
+          <TextLink to={forgotCredentialPath("Password")}>Ask for a code</TextLink>
+        </Banner>
+      )}
+      <UpdatePasswordForm token={token} />
+      <p className="flex flex-wrap justify-between gap-x-6 gap-y-2">
+        <TextLink to="/login">Back to log in</TextLink>
+        {token !== null && (
+          <TextLink to={forgotCredentialPath("Password")}>Ask for another code</TextLink>
+        )}
+      </p>
+    </SplitScreen>
+  );
+}

@@ -1,0 +1,40 @@
+import { NETWORK_MESSAGES } from "@nuc/contract";
+import { expect, test } from "vitest";
+import { ApiError, NetworkError, messageOf, readFault, toneOf } from "./api-error.ts";
+
+async function answered(status: number, body: string): Promise<ApiError> {
+  return new ApiError(await readFault(new Response(body, { status })));
+}
+const envelope = JSON.stringify({ errors: [{ message: "Refused.", code: "TAKEN" }] });
+
+test.each([
+  [400, "warning"],
+  [401, "info"],
+  [403, "warning"],
+  [409, "warning"],
+  [429, "warning"],
+  [500, "danger"],
+  [503, "warning"],
+])("%i is told in the tone %s, in the server's words", async (status, tone) => {
+  const error = await answered(status, envelope);
+  expect(toneOf(error)).toBe(tone);
+  expect(messageOf(error)).toBe("Refused.");
+  expect(error.raw).toBeUndefined();
+});
+
+test("no answer is yellow, and says so", () => {
+  const error = new NetworkError(new TypeError("offline"));
+  expect(toneOf(error)).toBe("warning");
+  expect(messageOf(error)).toBe(NETWORK_MESSAGES.noConnection);
+});
+
+test.each(["the code is gone", '{"reason":"gone"}', "x".repeat(300)])(
+  "an answer without a message keeps its beginning: %j",
+  async (body) => {
+    expect((await answered(400, body)).raw).toBe(body.slice(0, 200));
+  },
+);
+
+test("an empty answer has nothing to keep", async () => {
+  expect((await answered(400, "")).raw).toBeUndefined();
+});
