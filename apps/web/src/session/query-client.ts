@@ -9,10 +9,13 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
+      // Offline a call fails at once and says so; the library would let it wait without a word.
+      networkMode: "always",
+      refetchOnReconnect: true,
       retry: (failures, error) =>
         failures < retries && !(error instanceof ApiError && error.status < 500),
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: "always" },
   },
 });
 

@@ -2,7 +2,7 @@ import { NETWORK_MESSAGES, WALLET_MESSAGES } from "@nuc/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { ApiError, NetworkError } from "../../../session/api-error.ts";
+import { ApiError, NetworkError, toneOf } from "../../../session/api-error.ts";
 import { useSession } from "../../../session/session-store.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -64,7 +64,7 @@ function MnemonicsTest({ wallet }: { readonly wallet: WalletInCreation }) {
           onChange={setPicked}
         />
         {storing.isError && (
-          <Banner tone="warning" role="alert">
+          <Banner tone={toneOf(storing.error)} role="alert">
             {storeFailureMessage(storing.error)}
           </Banner>
         )}

@@ -1,11 +1,11 @@
 import { referenceCodeAnswer, WALLET_MESSAGES } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
-import { messageOf } from "../../../session/api-error.ts";
 import { api, dataOf, paths } from "../../../session/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { walletFailureMessage } from "../wallet-failure.ts";
 
 /** The person's payment reference code, to be copied into a bank transfer. */
 export function ReferenceCode() {
@@ -21,7 +21,7 @@ export function ReferenceCode() {
         {code.isPending && <Skeleton className="h-11 w-40" />}
         {code.isError && (
           <div className="grid justify-items-start gap-3">
-            <p className="text-small text-ink-2">{messageOf(code.error)}</p>
+            <p className="text-small text-ink-2">{walletFailureMessage(code.error)}</p>
             <Button variant="secondary" size="small" onClick={() => void code.refetch()}>
               Try again
             </Button>

@@ -1,8 +1,8 @@
-import { NETWORK_MESSAGES, WALLET_MESSAGES, type WalletRecord } from "@nuc/contract";
+import { WALLET_MESSAGES, type WalletRecord } from "@nuc/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { ApiError } from "../../../session/api-error.ts";
+import { toneOf } from "../../../session/api-error.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -10,6 +10,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { historyQuery } from "../history-query.ts";
+import { walletFailureMessage } from "../wallet-failure.ts";
 import { downloadJson } from "./download-json.ts";
 import { HistoryTable } from "./history-table.tsx";
 
@@ -37,20 +38,14 @@ export function HistoryDialog({ wallet, onClose }: HistoryDialogProps) {
   );
 }
 
-function failureMessage(error: Error): string {
-  return error instanceof ApiError && error.status < 500
-    ? error.message
-    : NETWORK_MESSAGES.walletArea;
-}
-
 function History({ address }: { readonly address: string }) {
   const [page, setPage] = useState(0);
   const history = useQuery({ ...historyQuery(address, page), placeholderData: keepPreviousData });
   if (history.isPending) return <PendingHistory />;
   if (history.isError)
     return (
-      <Banner tone="warning" role="alert">
-        {failureMessage(history.error)}
+      <Banner tone={toneOf(history.error)} role="alert">
+        {walletFailureMessage(history.error)}
       </Banner>
     );
   if (history.data.total === 0) return <EmptyState>{WALLET_MESSAGES.history.empty}</EmptyState>;

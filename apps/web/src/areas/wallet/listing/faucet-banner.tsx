@@ -1,10 +1,10 @@
 import { parseNuc } from "@nuc/money";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Droplets } from "lucide-react";
-import { messageOf } from "../../../session/api-error.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
+import { walletFailureMessage } from "../wallet-failure.ts";
 import { payTestCoins, siteSettingsQuery } from "./faucet.ts";
 
 /** Test coins in one press, in NUC: enough to try everything. */
@@ -22,7 +22,7 @@ export function FaucetBanner({ address }: { readonly address: string }) {
   const pay = useMutation({
     mutationFn: (amount: string) => payTestCoins(address, amount, crypto.randomUUID()),
     onSuccess: (_paid, amount) => toast.success(`${amount} test coins are in your wallet.`),
-    onError: (error) => toast.warning(messageOf(error)),
+    onError: (error) => toast.warning(walletFailureMessage(error)),
   });
   if (!faucet) return null;
   return (

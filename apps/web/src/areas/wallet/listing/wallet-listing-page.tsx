@@ -1,8 +1,7 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { NETWORK_MESSAGES } from "@nuc/contract";
-import { ApiError } from "../../../session/api-error.ts";
+import { toneOf } from "../../../session/api-error.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -11,18 +10,21 @@ import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { HistoryDialog } from "../history/lazy-history-dialog.tsx";
 import { useSelectedWallet } from "../selected-wallet.ts";
 import { SendDialog } from "../send/lazy-send-dialog.tsx";
+import { walletFailureMessage } from "../wallet-failure.ts";
 import { walletsQuery } from "../wallets-query.ts";
 import { BalanceCard } from "./balance-card.tsx";
 import { FaucetBanner } from "./faucet-banner.tsx";
 import { ReceiveCard } from "./receive-card.tsx";
 import { UnansweredBanner } from "./unanswered-banner.tsx";
 import { useFinishPendingWallets } from "./use-finish-pending-wallets.ts";
+import { useMainLoadFailure } from "./use-main-load-failure.ts";
 import { WalletTable } from "./wallet-table.tsx";
 
 /** The wallets of the signed-in person: the selected one large, all of them in a list. */
 export function WalletListingPage() {
   useFinishPendingWallets();
   const wallets = useQuery(walletsQuery);
+  useMainLoadFailure(wallets);
   return (
     <>
       <h1 className="sr-only">Wallets</h1>
@@ -118,10 +120,9 @@ function FailedListing({
   readonly error: Error;
   readonly onRetry: () => void;
 }) {
-  const own = error instanceof ApiError && error.status < 500;
   return (
     <Banner
-      tone={own ? "warning" : "danger"}
+      tone={toneOf(error)}
       role="alert"
       action={
         <Button variant="secondary" size="small" onClick={onRetry}>
@@ -129,7 +130,7 @@ function FailedListing({
         </Button>
       }
     >
-      {own ? error.message : NETWORK_MESSAGES.walletArea}
+      {walletFailureMessage(error)}
     </Banner>
   );
 }

@@ -2,12 +2,13 @@ import type { WalletRecord } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "../../../session/api-error.ts";
+import { toneOf } from "../../../session/api-error.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { readSigningParams } from "../signing-params.ts";
+import { walletFailureMessage } from "../wallet-failure.ts";
 import { useReceiverStanding } from "./receiver-standing.ts";
 import { ReviewStep } from "./review-step.tsx";
 import { SendForm, type SendFormValues } from "./send-form.tsx";
@@ -45,7 +46,7 @@ export function SendDialog({ wallet, open, onOpenChange }: SendDialogProps) {
       {costs.isPending && <PendingForm />}
       {costs.isError && (
         <Banner
-          tone="warning"
+          tone={toneOf(costs.error)}
           role="alert"
           action={
             <Button variant="secondary" size="small" onClick={() => void costs.refetch()}>
@@ -53,7 +54,7 @@ export function SendDialog({ wallet, open, onOpenChange }: SendDialogProps) {
             </Button>
           }
         >
-          {messageOf(costs.error)}
+          {walletFailureMessage(costs.error)}
         </Banner>
       )}
       {costs.data && !reviewing && (
