@@ -3,6 +3,7 @@ import { platform } from "./0001-platform.ts";
 import { accountAccess } from "./0002-account-access.ts";
 import { wallets } from "./0003-wallets.ts";
 import { chainGateway } from "./0004-chain-gateway.ts";
+import { accountAccessComplete } from "./0005-account-access-complete.ts";
 import { audit } from "./0008-audit.ts";
 
 /**
@@ -14,5 +15,6 @@ export const serverMigrations: readonly Migration[] = [
   accountAccess,
   wallets,
   chainGateway,
+  accountAccessComplete,
   audit,
 ];

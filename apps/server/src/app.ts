@@ -19,7 +19,7 @@ import { provideFirstAdmin } from "./features/first-admin/service.ts";
 import { maintenanceRoutes } from "./features/maintenance/routes.ts";
 import { provideSampleContent, type SampleParts } from "./features/sample-content/service.ts";
 import { sessionRoutes } from "./features/sessions/routes.ts";
-import { sessionCallers, startSession } from "./features/sessions/session-service.ts";
+import { endSessions, sessionCallers, startSession } from "./features/sessions/session-service.ts";
 import { siteSettingsRoutes } from "./features/site-settings/routes.ts";
 import { termsFileRoutes, termsRoutes } from "./features/terms/routes.ts";
 import { readAddressCountry } from "./features/toggles/country-repository.ts";
@@ -61,7 +61,9 @@ export function compose(platform: Platform): Composition {
   const passwords = createPasswordHasher();
   const access = accessRoutes(platform, {
     passwords,
-    startSession: async (handle, accountId) => startSession(handle, platform, accountId),
+    startSession: async (handle, begun) => startSession(handle, platform, begun),
+    endSessions: async (handle, accountId, choice) =>
+      endSessions(handle, platform, accountId, choice),
   });
   return {
     callers: sessionCallers(platform),

@@ -59,6 +59,31 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
     mobileNumber: customer.phone,
     email: customer.email,
   }),
+  "POST /api/v1/nuc/auth/verify-otp-and-login": () => ({
+    otpCode: "000000",
+    authValue: customer.email,
+  }),
+  "POST /api/v1/nuc/auth/resend-otp-token-on-email": () => ({ email: customer.email }),
+  "POST /api/v1/nuc/auth/authenticate-user-on-forget-credential": () => ({
+    forgotType: "Password",
+    authenticateMediumType: "Phone",
+    email: customer.email,
+    phone: customer.phone.slice(2),
+    countryCode: "61",
+  }),
+  "POST /api/v1/nuc/auth/update-user-password": () => ({
+    otpCode: "000000",
+    password: "a password of this test",
+    confirmPassword: "a password of this test",
+    recoveryToken: "A".repeat(43),
+  }),
+  "POST /api/v1/nuc/auth/update-user-password-on-profile": () => ({
+    oldPassword: "not the old password",
+    password: "a password of this test",
+    confirmPassword: "a password of this test",
+  }),
+  "PUT /api/v1/nuc/auth/login-otp": () => ({ enabled: false }),
+  "POST /api/v1/nuc/auth/verify-otp-token-with-auth": () => ({ otpToken: "000000" }),
   "POST /api/v1/nuc/auth/update-term": () => ({}),
   "POST /api/v1/nuc/wallet/store-customer-wallet": () => storePayload(site, customer, newWallet()),
   "PUT /api/v1/nuc/wallet/rename": () => ({
@@ -209,7 +234,7 @@ describe.for(
 describe.for(operations.filter(({ method }) => method !== "GET"))("$name, body", (operation) => {
   const required = operation.fields.some((field) => field.required);
   // Each call of it ends the session that it is made with.
-  const endsSession = operation.path.endsWith("/logout");
+  const endsSession = /\/(?:logout|sessions)$/.test(operation.path);
   const raw = async (body: string | Buffer, headers: Record<string, string>) => {
     const session = endsSession ? { token: (await signUpCustomer(site)).token } : {};
     return send(operation, { body, headers, ...session });
@@ -235,8 +260,9 @@ describe.for(operations.filter(({ pathParameters }) => pathParameters.length > 0
   (operation) => {
     test("may hold anything", async () => {
       const faults = await gather(HOSTILE_SEGMENTS, async (segment) => {
-        const { method } = operation;
-        const answer = await site.call(pathOf(operation, segment), { method });
+        const { method, needsSession } = operation;
+        const token = needsSession ? { token: customer.token } : {};
+        const answer = await site.call(pathOf(operation, segment), { method, ...token });
         if (![400, 404, 414].includes(answer.status)) return [`${segment} → ${answer.status}`];
         return faultsOf(answer, segment);
       });

@@ -147,6 +147,21 @@ export async function markVerified(
     .execute();
 }
 
+/** Writes the hash of another password; false where `inPlaceOf` is given and not the hash there. */
+export async function setPasswordHash(
+  handle: Handle,
+  accountId: string,
+  { passwordHash, inPlaceOf }: { passwordHash: string; inPlaceOf: string | undefined },
+): Promise<boolean> {
+  let query = handle
+    .updateTable("account")
+    .set({ password_hash: passwordHash })
+    .where("id", "=", accountId);
+  if (inPlaceOf !== undefined) query = query.where("password_hash", "=", inPlaceOf);
+  const { numUpdatedRows } = await query.executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 function sameIdentity(
   where: ExpressionBuilder<Tables, "account">,
   { username, email, phone }: Identity,

@@ -6,6 +6,8 @@ import { deleteCodesBefore } from "./codes/code-repository.ts";
 import { CODE_RULES } from "./codes/code-rules.ts";
 import { deleteSendingsBefore } from "./codes/sending-repository.ts";
 import { deleteTriesBefore } from "./codes/try-repository.ts";
+import { deletePendingLoginsBefore } from "./login-code/pending-login-repository.ts";
+import { deleteRecoveriesBefore } from "./recovery/recovery-repository.ts";
 import { deleteSignInTriesBefore } from "./sign-in-repository.ts";
 
 export const EXPIRE_ACCESS = jobKind<Record<string, never>>("expire-unverified-accounts");
@@ -22,6 +24,8 @@ export async function expireAccess({ clock, database, log }: Platform): Promise<
   const handle = database.kysely;
   const accounts = await deleteExpiredAccounts(handle, unverifiedCutoff(now));
   await deleteCodesBefore(handle, forgetBefore);
+  await deletePendingLoginsBefore(handle, forgetBefore);
+  await deleteRecoveriesBefore(handle, forgetBefore);
   await deleteSendingsBefore(handle, forgetBefore);
   await deleteTriesBefore(handle, forgetBefore);
   await deleteSignInTriesBefore(handle, forgetBefore);

@@ -29,6 +29,78 @@ export const RESEND_CODE: Limit = {
   counted: "database",
 };
 
+/** The code of a login; each account's tries are counted besides, and without any scale. */
+export const VERIFY_LOGIN_CODE: Limit = {
+  name: "verify-login-code",
+  by: "address",
+  points: 120,
+  seconds: HOUR,
+  counted: "database",
+};
+
+export const RESEND_LOGIN_CODE_LIMIT: Limit = {
+  name: "resend-login-code",
+  by: "address",
+  points: 60,
+  seconds: HOUR,
+  counted: "database",
+};
+
+/** Asking for a forgotten user name or password, whoever's. */
+export const RECOVERY: Limit = {
+  name: "recovery",
+  by: "address",
+  points: 30,
+  seconds: HOUR,
+  counted: "database",
+};
+
+/**
+ * The same for one e-mail or phone from one address: four leave the owner, elsewhere, six of the
+ * ten codes of a day and, at five tries each, five of the 25 wrong ones.
+ */
+export const RECOVERY_OF_ONE: Limit = {
+  name: "recovery-of-one-person",
+  by: "address",
+  points: 4,
+  seconds: DAY,
+  counted: "database",
+};
+
+/** Each costs the hash of a password, right or wrong. */
+export const UPDATE_PASSWORD: Limit = {
+  name: "update-password",
+  by: "address",
+  points: 60,
+  seconds: HOUR,
+  counted: "database",
+};
+
+/** Guesses at the old password by somebody before an open session; logging in is not touched. */
+export const CHANGE_PASSWORD: Limit = {
+  name: "change-password",
+  by: "account",
+  points: 10,
+  seconds: 900,
+  counted: "database",
+};
+
+export const OWN_CODE: Limit = {
+  name: "own-code",
+  by: "account",
+  points: 20,
+  seconds: HOUR,
+  counted: "database",
+};
+
+export const VERIFY_OWN_CODE: Limit = {
+  name: "verify-own-code",
+  by: "account",
+  points: 60,
+  seconds: HOUR,
+  counted: "database",
+};
+
 /** Wrong passwords for all names together: room for an office that shares an address. */
 export const WRONG_PASSWORDS: Limit = {
   name: "wrong-passwords",

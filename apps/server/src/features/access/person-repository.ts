@@ -47,7 +47,8 @@ export async function readProfile(handle: Handle, accountId: string): Promise<Pr
   return { ...user, first_name, middle_name, last_name, mobile_number: user.phone };
 }
 
-function people(handle: Handle) {
+/** What is told of accounts, to be narrowed down. */
+export function people(handle: Handle) {
   return handle
     .selectFrom("account")
     .select([
@@ -63,7 +64,7 @@ function people(handle: Handle) {
 
 type PersonRow = Awaited<ReturnType<ReturnType<typeof people>["executeTakeFirstOrThrow"]>>;
 
-function sessionUserOf(row: PersonRow): SessionUser {
+export function sessionUserOf(row: PersonRow): SessionUser {
   return {
     username: row.username,
     email: row.email,

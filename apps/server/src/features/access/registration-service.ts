@@ -4,8 +4,8 @@ import type { Platform } from "../../platform/platform.ts";
 import { findReferrer } from "./account-repository.ts";
 import { createAccount } from "./accounts.ts";
 import { startSendings } from "./codes/code-sendings.ts";
-import { sendCodes } from "./codes/one-time-codes.ts";
-import { isCommonPassword } from "./passwords/common-passwords.ts";
+import { sendCodes, startTries } from "./codes/one-time-codes.ts";
+import { requireUncommon } from "./passwords/common-passwords.ts";
 import type { PasswordHasher } from "./passwords/password-hasher.ts";
 import { normalPhone } from "./phone-number.ts";
 
@@ -30,7 +30,7 @@ export async function register(
   const { database, clock, config } = platform;
   const phone = normalPhone(payload.mobileNumber);
   if (phone === null) throw refused("mobileNumber", messages.mobileNumberMalformed);
-  if (isCommonPassword(payload.password)) throw refused("password", messages.passwordWeak);
+  requireUncommon(payload.password);
   const referrerId = await referrerOf(platform, payload.referral);
   const passwordHash = await passwords.hash(payload.password);
   const { email } = payload;
@@ -60,7 +60,9 @@ export async function register(
     ] as const;
     const purpose = "verify";
     await startSendings(transaction, platform, { purpose, recipients });
-    await sendCodes(transaction, platform, { accountId, purpose, identity: phone }, recipients);
+    const owner = { accountId, purpose, identity: phone } as const;
+    await startTries(transaction, platform, owner);
+    await sendCodes(transaction, platform, owner, recipients);
   });
   return { toggle: config.REGISTER_OTP ? 1 : 0, phone, email };
 }

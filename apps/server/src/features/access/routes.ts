@@ -1,11 +1,14 @@
-import { inData, loginAnswer, loginPayload, profileAnswer } from "@nuc/contract";
+import { inData, loginAnswer, loginPayload } from "@nuc/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { requireCaller } from "../../platform/http/caller.ts";
-import { networkKey } from "../../platform/limits/network-key.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { clientOf } from "./client.ts";
 import { EXPIRE_ACCESS, EXPIRE_ACCESS_CRON, expireAccess } from "./expiry-job.ts";
+import { loginCodeRoutes } from "./login-code/login-code-routes.ts";
+import { ownAccountRoutes } from "./own-account/own-account-routes.ts";
+import { ownCodeRoutes } from "./own-account/own-code-routes.ts";
 import type { PasswordHasher } from "./passwords/password-hasher.ts";
-import { readProfile } from "./person-repository.ts";
+import type { EndSessions } from "./passwords/replace-password.ts";
+import { recoveryRoutes } from "./recovery/recovery-routes.ts";
 import { registrationRoutes } from "./registration-routes.ts";
 import { signIn, type StartSession } from "./sign-in-service.ts";
 import { verificationRoutes } from "./verification-routes.ts";
@@ -16,17 +19,26 @@ const tags = ["auth"];
 export interface AccessParts {
   passwords: PasswordHasher;
   startSession: StartSession;
+  endSessions: EndSessions;
 }
 
-/** Signing up, confirming the account, signing in, and the signed-in person. */
+/** Signing up, confirming the account, signing in, recovery, and the signed-in person. */
 export function accessRoutes(platform: Platform, parts: AccessParts): FastifyPluginAsyncZod {
   platform.jobs.work(RESEND_CODES, async (asked) => resendCodes(platform, asked));
   platform.jobs.work(EXPIRE_ACCESS, async () => expireAccess(platform));
   platform.jobs.schedule(EXPIRE_ACCESS, EXPIRE_ACCESS_CRON, {});
 
+  // Outside the plugin, since they name the jobs that they do before these start.
+  const loginCode = loginCodeRoutes(platform, parts.startSession);
+  const recovery = recoveryRoutes(platform, parts);
+
   return async (app) => {
     await app.register(registrationRoutes(platform, parts.passwords));
     await app.register(verificationRoutes(platform));
+    await app.register(loginCode);
+    await app.register(recovery);
+    await app.register(ownAccountRoutes(platform, parts));
+    await app.register(ownCodeRoutes(platform));
 
     app.post(
       "/login",
@@ -39,22 +51,9 @@ export function accessRoutes(platform: Platform, parts: AccessParts): FastifyPlu
           response: { 200: inData(loginAnswer) },
         },
       },
-      async (request) => {
-        const network = networkKey(request.ip);
-        return { data: await signIn(platform, parts, request.body.data, network) };
-      },
-    );
-
-    app.get(
-      "/profile",
-      {
-        config: { access: "session" },
-        schema: { tags, summary: "The signed-in person", response: { 200: inData(profileAnswer) } },
-      },
-      async (request) => {
-        const { accountId } = requireCaller(request);
-        return { data: await readProfile(platform.database.kysely, accountId) };
-      },
+      async (request) => ({
+        data: await signIn(platform, parts, request.body.data, clientOf(request)),
+      }),
     );
   };
 }

@@ -4,34 +4,45 @@ import { AppError } from "../../platform/http/app-error.ts";
 import { maintenanceError } from "../../platform/maintenance/maintenance.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { unverifiedCutoff } from "./account-expiry.ts";
+import type { Client } from "./client.ts";
+import { beginPendingLogin } from "./login-code/pending-login.ts";
 import { findForSignIn, type SignInAccount } from "./person-repository.ts";
 import type { PasswordHasher } from "./passwords/password-hasher.ts";
 import { claimSignIn } from "./sign-in-guard.ts";
+import { requireUnchanged } from "./unchanged-account.ts";
 
 const { login: messages } = ACCESS_MESSAGES;
 
 /** Begins a session in the caller's transaction and answers its token. */
-export type StartSession = (handle: Handle, accountId: string) => Promise<string>;
+export type StartSession = (
+  handle: Handle,
+  begun: { accountId: string; userAgent: string | undefined },
+) => Promise<string>;
 
 export interface SignedIn {
   token: string;
   user: SessionUser;
 }
 
+/** The password was right; a code was e-mailed. */
+export interface CodeAwaited {
+  user: { email: string; toggle_login_otp: 1 };
+}
+
 /**
- * Signs somebody in. Throws AppError `CREDENTIALS_WRONG`, alike for an unknown name and a wrong
- * password; only with the right one `UNVERIFIED` (with e-mail and phone beside the errors) or
- * `SUSPENDED`; `RATE_LIMITED` after too many wrong tries; during maintenance `MAINTENANCE` to
- * everybody who does not turn out to be staff.
- * @param network key of the client's network address
+ * Signs somebody in, or e-mails a code where the account asks for one. Throws AppError
+ * `CREDENTIALS_WRONG`, alike for an unknown name and a wrong password; only with the right one
+ * `UNVERIFIED` (with e-mail and phone beside the errors) or `SUSPENDED`; `RATE_LIMITED` after too
+ * many wrong tries or codes; during maintenance `MAINTENANCE` to everybody who does not turn out to
+ * be staff.
  */
 export async function signIn(
   platform: Platform,
   { passwords, startSession }: { passwords: PasswordHasher; startSession: StartSession },
   { userName, password }: LoginPayload,
-  network: string,
-): Promise<SignedIn> {
-  const account = await findByPassword(platform, passwords, { userName, password }, network);
+  client: Client,
+): Promise<SignedIn | CodeAwaited> {
+  const account = await findByPassword(platform, passwords, { userName, password }, client.network);
   const isStaff = account !== undefined && account.user.role !== "customer";
   if (platform.maintenance.isOn() && !isStaff) throw maintenanceError();
   if (!account) throw new AppError("CREDENTIALS_WRONG", messages.credentialsWrong);
@@ -40,11 +51,17 @@ export async function signIn(
     throw new AppError("UNVERIFIED", messages.unverified, { extra: { data: { email, phone } } });
   }
   if (account.suspended) throw new AppError("SUSPENDED", messages.suspended);
-  const token = await platform.database.kysely.transaction().execute(async (transaction) => {
+  return await platform.database.kysely.transaction().execute(async (transaction) => {
     if (!isStaff) await platform.maintenance.requireOff(transaction);
-    return await startSession(transaction, account.id);
+    if (account.user.toggle_login_otp === 1) {
+      await beginPendingLogin(transaction, platform, account, client.network);
+      return { user: { email, toggle_login_otp: 1 } };
+    }
+    await requireUnchanged(transaction, account);
+    const { id: accountId } = account;
+    const { userAgent } = client;
+    return { token: await startSession(transaction, { accountId, userAgent }), user: account.user };
   });
-  return { token, user: account.user };
 }
 
 /** The account of this name, if the password is its own. */

@@ -6,7 +6,7 @@ import { unverifiedCutoff } from "./account-expiry.ts";
 import { findUnverified, markVerified } from "./account-repository.ts";
 import type { Recipient } from "./codes/code-hmac.ts";
 import { claimSending } from "./codes/code-sendings.ts";
-import { checkCode, sendCodes } from "./codes/one-time-codes.ts";
+import { checkCode, sendCodes, startTries } from "./codes/one-time-codes.ts";
 import { normalPhone } from "./phone-number.ts";
 
 const PURPOSE = "verify";
@@ -59,6 +59,9 @@ export async function requestCodes(
       purpose: PURPOSE,
       recipients: recipientsOf(asked),
     });
+    if (asked.phone !== undefined) {
+      await startTries(transaction, platform, { purpose: PURPOSE, identity: asked.phone });
+    }
     await platform.jobs.send(transaction, RESEND_CODES, asked);
   });
 }

@@ -8,6 +8,7 @@ export interface SessionRow {
   account_id: string;
   created_at: Date;
   last_used_at: Date;
+  ended: boolean;
   username: string;
   role: string;
   suspended: boolean;
@@ -17,7 +18,7 @@ export interface SessionRow {
 /** The terms as a subselect: the function would be called for each row, at twice the cost. */
 const FIND_SESSIONS = `
   select session.token_hash, session.id, session.account_id, session.created_at,
-         session.last_used_at, account.username, account.role,
+         session.last_used_at, session.ended_at is not null as ended, account.username, account.role,
          account.status = 'suspended' as suspended,
          account.terms_version is distinct from
            (select version from terms_version order by id desc limit 1) as terms_pending
@@ -34,13 +35,14 @@ export async function findSessions(
 
 export async function insertSession(
   handle: Handle,
-  session: { tokenHash: Buffer; accountId: string; createdAt: Date },
+  session: { tokenHash: Buffer; accountId: string; device: string; createdAt: Date },
 ): Promise<void> {
   await handle
     .insertInto("session")
     .values({
       token_hash: session.tokenHash,
       account_id: session.accountId,
+      device: session.device,
       created_at: session.createdAt,
       last_used_at: session.createdAt,
     })
@@ -57,8 +59,44 @@ export async function writeSessionUse(handle: Handle, id: string, now: Date): Pr
     .execute();
 }
 
-export async function deleteSession(handle: Handle, id: string): Promise<void> {
-  await handle.deleteFrom("session").where("id", "=", id).execute();
+/** Which sessions of an account: one, all, or all but one. */
+export type SessionChoice = { only: string } | { except: string } | "all";
+
+/** Ends sessions of the account; the ids of those that were still alive. */
+export async function deleteSessions(
+  handle: Handle,
+  accountId: string,
+  choice: SessionChoice,
+): Promise<string[]> {
+  let query = handle.deleteFrom("session").where("account_id", "=", accountId);
+  if (choice !== "all" && "only" in choice) query = query.where("id", "=", choice.only);
+  if (choice !== "all" && "except" in choice) query = query.where("id", "!=", choice.except);
+  const rows = await query.returning(["id", "ended_at"]).execute();
+  return rows.filter((row) => row.ended_at === null).map((row) => row.id);
+}
+
+export interface ListedSession {
+  id: string;
+  device: string;
+  created_at: Date;
+  last_used_at: Date;
+}
+
+/** The newest sessions of an account, the last used first; some may have run out. */
+export async function listSessions(
+  handle: Handle,
+  accountId: string,
+  limit: number,
+): Promise<ListedSession[]> {
+  return await handle
+    .selectFrom("session")
+    .select(["id", "device", "created_at", "last_used_at"])
+    .where("account_id", "=", accountId)
+    .where("ended_at", "is", null)
+    .orderBy("last_used_at", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
 }
 
 /** Forgets sessions last used, or begun, before these moments. */

@@ -9,6 +9,10 @@ export interface SessionTable {
   created_at: ColumnType<Date, Date, never>;
   /** At most a minute old while the session is in use. */
   last_used_at: Date;
+  /** In plain words, as `deviceName` writes it. */
+  device: Generated<string>;
+  /** When a suspension ended it; others that have ended are deleted. */
+  ended_at: ColumnType<Date | null, never, Date>;
 }
 
 declare module "../../platform/database/tables.ts" {

@@ -8,9 +8,13 @@ export interface NewCode {
   hmac: Buffer;
   createdAt: Date;
   expiresAt: Date;
+  recoveryId: string | null;
 }
 
-/** Keeps a code and ends the one before it for the same purpose and channel. */
+/**
+ * Keeps a code and ends the one before it for the same purpose and channel; of a recovery, only
+ * that of the same one: strangers who recover the same account must not end each other's.
+ */
 export async function replaceCode(handle: Handle, code: NewCode): Promise<void> {
   await handle
     .updateTable("one_time_code")
@@ -18,6 +22,7 @@ export async function replaceCode(handle: Handle, code: NewCode): Promise<void> 
     .where("account_id", "=", code.accountId)
     .where("purpose", "=", code.purpose)
     .where("channel", "=", code.channel)
+    .where("recovery_id", "is not distinct from", code.recoveryId)
     .where("ended_at", "is", null)
     .execute();
   await handle
@@ -29,6 +34,7 @@ export async function replaceCode(handle: Handle, code: NewCode): Promise<void> 
       code_hmac: code.hmac,
       created_at: code.createdAt,
       expires_at: code.expiresAt,
+      recovery_id: code.recoveryId,
     })
     .execute();
 }
@@ -36,8 +42,7 @@ export async function replaceCode(handle: Handle, code: NewCode): Promise<void> 
 /** The codes that would be right now. */
 export async function readLiveCodes(
   handle: Handle,
-  accountId: string,
-  purpose: CodePurpose,
+  { accountId, purpose, recoveryId }: Pick<NewCode, "accountId" | "purpose" | "recoveryId">,
   now: Date,
 ): Promise<{ channel: CodeChannel; hmac: Buffer }[]> {
   return await handle
@@ -45,6 +50,7 @@ export async function readLiveCodes(
     .select(["channel", "code_hmac as hmac"])
     .where("account_id", "=", accountId)
     .where("purpose", "=", purpose)
+    .where("recovery_id", "is not distinct from", recoveryId)
     .where("ended_at", "is", null)
     .where("expires_at", ">", now)
     .execute();
@@ -66,21 +72,22 @@ export async function endCodes(
     .execute();
 }
 
-/** How many codes the account was sent for this purpose since a moment. */
-export async function countCodes(
+/** When the account was sent codes for this purpose since a moment, oldest first. */
+export async function codesSince(
   handle: Handle,
   accountId: string,
   purpose: CodePurpose,
   since: Date,
-): Promise<number> {
-  const { count } = await handle
+): Promise<Date[]> {
+  const rows = await handle
     .selectFrom("one_time_code")
-    .select((select) => select.fn.countAll<bigint>().as("count"))
+    .select("created_at")
     .where("account_id", "=", accountId)
     .where("purpose", "=", purpose)
     .where("created_at", ">", since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .orderBy("created_at")
+    .execute();
+  return rows.map((row) => row.created_at);
 }
 
 export async function deleteCodesBefore(handle: Handle, moment: Date): Promise<void> {

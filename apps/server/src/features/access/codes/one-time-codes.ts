@@ -12,13 +12,13 @@ import {
   subjectHmac,
 } from "./code-hmac.ts";
 import { codeMessage } from "./code-message.ts";
-import { countCodes, endCodes, readLiveCodes, replaceCode } from "./code-repository.ts";
+import { codesSince, endCodes, readLiveCodes, replaceCode } from "./code-repository.ts";
 import { CODE_RULES } from "./code-rules.ts";
 import { lockIdentities } from "./sending-repository.ts";
 import { insertWrongTry, markTriesReplaced, readWrongTries } from "./try-repository.ts";
 
 /** An id that no account has: the same work is done for nobody. */
-const NOBODY = "00000000-0000-0000-0000-000000000000";
+export const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /** Codes for one purpose of one account, and who claims to be it when entering one. */
 export interface CodeOwner {
@@ -26,14 +26,30 @@ export interface CodeOwner {
   purpose: CodePurpose;
   /** Under what wrong tries are counted, such as the phone that is being verified. */
   identity: string;
+  /** The recovery that the code is to belong to. */
+  recoveryId?: string;
 }
 
 type Sending = Pick<Platform, "clock" | "keys" | "mail" | "texts">;
 
 /**
- * Sends a different code to each recipient, which ends the code before it on that channel and
- * starts the count of wrong tries anew. Sends nothing when the account had its ten codes of 24 h.
- * The sending itself must have been counted by `claimSending` or `startSendings`.
+ * Starts the count of wrong tries anew, since a new code is on its way. Where strangers may ask,
+ * call it before anybody looks whether there is an account, so that the counts tell nothing.
+ */
+export async function startTries(
+  handle: Handle,
+  { keys }: Pick<Platform, "keys">,
+  { purpose, identity }: Pick<CodeOwner, "purpose" | "identity">,
+): Promise<void> {
+  const subject = subjectHmac(keys.codes, purpose, identity);
+  await lockIdentities(handle, [subject]);
+  await markTriesReplaced(handle, subject);
+}
+
+/**
+ * Sends a different code to each recipient, which ends the code before it on that channel. Sends
+ * nothing when the account had its ten codes of 24 h. The sending itself must have been counted by
+ * `claimSending`, `claimOwnSending` or `startSendings`, and the tries begun by `startTries`.
  */
 export async function sendCodes(
   handle: Handle,
@@ -47,9 +63,8 @@ export async function sendCodes(
   await lockIdentities(handle, [subject]);
   const now = clock.now();
   const since = new Date(now.getTime() - CODE_RULES.window);
-  const sent = await countCodes(handle, accountId, purpose, since);
-  if (sent + recipients.length > CODE_RULES.codesInWindow) return;
-  await markTriesReplaced(handle, subject);
+  const sent = await codesSince(handle, accountId, purpose, since);
+  if (sent.length + recipients.length > CODE_RULES.codesInWindow) return;
   const codes = newCodes(recipients.length);
   for (const [index, { channel, address }] of recipients.entries()) {
     const digits = codes[index] ?? "";
@@ -58,6 +73,7 @@ export async function sendCodes(
       purpose,
       channel,
       hmac: codeHmac(keys.codes, { accountId, purpose, channel, digits }),
+      recoveryId: owner.recoveryId ?? null,
       createdAt: now,
       expiresAt: new Date(now.getTime() + CODE_RULES.lifetime),
     });
@@ -88,7 +104,7 @@ export type CodeCheck = { right: true; channel: CodeChannel } | { right: false; 
 export async function checkCode(
   handle: Handle,
   { clock, keys }: Pick<Platform, "clock" | "keys">,
-  owner: Omit<CodeOwner, "accountId"> & { accountId: string | null },
+  owner: Omit<CodeOwner, "accountId"> & { accountId: string | null; field?: string },
   digits: string,
 ): Promise<CodeCheck> {
   const { purpose } = owner;
@@ -97,20 +113,44 @@ export async function checkCode(
   await lockIdentities(handle, [subject]);
   const now = clock.now();
   const spent = await triesSpent(handle, subject, now);
-  const codes = await readLiveCodes(handle, accountId, purpose, now);
+  const channel = await findRightCode(handle, { clock, keys }, { accountId, purpose }, digits);
+  if (spent) return { right: false, error: spent };
+  if (!channel) {
+    await insertWrongTry(handle, subject, now);
+    return { right: false, error: codeWrong(owner.field) };
+  }
+  await endCodes(handle, accountId, purpose, now);
+  return { right: true, channel };
+}
+
+/** By which channel `digits` came, if they are a living code; it is not spent by this. */
+export async function findRightCode(
+  handle: Handle,
+  { clock, keys }: Pick<Platform, "clock" | "keys">,
+  owner: { accountId: string; purpose: CodePurpose; recoveryId?: string },
+  digits: string,
+): Promise<CodeChannel | undefined> {
+  const { accountId, purpose, recoveryId = null } = owner;
+  const codes = await readLiveCodes(handle, { accountId, purpose, recoveryId }, clock.now());
   const right = codes.find(({ channel, hmac }) =>
     timingSafeEqual(hmac, codeHmac(keys.codes, { accountId, purpose, channel, digits })),
   );
-  if (spent) return { right: false, error: spent };
-  if (!right) {
-    await insertWrongTry(handle, subject, now);
-    return {
-      right: false,
-      error: new AppError("CODE_WRONG", ACCESS_MESSAGES.code.wrong, { field: "otpCode" }),
-    };
-  }
-  await endCodes(handle, accountId, purpose, now);
-  return { right: true, channel: right.channel };
+  return right?.channel;
+}
+
+/** What a wrong code is answered with, and also an expired, a spent and a foreign one. */
+export function codeWrong(field = "otpCode"): AppError {
+  return new AppError("CODE_WRONG", ACCESS_MESSAGES.code.wrong, { field });
+}
+
+/** What stands against any further code in the window; undefined where nothing does. */
+export function windowSpent(tries: readonly Date[], now: Date): AppError | undefined {
+  const [first] = tries;
+  if (!first || tries.length < CODE_RULES.wrongTriesInWindow) return undefined;
+  const wait = Math.ceil((first.getTime() + CODE_RULES.window - now.getTime()) / 1_000);
+  return new AppError("CODE_TRIES_SPENT", ACCESS_MESSAGES.code.triesSpentForToday(wait), {
+    retryAfter: wait,
+  });
 }
 
 async function triesSpent(
@@ -120,13 +160,8 @@ async function triesSpent(
 ): Promise<AppError | undefined> {
   const since = new Date(now.getTime() - CODE_RULES.window);
   const { ofCode, inWindow } = await readWrongTries(handle, subject, since);
-  const [first] = inWindow;
-  if (first && inWindow.length >= CODE_RULES.wrongTriesInWindow) {
-    const wait = Math.ceil((first.getTime() + CODE_RULES.window - now.getTime()) / 1_000);
-    return new AppError("CODE_TRIES_SPENT", ACCESS_MESSAGES.code.triesSpentForToday(wait), {
-      retryAfter: wait,
-    });
-  }
+  const spent = windowSpent(inWindow, now);
+  if (spent) return spent;
   if (ofCode < CODE_RULES.triesOfCode) return undefined;
   return new AppError("CODE_TRIES_SPENT", ACCESS_MESSAGES.code.triesSpent);
 }

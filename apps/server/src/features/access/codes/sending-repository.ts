@@ -10,22 +10,42 @@ export async function lockIdentities(handle: Handle, hmacs: readonly Buffer[]): 
   for (const key of keys) await sql`select pg_advisory_xact_lock(${key})`.execute(handle);
 }
 
-/** When something was last sent to any of the recipients, whatever for. */
+/** When something was last asked for to any of the recipients, whatever for and by whomever. */
 export async function lastSending(
   handle: Handle,
   recipients: readonly Buffer[],
 ): Promise<Date | undefined> {
-  const row = await handle
-    .selectFrom("code_sending")
-    .select("sent_at")
-    .where("recipient", "in", recipients)
-    .orderBy("sent_at", "desc")
-    .limit(1)
+  const row = await sendings(handle, recipients).executeTakeFirst();
+  return row?.sent_at;
+}
+
+/** When the owner was last sent something for `purpose`. */
+export async function lastOwnSending(
+  handle: Handle,
+  recipients: readonly Buffer[],
+  purpose: string,
+): Promise<Date | undefined> {
+  const row = await sendings(handle, recipients)
+    .where("purpose", "=", purpose)
+    .where("by_owner", "=", true)
     .executeTakeFirst();
   return row?.sent_at;
 }
 
-/** When codes for `purpose` were sent to the recipients since a moment, oldest first. */
+/** Newest first. */
+function sendings(handle: Handle, recipients: readonly Buffer[]) {
+  return handle
+    .selectFrom("code_sending")
+    .select("sent_at")
+    .where("recipient", "in", recipients)
+    .orderBy("sent_at", "desc")
+    .limit(1);
+}
+
+/**
+ * When codes for `purpose` were asked for to the recipients since a moment, oldest first; without
+ * what the owner asked for by password or session, or the count would tell that there is one.
+ */
 export async function sendingsSince(
   handle: Handle,
   recipients: readonly Buffer[],
@@ -37,6 +57,7 @@ export async function sendingsSince(
     .select("sent_at")
     .where("recipient", "in", recipients)
     .where("purpose", "=", purpose)
+    .where("by_owner", "=", false)
     .where("sent_at", ">", since)
     .orderBy("sent_at")
     .execute();
@@ -46,12 +67,12 @@ export async function sendingsSince(
 export async function insertSendings(
   handle: Handle,
   recipients: readonly Buffer[],
-  purpose: string,
-  sentAt: Date,
+  { purpose, sentAt, byOwner }: { purpose: string; sentAt: Date; byOwner: boolean },
 ): Promise<void> {
+  const common = { purpose, sent_at: sentAt, by_owner: byOwner };
   await handle
     .insertInto("code_sending")
-    .values(recipients.map((recipient) => ({ recipient, purpose, sent_at: sentAt })))
+    .values(recipients.map((recipient) => ({ recipient, ...common })))
     .execute();
 }
 

@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import type { SessionUser } from "@nuc/contract";
+import type { Handle } from "../../../platform/database/tables.ts";
+import { emailKey } from "../account-names.ts";
+import { people, sessionUserOf } from "../person-repository.ts";
+
+/** Notes that the password was right just now; an earlier login that waits gives way to this one. */
+export async function upsertPendingLogin(
+  handle: Handle,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  const begun = { begun_at: now, wrong_tries: 0 };
+  await handle
+    .insertInto("pending_login")
+    .values({ account_id: accountId, ...begun })
+    .onConflict((conflict) => conflict.column("account_id").doUpdateSet(begun))
+    .execute();
+}
+
+export interface PendingLogin {
+  id: string;
+  passwordHash: string;
+  user: SessionUser;
+}
+
+/** The account with this confirmed e-mail whose password was right after `begunAfter`. */
+export async function findPendingLogin(
+  handle: Handle,
+  email: string,
+  begunAfter: Date,
+): Promise<PendingLogin | undefined> {
+  const row = await people(handle)
+    .innerJoin("pending_login", "pending_login.account_id", "account.id")
+    .select(["account.id", "password_hash"])
+    .where("email_key", "=", emailKey(email))
+    .where("email_verified_at", "is not", null)
+    .where("begun_at", ">", begunAfter)
+    .executeTakeFirst();
+  return row && { id: row.id, passwordHash: row.password_hash, user: sessionUserOf(row) };
+}
+
+/** Counts a wrong code against the login that waits, if one does; how many there were. */
+export async function countWrongCode(handle: Handle, accountId: string): Promise<number> {
+  const row = await handle
+    .updateTable("pending_login")
+    .set({ wrong_tries: sql`wrong_tries + 1` })
+    .where("account_id", "=", accountId)
+    .returning("wrong_tries")
+    .executeTakeFirst();
+  return row?.wrong_tries ?? 0;
+}
+
+export async function deletePendingLogin(handle: Handle, accountId: string): Promise<void> {
+  await handle.deleteFrom("pending_login").where("account_id", "=", accountId).execute();
+}
+
+export async function deletePendingLoginsBefore(handle: Handle, moment: Date): Promise<void> {
+  await handle.deleteFrom("pending_login").where("begun_at", "<", moment).execute();
+}

@@ -1,0 +1,64 @@
+import type { Handle } from "../../../platform/database/tables.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { emailKey } from "../account-names.ts";
+import { subjectHmac } from "../codes/code-hmac.ts";
+import { CODE_RULES } from "../codes/code-rules.ts";
+import { claimOwnSending } from "../codes/code-sendings.ts";
+import { sendCodes, startTries, windowSpent } from "../codes/one-time-codes.ts";
+import { lockIdentities } from "../codes/sending-repository.ts";
+import { readWrongTries } from "../codes/try-repository.ts";
+import type { SignInAccount } from "../person-repository.ts";
+import { forgetSignInTries } from "../sign-in-repository.ts";
+import { requireUnchanged } from "../unchanged-account.ts";
+import { upsertPendingLogin } from "./pending-login-repository.ts";
+
+export const LOGIN_PURPOSE = "login";
+
+/** What is locked while a login by this e-mail begins or ends. */
+export function loginSubject({ keys }: Pick<Platform, "keys">, email: string): Buffer {
+  return subjectHmac(keys.codes, LOGIN_PURPOSE, emailKey(email));
+}
+
+type Beginning = Pick<Platform, "clock" | "keys" | "mail" | "texts">;
+
+/**
+ * The key under which one network's wrong codes for one e-mail are counted, for an account or none:
+ * so the answers do not tell, and one network cannot use up the tries of another.
+ */
+export function networkTriesKey(
+  { keys }: Pick<Platform, "keys">,
+  email: string,
+  network: string,
+): Buffer {
+  return subjectHmac(keys.codes, LOGIN_PURPOSE, `${emailKey(email)}\0${network}`);
+}
+
+/**
+ * Makes a login wait for a code, which is e-mailed. Throws AppError `RATE_LIMITED` within 30 s of
+ * the last login of this account and after ten codes in 24 h, `CODE_TRIES_SPENT` after 25 wrong
+ * ones: only to somebody with the right password, so that these may be told.
+ */
+export async function beginPendingLogin(
+  handle: Handle,
+  platform: Beginning,
+  account: SignInAccount,
+  network: string,
+): Promise<void> {
+  const { clock, keys } = platform;
+  const { id: accountId } = account;
+  const { email } = account.user;
+  const recipient = { channel: "email", address: email } as const;
+  const owner = { accountId, purpose: LOGIN_PURPOSE, identity: accountId } as const;
+  await lockIdentities(handle, [loginSubject(platform, email)]);
+  await claimOwnSending(handle, platform, { accountId, purpose: LOGIN_PURPOSE, recipient });
+  await startTries(handle, platform, owner);
+  const now = clock.now();
+  const subject = subjectHmac(keys.codes, LOGIN_PURPOSE, accountId);
+  const since = new Date(now.getTime() - CODE_RULES.window);
+  const spent = windowSpent((await readWrongTries(handle, subject, since)).inWindow, now);
+  if (spent) throw spent;
+  await sendCodes(handle, platform, owner, [recipient]);
+  await requireUnchanged(handle, account);
+  await upsertPendingLogin(handle, accountId, now);
+  await forgetSignInTries(handle, networkTriesKey(platform, email, network));
+}

@@ -1,0 +1,43 @@
+import type { Caller } from "../../../platform/http/caller.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { claimOwnSending } from "../codes/code-sendings.ts";
+import { checkCode, sendCodes, startTries } from "../codes/one-time-codes.ts";
+import { confirmEmail, readEmail } from "./own-account-repository.ts";
+
+const PURPOSE = "reveal";
+
+/**
+ * E-mails the signed-in person a code. Throws AppError `RATE_LIMITED` within 30 s of the last, and
+ * after ten in 24 h.
+ */
+export async function sendOwnCode(platform: Platform, { accountId }: Caller): Promise<void> {
+  await platform.database.kysely.transaction().execute(async (transaction) => {
+    await platform.maintenance.requireOff(transaction);
+    const address = await readEmail(transaction, accountId);
+    const recipient = { channel: "email", address } as const;
+    const owner = { accountId, purpose: PURPOSE, identity: accountId } as const;
+    await claimOwnSending(transaction, platform, { accountId, purpose: PURPOSE, recipient });
+    await startTries(transaction, platform, owner);
+    await sendCodes(transaction, platform, owner, [recipient]);
+  });
+}
+
+/**
+ * Spends the code that the signed-in person was e-mailed; whoever has it has the e-mail, which
+ * counts as confirmed from now on. Throws AppError `CODE_WRONG` or `CODE_TRIES_SPENT`.
+ */
+export async function verifyOwnCode(
+  platform: Platform,
+  { accountId }: Caller,
+  code: string,
+): Promise<void> {
+  const { clock, database, maintenance } = platform;
+  const check = await database.kysely.transaction().execute(async (transaction) => {
+    await maintenance.requireOff(transaction);
+    const owner = { accountId, purpose: PURPOSE, identity: accountId, field: "otpToken" } as const;
+    const check = await checkCode(transaction, platform, owner, code);
+    if (check.right) await confirmEmail(transaction, accountId, clock.now());
+    return check;
+  });
+  if (!check.right) throw check.error;
+}
