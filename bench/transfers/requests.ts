@@ -21,47 +21,57 @@ export function transferRequest(host: string, token: string, extrinsic: Uint8Arr
   return Buffer.from(head.join("\r\n") + HEAD_END + body);
 }
 
-/** Kept connections with one request at a time on each; the client's own cost stays at a few microseconds a call. */
+/** Kept connections; the client's own cost stays at a few microseconds a call. */
 export class Connections {
-  readonly #idle: Connection[] = [];
+  /** Each as often as it takes another request. */
+  readonly #free: Connection[] = [];
 
-  constructor(url: URL, count: number) {
-    for (let made = 0; made < count; made += 1)
-      this.#idle.push(new Connection(connect(Number(url.port), url.hostname)));
+  /** @param depth requests under way at once on each connection; they reach the server in their order */
+  constructor(url: URL, { count, depth }: { count: number; depth: number }) {
+    for (let made = 0; made < count; made += 1) {
+      const connection = new Connection(connect(Number(url.port), url.hostname));
+      for (let place = 0; place < depth; place += 1) this.#free.push(connection);
+    }
   }
 
-  /** @throws Error when more are under way than there are connections, or when one is lost */
+  /** @throws Error when more are under way than there is room for, or when a connection is lost */
   async send(request: Buffer): Promise<Answer> {
-    const connection = this.#idle.pop();
+    const connection = this.#free.pop();
     if (!connection) throw new Error("Every connection is in use");
     try {
       return await connection.send(request);
     } finally {
-      this.#idle.push(connection);
+      this.#free.push(connection);
     }
   }
 
   close(): void {
-    for (const connection of this.#idle) connection.close();
+    for (const connection of new Set(this.#free)) connection.close();
   }
+}
+
+interface Waiting {
+  resolve: (answer: Answer) => void;
+  reject: (error: Error) => void;
 }
 
 class Connection {
   readonly #socket: Socket;
+  /** In the order of their requests, which is that of the answers. */
+  readonly #waiting: Waiting[] = [];
   #received = "";
-  #waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined;
 
   constructor(socket: Socket) {
     this.#socket = socket;
     socket.setNoDelay(true).setEncoding("latin1");
     socket.on("data", (text: string) => this.#read(text));
-    socket.on("error", (error) => this.#waiting?.reject(error));
-    socket.on("close", () => this.#waiting?.reject(new Error("The server closed the connection")));
+    socket.on("error", (error) => this.#lose(error));
+    socket.on("close", () => this.#lose(new Error("The server closed the connection")));
   }
 
   async send(request: Buffer): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      this.#waiting = { resolve, reject };
+      this.#waiting.push({ resolve, reject });
       this.#socket.write(request);
     });
   }
@@ -70,18 +80,24 @@ class Connection {
     this.#socket.destroy();
   }
 
+  #lose(error: Error): void {
+    for (const { reject } of this.#waiting.splice(0)) reject(error);
+  }
+
   #read(text: string): void {
     this.#received += text;
-    const end = this.#received.indexOf(HEAD_END);
-    if (end < 0) return;
-    const length = Number(/\r\ncontent-length: (\d+)/i.exec(this.#received)?.[1]);
-    const begin = end + HEAD_END.length;
-    if (this.#received.length < begin + length) return;
-    const answer = {
-      status: Number(this.#received.slice(9, 12)),
-      body: this.#received.slice(begin),
-    };
-    this.#received = "";
-    this.#waiting?.resolve(answer);
+    for (
+      let end = this.#received.indexOf(HEAD_END);
+      end >= 0;
+      end = this.#received.indexOf(HEAD_END)
+    ) {
+      const length = Number(/\r\ncontent-length: (\d+)/i.exec(this.#received)?.[1]);
+      const begin = end + HEAD_END.length;
+      if (this.#received.length < begin + length) return;
+      const status = Number(this.#received.slice(9, 12));
+      const body = this.#received.slice(begin, begin + length);
+      this.#received = this.#received.slice(begin + length);
+      this.#waiting.shift()?.resolve({ status, body });
+    }
   }
 }

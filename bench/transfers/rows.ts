@@ -1,10 +1,11 @@
 import { availableParallelism } from "node:os";
 import { figure, type Row } from "../../scripts/proof/rows.mjs";
 import type { LoadResult } from "../ledger/load.ts";
+import type { PgbenchResult } from "../ledger/pgbench.ts";
 
 export type Kind = "random" | "hot";
 const PROCESSORS = availableParallelism();
-/** At least so many times pgbench's rate; aimed at are 1.0 and 2.5. */
+/** At least so many times the rate of pgbench; aimed at are 1.0 and 2.5. */
 const LEAST = { random: 0.6, hot: 1.5 };
 const AIM = { random: 1, hot: 2.5 };
 /** The share of the bound of the parts that is to be reached. */
@@ -12,8 +13,10 @@ const LEAST_OF_BOUND = 80;
 
 /** What one round measured. */
 export interface Round {
-  limit: number;
+  pgbench: PgbenchResult;
   whole: LoadResult & { server: number };
+  /** Transfers in a block, on average. */
+  block: number;
   /** CPU, µs a transfer. */
   http: number;
   verify: number;
@@ -28,12 +31,20 @@ export function rowsOf(kind: Kind, rounds: readonly Round[], inFlight: number): 
     figure(`${kind}: ${what}`, median(value), { unit, digits });
   return [
     plain("transfers by HTTP", "/s", ({ whole }) => whole.perSecond),
-    plain("pgbench, a single-transfer function", "/s", ({ limit }) => limit),
+    plain("pgbench, the same books one by one, 10 clients", "/s", ({ pgbench }) => pgbench.books),
     figure(
-      `${kind}: of pgbench's rate (aim ${AIM[kind]})`,
-      median(({ whole, limit }) => whole.perSecond / limit),
+      `${kind}: of that rate (aim ${AIM[kind]})`,
+      median(({ whole, pgbench }) => whole.perSecond / pgbench.books),
       { unit: "", atLeast: LEAST[kind], digits: 2 },
     ),
+    plain("pgbench, the same books, one client", "/s", ({ pgbench }) => pgbench.booksOfOneClient),
+    plain(
+      "pgbench without the treasury, best of 1 to 16 clients",
+      "/s",
+      ({ pgbench }) => pgbench.bare,
+    ),
+    plain("of that rate", "", ({ whole, pgbench }) => whole.perSecond / pgbench.bare, 2),
+    plain("transfers in a block", "", ({ block }) => block),
     plain("p50", "ms", ({ whole }) => whole.p50, 1),
     plain("p99", "ms", ({ whole }) => whole.p99, 1),
     plain("CPU of the server, a transfer", "µs", ({ whole }) => whole.server),
@@ -41,7 +52,7 @@ export function rowsOf(kind: Kind, rounds: readonly Round[], inFlight: number): 
     plain("CPU of the load generator", "µs", ({ whole }) => whole.cpu),
     plain("HTTP alone, with session, generator and 404", "µs", ({ http }) => http),
     plain("verifying alone", "µs", ({ verify }) => verify),
-    plain(`writing alone, batches of ${inFlight}`, "µs", ({ write }) => write),
+    plain("writing alone, in blocks of that size", "µs", ({ write }) => write),
     plain("bound of the parts alone", "/s", bound),
     figure(`${kind}: CPU of the parts alone, of the whole's`, median(shareOfCpu), {
       unit: "%",

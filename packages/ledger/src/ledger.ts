@@ -79,8 +79,8 @@ export interface Supply {
 /** What a new block changed. */
 export interface BlockNews {
   number: number;
-  /** Addresses of the accounts whose balance changed. */
-  accounts: string[];
+  /** Public keys of the accounts whose balance changed: an address costs two hashes, and few are ever looked for. */
+  accounts: ReadonlySet<Hex>;
 }
 
 /** Something in the stored chain that cannot have come from its own rules. */

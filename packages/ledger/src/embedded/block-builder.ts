@@ -1,8 +1,9 @@
 import { AsyncResource } from "node:async_hooks";
 import type { Database } from "@nuc/database";
-import type { Hex } from "@nuc/keys";
+import { type Hex, toHex } from "@nuc/keys";
 import { FutureNonceError, LedgerUnavailableError, StaleNonceError } from "../errors.ts";
 import { type BuildAnswer, callBuildBlock, type Outcome } from "./build-call.ts";
+import type { BlockFeed } from "./block-feed.ts";
 import type { Chain } from "./chain.ts";
 import type { ParkingLot } from "./parking-lot.ts";
 import { readReceipts } from "./reads.ts";
@@ -24,6 +25,7 @@ export interface BlockBuilderOptions {
   chain: Chain;
   queue: SubmissionQueue;
   parkingLot: ParkingLot;
+  feed: Pick<BlockFeed, "built">;
   payments: PaymentSource | undefined;
   onProblem: (error: unknown) => void;
 }
@@ -94,6 +96,7 @@ export class BlockBuilder {
   }
 
   async #conclude(batch: readonly Submission[], answer: BuildAnswer): Promise<void> {
+    this.#tellFeed(batch, answer);
     const known: Submission[] = [];
     for (const [position, submission] of batch.entries()) {
       const outcome = answer.outcomes[position];
@@ -103,6 +106,17 @@ export class BlockBuilder {
     for (const signer of new Set(batch.map((submission) => submission.signer)))
       this.#options.queue.advance(signer, answer.nextNonces.get(signer) ?? 0);
     if (known.length > 0) await this.#answerKnown(known);
+  }
+
+  #tellFeed(batch: readonly Submission[], { block, outcomes }: BuildAnswer): void {
+    if (!block) return;
+    // The fees of every block go to the treasury.
+    const accounts = new Set([toHex(this.#options.chain.genesis.treasuryKey)]);
+    for (const [position, { signer, transfer }] of batch.entries()) {
+      const outcome = outcomes[position];
+      if (outcome && "index" in outcome) accounts.add(signer).add(toHex(transfer.recipient));
+    }
+    this.#options.feed.built({ number: block.number, accounts });
   }
 
   #answer(submission: Submission, outcome: Outcome, { block, nextNonces }: BuildAnswer): void {

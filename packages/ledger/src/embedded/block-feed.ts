@@ -1,15 +1,8 @@
 import type { Database } from "@nuc/database";
-import { decodeTransfer, encodeAddress, type Hex, toHex } from "@nuc/keys";
+import { decodeTransfer, type Hex, toHex } from "@nuc/keys";
 import { sql } from "kysely";
 import type { BlockNews } from "../ledger.ts";
 import type { Chain } from "./chain.ts";
-
-/** A new block, with the accounts whose balance it changed. */
-export interface FedBlock {
-  number: number;
-  /** Public keys. */
-  accounts: Set<Hex>;
-}
 
 interface ExtrinsicRow {
   block_number: bigint;
@@ -18,6 +11,8 @@ interface ExtrinsicRow {
 
 /** Notifications carry a block's number only; a burst of more blocks than this is read in parts. */
 const BLOCKS_AT_ONCE = 64;
+/** Blocks of this process whose accounts are kept until their notification comes. */
+const OWN_BLOCKS_KEPT = 64;
 
 /**
  * Follows the chain over LISTEN/NOTIFY. Blocks are read from the last known one on, so that a notification that was lost with a
@@ -27,7 +22,9 @@ export class BlockFeed {
   readonly #database: Database<unknown>;
   readonly #chain: Chain;
   readonly #onProblem: (error: unknown) => void;
-  readonly #listeners = new Set<(block: FedBlock) => void>();
+  readonly #listeners = new Set<(block: BlockNews) => void>();
+  /** Accounts by number of the block. */
+  readonly #own = new Map<number, ReadonlySet<Hex>>();
   #stop: (() => Promise<void>) | undefined;
   #last = 0;
   #announced = 0;
@@ -56,21 +53,17 @@ export class BlockFeed {
   }
 
   /** @returns stops calling it */
-  on(listener: (block: FedBlock) => void): () => void {
+  on(listener: (block: BlockNews) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  onNews(listener: (block: BlockNews) => void): () => void {
-    const { ss58Prefix } = this.#chain.parameters;
-    return this.on(({ number, accounts }) =>
-      listener({
-        number,
-        accounts: [...accounts].map((key) =>
-          encodeAddress(Buffer.from(key.slice(2), "hex"), ss58Prefix),
-        ),
-      }),
-    );
+  /** This process built the block, so it need not be read again. */
+  built({ number, accounts }: BlockNews): void {
+    this.#own.set(number, accounts);
+    if (this.#own.size <= OWN_BLOCKS_KEPT) return;
+    const oldest = this.#own.keys().next();
+    if (!oldest.done) this.#own.delete(oldest.value);
   }
 
   async #catchUp(): Promise<void> {
@@ -101,12 +94,18 @@ export class BlockFeed {
         this.#last = this.#announced;
         return;
       }
+      const own = this.#own.get(this.#last + 1);
+      if (own) {
+        this.#last += 1;
+        this.#own.delete(this.#last);
+        this.#tellAll({ number: this.#last, accounts: own });
+        continue;
+      }
       const to = Math.min(this.#announced, this.#last + BLOCKS_AT_ONCE);
       try {
         const blocks = await this.#blocks(this.#last + 1, to);
         this.#last = to;
-        for (const block of blocks)
-          for (const listener of this.#listeners) this.#tell(listener, block);
+        for (const block of blocks) this.#tellAll(block);
       } catch (error) {
         // The next notification, or the reconnect, reads them again.
         this.#onProblem(error);
@@ -115,21 +114,23 @@ export class BlockFeed {
     }
   }
 
-  #tell(listener: (block: FedBlock) => void, block: FedBlock): void {
-    try {
-      listener(block);
-    } catch (error) {
-      this.#onProblem(error);
+  #tellAll(block: BlockNews): void {
+    for (const listener of this.#listeners) {
+      try {
+        listener(block);
+      } catch (error) {
+        this.#onProblem(error);
+      }
     }
   }
 
-  async #blocks(from: number, to: number): Promise<FedBlock[]> {
+  async #blocks(from: number, to: number): Promise<BlockNews[]> {
     const { rows } = await sql<ExtrinsicRow>`
       select block_number, bytes from ledger_extrinsics
       where block_number between ${from} and ${to} order by block_number, index
     `.execute(this.#database.kysely);
     const treasury = toHex(this.#chain.genesis.treasuryKey);
-    const blocks = new Map<number, FedBlock>();
+    const blocks = new Map<number, { number: number; accounts: Set<Hex> }>();
     for (const row of rows) {
       const number = Number(row.block_number);
       // The fees of every block go to the treasury.

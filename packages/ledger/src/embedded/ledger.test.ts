@@ -1,6 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { describeOnEachDatabase } from "@nuc/database/testing";
-import { extrinsicHash, MalformedExtrinsicError as UnreadableError, toHex } from "@nuc/keys";
+import {
+  encodeAddress,
+  extrinsicHash,
+  fromHex,
+  type Hex,
+  MalformedExtrinsicError as UnreadableError,
+  toHex,
+} from "@nuc/keys";
 import { NUC } from "@nuc/money";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -422,7 +429,10 @@ describeOnEachDatabase("embedded ledger", ({ open }) => {
   it("tells of each new block which accounts it touched", async () => {
     const [sender, receiver] = [await funded(), testWallet()];
     const news = new Map<number, string[]>();
-    const stop = ledger.onBlock(({ number, accounts }) => news.set(number, accounts));
+    const addressOf = (key: Hex): string => encodeAddress(fromHex(key));
+    const stop = ledger.onBlock(({ number, accounts }) =>
+      news.set(number, [...accounts].map(addressOf)),
+    );
     const { blockNumber } = await ledger.send(sender, receiver.address, NUC);
     await expect
       .poll(() => news.get(blockNumber)?.toSorted())

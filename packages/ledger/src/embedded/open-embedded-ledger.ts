@@ -89,7 +89,12 @@ class EmbeddedLedger implements Ledger, Treasury {
     this.address = encodeAddress(chain.genesis.treasuryKey, chain.parameters.ss58Prefix);
     this.#feed = new BlockFeed(database, chain, onProblem);
     this.#parkingLot = new ParkingLot(queue, wake, this.#feed);
-    this.#builder = new BlockBuilder({ ...parts, queue, parkingLot: this.#parkingLot });
+    this.#builder = new BlockBuilder({
+      ...parts,
+      queue,
+      parkingLot: this.#parkingLot,
+      feed: this.#feed,
+    });
     this.#intake = new Intake({ parameters: chain.parameters, pool, queue, wake });
     this.#waiters = new PaymentWaiters(database);
   }
@@ -128,7 +133,7 @@ class EmbeddedLedger implements Ledger, Treasury {
 
   supply: Ledger["supply"] = async () => readSupply(this.#kysely, this.#parts.chain);
 
-  onBlock: Ledger["onBlock"] = (listener) => this.#feed.onNews(listener);
+  onBlock: Ledger["onBlock"] = (listener) => this.#feed.on(listener);
 
   verify: Ledger["verify"] = async () => verifyChain(this.#parts.database, this.#parts.pool);
 

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Database, openPostgres } from "@nuc/database";
 import { describeOnPostgres, type OpenTestDatabase } from "@nuc/database/testing";
+import { decodeAddress, toHex } from "@nuc/keys";
 import { NUC } from "@nuc/money";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -91,7 +92,7 @@ describeOnPostgres("several processes on one PostgreSQL", ({ open }) => {
     const [sender, receiver] = [await funded(), testWallet()];
     const heard: number[] = [];
     const stop = second.onBlock(({ number, accounts }) => {
-      if (accounts.includes(receiver.address)) heard.push(number);
+      if (accounts.has(toHex(decodeAddress(receiver.address)))) heard.push(number);
     });
     const { blockNumber } = await ledger.send(sender, receiver.address, NUC);
     await expect.poll(() => heard).toEqual([blockNumber]);

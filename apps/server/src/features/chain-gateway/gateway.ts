@@ -5,8 +5,8 @@ import type { ToggleSubject } from "../../platform/toggles/toggles.ts";
 /** What the gateway is built on: the platform, and what it asks of other features. */
 export interface Gateway {
   platform: Platform;
-  /** Whether the address is a wallet of the account. */
-  ownsWallet(accountId: string, address: string): Promise<boolean>;
+  /** Whether the wallet with this public key (32 bytes) is the account's. */
+  ownsWallet(accountId: string, publicKey: Uint8Array): Promise<boolean>;
   /** For whom the switches of an account are asked. */
   toggleSubjectOf(handle: Handle, accountId: string): Promise<ToggleSubject>;
 }

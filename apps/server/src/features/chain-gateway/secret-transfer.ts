@@ -60,7 +60,7 @@ export async function transferBySecret(
 ): Promise<TransferReceipt> {
   const pair = pairFromPhrase(transfer.secret);
   try {
-    await requireOwnWallet(gateway, caller, encodeAddress(pair.publicKey), "secret");
+    await requireOwnWallet(gateway, caller, pair.publicKey, "secret");
     return await submitSigned(gateway, caller, request, () => sign(gateway, pair, transfer));
   } finally {
     wipePair(pair);

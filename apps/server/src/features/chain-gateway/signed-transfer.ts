@@ -1,5 +1,5 @@
 import { type TransferReceipt, WALLET_MESSAGES } from "@nuc/contract";
-import { decodeTransfer, encodeAddress, fromHex } from "@nuc/keys";
+import { decodeTransfer, fromHex } from "@nuc/keys";
 import type { Receipt } from "@nuc/ledger";
 import { AppError } from "../../platform/http/app-error.ts";
 import { fromLedger } from "../../platform/http/ledger-refusals.ts";
@@ -31,21 +31,21 @@ export async function transferSigned(
   }
 }
 
-/** Throws AppError `NOT_FOUND` where the address is no wallet of the caller. */
+/** Throws AppError `NOT_FOUND` where the key (32 bytes) is that of no wallet of the caller. */
 export async function requireOwnWallet(
   gateway: Gateway,
   caller: Caller,
-  address: string,
+  publicKey: Uint8Array,
   field: string,
 ): Promise<void> {
-  if (await gateway.ownsWallet(caller.accountId, address)) return;
+  if (await gateway.ownsWallet(caller.accountId, publicKey)) return;
   throw new AppError("NOT_FOUND", chain.walletUnknown, { field });
 }
 
 function readTransfer(extrinsic: string, extensions: readonly string[]) {
   try {
     const bytes = fromHex(extrinsic);
-    return { bytes, signer: encodeAddress(decodeTransfer(bytes, extensions).signer) };
+    return { bytes, signer: decodeTransfer(bytes, extensions).signer };
   } catch (error) {
     throw new AppError("MALFORMED_EXTRINSIC", chain.malformedExtrinsic, {
       field: "extrinsic",

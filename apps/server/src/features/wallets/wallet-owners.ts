@@ -1,4 +1,5 @@
 import type { Database } from "@nuc/database";
+import { encodeAddress, toHex } from "@nuc/keys";
 import type { Tables } from "../../platform/database/tables.ts";
 import { readOwner } from "./repository.ts";
 
@@ -7,8 +8,8 @@ const MOST_REMEMBERED = 100_000;
 
 /** Knows whose wallet an address is. */
 export interface WalletOwners {
-  /** Whether the address is a wallet of the account. */
-  owns(accountId: string, address: string): Promise<boolean>;
+  /** Whether the wallet with this public key (32 bytes) is the account's. */
+  owns(accountId: string, publicKey: Uint8Array): Promise<boolean>;
 }
 
 /**
@@ -18,13 +19,14 @@ export interface WalletOwners {
 export function walletOwners(database: Database<Tables>): WalletOwners {
   const owners = new Map<string, string>();
   return {
-    async owns(accountId, address) {
-      const known = owners.get(address);
+    async owns(accountId, publicKey) {
+      const key = toHex(publicKey);
+      const known = owners.get(key);
       if (known !== undefined) return known === accountId;
-      const owner = await readOwner(database.kysely, address);
+      const owner = await readOwner(database.kysely, encodeAddress(publicKey));
       if (owner === undefined) return false;
       if (owners.size >= MOST_REMEMBERED) forgetOldest(owners);
-      owners.set(address, owner);
+      owners.set(key, owner);
       return owner === accountId;
     },
   };

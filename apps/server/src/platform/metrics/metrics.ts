@@ -54,7 +54,7 @@ export function createMetrics(): Metrics {
       });
     },
     observeBlocks(ledger) {
-      ledger.onBlock(({ accounts }) => blocks.observe(accounts.length));
+      ledger.onBlock(({ accounts }) => blocks.observe(accounts.size));
     },
     jobDone: (queue, outcome) => jobs.inc({ queue, outcome }),
     text: () => registry.metrics(),

@@ -1,3 +1,4 @@
+import { decodeAddress, type Hex, toHex } from "@nuc/keys";
 import { formatNuc } from "@nuc/money";
 import type { FastifyBaseLogger } from "fastify";
 import type { CallerResolver } from "../http/caller.ts";
@@ -13,6 +14,11 @@ export const MOST_BY_NETWORK = 200;
 const SWEEP_INTERVAL = 1_000;
 const PING_INTERVAL = 30_000;
 
+interface Followers {
+  address: string;
+  connections: Set<Connection>;
+}
+
 type Services = Pick<Platform, "events" | "ledger" | "clock"> & {
   log: FastifyBaseLogger;
   callers: CallerResolver;
@@ -23,7 +29,8 @@ type Services = Pick<Platform, "events" | "ledger" | "clock"> & {
 export class SocketHub {
   readonly #services: Services;
   readonly #connections = new Set<Connection>();
-  readonly #byAddress = new Map<string, Set<Connection>>();
+  /** Those that follow a wallet, by its public key. */
+  readonly #byKey = new Map<Hex, Followers>();
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #stops: (() => void)[] = [];
 
@@ -70,9 +77,10 @@ export class SocketHub {
   remove(connection: Connection): void {
     this.#connections.delete(connection);
     for (const address of connection.addresses) {
-      const followers = this.#byAddress.get(address);
-      followers?.delete(connection);
-      if (followers?.size === 0) this.#byAddress.delete(address);
+      const key = toHex(decodeAddress(address));
+      const followers = this.#byKey.get(key);
+      followers?.connections.delete(connection);
+      if (followers?.connections.size === 0) this.#byKey.delete(key);
     }
   }
 
@@ -93,9 +101,10 @@ export class SocketHub {
   #follow(connection: Connection, address: string): void {
     if (!this.#connections.has(connection)) return;
     connection.addresses.add(address);
-    const followers = this.#byAddress.get(address) ?? new Set();
-    followers.add(connection);
-    this.#byAddress.set(address, followers);
+    const key = toHex(decodeAddress(address));
+    const followers = this.#byKey.get(key) ?? { address, connections: new Set() };
+    followers.connections.add(connection);
+    this.#byKey.set(key, followers);
   }
 
   #onEvent({ position, accountId, event }: PublishedEvent): void {
@@ -108,17 +117,17 @@ export class SocketHub {
       }
     } else if (event.event === "wallet-added") {
       for (const connection of audience) this.#follow(connection, event.address);
-      void this.#tellBalances([event.address]);
+      void this.#tellBalances([toHex(decodeAddress(event.address))]);
     } else if (event.event !== "pages-changed") {
       for (const connection of audience) connection.send({ ...event, id: position });
     }
   }
 
-  async #tellBalances(addresses: readonly string[]): Promise<void> {
-    if (this.#byAddress.size === 0) return;
-    for (const address of new Set(addresses)) {
-      const followers = this.#byAddress.get(address);
-      if (followers) await this.#tellBalance(address, followers);
+  async #tellBalances(accounts: Iterable<Hex>): Promise<void> {
+    if (this.#byKey.size === 0) return;
+    for (const account of accounts) {
+      const followers = this.#byKey.get(account);
+      if (followers) await this.#tellBalance(followers.address, followers.connections);
     }
   }
 
