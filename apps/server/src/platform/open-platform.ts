@@ -14,6 +14,7 @@ import { rateLimits } from "./limits/rate-limits.ts";
 import { smtpTransport } from "./mail/smtp-transport.ts";
 import { maintenanceStatus } from "./maintenance/maintenance.ts";
 import { createMetrics } from "./metrics/metrics.ts";
+import { MovableClock } from "./movable-clock.ts";
 import { outboundMessages, type Transport } from "./outbound/outbound.ts";
 import type { Platform } from "./platform.ts";
 import { gatewayTransport } from "./texts/gateway-transport.ts";
@@ -40,7 +41,8 @@ export interface PlatformOptions {
  * opened is closed then.
  */
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
-  const { config, log, clock = systemClock } = options;
+  const { config, log } = options;
+  const clock = options.clock ?? (config.production ? systemClock : new MovableClock());
   const keys = await loadServerKeys(config);
   const database = await (options.openDatabase ?? (() => openConfiguredDatabase(config, log)))();
   try {

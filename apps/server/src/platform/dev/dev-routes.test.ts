@@ -75,7 +75,7 @@ describe("the outbox", () => {
     expect((await app.call("/dev/outbox", { headers })).status).toBe(200);
   });
 
-  it("does not exist in production", async () => {
+  it("and the clock do not exist in production", async () => {
     const production = await openPlatformApp(undefined, {
       environment: {
         NODE_ENV: "production",
@@ -85,6 +85,32 @@ describe("the outbox", () => {
       },
     });
     expect((await production.call("/dev/outbox")).status).toBe(404);
+    const clock = { method: "POST", body: { advanceSeconds: 1 } } as const;
+    expect((await production.call("/dev/clock", clock)).status).toBe(404);
     await production.close();
+  });
+});
+
+describe("the clock", () => {
+  const moved = async (advanceSeconds: number, from?: string) => {
+    const request = { method: "POST", body: { advanceSeconds }, ...(from && { from }) } as const;
+    return await app.call("/dev/clock", request);
+  };
+
+  it("moves on by the seconds that are asked for, and runs on from there", async () => {
+    const before = app.platform.clock.now().getTime();
+    const answer = await moved(660);
+    expect(answer.status).toBe(200);
+    const shown = Date.parse((answer.json() as { now: string }).now);
+    expect(shown - before).toBeGreaterThanOrEqual(660_000);
+    expect(app.platform.clock.now().getTime()).toBeGreaterThanOrEqual(shown);
+  });
+
+  it.each([-1, 1.5, 32 * 86_400])("refuses to move by %d seconds", async (seconds) => {
+    expect((await moved(seconds)).status).toBe(400);
+  });
+
+  it("is hidden from another machine", async () => {
+    expect((await moved(1, "203.0.113.9")).status).toBe(404);
   });
 });

@@ -12,7 +12,7 @@ import { readSentMessages } from "../outbound/repository.ts";
 import type { Platform } from "../platform.ts";
 import { eventually } from "./eventually.ts";
 import { openEmptyEmbedded } from "./migrated-database.ts";
-import { MovableClock } from "./movable-clock.ts";
+import { MovableClock } from "../movable-clock.ts";
 
 /** A site of two pages, so that tests do not need the built one. */
 const TEST_SITE = fileURLToPath(new URL("./site/", import.meta.url));

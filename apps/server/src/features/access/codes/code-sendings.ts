@@ -1,4 +1,4 @@
-import { NETWORK_MESSAGES } from "@nuc/contract";
+import { ACCESS_MESSAGES } from "@nuc/contract";
 import type { Handle } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -98,7 +98,7 @@ export async function startSendings(
 function requireLater(now: Date, moment: number): void {
   const seconds = Math.ceil((moment - now.getTime()) / 1_000);
   if (seconds <= 0) return;
-  throw new AppError("RATE_LIMITED", NETWORK_MESSAGES.tooManyRequests(seconds), {
+  throw new AppError("RATE_LIMITED", ACCESS_MESSAGES.code.tooSoon(seconds), {
     retryAfter: seconds,
   });
 }

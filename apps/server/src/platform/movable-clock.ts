@@ -1,6 +1,6 @@
-import type { Clock } from "../clock.ts";
+import type { Clock } from "./clock.ts";
 
-/** A clock that runs as the real one does until a test moves it. */
+/** A clock that runs as the real one does until it is moved; never in production. */
 export class MovableClock implements Clock {
   #offset = 0;
 
