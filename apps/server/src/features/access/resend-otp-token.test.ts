@@ -1,4 +1,4 @@
-import { ACCESS_MESSAGES, NETWORK_MESSAGES } from "@nuc/contract";
+import { ACCESS_MESSAGES } from "@nuc/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { eventually } from "../../platform/testing/eventually.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
@@ -98,7 +98,7 @@ describe("two sendings", () => {
     expect(seconds).toBeGreaterThan(25);
     expect(seconds).toBeLessThanOrEqual(30);
     expect(early.errors()[0]).toEqual({
-      message: NETWORK_MESSAGES.tooManyRequests(seconds),
+      message: ACCESS_MESSAGES.code.tooSoon(seconds),
       code: "RATE_LIMITED",
     });
     test.clock.advance(PAUSE);
