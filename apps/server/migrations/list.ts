@@ -4,6 +4,7 @@ import { accountAccess } from "./0002-account-access.ts";
 import { wallets } from "./0003-wallets.ts";
 import { chainGateway } from "./0004-chain-gateway.ts";
 import { accountAccessComplete } from "./0005-account-access-complete.ts";
+import { passkeysAndAccountLife } from "./0006-passkeys-and-account-life.ts";
 import { audit } from "./0008-audit.ts";
 
 /**
@@ -16,5 +17,6 @@ export const serverMigrations: readonly Migration[] = [
   wallets,
   chainGateway,
   accountAccessComplete,
+  passkeysAndAccountLife,
   audit,
 ];

@@ -1,3 +1,4 @@
+import { sessionUser } from "@nuc/contract";
 import { ledgerMigrations } from "@nuc/ledger";
 import type { Migration } from "@nuc/database";
 import type { FastifyInstance } from "fastify";
@@ -8,6 +9,8 @@ import {
   createPasswordHasher,
   type PasswordHasher,
 } from "./features/access/passwords/password-hasher.ts";
+import { confirmPassword } from "./features/access/own-account/confirm-password.ts";
+import { readProfile } from "./features/access/person-repository.ts";
 import { accessRoutes } from "./features/access/routes.ts";
 import { accountRoutes } from "./features/chain-gateway/account-routes.ts";
 import { explorerRoutes } from "./features/chain-gateway/explorer-routes.ts";
@@ -18,6 +21,7 @@ import { faucetRoutes } from "./features/faucet/routes.ts";
 import { provideFirstAdmin } from "./features/first-admin/service.ts";
 import { maintenanceRoutes } from "./features/maintenance/routes.ts";
 import { provideSampleContent, type SampleParts } from "./features/sample-content/service.ts";
+import { passkeyRoutes } from "./features/passkeys/routes.ts";
 import { sessionRoutes } from "./features/sessions/routes.ts";
 import { endSessions, sessionCallers, startSession } from "./features/sessions/session-service.ts";
 import { siteSettingsRoutes } from "./features/site-settings/routes.ts";
@@ -72,6 +76,7 @@ export function compose(platform: Platform): Composition {
       { prefix: auth, routes: access },
       { prefix: auth, routes: sessionRoutes(platform) },
       { prefix: auth, routes: termsRoutes(platform) },
+      ...accountFeatures(platform, passwords),
       { prefix: "/terms", routes: termsFileRoutes() },
       { prefix: "/api", routes: toggleRoutes(platform) },
       { prefix: "/api", routes: siteSettingsRoutes(platform) },
@@ -102,6 +107,18 @@ export function compose(platform: Platform): Composition {
       async () => provideSampleContent(platform, sampleParts(platform, passwords)),
     ],
   };
+}
+
+/** Another way in. */
+function accountFeatures(platform: Platform, passwords: PasswordHasher): Feature[] {
+  const auth = `/api/v1/${platform.config.PRODUCT_SLUG}/auth`;
+  const passkeys = passkeyRoutes(platform, {
+    confirmPassword: async (accountId, password) =>
+      confirmPassword(platform, passwords, accountId, password),
+    startSession: async (handle, begun) => startSession(handle, platform, begun),
+    readUser: async (handle, accountId) => sessionUser.parse(await readProfile(handle, accountId)),
+  });
+  return [{ prefix: `${auth}/passkeys`, routes: passkeys }];
 }
 
 /** Wallets, the gateway to the ledger, the explorer and test coins. */

@@ -105,3 +105,6 @@ export type PasskeyEntry = z.infer<typeof passkeyEntry>;
 
 /** PUT `auth/passkeys/{id}`, bare as every call but POST. */
 export const renamePasskeyPayload = z.object({ name: passkeyName });
+
+export type PasskeyRegistrationVerifyPayload = z.infer<typeof passkeyRegistrationVerifyPayload>;
+export type PasskeyLoginVerifyPayload = z.infer<typeof passkeyLoginVerifyPayload>;

@@ -103,6 +103,7 @@ export async function findReferrer(handle: Handle, username: string): Promise<st
     .select("id")
     .where("username_key", "=", usernameKey(username))
     .where("verified_at", "is not", null)
+    .where("status", "!=", "closed")
     .executeTakeFirst();
   return row?.id;
 }

@@ -25,7 +25,7 @@ export interface AccountTable {
   /** PHC string of argon2id. */
   password_hash: string;
   role: Generated<string>;
-  status: Generated<"active" | "suspended">;
+  status: Generated<"active" | "suspended" | "closed">;
   /** Whether signing in asks for an e-mailed code. */
   login_otp: Generated<boolean>;
   kyc_status: Generated<number>;
@@ -38,6 +38,7 @@ export interface AccountTable {
   terms_version: string | null;
   terms_accepted_at: OptionalTimestamp;
   created_at: Timestamp;
+  closed_at: OptionalTimestamp;
 }
 
 /** A six-digit code that was sent, as HMAC. */

@@ -2,7 +2,7 @@ import type { Handle } from "../../platform/database/tables.ts";
 
 /** What decides whether an account may do something, as the transaction sees it. */
 export interface Owner {
-  status: "active" | "suspended";
+  status: "active" | "suspended" | "closed";
   /** Two letters, once there is a postal address. */
   country: string | null;
 }

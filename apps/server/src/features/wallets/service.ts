@@ -57,7 +57,7 @@ async function requireMayStore(
 ): Promise<void> {
   await platform.maintenance.requireOff(handle);
   const owner = await holdOwner(handle, accountId);
-  if (owner.status === "suspended") {
+  if (owner.status !== "active") {
     throw new AppError("SUSPENDED", ACCESS_MESSAGES.login.suspended);
   }
   const subject = { accountId, country: owner.country };

@@ -1,0 +1,121 @@
+import type { Selectable } from "kysely";
+import type { Handle } from "../../platform/database/tables.ts";
+import type { PasskeyTable } from "./tables.ts";
+
+export type PasskeyRow = Selectable<PasskeyTable>;
+
+export interface NewPasskey {
+  accountId: string;
+  credentialId: Buffer;
+  publicKey: Buffer;
+  counter: number;
+  transports: string[];
+  backupEligible: boolean;
+  backedUp: boolean;
+  name: string;
+  createdAt: Date;
+}
+
+/** Stores a passkey; undefined where this credential is stored already. */
+export async function insertPasskey(
+  handle: Handle,
+  passkey: NewPasskey,
+): Promise<PasskeyRow | undefined> {
+  return await handle
+    .insertInto("passkey")
+    .values({
+      account_id: passkey.accountId,
+      credential_id: passkey.credentialId,
+      public_key: passkey.publicKey,
+      counter: BigInt(passkey.counter),
+      transports: passkey.transports,
+      backup_eligible: passkey.backupEligible,
+      backed_up: passkey.backedUp,
+      name: passkey.name,
+      created_at: passkey.createdAt,
+    })
+    .onConflict((conflict) => conflict.column("credential_id").doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The passkeys of an account, oldest first. */
+export async function listPasskeys(handle: Handle, accountId: string): Promise<PasskeyRow[]> {
+  return await handle
+    .selectFrom("passkey")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+/** Whose passkey it is; undefined for one that nobody has. */
+export async function findPasskeyOwner(
+  handle: Handle,
+  credentialId: Buffer,
+): Promise<string | undefined> {
+  const row = await handle
+    .selectFrom("passkey")
+    .select("account_id")
+    .where("credential_id", "=", credentialId)
+    .executeTakeFirst();
+  return row?.account_id;
+}
+
+/** The passkey; whoever else uses it waits until the transaction ends. */
+export async function lockPasskey(
+  handle: Handle,
+  credentialId: Buffer,
+): Promise<PasskeyRow | undefined> {
+  return await handle
+    .selectFrom("passkey")
+    .selectAll()
+    .where("credential_id", "=", credentialId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function writePasskeyUse(
+  handle: Handle,
+  id: string,
+  use: { counter: number; backedUp: boolean; usedAt: Date },
+): Promise<void> {
+  await handle
+    .updateTable("passkey")
+    .set({ counter: BigInt(use.counter), backed_up: use.backedUp, last_used_at: use.usedAt })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Renames a passkey of the account; undefined where it has no such one. */
+export async function renamePasskey(
+  handle: Handle,
+  { id, accountId, name }: { id: string; accountId: string; name: string },
+): Promise<PasskeyRow | undefined> {
+  return await handle
+    .updateTable("passkey")
+    .set({ name })
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Removes a passkey of the account; its name, or undefined where it has no such one. */
+export async function deletePasskey(
+  handle: Handle,
+  { id, accountId }: { id: string; accountId: string },
+): Promise<string | undefined> {
+  const row = await handle
+    .deleteFrom("passkey")
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .returning("name")
+    .executeTakeFirst();
+  return row?.name;
+}
+
+export async function deletePasskeys(handle: Handle, accountId: string): Promise<void> {
+  await handle.deleteFrom("passkey").where("account_id", "=", accountId).execute();
+}

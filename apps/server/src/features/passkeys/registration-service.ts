@@ -1,0 +1,159 @@
+import {
+  ACCESS_MESSAGES,
+  PASSKEY_MESSAGES,
+  type PasskeyEntry,
+  type PasskeyRegistrationOptions,
+  passkeyRegistrationOptions,
+  type PasskeyRegistrationVerifyPayload,
+} from "@nuc/contract";
+import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
+import { decodeAttestationObject, isoBase64URL } from "@simplewebauthn/server/helpers";
+import { AppError } from "../../platform/http/app-error.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { CHALLENGE_LIFETIME, claimChallenge, newChallenge } from "./challenges.ts";
+import { holdOwner, isLiveSession } from "./owner-repository.ts";
+import { entryOf, tellOwner } from "./own-passkeys.ts";
+import { insertPasskey, listPasskeys } from "./passkey-repository.ts";
+import type { RelyingParty } from "./relying-party.ts";
+
+/** What people see in their device's own dialog. */
+const SITE_NAME = "NUC Wallet";
+/** Passkeys of one account, at most. */
+export const MOST_PASSKEYS = 20;
+/** EdDSA, ES256 and RS256 (COSE), the most wanted first. */
+const ALGORITHMS = [-8, -7, -257];
+
+/** Makes sure that the caller knows the account's password; throws an AppError otherwise. */
+export type ConfirmPassword = (accountId: string, password: string) => Promise<void>;
+
+/**
+ * What the browser is to be handed to make a passkey; good for 5 minutes, once, in this session.
+ * Throws AppError `CREDENTIALS_WRONG` for a wrong password, `NOT_ALLOWED` when there are too many.
+ */
+export async function beginRegistration(
+  platform: Platform,
+  confirmPassword: ConfirmPassword,
+  { accountId, username, sessionId }: Caller,
+  party: RelyingParty,
+  password: string,
+): Promise<PasskeyRegistrationOptions> {
+  await confirmPassword(accountId, password);
+  const known = await listPasskeys(platform.database.kysely, accountId);
+  requireRoom(known.length);
+  const challenge = await newChallenge(platform, sessionId);
+  const options = await generateRegistrationOptions({
+    rpName: SITE_NAME,
+    rpID: party.id,
+    userID: Uint8Array.from(Buffer.from(userHandleOf(accountId), "base64url")),
+    userName: username,
+    userDisplayName: username,
+    challenge: challenge.bytes,
+    timeout: CHALLENGE_LIFETIME,
+    attestationType: "none",
+    supportedAlgorithmIDs: ALGORITHMS,
+    authenticatorSelection: {
+      residentKey: "required",
+      requireResidentKey: true,
+      userVerification: "required",
+    },
+    excludeCredentials: known.map(({ credential_id: id, transports }) => ({
+      id: id.toString("base64url"),
+      transports,
+    })),
+  });
+  return passkeyRegistrationOptions.parse(options);
+}
+
+/**
+ * Stores the passkey that a device has made, and tells its owner by e-mail.
+ * Throws AppError `CREDENTIALS_WRONG` for anything wrong with it, `TAKEN` for one that is stored
+ * already, `NOT_ALLOWED` when there are too many.
+ */
+export async function finishRegistration(
+  platform: Platform,
+  { accountId, sessionId }: Caller,
+  party: RelyingParty,
+  payload: PasskeyRegistrationVerifyPayload,
+): Promise<PasskeyEntry> {
+  const made = await verifyMade(platform, sessionId, party, payload.credential);
+  return await platform.database.kysely.transaction().execute(async (transaction) => {
+    await platform.maintenance.requireOff(transaction);
+    const owner = await holdOwner(transaction, accountId, "update");
+    // "Sign out everywhere" may have come between: what is added would outlive it.
+    if (!(await isLiveSession(transaction, sessionId))) {
+      throw new AppError("SESSION_EXPIRED", ACCESS_MESSAGES.logout.expired);
+    }
+    requireRoom((await listPasskeys(transaction, accountId)).length);
+    const passkey = await insertPasskey(transaction, {
+      accountId,
+      credentialId: Buffer.from(made.credential.id, "base64url"),
+      publicKey: Buffer.from(made.credential.publicKey),
+      counter: made.credential.counter,
+      transports: payload.credential.response.transports ?? [],
+      backupEligible: made.credentialDeviceType === "multiDevice",
+      backedUp: made.credentialBackedUp,
+      name: payload.name,
+      createdAt: platform.clock.now(),
+    });
+    if (!passkey) throw new AppError("TAKEN", PASSKEY_MESSAGES.alreadyAdded);
+    await tellOwner(transaction, platform, owner, { added: passkey.name });
+    return entryOf(passkey);
+  });
+}
+
+async function verifyMade(
+  platform: Platform,
+  sessionId: string,
+  party: RelyingParty,
+  credential: PasskeyRegistrationVerifyPayload["credential"],
+) {
+  const refusal = registrationRefused();
+  const { clientDataJSON, attestationObject } = credential.response;
+  const expectedChallenge = await claimChallenge(platform, clientDataJSON, { sessionId, refusal });
+  try {
+    requireNoCertificates(attestationObject);
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        ...credential,
+        response: { clientDataJSON, attestationObject },
+        clientExtensionResults: {},
+      },
+      expectedChallenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    if (!verified) throw new Error("The attestation is not right");
+    return registrationInfo;
+  } catch (error) {
+    throw registrationRefused(error);
+  }
+}
+
+/**
+ * No attestation was asked for, so a device shows none, or one by the passkey itself. Certificates
+ * must not even be looked at: the library would fetch the revocation lists that they name, and a
+ * stranger could so have the server call any address.
+ */
+function requireNoCertificates(attestationObject: string): void {
+  const decoded = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
+  const format = decoded.get("fmt");
+  const certificates = decoded.get("attStmt").get("x5c");
+  if ((format === "none" || format === "packed") && certificates === undefined) return;
+  throw new Error(`An attestation of the form ${format} was not asked for`);
+}
+
+/** By what a device remembers whose passkey it is: the bytes of the account's id, base64url. */
+export function userHandleOf(accountId: string): string {
+  return Buffer.from(accountId.replaceAll("-", ""), "hex").toString("base64url");
+}
+
+function requireRoom(count: number): void {
+  if (count >= MOST_PASSKEYS) throw new AppError("NOT_ALLOWED", PASSKEY_MESSAGES.tooMany);
+}
+
+function registrationRefused(cause?: unknown): AppError {
+  return new AppError("CREDENTIALS_WRONG", PASSKEY_MESSAGES.notAdded, { cause });
+}
