@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient, queryKeys } from "./query-client.ts";
+import { reconnectPause } from "./reconnect.ts";
 import { forgetSession, startSession } from "./session-store.ts";
 import { onSignal } from "./signals.ts";
-import { followEvents, reconnectPause } from "./socket.ts";
+import { followEvents } from "./socket.ts";
 
 const user = {
   username: "account.holder",

@@ -1,21 +1,6 @@
-import { paths } from "./api.ts";
+import { reconnectPause, socketUrl } from "./reconnect.ts";
 import { currentSession, onSessionChange } from "./session-store.ts";
 import { applySocketMessage, parseSocketMessage, refreshAfterBreak } from "./socket-events.ts";
-
-/** Milliseconds before the first try again; doubled after each failure up to the longest, then spread at random. */
-const shortestPause = 1000;
-const longestPause = 60_000;
-
-/** How long to wait before try `attempt` (from 0): at random between half and all of the doubled pause. */
-export function reconnectPause(attempt: number, random: () => number = Math.random): number {
-  const full = Math.min(shortestPause * 2 ** attempt, longestPause);
-  return Math.round(full * (0.5 + random() / 2));
-}
-
-function socketUrl(): string {
-  const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return `${scheme}://${location.host}${paths.notifications}/nuc/socket`;
-}
 
 /** One line to the server that comes back after a break with the last id seen. */
 class EventLine {

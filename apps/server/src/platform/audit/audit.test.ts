@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { describeOnEachDatabase, type OpenTestDatabase } from "@nuc/database/testing";
-import { migrate } from "@nuc/database";
-import { migrations } from "../../app.ts";
 import type { Tables } from "../database/tables.ts";
+import { openMigrated } from "../testing/migrated-database.ts";
 import { type AuditEntry, recordAudit } from "./audit.ts";
 import { readRowsAfter } from "./repository.ts";
 import { verifyAudit } from "./verify-audit.ts";
@@ -18,11 +17,10 @@ const ENTRY: AuditEntry = {
   at: new Date("2026-03-01T10:00:00.123Z"),
 };
 
-describeOnEachDatabase("the audit", ({ open }) => {
+describeOnEachDatabase("the audit", (kind) => {
   let database: OpenTestDatabase<Tables>;
   beforeEach(async () => {
-    database = await open<Tables>();
-    await migrate(database, migrations);
+    database = await openMigrated(kind);
   });
   afterEach(async () => database.close());
 

@@ -99,10 +99,15 @@ describe("maintenance", () => {
     expect((await app.call("/api/nothing")).status).toBe(503);
     expect((await app.call("/healthz")).status).toBe(200);
     expect((await app.call("/wallet", { headers: { accept: "text/html" } })).status).toBe(200);
+    for (const page of ["/", "/?from=mail", "/team"]) {
+      const { status, headers } = await app.call(page, { headers: { accept: "text/html" } });
+      expect([status, headers.location]).toEqual([302, "/maintenance"]);
+    }
     await expect(maintenance.requireOff(database.kysely)).rejects.toMatchObject({ status: 503 });
     await set(false);
     await expect.poll(() => maintenance.isOn()).toBe(false);
     expect((await app.call("/api/test/open")).status).toBe(200);
+    expect((await app.call("/", { headers: { accept: "text/html" } })).status).toBe(200);
     await maintenance.requireOff(database.kysely);
   });
 });

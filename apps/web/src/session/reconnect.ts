@@ -1,0 +1,17 @@
+// Without imports: the landing page uses it too, where every kilobyte counts.
+
+/** Milliseconds before the first try again; doubled after each failure up to the longest, then spread at random. */
+const shortestPause = 1000;
+const longestPause = 60_000;
+
+/** How long to wait before try `attempt` (from 0): at random between half and all of the doubled pause. */
+export function reconnectPause(attempt: number, random: () => number = Math.random): number {
+  const full = Math.min(shortestPause * 2 ** attempt, longestPause);
+  return Math.round(full * (0.5 + random() / 2));
+}
+
+/** Where the server's socket listens, on our own origin. */
+export function socketUrl(): string {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return `${scheme}://${location.host}/api/notifications/nuc/socket`;
+}

@@ -1,0 +1,100 @@
+import type { Browser, Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
+import { logIn } from "../support/access.ts";
+import type { TestServer } from "../support/server.ts";
+import { setMaintenance, signInAdmin } from "../support/staff.ts";
+import { expect, test } from "../support/test.ts";
+
+/** A switch reaches every open page within this time. */
+const reach = { timeout: 2_000 };
+const closed = /the server responded with a status of 503/;
+
+test.afterEach(async ({ server }) => {
+  await setMaintenance(server, await signInAdmin(server), "false");
+});
+
+/** Resolves once the page has heard that the server will tell it of events. */
+async function listening(page: Page): Promise<void> {
+  await new Promise<void>((resolve) => {
+    page.on("websocket", (socket) =>
+      socket.on("framereceived", ({ payload }) => {
+        if (String(payload).includes('"ready"')) resolve();
+      }),
+    );
+  });
+}
+
+/** A page of somebody else, which listens. */
+async function another(browser: Browser, server: TestServer, path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  await Promise.all([listening(page), page.goto(path)]);
+  return page;
+}
+
+test("switched on and off while pages are open, it moves all of them within 2 s", async ({
+  page,
+  browser,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(closed);
+  const admin = await signInAdmin(server);
+  const [sample] = server.sampleCustomers;
+  await logIn(page, sample?.userName ?? "", sample?.password ?? "");
+  await Promise.all([listening(page), page.reload()]);
+  await expect(page.getByRole("region", { name: "Balance" })).toBeVisible();
+  const landing = await another(browser, server, "/");
+  await expect(landing.getByRole("heading", { level: 1 })).toBeVisible();
+  const login = await another(browser, server, "/login");
+  await expect(login.getByRole("button", { name: "Log in" })).toBeVisible();
+
+  await setMaintenance(server, admin, "true");
+  await Promise.all(
+    [page, landing, login].map((open) => expect(open).toHaveURL(/\/maintenance$/, reach)),
+  );
+  await expect(landing.getByRole("heading", { name: "Under Maintenance" })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await setMaintenance(server, admin, "false");
+  await Promise.all([page, landing, login].map((open) => expect(open).toHaveURL(/\/$/, reach)));
+  // Maintenance logs nobody out.
+  await expect(page.getByRole("region", { name: "Balance" })).toBeVisible();
+  await expect(landing.getByRole("link", { name: "Sign up" }).first()).toBeVisible();
+  await landing.context().close();
+  await login.context().close();
+});
+
+test("whoever comes during maintenance is led to its page from every guarded one", async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(closed);
+  const [sample] = server.sampleCustomers;
+  await logIn(page, sample?.userName ?? "", sample?.password ?? "");
+  const admin = await signInAdmin(server);
+  await setMaintenance(server, admin, "true");
+  const guarded = ["/", "/wallet-listing", "/create-wallet", "/term-and-condition", "/login"];
+  for (const path of guarded) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/maintenance$/);
+  }
+  await page.getByRole("button", { name: "Look again" }).click();
+  await expect(page).toHaveURL(/\/maintenance$/);
+  await setMaintenance(server, admin, "false");
+  await expect(page).toHaveURL(/\/$/, reach);
+});
+
+test("a stored flag of false leads away from the maintenance page when nobody answers", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/check_toggle_status|ERR_FAILED/);
+  await page.goto("/login");
+  await page.evaluate(() => localStorage.setItem("maintenance", "false"));
+  await page.route(/check_toggle_status/, (route) => route.abort());
+  await page.goto("/maintenance");
+  await expect(page).toHaveURL(/\/$/);
+});
