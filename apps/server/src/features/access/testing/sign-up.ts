@@ -71,3 +71,42 @@ export async function logIn(
 export function otherCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 }
+
+/** Somebody confirmed by e-mail and signed in, with the terms accepted. */
+export interface ReadyPerson extends TestRegistration {
+  token: string;
+}
+
+export async function signUpReady(
+  test: TestApp,
+  fields: Partial<TestRegistration> = {},
+): Promise<ReadyPerson> {
+  const person = await signUpVerified(test, fields);
+  const token = await logIn(test, person);
+  await post(test, "update-term", {}, { token });
+  return { ...person, token };
+}
+
+/** Somebody ready whose logins ask for an e-mailed code. */
+export async function signUpWithLoginCode(test: TestApp): Promise<ReadyPerson> {
+  const person = await signUpReady(test);
+  const answer = await test.call(`${AUTH}/login-otp`, {
+    method: "PUT",
+    token: person.token,
+    body: { enabled: true },
+  });
+  if (answer.status !== 200) throw new Error(`login-otp answered ${answer.status}: ${answer.text}`);
+  return person;
+}
+
+/** Whether a token lets somebody in. */
+export async function isAlive(test: TestApp, token: string): Promise<boolean> {
+  return (await test.call(`${AUTH}/profile`, { token })).status === 200;
+}
+
+let addresses = 0;
+/** A network address that no other call of this process came from. */
+export function newAddress(): string {
+  addresses += 1;
+  return `198.51.${100 + Math.floor(addresses / 250)}.${addresses % 250}`;
+}
