@@ -30,6 +30,7 @@ const pagePolicy = [
   "style-src 'self'",
   "img-src 'self' blob: data:",
   "font-src 'self'",
+  "media-src 'self'",
   "connect-src 'self'",
   "worker-src 'self'",
   "manifest-src 'self'",

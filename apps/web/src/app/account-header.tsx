@@ -7,14 +7,14 @@ import { Rosette } from "../ui/rosette.tsx";
 import { HeaderBar, navLinkClass } from "./header-bar.tsx";
 import { accountLinks } from "./navigation.ts";
 
-/** The header for signed-in people: their pages, and the profile menu with user name and logout. */
-export function AccountHeader() {
+/** The header for signed-in people: their pages (but for screens without menu items), and the profile menu. */
+export function AccountHeader({ menu = true }: { readonly menu?: boolean }) {
   const nav = accountLinks.map((link) => (
     <NavLink key={link.href} to={link.href} end={link.href === "/"} className={navLinkClass}>
       {link.label}
     </NavLink>
   ));
-  return <HeaderBar nav={nav} actions={<ProfileMenu />} />;
+  return <HeaderBar nav={menu ? nav : undefined} actions={<ProfileMenu />} />;
 }
 
 /** On the terms screen only the theme and the way out remain. */

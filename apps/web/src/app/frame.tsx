@@ -5,7 +5,8 @@ import { isScreen } from "../ui/screen.ts";
 import type { Screen } from "../ui/screen.ts";
 import { AccountHeader, TermsHeader } from "./account-header.tsx";
 import { PageMain } from "./page-main.tsx";
-import { SiteFooter } from "./site-footer.tsx";
+import { FramedFooter } from "./framed-footer.tsx";
+import { LoginFirstNotice } from "./login-first-notice.tsx";
 import { VisitorHeader } from "./visitor-header.tsx";
 
 const fallback: Screen = { title: "", frame: "page" };
@@ -24,6 +25,7 @@ export function Frame() {
       <Surroundings frame={frame}>
         <Outlet />
       </Surroundings>
+      <LoginFirstNotice />
       <ScrollRestoration />
     </>
   );
@@ -43,15 +45,15 @@ export function Surroundings({
   if (frame === "terms") return <TermsSurroundings>{children}</TermsSurroundings>;
   const header =
     session === null ? (
-      <VisitorHeader atHome={frame === "full"} path={pathname} />
+      <VisitorHeader atHome={frame === "full"} path={pathname} menu={frame !== "plain"} />
     ) : (
-      <AccountHeader />
+      <AccountHeader menu={frame !== "plain"} />
     );
   return (
     <div className="flex min-h-dvh flex-col">
       {header}
       {frame === "full" ? children : <PageMain>{children}</PageMain>}
-      <SiteFooter signedIn={session !== null} />
+      <FramedFooter signedIn={session !== null} />
     </div>
   );
 }

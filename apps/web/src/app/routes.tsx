@@ -9,7 +9,6 @@ import { ErrorPage } from "./error-page.tsx";
 import { Frame } from "./frame.tsx";
 import { Home } from "./home.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
-import { footerFacts } from "./site-links.ts";
 
 /** Left out of every build: the condition is known at build time. */
 const developmentRoutes: RouteObject[] = import.meta.env.DEV
@@ -33,7 +32,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       { path: "/", loader: openToAll, Component: Home, handle: screen("Home", "full") },
-      ...visitorRoutes(footerFacts.social),
+      ...visitorRoutes,
       ...accessRoutes,
       ...walletRoutes,
       ...explorerRoutes,

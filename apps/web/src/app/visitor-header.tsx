@@ -6,10 +6,12 @@ export interface VisitorHeaderProps {
   readonly atHome?: boolean;
   /** Path of the page that is shown, to mark its link. */
   readonly path?: string;
+  /** Off on the team page, which has no menu items. */
+  readonly menu?: boolean;
 }
 
 /** The header for visitors. Plain links: it is also part of the prerendered page, where no router runs. */
-export function VisitorHeader({ atHome = false, path = "/" }: VisitorHeaderProps) {
+export function VisitorHeader({ atHome = false, path = "/", menu = true }: VisitorHeaderProps) {
   const nav = (
     <>
       <a href="/" className={navLinkClass} aria-current={atHome ? "page" : undefined}>
@@ -34,7 +36,7 @@ export function VisitorHeader({ atHome = false, path = "/" }: VisitorHeaderProps
   );
   return (
     <HeaderBar
-      nav={nav}
+      nav={menu ? nav : undefined}
       actions={
         <>
           <a href="/login" className={`${buttonClass({ variant: "quiet" })} max-md:hidden`}>

@@ -12,7 +12,8 @@ export type StoredName =
   | "email"
   | "phone"
   | "maintenance"
-  | "unansweredTransfers";
+  | "unansweredTransfers"
+  | "socialLinks";
 
 /** Storage may be closed (private window, blocked cookies): then nothing is kept and the page still works. */
 function attempt<T>(action: () => T, otherwise: T): T {

@@ -4,9 +4,10 @@ export interface Screen {
   readonly title: string;
   /**
    * What surrounds the screen: header, page width and footer (`page`), header and footer only (`full`), the terms screen's
-   * header without logo and bell and no footer (`terms`), or nothing (`bare`, for screens that bring their own, such as SplitScreen).
+   * header without logo and bell and no footer (`terms`), the page with a header without menu items (`plain`), or nothing (`bare`,
+   * for screens that bring their own, such as SplitScreen).
    */
-  readonly frame: "page" | "full" | "terms" | "bare";
+  readonly frame: "page" | "full" | "terms" | "plain" | "bare";
 }
 
 /** Makes the `handle` of a route. */

@@ -12,8 +12,10 @@ export function reedsPassed(now: Date): number {
 
 function showTime(stage: Element, now: Date): void {
   const passed = reedsPassed(now);
-  stage.querySelector("[data-day-passed]")?.setAttribute("d", reedPath(dayReeds, 0, passed));
-  stage.querySelector("[data-day-rest]")?.setAttribute("d", reedPath(dayReeds, passed));
+  const inner = stage.querySelector<SVGElement>("[data-day-ring]")?.dataset["dayRing"];
+  const reeds = { ...dayReeds, inner: Number(inner) };
+  stage.querySelector("[data-day-passed]")?.setAttribute("d", reedPath(reeds, 0, passed));
+  stage.querySelector("[data-day-rest]")?.setAttribute("d", reedPath(reeds, passed));
   const time = stage.querySelector("[data-day-time]");
   if (time !== null) time.textContent = now.toISOString().slice(11, 16);
   stage.querySelector("[data-day-clock]")?.removeAttribute("hidden");
@@ -32,7 +34,7 @@ function tiltWithPointer(stage: HTMLElement): void {
   stage.addEventListener("pointerleave", () => coin.style.removeProperty("transform"));
 }
 
-/** Keeps the ring at the real part of the UTC day and lets the coin lean towards the pointer. */
+/** Keeps a ring at the real part of the UTC day and lets the coin, where there is one, lean towards the pointer. */
 export function start(stage: HTMLElement): () => void {
   showTime(stage, new Date());
   tiltWithPointer(stage);

@@ -1,12 +1,16 @@
-/** Milliseconds between two looks at the ledger. */
+import { dayMonthYear, priceArea, priceChange, priceLine } from "./price-line.ts";
+import type { DayPrice } from "./price-line.ts";
+
+/** Milliseconds between two looks at ledger and price. */
 const interval = 15_000;
 
 /** What the strip shows; a figure that is not known stays as it is. */
-export interface LedgerFigures {
+export interface StripFigures {
+  readonly rate?: string;
+  readonly change?: string;
   readonly circulating?: string;
-  readonly total?: string;
   readonly block?: string;
-  readonly time?: string;
+  readonly days?: readonly DayPrice[];
 }
 
 /** A decimal text in NUC without its decimals, grouped by thousands. */
@@ -23,45 +27,66 @@ async function read(path: string): Promise<unknown> {
   return response.json();
 }
 
-function supplyFigures(answer: unknown): LedgerFigures {
-  const { circulating, total } = answer as { circulating?: unknown; total?: unknown };
-  if (typeof circulating !== "string" || typeof total !== "string") return {};
-  return { circulating: wholeCoins(circulating), total: wholeCoins(total) };
+/** Each call with what it tells about the strip. */
+const sources: Readonly<Record<string, (answer: unknown) => StripFigures>> = {
+  "/api/v1/bc/supply": (answer) => {
+    const { circulating } = answer as { circulating?: unknown };
+    return typeof circulating === "string" ? { circulating: wholeCoins(circulating) } : {};
+  },
+  "/api/v1/bc/blocks?page=0": (answer) => {
+    const number = (answer as { records?: { number?: unknown }[] }).records?.[0]?.number;
+    return typeof number === "number" ? { block: `# ${wholeCoins(String(number))}` } : {};
+  },
+  "/api/v1/payment/rate/currency/nuc": (answer) => {
+    const { rate } = answer as { rate?: unknown };
+    return typeof rate === "string" ? { rate } : {};
+  },
+  "/api/v1/payment/rate/history?days=30": (answer) => {
+    const { records: days } = answer as { records?: DayPrice[] };
+    return Array.isArray(days) && days.length > 1 ? { days, change: priceChange(days) } : {};
+  },
+};
+
+/** Asks for price, supply and latest block; each may fail alone. */
+export async function readFigures(): Promise<StripFigures> {
+  const answers = await Promise.allSettled(
+    Object.entries(sources).map(async ([path, figuresOf]) => figuresOf(await read(path))),
+  );
+  return Object.assign(
+    {},
+    ...answers.map((answer) => (answer.status === "fulfilled" ? answer.value : {})),
+  ) as StripFigures;
 }
 
-function blockFigures(answer: unknown): LedgerFigures {
-  const latest = (answer as { records?: { number?: unknown; timestamp?: unknown }[] }).records?.[0];
-  if (typeof latest?.number !== "number" || typeof latest.timestamp !== "string") return {};
-  const time = `${new Date(latest.timestamp).toISOString().slice(11, 19)} UTC`;
-  return { block: `# ${wholeCoins(String(latest.number))}`, time };
+function drawDays(strip: HTMLElement, days: readonly DayPrice[]): void {
+  strip.querySelector("[data-price-line]")?.setAttribute("d", priceLine(days));
+  strip.querySelector("[data-price-area]")?.setAttribute("d", priceArea(days));
+  const rows = days.toReversed().map(({ date, rate }) => {
+    const row = document.createElement("tr");
+    for (const text of [dayMonthYear(date), rate]) row.insertCell().textContent = text;
+    row.cells[1]?.classList.add("text-right");
+    return row;
+  });
+  strip.querySelector("[data-price-days]")?.replaceChildren(...rows);
 }
 
-/** Asks the explorer for supply and latest block; either may fail alone. */
-export async function readFigures(): Promise<LedgerFigures> {
-  const [supply, blocks] = await Promise.allSettled([
-    read("/api/v1/bc/supply"),
-    read("/api/v1/bc/blocks?page=0"),
-  ]);
-  return {
-    ...(supply.status === "fulfilled" ? supplyFigures(supply.value) : {}),
-    ...(blocks.status === "fulfilled" ? blockFigures(blocks.value) : {}),
-  };
+function show(strip: HTMLElement, { days, ...figures }: StripFigures): void {
+  for (const [name, text] of Object.entries(figures)) {
+    const place = strip.querySelector(`[data-figure="${name}"]`);
+    if (place === null || place.textContent === text) continue;
+    place.textContent = text;
+    if (name === "block" && place instanceof HTMLAnchorElement)
+      place.href = `/explorer/block/${text.replaceAll(/\D/g, "")}`;
+  }
+  if (days !== undefined) drawDays(strip, days);
 }
 
 /** Fills the strip and keeps it fresh while the page is seen. */
 export function start(strip: HTMLElement): () => void {
-  const show = async (): Promise<void> => {
-    if (document.visibilityState === "hidden") return;
-    const figures: Record<string, string> = { ...(await readFigures()) };
-    for (const [name, text] of Object.entries(figures)) {
-      const place = strip.querySelector(`[data-figure="${name}"]`);
-      if (place === null) continue;
-      place.textContent = text;
-      if (name === "block" && place instanceof HTMLAnchorElement)
-        place.href = `/explorer/block/${text.replaceAll(/\D/g, "")}`;
-    }
+  const look = async (): Promise<void> => {
+    if (document.visibilityState !== "hidden") show(strip, await readFigures());
   };
-  void show();
-  const timer = setInterval(() => void show(), interval);
+  void look();
+  const timer = setInterval(() => void look(), interval);
   return () => clearInterval(timer);
 }

@@ -1,47 +1,81 @@
-import { ArrowDown, BadgeCheck, Check, Eye, KeyRound, Timer } from "lucide-react";
+import type { HomeContent, VideoContent } from "@nuc/contract";
+import { ArrowDown, BadgeCheck, Check, Eye, KeyRound, Play, Timer } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Coin } from "../../../ui/coin.tsx";
+import { dayReeds } from "./day-reeds.ts";
 import { DayRing } from "./day-ring.tsx";
+import { filmDialog } from "./film-dialog.tsx";
+import { opens } from "./native-dialog.tsx";
 
-const trust = [
-  { icon: KeyRound, text: "Your key stays on your device" },
-  { icon: BadgeCheck, text: "Fees shown first" },
-  { icon: Eye, text: "Every block public" },
-];
+const promiseIcons = [KeyRound, BadgeCheck, Eye];
+
+export interface HeroProps {
+  readonly home: HomeContent;
+  readonly film: VideoContent["film"];
+}
 
 /** Headline, the two ways on, and the coin in its day ring. */
-export function Hero() {
+export function Hero({ home, film }: HeroProps) {
   return (
-    <section className="overflow-clip">
+    <section id="home" className="overflow-clip">
       <div className="page grid items-center gap-8 pt-[clamp(1.5rem,4vw,3.5rem)] pb-[clamp(3.5rem,7vw,6rem)] md:grid-cols-[minmax(0,1.06fr)_minmax(0,0.94fr)]">
         <div>
-          <h1 className="text-display">Digital coins, in plain words.</h1>
-          <p className="mt-6 max-w-[29em] text-lead text-ink-2">
-            NUC is a coin you keep in a wallet that only you can open. Send it in one block, see
-            every step before it happens, and check the whole record yourself.
-          </p>
+          <h1 className="text-display">{home.headline}</h1>
+          <p className="mt-6 max-w-[29em] text-lead text-ink-2">{home.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3 max-md:*:flex-[1_1_100%]">
             <a href="/register" className={buttonClass({ size: "large" })}>
               Open your wallet
             </a>
-            <a href="#about" className={buttonClass({ size: "large", variant: "secondary" })}>
-              <ArrowDown className="size-5" strokeWidth={1.75} aria-hidden="true" />
-              See how it works
-            </a>
+            {film === null ? <HowItWorksLink /> : <FilmButton film={film} />}
           </div>
           <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-2 text-small text-ink-2">
-            {trust.map(({ icon: Icon, text }) => (
-              <li key={text} className="flex items-center gap-2">
-                <Icon className="size-4.5 text-accent-text" strokeWidth={1.75} aria-hidden="true" />
-                {text}
-              </li>
-            ))}
+            {home.promises.map((promise, index) => {
+              const Icon = promiseIcons[index] ?? Check;
+              return (
+                <li key={promise} className="flex items-center gap-2">
+                  <Icon
+                    className="size-4.5 text-accent-text"
+                    strokeWidth={1.75}
+                    aria-hidden="true"
+                  />
+                  {promise}
+                </li>
+              );
+            })}
           </ul>
         </div>
         <Stage />
       </div>
     </section>
+  );
+}
+
+const secondary = buttonClass({ size: "large", variant: "secondary" });
+
+function HowItWorksLink() {
+  return (
+    <a href="#about" className={secondary}>
+      <ArrowDown className="size-5" strokeWidth={1.75} aria-hidden="true" />
+      See how it works
+    </a>
+  );
+}
+
+/** Opens the film; without JavaScript the file itself is offered too, for browsers that cannot open the dialog alone. */
+function FilmButton({ film }: { readonly film: NonNullable<VideoContent["film"]> }) {
+  return (
+    <>
+      <button type="button" {...opens(filmDialog)} className={secondary}>
+        <Play className="size-5" strokeWidth={1.75} aria-hidden="true" />
+        See how it works
+      </button>
+      <noscript>
+        <a href={film.src} className="prose-link inline-flex min-h-11 items-center text-small">
+          The film as a file
+        </a>
+      </noscript>
+    </>
   );
 }
 
@@ -51,7 +85,7 @@ function Stage() {
       data-island="coin"
       className="relative mx-auto aspect-square w-[min(100%,24rem)] perspective-[60rem] md:mr-[-1.5rem] md:w-[min(100%,36rem)]"
     >
-      <DayRing className="absolute inset-0 size-full" />
+      <DayRing reeds={dayReeds} className="absolute inset-0 size-full" />
       <Coin
         label="A copper NUC coin with a milled edge"
         className="absolute inset-[13%] size-[74%] drop-shadow-[0_28px_40px_oklch(0.35_0.06_60_/_0.28)] transition-transform duration-(--base) ease-out"

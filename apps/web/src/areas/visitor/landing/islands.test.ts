@@ -8,6 +8,9 @@ const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 afterAll(() => server.close());
 
+const site = "http://wallet.test/api/v1";
+const unavailable = () => HttpResponse.json({ errors: [] }, { status: 503 });
+
 test.each([
   ["2026-11-21T00:00:00Z", 0],
   ["2026-11-21T00:14:59Z", 0],
@@ -26,34 +29,36 @@ test.each([
   expect(wholeCoins(amount)).toBe(text);
 });
 
-test("the strip shows what the explorer says", async () => {
+test("the strip shows what the ledger and the rate say", async () => {
+  const records = [
+    { date: "2026-11-20", rate: "0.04" },
+    { date: "2026-11-21", rate: "0.05" },
+  ];
   server.use(
-    http.get("http://wallet.test/api/v1/bc/supply", () =>
+    http.get(`${site}/bc/supply`, () =>
       HttpResponse.json({ total: "1000000000", treasury: "999990000", circulating: "10000" }),
     ),
-    http.get("http://wallet.test/api/v1/bc/blocks", () =>
-      HttpResponse.json({
-        records: [{ number: 1234, timestamp: "2026-11-21T09:08:07.000Z" }],
-        page: 0,
-        pages: 1,
-        total: 1,
-      }),
+    http.get(`${site}/bc/blocks`, () =>
+      HttpResponse.json({ records: [{ number: 1234 }], page: 0, pages: 1, total: 1 }),
     ),
+    http.get(`${site}/payment/rate/currency/nuc`, () => HttpResponse.json({ rate: "0.05" })),
+    http.get(`${site}/payment/rate/history`, () => HttpResponse.json({ records })),
   );
   await expect(readFigures()).resolves.toEqual({
     circulating: "10,000",
-    total: "1,000,000,000",
     block: "# 1,234",
-    time: "09:08:07 UTC",
+    rate: "0.05",
+    change: "+ 25.0 %",
+    days: records,
   });
 });
 
 test("a figure that cannot be had is left out, and the others are shown", async () => {
   server.use(
-    http.get("http://wallet.test/api/v1/bc/supply", () =>
-      HttpResponse.json({ errors: [] }, { status: 503 }),
-    ),
-    http.get("http://wallet.test/api/v1/bc/blocks", () => HttpResponse.json({ records: [] })),
+    http.get(`${site}/bc/supply`, unavailable),
+    http.get(`${site}/bc/blocks`, () => HttpResponse.json({ records: [] })),
+    http.get(`${site}/payment/rate/currency/nuc`, unavailable),
+    http.get(`${site}/payment/rate/history`, () => HttpResponse.json({ records: [] })),
   );
   await expect(readFigures()).resolves.toEqual({});
 });

@@ -7,6 +7,8 @@ interface Island {
 const islands: Record<string, () => Promise<Island>> = {
   coin: () => import("./coin-island.ts"),
   figures: () => import("./figures-island.ts"),
+  roadmap: () => import("./roadmap-island.ts"),
+  form: () => import("./form-island.ts"),
 };
 
 /** Starts each island inside `root` once it is seen; nothing is fetched before. Returns how to stop them all. */

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
 import { maintenanceQuery } from "../../../session/maintenance.ts";
+import { rememberedSocialLinks } from "../../../session/site-content.ts";
 import { Brand } from "../../../ui/brand.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ReedRing } from "../../../ui/reed-ring.tsx";
@@ -9,18 +10,15 @@ import { ThemeToggle } from "../../../ui/theme-toggle.tsx";
 /** Milliseconds between two looks whether maintenance is over, besides the socket's own news. */
 const interval = 20_000;
 
-/** A place outside the site. */
-export interface OutsideLink {
-  readonly label: string;
-  readonly href: string;
-}
-
-export interface MaintenancePageProps {
-  readonly social: readonly OutsideLink[];
-}
+/** Pages that are there again when it is over. */
+const links = [
+  { label: "Home", href: "/" },
+  { label: "Explorer", href: "/explorer" },
+  { label: "Contact", href: "/#contact" },
+];
 
 /** Says that the site rests, and leaves by itself when it is back. */
-export function MaintenancePage({ social }: MaintenancePageProps) {
+export function MaintenancePage() {
   const {
     data: status,
     isFetching,
@@ -46,12 +44,33 @@ export function MaintenancePage({ social }: MaintenancePageProps) {
       </main>
       <footer className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2 text-micro text-ink-3">
         <span>© 2023</span>
-        {social.map((link) => (
-          <a key={link.href} href={link.href} className="prose-link" rel="noopener noreferrer">
-            {link.label}
-          </a>
-        ))}
+        <LinkRow label="Links" links={links} />
+        <LinkRow label="Follow us" links={rememberedSocialLinks()} />
       </footer>
     </div>
+  );
+}
+
+function LinkRow({
+  label,
+  links: places,
+}: {
+  readonly label: string;
+  readonly links: readonly { readonly label: string; readonly href: string }[];
+}) {
+  if (places.length === 0) return null;
+  return (
+    <nav aria-label={label} className="flex flex-wrap gap-x-6">
+      {places.map((link) => (
+        <a
+          key={link.href}
+          href={link.href}
+          className="prose-link inline-flex min-h-11 items-center"
+          rel="noopener noreferrer"
+        >
+          {link.label}
+        </a>
+      ))}
+    </nav>
   );
 }

@@ -1,0 +1,19 @@
+import { SITE_MESSAGES } from "@nuc/contract";
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useToast } from "../ui/toasts.tsx";
+
+/** Tells somebody who was sent here by a wallet action of the landing page (`?first=wallet`) why, once. */
+export function LoginFirstNotice() {
+  const { info } = useToast();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    if (query.get("first") !== "wallet") return;
+    query.delete("first");
+    info(SITE_MESSAGES.home.loginFirst);
+    void navigate({ pathname, search: query.toString() }, { replace: true });
+  }, [info, navigate, pathname, search]);
+  return null;
+}

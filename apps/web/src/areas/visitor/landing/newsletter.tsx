@@ -1,0 +1,42 @@
+import { SITE_MESSAGES } from "@nuc/contract";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { FormOutcome, SiteField, SiteForm } from "./site-form.tsx";
+
+const messages = SITE_MESSAGES.newsletter;
+const longest = 254;
+
+/** The newsletter box of the footer. */
+export function Newsletter() {
+  return (
+    <div>
+      <h2 className="mb-3 text-small font-[580] text-on-deep-2">Newsletter</h2>
+      <SiteForm
+        action="/api/newsletter"
+        label="Newsletter"
+        done={messages.subscribed}
+        failed={messages.failed}
+        className="grid gap-3"
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+          <SiteField
+            id="newsletter-email"
+            name="email"
+            label="Email for the newsletter"
+            hideLabel
+            type="email"
+            autoComplete="email"
+            placeholder="you@example.com"
+            required={messages.emailMalformed}
+            malformed={messages.emailMalformed}
+            maxLength={longest}
+            inputClassName="border-on-deep-line bg-deep-2 text-on-deep placeholder:text-on-deep-2 hover:border-on-deep"
+          />
+          <button type="submit" className={buttonClass({ variant: "mint", size: "large" })}>
+            Subscribe
+          </button>
+        </div>
+        <FormOutcome />
+      </SiteForm>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import type { LandingRate } from "@nuc/contract";
+import type { ReactNode } from "react";
+import { classNames } from "../../../ui/class-names.ts";
+import { NativeDialog, opens } from "./native-dialog.tsx";
+import { dayMonthYear, priceArea, priceBox, priceChange, priceLine } from "./price-line.ts";
+
+const priceDialog = "price-days";
+
+/**
+ * Price and ledger at a glance, kept fresh by its island. Every place has its size from the start, so that nothing moves.
+ */
+export function PriceStrip({ rate }: { readonly rate: LandingRate | null }) {
+  const days = rate?.days ?? [];
+  return (
+    <section aria-label="Coin price" className="border-y border-line" data-island="figures">
+      <dl className="page grid grid-cols-2 items-center gap-x-12 gap-y-5 py-6 md:grid-cols-[10.5rem_minmax(8rem,1fr)] lg:grid-cols-[10.5rem_minmax(8rem,1fr)_5rem_10rem_7rem]">
+        <Figure label="1 NUC, right now" name="rate" unit="USD" large>
+          {rate?.rate || "–"}
+        </Figure>
+        <div className="max-md:col-span-2">
+          <dt className="sr-only">Last 30 days</dt>
+          <dd>
+            <button
+              type="button"
+              {...opens(priceDialog)}
+              aria-label="Price of the last 30 days as a table"
+              className="block h-14 w-full rounded-1 hover:bg-sunken"
+            >
+              <PriceChart days={days} />
+            </button>
+          </dd>
+        </div>
+        <Figure label="30 days" name="change">
+          {priceChange(days)}
+        </Figure>
+        <Figure label="In circulation" name="circulating" unit="NUC">
+          –
+        </Figure>
+        <Figure label="Latest block" name="block" href="/explorer">
+          –
+        </Figure>
+      </dl>
+      <NativeDialog id={priceDialog} title="Price of the last 30 days">
+        <PriceTable days={days} />
+      </NativeDialog>
+    </section>
+  );
+}
+
+function PriceChart({ days }: { readonly days: LandingRate["days"] }) {
+  return (
+    <svg
+      viewBox={`0 0 ${priceBox.width} ${priceBox.height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="h-14 w-full"
+    >
+      <path data-price-area d={priceArea(days)} className="fill-accent opacity-10" />
+      <path
+        data-price-line
+        d={priceLine(days)}
+        fill="none"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+        className="stroke-accent"
+      />
+    </svg>
+  );
+}
+
+function PriceTable({ days }: { readonly days: LandingRate["days"] }) {
+  return (
+    <table className="w-full text-left text-small figures">
+      <thead className="text-micro text-ink-3">
+        <tr>
+          <th scope="col" className="py-2 font-[540]">
+            Day
+          </th>
+          <th scope="col" className="py-2 text-right font-[540]">
+            USD for 1 NUC
+          </th>
+        </tr>
+      </thead>
+      <tbody data-price-days className="[&_td]:border-t [&_td]:border-line [&_td]:py-2">
+        {days.toReversed().map(({ date, rate }) => (
+          <tr key={date}>
+            <td>{dayMonthYear(date)}</td>
+            <td className="text-right">{rate}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly name: string;
+  readonly unit?: string;
+  readonly large?: boolean;
+  /** Makes the figure a link; the island may lead it further, to the very block. */
+  readonly href?: string;
+  readonly children: ReactNode;
+}
+
+function Figure({ label, name, unit, large = false, href, children }: FigureProps) {
+  return (
+    <div className={classNames("min-w-0", large && "max-md:col-span-2")}>
+      <dt className="text-micro text-ink-3">{label}</dt>
+      <dd
+        className={classNames(
+          "figures truncate font-[580] whitespace-nowrap",
+          large
+            ? "text-[1.875rem] leading-[1.2] tracking-[-0.03em]"
+            : "text-[1.25rem] leading-[1.35] tracking-[-0.015em]",
+        )}
+      >
+        {href === undefined ? (
+          <span data-figure={name}>{children}</span>
+        ) : (
+          <a href={href} data-figure={name} className="underline-offset-4 hover:underline">
+            {children}
+          </a>
+        )}
+        {unit !== undefined && (
+          <span className="ml-[0.3em] text-[0.7em] font-[450] tracking-normal text-ink-3">
+            {unit}
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}
