@@ -4,7 +4,17 @@ import { describeOnPostgres } from "@nuc/database/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Tables } from "../../platform/database/tables.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
-import { AUTH, logIn, otherCode, post, registration, signUp } from "./testing/sign-up.ts";
+import {
+  AUTH,
+  isAlive,
+  logIn,
+  otherCode,
+  post,
+  registration,
+  signUp,
+  signUpReady,
+  signUpWithLoginCode,
+} from "./testing/sign-up.ts";
 
 /** How often the same is done at once, half of it by each of two processes. */
 const TIMES = 12;
@@ -111,5 +121,103 @@ describeOnPostgres("account access by two processes on many connections", (kind)
     expect((await app(1).call(`${AUTH}/profile`, { token })).status).toBe(200);
     await post(app(0), "logout", {}, { token });
     expect((await app(1).call(`${AUTH}/profile`, { token })).status).toBe(401);
+  });
+
+  it("takes the code of a login once, and counts wrong ones over both processes", async () => {
+    const person = await signUpWithLoginCode(app());
+    await post(app(), "login", person);
+    const otpCode = await app().outbox.code(person.email, 2);
+    const wrong = await statuses(async (test, index) =>
+      post(
+        test,
+        "verify-otp-and-login",
+        { otpCode: otherCode(otpCode), authValue: person.email },
+        { from: index < 4 ? `192.0.2.${index}` : "192.0.2.9" },
+      ),
+    );
+    // Five from one network, and the fifth of all ended the login.
+    expect(wrong).toEqual({ 400: 4 + 5, 429: TIMES - 9 });
+    const second = await signUpWithLoginCode(app());
+    await post(app(), "login", second);
+    const code = await app().outbox.code(second.email, 2);
+    const right = await statuses(async (test, index) =>
+      post(
+        test,
+        "verify-otp-and-login",
+        { otpCode: code, authValue: second.email },
+        { from: `192.0.2.${index}` },
+      ),
+    );
+    expect(right).toEqual({ 200: 1, 400: TIMES - 1 });
+  });
+
+  it("sets one new password of two recoveries with all their tries at once", async () => {
+    const person = await signUpReady(app());
+    app().clock.advance(31_000);
+    const asked = { forgotType: "Password", authenticateMediumType: "Email", email: person.email };
+    const begun: { recoveryToken: string; otpCode: string }[] = [];
+    for (let count = 2; count <= 3; count += 1) {
+      const answer = await post(app(), "authenticate-user-on-forget-credential", asked);
+      const { recoveryToken } = answer.data<{ recoveryToken: string }>();
+      begun.push({ recoveryToken, otpCode: await app().outbox.code(person.email, count) });
+      app().clock.advance(31_000);
+    }
+    const password = "another horse battery";
+    const counts = await statuses(async (_test, index) =>
+      // The clocks of the two differ: only the first one's has moved.
+      post(app(0), "update-user-password", {
+        ...begun[index % begun.length],
+        password,
+        confirmPassword: password,
+      }),
+    );
+    expect(counts).toEqual({ 200: 1, 400: TIMES - 1 });
+    app().clock.set(new Date());
+  });
+
+  it("leaves no session of the old password alive, however many log in meanwhile", async () => {
+    const person = await signUpReady(app());
+    const password = "another horse battery";
+    const change = post(
+      app(1),
+      "update-user-password-on-profile",
+      { oldPassword: person.password, password, confirmPassword: password },
+      { token: person.token },
+    );
+    const logins = Array.from({ length: TIMES }, async (_, index) =>
+      post(app(index), "login", person, { from: `192.0.2.${100 + index}` }),
+    );
+    const answers = await Promise.all(logins);
+    expect((await change).status).toBe(200);
+    for (const answer of answers) expect([200, 400]).toContain(answer.status);
+    const tokens = answers.flatMap((answer) =>
+      answer.status === 200 ? [answer.data<{ token: string }>().token] : [],
+    );
+    for (const token of tokens) expect(await isAlive(app(1), token)).toBe(false);
+    expect(await isAlive(app(0), person.token)).toBe(true);
+  });
+
+  it("begins no session beside a suspension", async () => {
+    const person = await signUpReady(app());
+    const suspension = app(1)
+      .platform.database.kysely.updateTable("account")
+      .set({ status: "suspended" })
+      .where("username", "=", person.userName)
+      .execute();
+    const logins = Array.from({ length: TIMES }, async (_, index) =>
+      post(app(index), "login", person, { from: `192.0.2.${100 + index}` }),
+    );
+    const answers = await Promise.all(logins);
+    await suspension;
+    for (const answer of answers) expect([200, 403]).toContain(answer.status);
+    const { kysely } = app().platform.database;
+    const alive = await kysely
+      .selectFrom("session")
+      .innerJoin("account", "account.id", "session.account_id")
+      .select("session.id")
+      .where("username", "=", person.userName)
+      .where("ended_at", "is", null)
+      .execute();
+    expect(alive).toEqual([]);
   });
 });
