@@ -5,6 +5,7 @@ import { wallets } from "./0003-wallets.ts";
 import { chainGateway } from "./0004-chain-gateway.ts";
 import { accountAccessComplete } from "./0005-account-access-complete.ts";
 import { passkeysAndAccountLife } from "./0006-passkeys-and-account-life.ts";
+import { publicSite } from "./0007-public-site.ts";
 import { audit } from "./0008-audit.ts";
 
 /**
@@ -18,5 +19,6 @@ export const serverMigrations: readonly Migration[] = [
   chainGateway,
   accountAccessComplete,
   passkeysAndAccountLife,
+  publicSite,
   audit,
 ];

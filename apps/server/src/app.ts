@@ -4,24 +4,33 @@ import type { Migration } from "@nuc/database";
 import type { FastifyInstance } from "fastify";
 import { serverMigrations } from "../migrations/list.ts";
 import { createReadyAccount } from "./features/access/accounts.ts";
+import { confirmPassword } from "./features/access/own-account/confirm-password.ts";
 import { isCommonPassword } from "./features/access/passwords/common-passwords.ts";
 import {
   createPasswordHasher,
   type PasswordHasher,
 } from "./features/access/passwords/password-hasher.ts";
-import { confirmPassword } from "./features/access/own-account/confirm-password.ts";
 import { readProfile } from "./features/access/person-repository.ts";
 import { accessRoutes } from "./features/access/routes.ts";
+import { auditRoutes } from "./features/audit/routes.ts";
 import { accountRoutes } from "./features/chain-gateway/account-routes.ts";
 import { explorerRoutes } from "./features/chain-gateway/explorer-routes.ts";
 import type { Gateway } from "./features/chain-gateway/gateway.ts";
 import { transferRoutes } from "./features/chain-gateway/transfer-routes.ts";
-import { auditRoutes } from "./features/audit/routes.ts";
+import { contactRoutes } from "./features/contact/routes.ts";
+import { contentRoutes } from "./features/content/routes.ts";
+import { provideSamplePages, readLandingContent } from "./features/content/service.ts";
+import { staffContentRoutes } from "./features/content/staff-routes.ts";
 import { faucetRoutes } from "./features/faucet/routes.ts";
-import { provideFirstAdmin } from "./features/first-admin/service.ts";
+import { listAdminEmails } from "./features/first-admin/repository.ts";
+import { type FirstAdminParts, provideFirstAdmin } from "./features/first-admin/service.ts";
 import { maintenanceRoutes } from "./features/maintenance/routes.ts";
-import { provideSampleContent, type SampleParts } from "./features/sample-content/service.ts";
+import { newsletterLinkRoutes } from "./features/newsletter/link-routes.ts";
+import { newsletterRoutes } from "./features/newsletter/routes.ts";
 import { passkeyRoutes } from "./features/passkeys/routes.ts";
+import { rateRoutes, staffRateRoutes } from "./features/rate/routes.ts";
+import { landingRate, provideRate } from "./features/rate/service.ts";
+import { provideSampleContent, type SampleParts } from "./features/sample-content/service.ts";
 import { sessionRoutes } from "./features/sessions/routes.ts";
 import { endSessions, sessionCallers, startSession } from "./features/sessions/session-service.ts";
 import { siteSettingsRoutes } from "./features/site-settings/routes.ts";
@@ -60,7 +69,7 @@ export async function startApp(
  * handed over here.
  */
 export function compose(platform: Platform): Composition {
-  const { clock, config } = platform;
+  const { config, database, log } = platform;
   const auth = `/api/v1/${config.PRODUCT_SLUG}/auth`;
   const passwords = createPasswordHasher();
   const access = accessRoutes(platform, {
@@ -82,28 +91,17 @@ export function compose(platform: Platform): Composition {
       { prefix: "/api", routes: siteSettingsRoutes(platform) },
       { prefix: "/api/admin", routes: auditRoutes(platform) },
       { prefix: "/api/admin", routes: maintenanceRoutes(platform) },
+      ...siteFeatures(platform),
       ...coinFeatures(platform),
     ],
+    siteFacts: async () => ({
+      ...(await readLandingContent(database.kysely, log)),
+      rate: await landingRate(platform),
+    }),
     startup: [
-      async () =>
-        provideFirstAdmin(platform, {
-          isCommonPassword,
-          hashPassword: async (password) => passwords.hash(password),
-          createAdmin: async (handle, { username, email, passwordHash }) =>
-            createReadyAccount(
-              handle,
-              {
-                username,
-                email,
-                passwordHash,
-                phone: null,
-                firstName: "First",
-                lastName: "Admin",
-                role: "admin",
-              },
-              clock.now(),
-            ),
-        }),
+      async () => provideRate(platform),
+      async () => provideSamplePages(platform),
+      async () => provideFirstAdmin(platform, firstAdminParts(platform, passwords)),
       async () => provideSampleContent(platform, sampleParts(platform, passwords)),
     ],
   };
@@ -119,6 +117,20 @@ function accountFeatures(platform: Platform, passwords: PasswordHasher): Feature
     readUser: async (handle, accountId) => sessionUser.parse(await readProfile(handle, accountId)),
   });
   return [{ prefix: `${auth}/passkeys`, routes: passkeys }];
+}
+
+/** What the public pages show, and what visitors send from them. */
+function siteFeatures(platform: Platform): Feature[] {
+  const payment = "/api/v1/payment";
+  return [
+    { prefix: "/api", routes: contentRoutes(platform, async () => landingRate(platform)) },
+    { prefix: "/api/admin", routes: staffContentRoutes(platform) },
+    { prefix: payment, routes: rateRoutes(platform) },
+    { prefix: "/api/admin", routes: staffRateRoutes(platform) },
+    { prefix: "/api", routes: contactRoutes(platform, listAdminEmails) },
+    { prefix: "/api", routes: newsletterRoutes(platform) },
+    { prefix: "/newsletter", routes: newsletterLinkRoutes(platform) },
+  ];
 }
 
 /** Wallets, the gateway to the ledger, the explorer and test coins. */
@@ -140,6 +152,19 @@ function coinFeatures(platform: Platform): Feature[] {
     { prefix: gatewayPrefix, routes: explorerRoutes(gateway) },
     { prefix: "/dev", routes: faucetRoutes(platform) },
   ];
+}
+
+function firstAdminParts({ clock }: Platform, passwords: PasswordHasher): FirstAdminParts {
+  return {
+    isCommonPassword,
+    hashPassword: async (password) => passwords.hash(password),
+    createAdmin: async (handle, admin) =>
+      createReadyAccount(
+        handle,
+        { ...admin, phone: null, firstName: "First", lastName: "Admin", role: "admin" },
+        clock.now(),
+      ),
+  };
 }
 
 function sampleParts(platform: Platform, passwords: PasswordHasher): SampleParts {

@@ -1,4 +1,4 @@
-import { ERROR_STATUS, errorEnvelope } from "@nuc/contract";
+import { ERROR_STATUS, errorEnvelope, PUBLIC_CONTENT_KINDS, sampleContent } from "@nuc/contract";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import {
   addWallet,
@@ -92,6 +92,20 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
   }),
   "POST /api/v1/bc/wallet/transfer": () => ({ extrinsic: "0x00" }),
   "PUT /api/admin/maintenance": () => ({ status: "false" }),
+  "PUT /api/admin/rate": () => ({ rate: "0.05" }),
+  ...Object.fromEntries(
+    PUBLIC_CONTENT_KINDS.map((kind) => [
+      `PUT /api/admin/content/${kind}`,
+      () => structuredClone(sampleContent[kind]) as Record<string, unknown>,
+    ]),
+  ),
+  "POST /api/contactUs": () => ({
+    name: "A visitor",
+    email: "bad-input@example.com",
+    mobileNumber: "61491570006",
+    message: "A message of this test.",
+  }),
+  "POST /api/newsletter": () => ({ email: "bad-input@example.com" }),
 };
 
 /** Values for the parameters that must be there while another one is tried. */

@@ -8,6 +8,7 @@ export * from "./constants.ts";
 export * from "./contact.ts";
 export * from "./content/content.ts";
 export * from "./content/kinds.ts";
+export * from "./content/pages.ts";
 export * from "./content/roadmap-statuses.ts";
 export * from "./content/roadmap.ts";
 export * from "./content/sections.ts";

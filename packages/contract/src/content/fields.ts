@@ -1,6 +1,7 @@
 import { isStorable } from "../fields.ts";
 import { z } from "../schema.ts";
 
+const REQUIRED = "Is required.";
 const LONGEST_LINE = 200;
 const LONGEST_PARAGRAPH = 4_000;
 /** A path of this site, a section of its landing page, or an https address. */
@@ -8,20 +9,28 @@ const SITE_HREF = /^(?:\/(?!\/)|#|https:\/\/)[^\s\p{Cc}<>"'\\]*$/u;
 
 function text(longest: number) {
   return z
-    .string("Must be a text.")
+    .string({ error: ({ input }) => (input == null ? REQUIRED : "Must be a text.") })
     .trim()
     .max(longest, `Has at most ${longest} characters.`)
     .refine(isStorable, "Contains characters that cannot be stored.");
 }
 
+/** Missing and null count as empty. A codec, so that the same schema also writes answers. */
+function emptyWhenMissing(schema: z.ZodString) {
+  return z.codec(schema.nullish(), z.string(), {
+    decode: (value) => value ?? "",
+    encode: (value) => value,
+  });
+}
+
 /** One line that must be there. */
-export const line = text(LONGEST_LINE).min(1, "Is required.");
-/** One line that may be empty; what is empty is not shown. */
-export const optionalLine = text(LONGEST_LINE);
+export const line = text(LONGEST_LINE).min(1, REQUIRED);
+/** One line that may be missing or empty; what is empty is not shown. */
+export const optionalLine = emptyWhenMissing(text(LONGEST_LINE));
 /** Running text that must be there. */
-export const paragraph = text(LONGEST_PARAGRAPH).min(1, "Is required.");
-/** Running text that may be empty; what is empty is not shown. */
-export const optionalParagraph = text(LONGEST_PARAGRAPH);
+export const paragraph = text(LONGEST_PARAGRAPH).min(1, REQUIRED);
+/** Running text that may be missing or empty; what is empty is not shown. */
+export const optionalParagraph = emptyWhenMissing(text(LONGEST_PARAGRAPH));
 
 /** A place of this site. */
 export const siteHref = line.regex(SITE_HREF, "Must be a path of this site or an https address.");

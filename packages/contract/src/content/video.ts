@@ -1,19 +1,29 @@
 import { z } from "../schema.ts";
 import { line, optionalParagraph, outsideLink, siteFile } from "./fields.ts";
 
-/** A short film; null where there is none, and then nothing leads to it. */
-export const videoContent = z.strictObject({
-  film: z
-    .strictObject({
-      title: line,
-      text: optionalParagraph,
-      src: siteFile,
-      poster: siteFile,
-      /** WebVTT, English. */
-      captions: siteFile,
-    })
-    .nullable(),
+const film = z.strictObject({
+  title: line,
+  text: optionalParagraph,
+  src: siteFile,
+  poster: siteFile,
+  /** WebVTT, English. */
+  captions: siteFile,
 });
+type FilmInput = z.input<typeof film>;
+
+/** Missing and empty count as null. */
+const filmOrNone = z.codec(
+  z.unknown().optional().meta({ anyOf: [{ type: "object" }, { type: "null" }] }),
+  film.nullable(),
+  {
+    // What is no film is refused by its schema, field by field.
+    decode: (value) => (value === undefined || value === "" ? null : (value as FilmInput | null)),
+    encode: (value) => value,
+  },
+);
+
+/** A short film; null where there is none, and then nothing leads to it. */
+export const videoContent = z.strictObject({ film: filmOrNone });
 export type VideoContent = z.infer<typeof videoContent>;
 
 /** Where else the operator is found, and the stores with the app. */

@@ -18,3 +18,14 @@ export async function hasAdmin(handle: Handle): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Where the admins read e-mail. */
+export async function listAdminEmails(handle: Handle): Promise<string[]> {
+  const rows = await handle
+    .selectFrom("account")
+    .select("email")
+    .where("role", "=", "admin")
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ email }) => email);
+}

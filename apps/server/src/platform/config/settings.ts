@@ -1,4 +1,4 @@
-import { isNucAmount } from "@nuc/contract";
+import { isNucAmount, rateText } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { z } from "zod";
 
@@ -172,6 +172,13 @@ export const SETTINGS = {
     "Password of the first admin.",
     { secret: true },
   ),
+  OPERATOR_EMAIL: setting(
+    z.email("must be an e-mail address"),
+    "Gets the messages of the contact form. Default: every admin.",
+  ),
+  COIN_RATE: setting(rateText, "USD for one NUC until staff set another. Read once.", {
+    fallback: "0.05",
+  }),
   GENESIS_SUPPLY: setting(
     nuc,
     "NUC that exist, all in the treasury at first. Read at genesis only.",

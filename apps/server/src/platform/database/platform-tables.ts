@@ -24,6 +24,7 @@ export interface OutboundMessageTable {
   text: string;
   /** The one-time code in it, for the outbox outside production. */
   code: string | null;
+  headers: ColumnType<Record<string, string>, string, never>;
   created_at: Generated<Date>;
   sent_at: Timestamp | null;
 }

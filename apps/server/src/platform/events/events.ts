@@ -9,7 +9,8 @@ export type PageEvent = Told<Exclude<SocketEvent, { event: "balance" | "ready" }
 /** An event between the parts of the server; pages never see it. */
 export type ServerEvent =
   | { event: "session-ended"; sessionId: string }
-  | { event: "wallet-added"; address: string };
+  | { event: "wallet-added"; address: string }
+  | { event: "pages-changed" };
 
 export type AppEvent = PageEvent | ServerEvent;
 

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { SiteFacts } from "../site/pages.ts";
 import type { CallerResolver } from "./caller.ts";
 
 export interface Feature {
@@ -12,6 +13,8 @@ export interface Composition {
   callers: CallerResolver;
   /** Addresses of the wallets of an account, for the balances that its pages are told. */
   walletAddressesOf: (accountId: string) => Promise<string[]>;
+  /** What the public pages show now; asked for after a `pages-changed` event. */
+  siteFacts: () => Promise<SiteFacts>;
   features: readonly Feature[];
   /** Work of a start, in order, with jobs running and before the site listens. */
   startup: readonly (() => Promise<void>)[];

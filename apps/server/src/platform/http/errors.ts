@@ -16,6 +16,16 @@ const UNREADABLE: Record<string, string> = {
 /** Codes of what is wrong with an address; everything else that cannot be read is about the body. */
 const ABOUT_ADDRESS = /^FST_ERR_(?:BAD_URL|MAX_PARAM_LENGTH)/;
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /**
+     * The call also names its failure in `msg`, beside `errors`: the first error's message, or this
+     * text where the failure is ours.
+     */
+    msg?: string;
+  }
+}
+
 /** Answers every failure of a request with the error envelope; logs what a client must not see. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
@@ -66,11 +76,13 @@ function sendEnvelope(
   errors: ToldError[],
   extra: Record<string, unknown> = {},
 ): void {
+  const { msg } = request.routeOptions.config;
+  const named = msg === undefined ? {} : { msg: status >= 500 ? msg : errors[0]?.message };
   // Serialised here: the route's response schema describes answers, not failures.
   void reply
     .code(status)
     .header("cache-control", "no-store")
     .type("application/json; charset=utf-8")
     .serializer((payload: unknown) => JSON.stringify(payload))
-    .send({ ...extra, errors, requestId: request.id });
+    .send({ ...extra, ...named, errors, requestId: request.id });
 }

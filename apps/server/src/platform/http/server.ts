@@ -6,6 +6,8 @@ import { registerLimits } from "../limits/limit-hook.ts";
 import { registerMaintenanceGate } from "../maintenance/maintenance-gate.ts";
 import { registerOpenApi } from "../openapi/openapi.ts";
 import type { Platform } from "../platform.ts";
+import { SitePages } from "../site/pages.ts";
+import { registerSearchRoutes } from "../site/search-routes.ts";
 import { registerSite } from "../site/site.ts";
 import { registerSockets } from "../sockets/socket-route.ts";
 import { registerAccess } from "./access.ts";
@@ -48,10 +50,13 @@ export async function createServer(
   await registerSockets(app, platform, composition);
   registerHealth(app, platform);
   registerDevRoutes(app, platform);
+  const pages = new SitePages(platform, composition.siteFacts);
+  app.decorate("pages", pages);
+  registerSearchRoutes(app, platform.config, pages);
   for (const { prefix, routes } of composition.features) {
     await app.register(routes, { prefix });
   }
-  await registerSite(app, platform.siteDirectory);
+  await registerSite(app, platform.siteDirectory, pages);
   return app;
 }
 

@@ -8,6 +8,10 @@ export interface MailMessage {
   text: string;
   /** The one-time code in the text, so that the outbox can show it outside production. */
   code?: string;
+  /** Whom an answer goes to, when not to the sender. */
+  replyTo?: string;
+  /** Where one leaves a list: shown by mail programs, and asked by POST (RFC 8058). */
+  listUnsubscribe?: string;
 }
 
 /** E-mail: written in the caller's transaction, sent by a job after it commits. */

@@ -12,7 +12,7 @@ export function smtpTransport(url: string, from: string): Transport {
     greetingTimeout: TIMEOUT,
     socketTimeout: TIMEOUT,
   });
-  return async ({ to, subject, text }) => {
-    await transporter.sendMail({ from, to: { name: "", address: to }, subject, text });
+  return async ({ to, subject, text, headers }) => {
+    await transporter.sendMail({ from, to: { name: "", address: to }, subject, text, headers });
   };
 }

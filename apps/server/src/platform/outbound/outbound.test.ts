@@ -119,11 +119,32 @@ describe("e-mail by SMTP", () => {
     await eventually(async () => ((await countRows()) === 0 ? true : undefined));
   });
 
+  it("says whom to answer and where to leave a list", async () => {
+    const { port } = server.server.address() as AddressInfo;
+    const email = smtpTransport(`smtp://127.0.0.1:${port}`, "no-reply@nuc.example");
+    const { mail } = await open({ transports: { email }, outbox: null });
+    await mail.send(database.kysely, {
+      to: "customer@mail.example",
+      subject: "News",
+      text: "T",
+      replyTo: "visitor@mail.example",
+      listUnsubscribe: "https://nuc.example/newsletter/unsubscribe?token=t",
+    });
+    const [message] = await eventually(() => (received.length > 0 ? received : undefined));
+    expect(message).toMatch(/^Reply-To: visitor@mail\.example\r?$/m);
+    expect(message?.replaceAll(/\r\n\s+/g, " ")).toMatch(
+      /^List-Unsubscribe: <https:\/\/nuc\.example\/newsletter\/unsubscribe\?token=t>\r?$/m,
+    );
+    expect(message).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+  });
+
   it("does not let a recipient smuggle in another one", async () => {
     const { port } = server.server.address() as AddressInfo;
     const send = smtpTransport(`smtp://127.0.0.1:${port}`, "no-reply@nuc.example");
     const message = { channel: "email", subject: "S", text: "T", code: null } as const;
-    await send({ ...message, to: "a@mail.example\r\nBcc: b@mail.example" }).catch(() => {});
+    await send({ ...message, headers: {}, to: "a@mail.example\r\nBcc: b@mail.example" }).catch(
+      () => {},
+    );
     expect(received.join()).not.toMatch(/^Bcc:/im);
   });
 });
@@ -177,6 +198,7 @@ describe("texts by a gateway", () => {
       subject: "",
       text: "T",
       code: null,
+      headers: {},
     } as const;
     await expect(send(message)).rejects.toThrow("answered 503");
     expect(requests[0]?.message.headers.authorization).toBeUndefined();

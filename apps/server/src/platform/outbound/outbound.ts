@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../clock.ts";
 import type { Handle, Tables } from "../database/tables.ts";
 import { type Jobs, jobKind } from "../jobs/jobs.ts";
-import type { Mail } from "../mail/mail.ts";
+import type { Mail, MailMessage } from "../mail/mail.ts";
 import type { Texts } from "../texts/texts.ts";
 import {
   deleteMessage,
@@ -45,13 +45,26 @@ export function outboundMessages(options: OutboundOptions): { mail: Mail; texts:
   };
   return {
     mail: {
-      send: (handle, { code = null, ...message }) =>
-        enqueue(handle, { channel: "email", code, ...message }),
+      send: (handle, { to, subject, text, code = null, ...more }) =>
+        enqueue(handle, { channel: "email", to, subject, text, code, headers: headersOf(more) }),
     },
     texts: {
       send: (handle, { code = null, ...message }) =>
-        enqueue(handle, { channel: "sms", subject: "", code, ...message }),
+        enqueue(handle, { channel: "sms", subject: "", code, headers: {}, ...message }),
     },
+  };
+}
+
+function headersOf({
+  replyTo,
+  listUnsubscribe,
+}: Pick<MailMessage, "replyTo" | "listUnsubscribe">): Record<string, string> {
+  return {
+    ...(replyTo !== undefined && { "Reply-To": replyTo }),
+    ...(listUnsubscribe !== undefined && {
+      "List-Unsubscribe": `<${listUnsubscribe}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    }),
   };
 }
 

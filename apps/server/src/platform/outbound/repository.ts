@@ -9,6 +9,8 @@ export interface OutboundMessage {
   subject: string;
   text: string;
   code: string | null;
+  /** Further headers of an e-mail, by name. */
+  headers: Record<string, string>;
 }
 
 export interface SentMessage extends OutboundMessage {
@@ -17,9 +19,10 @@ export interface SentMessage extends OutboundMessage {
 
 export async function insertMessage(handle: Handle, message: OutboundMessage): Promise<bigint> {
   const { to: recipient, channel, subject, text, code } = message;
+  const headers = JSON.stringify(message.headers);
   const row = await handle
     .insertInto("outbound_message")
-    .values({ channel, recipient, subject, text, code })
+    .values({ channel, recipient, subject, text, code, headers })
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;
@@ -32,7 +35,7 @@ export async function readWaitingMessage(
 ): Promise<OutboundMessage | undefined> {
   const row = await handle
     .selectFrom("outbound_message")
-    .select(["channel", "recipient", "subject", "text", "code"])
+    .select(["channel", "recipient", "subject", "text", "code", "headers"])
     .where("id", "=", id)
     .where("sent_at", "is", null)
     .executeTakeFirst();
@@ -59,7 +62,7 @@ export async function readSentMessages(
 ): Promise<SentMessage[]> {
   const rows = await handle
     .selectFrom("outbound_message")
-    .select(["channel", "recipient", "subject", "text", "code", "sent_at"])
+    .select(["channel", "recipient", "subject", "text", "code", "headers", "sent_at"])
     .where("sent_at", "is not", null)
     .$if(to !== null, (query) => query.where(sql`lower(recipient)`, "=", to?.toLowerCase() ?? ""))
     .orderBy("id", "desc")

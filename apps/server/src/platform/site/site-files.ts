@@ -8,6 +8,9 @@ export interface SiteFiles {
   paths: ReadonlySet<string>;
 }
 
+/** Where the build puts what the server runs; nobody is sent it. */
+const SERVER_FOLDER = "server/";
+
 /** Lists the built site in `directory`; null where it was not built. */
 export function listSite(directory: string): SiteFiles | null {
   let entries;
@@ -20,7 +23,8 @@ export function listSite(directory: string): SiteFiles | null {
   const paths = new Set(
     entries
       .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-      .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join("/")),
+      .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join("/"))
+      .filter((path) => !path.startsWith(SERVER_FOLDER)),
   );
   return paths.has("index.html") && paths.has("app.html") ? { directory, paths } : null;
 }

@@ -46,14 +46,41 @@ describe("the home page", () => {
 });
 
 describe("other paths", () => {
-  it.each(["/wallet", "/explorer/tx/0xab", "/login?redirect=/x", "/a.b/c"])(
+  it.each(["/wallet", "/explorer/tx/0xab", "/login?redirect=/x", "/wallet/"])(
     "give the application for the page %s",
     async (url) => {
       const answer = await app.call(url, { headers: page });
       expect(answer.status).toBe(200);
       expect(answer.text).toContain("application");
+      expect(answer.headers["cache-control"]).toBe("public, no-cache");
     },
   );
+
+  it.each(["/nothing", "/a.b/c", "/wallet/nothing", "/team/nobody"])(
+    "are not found where the site has no page %s",
+    async (url) => {
+      const answer = await app.call(url, { headers: page });
+      expect(answer.status).toBe(404);
+      expect(answer.text).toContain("not found rendered");
+      const signedIn = await app.call(url, { headers: { ...page, cookie: "signed_in=1" } });
+      expect([signedIn.status, signedIn.text.includes("application")]).toEqual([404, true]);
+    },
+  );
+
+  it("give the pages of the build at their own addresses only, and never what the server runs", async () => {
+    for (const url of ["/index.html", "/app.html", "/team.html", "/404.html"]) {
+      expect((await app.call(url, { headers: page })).status).toBe(404);
+    }
+    const code = await app.call("/server/render.js");
+    expect([code.status, code.text.includes("export")]).toEqual([404, false]);
+  });
+
+  it("give the page of the application its own head only where search engines look", async () => {
+    expect((await app.call("/login", { headers: page })).text).toContain("application at /login");
+    expect((await app.call("/wallet", { headers: page })).text).toContain(
+      "application at  rendered",
+    );
+  });
 
   it("give files that are named after their content for ever, compressed where they can be", async () => {
     const url = "/assets/main-abc123.js";

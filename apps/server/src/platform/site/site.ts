@@ -2,6 +2,8 @@ import fastifyStatic from "@fastify/static";
 import { NETWORK_MESSAGES } from "@nuc/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../http/app-error.ts";
+import { PAGE_FILES, type PageFile } from "./built-pages.ts";
+import type { SitePages } from "./pages.ts";
 import { listSite, type SiteFiles } from "./site-files.ts";
 
 /** What the application's build names after its content never changes; a year in seconds. */
@@ -11,6 +13,8 @@ const REVALIDATE = "public, no-cache";
 /** Where the build puts files that are named after their content. */
 const HASHED = /^assets\//;
 const SIGNED_IN = /(?:^|;\s*)signed_in=1(?:;|$)/;
+/** Files of the build that are only sent at the page's own address. */
+const OWN_PAGES: ReadonlySet<string> = new Set(Object.values(PAGE_FILES));
 
 const NOT_BUILT = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>NUC Wallet: not built</title></head>
@@ -18,12 +22,23 @@ const NOT_BUILT = `<!doctype html>
 <p>Stop this server and run <code>npm start</code>, which builds the site first.</p>
 </body></html>`;
 
+declare module "fastify" {
+  interface FastifyInstance {
+    pages: SitePages;
+  }
+}
+
 /**
  * Serves the built site for everything that no route answers: its files, the landing page or (to
- * a browser that says it is signed in) the application at `/`, the application for every other
- * page. Calls under /api and /dev that do not exist answer 404 in the error envelope.
+ * a browser that says it is signed in) the application at `/`, the team's page, the application
+ * for each of its screens, and "not found" for every other page. Calls under /api and /dev that do
+ * not exist answer 404 in the error envelope.
  */
-export async function registerSite(app: FastifyInstance, directory: string): Promise<void> {
+export async function registerSite(
+  app: FastifyInstance,
+  directory: string,
+  pages: SitePages,
+): Promise<void> {
   const site = listSite(directory);
   await app.register(fastifyStatic, {
     root: directory,
@@ -35,28 +50,43 @@ export async function registerSite(app: FastifyInstance, directory: string): Pro
     const path = pathOf(request);
     if (path === null || /^(api|dev)(\/|$)/.test(path) || !isRead(request)) throw notFound();
     if (!site) return await reply.code(503).type("text/html; charset=utf-8").send(NOT_BUILT);
-    return await sendPath(site, path, request, reply);
+    return await sendPath({ site, pages }, path, request, reply);
   });
 }
 
 async function sendPath(
-  site: SiteFiles,
+  { site, pages }: { site: SiteFiles; pages: SitePages },
   path: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   reply.header("vary", "Accept-Encoding");
-  if (path === "") {
-    const page = SIGNED_IN.test(request.headers.cookie ?? "") ? "app.html" : "index.html";
-    reply.header("cache-control", "private, no-cache").header("vary", "Cookie, Accept-Encoding");
-    return await reply.code(200).sendFile(page);
-  }
-  if (site.paths.has(path)) {
+  if (site.paths.has(path) && !OWN_PAGES.has(path)) {
     reply.header("cache-control", HASHED.test(path) ? IMMUTABLE : REVALIDATE);
     return await reply.code(200).sendFile(path);
   }
   if (HASHED.test(path) || !acceptsPage(request)) throw notFound();
-  return await reply.code(200).header("cache-control", REVALIDATE).sendFile("app.html");
+  const signedIn = SIGNED_IN.test(request.headers.cookie ?? "");
+  const { page, status } = await choosePage(pages, `/${path}`, signedIn);
+  if (page !== "app" || path === "") reply.header("vary", "Cookie, Accept-Encoding");
+  reply.header("cache-control", page === "app" && path !== "" ? REVALIDATE : "private, no-cache");
+  if (await pages.send(page, request, reply, { path: `/${path}`, status })) return reply;
+  const file = PAGE_FILES[page];
+  return await reply.code(status).sendFile(site.paths.has(file) ? file : PAGE_FILES.app);
+}
+
+/** Visitors get the pages that need no script; who is signed in gets the application, which draws the same. */
+async function choosePage(
+  pages: SitePages,
+  path: string,
+  signedIn: boolean,
+): Promise<{ page: PageFile; status: number }> {
+  const plain = path.length > 1 ? path.replace(/\/+$/, "") : path;
+  const status = (await pages.isAppPath(plain)) ? 200 : 404;
+  if (signedIn) return { page: "app", status };
+  if (plain === "/") return { page: "landing", status: 200 };
+  if (plain === "/team") return { page: "team", status: 200 };
+  return { page: status === 200 ? "app" : "notFound", status };
 }
 
 function notFound(): AppError {

@@ -23,7 +23,8 @@ export async function openPlatformApp(
   const lookups: string[] = [];
   const app = await openTestApp({
     ...options,
-    compose: ({ clock }) => ({
+    compose: ({ clock }, { siteFacts }) => ({
+      siteFacts,
       callers: {
         resolve: async (token) => {
           lookups.push(token);

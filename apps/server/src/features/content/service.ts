@@ -1,0 +1,117 @@
+import {
+  type ContentKind,
+  contentSchemas,
+  type LandingContent,
+  landingContent,
+  productContent,
+  PUBLIC_CONTENT_KINDS,
+  sampleContent,
+} from "@nuc/contract";
+import type { FastifyBaseLogger } from "fastify";
+import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
+import type { Handle } from "../../platform/database/tables.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { claimSiteState } from "../../platform/site-state/repository.ts";
+import { changedMeanwhile } from "./refusals.ts";
+import {
+  type ContentRow,
+  insertContentRow,
+  listContent,
+  lockContentRow,
+  readContentRow,
+  writeContentRow,
+} from "./repository.ts";
+
+const SAMPLE_MARK = "sample_pages";
+
+/** A kind as it stands: version 0 and no time = never written, the product's own text. */
+export interface StandingContent {
+  kind: ContentKind;
+  version: number;
+  updated_at: string | null;
+  content: unknown;
+}
+
+/** What a page shows of one kind. */
+export async function readContent(
+  { database, log }: Pick<Platform, "database" | "log">,
+  kind: ContentKind,
+): Promise<StandingContent> {
+  return standing(kind, await readContentRow(database.kysely, kind), log);
+}
+
+/** What the public pages show, and when it was last written (null: never). */
+export async function readLandingContent(
+  handle: Handle,
+  log: FastifyBaseLogger,
+): Promise<{ content: LandingContent; updatedAt: Date | null }> {
+  const rows = new Map((await listContent(handle)).map((row) => [row.kind, row]));
+  const parts = PUBLIC_CONTENT_KINDS.map((kind) => standing(kind, rows.get(kind), log));
+  const times = parts.flatMap(({ updated_at: time }) => (time === null ? [] : [Date.parse(time)]));
+  return {
+    content: landingContent.parse(
+      Object.fromEntries(parts.map(({ kind, content }) => [kind, content])),
+    ),
+    updatedAt: times.length === 0 ? null : new Date(Math.max(...times)),
+  };
+}
+
+/**
+ * Writes a kind, checked by its schema before, and its row of the audit, and tells every process that the pages have changed.
+ * `version` is the one that the writer saw; another one now is AppError `TAKEN` (409).
+ */
+export async function writeContent(
+  { database, events, log }: Platform,
+  origin: AuditOrigin,
+  kind: ContentKind,
+  { content, version }: { content: unknown; version: number | undefined },
+): Promise<StandingContent> {
+  return await database.kysely.transaction().execute(async (transaction) => {
+    const before = await lockContentRow(transaction, kind);
+    if (version !== undefined && version !== (before?.version ?? 0)) throw changedMeanwhile();
+    const row = await writeContentRow(transaction, kind, content, origin.at);
+    await events.publish(transaction, null, { event: "pages-changed" });
+    await recordAudit(transaction, {
+      ...origin,
+      action: "content.set",
+      subject: kind,
+      before: before?.content ?? null,
+      after: content,
+    });
+    return standing(kind, row, log);
+  });
+}
+
+/** Outside production, and once: gives the pages a sample operator, team and roadmap to show. */
+export async function provideSamplePages(platform: Platform): Promise<void> {
+  const { config, clock, database } = platform;
+  if (config.production || !config.SAMPLE_CONTENT) return;
+  await database.kysely.transaction().execute(async (transaction) => {
+    const mine = crypto.randomUUID();
+    if ((await claimSiteState(transaction, SAMPLE_MARK, mine)) !== mine) return;
+    for (const kind of PUBLIC_CONTENT_KINDS) {
+      await insertContentRow(transaction, kind, sampleContent[kind], clock.now());
+    }
+  });
+}
+
+/**
+ * A row that an older version wrote and this one cannot read shows the product's own text: a page
+ * with an old sentence is better than none. Staff see the version, and write it anew.
+ */
+function standing(
+  kind: ContentKind,
+  row: ContentRow | undefined,
+  log: FastifyBaseLogger,
+): StandingContent {
+  const own = productContent[kind];
+  if (!row) return { kind, version: 0, updated_at: null, content: own };
+  const read = contentSchemas[kind].safeParse(row.content);
+  if (!read.success) log.error({ kind, version: row.version }, "stored content does not fit");
+  return {
+    kind,
+    version: row.version,
+    updated_at: row.updated_at.toISOString(),
+    content: read.success ? read.data : own,
+  };
+}

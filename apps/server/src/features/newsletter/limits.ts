@@ -1,0 +1,10 @@
+import type { Limit } from "../../platform/limits/limits.ts";
+
+/** Each one may send an e-mail to somebody. */
+export const SUBSCRIBE: Limit = {
+  name: "newsletter-subscribe",
+  by: "address",
+  points: 10,
+  seconds: 3_600,
+  counted: "database",
+};

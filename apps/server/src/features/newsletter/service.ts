@@ -1,0 +1,97 @@
+import type { NewsletterPayload } from "@nuc/contract";
+import type { Handle } from "../../platform/database/tables.ts";
+import { jobKind } from "../../platform/jobs/jobs.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { siteOrigin } from "../../platform/site/site-origin.ts";
+import { type LinkPurpose, linkToken, readLinkToken } from "./link-token.ts";
+import { confirmRequest, deleteSubscriber, deleteUnconfirmed, noteRequest } from "./repository.ts";
+
+/** Milliseconds before another link is sent to the same address. */
+const RESEND_AFTER = 10 * 60_000;
+/** Milliseconds for which a link confirms; then the address is forgotten. */
+const CONFIRM_WITHIN = 7 * 24 * 3_600_000;
+
+export const FORGET_UNCONFIRMED = jobKind<Record<string, never>>("forget-unconfirmed-subscribers");
+/** Every day, at an uneven time. */
+export const FORGET_UNCONFIRMED_CRON = "41 3 * * *";
+
+/**
+ * Notes that somebody asks for the newsletter and mails them the link that confirms it. Whether
+ * the address was known, and whether a mail goes out, shows in nothing that is answered.
+ */
+export async function subscribe(
+  platform: Platform,
+  { email, website }: NewsletterPayload,
+): Promise<void> {
+  const { clock, database, log, mail } = platform;
+  if (website !== undefined) {
+    log.info("newsletter request dropped: the trap was filled in");
+    return;
+  }
+  const now = clock.now();
+  const notSince = new Date(now.getTime() - RESEND_AFTER);
+  await database.kysely.transaction().execute(async (transaction) => {
+    const id = await noteRequest(transaction, email, { now, notSince });
+    if (id === undefined) return;
+    await mail.send(transaction, {
+      to: email,
+      subject: "NUC Wallet: confirm your newsletter subscription",
+      text: [
+        "Somebody, you we hope, asked for the NUC newsletter at this address. Confirm it here:",
+        linkOf(platform, "confirm", id),
+        "The link is good for 7 days. If it was not you, do nothing: we will forget the address.",
+      ].join("\n\n"),
+      listUnsubscribe: linkOf(platform, "unsubscribe", id),
+    });
+  });
+}
+
+/** Whether a link of this purpose is ours; it may still be too old. */
+export function isOurLink({ keys }: Platform, purpose: LinkPurpose, token: string): boolean {
+  return readLinkToken(keys.codes, purpose, token) !== undefined;
+}
+
+/** Confirms a subscription by the token of its link; false where that is none, or too old. */
+export async function confirm(platform: Platform, token: string): Promise<boolean> {
+  const { clock, database, keys } = platform;
+  const id = readLinkToken(keys.codes, "confirm", token);
+  if (id === undefined) return false;
+  const now = clock.now();
+  const askedAfter = new Date(now.getTime() - CONFIRM_WITHIN);
+  return await database.kysely.transaction().execute(async (transaction) => {
+    const confirmed = await confirmRequest(transaction, id, { now, askedAfter });
+    if (confirmed?.first) await welcome(platform, transaction, id, confirmed.email);
+    return confirmed !== undefined;
+  });
+}
+
+/** Forgets the subscriber of the token; false where that is none. Twice is as once. */
+export async function unsubscribe(platform: Platform, token: string): Promise<boolean> {
+  const id = readLinkToken(platform.keys.codes, "unsubscribe", token);
+  if (id === undefined) return false;
+  await deleteSubscriber(platform.database.kysely, id);
+  return true;
+}
+
+/** Forgets addresses that nobody confirmed in time. */
+export async function forgetUnconfirmed({ clock, database }: Platform): Promise<void> {
+  await deleteUnconfirmed(database.kysely, new Date(clock.now().getTime() - CONFIRM_WITHIN));
+}
+
+async function welcome(platform: Platform, handle: Handle, id: string, to: string): Promise<void> {
+  const leave = linkOf(platform, "unsubscribe", id);
+  await platform.mail.send(handle, {
+    to,
+    subject: "NUC Wallet: you are subscribed",
+    text: [
+      "You will get the NUC newsletter from now on.",
+      `You can unsubscribe at any time: ${leave}`,
+    ].join("\n\n"),
+    listUnsubscribe: leave,
+  });
+}
+
+function linkOf({ config, keys }: Platform, purpose: LinkPurpose, id: string): string {
+  const token = linkToken(keys.codes, purpose, id);
+  return `${siteOrigin(config)}/newsletter/${purpose}?token=${token}`;
+}

@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import type { Handle } from "../../platform/database/tables.ts";
+
+export interface SetRate {
+  usd: string;
+  setAt: Date;
+  setBy: string | null;
+}
+
+/** The rate in force; undefined where none was ever set. */
+export async function readRate(handle: Handle): Promise<string | undefined> {
+  const row = await handle
+    .selectFrom("coin_rate")
+    .select("usd")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.usd;
+}
+
+/** As `readRate`; others who set one wait until the transaction ends. */
+export async function lockRate(handle: Handle): Promise<string | undefined> {
+  await sql`lock table coin_rate in share row exclusive mode`.execute(handle);
+  return await readRate(handle);
+}
+
+export async function insertRate(handle: Handle, rate: SetRate): Promise<void> {
+  const { usd, setAt: set_at, setBy: set_by } = rate;
+  await handle.insertInto("coin_rate").values({ usd, set_at, set_by }).execute();
+}
+
+/** What was set, newest first. */
+export async function listRates(handle: Handle, limit: number): Promise<SetRate[]> {
+  const rows = await handle
+    .selectFrom("coin_rate")
+    .select(["usd", "set_at as setAt", "set_by as setBy"])
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows;
+}
+
+/** The rate at the end of each day (UTC) from `first` to `last`, `YYYY-MM-DD`; days before the first setting are left out. */
+export async function listDayRates(
+  handle: Handle,
+  first: string,
+  last: string,
+): Promise<{ date: string; rate: string }[]> {
+  const { rows } = await sql<{ date: string; rate: string }>`
+    select to_char(day, 'YYYY-MM-DD') as date, standing.usd as rate
+    from generate_series(${first}::date::timestamp, ${last}::date::timestamp, interval '1 day') as day
+    cross join lateral (
+      select usd from coin_rate
+      where set_at < (day + interval '1 day') at time zone 'UTC'
+      order by id desc limit 1
+    ) as standing
+    order by day`.execute(handle);
+  return rows;
+}
