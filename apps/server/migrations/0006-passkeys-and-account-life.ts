@@ -45,6 +45,7 @@ const ACCOUNT_LIFE = [
      current_address text check ((current_address is null) = (current_channel is null)),
      current_confirmed_at timestamptz,
      new_confirmed_at timestamptz,
+     sending boolean not null default true,
      expires_at timestamptz not null
    )`,
   `create index contact_change_expires_at on contact_change (expires_at)`,

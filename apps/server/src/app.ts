@@ -1,16 +1,14 @@
-import { sessionUser } from "@nuc/contract";
 import { ledgerMigrations } from "@nuc/ledger";
 import type { Migration } from "@nuc/database";
 import type { FastifyInstance } from "fastify";
 import { serverMigrations } from "../migrations/list.ts";
+import { accountFeatures } from "./app/account-features.ts";
 import { createReadyAccount } from "./features/access/accounts.ts";
-import { confirmPassword } from "./features/access/own-account/confirm-password.ts";
 import { isCommonPassword } from "./features/access/passwords/common-passwords.ts";
 import {
   createPasswordHasher,
   type PasswordHasher,
 } from "./features/access/passwords/password-hasher.ts";
-import { readProfile } from "./features/access/person-repository.ts";
 import { accessRoutes } from "./features/access/routes.ts";
 import { auditRoutes } from "./features/audit/routes.ts";
 import { accountRoutes } from "./features/chain-gateway/account-routes.ts";
@@ -27,7 +25,6 @@ import { type FirstAdminParts, provideFirstAdmin } from "./features/first-admin/
 import { maintenanceRoutes } from "./features/maintenance/routes.ts";
 import { newsletterLinkRoutes } from "./features/newsletter/link-routes.ts";
 import { newsletterRoutes } from "./features/newsletter/routes.ts";
-import { passkeyRoutes } from "./features/passkeys/routes.ts";
 import { rateRoutes, staffRateRoutes } from "./features/rate/routes.ts";
 import { landingRate, provideRate } from "./features/rate/service.ts";
 import { provideSampleContent, type SampleParts } from "./features/sample-content/service.ts";
@@ -105,18 +102,6 @@ export function compose(platform: Platform): Composition {
       async () => provideSampleContent(platform, sampleParts(platform, passwords)),
     ],
   };
-}
-
-/** Another way in. */
-function accountFeatures(platform: Platform, passwords: PasswordHasher): Feature[] {
-  const auth = `/api/v1/${platform.config.PRODUCT_SLUG}/auth`;
-  const passkeys = passkeyRoutes(platform, {
-    confirmPassword: async (accountId, password) =>
-      confirmPassword(platform, passwords, accountId, password),
-    startSession: async (handle, begun) => startSession(handle, platform, begun),
-    readUser: async (handle, accountId) => sessionUser.parse(await readProfile(handle, accountId)),
-  });
-  return [{ prefix: `${auth}/passkeys`, routes: passkeys }];
 }
 
 /** What the public pages show, and what visitors send from them. */

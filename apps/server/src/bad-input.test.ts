@@ -33,6 +33,15 @@ afterEach(async () => {
   await site.call("/api/admin/maintenance", { method: "PUT", token: adminToken, body });
 });
 
+/** What a device could have answered, but for the values. */
+const credential = (response: object) => ({
+  id: "AAAA",
+  rawId: "AAAA",
+  type: "public-key",
+  response: { clientDataJSON: "AAAA", ...response },
+});
+const NOBODYS_ID = "00000000-0000-4000-8000-000000000000";
+
 /** Payloads that pass their schema, so that a refusal is about the one field that was changed. */
 const PAYLOADS: Record<string, () => Record<string, unknown>> = {
   "POST /api/v1/nuc/auth/register": () => ({
@@ -85,6 +94,29 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
   "PUT /api/v1/nuc/auth/login-otp": () => ({ enabled: false }),
   "POST /api/v1/nuc/auth/verify-otp-token-with-auth": () => ({ otpToken: "000000" }),
   "POST /api/v1/nuc/auth/update-term": () => ({}),
+  "POST /api/v1/nuc/auth/passkeys/login/verify": () => ({
+    credential: credential({ authenticatorData: "AAAA", signature: "AAAA" }),
+  }),
+  "POST /api/v1/nuc/auth/passkeys/registration/options": () => ({ password: customer.password }),
+  "POST /api/v1/nuc/auth/passkeys/registration/verify": () => ({
+    name: "My laptop",
+    credential: credential({ attestationObject: "AAAA" }),
+  }),
+  "PUT /api/v1/nuc/auth/passkeys/{id}": () => ({ name: "My laptop" }),
+  "POST /api/v1/nuc/auth/contact-change": () => ({
+    medium: "Phone",
+    email: "bad-input@example.com",
+    phone: "491570007",
+    countryCode: "61",
+  }),
+  "POST /api/v1/nuc/auth/contact-change/resend": () => ({ changeId: NOBODYS_ID }),
+  "POST /api/v1/nuc/auth/contact-change/confirm": () => ({
+    changeId: NOBODYS_ID,
+    currentCode: "000000",
+    newCode: "000000",
+  }),
+  "POST /api/v1/nuc/auth/account-export": () => ({ password: customer.password }),
+  "POST /api/v1/nuc/auth/close-account": () => ({ password: "not the password" }),
   "POST /api/v1/nuc/wallet/store-customer-wallet": () => storePayload(site, customer, newWallet()),
   "PUT /api/v1/nuc/wallet/rename": () => ({
     walletAddress: wallet.address,

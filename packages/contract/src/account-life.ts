@@ -1,11 +1,6 @@
 import { z } from "./schema.ts";
-import {
-  COUNTRY_CODE_PATTERN,
-  EMAIL_PATTERN,
-  optionalTrimmedText,
-  otpCodeField,
-  trimmedText,
-} from "./auth.ts";
+import { COUNTRY_CODE_PATTERN, EMAIL_PATTERN, optionalTrimmedText, trimmedText } from "./auth.ts";
+import { OTP_LENGTH } from "./constants.ts";
 import { isoTime, requiredText } from "./fields.ts";
 import { ACCESS_MESSAGES } from "./messages/access.ts";
 import { ACCOUNT_LIFE_MESSAGES } from "./messages/account-life.ts";
@@ -46,7 +41,8 @@ export const contactChangePayload = z
 export type ContactChangePayload = z.infer<typeof contactChangePayload>;
 
 /**
- * A change that waits for its codes (also GET `auth/contact-change`, null where none waits). Whether
+ * A change that waits for its codes (also GET `auth/contact-change`, null where none waits; DELETE
+ * gives it up). Whether
  * the new address belongs to somebody else is told by nothing: then no code comes to it.
  */
 export const contactChange = z.object({
@@ -66,19 +62,22 @@ export const contactChangeAnswer = contactChange.nullable();
 /** POST `auth/contact-change/resend` -> 200, both codes anew. */
 export const contactResendPayload = z.object({ changeId: requiredText(contact.over) });
 
+const optionalCode = optionalTrimmedText().refine(
+  (code) => code === undefined || new RegExp(`^[0-9]{${OTP_LENGTH}}$`).test(code),
+  ACCESS_MESSAGES.code.sixDigits,
+);
+
 /**
  * POST `auth/contact-change/confirm` -> 200. A code that was right stays right while the other one
  * is wrong (then 400 `CODE_WRONG` with `field`, and the change as `data` beside the errors).
  */
 export const contactConfirmPayload = z.object({
   changeId: requiredText(contact.over),
-  /** Not looked at where `currentCode` is null or was confirmed before. */
-  currentCode: optionalTrimmedText().refine(
-    (code) => code === undefined || /^[0-9]{6}$/.test(code),
-    ACCESS_MESSAGES.code.sixDigits,
-  ),
-  newCode: otpCodeField(),
+  /** Needed, and looked at, only where there is such a code and it was not confirmed before. */
+  currentCode: optionalCode,
+  newCode: optionalCode,
 });
+export type ContactConfirmPayload = z.infer<typeof contactConfirmPayload>;
 /** E-mail and phone of the account from now on. */
 export const contactConfirmAnswer = z.object({ email: z.string(), phone: z.string() });
 

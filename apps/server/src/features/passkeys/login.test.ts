@@ -56,7 +56,7 @@ describe("logging in by a passkey", () => {
     await test.call(url, { method: "PUT", token, body: { enabled: true } });
     const answer = await logIn(test, device);
     expect(answer.data<{ token?: string; user: object }>()).toMatchObject({
-      token: expect.any(String),
+      token: expect.any(String) as string,
       user: { toggle_login_otp: 1 },
     });
   });
@@ -104,7 +104,7 @@ describe("logging in by a passkey", () => {
     const answers = await Promise.all(
       [0, 1, 2].map(async () => post(test, "login/verify", { credential })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    expect(answers.map(({ status }) => String(status)).sort()).toEqual(["200", "400", "400"]);
     expect((await post(test, "login/verify", { credential })).status).toBe(400);
   });
 

@@ -67,7 +67,7 @@ export const SETTINGS = {
   PORT: setting(port, "Port that the site listens on.", { fallback: "3000" }),
   PUBLIC_URL: setting(
     webUrl,
-    "Address under which people reach the site, when a proxy stands before it. Default: what HOST and PORT say.",
+    "Address under which people reach the site, when a proxy stands before it; passkeys belong to its name. Default: what HOST and PORT say, for passkeys localhost.",
   ),
   TRUSTED_PROXIES: setting(
     z

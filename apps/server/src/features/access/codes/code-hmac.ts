@@ -2,7 +2,13 @@ import { createHmac, randomInt } from "node:crypto";
 import { OTP_LENGTH } from "@nuc/contract";
 
 /** What a code is good for; it is worth nothing for another purpose. */
-export type CodePurpose = "verify" | "login" | "reveal" | "recovery" | "contact";
+export type CodePurpose =
+  | "verify"
+  | "login"
+  | "reveal"
+  | "recovery"
+  | "contact-current"
+  | "contact-new";
 
 export type CodeChannel = "email" | "phone";
 

@@ -9,7 +9,8 @@ const DEEDS: Record<CodePurpose, string> = {
   login: "log in",
   reveal: "see your secret words",
   recovery: "set a new password",
-  contact: "change how we reach you",
+  "contact-current": "allow another email or mobile number",
+  "contact-new": "confirm your new email or mobile number",
 };
 
 /** The words around a code. Codes are never asked for by a person, and the message says so. */

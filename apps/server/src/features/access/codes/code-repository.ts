@@ -93,3 +93,8 @@ export async function codesSince(
 export async function deleteCodesBefore(handle: Handle, moment: Date): Promise<void> {
   await handle.deleteFrom("one_time_code").where("created_at", "<", moment).execute();
 }
+
+/** Forgets every code of an account. */
+export async function deleteCodesOf(handle: Handle, accountId: string): Promise<void> {
+  await handle.deleteFrom("one_time_code").where("account_id", "=", accountId).execute();
+}

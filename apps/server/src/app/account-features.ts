@@ -1,0 +1,143 @@
+import { randomBytes } from "node:crypto";
+import { sessionUser } from "@nuc/contract";
+import { accountLifeRoutes } from "../features/account-life/routes.ts";
+import { ownData } from "../features/account-life/own-data.ts";
+import type { AccountLifeParts, PersonalData } from "../features/account-life/parts.ts";
+import { contactCodes } from "../features/access/codes/contact-codes.ts";
+import { confirmPassword } from "../features/access/own-account/confirm-password.ts";
+import type { PasswordHasher } from "../features/access/passwords/password-hasher.ts";
+import {
+  closeAccountRow,
+  eraseAccessTraces,
+  exportAccessTraces,
+  exportAccountRow,
+} from "../features/access/personal-data.ts";
+import { readProfile } from "../features/access/person-repository.ts";
+import {
+  isAddressTaken,
+  isSameAddress,
+  replaceContact,
+} from "../features/access/replace-contact.ts";
+import {
+  eraseSignedHere,
+  exportSignedHere,
+  exportTransfers,
+} from "../features/chain-gateway/personal-data.ts";
+import { eraseMessages, exportMessages } from "../features/contact/personal-data.ts";
+import { eraseSubscription, exportSubscription } from "../features/newsletter/personal-data.ts";
+import { erasePasskeys, exportPasskeys } from "../features/passkeys/personal-data.ts";
+import { passkeyRoutes } from "../features/passkeys/routes.ts";
+import { exportSessions } from "../features/sessions/personal-data.ts";
+import { endSessions, startSession } from "../features/sessions/session-service.ts";
+import {
+  eraseWalletNames,
+  exportReferenceCode,
+  exportWallets,
+} from "../features/wallets/personal-data.ts";
+import { listAddresses } from "../features/wallets/repository.ts";
+import type { Feature } from "../platform/http/composition.ts";
+import type { Platform } from "../platform/platform.ts";
+
+/** Passkeys, and what becomes of an account over its life. */
+export function accountFeatures(platform: Platform, passwords: PasswordHasher): Feature[] {
+  const auth = `/api/v1/${platform.config.PRODUCT_SLUG}/auth`;
+  const requirePassword = async (accountId: string, password: string) =>
+    confirmPassword(platform, passwords, accountId, password);
+  const passkeys = passkeyRoutes(platform, {
+    confirmPassword: requirePassword,
+    startSession: async (handle, begun) => startSession(handle, platform, begun),
+    readUser: async (handle, accountId) => sessionUser.parse(await readProfile(handle, accountId)),
+  });
+  const parts: AccountLifeParts = {
+    confirmPassword: requirePassword,
+    codes: contactCodes(platform),
+    contacts: {
+      isSame: isSameAddress,
+      isTaken: async (handle, address, except) => isAddressTaken(handle, platform, address, except),
+      replace: async (handle, accountId, address) =>
+        replaceContact(handle, platform, accountId, address),
+    },
+    closeAccount: closeAccountRow,
+    endSessions: async (handle, accountId) => endSessions(handle, platform, accountId, "all"),
+    unusableHash: async () => passwords.hash(randomBytes(32).toString("base64url")),
+    personalData: personalData(platform),
+  };
+  return [
+    { prefix: `${auth}/passkeys`, routes: passkeys },
+    { prefix: auth, routes: accountLifeRoutes(platform, parts) },
+  ];
+}
+
+/**
+ * What each feature holds about people. `app/personal-data.test.ts` fails for a table that belongs
+ * to an account and is not thought of here.
+ */
+function personalData(platform: Platform): PersonalData[] {
+  return [
+    {
+      section: "account",
+      read: async (handle, { accountId }) => exportAccountRow(handle, accountId),
+    },
+    {
+      section: "access",
+      read: async (handle, { accountId }) => exportAccessTraces(handle, accountId),
+      erase: async (handle, { accountId }) => eraseAccessTraces(handle, accountId),
+    },
+    {
+      section: "sessions",
+      read: async (handle, { accountId }) => exportSessions(handle, accountId),
+    },
+    {
+      section: "passkeys",
+      read: async (handle, { accountId }) => exportPasskeys(handle, accountId),
+      erase: async (handle, { accountId }) => erasePasskeys(handle, accountId),
+    },
+    ...coinData(platform),
+    ...publicSiteData(),
+    ...ownData(() => platform.clock.now()),
+  ];
+}
+
+function coinData(platform: Platform): PersonalData[] {
+  return [
+    {
+      section: "wallets",
+      read: async (handle, { accountId }) => exportWallets(handle, accountId),
+      erase: async (handle, { accountId }) => eraseWalletNames(handle, accountId),
+    },
+    {
+      section: "referenceCode",
+      read: async (handle, { accountId }) => exportReferenceCode(handle, accountId),
+    },
+    {
+      section: "transfers",
+      read: async (handle, { accountId }) =>
+        exportTransfers(platform, await listAddresses(handle, accountId)),
+    },
+    {
+      section: "signedHere",
+      read: async (handle, { accountId }) => exportSignedHere(handle, accountId),
+      erase: async (handle, { accountId }) => eraseSignedHere(handle, accountId),
+    },
+  ];
+}
+
+/** By e-mail, and only by one that is known to be this person's own. */
+function publicSiteData(): PersonalData[] {
+  return [
+    {
+      section: "newsletter",
+      read: async (handle, { confirmedEmail: email }) =>
+        email === null ? undefined : exportSubscription(handle, email),
+      erase: async (handle, { confirmedEmail: email }) =>
+        email === null ? undefined : eraseSubscription(handle, email),
+    },
+    {
+      section: "messagesToUs",
+      read: async (handle, { confirmedEmail: email }) =>
+        email === null ? undefined : exportMessages(handle, email),
+      erase: async (handle, { confirmedEmail: email }) =>
+        email === null ? undefined : eraseMessages(handle, email),
+    },
+  ];
+}

@@ -1,0 +1,228 @@
+import { accountExport } from "@nuc/contract";
+import { sql } from "kysely";
+import { afterAll, describe, expect, it } from "vitest";
+import { AUTH, beginEmailChange, post } from "../features/account-life/testing/account-calls.ts";
+import { addPasskey, logIn } from "../features/passkeys/testing/passkey-calls.ts";
+import { addWallet, signUpCustomer, type TestCustomer } from "../platform/testing/customers.ts";
+import { ADMIN } from "../platform/testing/staff.ts";
+import { openTestApp } from "../platform/testing/test-app.ts";
+
+const test = await openTestApp({ environment: { REGISTER_OTP: "false", ...ADMIN } });
+const { kysely } = test.platform.database;
+afterAll(async () => test.close());
+
+/** What becomes of the rows of an account that is closed, for every table that has any. */
+const BECOMES: Record<string, "erased" | "kept" | "gone within a day"> = {
+  account_export: "erased",
+  account_toggle: "erased",
+  contact_change: "erased",
+  event: "gone within a day",
+  gateway_transfer: "erased",
+  idempotency_key: "erased",
+  one_time_code: "erased",
+  passkey: "erased",
+  pending_login: "erased",
+  recovery: "erased",
+  reference_code: "erased",
+  session: "erased",
+  wallet: "kept",
+};
+/** Tables with the e-mail or phone of people, who need not have an account. */
+const WITH_ADDRESSES = ["account", "contact_message", "newsletter_subscriber", "outbound_message"];
+
+/** Somebody of whom every table that can has a row. */
+async function wellKnownCustomer() {
+  const customer = await signUpCustomer(test);
+  const { token, email, phone, username } = customer;
+  const name = `Coins of ${username}`;
+  const wallet = await addWallet(test, customer, { coins: "5", name });
+  const device = await addPasskey(test, customer);
+  await test.call("/api/v1/nuc/wallet/get-reference-code", { token });
+  await test.call("/api/newsletter", { body: { email } });
+  await test.call("/api/contactUs", {
+    body: {
+      name: "Account Holder",
+      email: email.toUpperCase(),
+      mobileNumber: phone,
+      message: `Words of ${username}`,
+    },
+  });
+  const { change } = await beginEmailChange(test, customer);
+  const { id } = await kysely
+    .selectFrom("account")
+    .select("id")
+    .where("username", "=", customer.username)
+    .executeTakeFirstOrThrow();
+  await kysely
+    .insertInto("account_toggle")
+    .values({ account_id: id, toggle_column: "toggle_kyc", enabled: false })
+    .execute();
+  await kysely
+    .insertInto("idempotency_key")
+    .values({ account_id: id, call: "POST /x", key: "k", body_hash: "h", created_at: new Date() })
+    .execute();
+  return { customer, wallet, device, change, id };
+}
+
+const exportData = async ({ token, password }: TestCustomer) =>
+  post(test, "account-export", { password }, token);
+
+describe("the export", () => {
+  it("holds everything about the person", async () => {
+    const { customer, wallet, change } = await wellKnownCustomer();
+    const answer = await exportData(customer);
+    expect(answer.status).toBe(200);
+    expect(answer.data(accountExport).sections).toMatchObject({
+      account: {
+        username: customer.username,
+        first_name: "Account",
+        last_name: "Holder",
+        date_of_birth: "1990-01-31",
+        gender: "Female",
+        email: customer.email,
+        phone: customer.phone,
+        terms_version: "1.0",
+      },
+      access: { codes: [{ purpose: "contact-current" }, { purpose: "contact-new" }] },
+      sessions: [{ device: expect.any(String) as string }],
+      passkeys: [{ name: "My laptop" }],
+      wallets: [{ address: wallet.address, name: `Coins of ${customer.username}` }],
+      referenceCode: expect.any(String) as string,
+      transfers: [{ address: wallet.address, total: 1, transfers: [{ amount: "5" }] }],
+      signedHere: [],
+      newsletter: { email: customer.email },
+      messagesToUs: [{ message: `Words of ${customer.username}`, mobile_number: customer.phone }],
+      contactChange: { newAddress: change.newAddress },
+      platform: {
+        toggles: [{ toggle_column: "toggle_kyc", enabled: false }],
+        repeatableCalls: [{ call: "POST /x", key: "k" }],
+        messages: expect.arrayContaining([
+          expect.objectContaining({ recipient: customer.email }),
+        ]) as object[],
+      },
+    });
+  });
+
+  it("holds no hash, no secret and no code", async () => {
+    const { customer, device } = await wellKnownCustomer();
+    const { text } = await exportData(customer);
+    const code = await test.outbox.code(customer.email);
+    const secrets = [
+      customer.password,
+      customer.token,
+      device.credentialId.toString("base64url"),
+      `"${code}"`,
+      "$argon2",
+      "hash",
+      "hmac",
+      "public_key",
+    ];
+    expect(secrets.filter((secret) => text.replaceAll(/"hash":"0x/g, "").includes(secret))).toEqual(
+      [],
+    );
+  });
+
+  it("is the caller's own, and needs the password", async () => {
+    const { customer } = await wellKnownCustomer();
+    const stranger = await signUpCustomer(test);
+    const wrong = await exportData({ ...customer, password: "wrong" });
+    expect([wrong.status, wrong.errors()[0]?.field]).toEqual([400, "password"]);
+    const theirs = await exportData(stranger);
+    expect(theirs.text).not.toContain(customer.email);
+    expect((await post(test, "account-export", { password: "x" })).status).toBe(401);
+  });
+
+  it("leaves out what was written under an e-mail that nobody confirmed", async () => {
+    const customer = await signUpCustomer(test);
+    await test.call("/api/newsletter", { body: { email: customer.email } });
+    await kysely
+      .updateTable("account")
+      .set({ email_verified_at: null })
+      .where("username", "=", customer.username)
+      .execute();
+    expect((await exportData(customer)).data(accountExport).sections).not.toHaveProperty(
+      "newsletter",
+    );
+  });
+});
+
+describe("a closed account", () => {
+  it("leaves nothing of the person in any table but what is kept", async () => {
+    const { customer, device, change, id } = await wellKnownCustomer();
+    await exportData(customer);
+    const { token, password } = customer;
+    expect((await post(test, "close-account", { password }, token)).status).toBe(200);
+    // What is on its way by e-mail, to the operator and as a farewell, goes within a day.
+    await sql`delete from outbound_message
+      where subject like '%is closed' or recipient = ${ADMIN.ADMIN_EMAIL}`.execute(kysely);
+    const { email, phone, username } = customer;
+    const traces = [email, phone, `Coins of ${username}`, `Words of ${username}`];
+    expect(await rowsWith([...traces, change.newAddress])).toEqual([
+      // It was sent to an address that is not known to be this person's.
+      `outbound_message: ${change.newAddress}`,
+    ]);
+    const left = Object.keys(BECOMES).filter((table) => BECOMES[table] !== "erased");
+    expect(await tablesOf(id)).toEqual(left);
+    expect((await logIn(test, device)).status).toBe(400);
+    expect((await test.call(`${AUTH}/profile`, { token })).status).toBe(401);
+  });
+});
+
+describe("the tables", () => {
+  it("that belong to an account are all thought of", async () => {
+    const owned = (await columns()).filter(isAccountColumn);
+    expect(owned.map(({ table_name: name }) => name)).toEqual(Object.keys(BECOMES));
+  });
+
+  it("with people's addresses are all thought of", async () => {
+    const names = /^(email|phone|recipient|mobile_number)$/;
+    const found = (await columns()).filter(
+      // `code_sending` keeps an HMAC of its recipient.
+      ({ column_name: name, data_type: type }) => names.test(name) && type !== "bytea",
+    );
+    expect([...new Set(found.map(({ table_name: name }) => name))]).toEqual(WITH_ADDRESSES);
+  });
+});
+
+interface Column {
+  table_name: string;
+  column_name: string;
+  data_type: string;
+}
+
+/** The ledger has accounts of its own, which are numbers. */
+const isAccountColumn = ({ column_name: name, data_type: type }: Column) =>
+  name === "account_id" && type === "uuid";
+
+async function columns(): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    select table_name, column_name, data_type from information_schema.columns
+    where table_schema = 'public' order by table_name, column_name`.execute(kysely);
+  return rows;
+}
+
+/** Tables with a row in which one of the texts stands. */
+async function rowsWith(texts: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of new Set((await columns()).map(({ table_name: name }) => name))) {
+    for (const text of texts) {
+      const { rows } = await sql`
+        select 1 from ${sql.table(table)} as t where t::text ilike ${`%${text}%`} limit 1`.execute(
+        kysely,
+      );
+      if (rows.length > 0) found.push(`${table}: ${text}`);
+    }
+  }
+  return found;
+}
+
+/** Tables with a row of this account. */
+async function tablesOf(accountId: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const { table_name: table } of (await columns()).filter(isAccountColumn)) {
+    const { rows } = await sql`
+      select 1 from ${sql.table(table)} where account_id = ${accountId} limit 1`.execute(kysely);
+    if (rows.length > 0) found.push(table);
+  }
+  return found;
+}
