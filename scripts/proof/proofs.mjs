@@ -30,6 +30,16 @@ export const proofs = [
     command: [node, tsx, "bench/ledger/main.ts"],
   },
   {
+    name: "login-storm",
+    claim: "200 logins a minute cost everybody else next to nothing.",
+    command: [node, tsx, "bench/login-storm/main.ts"],
+  },
+  {
+    name: "silence",
+    claim: "The time of an answer does not tell whether somebody has an account.",
+    command: [node, tsx, "bench/silence/main.ts"],
+  },
+  {
     name: "kills",
     claim: "A SIGKILL in the middle of load loses nothing that was acknowledged.",
     command: [node, vitest, "run", "--reporter=verbose", "--project=ledger", "crash"],

@@ -6,6 +6,7 @@ import { EXPIRE_ACCESS, EXPIRE_ACCESS_CRON, expireAccess } from "./expiry-job.ts
 import { loginCodeRoutes } from "./login-code/login-code-routes.ts";
 import { ownAccountRoutes } from "./own-account/own-account-routes.ts";
 import { ownCodeRoutes } from "./own-account/own-code-routes.ts";
+import { BoundedPool, type PoolSize } from "./passwords/bounded-pool.ts";
 import type { PasswordHasher } from "./passwords/password-hasher.ts";
 import type { EndSessions } from "./passwords/replace-password.ts";
 import { recoveryRoutes } from "./recovery/recovery-routes.ts";
@@ -15,6 +16,12 @@ import { verificationRoutes } from "./verification-routes.ts";
 import { RESEND_CODES, resendCodes } from "./verification-service.ts";
 
 const tags = ["auth"];
+
+/**
+ * Each login holds a connection to the database for its counts, which those from one network wait
+ * for in turn: without a bound a storm of them would leave no connection to anybody else.
+ */
+const SIGN_INS: PoolSize = { running: 4, waiting: 96 };
 
 export interface AccessParts {
   passwords: PasswordHasher;
@@ -28,6 +35,7 @@ export function accessRoutes(platform: Platform, parts: AccessParts): FastifyPlu
   platform.jobs.work(EXPIRE_ACCESS, async () => expireAccess(platform));
   platform.jobs.schedule(EXPIRE_ACCESS, EXPIRE_ACCESS_CRON, {});
 
+  const signIns = new BoundedPool(SIGN_INS);
   // Outside the plugin, since they name the jobs that they do before these start.
   const loginCode = loginCodeRoutes(platform, parts.startSession);
   const recovery = recoveryRoutes(platform, parts);
@@ -52,7 +60,9 @@ export function accessRoutes(platform: Platform, parts: AccessParts): FastifyPlu
         },
       },
       async (request) => ({
-        data: await signIn(platform, parts, request.body.data, clientOf(request)),
+        data: await signIns.run(async () =>
+          signIn(platform, parts, request.body.data, clientOf(request)),
+        ),
       }),
     );
   };

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { NETWORK_MESSAGES } from "@nuc/contract";
+import type { Handle } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Limit } from "../../platform/limits/limits.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -48,30 +49,31 @@ export async function claimSignIn(
       .digest();
   const name = usernameKey(username);
   const [ofNetwork, ofName, ofPair] = [keyOf("", network), keyOf(name), keyOf(name, network)];
-  const count = async (key: Buffer, { seconds }: Limit) => {
+  const count = async (transaction: Handle, key: Buffer, { seconds }: Limit) => {
     const now = clock.now();
-    return await countSignInTry(handle, key, now, new Date(now.getTime() - seconds * 1_000));
+    return await countSignInTry(transaction, key, now, new Date(now.getTime() - seconds * 1_000));
   };
-  const takeBack = async () => {
-    for (const key of [ofNetwork, ofName, ofPair]) await uncountSignInTry(handle, key);
+  const takeBack = async (transaction: Handle) => {
+    for (const key of [ofNetwork, ofName, ofPair]) await uncountSignInTry(transaction, key);
   };
 
-  requireAllowed(await count(ofNetwork, WRONG_PASSWORDS), WRONG_PASSWORDS, scale, clock.now());
-  const attacked = (await count(ofName, ATTACK)).tries > ATTACK.points * scale;
-  const limit = attacked ? WRONG_PASSWORDS_UNDER_ATTACK : WRONG_PASSWORDS_OF_NAME;
-  try {
-    requireAllowed(await count(ofPair, limit), limit, scale, clock.now());
-  } catch (error) {
-    // Nothing was guessed: somebody who only hammers does not make it an attack.
-    await uncountSignInTry(handle, ofName);
-    throw error;
-  }
+  // One commit for all three, each waits for a disk. A refused try is rolled back: nothing was
+  // guessed by it, and somebody who only hammers does not make it an attack.
+  await handle.transaction().execute(async (transaction) => {
+    const ofAll = await count(transaction, ofNetwork, WRONG_PASSWORDS);
+    requireAllowed(ofAll, WRONG_PASSWORDS, scale, clock.now());
+    const attack = await count(transaction, ofName, ATTACK);
+    const attacked = attack.tries > ATTACK.points * scale;
+    const limit = attacked ? WRONG_PASSWORDS_UNDER_ATTACK : WRONG_PASSWORDS_OF_NAME;
+    requireAllowed(await count(transaction, ofPair, limit), limit, scale, clock.now());
+  });
   return {
-    takeBack,
-    async right() {
-      await takeBack();
-      await forgetSignInTries(handle, ofPair);
-    },
+    takeBack: async () => handle.transaction().execute(takeBack),
+    right: async () =>
+      handle.transaction().execute(async (transaction) => {
+        await takeBack(transaction);
+        await forgetSignInTries(transaction, ofPair);
+      }),
   };
 }
 

@@ -6,8 +6,8 @@ import { BoundedPool, type PoolSize } from "./bounded-pool.ts";
 /** Argon2id with 19 MiB, two passes, one lane (OWASP Password Storage Cheat Sheet): about 20 ms. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Half a second of work may wait. */
-const DEFAULT_SIZE: PoolSize = { running: availableParallelism(), waiting: 48 };
+/** One core stays for everybody who does not log in; a second of work may wait. */
+const DEFAULT_SIZE: PoolSize = { running: Math.max(1, availableParallelism() - 1), waiting: 48 };
 
 export interface PasswordHasher {
   /** The PHC string of argon2id for `password`. Throws AppError `RATE_LIMITED` when overrun. */
@@ -19,7 +19,7 @@ export interface PasswordHasher {
   verify(hash: string | null, password: string): Promise<boolean>;
 }
 
-/** Hashes and checks passwords, so many at a time as the machine has cores. */
+/** Hashes and checks passwords, so many at a time as the machine has cores to spare. */
 export function createPasswordHasher(
   size: PoolSize = DEFAULT_SIZE,
   { hash, verify }: Pick<typeof argon2, "hash" | "verify"> = argon2,
