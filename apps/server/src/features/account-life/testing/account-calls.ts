@@ -28,24 +28,30 @@ export async function beginEmailChange(
   person: Person,
   email = newEmail(),
 ): Promise<{ change: ContactChange; currentCode: string; newCode: string }> {
+  const seen = (await currentMessages(test, await readEmail(test, person))).length;
   const answer = await post(test, "contact-change", { medium: "Email", email }, person.token);
   if (answer.status !== 200) throw new Error(`contact-change: ${answer.status} ${answer.text}`);
   const change = answer.data(contactChange);
-  const codes = await codesOf(test, change);
+  const codes = await codesOf(test, change, seen);
   return { change, ...codes };
 }
 
-/** The newest codes of a change. */
-export async function codesOf(test: TestApp, change: ContactChange) {
-  const newest = async (to: string, words: string) =>
-    eventually(async () => {
-      const message = (await test.outbox.to(to)).find(({ text }) => text.includes(words));
-      return message?.code ?? undefined;
-    });
-  return {
-    currentCode: await newest(change.currentCode?.address ?? "", "allow another"),
-    newCode: await newest(change.newAddress, "confirm your new"),
-  };
+/** The newest codes of a change, once more than `seen` have come to the current address. */
+export async function codesOf(test: TestApp, change: ContactChange, seen = 0) {
+  return await eventually(async () => {
+    const current = await currentMessages(test, change.currentCode?.address ?? "");
+    const [renewed] = await messagesWith(test, change.newAddress, "confirm your new");
+    const [currentCode, newCode] = [current[0]?.code, renewed?.code];
+    const come = current.length > seen && currentCode && newCode;
+    return come ? { currentCode, newCode } : undefined;
+  });
+}
+
+const currentMessages = async (test: TestApp, to: string) =>
+  messagesWith(test, to, "allow another");
+
+async function messagesWith(test: TestApp, to: string, words: string) {
+  return (await test.outbox.to(to)).filter(({ text }) => text.includes(words));
 }
 
 export async function readEmail(test: TestApp, { token }: Person): Promise<string> {
