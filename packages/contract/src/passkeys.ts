@@ -31,6 +31,7 @@ function credentialOf<Shape extends z.ZodRawShape>(response: Shape) {
 export const registrationCredential = credentialOf({
   clientDataJSON: base64Url,
   attestationObject: base64Url,
+  /** Those that nobody knows yet are not kept. */
   transports: z.array(z.string().max(32)).max(16).optional(),
 });
 export const loginCredential = credentialOf({
@@ -50,10 +51,20 @@ export const passkeyRegistrationPayload = z.object({
 });
 
 const challenge = z.string().meta({ description: "32 random bytes, base64url" });
+/** Ways to reach a device, as WebAuthn Level 3 names them. */
+export const passkeyTransport = z.enum([
+  "ble",
+  "cable",
+  "hybrid",
+  "internal",
+  "nfc",
+  "smart-card",
+  "usb",
+]);
 const descriptor = z.object({
   id: z.string(),
   type: z.literal("public-key"),
-  transports: z.array(z.string()).optional(),
+  transports: z.array(passkeyTransport),
 });
 
 /** `PublicKeyCredentialCreationOptionsJSON`, to be handed to the browser as it is. */

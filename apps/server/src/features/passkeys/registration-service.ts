@@ -5,6 +5,7 @@ import {
   type PasskeyRegistrationOptions,
   passkeyRegistrationOptions,
   type PasskeyRegistrationVerifyPayload,
+  passkeyTransport,
 } from "@nuc/contract";
 import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
 import { decodeAttestationObject, isoBase64URL } from "@simplewebauthn/server/helpers";
@@ -90,7 +91,7 @@ export async function finishRegistration(
       credentialId: Buffer.from(made.credential.id, "base64url"),
       publicKey: Buffer.from(made.credential.publicKey),
       counter: made.credential.counter,
-      transports: payload.credential.response.transports ?? [],
+      transports: knownTransports(payload.credential.response.transports),
       backupEligible: made.credentialDeviceType === "multiDevice",
       backedUp: made.credentialBackedUp,
       name: payload.name,
@@ -143,6 +144,10 @@ function requireNoCertificates(attestationObject: string): void {
   const certificates = decoded.get("attStmt").get("x5c");
   if ((format === "none" || format === "packed") && certificates === undefined) return;
   throw new Error(`An attestation of the form ${format} was not asked for`);
+}
+
+function knownTransports(named: readonly string[] = []): string[] {
+  return named.filter((name) => passkeyTransport.safeParse(name).success);
 }
 
 /** By what a device remembers whose passkey it is: the bytes of the account's id, base64url. */
