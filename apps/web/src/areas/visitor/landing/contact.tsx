@@ -66,7 +66,7 @@ export function Contact() {
             inputClassName="min-h-36"
           />
           <div className="grid justify-items-start gap-4 md:col-span-2">
-            <button type="submit" className={buttonClass({ size: "large" })}>
+            <button type="submit" className={`${buttonClass({ size: "large" })} noscript:hidden`}>
               Send message
             </button>
             <FormOutcome />

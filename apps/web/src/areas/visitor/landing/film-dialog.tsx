@@ -12,14 +12,14 @@ export function FilmDialog({ film }: { readonly film: NonNullable<VideoContent["
           controls
           playsInline
           preload="none"
-          poster={film.poster}
+          data-poster={film.poster}
           width={1280}
           height={720}
           aria-label={film.title}
           className="h-auto w-full rounded-3 border border-line bg-sunken"
         >
           <source src={film.src} type="video/webm" />
-          <track kind="captions" src={film.captions} srcLang="en" label="English" default />
+          <track kind="captions" src={film.captions} srcLang="en" label="English" />
           <a href={film.src}>{film.title}</a>
         </video>
         <p className="text-ink-2">{film.text} It has no sound; the captions say what is seen.</p>

@@ -12,12 +12,18 @@ const islands: Record<string, () => Promise<Island>> = {
 };
 
 /** Starts each island inside `root` once it is seen; nothing is fetched before. Returns how to stop them all. */
-export function startIslands(root: ParentNode): () => void {
+export function startIslands(root: HTMLElement | Document): () => void {
   const stops: (() => void)[] = [];
+  const begun = new Map<Element, Promise<void>>();
   let stopped = false;
-  const begin = async (element: HTMLElement): Promise<void> => {
+  const start = async (element: HTMLElement): Promise<void> => {
     const island = await islands[element.dataset["island"] ?? ""]?.();
     if (island !== undefined && !stopped) stops.push(island.start(element));
+  };
+  const begin = (element: HTMLElement): Promise<void> => {
+    const beginning = begun.get(element) ?? start(element);
+    begun.set(element, beginning);
+    return beginning;
   };
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -26,10 +32,20 @@ export function startIslands(root: ParentNode): () => void {
       void begin(target);
     }
   });
+  // Somebody is faster than the code that sends the form: it is sent as soon as that is here.
+  const hold = (event: Event): void => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.dataset["island"] === undefined) return;
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    void begin(form).then(() => form.requestSubmit());
+  };
   for (const element of root.querySelectorAll("[data-island]")) observer.observe(element);
+  root.addEventListener("submit", hold);
   return () => {
     stopped = true;
     observer.disconnect();
+    root.removeEventListener("submit", hold);
     for (const stop of stops) stop();
   };
 }

@@ -1,6 +1,6 @@
 import { SITE_MESSAGES } from "@nuc/contract";
 import { buttonClass } from "../../../ui/button-class.ts";
-import { FormOutcome, SiteField, SiteForm } from "./site-form.tsx";
+import { FormOutcome, NeedsScript, SiteField, SiteForm } from "./site-form.tsx";
 
 const messages = SITE_MESSAGES.newsletter;
 const longest = 254;
@@ -29,13 +29,17 @@ export function Newsletter() {
             required={messages.emailMalformed}
             malformed={messages.emailMalformed}
             maxLength={longest}
-            inputClassName="border-on-deep-line bg-deep-2 text-on-deep placeholder:text-on-deep-2 hover:border-on-deep"
+            inputClassName="border-on-deep-line! bg-deep-2! text-on-deep! placeholder:text-on-deep-2! hover:border-on-deep!"
           />
-          <button type="submit" className={buttonClass({ variant: "mint", size: "large" })}>
+          <button
+            type="submit"
+            className={`${buttonClass({ variant: "mint", size: "large" })} noscript:hidden`}
+          >
             Subscribe
           </button>
         </div>
         <FormOutcome />
+        <NeedsScript />
       </SiteForm>
     </div>
   );

@@ -24,8 +24,8 @@ const emptyClass = {
 export function Roadmap({ roadmap }: { readonly roadmap: RoadmapContent }) {
   const goals = roadmap.records;
   return (
-    <section id="roadmap" className="group/road pb-(--section)" data-island="roadmap">
-      <div className="page">
+    <section id="roadmap" className="pb-(--section)" data-island="roadmap">
+      <div className="group/road page">
         <header className="mb-10 grid gap-5">
           <h2 className="text-h1">Roadmap</h2>
           {goals.length > 0 && <Controls />}

@@ -63,7 +63,7 @@ export function FormOutcome() {
 export function NeedsScript() {
   return (
     <noscript>
-      <p className="text-small text-ink-2">
+      <p className="text-small text-ink-2 in-[.on-deep]:text-on-deep-2">
         This form needs JavaScript, which is switched off in your browser. Nothing is sent until you
         switch it on for this site.
       </p>

@@ -24,7 +24,10 @@ export function WalletActions() {
               Your wallet
             </h2>
             <p aria-hidden="true" className="text-balance text-on-deep">
-              –<span className="ml-[0.3em] text-[0.4em] font-[450] text-on-deep-2">NUC</span>
+              –
+              <span className="ml-[0.3em] text-[0.4em] font-[450] tracking-normal text-on-deep-2">
+                NUC
+              </span>
             </p>
             <p className="max-w-[30em] text-on-deep-2">
               Log in to see what is in it, or make one in two minutes.

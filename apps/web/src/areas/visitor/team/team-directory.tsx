@@ -27,7 +27,7 @@ export function TeamDirectory({ team }: { readonly team: TeamContent }) {
           <li
             key={role}
             id={memberId(role)}
-            className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-5 gap-y-1 rounded-3 border border-line bg-surface p-5 target:border-accent md:grid-cols-[6rem_minmax(0,1fr)] md:p-6"
+            className="grid grid-cols-[4.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-5 gap-y-1 rounded-3 border border-line bg-surface p-5 target:border-accent md:grid-cols-[6rem_minmax(0,1fr)] md:p-6"
           >
             <RoleRing
               role={role}
