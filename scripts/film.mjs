@@ -1,7 +1,8 @@
 /**
  * Makes the film of the landing page: `node scripts/film.mjs`. The system's Chromium draws the scenes of scripts/film
- * and encodes them; film, poster and captions go to apps/web/public/film and are committed, so that no build needs a
- * browser. `node scripts/film.mjs 2,9.5` makes only still pictures of those seconds, in .cache/film.
+ * and encodes them. Film, poster and captions go to apps/web/public/film, the picture of shared links goes beside it;
+ * all are committed, so that no build needs a browser. `node scripts/film.mjs 2,9.5` makes only still pictures of those
+ * seconds, in .cache/film.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -61,7 +62,8 @@ const finished = new Promise((resolve, reject) => {
 function take(name, body) {
   if (name === "done") return end();
   if (name === "failed") return end(body.toString());
-  writeFileSync(join(folder, name), body);
+  const isShared = name === "share.png" && stills === undefined;
+  writeFileSync(isShared ? join(folder, "..", name) : join(folder, name), body);
   console.log(`${name}: ${Math.round(body.length / 1000)} KB`);
 }
 

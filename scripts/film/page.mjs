@@ -64,8 +64,24 @@ async function encode(canvas, ink) {
   return output.target.buffer;
 }
 
-/** @param {HTMLCanvasElement} canvas @returns {Promise<Blob | null>} */
-const pictureOf = (canvas) => new Promise((resolve) => canvas.toBlob(resolve, "image/webp", 0.82));
+/** Width and height of the picture that stands for the site where somebody shares a link to it. */
+const shared = { width: 1200, height: 630 };
+
+/**
+ * The middle of a frame in the size of a shared link's picture.
+ * @param {HTMLCanvasElement} frame
+ */
+function sharePicture(frame) {
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, shared);
+  const scaled = (height * shared.width) / width;
+  canvas.getContext("2d")?.drawImage(frame, 0, (shared.height - scaled) / 2, shared.width, scaled);
+  return canvas;
+}
+
+/** @param {HTMLCanvasElement} canvas @param {string} [type] @returns {Promise<Blob | null>} */
+const pictureOf = (canvas, type = "image/webp") =>
+  new Promise((resolve) => canvas.toBlob(resolve, type, 0.82));
 
 /** @param {string} name @param {BodyInit | null} body */
 const hand = (name, body) => fetch(`/made/${name}`, { method: "POST", body });
@@ -78,6 +94,7 @@ async function make() {
   if (ink === null) throw new Error("This browser draws nothing.");
   drawFrame(ink, posterMoment);
   await hand("poster.webp", await pictureOf(canvas));
+  await hand("share.png", await pictureOf(sharePicture(canvas), "image/png"));
   const still = new URLSearchParams(location.search).get("still");
   if (still === null) {
     await hand("captions.vtt", captionsOf(scenes));
