@@ -1,0 +1,24 @@
+/** What notifications say, and what is said about them. Titles verbatim where the specification has them. */
+export const NOTIFICATION_MESSAGES = {
+  walletCreated: {
+    title: "Wallet Created",
+    text: (address: string) => `Your wallet ${address} was created.`,
+  },
+  minted: {
+    title: "Coins Minted",
+    /** @param coins NUC, decimal text */
+    text: (coins: string, address: string) =>
+      `You have minted ${coins} NUC to your wallet ${address}.`,
+  },
+  unknown: "There is no such notification.",
+  sending: {
+    titleRequired: "Title is required!",
+    titleTooLong: (most: number) => `The title has at most ${most} characters.`,
+    messageRequired: "Message is required!",
+    categoryRequired: "Category is required!",
+    categoryTooLong: (most: number) => `The category has at most ${most} characters.`,
+    ttlMalformed: "The expiry must be a moment, such as 2030-01-31T12:00:00Z.",
+    ttlPast: "The expiry must be in the future.",
+    userUnknown: "There is no such user.",
+  },
+} as const;
