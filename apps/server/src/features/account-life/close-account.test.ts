@@ -151,6 +151,22 @@ describe("closing an account", () => {
     expect(await messagesTo()).toHaveLength(1);
   });
 
+  it("says so by text where only the phone was confirmed", async () => {
+    const customer = await signUpCustomer(test);
+    await test.platform.database.kysely
+      .updateTable("account")
+      .set({ email_verified_at: null })
+      .where("username", "=", customer.username)
+      .execute();
+    await closed(customer);
+    const [farewell] = await eventually(async () => {
+      const sent = await test.outbox.to(customer.phone);
+      return sent.length > 0 ? sent : undefined;
+    });
+    expect(farewell?.text).toContain("Your NUC Wallet account is closed.");
+    expect(await test.outbox.to(customer.email)).toEqual([]);
+  });
+
   it("is not for staff", async () => {
     const token = await signInAdmin(test);
     const admin = { token, password: ADMIN.ADMIN_PASSWORD };

@@ -3,7 +3,12 @@ import type { Handle } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { holdForClosing, readPerson } from "./account-repository.ts";
+import {
+  confirmedAddress,
+  holdForClosing,
+  readContacts,
+  readPerson,
+} from "./account-repository.ts";
 import { deleteChange } from "./contact-change-repository.ts";
 import { tellClosed } from "./contact-messages.ts";
 import { readExportTime } from "./export-repository.ts";
@@ -37,11 +42,12 @@ export async function closeAccount(
     const now = clock.now();
     await requireClosable(transaction, caller, now);
     const person = await readPerson(transaction, accountId);
+    const contacts = await readContacts(transaction, accountId);
     for (const { erase } of parts.personalData) await erase?.(transaction, person);
     await parts.closeAccount(transaction, accountId, { passwordHash, now });
     await parts.endSessions(transaction, accountId);
-    const { confirmedEmail: address } = person;
-    if (address !== null) await tellClosed(transaction, platform, { channel: "email", address });
+    const to = confirmedAddress(contacts, "email") ?? confirmedAddress(contacts, "phone");
+    if (to) await tellClosed(transaction, platform, to);
   });
 }
 
