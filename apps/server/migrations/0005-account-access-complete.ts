@@ -61,6 +61,7 @@ const RECOVERY = [
   `create index recovery_account on recovery (account_id)`,
   `create index recovery_created_at on recovery (created_at)`,
   `alter table one_time_code add column recovery_id uuid references recovery on delete cascade`,
+  `create index one_time_code_recovery on one_time_code (recovery_id) where recovery_id is not null`,
 ];
 
 const SENDINGS = [`alter table code_sending add column by_owner boolean not null default false`];

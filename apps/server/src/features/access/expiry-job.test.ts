@@ -3,6 +3,15 @@ import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
 import { expireAccess } from "./expiry-job.ts";
 import { post, signUp, signUpVerified } from "./testing/sign-up.ts";
 
+const TABLES = [
+  "one_time_code",
+  "code_sending",
+  "code_wrong_try",
+  "sign_in_try",
+  "pending_login",
+  "recovery",
+] as const;
+
 let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp({ environment: { RATE_LIMIT_SCALE: "1" } });
@@ -15,15 +24,26 @@ it("forgets unconfirmed accounts, codes and counts after 24 h, and nothing else"
   await post(test, "login", { userName: "nobody", password: "another password" });
   await post(test, "verify-otp-token", { otpCode: "000000", authValue: "61499999999" });
   const handle = test.platform.database.kysely;
+  await handle
+    .updateTable("account")
+    .set({ login_otp: true })
+    .where("username", "=", confirmed.userName)
+    .execute();
+  await post(test, "login", confirmed);
+  test.clock.advance(31_000);
+  await post(test, "authenticate-user-on-forget-credential", {
+    forgotType: "Password",
+    authenticateMediumType: "Email",
+    email: confirmed.email,
+  });
+  await test.outbox.code(confirmed.email, 3);
   const names = async () => {
     const rows = await handle.selectFrom("account").select("username").execute();
     return rows.map((row) => row.username);
   };
   const rows = async () => {
     const found = await Promise.all(
-      (["one_time_code", "code_sending", "code_wrong_try", "sign_in_try"] as const).map(
-        async (table) => handle.selectFrom(table).selectAll().execute(),
-      ),
+      TABLES.map(async (table) => handle.selectFrom(table).selectAll().execute()),
     );
     return found.map((list) => list.length);
   };
@@ -37,5 +57,5 @@ it("forgets unconfirmed accounts, codes and counts after 24 h, and nothing else"
   const left = await names();
   expect(left).not.toContain(unconfirmed.userName);
   expect(left).toContain(confirmed.userName);
-  expect(await rows()).toEqual([0, 0, 0, 0]);
+  expect(await rows()).toEqual(TABLES.map(() => 0));
 });
