@@ -13,7 +13,7 @@ const port = process.env.PORT ?? "3000";
 const address = `http://127.0.0.1:${port}`;
 const programs = [
   ["tsx/dist/cli.mjs", "watch", "--clear-screen=false", "apps/server/src/main.ts"],
-  ["vite/bin/vite.js", "apps/web", "--host", "127.0.0.1"],
+  ["vite/bin/vite.js", "apps/web", "--configLoader", "runner", "--host", "127.0.0.1"],
 ];
 
 const children = programs.map(([script = "", ...args]) =>

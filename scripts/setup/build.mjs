@@ -34,6 +34,9 @@ const targets = [
       process.execPath,
       viteScript,
       "build",
+      // The configuration imports packages that are TypeScript, which Node itself does not read.
+      "--configLoader",
+      "runner",
       "--emptyOutDir",
       "--logLevel",
       "warn",
