@@ -117,6 +117,12 @@ function trialsOf(calls: Calls, known: Known): Trial[] {
       200,
     ),
     trial(
+      "resend of a login's code",
+      [of(known.waiting), nobody("e")],
+      async (email) => calls.auth("resend-otp-token-on-email", { email }),
+      200,
+    ),
+    trial(
       "a wrong code for a login",
       [of(known.emails), nobody("d")],
       async (authValue) => calls.auth("verify-otp-and-login", { authValue, otpCode: "000000" }),

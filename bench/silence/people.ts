@@ -8,6 +8,8 @@ export interface Known {
   emails: readonly string[];
   /** E-mails of accounts that nobody has confirmed yet. */
   unconfirmed: readonly string[];
+  /** E-mails of confirmed accounts whose login waits for a code. */
+  waiting: readonly string[];
 }
 
 /**
@@ -30,9 +32,20 @@ export async function makeKnown(
       from unnest(${people}::text[]) as name
       join account model on model.username = ${like}
     `.execute(database.kysely);
+  const waiting = Array.from({ length: count }, (_, index) => `waiting-${index}`);
   await insert(names, true);
   await insert(fresh, false);
+  await insert(waiting, true);
+  await sql`
+    insert into pending_login (account_id, begun_at)
+    select id, now() from account where username = any(${waiting}::text[])
+  `.execute(database.kysely);
   await sql`analyze`.execute(database.kysely);
   const emailOf = (name: string) => `${name}@example.com`;
-  return { names, emails: names.map(emailOf), unconfirmed: fresh.map(emailOf) };
+  return {
+    names,
+    emails: names.map(emailOf),
+    unconfirmed: fresh.map(emailOf),
+    waiting: waiting.map(emailOf),
+  };
 }

@@ -12,5 +12,7 @@ export const CODE_RULES = {
   /** For what the two counts below are counted. */
   window: 24 * 60 * MINUTE,
   codesInWindow: 10,
+  /** Those of the ten that sign-up itself sends: one to the phone, one to the e-mail. */
+  codesOfSignUp: 2,
   wrongTriesInWindow: 25,
 } as const;

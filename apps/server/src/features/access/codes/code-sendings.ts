@@ -48,7 +48,7 @@ export async function claimSending(
   const since = new Date(now.getTime() - CODE_RULES.window);
   const earlier = await sendingsSince(handle, hmacs, purpose, since);
   const [first] = earlier;
-  if (first && earlier.length + hmacs.length > CODE_RULES.codesInWindow) {
+  if (first && earlier.length + hmacs.length > mostAsked(purpose)) {
     requireLater(now, first.getTime() + CODE_RULES.window);
   }
   await insertSendings(handle, hmacs, { purpose, sentAt: now, byOwner: false });
@@ -91,7 +91,16 @@ export async function startSendings(
   const hmacs = recipients.map((recipient) => recipientHmac(keys.codes, recipient));
   await lockIdentities(handle, hmacs);
   await forgetSendings(handle, hmacs, purpose);
-  await insertSendings(handle, hmacs, { purpose, sentAt: clock.now(), byOwner: false });
+  await insertSendings(handle, hmacs, { purpose, sentAt: clock.now(), byOwner: true });
+}
+
+/**
+ * How many codes anybody may ask for in 24 h. What sign-up sent is taken off for everybody: to count
+ * it only where it was sent would tell where there is an account.
+ */
+function mostAsked(purpose: CodePurpose): number {
+  const { codesInWindow, codesOfSignUp } = CODE_RULES;
+  return purpose === "verify" ? codesInWindow - codesOfSignUp : codesInWindow;
 }
 
 /** Throws AppError `RATE_LIMITED` before `moment`, milliseconds since 1970. */
