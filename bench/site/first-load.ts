@@ -36,7 +36,7 @@ export async function javascriptSignedIn(
   await page.goto(`${origin}/login`);
   await page.getByLabel("Username", { exact: true }).fill(userName);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await page.waitForURL((url) => url.pathname === "/");
   const size = await javascriptOnFirstLoad(context, `${origin}${path}`);
   await context.close();

@@ -62,10 +62,10 @@ test("an unverified account is led from the login to its code", async ({
   await page.goto("/login");
   await page.getByLabel("Username").fill(customer.userName);
   await page.getByLabel("Password", { exact: true }).fill("another password");
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("Username or password is wrong.");
   await page.getByLabel("Password", { exact: true }).fill(customer.password);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   const verifyNow = page.getByRole("button", { name: "Verify your account now!" });
   await expect(verifyNow).toBeVisible();
   await expectAccessible(page);

@@ -31,7 +31,7 @@ test("a double click on sign up and log in does each once", async ({
   expect(await sent("/auth/verify-otp-token")).toBe(1);
   await page.getByLabel("Username").fill(customer.userName);
   await page.getByLabel("Password", { exact: true }).fill(customer.password);
-  await page.getByRole("button", { name: "Log in" }).dblclick();
+  await page.getByRole("button", { name: "Log in", exact: true }).dblclick();
   await expect(page).toHaveURL(/\/term-and-condition$/);
   expect(await sent("/auth/login")).toBe(1);
 });

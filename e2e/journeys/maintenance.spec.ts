@@ -47,7 +47,7 @@ test("switched on and off while pages are open, it moves all of them within 2 s"
   const landing = await another(browser, server, "/");
   await expect(landing.getByRole("heading", { level: 1 })).toBeVisible();
   const login = await another(browser, server, "/login");
-  await expect(login.getByRole("button", { name: "Log in" })).toBeVisible();
+  await expect(login.getByRole("button", { name: "Log in", exact: true })).toBeVisible();
 
   await setMaintenance(server, admin, "true");
   await Promise.all(

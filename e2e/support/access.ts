@@ -45,7 +45,7 @@ export async function logIn(page: Page, userName: string, password: string): Pro
   await page.goto("/login");
   await page.getByLabel("Username").fill(userName);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page).not.toHaveURL(/\/login$/);
 }
 

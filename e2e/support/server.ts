@@ -32,10 +32,18 @@ export class TestServer {
     this.#running = running;
   }
 
-  /** Starts it in an empty folder. `settings` are environment variables of the README's table. */
-  static async start(settings: Record<string, string> = {}): Promise<TestServer> {
+  /**
+   * Starts it in an empty folder. `settings` are environment variables of the README's table.
+   * @param siteName by what name the site is opened, such as `localhost`; null = by its network address
+   */
+  static async start(
+    settings: Record<string, string> = {},
+    siteName: string | null = null,
+  ): Promise<TestServer> {
     const directory = await mkdtemp(join(tmpdir(), "nuc-e2e-"));
-    const own = { DATA_DIR: directory, PORT: String(await freePort()), ...settings };
+    const port = String(await freePort());
+    const named = siteName === null ? {} : { PUBLIC_URL: `http://${siteName}:${port}` };
+    const own = { DATA_DIR: directory, PORT: port, ...named, ...settings };
     return new TestServer(directory, own, await startServer({ env: own }));
   }
 

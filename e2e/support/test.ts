@@ -19,14 +19,17 @@ interface Watched {
 interface Shared {
   /** Environment variables of the worker's server, beside DATA_DIR and PORT. */
   settings: Record<string, string>;
+  /** By what name the site is opened; null = by its network address, to which no passkey can belong. */
+  siteName: string | null;
   server: TestServer;
 }
 
 export const test = base.extend<Watched, Shared>({
   settings: [{ RATE_LIMIT_SCALE: "100" }, { scope: "worker", option: true }],
+  siteName: [null, { scope: "worker", option: true }],
   server: [
-    async ({ settings }, provide) => {
-      const server = await TestServer.start(settings);
+    async ({ settings, siteName }, provide) => {
+      const server = await TestServer.start(settings, siteName);
       await provide(server);
       await server.dispose();
     },

@@ -1,0 +1,86 @@
+import { expectAccessible } from "../support/accessibility.ts";
+import { becomeCustomer } from "../support/sign-in.ts";
+import { expect, test } from "../support/test.ts";
+import { VirtualAuthenticator } from "../support/virtual-authenticator.ts";
+
+// A passkey belongs to a name, never to a network address.
+test.use({ siteName: "localhost" });
+
+const refused = /the server responded with a status of 4\d\d/;
+
+test("a passkey is added, logs in without a user name, and is removed", async ({
+  page,
+  server,
+  secrets,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(refused);
+  const device = await VirtualAuthenticator.connect(page);
+  const customer = await becomeCustomer(page, server, secrets);
+
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("My laptop");
+  await dialog.getByLabel("Account password", { exact: true }).fill("not the password");
+  await dialog.getByRole("button", { name: "Add the passkey" }).click();
+  await expect(dialog.getByText("Your password is wrong.")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("Account password", { exact: true }).fill(customer.password);
+  await dialog.getByRole("button", { name: "Add the passkey" }).click();
+  await expect(page.getByText("Your passkey is ready.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Rename My laptop" })).toBeVisible();
+  expect(await device.passkeys()).toEqual([
+    { rpId: "localhost", signCount: 1, discoverable: true },
+  ]);
+
+  await page.getByRole("button", { name: `Profile menu of ${customer.userName}` }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await page.goto("/login");
+  const usePasskey = page.getByRole("button", { name: "Log in with a passkey" });
+
+  await device.recognise(false);
+  await usePasskey.click();
+  await expect(page.getByText("Your device gave no passkey.")).toBeVisible();
+  await device.recognise(true);
+  await usePasskey.click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(
+    page.getByRole("button", { name: `Profile menu of ${customer.userName}` }),
+  ).toBeVisible();
+
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Remove My laptop" }).click();
+  await page.getByRole("button", { name: "Remove the passkey" }).click();
+  await expect(page.getByText("The passkey was removed.")).toBeVisible();
+  await page.getByRole("button", { name: `Profile menu of ${customer.userName}` }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await page.goto("/login");
+  await usePasskey.click();
+  await expect(page.getByText("This passkey was not accepted.")).toBeVisible();
+});
+
+test("a copy of a device from before is refused", async ({
+  page,
+  server,
+  secrets,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(refused);
+  const device = await VirtualAuthenticator.connect(page);
+  const customer = await becomeCustomer(page, server, secrets);
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("My laptop");
+  await dialog.getByLabel("Account password", { exact: true }).fill(customer.password);
+  await dialog.getByRole("button", { name: "Add the passkey" }).click();
+  await expect(page.getByText("Your passkey is ready.")).toBeVisible();
+  await page.getByRole("button", { name: `Profile menu of ${customer.userName}` }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+
+  await device.turnBack();
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Log in with a passkey" }).click();
+  await expect(page.getByText("This passkey was not accepted.")).toBeVisible();
+});
