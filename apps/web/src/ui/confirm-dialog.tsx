@@ -1,5 +1,6 @@
 import { Suspense, lazy } from "react";
 import type { ReactNode } from "react";
+import { useBackCloses } from "./use-back-closes.ts";
 import { useEverTrue } from "./use-ever-true.ts";
 
 const ConfirmDialogShell = lazy(async () => ({
@@ -23,6 +24,7 @@ export interface ConfirmDialogProps {
 /** A yes-or-no question that must be answered: no press outside closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const wanted = useEverTrue(props.open);
+  useBackCloses(props.open, () => props.onOpenChange(false));
   return (
     wanted && (
       <Suspense>

@@ -1,5 +1,6 @@
 import { Suspense, lazy } from "react";
 import type { ReactNode, RefObject } from "react";
+import { useBackCloses } from "./use-back-closes.ts";
 import { useEverTrue } from "./use-ever-true.ts";
 
 const DialogShell = lazy(async () => ({
@@ -8,7 +9,7 @@ const DialogShell = lazy(async () => ({
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Called with false by Escape, the close button and a press outside. */
+  /** Called with false by Escape, the close button, a press outside and the browser's Back. */
   readonly onOpenChange: (open: boolean) => void;
   /** Says the matter. */
   readonly title: ReactNode;
@@ -18,7 +19,7 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   /** 496 px, or 880 px for tables. Under 769 px every dialog is a sheet from below. */
   readonly size?: "normal" | "wide" | undefined;
-  /** False while something runs that must not be walked away from: no close button, no Escape, no press outside. */
+  /** False while something runs that must not be walked away from: no close button, no Escape, no press outside, no Back. */
   readonly dismissible?: boolean | undefined;
   /** What gets the focus on opening; by default the first field or button. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
@@ -27,6 +28,7 @@ export interface DialogProps {
 /** A modal dialog with focus trap, Escape and return of focus. A next step replaces the content; dialogs never nest. */
 export function Dialog(props: DialogProps) {
   const wanted = useEverTrue(props.open);
+  useBackCloses(props.open, () => props.dismissible !== false && props.onOpenChange(false));
   return (
     wanted && (
       <Suspense>

@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent } from "react";
+import { DialogHistory } from "./dialog-history.ts";
+
+let dialogs: DialogHistory | undefined;
+
+/** While `open`, the browser's Back calls `close` in place of leaving the page. */
+export function useBackCloses(open: boolean, close: () => void): void {
+  const closeNow = useEffectEvent(close);
+  useEffect(() => {
+    dialogs ??= new DialogHistory(window);
+    return open ? dialogs.enter({ close: () => closeNow() }) : undefined;
+  }, [open]);
+}
