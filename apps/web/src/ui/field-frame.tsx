@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 export interface FieldTexts {
   readonly label: ReactNode;
-  /** Stands under the field. */
+  /** Stands under the field; an error takes its place, since it mostly says the same rule. */
   readonly hint?: ReactNode;
   /** The message of a wrong value, directly under the field; undefined = right or not yet judged. */
   readonly error?: string | undefined;
@@ -12,11 +12,20 @@ export interface FieldTexts {
   readonly optional?: boolean | undefined;
 }
 
+export interface FrameTexts extends FieldTexts {
+  /** For a hint that is no rule but a fact, such as the balance: it stays beside an error. */
+  readonly hintStays?: boolean | undefined;
+}
+
+function showsHint({ hint, error, hintStays }: Omit<FrameTexts, "label">): boolean {
+  return Boolean(hint) && (!error || hintStays === true);
+}
+
 /** The ids that tie an input to its texts. */
-export function useFieldIds(texts: FieldTexts, givenId?: string) {
+export function useFieldIds(texts: FrameTexts, givenId?: string) {
   const made = useId();
   const id = givenId ?? made;
-  const describedBy = [texts.error && `${id}-error`, texts.hint && `${id}-hint`]
+  const describedBy = [texts.error && `${id}-error`, showsHint(texts) && `${id}-hint`]
     .filter(Boolean)
     .join(" ");
   return {
@@ -47,13 +56,14 @@ export function FieldError({
   );
 }
 
-export interface FieldFrameProps extends FieldTexts {
+export interface FieldFrameProps extends FrameTexts {
   readonly id: string;
   readonly children: ReactNode;
 }
 
 /** Label above, the control, then error or hint under it. */
-export function FieldFrame({ id, label, hint, error, optional, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, optional, children, ...texts }: FieldFrameProps) {
+  const { hint, error } = texts;
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-[0.4375rem]">
       <label htmlFor={id} className="text-small font-[560] text-ink">
@@ -62,7 +72,7 @@ export function FieldFrame({ id, label, hint, error, optional, children }: Field
       </label>
       {children}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {hint && (
+      {showsHint(texts) && (
         <p id={`${id}-hint`} className="text-small leading-[1.4] text-ink-3">
           {hint}
         </p>

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { FieldFrame, useFieldIds } from "./field-frame.tsx";
-import type { FieldTexts } from "./field-frame.tsx";
+import type { FrameTexts } from "./field-frame.tsx";
 import { inputClass } from "./input-class.ts";
 
-export interface TextFieldProps extends Omit<ComponentProps<"input">, "size">, FieldTexts {
+export interface TextFieldProps extends Omit<ComponentProps<"input">, "size">, FrameTexts {
   /** Set in the mono family: addresses, hashes, phrase words. */
   readonly mono?: boolean | undefined;
   /** A button or unit inside the field, at its right end. */
@@ -15,6 +15,7 @@ export interface TextFieldProps extends Omit<ComponentProps<"input">, "size">, F
 export function TextField({
   label,
   hint,
+  hintStays,
   error,
   optional,
   mono,
@@ -23,7 +24,7 @@ export function TextField({
   id,
   ...rest
 }: TextFieldProps) {
-  const field = useFieldIds({ label, hint, error }, id);
+  const field = useFieldIds({ label, hint, hintStays, error }, id);
   const input = (
     <input
       type="text"
@@ -38,7 +39,14 @@ export function TextField({
     />
   );
   return (
-    <FieldFrame id={field.id} label={label} hint={hint} error={error} optional={optional}>
+    <FieldFrame
+      id={field.id}
+      label={label}
+      hint={hint}
+      hintStays={hintStays}
+      error={error}
+      optional={optional}
+    >
       {affix === undefined ? (
         input
       ) : (

@@ -9,6 +9,7 @@ import { Rosette } from "../../../ui/rosette.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { historyQuery } from "../history-query.ts";
 import { recentReceivers } from "./known-receivers.ts";
+import { faultOfReceiver } from "./fault-of-receiver.ts";
 import { mostToSend, sendFault, type TransferCosts } from "./send-rules.ts";
 
 export interface SendFormValues {
@@ -28,8 +29,9 @@ export function SendForm({ wallet, costs, initial, onReview }: SendFormProps) {
   const balance = parseNuc(wallet.balance);
   const { register, handleSubmit, setValue, setError, formState, clearErrors } =
     useForm<SendFormValues>({ defaultValues: initial ?? { receiver: "", amount: "" } });
-  const review = (values: SendFormValues): void => {
-    const fault = sendFault({ ...values, balance, costs });
+  const review = async (values: SendFormValues): Promise<void> => {
+    const fault =
+      sendFault({ ...values, balance, costs }) ?? (await faultOfReceiver(values, costs));
     if (fault === undefined) onReview(values);
     else setError(fault.field, { message: fault.message }, { shouldFocus: true });
   };
@@ -56,6 +58,7 @@ export function SendForm({ wallet, costs, initial, onReview }: SendFormProps) {
         className="figures pr-28"
         {...register("amount")}
         error={formState.errors.amount?.message}
+        hintStays
         hint={
           <>
             You have <Amount value={balance} exact />
@@ -71,7 +74,7 @@ export function SendForm({ wallet, costs, initial, onReview }: SendFormProps) {
           </Button>
         }
       />
-      <Button type="submit" size="large" full>
+      <Button type="submit" size="large" full busy={formState.isSubmitting}>
         Review
       </Button>
     </form>

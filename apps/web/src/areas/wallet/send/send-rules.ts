@@ -2,7 +2,7 @@ import { WALLET_MESSAGES } from "@nuc/contract";
 import { isAddress } from "@nuc/keys";
 import { parseNuc } from "@nuc/money";
 
-const { send } = WALLET_MESSAGES;
+const { chain, send } = WALLET_MESSAGES;
 
 /** What the ledger takes for a transfer and what an account must keep, in the smallest unit. */
 export interface TransferCosts {
@@ -51,6 +51,17 @@ export function sendFault({ receiver, amount, balance, costs }: SendInput): Send
   if (!isAddress(receiver.trim())) return { field: "receiver", message: send.receiverMalformed };
   const message = amountFault(value, balance, costs);
   return message === undefined ? undefined : { field: "amount", message };
+}
+
+/** What the ledger refuses of a receiver that holds `held`: an account that would stay below the least balance. */
+export function receiverFault(
+  amount: bigint,
+  held: bigint,
+  { existentialDeposit }: TransferCosts,
+): SendFault | undefined {
+  return held + amount < existentialDeposit
+    ? { field: "amount", message: chain.receiverBelowDeposit }
+    : undefined;
 }
 
 /** The most that can leave: the balance less the fee and the deposit that stays. */

@@ -1,0 +1,56 @@
+import { NUC } from "@nuc/money";
+import { http, HttpResponse } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { faultOfReceiver } from "./fault-of-receiver.ts";
+
+const receiver = "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY";
+const costs = { fee: NUC / 100n, existentialDeposit: NUC / 100n };
+const below = {
+  field: "amount",
+  message: "The receiver would stay below the least balance of an account.",
+};
+const account = "http://wallet.test/api/v1/bc/accounts/:address";
+
+const server = setupServer();
+let asked: unknown[] = [];
+beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+afterAll(() => server.close());
+afterEach(() => {
+  server.resetHandlers();
+  asked = [];
+});
+
+function holds(balance: string): void {
+  server.use(
+    http.get(account, ({ params }) => {
+      asked.push(params["address"]);
+      return HttpResponse.json({ address: receiver, balance, nonce: 0, transfers: 0 });
+    }),
+  );
+}
+
+test("too little for an account that is not there yet is told before the password is asked for", async () => {
+  holds("0");
+  expect(await faultOfReceiver({ receiver: ` ${receiver} `, amount: "0.009" }, costs)).toEqual(
+    below,
+  );
+  expect(asked).toEqual([receiver]);
+});
+
+test("what the receiver holds already counts", async () => {
+  holds("0.001");
+  expect(await faultOfReceiver({ receiver, amount: "0.009" }, costs)).toBeUndefined();
+  expect(await faultOfReceiver({ receiver, amount: "0.008999999999" }, costs)).toEqual(below);
+});
+
+test("an amount that makes an account by itself asks nothing", async () => {
+  holds("0");
+  expect(await faultOfReceiver({ receiver, amount: "0.01" }, costs)).toBeUndefined();
+  expect(asked).toEqual([]);
+});
+
+test("without an answer it is left to the ledger", async () => {
+  server.use(http.get(account, () => HttpResponse.error()));
+  expect(await faultOfReceiver({ receiver, amount: "0.009" }, costs)).toBeUndefined();
+});
