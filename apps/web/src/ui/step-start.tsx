@@ -1,9 +1,26 @@
 import { useEffect, useRef, type ReactNode } from "react";
 
-/** Takes the focus when it appears, so that keyboards and screen readers start at a step that replaced another. */
+/** Whatever scrolls around `element` starts at its top, up to the page itself, which stays. */
+function scrollToTop(element: HTMLElement): void {
+  for (
+    let outer = element.parentElement;
+    outer && outer !== document.body;
+    outer = outer.parentElement
+  )
+    outer.scrollTop = 0;
+}
+
+/**
+ * Takes the focus when it appears, and brings the dialog around it to its top: keyboards, screen readers and eyes start at
+ * the beginning of a step that replaced another.
+ */
 export function StepStart({ children }: { readonly children: ReactNode }) {
   const start = useRef<HTMLDivElement>(null);
-  useEffect(() => start.current?.focus(), []);
+  useEffect(() => {
+    if (start.current === null) return;
+    start.current.focus({ preventScroll: true });
+    scrollToTop(start.current);
+  }, []);
   return (
     <div ref={start} tabIndex={-1} className="grid gap-5 outline-none">
       {children}

@@ -26,9 +26,8 @@ export function PhraseElsewhere({
   return (
     <>
       <Banner tone="danger" role="alert">
-        The secret phrase of this wallet is not on this device. You can enter it for this one
-        transfer: all twelve words, in the order in which you wrote them down. It stays in this
-        browser and is not kept.
+        The secret phrase of this wallet is not on this device. You can enter its twelve words, in
+        the order in which you wrote them down, for this one transfer. They are not kept.
       </Banner>
       <DialogActions>
         <Button variant="secondary" size="large" onClick={onBack}>

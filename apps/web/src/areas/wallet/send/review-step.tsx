@@ -56,7 +56,13 @@ export function ReviewStep({
   }
   return (
     <StepStart key="review">
-      <TransferSummary order={order} fee={costs.fee} balance={balance} {...rest} />
+      <TransferSummary
+        order={order}
+        fee={costs.fee}
+        balance={balance}
+        last={onDevice.data !== false}
+        {...rest}
+      />
       {onDevice.data === true && (
         <PasswordStep
           order={order}

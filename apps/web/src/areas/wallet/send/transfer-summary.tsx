@@ -13,6 +13,8 @@ interface TransferSummaryProps {
   readonly balance: bigint | undefined;
   readonly firstTime: boolean;
   readonly lookAlike: KnownAddress | undefined;
+  /** Whether the order is given here, so that it says that it cannot be taken back. On by default. */
+  readonly last?: boolean;
 }
 
 /** What will happen: how much, from where, to which whole address, at what fee, and what stays. */
@@ -22,6 +24,7 @@ export function TransferSummary({
   balance,
   firstTime,
   lookAlike,
+  last = true,
 }: TransferSummaryProps) {
   const left =
     balance === undefined || fee === undefined ? undefined : balance - order.amount - fee;
@@ -59,10 +62,12 @@ export function TransferSummary({
           </dd>
         </div>
       </dl>
-      <Banner tone="warning">
-        A transfer cannot be taken back. Compare the picture and the whole address with the one you
-        were given.
-      </Banner>
+      {last && (
+        <Banner tone="warning">
+          A transfer cannot be taken back. Compare the picture and the whole address with the one
+          you were given.
+        </Banner>
+      )}
     </div>
   );
 }
