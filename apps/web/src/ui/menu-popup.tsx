@@ -1,12 +1,18 @@
 import { Menu as Base } from "@base-ui/react/menu";
+import { Check } from "lucide-react";
 import type { RefObject } from "react";
 import { classNames } from "./class-names.ts";
-import type { MenuProps } from "./menu.tsx";
+import type { MenuItem, MenuProps } from "./menu.tsx";
 
 export interface MenuPopupProps extends Pick<MenuProps, "items" | "heading" | "align"> {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly anchor: RefObject<HTMLButtonElement | null>;
+}
+
+/** What tells screen readers of a choice which item is the chosen one; actions have none of it. */
+function choiceOf({ chosen }: MenuItem) {
+  return chosen === undefined ? {} : { role: "menuitemradio", "aria-checked": chosen };
 }
 
 /** The list of a menu, loaded when the first one opens. */
@@ -26,10 +32,16 @@ export function MenuPopup({
   return (
     <Base.Root open={open} onOpenChange={change} modal={false}>
       <Base.Portal>
-        <Base.Positioner anchor={anchor} align={align} sideOffset={8} className="z-60">
+        <Base.Positioner
+          anchor={anchor}
+          align={align}
+          sideOffset={8}
+          collisionPadding={12}
+          className="z-60"
+        >
           <Base.Popup
             finalFocus={anchor}
-            className="min-w-52 rounded-2 border border-line bg-raised p-1.5 text-small shadow-3 outline-none transition-[opacity,transform] duration-(--base) ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0"
+            className="max-w-(--available-width) min-w-52 rounded-2 border border-line bg-raised p-1.5 text-small shadow-3 outline-none transition-[opacity,transform] duration-(--base) ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0"
           >
             {heading !== undefined && (
               <div className="mb-1.5 border-b border-line px-3 pt-1.5 pb-2.5 text-ink-2">
@@ -38,15 +50,19 @@ export function MenuPopup({
             )}
             {items.map((item) => (
               <Base.Item
-                key={item.label}
+                key={item.id ?? item.label}
+                {...choiceOf(item)}
                 onClick={item.onSelect}
                 className={classNames(
-                  "flex min-h-11 cursor-pointer items-center gap-3 rounded-1 px-3 font-[520] outline-none select-none data-highlighted:bg-sunken [&_svg]:size-5",
+                  "flex min-h-11 cursor-pointer items-center gap-3 rounded-1 px-3 py-1.5 leading-[1.3] font-[520] outline-none select-none data-highlighted:bg-sunken [&_svg]:size-5",
                   item.danger ? "text-danger" : "text-ink",
                 )}
               >
                 {item.icon}
-                {item.label}
+                <span className="min-w-0 flex-1 wrap-anywhere">{item.label}</span>
+                {item.chosen && (
+                  <Check className="text-accent-text" strokeWidth={2} aria-hidden="true" />
+                )}
               </Base.Item>
             ))}
           </Base.Popup>

@@ -7,6 +7,10 @@ const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }))
 
 export interface MenuItem {
   readonly label: string;
+  /** Tells items with the same label apart. */
+  readonly id?: string | undefined;
+  /** In a menu that chooses one of several: whether this is the one. Left out where items are actions. */
+  readonly chosen?: boolean | undefined;
   readonly icon?: ReactNode;
   readonly onSelect: () => void;
   readonly danger?: boolean | undefined;

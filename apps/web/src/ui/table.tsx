@@ -94,8 +94,9 @@ function TableRow<Row>({ row, index, columns, selected }: TableRowProps<Row>) {
 }
 
 const phonePlaces = {
-  title: "max-md:order-1 max-md:text-[1.0625rem] max-md:font-semibold max-md:pr-12",
-  lead: "max-md:order-2 max-md:text-[1.375rem] max-md:justify-start",
+  title:
+    "max-md:order-1 max-md:pr-12 max-md:text-left max-md:text-[1.0625rem] max-md:font-semibold max-md:wrap-anywhere",
+  lead: "max-md:order-2 max-md:justify-start max-md:text-left max-md:text-[1.375rem]",
   choice: "max-md:absolute max-md:top-3 max-md:right-5",
   row: "max-md:order-3",
   hidden: "max-md:hidden",

@@ -97,7 +97,9 @@ function WalletSwitch({ wallets, selected, onSelect }: Omit<BalanceCardProps, "o
         ),
       }}
       items={wallets.map((wallet) => ({
+        id: wallet.account_id,
         label: wallet.account_name,
+        chosen: wallet.account_id === selected.account_id,
         icon: <Rosette address={wallet.account_id} />,
         onSelect: () => onSelect(wallet),
       }))}

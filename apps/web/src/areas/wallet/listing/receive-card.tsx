@@ -24,7 +24,7 @@ export function ReceiveCard({ wallet }: { readonly wallet: WalletRecord }) {
       <div className="grid min-w-0 gap-2 lg:justify-items-center">
         <h2 className="text-body font-[580]">Receive</h2>
         <span className="code-text text-ink-2">{shortAddress(address)}</span>
-        <div className="flex flex-wrap gap-2">
+        <div className="grid w-fit gap-2 md:flex">
           <CopyButton
             value={address}
             what="address"
