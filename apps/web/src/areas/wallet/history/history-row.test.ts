@@ -21,6 +21,15 @@ describe("historyRow", () => {
     expect(historyRow(record, "receiver")).toMatchObject({ account: "sender", direction: "in" });
   });
 
+  it("calls every kind of transfer by one word, and leaves the record as the ledger wrote it", () => {
+    expect(historyRow(record, "sender").method).toBe("Transfer");
+    expect(historyRow({ ...record, method: "transfer" }, "sender").method).toBe("Transfer");
+    expect(historyRow({ ...record, method: "transferred_stake" }, "sender").method).toBe(
+      "transferred_stake",
+    );
+    expect(record.method).toBe("transfer_keep_alive");
+  });
+
   it("has the amount in the smallest unit", () => {
     expect(historyRow(record, "sender").amount).toBe(12_500_000_000_000n);
   });

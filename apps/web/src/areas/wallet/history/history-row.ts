@@ -8,10 +8,16 @@ export interface HistoryRow {
   /** The other side; the wallet itself when it paid itself. */
   readonly account: string;
   readonly direction: "in" | "out";
+  /** What was done, in a word for people; the record and its download keep the ledger's name. */
   readonly method: string;
   /** In the smallest unit; undefined when the record holds no readable amount. */
   readonly amount: bigint | undefined;
   readonly timestamp: string;
+}
+
+/** The calls of the ledger that move coins (`transfer_keep_alive`, `transfer_allow_death`, …) are one thing to people. */
+function methodWord(method: string): string {
+  return /^transfer(?:_|$)/.test(method) ? "Transfer" : method;
 }
 
 export function historyRow(record: HistoryRecord, address: string): HistoryRow {
@@ -21,7 +27,7 @@ export function historyRow(record: HistoryRecord, address: string): HistoryRow {
     hash: record.hash,
     account: out ? record.to_address : record.signer,
     direction: out ? "out" : "in",
-    method: record.method,
+    method: methodWord(record.method),
     amount: historyAmount(record),
     timestamp: record.timestamp,
   };

@@ -44,7 +44,7 @@ const columns: readonly Column<HistoryRow>[] = [
   {
     key: "method",
     header: "Method",
-    cell: (row) => <span className="code-text">{row.method}</span>,
+    cell: (row) => row.method,
   },
   {
     key: "balance",
