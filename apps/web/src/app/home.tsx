@@ -16,7 +16,7 @@ const WalletListing = lazy(async () => ({
  */
 export function Home() {
   return (
-    <Suspense>
+    <Suspense fallback={<PageMain>{null}</PageMain>}>
       {isAuthenticated() ? (
         <PageMain>
           <WalletListing />

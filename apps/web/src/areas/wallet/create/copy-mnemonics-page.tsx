@@ -83,8 +83,8 @@ function HiddenWords({ onShow }: { readonly onShow: () => void }) {
           <span key={number} className="h-13 rounded-2 bg-sunken" />
         ))}
       </div>
-      <div className="absolute inset-0 grid place-content-center justify-items-center gap-2">
-        <p className="rounded-full bg-surface px-3 py-1 text-small text-ink-2">
+      <div className="absolute inset-0 m-auto grid h-fit w-fit max-w-[calc(100%-2rem)] justify-items-center gap-3 rounded-3 border border-line bg-surface p-5 text-center shadow-2">
+        <p className="text-small text-balance text-ink-2">
           Make sure that nobody looks over your shoulder.
         </p>
         <Button variant="primary" onClick={onShow}>

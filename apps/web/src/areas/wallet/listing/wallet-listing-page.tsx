@@ -105,9 +105,9 @@ function PendingListing() {
   return (
     <Loading label="Loading your wallets">
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <Skeleton className="h-100 rounded-4" />
-        <Skeleton className="h-100" />
-        <Skeleton className="h-60 lg:col-span-2" />
+        <Skeleton className="h-72 rounded-3 md:h-90 md:rounded-4" />
+        <Skeleton className="h-38 rounded-3 lg:h-90" />
+        <Skeleton className="h-60 rounded-3 lg:col-span-2" />
       </div>
     </Loading>
   );
