@@ -6,7 +6,8 @@ import { firstPaintScript } from "./build/first-paint.ts";
 import { twoPages } from "./build/pages.ts";
 import { precompress } from "./build/precompress.ts";
 import { preloadFont } from "./build/preload-font.ts";
-import { prerenderLanding } from "./build/prerender.ts";
+import { prerenderPages } from "./build/prerender.ts";
+import { serverRenderer } from "./build/server-renderer.ts";
 
 const server = process.env["SERVER_URL"] ?? "http://127.0.0.1:3000";
 const proxy = { "/api": { target: server, ws: true }, "/dev": { target: server } };
@@ -19,9 +20,10 @@ export default defineConfig({
     tailwindcss(),
     twoPages(),
     firstPaintScript(),
-    prerenderLanding(),
+    prerenderPages(),
     preloadFont("hanken-grotesk-latin-wght-normal"),
     precompress(),
+    serverRenderer(),
   ],
   server: { proxy },
   preview: { proxy },
@@ -33,6 +35,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         landing: fileURLToPath(new URL("index.html", import.meta.url)),
+        team: fileURLToPath(new URL("team.html", import.meta.url)),
+        notFound: fileURLToPath(new URL("404.html", import.meta.url)),
         app: fileURLToPath(new URL("app.html", import.meta.url)),
       },
     },

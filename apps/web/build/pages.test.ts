@@ -6,6 +6,8 @@ test.each([
   ["/", "term=1; signed_in=1", "/app.html"],
   ["/", "xsigned_in=1", "/index.html"],
   ["/", "signed_in=10", "/index.html"],
+  ["/team", "", "/team.html"],
+  ["/team", "signed_in=1", "/app.html"],
   ["/login", "", "/app.html"],
   ["/explorer/block/1", "signed_in=1", "/app.html"],
 ])("%s with the cookies '%s' is answered with %s", (path, cookie, page) => {

@@ -1,13 +1,19 @@
 import type { Connect, Plugin } from "vite";
 
+const visitorPages: Record<string, string> = {
+  "/": "/index.html",
+  "/index.html": "/index.html",
+  "/team": "/team.html",
+};
+
 /**
- * Which of the two pages answers a document request: the prerendered landing for a visitor at `/`, the application for
- * everything else. The server does the same in production; this covers `vite` and `vite preview`.
+ * Which page answers a document request: a visitor gets the prerendered ones, and everything else is the application.
+ * The server does the same in production; this covers `vite` and `vite preview`.
  */
-export function chooseHtmlPage(path: string, cookie: string): "/index.html" | "/app.html" {
-  const isHome = path === "/" || path === "/index.html";
+export function chooseHtmlPage(path: string, cookie: string): string {
   const signedIn = /(?:^|;\s*)signed_in=1(?:;|$)/.test(cookie);
-  return isHome && !signedIn ? "/index.html" : "/app.html";
+  const page = signedIn ? undefined : visitorPages[path];
+  return page ?? "/app.html";
 }
 
 const notPages = /^\/(?:api|dev|assets|src|node_modules|@)|\.[a-z0-9]+$/i;

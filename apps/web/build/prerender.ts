@@ -1,34 +1,47 @@
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
+import { fillPage, productContent, sampleContent } from "@nuc/contract";
+import type { PageFacts, RenderedPage, SiteRenderer } from "@nuc/contract";
 import { runnerImport } from "vite";
 import type { Plugin, ViteDevServer } from "vite";
 
 const module = fileURLToPath(new URL("../src/app/prerender.tsx", import.meta.url));
-const placeholder = "<!--landing-->";
 
-interface Prerender {
-  readonly renderLanding: () => string;
-}
+/** What a build knows: the product's own words, no rate, no address. In development a sample operator is shown. */
+const atBuild: PageFacts = {
+  content: productContent,
+  rate: { rate: "", days: [] },
+  origin: null,
+};
+const inDevelopment: PageFacts = { ...atBuild, content: sampleContent };
 
-async function load(server: ViteDevServer | undefined): Promise<Prerender> {
-  if (server !== undefined) return (await server.ssrLoadModule(module)) as Prerender;
-  const { module: loaded } = await runnerImport<Prerender>(module, {
+const pages: Record<string, (renderer: SiteRenderer, facts: PageFacts) => RenderedPage> = {
+  "index.html": ({ renderLanding }, facts) => renderLanding(facts),
+  "team.html": ({ renderTeam }, facts) => renderTeam(facts),
+  "404.html": ({ renderNotFound }, facts) => renderNotFound(facts),
+  "app.html": ({ renderApp }, facts) => renderApp(facts, ""),
+};
+
+async function load(server: ViteDevServer | undefined): Promise<SiteRenderer> {
+  if (server !== undefined) return (await server.ssrLoadModule(module)) as unknown as SiteRenderer;
+  const { module: loaded } = await runnerImport<SiteRenderer>(module, {
     configFile: false,
     logLevel: "error",
   });
   return loaded;
 }
 
-/** Renders the landing page's components into `index.html`, at build and in the dev server. */
-export function prerenderLanding(): Plugin {
+/** Renders each page's components into its file, at build and in the dev server. */
+export function prerenderPages(): Plugin {
   return {
-    name: "nuc:prerender-landing",
+    name: "nuc:prerender-pages",
     transformIndexHtml: {
       order: "pre",
-      async handler(html, { server }) {
-        if (!html.includes(placeholder)) return html;
-        const { renderLanding } = await load(server);
-        const markup = renderLanding();
-        return html.replace(placeholder, () => markup);
+      async handler(html, { filename, server }) {
+        const render = pages[basename(filename)];
+        if (render === undefined) throw new Error(`Nothing renders ${filename}`);
+        const facts = server === undefined ? atBuild : inDevelopment;
+        return fillPage(html, render(await load(server), facts));
       },
     },
   };

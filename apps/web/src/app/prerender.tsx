@@ -1,33 +1,103 @@
-import { productContent } from "@nuc/contract";
-import type { LandingContent } from "@nuc/contract";
+import type { LandingContent, Notice, PageFacts, RenderedPage } from "@nuc/contract";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { Landing } from "../areas/visitor/landing/landing.tsx";
-import type { LandingProps } from "../areas/visitor/landing/landing.tsx";
 import { TeamDirectory } from "../areas/visitor/team/team-directory.tsx";
+import { headHtml } from "./page-head.ts";
 import { PageMain } from "./page-main.tsx";
+import { appPageTexts } from "./page-texts.ts";
+import { NotFound, NoticeText } from "./plain-pages.tsx";
 import { SiteFooter } from "./site-footer.tsx";
+import { landingData } from "./structured-data.ts";
 import { VisitorHeader } from "./visitor-header.tsx";
 
-/** The HTML of the visitor's page. Without content it is what the product says of itself. */
-export function renderLanding(
-  { content, rate }: LandingProps = { content: productContent, rate: null },
-): string {
-  return renderFramed(content, <VisitorHeader atHome />, <Landing content={content} rate={rate} />);
+/**
+ * What the build renders its pages with, and the server renders them with again (`SiteRenderer`). Everything here is a
+ * function of its arguments: the same facts give the same bytes.
+ */
+export { isAppPath } from "./app-paths.ts";
+export { publicPaths } from "./page-texts.ts";
+
+/** The visitor's page at `/`. */
+export function renderLanding(facts: PageFacts): RenderedPage {
+  const { content, rate, origin } = facts;
+  const data = landingData(facts);
+  return {
+    head: headHtml({
+      title: `NUC: ${content.home.headline}`,
+      description: content.home.lead,
+      path: "/",
+      origin,
+      ...(data !== undefined && { data }),
+    }),
+    body: framed(
+      content,
+      <VisitorHeader atHome />,
+      <Landing content={content} rate={rate.days.length === 0 ? null : rate} />,
+    ),
+  };
 }
 
-/** The HTML of the team page. */
-export function renderTeam(content: LandingContent): string {
-  return renderFramed(
-    content,
-    <VisitorHeader menu={false} />,
-    <PageMain>
-      <TeamDirectory team={content.team} />
-    </PageMain>,
-  );
+/** The team's page at `/team`. */
+export function renderTeam({ content, origin }: PageFacts): RenderedPage {
+  const { title, lead } = content.team;
+  const description = lead || "The people who build NUC, look after it and answer your questions.";
+  return {
+    head: headHtml({ title: `${title} · NUC`, description, path: "/team", origin }),
+    body: framed(
+      content,
+      <VisitorHeader menu={false} />,
+      <PageMain>
+        <TeamDirectory team={content.team} />
+      </PageMain>,
+    ),
+  };
 }
 
-function renderFramed(content: LandingContent, header: ReactNode, page: ReactNode): string {
+/** What an address without a page is answered with. */
+export function renderNotFound({ content, origin }: PageFacts): RenderedPage {
+  return {
+    head: headHtml({
+      title: "Page not found · NUC",
+      description: "There is no page at this address.",
+      path: null,
+      origin,
+    }),
+    body: framed(
+      content,
+      <VisitorHeader />,
+      <PageMain>
+        <NotFound />
+      </PageMain>,
+    ),
+  };
+}
+
+/** A short page that a link in an e-mail leads to. */
+export function renderNotice({ content, origin }: PageFacts, notice: Notice): RenderedPage {
+  const { title, text: description } = notice;
+  return {
+    head: headHtml({ title: `${title} · NUC`, description, path: null, origin }),
+    body: framed(
+      content,
+      <VisitorHeader />,
+      <PageMain>
+        <NoticeText notice={notice} />
+      </PageMain>,
+    ),
+  };
+}
+
+/** The head of the application's page; its screens are drawn in the browser. */
+export function renderApp({ origin }: PageFacts, path: string): RenderedPage {
+  const texts = appPageTexts[path];
+  const title = texts?.title ?? "NUC";
+  const description = texts?.description ?? "Your NUC wallets and account.";
+  const known = texts === undefined ? null : path;
+  return { head: headHtml({ title, description, path: known, origin }), body: "" };
+}
+
+function framed(content: LandingContent, header: ReactNode, page: ReactNode): string {
   return renderToString(
     <div className="flex min-h-dvh flex-col">
       {header}

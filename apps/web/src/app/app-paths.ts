@@ -1,0 +1,35 @@
+/**
+ * Every path that has a screen, as the server must know them: any other is answered with "not found". A test holds the
+ * list to the routes. `:name` stands for one part of a path.
+ */
+export const appPaths = [
+  "/",
+  "/team",
+  "/maintenance",
+  "/login",
+  "/register",
+  "/verify-otp",
+  "/login-verification",
+  "/forgot-credential",
+  "/update-password",
+  "/term-and-condition",
+  "/wallet-listing",
+  "/create-wallet",
+  "/copy-mnemonics",
+  "/mnemonics-test",
+  "/validate-mnemonics",
+  "/explorer",
+  "/explorer/blocks",
+  "/explorer/block/:id",
+  "/explorer/tx/:hash",
+  "/explorer/account/:address",
+] as const;
+
+const patterns = appPaths.map(
+  (path) => new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+").replaceAll("/", "\\/")}$`, "i"),
+);
+
+/** Whether the application has a screen at `path` (decoded, without query and final slash). */
+export function isAppPath(path: string): boolean {
+  return patterns.some((pattern) => pattern.test(path));
+}

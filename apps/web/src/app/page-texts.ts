@@ -1,0 +1,30 @@
+/** What search engines and shared links say of a page. */
+export interface PageText {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Pages of the application that search engines should know; the others are of use to one person only. */
+export const appPageTexts: Readonly<Record<string, PageText>> = {
+  "/explorer": {
+    title: "Block explorer · NUC",
+    description:
+      "Every block and every transfer of NUC, newest first, with search by block, transfer and address. No account needed.",
+  },
+  "/explorer/blocks": {
+    title: "All blocks · NUC",
+    description: "All blocks of the NUC ledger with number, time and transfers.",
+  },
+  "/login": {
+    title: "Log in · NUC",
+    description: "Log in to your NUC account and see your wallets.",
+  },
+  "/register": {
+    title: "Sign up · NUC",
+    description:
+      "Open a NUC account and make a wallet on your own device, whose words nobody else ever sees.",
+  },
+};
+
+/** Pages that search engines should know, the most important first. */
+export const publicPaths: readonly string[] = ["/", "/team", ...Object.keys(appPageTexts)];

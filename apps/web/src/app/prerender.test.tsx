@@ -1,0 +1,111 @@
+import type { PageFacts } from "@nuc/contract";
+import { productContent, sampleContent } from "@nuc/contract";
+import { describe, expect, test } from "vitest";
+import {
+  renderApp,
+  renderLanding,
+  renderNotFound,
+  renderNotice,
+  renderTeam,
+} from "./prerender.tsx";
+
+const facts: PageFacts = {
+  content: sampleContent,
+  rate: { rate: "0.0625", days: [{ date: "2026-01-31", rate: "0.0625" }] },
+  origin: "https://nuc.example",
+};
+const notice = { title: "A title", text: "A text.", button: null };
+const pages = {
+  landing: () => renderLanding(facts),
+  team: () => renderTeam(facts),
+  "not found": () => renderNotFound(facts),
+  notice: () => renderNotice(facts, notice),
+};
+
+function parse(html: string): Document {
+  return new DOMParser().parseFromString(html, "text/html");
+}
+const content = (head: string, selector: string) =>
+  parse(head).querySelector(selector)?.getAttribute("content");
+
+describe.each(Object.entries(pages))("the page %s", (_name, render) => {
+  test("is the same bytes for the same facts", () => {
+    expect(render()).toEqual(render());
+  });
+
+  test("has no style attribute, no script and no handler, which the page policy would refuse", () => {
+    const { body } = render();
+    expect(body).not.toMatch(/\sstyle=|<script|\son[a-z]+="|href="javascript:/i);
+  });
+
+  test("has one heading of the first rank and one main part", () => {
+    const page = parse(render().body);
+    expect(page.querySelectorAll("h1")).toHaveLength(1);
+    expect(page.querySelectorAll("main#main")).toHaveLength(1);
+  });
+});
+
+test("the landing page shows what staff wrote, and the rate", () => {
+  const { body } = renderLanding(facts);
+  for (const { Goal } of sampleContent.roadmap.records) expect(body).toContain(Goal);
+  for (const { title } of sampleContent.benefits.items) expect(body).toContain(title);
+  for (const { name } of sampleContent.services.items) expect(body).toContain(name);
+  expect(body).toContain(sampleContent.footer.registryCode);
+  expect(body).toContain("0.0625");
+});
+
+test("what the operator has not written is not there", () => {
+  const { body } = renderLanding({ ...facts, content: productContent });
+  expect(body).not.toContain("Registry code");
+  expect(body).not.toContain("Licence");
+});
+
+test("the team's page has every role with its biography", () => {
+  const text = parse(renderTeam(facts).body).body.textContent ?? "";
+  for (const { role, biography } of sampleContent.team.members) {
+    expect(text).toContain(role);
+    expect(text).toContain(biography);
+  }
+});
+
+test("a shared link shows title, description, address and picture", () => {
+  const { head } = renderLanding(facts);
+  expect(parse(head).title).toBe(`NUC: ${sampleContent.home.headline}`);
+  expect(content(head, 'meta[name="description"]')).toBe(sampleContent.home.lead);
+  expect(parse(head).querySelector('link[rel="canonical"]')?.getAttribute("href")).toBe(
+    "https://nuc.example/",
+  );
+  expect(content(head, 'meta[property="og:url"]')).toBe("https://nuc.example/");
+  expect(content(head, 'meta[property="og:image"]')).toBe("https://nuc.example/share.png");
+  expect(content(head, 'meta[name="robots"]')).toBeUndefined();
+});
+
+test("structured data names the site, and no text of staff can end it", () => {
+  const home = { ...sampleContent.home, lead: '</script><script>alert("1")</script> & more' };
+  const { head } = renderLanding({ ...facts, content: { ...sampleContent, home } });
+  const page = parse(head);
+  expect(page.scripts).toHaveLength(1);
+  const data = JSON.parse(page.scripts[0]?.textContent ?? "") as {
+    "@graph": { "@type": string; description?: string }[];
+  };
+  const site = data["@graph"].find((entry) => entry["@type"] === "WebSite");
+  expect(site?.description).toBe(home.lead);
+  expect(content(head, 'meta[name="description"]')).toBe(home.lead);
+});
+
+test("pages for one person only are left out by search engines", () => {
+  for (const { head } of [renderNotFound(facts), renderNotice(facts, notice), renderApp(facts, "")])
+    expect(content(head, 'meta[name="robots"]')).toBe("noindex");
+  const login = renderApp(facts, "/login");
+  expect(content(login.head, 'meta[name="robots"]')).toBeUndefined();
+  expect(parse(login.head).title).toBe("Log in · NUC");
+});
+
+test("a notice has the button that posts, and only there", () => {
+  const button = { label: "Yes", action: "/newsletter/confirm?token=a.b" };
+  const form = parse(renderNotice(facts, { ...notice, button }).body).querySelector(
+    'form[method="post"]',
+  );
+  expect(form?.getAttribute("action")).toBe(button.action);
+  expect(form?.textContent).toBe("Yes");
+});
