@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { becomeCustomer } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
@@ -7,6 +8,12 @@ import { VirtualAuthenticator } from "../support/virtual-authenticator.ts";
 test.use({ siteName: "localhost" });
 
 const refused = /the server responded with a status of 4\d\d/;
+
+async function logOut(page: Page, userName: string): Promise<void> {
+  await page.getByRole("button", { name: `Profile menu of ${userName}` }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(page.getByText("You have successfully logged out of the system.")).toBeVisible();
+}
 
 test("a passkey is added, logs in without a user name, and is removed", async ({
   page,
@@ -34,8 +41,7 @@ test("a passkey is added, logs in without a user name, and is removed", async ({
     { rpId: "localhost", signCount: 1, discoverable: true },
   ]);
 
-  await page.getByRole("button", { name: `Profile menu of ${customer.userName}` }).click();
-  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await logOut(page, customer.userName);
   await page.goto("/login");
   const usePasskey = page.getByRole("button", { name: "Log in with a passkey" });
 
@@ -53,8 +59,7 @@ test("a passkey is added, logs in without a user name, and is removed", async ({
   await page.getByRole("button", { name: "Remove My laptop" }).click();
   await page.getByRole("button", { name: "Remove the passkey" }).click();
   await expect(page.getByText("The passkey was removed.")).toBeVisible();
-  await page.getByRole("button", { name: `Profile menu of ${customer.userName}` }).click();
-  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await logOut(page, customer.userName);
   await page.goto("/login");
   await usePasskey.click();
   await expect(page.getByText("This passkey was not accepted.")).toBeVisible();
@@ -76,8 +81,7 @@ test("a copy of a device from before is refused", async ({
   await dialog.getByLabel("Account password", { exact: true }).fill(customer.password);
   await dialog.getByRole("button", { name: "Add the passkey" }).click();
   await expect(page.getByText("Your passkey is ready.")).toBeVisible();
-  await page.getByRole("button", { name: `Profile menu of ${customer.userName}` }).click();
-  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await logOut(page, customer.userName);
 
   await device.turnBack();
   await page.goto("/login");

@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
+import { contactChange } from "@nuc/contract";
 import { openPostgres } from "@nuc/database";
 import { describeOnPostgres } from "@nuc/database/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import {
   AUTH,
   beginEmailChange,
+  codesOf,
   newEmail,
   post,
   readEmail,
@@ -100,6 +102,9 @@ describeOnPostgres("an account's life by two processes on many connections", (ki
       post(test, "contact-change", { medium: "Email", email: newEmail() }, customer.token),
     );
     expect(begun).toEqual({ 200: 1, 429: TIMES - 1 });
+    const { token } = customer;
+    const waiting = await app().call(`${AUTH}/contact-change`, { token });
+    await codesOf(app(), waiting.data(contactChange));
     for (const { clock } of apps) clock.advance(30_000);
     const { change, ...codes } = await beginEmailChange(app(), customer);
     const data = { changeId: change.changeId, ...codes };
