@@ -1,5 +1,5 @@
-import { ChevronDown, LogOut } from "lucide-react";
-import { NavLink } from "react-router";
+import { ChevronDown, LogOut, UserRound } from "lucide-react";
+import { NavLink, useNavigate } from "react-router";
 import { logOut } from "../session/logout.ts";
 import { useSession } from "../session/session-store.ts";
 import { Menu } from "../ui/menu.tsx";
@@ -19,11 +19,23 @@ export function AccountHeader({ menu = true }: { readonly menu?: boolean }) {
 
 /** On the terms screen only the theme and the way out remain. */
 export function TermsHeader() {
-  return <HeaderBar brand={false} actions={<ProfileMenu />} />;
+  return <HeaderBar brand={false} actions={<ProfileMenu profile={false} />} />;
 }
 
-function ProfileMenu() {
+/** `profile`: false where the terms come first, so that no item leads nowhere. */
+function ProfileMenu({ profile = true }: { readonly profile?: boolean }) {
+  const navigate = useNavigate();
   const username = useSession()?.user?.username ?? "Account";
+  const toProfile = {
+    label: "Profile",
+    icon: <UserRound strokeWidth={1.75} />,
+    onSelect: () => void navigate("/profile"),
+  };
+  const logout = {
+    label: "Log out",
+    icon: <LogOut strokeWidth={1.75} />,
+    onSelect: () => void logOut(),
+  };
   return (
     <Menu
       heading={
@@ -43,9 +55,7 @@ function ProfileMenu() {
           </>
         ),
       }}
-      items={[
-        { label: "Log out", icon: <LogOut strokeWidth={1.75} />, onSelect: () => void logOut() },
-      ]}
+      items={profile ? [toProfile, logout] : [logout]}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { RouteObject } from "react-router";
 import { accessRoutes } from "../areas/access/routes.tsx";
+import { accountRoutes } from "../areas/account/routes.tsx";
 import { explorerRoutes } from "../areas/explorer/routes.tsx";
 import { visitorRoutes } from "../areas/visitor/routes.tsx";
 import { walletRoutes } from "../areas/wallet/routes.tsx";
@@ -34,6 +35,7 @@ export const routes: RouteObject[] = [
       { path: "/", loader: openToAll, Component: Home, handle: screen("Home", "full") },
       ...visitorRoutes,
       ...accessRoutes,
+      ...accountRoutes,
       ...walletRoutes,
       ...explorerRoutes,
       ...developmentRoutes,

@@ -59,15 +59,23 @@ export class UnexpectedAnswerError extends Error {
   }
 }
 
+/** The browser or the device did not do its part; `message` is meant for people. */
+export class DeviceError extends Error {
+  override readonly name = "DeviceError";
+}
+
+const isOfOurs = (error: unknown): error is ApiError | NetworkError | DeviceError =>
+  error instanceof ApiError || error instanceof NetworkError || error instanceof DeviceError;
+
 /** The text to show for a failure: the server's own for an answer, else that of the class. */
 export function messageOf(error: unknown): string {
-  if (error instanceof ApiError || error instanceof NetworkError) return error.message;
+  if (isOfOurs(error)) return error.message;
   return NETWORK_MESSAGES.internal;
 }
 
 /** The tone a failure is shown in: 500 is red, 401 blue, everything else yellow. */
 export function toneOf(error: unknown): "danger" | "warning" | "info" {
-  if (error instanceof NetworkError) return "warning";
+  if (error instanceof NetworkError || error instanceof DeviceError) return "warning";
   if (!(error instanceof ApiError) || error.status === 500) return "danger";
   return error.status === 401 ? "info" : "warning";
 }

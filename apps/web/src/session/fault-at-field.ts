@@ -17,6 +17,6 @@ export function faultAtField<Field extends string>(
 ): FieldFault<Field> | undefined {
   if (!(error instanceof ApiError) || error.status >= 500) return undefined;
   const aboutCode = error.code === "CODE_WRONG" || error.code === "CODE_TRIES_SPENT";
-  const field = aboutCode ? codeField : fields.find((name) => name === error.field);
+  const field = fields.find((name) => name === error.field) ?? (aboutCode ? codeField : undefined);
   return field && { field, message: error.message };
 }

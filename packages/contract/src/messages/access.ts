@@ -76,6 +76,9 @@ export const ACCESS_MESSAGES = {
   loginOtp: {
     emailUnverified: "Please confirm your email by a code first.",
   },
+  profile: {
+    loadFailed: "Sorry! We are facing some issue to get profile",
+  },
   sessions: {
     unknown: "There is no such session.",
   },

@@ -6,6 +6,8 @@ export const PASSKEY_MESSAGES = {
   alreadyAdded: "This passkey is already yours.",
   tooMany: "You have as many passkeys as an account can hold. Please remove one first.",
   unknown: "There is no such passkey.",
+  /** Cancelled, timed out, or refused by the device; which of them, browsers do not tell. */
+  notUsed: "Your device gave no passkey. Nothing was changed.",
   credentialMissing: "The answer of your device is missing.",
   nameRequired: "Please enter a name for the passkey.",
   nameTooLong: "The name of a passkey has at most 60 characters.",

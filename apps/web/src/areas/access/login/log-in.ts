@@ -1,24 +1,28 @@
-import { loginAnswer, type LoginPayload } from "@nuc/contract";
-import { UnexpectedAnswerError } from "../../../session/api-error.ts";
+import { loginAnswer, passkeyLoginOptions, type LoginPayload } from "@nuc/contract";
 import { api, dataOf, paths } from "../../../session/api.ts";
-import { termsPath } from "../../../session/guards.ts";
-import { startSession } from "../../../session/session-store.ts";
-import { loginVerificationPath, rememberLoginEmail } from "../login-verification/login-email.ts";
+import { askDevice } from "../../../session/passkey-device.ts";
+import { afterLogin } from "./after-login.ts";
 
-/**
- * Logs in with name and password. Where the account asks for an emailed code, its email is kept and the code comes next,
- * else the session. Failures: those of `api`.
- *
- * @returns the path of the screen that follows
- */
+/** Logs in with name and password. Failures: those of `api`. Returns the path of the screen that follows. */
 export async function logIn(data: LoginPayload): Promise<string> {
-  const { token, user } = await api.post(`${paths.auth}/login`, { data }, dataOf(loginAnswer));
-  if (token !== undefined && "username" in user) {
-    startSession(token, user);
-    return user.termAndConditionStatus === 0 ? termsPath : "/";
-  }
-  if (user.toggle_login_otp !== 1)
-    throw new UnexpectedAnswerError("The answer to a login holds neither a session nor an email.");
-  rememberLoginEmail(user.email);
-  return loginVerificationPath(user.email);
+  return afterLogin(await api.post(`${paths.auth}/login`, { data }, dataOf(loginAnswer)));
+}
+
+/** Logs in with a passkey that the device offers. Failures: those of `api`, DeviceError. Returns as `logIn`. */
+export async function logInWithPasskey(): Promise<string> {
+  const optionsJSON = await api.post(
+    `${paths.auth}/passkeys/login/options`,
+    { data: {} },
+    dataOf(passkeyLoginOptions),
+  );
+  const credential = await askDevice(({ startAuthentication }) =>
+    startAuthentication({ optionsJSON }),
+  );
+  return afterLogin(
+    await api.post(
+      `${paths.auth}/passkeys/login/verify`,
+      { data: { credential } },
+      dataOf(loginAnswer),
+    ),
+  );
 }

@@ -1,15 +1,17 @@
 import { loginPayload, type LoginPayload } from "@nuc/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
+import { KeyRound } from "lucide-react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { FailureBanner } from "../../../session/failure-banner.tsx";
+import { knowsPasskeys } from "../../../session/passkey-device.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { SplitScreen } from "../../../ui/split-screen.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { logIn } from "./log-in.ts";
+import { logIn, logInWithPasskey } from "./log-in.ts";
 import { UnverifiedNotice, unverifiedAccountOf } from "./unverified-notice.tsx";
 
 export function LoginPage() {
@@ -28,7 +30,7 @@ export function LoginPage() {
           New here? <TextLink to="/register">Sign up</TextLink>
         </p>
       </div>
-      <LoginForm />
+      <Ways />
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-small">
         <TextLink to="/forgot-credential?forgotType=Username">Forgot username</TextLink>
         <TextLink to="/forgot-credential?forgotType=Password">Forgot password</TextLink>
@@ -37,25 +39,54 @@ export function LoginPage() {
   );
 }
 
-function LoginForm() {
+/** Name and password, or a passkey; whichever was tried last says what failed, in one place above both. */
+function Ways() {
   const navigate = useNavigate();
+  const onSuccess = (path: string) => navigate(path);
+  const passkey = useMutation({ mutationFn: logInWithPasskey, onSuccess });
+  const login = useMutation({ mutationFn: logIn, onMutate: () => passkey.reset(), onSuccess });
+  const usePasskey = (): void => {
+    login.reset();
+    passkey.mutate();
+  };
+  return (
+    <>
+      <LoginForm
+        failure={passkey.error ?? login.error}
+        busy={login.isPending}
+        onSubmit={(payload) => !login.isPending && login.mutate(payload)}
+      />
+      {knowsPasskeys() && (
+        <Button
+          variant="secondary"
+          size="large"
+          full
+          icon={<KeyRound strokeWidth={1.75} className="size-5" />}
+          busy={passkey.isPending}
+          onClick={usePasskey}
+        >
+          Log in with a passkey
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface LoginFormProps {
+  readonly failure: unknown;
+  readonly busy: boolean;
+  readonly onSubmit: (payload: LoginPayload) => void;
+}
+
+function LoginForm({ failure, busy, onSubmit }: LoginFormProps) {
   const { register, handleSubmit, formState } = useForm<LoginPayload>({
     resolver: zodResolver(loginPayload),
     mode: "onTouched",
   });
-  const login = useMutation({ mutationFn: logIn, onSuccess: (path) => navigate(path) });
-  const unverified = unverifiedAccountOf(login.error);
+  const unverified = unverifiedAccountOf(failure);
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={handleSubmit((payload) => !login.isPending && login.mutate(payload))}
-    >
-      {unverified ? (
-        <UnverifiedNotice account={unverified} />
-      ) : (
-        <FailureBanner error={login.error} />
-      )}
+    <form noValidate className="grid gap-5" onSubmit={handleSubmit(onSubmit)}>
+      {unverified ? <UnverifiedNotice account={unverified} /> : <FailureBanner error={failure} />}
       <TextField
         label="Username"
         autoComplete="username"
@@ -70,7 +101,7 @@ function LoginForm() {
         {...register("password")}
         error={formState.errors.password?.message}
       />
-      <Button type="submit" size="large" full busy={login.isPending}>
+      <Button type="submit" size="large" full busy={busy}>
         Log in
       </Button>
     </form>

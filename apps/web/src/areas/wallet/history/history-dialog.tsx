@@ -6,12 +6,12 @@ import { toneOf } from "../../../session/api-error.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { downloadJson } from "../../../ui/download-json.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { historyQuery } from "../history-query.ts";
 import { walletFailureMessage } from "../wallet-failure.ts";
-import { downloadJson } from "./download-json.ts";
 import { HistoryTable } from "./history-table.tsx";
 
 interface HistoryDialogProps {

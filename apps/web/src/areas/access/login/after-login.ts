@@ -1,0 +1,21 @@
+import type { loginAnswer, z } from "@nuc/contract";
+import { UnexpectedAnswerError } from "../../../session/api-error.ts";
+import { termsPath } from "../../../session/guards.ts";
+import { startSession } from "../../../session/session-store.ts";
+import { loginVerificationPath, rememberLoginEmail } from "../login-verification/login-email.ts";
+
+/**
+ * Keeps what a login answered: the session or, where the account asks for an emailed code, the email.
+ *
+ * @returns the path of the screen that follows
+ */
+export function afterLogin({ token, user }: z.infer<typeof loginAnswer>): string {
+  if (token !== undefined && "username" in user) {
+    startSession(token, user);
+    return user.termAndConditionStatus === 0 ? termsPath : "/";
+  }
+  if (user.toggle_login_otp !== 1)
+    throw new UnexpectedAnswerError("The answer to a login holds neither a session nor an email.");
+  rememberLoginEmail(user.email);
+  return loginVerificationPath(user.email);
+}

@@ -1,0 +1,64 @@
+import type { ContactMedium, Profile } from "@nuc/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { LabelValue, LabelValues } from "../../../ui/label-values.tsx";
+import { ContactDialog } from "../contact/contact-dialog.tsx";
+import { contactChangeQuery } from "../contact/contact-change.ts";
+
+/** What the account knows of the person; email and phone can be changed, the rest was signed up with. */
+export function DetailsCard({ profile }: { readonly profile: Profile }) {
+  const [changing, setChanging] = useState<ContactMedium>("Email");
+  const [open, setOpen] = useState(false);
+  const waiting = useQuery(contactChangeQuery).data ?? undefined;
+  const begin = (medium: ContactMedium): void => {
+    setChanging(medium);
+    setOpen(true);
+  };
+  return (
+    <Card title="Personal details">
+      <div className="grid grid-cols-1 gap-5">
+        <LabelValues>
+          <LabelValue label="Username">{profile.username}</LabelValue>
+          <LabelValue label="First name">{profile.first_name}</LabelValue>
+          {profile.middle_name && (
+            <LabelValue label="Middle name">{profile.middle_name}</LabelValue>
+          )}
+          <LabelValue label="Last name">{profile.last_name}</LabelValue>
+          <LabelValue label="Email">{profile.email}</LabelValue>
+          <LabelValue label="Mobile number">
+            <span className="figures">+{profile.mobile_number}</span>
+          </LabelValue>
+        </LabelValues>
+        {waiting && !open && (
+          <Banner
+            action={
+              <Button variant="secondary" size="small" onClick={() => begin(waiting.medium)}>
+                Enter the codes
+              </Button>
+            }
+          >
+            Your change to <strong className="wrap-anywhere">{waiting.newAddress}</strong> waits for
+            its codes.
+          </Banner>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={() => begin("Email")}>
+            Change email
+          </Button>
+          <Button variant="secondary" onClick={() => begin("Phone")}>
+            Change mobile number
+          </Button>
+        </div>
+      </div>
+      <ContactDialog
+        medium={changing}
+        waiting={waiting?.medium === changing ? waiting : undefined}
+        open={open}
+        onOpenChange={setOpen}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { messageOf, toneOf } from "../../session/api-error.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Loading, Skeleton } from "../../ui/skeleton.tsx";
+
+interface ListOrStateProps<Entry> {
+  readonly query: UseQueryResult<readonly Entry[]>;
+  /** Says to screen readers what loads. */
+  readonly label: string;
+  readonly children: (entries: readonly Entry[]) => ReactNode;
+}
+
+/** A list of the account, or what stands in its place while it loads or after it failed to. */
+export function ListOrState<Entry>({ query, label, children }: ListOrStateProps<Entry>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isPending)
+    return (
+      <Loading label={label}>
+        <Skeleton className="h-16 w-full" />
+      </Loading>
+    );
+  return (
+    <Banner
+      tone={toneOf(query.error)}
+      role="alert"
+      action={
+        <Button
+          variant="secondary"
+          size="small"
+          busy={query.isFetching}
+          onClick={() => void query.refetch()}
+        >
+          Try again
+        </Button>
+      }
+    >
+      {messageOf(query.error)}
+    </Banner>
+  );
+}

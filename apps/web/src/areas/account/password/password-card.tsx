@@ -1,0 +1,92 @@
+import {
+  ACCESS_MESSAGES,
+  updatePasswordOnProfilePayload,
+  type UpdatePasswordOnProfilePayload,
+  type z,
+} from "@nuc/contract";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { anyAnswer, api, paths } from "../../../session/api.ts";
+import { FailureBanner } from "../../../session/failure-banner.tsx";
+import { faultAtField } from "../../../session/fault-at-field.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { useToast } from "../../../ui/toasts.tsx";
+import { readSessionsAgain } from "../sessions/sessions-query.ts";
+
+type Input = z.input<typeof updatePasswordOnProfilePayload>;
+
+const fields = ["oldPassword", "password", "confirmPassword"] as const;
+const fieldFault = (error: unknown) => faultAtField(error, fields);
+
+/** Every other session of the account ends with the old password. */
+async function updatePassword(data: UpdatePasswordOnProfilePayload): Promise<void> {
+  await api.post(`${paths.auth}/update-user-password-on-profile`, { data }, anyAnswer);
+}
+
+/** `username`: for the password manager, which must know whose password changes. */
+export function PasswordCard({ username }: { readonly username: string }) {
+  const toast = useToast();
+  const { register, handleSubmit, reset, setError, trigger, formState } = useForm<
+    Input,
+    unknown,
+    UpdatePasswordOnProfilePayload
+  >({ resolver: zodResolver(updatePasswordOnProfilePayload), mode: "onTouched" });
+  const update = useMutation({
+    mutationFn: updatePassword,
+    onSuccess: () => {
+      reset();
+      toast.success(ACCESS_MESSAGES.password.updated);
+      return readSessionsAgain();
+    },
+    onError: (error) => {
+      const fault = fieldFault(error);
+      if (fault) setError(fault.field, { message: fault.message }, { shouldFocus: true });
+    },
+  });
+  const { errors, touchedFields } = formState;
+  return (
+    <Card title="Update Password">
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={handleSubmit((payload) => !update.isPending && update.mutate(payload))}
+      >
+        <p className="text-small text-ink-2">
+          Your other devices are signed out when the password changes.
+        </p>
+        {fieldFault(update.error) === undefined && <FailureBanner error={update.error} />}
+        <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+        <PasswordField
+          label="Old password"
+          what="old password"
+          autoComplete="current-password"
+          {...register("oldPassword")}
+          error={errors.oldPassword?.message}
+        />
+        <PasswordField
+          label="New password"
+          what="new password"
+          autoComplete="new-password"
+          hint="Longer than 7 characters"
+          {...register("password", {
+            onChange: () => touchedFields.confirmPassword && trigger("confirmPassword"),
+          })}
+          error={errors.password?.message}
+        />
+        <PasswordField
+          label="Confirm password"
+          what="confirmed password"
+          autoComplete="new-password"
+          {...register("confirmPassword")}
+          error={errors.confirmPassword?.message}
+        />
+        <Button type="submit" className="justify-self-start" busy={update.isPending}>
+          Update password
+        </Button>
+      </form>
+    </Card>
+  );
+}

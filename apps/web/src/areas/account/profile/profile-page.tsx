@@ -1,0 +1,71 @@
+import { ACCESS_MESSAGES } from "@nuc/contract";
+import { useQuery } from "@tanstack/react-query";
+import { knowsPasskeys } from "../../../session/passkey-device.ts";
+import { toneOf } from "../../../session/api-error.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { DataCard } from "../data/data-card.tsx";
+import { DetailsCard } from "../details/details-card.tsx";
+import { LoginCodeCard } from "../login-code/login-code-card.tsx";
+import { PasskeysCard } from "../passkeys/passkeys-card.tsx";
+import { PasswordCard } from "../password/password-card.tsx";
+import { SessionsCard } from "../sessions/sessions-card.tsx";
+import { profileQuery } from "./profile-query.ts";
+
+const column = "grid grid-cols-1 content-start gap-6";
+
+/** Who one is here, how one gets in, and where one is signed in. */
+export function ProfilePage() {
+  const profile = useQuery(profileQuery);
+  return (
+    <>
+      <PageHeading title="Profile" lead="Your details, and who can open this account." />
+      {profile.isError && profile.data === undefined && (
+        <Banner
+          tone={toneOf(profile.error)}
+          role="alert"
+          action={
+            <Button
+              variant="secondary"
+              size="small"
+              busy={profile.isFetching}
+              onClick={() => void profile.refetch()}
+            >
+              Try again
+            </Button>
+          }
+        >
+          {ACCESS_MESSAGES.profile.loadFailed}
+        </Banner>
+      )}
+      {profile.isPending && <ProfileSkeleton />}
+      {profile.data && (
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+          <div className={column}>
+            <DetailsCard profile={profile.data} />
+            <PasswordCard username={profile.data.username} />
+            <LoginCodeCard profile={profile.data} />
+          </div>
+          <div className={column}>
+            <SessionsCard />
+            {knowsPasskeys() && <PasskeysCard />}
+            <DataCard username={profile.data.username} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <Loading label="Loading your profile">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+        <Skeleton className="h-96 w-full rounded-3" />
+        <Skeleton className="h-96 w-full rounded-3" />
+      </div>
+    </Loading>
+  );
+}

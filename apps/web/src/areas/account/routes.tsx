@@ -1,0 +1,13 @@
+import type { RouteObject } from "react-router";
+import { privateOnly } from "../../session/guards.ts";
+import { screen } from "../../ui/screen.ts";
+
+/** What signed-in people see and change of their own account. */
+export const accountRoutes: RouteObject[] = [
+  {
+    path: "profile",
+    loader: privateOnly,
+    handle: screen("Profile"),
+    lazy: { Component: async () => (await import("./profile/profile-page.tsx")).ProfilePage },
+  },
+];

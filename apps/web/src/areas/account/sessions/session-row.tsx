@@ -1,0 +1,49 @@
+import type { SessionEntry } from "@nuc/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useFailureToast } from "../../../session/use-failure-toast.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { TimeAgo } from "../../../ui/time-ago.tsx";
+import { useToast } from "../../../ui/toasts.tsx";
+import { endSessionOf, readSessionsAgain } from "./sessions-query.ts";
+
+/** One device; every one but this can be signed out. */
+export function SessionRow({ session }: { readonly session: SessionEntry }) {
+  const toast = useToast();
+  const tellFailure = useFailureToast();
+  const end = useMutation({
+    mutationFn: () => endSessionOf(session.id),
+    onSuccess: () => toast.success(`${session.device} is signed out.`),
+    onError: tellFailure,
+    // One that is unknown by now was ended elsewhere: the list says so.
+    onSettled: readSessionsAgain,
+  });
+  return (
+    <li className="flex items-center justify-between gap-4 border-line py-3 not-last:border-b">
+      <div className="grid min-w-0 gap-0.5">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-[560]">
+          {session.device}
+          {session.current && (
+            <Badge tone="success" dot>
+              This device
+            </Badge>
+          )}
+        </span>
+        <span className="text-small text-ink-2">
+          Last seen <TimeAgo iso={session.lastSeenAt} />
+        </span>
+      </div>
+      {!session.current && (
+        <Button
+          variant="secondary"
+          size="medium"
+          busy={end.isPending}
+          aria-label={`Sign out ${session.device}`}
+          onClick={() => end.mutate()}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { LOGOUT_MARKERS } from "@nuc/contract";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { endSession } from "../../../session/logout.ts";
+import { useFailureToast } from "../../../session/use-failure-toast.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { ListOrState } from "../list-or-state.tsx";
+import { SessionRow } from "./session-row.tsx";
+import { endEverySession, sessionsQuery } from "./sessions-query.ts";
+
+/** Where one is signed in. */
+export function SessionsCard() {
+  const sessions = useQuery(sessionsQuery);
+  return (
+    <Card title="Where you are signed in">
+      <ListOrState query={sessions} label="Loading where you are signed in">
+        {(list) => (
+          <ul className="-my-3 grid grid-cols-1">
+            {list.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </ListOrState>
+      <SignOutEverywhere />
+    </Card>
+  );
+}
+
+function SignOutEverywhere() {
+  const [asking, setAsking] = useState(false);
+  const tellFailure = useFailureToast();
+  const end = useMutation({
+    mutationFn: endEverySession,
+    onSuccess: () => endSession(LOGOUT_MARKERS.byUser),
+    onError: (error) => {
+      setAsking(false);
+      tellFailure(error);
+    },
+  });
+  return (
+    <>
+      <Button variant="secondary" className="mt-6" onClick={() => setAsking(true)}>
+        Sign out everywhere
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Sign out everywhere"
+        confirmLabel="Sign out everywhere"
+        danger
+        busy={end.isPending}
+        onConfirm={() => end.mutate()}
+      >
+        Every device is signed out, this one too. Your wallets stay on the devices where they are.
+      </ConfirmDialog>
+    </>
+  );
+}
