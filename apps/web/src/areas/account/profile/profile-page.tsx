@@ -6,7 +6,7 @@ import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
-import { DataCard } from "../data/data-card.tsx";
+import { DataCard } from "../own-data/data-card.tsx";
 import { DetailsCard } from "../details/details-card.tsx";
 import { LoginCodeCard } from "../login-code/login-code-card.tsx";
 import { PasskeysCard } from "../passkeys/passkeys-card.tsx";

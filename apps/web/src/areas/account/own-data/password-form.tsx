@@ -1,0 +1,60 @@
+import { accountExportPayload } from "@nuc/contract";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { FailureBanner } from "../../../session/failure-banner.tsx";
+import { faultAtField } from "../../../session/fault-at-field.ts";
+import { Button } from "../../../ui/button.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+
+interface PasswordFormProps<Answer> {
+  readonly action: (password: string) => Promise<Answer>;
+  readonly onDone: (answer: Answer) => unknown;
+  /** Says what happens. */
+  readonly label: string;
+  readonly danger?: boolean;
+}
+
+const fieldFault = (error: unknown) => faultAtField(error, ["password"]);
+
+/** The account password before something that cannot be left to whoever finds the device open. */
+export function PasswordForm<Answer>({ action, onDone, label, danger }: PasswordFormProps<Answer>) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(accountExportPayload),
+    mode: "onTouched",
+    defaultValues: { password: "" },
+  });
+  const run = useMutation({
+    mutationFn: action,
+    onSuccess: onDone,
+    onError: (error) => {
+      const fault = fieldFault(error);
+      if (fault) setError("password", { message: fault.message }, { shouldFocus: true });
+    },
+  });
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={handleSubmit(({ password }) => !run.isPending && run.mutate(password))}
+    >
+      {fieldFault(run.error) === undefined && <FailureBanner error={run.error} />}
+      <PasswordField
+        label="Account password"
+        what="account password"
+        autoComplete="current-password"
+        {...register("password")}
+        error={formState.errors.password?.message}
+      />
+      <Button
+        type="submit"
+        size="large"
+        full
+        variant={danger ? "danger" : "primary"}
+        busy={run.isPending}
+      >
+        {label}
+      </Button>
+    </form>
+  );
+}
