@@ -17,16 +17,26 @@ export async function signInAdmin(server: TestServer): Promise<string> {
   return data.token;
 }
 
+/** Makes a PUT of staff, to `/api/admin/` and `path`. */
+export async function putAsStaff(
+  server: TestServer,
+  token: string,
+  path: string,
+  body: object,
+): Promise<void> {
+  const response = await fetch(`${server.url}/api/admin/${path}`, {
+    method: "PUT",
+    headers: { "content-type": "application/json", authorization: token },
+    body: JSON.stringify(body),
+  });
+  expect(response.status, `PUT ${path}: ${await response.text()}`).toBe(200);
+}
+
 /** Switches maintenance as staff do. */
 export async function setMaintenance(
   server: TestServer,
   token: string,
   status: "true" | "false",
 ): Promise<void> {
-  const response = await fetch(`${server.url}/api/admin/maintenance`, {
-    method: "PUT",
-    headers: { "content-type": "application/json", authorization: token },
-    body: JSON.stringify({ status }),
-  });
-  expect(response.status, `maintenance ${status}`).toBe(200);
+  await putAsStaff(server, token, "maintenance", { status });
 }

@@ -90,6 +90,8 @@ export async function provideSamplePages(platform: Platform): Promise<void> {
     const mine = crypto.randomUUID();
     if ((await claimSiteState(transaction, SAMPLE_MARK, mine)) !== mine) return;
     for (const kind of PUBLIC_CONTENT_KINDS) {
+      // What is true of every product is not written down: it goes with the code.
+      if (sampleContent[kind] === productContent[kind]) continue;
       await insertContentRow(transaction, kind, sampleContent[kind], clock.now());
     }
   });

@@ -99,7 +99,14 @@ describe("other paths", () => {
 
   it("give no page for a script that is gone", async () => {
     expect((await app.call("/assets/main-gone.js", { headers: page })).status).toBe(404);
-    expect((await app.call("/image.png", { headers: { accept: "image/png" } })).status).toBe(404);
+    const picture = { accept: "image/avif,image/webp,*/*;q=0.8" };
+    const image = await app.call("/image.png", { headers: picture });
+    expect([image.status, image.errors()[0]?.code]).toEqual([404, "NOT_FOUND"]);
+  });
+
+  it("give the mark for the picture that browsers ask for by themselves", async () => {
+    const answer = await app.call("/favicon.ico");
+    expect([answer.status, answer.headers["content-type"]]).toEqual([200, "image/svg+xml"]);
   });
 
   it("give nothing from outside the built site", async () => {

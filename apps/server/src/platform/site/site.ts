@@ -13,6 +13,8 @@ const REVALIDATE = "public, no-cache";
 /** Where the build puts files that are named after their content. */
 const HASHED = /^assets\//;
 const SIGNED_IN = /(?:^|;\s*)signed_in=1(?:;|$)/;
+/** What browsers ask for by themselves, for pages that name no picture, such as a PDF. */
+const ALIASES: ReadonlyMap<string, string> = new Map([["favicon.ico", "mark.svg"]]);
 /** Files of the build that are only sent at the page's own address. */
 const OWN_PAGES: ReadonlySet<string> = new Set(Object.values(PAGE_FILES));
 
@@ -61,9 +63,10 @@ async function sendPath(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   reply.header("vary", "Accept-Encoding");
-  if (site.paths.has(path) && !OWN_PAGES.has(path)) {
-    reply.header("cache-control", HASHED.test(path) ? IMMUTABLE : REVALIDATE);
-    return await reply.code(200).sendFile(path);
+  const file = ALIASES.get(path) ?? path;
+  if (site.paths.has(file) && !OWN_PAGES.has(file)) {
+    reply.header("cache-control", HASHED.test(file) ? IMMUTABLE : REVALIDATE);
+    return await reply.code(200).sendFile(file);
   }
   if (HASHED.test(path) || !acceptsPage(request)) throw notFound();
   const signedIn = SIGNED_IN.test(request.headers.cookie ?? "");
@@ -71,8 +74,8 @@ async function sendPath(
   if (page !== "app" || path === "") reply.header("vary", "Cookie, Accept-Encoding");
   reply.header("cache-control", page === "app" && path !== "" ? REVALIDATE : "private, no-cache");
   if (await pages.send(page, request, reply, { path: `/${path}`, status })) return reply;
-  const file = PAGE_FILES[page];
-  return await reply.code(status).sendFile(site.paths.has(file) ? file : PAGE_FILES.app);
+  const built = PAGE_FILES[page];
+  return await reply.code(status).sendFile(site.paths.has(built) ? built : PAGE_FILES.app);
 }
 
 /** Visitors get the pages that need no script; who is signed in gets the application, which draws the same. */
@@ -108,5 +111,6 @@ function isRead(request: FastifyRequest): boolean {
 
 function acceptsPage(request: FastifyRequest): boolean {
   const { accept } = request.headers;
-  return accept === undefined || /text\/html|\*\/\*/.test(accept);
+  // Requests for pictures end with "anything": only on its own does that mean a page.
+  return accept === undefined || /text\/html|^\s*\*\/\*\s*$/.test(accept);
 }
