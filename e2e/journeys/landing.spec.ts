@@ -1,14 +1,102 @@
+import { SITE_MESSAGES } from "@nuc/contract";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a visitor sees the landing page, and nothing leaves the origin", async ({
+test("a visitor sees the landing page with all its sections, and nothing leaves the origin", async ({
   page,
   traffic,
 }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("main")).toBeVisible();
+  for (const section of ["home", "about", "benefits", "roadmap", "services", "team", "contact"])
+    await expect(page.locator(`main #${section}`)).toBeVisible();
+  await expect(page.getByText(/^Registry code/)).toBeVisible();
+  await expect(page.getByText("virtual currency wallet service")).toBeVisible();
+  await expect(page.getByText("virtual currency against fiat")).toBeVisible();
+  await expect(page.getByText("© 2022")).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   expect((await traffic.all()).length).toBeGreaterThan(0);
+});
+
+test("every link of header and footer leads somewhere", async ({ page, request }) => {
+  await page.goto("/");
+  const links = await page
+    .locator("header a[href], footer a[href]")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+  expect(links.length).toBeGreaterThan(10);
+  for (const href of new Set(links)) {
+    const [path, section] = href.split("#");
+    if (section !== undefined) await expect(page.locator(`#${section}`)).toBeAttached();
+    if (path) expect((await request.get(path)).status(), href).toBe(200);
+  }
+});
+
+test("price and ledger are filled in without moving anything", async ({ page }) => {
+  await page.goto("/");
+  const strip = page.getByRole("region", { name: "Coin price" });
+  await strip.scrollIntoViewIfNeeded();
+  await expect(strip.locator("[data-figure=rate]")).toHaveText(/^\d+\.\d+$/);
+  await expect(strip.locator("[data-figure=circulating]")).toHaveText(/^\d{1,3}(,\d{3})*$/);
+  await expect(strip.locator("[data-figure=block]")).toHaveText(/^# [\d,]+$/);
+  await strip.getByRole("button", { name: "Price of the last 30 days as a table" }).click();
+  const table = page.getByRole("dialog", { name: "Price of the last 30 days" });
+  await expect(table.getByRole("row")).toHaveCount(31);
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const add = (sum: number, entry: PerformanceEntry) =>
+          sum + ((entry as PerformanceEntry & { value?: number }).value ?? 0);
+        new PerformanceObserver((list) => resolve(list.getEntries().reduce(add, 0))).observe({
+          type: "layout-shift",
+          buffered: true,
+        });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+  expect(moved).toBeLessThan(0.01);
+});
+
+test("a wallet action asks a visitor to log in first", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Create Wallet" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText(SITE_MESSAGES.home.loginFirst)).toBeVisible();
+});
+
+test("the film is fetched when it is asked for, has captions, and stops with its dialog", async ({
+  page,
+  traffic,
+}) => {
+  const film = async () => (await traffic.all()).filter(({ url }) => url.includes("/film/"));
+  await page.goto("/");
+  await expect(page.locator("[data-figure=rate]")).toHaveText(/\d/);
+  expect(await film()).toEqual([]);
+  await page.getByRole("button", { name: "See how it works" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("It has no sound")).toBeVisible();
+  await expectAccessible(page);
+  const video = dialog.locator("video");
+  expect(await video.evaluate((each: HTMLVideoElement) => each.paused)).toBe(true);
+  await video.evaluate((each: HTMLVideoElement) => each.play());
+  await expect
+    .poll(() => video.evaluate((each: HTMLVideoElement) => each.textTracks[0]?.activeCues?.length))
+    .toBe(1);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  const [paused, seconds] = await page
+    .locator("video")
+    .evaluate((each: HTMLVideoElement) => [each.paused, each.duration]);
+  expect([paused, seconds]).toEqual([true, 40]);
+  await expect(page.getByRole("button", { name: "See how it works" })).toBeFocused();
+});
+
+test("an address without a page says so, and leads back", async ({ page, consoleErrors }) => {
+  consoleErrors.expect(/status of 404/);
+  const answer = await page.goto("/no-such-page");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "There is no page here" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Back to the home page" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /Digital coins/ })).toBeVisible();
 });

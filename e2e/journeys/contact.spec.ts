@@ -1,0 +1,83 @@
+import { SITE_MESSAGES } from "@nuc/contract";
+import { expectAccessible } from "../support/accessibility.ts";
+import { expect, test } from "../support/test.ts";
+
+const { contact, newsletter } = SITE_MESSAGES;
+
+test.use({ settings: { RATE_LIMIT_SCALE: "100", OPERATOR_EMAIL: "operator@wallet.test" } });
+
+test("the contact form says what is missing, in its order, and brings a message to the operator", async ({
+  page,
+  server,
+}) => {
+  await page.goto("/#contact");
+  const form = page.getByRole("form", { name: "Contact" });
+  const send = form.getByRole("button", { name: "Send message" });
+  for (const [label, message, text] of [
+    ["Name", contact.nameRequired, "Account holder"],
+    ["Email", contact.emailRequired, "holder"],
+    ["Email", contact.emailMalformed, "holder@wallet.test"],
+    ["Phone", contact.phoneRequired, "+61 400 000 000"],
+    ["Message", contact.messageRequired, "Where is my block?"],
+  ] as const) {
+    await send.click();
+    await expect(form.getByText(message)).toBeVisible();
+    const field = form.getByLabel(label);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await field.fill(text);
+  }
+  await expectAccessible(page);
+  await send.click();
+  await expect(form.getByRole("status")).toHaveText(contact.sent);
+  await expect
+    .poll(async () => (await server.outbox("operator@wallet.test")).map(({ text }) => text).join())
+    .toContain("Where is my block?");
+});
+
+test("a message that cannot be sent stays in the form, and the failure is told", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/Failed to load resource/);
+  await page.route("**/api/contactUs", (route) => route.abort());
+  await page.goto("/#contact");
+  const form = page.getByRole("form", { name: "Contact" });
+  await form.getByLabel("Name").fill("Account holder");
+  await form.getByLabel("Email").fill("holder@wallet.test");
+  await form.getByLabel("Phone").fill("+61 400 000 000");
+  await form.getByLabel("Message").fill("Where is my block?");
+  await form.getByRole("button", { name: "Send message" }).click();
+  await expect(form.getByRole("status")).toHaveText(contact.failed);
+  await expect(form.getByLabel("Message")).toHaveValue("Where is my block?");
+});
+
+test("the newsletter is asked for in the footer, and confirmed by the link in the e-mail", async ({
+  page,
+  server,
+}, { project }) => {
+  const address = `reader-${project.name}@wallet.test`;
+  await page.goto("/");
+  const form = page.getByRole("form", { name: "Newsletter" });
+  const subscribe = form.getByRole("button", { name: "Subscribe" });
+  await form.getByLabel("Email for the newsletter").fill("reader@wallet");
+  await subscribe.click();
+  await expect(form.getByText(newsletter.emailMalformed)).toBeVisible();
+  await form.getByLabel("Email for the newsletter").fill(address);
+  await subscribe.click();
+  await expect(form.getByRole("status")).toHaveText(newsletter.subscribed);
+  const letter = async () => (await server.outbox(address))[0]?.text ?? "";
+  await expect.poll(letter).toContain("http");
+  await page.goto(/https?:\/\/\S+/.exec(await letter())?.[0] ?? "");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: newsletter.confirmButton }).click();
+  await expect(page.getByRole("heading", { name: newsletter.confirmedTitle })).toBeVisible();
+});
+
+test("the newsletter box works on pages of the application too", async ({ page }, { project }) => {
+  await page.goto("/explorer");
+  const form = page.getByRole("form", { name: "Newsletter" });
+  await form.getByLabel("Email for the newsletter").fill(`explorer-${project.name}@wallet.test`);
+  await form.getByRole("button", { name: "Subscribe" }).click();
+  await expect(form.getByRole("status")).toHaveText(newsletter.subscribed);
+});

@@ -1,0 +1,90 @@
+import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
+import { expect, test } from "../support/test.ts";
+
+const tabs = ["All", "Planning", "In progress", "Complete"];
+
+test("the tabs filter the timeline, and dates are shown day-month-year", async ({ page }) => {
+  await page.goto("/#roadmap");
+  const filter = page.getByRole("group", { name: "Filter the roadmap" });
+  await expect(filter.getByRole("radio")).toHaveCount(tabs.length);
+  const goals = page.getByRole("region", { name: "Goals in the order of their dates" });
+  const all = await goals.getByRole("listitem").count();
+  let filtered = 0;
+  for (const status of tabs.slice(1)) {
+    await filter.getByRole("radio", { name: status }).check();
+    const shown = goals.locator("li:visible");
+    const states = await shown.evaluateAll((items) =>
+      items.map((item) => item.getAttribute("data-status")),
+    );
+    expect(new Set(states)).toEqual(new Set([status]));
+    filtered += states.length;
+  }
+  expect(filtered).toBe(all);
+  await filter.getByRole("radio", { name: "All" }).check();
+  for (const date of await goals.locator("time").all()) {
+    const stored = (await date.getAttribute("datetime")) ?? "";
+    await expect(date).toHaveText(stored.split("-").toReversed().join("-"));
+  }
+});
+
+test("the carousel shows five goals from 3000 px, six from 1024, two from 464, one below", async ({
+  page,
+}, { project }) => {
+  test.skip(project.name === "phone", "sets its own widths");
+  await page.goto("/");
+  const line = page.getByRole("region", { name: "Goals in the order of their dates" });
+  for (const [width, count] of [
+    [4000, 5],
+    [3000, 5],
+    [2999, 6],
+    [1024, 6],
+    [1023, 2],
+    [464, 2],
+    [463, 1],
+    [360, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect
+      .poll(
+        () =>
+          line.evaluate((each) => {
+            const goal = each.querySelector("li")?.getBoundingClientRect().width ?? 1;
+            return Math.round(each.clientWidth / goal);
+          }),
+        { message: `goals in view at ${width} px` },
+      )
+      .toBe(count);
+  }
+  await line.scrollIntoViewIfNeeded();
+  const later = page.getByRole("button", { name: "Later goals" });
+  await later.click();
+  await expect(page.getByRole("button", { name: "Earlier goals" })).toBeEnabled();
+  await expectNoSidewaysScroll(page);
+});
+
+test("the Road Map Board has four columns; on phones its tabs choose one", async ({ page }, {
+  project,
+}) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Road Map Board" }).click();
+  const board = page.getByRole("dialog", { name: "Road Map Board" });
+  const column = (name: string) => board.getByRole("region", { name: new RegExp(`^${name} ?\\d`) });
+  const columns = ["All", "Completed", "In Progress", "Planning"];
+  if (project.name === "phone") {
+    for (const name of columns) {
+      await board.getByRole("radio", { name }).check();
+      await expect(board.getByRole("region")).toHaveCount(1);
+      await expect(column(name)).toBeVisible();
+    }
+  } else {
+    for (const name of columns) await expect(column(name)).toBeVisible();
+    const counts = await Promise.all(
+      columns.map((name) => column(name).getByRole("listitem").count()),
+    );
+    expect(counts[0]).toBe(counts.slice(1).reduce((sum, count) => sum + count, 0));
+  }
+  await expectAccessible(page);
+  await board.getByRole("button", { name: "Close" }).click();
+  await expect(board).toBeHidden();
+  await expect(page.getByRole("button", { name: "Road Map Board" })).toBeFocused();
+});
