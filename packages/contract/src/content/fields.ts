@@ -46,4 +46,3 @@ export const siteFile = line.regex(
 
 /** A place outside, under its name. */
 export const outsideLink = z.strictObject({ label: line, href: outsideHref });
-export type OutsideLink = z.infer<typeof outsideLink>;
