@@ -10,7 +10,11 @@ import { prerenderPages } from "./build/prerender.ts";
 import { serverRenderer } from "./build/server-renderer.ts";
 
 const server = process.env["SERVER_URL"] ?? "http://127.0.0.1:3000";
-const proxy = { "/api": { target: server, ws: true }, "/dev": { target: server } };
+const proxy = {
+  "/api": { target: server, ws: true },
+  "/dev": { target: server },
+  "/terms/": { target: server },
+};
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),

@@ -34,6 +34,24 @@ export async function newestCode(server: TestServer, to: string): Promise<string
   return code ?? "";
 }
 
+/** The newest code, once another than `earlier` was sent there. */
+export async function nextCode(server: TestServer, to: string, earlier: string): Promise<string> {
+  await expect
+    .poll(async () => (await server.outbox(to))[0]?.code, { message: `next code to ${to}` })
+    .not.toBe(earlier);
+  return newestCode(server, to);
+}
+
+/** A code that is surely wrong. */
+export const otherCode = (code: string): string => (code === "000000" ? "111111" : "000000");
+
+/** Pastes into what has the focus, as a person does with a code from a message. */
+export async function paste(page: Page, text: string): Promise<void> {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate((content) => navigator.clipboard.writeText(content), text);
+  await page.keyboard.press("ControlOrMeta+v");
+}
+
 /** Types the code, which submits by itself; ends on the login screen. */
 export async function confirmCode(page: Page, code: string): Promise<void> {
   await page.getByLabel("Code").pressSequentially(code);
@@ -54,7 +72,7 @@ export async function acceptTerms(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/term-and-condition$/);
   const text = page.getByRole("region", { name: "Text of the terms and conditions" });
   const accept = page.getByRole("button", { name: "Accept" });
-  await expect(text.locator("canvas").first()).toBeVisible();
+  await expect(text).toContainText("End of the document.");
   if ((page.viewportSize()?.width ?? 0) <= 768) {
     await accept.click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Accept" }).click();

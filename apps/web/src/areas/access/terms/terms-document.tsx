@@ -1,44 +1,68 @@
-import { useRef, useState } from "react";
+import { PHONE_WIDTH } from "@nuc/contract";
+import type { PDFDocumentProxy } from "pdfjs-dist";
+import { useRef, useState, type RefObject } from "react";
 import { ReedBar } from "../../../ui/reed-bar.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { PdfPage } from "./pdf-page.tsx";
+import type { Block } from "./text/blocks.ts";
+import { DocumentText } from "./text/document-text.tsx";
+import { useDocumentBlocks } from "./text/use-document-blocks.ts";
 import { useElementWidth } from "./use-element-width.ts";
-import { usePdf } from "./use-pdf.ts";
+import { useIsAtMost } from "./use-is-at-most.ts";
+import { usePdf, type PdfState } from "./use-pdf.ts";
+import { useProgress } from "./use-progress.ts";
+import { ViewSwitch, type View } from "./view-switch.tsx";
 
-/** Pixels from the end that count as having reached it: zoomed pages scroll by fractions. */
-const endTolerance = 8;
 /** The widest a page is drawn, and the room beside it, in CSS pixels. */
 const widestPage = 800;
 const sideRoom = 26;
 
 interface TermsDocumentProps {
   readonly url: string;
-  /** Called when the last page has been scrolled to its end. */
+  /** Called when the document has been scrolled to its end. */
   readonly onReadToEnd: () => void;
 }
 
-/** The PDF in a scrolling column, with reeds at the side for how far one has read. */
+/** The terms to be read: phones start with the text, since the pages are as wide as paper. */
 export function TermsDocument({ url, onReadToEnd }: TermsDocumentProps) {
-  const column = useRef<HTMLDivElement>(null);
-  const width = Math.min(useElementWidth(column) - sideRoom, widestPage);
   const pdf = usePdf(url);
-  const pages = pdf.state === "open" ? pdf.document.numPages : 0;
-  const drawn = useRef(new Set<number>());
-  const [progress, setProgress] = useState(0);
+  const blocks = useDocumentBlocks(pdf.state === "open" ? pdf.document : undefined);
+  const onPhone = useIsAtMost(PHONE_WIDTH);
+  const [chosen, setChosen] = useState<View>();
+  const isPicture = blocks?.length === 0;
+  const view = isPicture ? "pages" : (chosen ?? (onPhone ? "text" : "pages"));
+  return (
+    <>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {blocks && !isPicture && <ViewSwitch view={view} onChange={setChosen} />}
+        <a className="prose-link ml-auto text-small" href={url} download>
+          Download
+        </a>
+      </div>
+      {/* Each view is read from its start. */}
+      <ReadingColumn
+        key={view}
+        view={view}
+        pdf={pdf}
+        blocks={blocks}
+        url={url}
+        onReadToEnd={onReadToEnd}
+      />
+    </>
+  );
+}
 
-  const follow = (): void => {
-    const element = column.current;
-    if (!element || drawn.current.size < pages) return;
-    const hidden = element.scrollHeight - element.clientHeight;
-    setProgress(hidden <= 0 ? 1 : Math.min(1, element.scrollTop / hidden));
-    if (hidden - element.scrollTop <= endTolerance) onReadToEnd();
-  };
-  // Pages that fit the window need no scrolling: they are read when they are drawn.
-  const note = (page: number): void => {
-    drawn.current.add(page);
-    follow();
-  };
+interface ReadingColumnProps extends TermsDocumentProps {
+  readonly pdf: PdfState;
+  /** Undefined while they are read. */
+  readonly blocks: readonly Block[] | undefined;
+  readonly view: View;
+}
 
+/** A scrolling column, with reeds at the side for how far one has read. */
+function ReadingColumn({ url, onReadToEnd, pdf, ...rest }: ReadingColumnProps) {
+  const column = useRef<HTMLDivElement>(null);
+  const { progress, follow, note } = useProgress(column, onReadToEnd);
   return (
     <div className="flex min-h-0 flex-1 gap-4">
       <div
@@ -49,19 +73,11 @@ export function TermsDocument({ url, onReadToEnd }: TermsDocumentProps) {
         onScroll={follow}
         className="flex min-w-0 flex-1 flex-col items-center gap-3 overflow-y-auto rounded-3 border border-line bg-sunken p-3"
       >
-        {pdf.state === "loading" && <Skeleton className="h-full min-h-80 w-full" />}
-        {pdf.state === "failed" && <DownloadInstead url={url} onDownload={onReadToEnd} />}
-        {pdf.state === "open" &&
-          width > 0 &&
-          Array.from({ length: pages }, (_, index) => (
-            <PdfPage
-              key={index}
-              document={pdf.document}
-              number={index + 1}
-              width={width}
-              onDrawn={() => note(index)}
-            />
-          ))}
+        {pdf.state === "failed" ? (
+          <DownloadInstead url={url} onDownload={onReadToEnd} />
+        ) : (
+          <Content {...rest} pdf={pdf} column={column} onDrawn={note} />
+        )}
       </div>
       <ReedBar
         value={progress}
@@ -71,6 +87,41 @@ export function TermsDocument({ url, onReadToEnd }: TermsDocumentProps) {
       />
     </div>
   );
+}
+
+interface ContentProps extends Pick<ReadingColumnProps, "pdf" | "blocks" | "view"> {
+  readonly column: RefObject<HTMLElement | null>;
+  /** Called for each part that is drawn, with how many there are. */
+  readonly onDrawn: (part: number, parts: number) => void;
+}
+
+function Content({ pdf, blocks, view, column, onDrawn }: ContentProps) {
+  const width = Math.min(useElementWidth(column) - sideRoom, widestPage);
+  if (view === "text" && blocks)
+    return <DocumentText blocks={blocks} onDrawn={() => onDrawn(0, 1)} />;
+  if (view === "text" || pdf.state !== "open")
+    return <Skeleton className="h-full min-h-80 w-full" />;
+  return width > 0 && <Pages document={pdf.document} width={width} onDrawn={onDrawn} />;
+}
+
+interface PagesProps {
+  readonly document: PDFDocumentProxy;
+  /** CSS pixels. */
+  readonly width: number;
+  /** Called for each page that is drawn, with how many there are. */
+  readonly onDrawn: (page: number, pages: number) => void;
+}
+
+function Pages({ document, width, onDrawn }: PagesProps) {
+  return Array.from({ length: document.numPages }, (_, index) => (
+    <PdfPage
+      key={index}
+      document={document}
+      number={index + 1}
+      width={width}
+      onDrawn={() => onDrawn(index, document.numPages)}
+    />
+  ));
 }
 
 interface DownloadInsteadProps {

@@ -18,14 +18,7 @@ export function TermsPage() {
   const [readToEnd, setReadToEnd] = useState(false);
   return (
     <>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h1 className="text-h2">Terms and conditions</h1>
-        {terms.data && (
-          <a className="prose-link text-small" href={terms.data.url} download>
-            Download
-          </a>
-        )}
-      </div>
+      <h1 className="text-h2">Terms and conditions</h1>
       {terms.isPending && <Skeleton className="min-h-0 flex-1" />}
       {terms.isError && (
         <div className="grid flex-1 content-start justify-items-start gap-4">

@@ -1,4 +1,4 @@
-import type { PDFDocumentProxy } from "pdfjs-dist";
+import type { PDFDocumentLoadingTask, PDFDocumentProxy } from "pdfjs-dist";
 import { useEffect, useState } from "react";
 import { openPdf } from "./pdf.ts";
 
@@ -7,19 +7,26 @@ export type PdfState =
   | { readonly state: "failed" }
   | { readonly state: "open"; readonly document: PDFDocumentProxy };
 
+/** All documents are read by one worker, which refuses a new one while it lets go of the last. */
+let lettingGo: Promise<void> = Promise.resolve();
+
 /** Loads the PDF at `url` of this origin, and lets go of it when the screen is left. */
 export function usePdf(url: string): PdfState {
   const [pdf, setPdf] = useState<PdfState>({ state: "loading" });
   useEffect(() => {
-    const task = openPdf(url);
+    let task: PDFDocumentLoadingTask | undefined;
     let left = false;
-    task.promise.then(
-      (document) => !left && setPdf({ state: "open", document }),
-      () => !left && setPdf({ state: "failed" }),
-    );
+    const open = async (): Promise<void> => {
+      await lettingGo;
+      if (left) return;
+      task = openPdf(url);
+      const document = await task.promise;
+      if (!left) setPdf({ state: "open", document });
+    };
+    open().catch(() => !left && setPdf({ state: "failed" }));
     return () => {
       left = true;
-      void task.destroy();
+      if (task !== undefined) lettingGo = task.destroy().catch(() => undefined);
     };
   }, [url]);
   return pdf;

@@ -1,0 +1,49 @@
+import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
+import { confirmCode, logIn, newestCode, signUp } from "../support/access.ts";
+import { newCustomer } from "../support/new-customer.ts";
+import { expect, test } from "../support/test.ts";
+
+test("the terms can be read as text and as pages, and Accept wakes at the end of either", async ({
+  page,
+  server,
+  secrets,
+}) => {
+  const customer = newCustomer();
+  secrets.addCustomer(customer);
+  await signUp(page, customer);
+  await confirmCode(page, await newestCode(server, customer.phone));
+  await logIn(page, customer.userName, customer.password);
+  const column = page.getByRole("region", { name: "Text of the terms and conditions" });
+  const clause = column.getByRole("heading", { name: "18. Complaints, law and place" });
+  const accept = page.getByRole("button", { name: "Accept" });
+  const onPhone = (page.viewportSize()?.width ?? 0) <= 768;
+
+  await test.step(
+    onPhone ? "a phone starts with the text" : "a desktop with the pages",
+    async () => {
+      await expect(onPhone ? clause : column.locator("canvas").first()).toBeVisible();
+      await expect(column.locator("canvas")).toHaveCount(onPhone ? 0 : 4);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    },
+  );
+
+  await test.step("the other view is one press away", async () => {
+    await page.getByRole("button", { name: onPhone ? "As pages" : "Read as text" }).click();
+    await expect(onPhone ? column.locator("canvas").first() : clause).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
+  if (onPhone) return;
+  await test.step("the text too is read to its end before it can be accepted", async () => {
+    await expect(accept).toHaveAttribute("aria-disabled", "true");
+    await column.focus();
+    await expect(async () => {
+      await page.keyboard.press("End");
+      await expect(accept).not.toHaveAttribute("aria-disabled", "true", { timeout: 500 });
+    }).toPass();
+    await accept.click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
