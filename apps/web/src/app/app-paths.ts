@@ -13,6 +13,7 @@ export const appPaths = [
   "/forgot-credential",
   "/update-password",
   "/term-and-condition",
+  "/profile",
   "/wallet-listing",
   "/create-wallet",
   "/copy-mnemonics",
