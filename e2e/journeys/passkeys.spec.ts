@@ -43,7 +43,7 @@ test("a passkey is added, logs in without a user name, and is removed", async ({
 
   await logOut(page, customer.userName);
   await page.goto("/login");
-  const usePasskey = page.getByRole("button", { name: "Log in with a passkey" });
+  const usePasskey = page.getByRole("button", { name: "Use a passkey" });
 
   await device.recognise(false);
   await usePasskey.click();
@@ -85,6 +85,6 @@ test("a copy of a device from before is refused", async ({
 
   await device.turnBack();
   await page.goto("/login");
-  await page.getByRole("button", { name: "Log in with a passkey" }).click();
+  await page.getByRole("button", { name: "Use a passkey" }).click();
   await expect(page.getByText("This passkey was not accepted.")).toBeVisible();
 });

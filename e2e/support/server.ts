@@ -82,6 +82,16 @@ export class TestServer {
     this.#running = await startServer({ env: this.#settings });
   }
 
+  /** Moves its clock on, so that what lasts for minutes is over. */
+  async advanceClock(seconds: number): Promise<void> {
+    const response = await fetch(`${this.url}/dev/clock`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ advanceSeconds: seconds }),
+    });
+    if (!response.ok) throw new Error(`/dev/clock answered ${response.status}`);
+  }
+
   /** What was sent to an e-mail address or phone number, newest first. */
   async outbox(to: string): Promise<OutboxMessage[]> {
     const response = await fetch(`${this.url}/dev/outbox?to=${encodeURIComponent(to)}`);

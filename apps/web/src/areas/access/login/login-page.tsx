@@ -65,7 +65,7 @@ function Ways() {
           busy={passkey.isPending}
           onClick={usePasskey}
         >
-          Log in with a passkey
+          Use a passkey
         </Button>
       )}
     </>

@@ -1,0 +1,190 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
+import { logIn, newestCode, otherCode } from "../support/access.ts";
+import { newCustomer, type NewCustomer } from "../support/new-customer.ts";
+import { becomeCustomer } from "../support/sign-in.ts";
+import { expect, test } from "../support/test.ts";
+
+const refused = /the server responded with a status of 4\d\d/;
+const expired = "Your session has been expired please login again";
+
+/** Another device on which the customer is signed in. */
+async function otherDevice(context: BrowserContext, customer: NewCustomer): Promise<Page> {
+  const page = await context.newPage();
+  await logIn(page, customer.userName, customer.password);
+  await expect(page.getByRole("button", { name: /Profile menu/ })).toBeVisible();
+  return page;
+}
+
+async function openProfile(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /Profile menu/ }).click();
+  await page.getByRole("menuitem", { name: "Profile" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
+}
+
+test("the profile shows the person, and changes the password, which signs out elsewhere", async ({
+  page,
+  browser,
+  server,
+  secrets,
+  consoleErrors,
+}) => {
+  test.setTimeout(150_000);
+  consoleErrors.expect(refused);
+  const customer = await becomeCustomer(page, server, secrets);
+  const context = await browser.newContext({ baseURL: server.url });
+  const other = await otherDevice(context, customer);
+  await openProfile(page);
+  const details = page.locator("section").filter({ hasText: "Personal details" });
+  for (const shown of [
+    customer.userName,
+    "Account",
+    "Holder",
+    customer.email,
+    `+${customer.phone}`,
+  ])
+    await expect(details.getByText(shown, { exact: true })).toBeVisible();
+  await expect(page.getByText("Last seen")).toHaveCount(2);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  const update = page.getByRole("button", { name: "Update password" });
+  await update.click();
+  await expect(page.getByText("Old password is required!")).toBeVisible();
+  await expect(page.getByText("New password is required!")).toBeVisible();
+  await expect(page.getByLabel("Old password", { exact: true })).toBeFocused();
+  const secret = `new ${customer.password}`;
+  secrets.addCustomer({ ...customer, password: secret });
+  await page.getByLabel("Old password", { exact: true }).fill("not the old password");
+  await page.getByLabel("New password", { exact: true }).fill(secret);
+  await page.getByLabel("Confirm password", { exact: true }).fill("something else");
+  await update.click();
+  await expect(page.getByText("Password and confirm password not matched!")).toBeVisible();
+  await page.getByLabel("Confirm password", { exact: true }).fill(secret);
+  await update.click();
+  await expect(page.getByText("Your old password is wrong.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Old password", { exact: true }).fill(customer.password);
+  await update.click();
+  await expect(page.getByText("Your password updated successfully")).toBeVisible();
+  await expect(page.getByText("Last seen")).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByText("This device")).toBeVisible();
+
+  await other.goto("/profile");
+  await expect(other.getByText(expired)).toBeVisible();
+  await context.close();
+});
+
+test("sessions are listed, ended one by one, and all at once", async ({
+  page,
+  browser,
+  server,
+  secrets,
+  consoleErrors,
+}) => {
+  test.setTimeout(150_000);
+  consoleErrors.expect(refused);
+  const customer = await becomeCustomer(page, server, secrets);
+  const first = await browser.newContext({ baseURL: server.url });
+  const second = await browser.newContext({ baseURL: server.url });
+  const phone = await otherDevice(first, customer);
+  const tablet = await otherDevice(second, customer);
+  await openProfile(page);
+  const entries = page.getByRole("listitem").filter({ hasText: "Last seen" });
+  await expect(entries).toHaveCount(3);
+  await expect(entries.first()).toContainText("This device");
+  await expect(entries.first()).toContainText("Chrome");
+  await expect(entries.first().getByRole("button", { name: /^Sign out/ })).toHaveCount(0);
+
+  await entries
+    .nth(1)
+    .getByRole("button", { name: /^Sign out/ })
+    .click();
+  await expect(page.getByText("is signed out.")).toBeVisible();
+  await expect(entries).toHaveCount(2);
+
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(page.getByText("You have successfully logged out of the system.")).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  for (const device of [phone, tablet]) {
+    await device.goto("/profile");
+    await expect(device.getByText(expired)).toBeVisible();
+  }
+  await first.close();
+  await second.close();
+});
+
+test("the mobile number changes once both codes are right", async ({
+  page,
+  server,
+  secrets,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(refused);
+  const customer = await becomeCustomer(page, server, secrets);
+  const next = newCustomer();
+  await openProfile(page);
+  await page.getByRole("button", { name: "Change mobile number" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Send the codes" }).click();
+  await expect(dialog.getByText("Phone is required!")).toBeVisible();
+  await server.advanceClock(31);
+  await dialog.getByLabel("New mobile number").fill(next.nationalNumber);
+  await dialog.getByRole("button", { name: "Send the codes" }).click();
+  const current = dialog.getByLabel(`Code sent to +${customer.phone}`);
+  await expect(current).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("waits for its codes.")).toBeVisible();
+  await page.getByRole("button", { name: "Enter the codes" }).click();
+  const codeToNew = await newestCode(server, next.phone);
+  await current.fill(otherCode(await newestCode(server, customer.phone)));
+  await dialog.getByLabel(`Code sent to +${next.phone}`).fill(codeToNew);
+  await expect(dialog.getByText("The code is wrong or no longer valid.")).toBeVisible();
+  await current.fill(await newestCode(server, customer.phone));
+  await dialog.getByRole("button", { name: "Confirm the change" }).click();
+  await expect(page.getByText("Your mobile number was changed.")).toBeVisible();
+  await expect(page.getByText(`+${next.phone}`, { exact: true })).toBeVisible();
+});
+
+test("a profile that cannot be loaded says so and is asked for again", async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/Failed to load resource/);
+  const [sample] = server.sampleCustomers;
+  await logIn(page, sample?.userName ?? "", sample?.password ?? "");
+  await page.route("**/auth/profile", (route) =>
+    route.fulfill({ status: 400, json: { errors: [{ message: "Refused." }] } }),
+  );
+  await page.goto("/profile");
+  const failure = page.getByText("Sorry! We are facing some issue to get profile");
+  await expect(failure).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/auth/profile");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Personal details")).toBeVisible();
+  await expect(failure).toBeHidden();
+});
+
+test("logging out in one tab logs out the other", async ({ page, context, server }) => {
+  const [sample] = server.sampleCustomers;
+  await logIn(page, sample?.userName ?? "", sample?.password ?? "");
+  await expect(page.getByRole("button", { name: /Profile menu/ })).toBeVisible();
+  const second = await context.newPage();
+  await second.goto("/profile");
+  await expect(second.getByText("Personal details")).toBeVisible();
+  await page.getByRole("button", { name: /Profile menu/ }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(second).toHaveURL(/\/$/);
+  for (const tab of [page, second])
+    await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(second.getByText(sample?.userName ?? "", { exact: true })).toHaveCount(0);
+  await second.goto("/profile");
+  await expect(second).toHaveURL(/\/$/);
+});

@@ -1,0 +1,202 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
+import {
+  acceptTerms,
+  confirmCode,
+  logIn,
+  newestCode,
+  nextCode,
+  otherCode,
+  paste,
+  signUp,
+} from "../support/access.ts";
+import { newCustomer, type NewCustomer } from "../support/new-customer.ts";
+import type { TestServer } from "../support/server.ts";
+import { expect, test } from "../support/test.ts";
+import type { TypedSecrets } from "../support/typed-secrets.ts";
+
+const refused = /the server responded with a status of 4\d\d/;
+const mediums = ["Phone", "Email"] as const;
+type Medium = (typeof mediums)[number];
+
+/** A customer who confirmed the one medium; recovery goes to no other. */
+async function signedUp(
+  page: Page,
+  server: TestServer,
+  secrets: TypedSecrets,
+  medium: Medium,
+): Promise<NewCustomer> {
+  const customer = newCustomer();
+  secrets.addCustomer(customer);
+  await signUp(page, customer);
+  const confirmed = medium === "Phone" ? customer.phone : customer.email;
+  await confirmCode(page, await newestCode(server, confirmed));
+  return customer;
+}
+
+async function search(page: Page, medium: Medium, customer: NewCustomer): Promise<void> {
+  await page.getByRole("radio", { name: medium }).check();
+  if (medium === "Phone") {
+    await expect(page.getByLabel("Country code")).toHaveValue("au");
+    await page.getByRole("textbox", { name: "Phone" }).fill(`0${customer.nationalNumber}`);
+  } else {
+    await page.getByRole("textbox", { name: "Email" }).fill(customer.email);
+  }
+  await page.getByRole("button", { name: "Search" }).click();
+}
+
+for (const medium of mediums) {
+  test(`a forgotten username comes by ${medium}`, async ({ page, server, secrets }) => {
+    const customer = await signedUp(page, server, secrets, medium);
+    // The code of sign-up was sent less than 30 seconds ago.
+    await server.advanceClock(31);
+    await page.getByRole("link", { name: "Forgot username" }).click();
+    await expect(page).toHaveURL(/\/forgot-credential\?forgotType=Username$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Forgot username" })).toBeVisible();
+    await search(page, medium, customer);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(
+      page.getByText("We have sent your username to you. You can log in."),
+    ).toBeVisible();
+    const to = medium === "Phone" ? customer.phone : customer.email;
+    await expect
+      .poll(async () => (await server.outbox(to))[0]?.text ?? "")
+      .toContain(customer.userName);
+  });
+
+  test(`a forgotten password is replaced by a code that comes by ${medium}`, async ({
+    page,
+    browser,
+    server,
+    secrets,
+    consoleErrors,
+  }) => {
+    test.setTimeout(150_000);
+    consoleErrors.expect(refused);
+    const customer = await signedUp(page, server, secrets, medium);
+    const to = medium === "Phone" ? customer.phone : customer.email;
+    const ofSignUp = await newestCode(server, to);
+    const elsewhere = await browser.newContext({ baseURL: server.url });
+    const other = await elsewhere.newPage();
+    await logIn(other, customer.userName, customer.password);
+    await acceptTerms(other);
+
+    await page.goto("/login");
+    await page.getByRole("link", { name: "Forgot password" }).click();
+    await expect(page).toHaveURL(/\/forgot-credential\?forgotType=Password$/);
+    // The code of sign-up was sent less than 30 seconds ago.
+    await server.advanceClock(31);
+    await search(page, medium, customer);
+    await expect(page).toHaveURL(/\/update-password$/);
+    await expect(page.getByText("we have sent a code to it")).toBeVisible();
+    const code = await nextCode(server, to, ofSignUp);
+    const secret = `new ${customer.password}`;
+    secrets.addCustomer({ ...customer, password: secret });
+    await page.getByLabel("OTP code").focus();
+    await paste(page, `${otherCode(code).slice(0, 3)} ${otherCode(code).slice(3)}`);
+    await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+    await page.getByLabel("Password", { exact: true }).fill(secret);
+    await page.getByLabel("Confirm password").fill(secret);
+    await page.getByRole("button", { name: "Update password" }).click();
+    await expect(page.getByText("The code is wrong or no longer valid.")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("OTP code").fill(code);
+    await page.getByRole("button", { name: "Update password" }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText("Your password update successfully")).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem("recoveryToken"))).toBeNull();
+
+    await test.step("the session elsewhere has ended", async () => {
+      await other.goto("/profile");
+      await expect(
+        other.getByText("Your session has been expired please login again"),
+      ).toBeVisible();
+      await elsewhere.close();
+    });
+    await logIn(page, customer.userName, secret);
+    await expect(page.getByRole("button", { name: /Profile menu/ })).toBeVisible();
+  });
+}
+
+test("an expired code of a recovery is refused, and another one can be asked for", async ({
+  page,
+  server,
+  secrets,
+  consoleErrors,
+}) => {
+  test.setTimeout(150_000);
+  consoleErrors.expect(refused);
+  const customer = await signedUp(page, server, secrets, "Email");
+  const ofSignUp = await newestCode(server, customer.email);
+  await server.advanceClock(31);
+  await page.goto("/forgot-credential?forgotType=Password");
+  await search(page, "Email", customer);
+  const expired = await nextCode(server, customer.email, ofSignUp);
+  await server.advanceClock(601);
+  const update = async (code: string): Promise<void> => {
+    await page.getByLabel("OTP code").fill(code);
+    await page.getByLabel("Password", { exact: true }).fill(`new ${customer.password}`);
+    await page.getByLabel("Confirm password").fill(`new ${customer.password}`);
+    await page.getByRole("button", { name: "Update password" }).click();
+  };
+  await update(expired);
+  await expect(page.getByText("The code is wrong or no longer valid.")).toBeVisible();
+  await page.getByRole("link", { name: "Ask for another code" }).click();
+  await search(page, "Email", customer);
+  await expect(page).toHaveURL(/\/update-password$/);
+  await update(await nextCode(server, customer.email, expired));
+  await expect(page.getByText("Your password update successfully")).toBeVisible();
+});
+
+test("recovery says what is missing or malformed, and the same whether there is an account", async ({
+  page,
+  secrets,
+}) => {
+  const stranger = newCustomer();
+  secrets.addCustomer(stranger);
+  await page.goto("/forgot-credential?forgotType=Password");
+  await expect(page.getByRole("radio", { name: "Phone" })).toBeChecked();
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByText("Phone is required!")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole("radio", { name: "Email" }).check();
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByText("Email is required!")).toBeVisible();
+  await page.getByRole("textbox", { name: "Email" }).fill("nobody");
+  await page.getByRole("textbox", { name: "Email" }).blur();
+  await expect(page.getByText("Please provide a valid email address!")).toBeVisible();
+  await search(page, "Email", stranger);
+  await expect(page).toHaveURL(/\/update-password$/);
+  await expect(page.getByText("we have sent a code to it")).toBeVisible();
+  await page.goto("/forgot-credential?forgotType=Username");
+  await search(page, "Phone", stranger);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText("We have sent your username to you.")).toBeVisible();
+});
+
+test("a new password is checked field by field, and needs the tab that asked for the code", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(refused);
+  await page.goto("/update-password");
+  await expect(
+    page.getByText("A code works only in the tab where it was asked for."),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Update password" }).click();
+  await expect(page.getByText("OTP Code is required!")).toBeVisible();
+  await expect(page.getByText("Password required!")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByLabel("OTP code").fill("12345");
+  await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
+  await page.getByLabel("Confirm password").fill("another horse battery");
+  await page.getByRole("button", { name: "Update password" }).click();
+  await expect(page.getByText("Please enter the 6 digit otp code!")).toBeVisible();
+  await expect(page.getByText("Password and confirm password not matched!")).toBeVisible();
+  await page.getByLabel("Confirm password").fill("correct horse battery");
+  await page.getByLabel("OTP code").fill("123456");
+  await page.getByRole("button", { name: "Update password" }).click();
+  await expect(page.getByText("The code is wrong or no longer valid.")).toBeVisible();
+});

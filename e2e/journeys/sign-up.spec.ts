@@ -1,0 +1,154 @@
+import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
+import { fillSignUp, newestCode, nextCode, paste, signUp } from "../support/access.ts";
+import { newCustomer } from "../support/new-customer.ts";
+import { expect, test } from "../support/test.ts";
+
+const refused = /the server responded with a status of 4\d\d/;
+
+test("each field of sign-up that is filled in tells its own fault, others still empty", async ({
+  page,
+}) => {
+  await page.goto("/register");
+  const leave = () => page.keyboard.press("Tab");
+  await page.getByLabel("Email").fill("nobody");
+  await leave();
+  await expect(page.getByText("Please provide a valid email address!")).toBeVisible();
+  await page.getByLabel("Phone number").fill("12");
+  await leave();
+  await expect(page.getByText("Please enter a valid mobile number.")).toBeVisible();
+  await page.getByLabel("Date of birth").fill("2020-01-31");
+  await page.getByLabel("Date of birth").blur();
+  const tooYoung = page.getByText(
+    "Registration cannot be completed because the account requires an age of 18 years and over.",
+  );
+  await expect(tooYoung).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill("correct horse");
+  await page.getByLabel("Confirm password").fill("correct house");
+  await leave();
+  const mismatch = page.getByText("Password and confirm password not matched!");
+  await expect(mismatch).toBeVisible();
+  await expect(page.getByText("Username is required!")).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByLabel("Password", { exact: true }).fill("correct house");
+  await expect(mismatch).toBeHidden();
+  await page.getByLabel("Date of birth").fill("1990-01-31");
+  await expect(tooYoung).toBeHidden();
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await expect(page.getByText("Username is required!")).toBeVisible();
+  await expect(page.getByText("Please provide a valid email address!")).toBeVisible();
+  await expect(page.getByLabel("Username")).toBeFocused();
+});
+
+test("the reference code is folded away until it is wanted, and an unknown one is told there", async ({
+  page,
+  secrets,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(refused);
+  const customer = newCustomer();
+  secrets.addCustomer(customer);
+  await fillSignUp(page, customer);
+  const field = page.getByLabel("Reference user code");
+  await expect(field).toBeHidden();
+  await page.getByText("Reference User Code (Optional)").click();
+  await field.fill("nobody.knows.me");
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await expect(page.getByText("This reference user code is not known.")).toBeVisible();
+  await field.fill("");
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await expect(page).toHaveURL(/\/verify-otp$/);
+});
+
+test("a code of sign-up expires, is sent again, and pastes with spaces", async ({
+  page,
+  server,
+  secrets,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(refused);
+  const customer = newCustomer();
+  secrets.addCustomer(customer);
+  await page.clock.install();
+  await signUp(page, customer);
+  const first = await newestCode(server, customer.email);
+  await server.advanceClock(601);
+  await page.getByLabel("Code").fill(first);
+  await expect(page.getByText("The code is wrong or no longer valid.")).toBeVisible();
+  await page.clock.fastForward(31_000);
+  await page.getByRole("button", { name: "Send again", exact: true }).click();
+  await expect(page.getByText("We sent a new code to your phone and your email.")).toBeVisible();
+  const second = await nextCode(server, customer.email, first);
+  await page.getByLabel("Code").focus();
+  await paste(page, ` ${second.slice(0, 3)} ${second.slice(3)}`);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText("Your account has been verified successfully")).toBeVisible();
+});
+
+test("asking again too soon says how long to wait", async ({
+  page,
+  server,
+  secrets,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(refused);
+  const customer = newCustomer();
+  secrets.addCustomer(customer);
+  await page.clock.install();
+  await signUp(page, customer);
+  await newestCode(server, customer.email);
+  // The device's clock runs ahead: only the server knows that it is too soon.
+  await page.clock.fastForward(31_000);
+  await page.getByRole("button", { name: "Send again", exact: true }).click();
+  await expect(
+    page.getByText(/^A code was sent already\. Please wait \d+ seconds? before asking/),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Send again in 0:\d\d$/ })).toBeDisabled();
+});
+
+test("without a connection the access screens say so, and lose nothing", async ({
+  page,
+  context,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket/);
+  const [sample] = server.sampleCustomers;
+  await page.goto("/login");
+  await page.getByLabel("Username").fill(sample?.userName ?? "");
+  await page.getByLabel("Password", { exact: true }).fill(sample?.password ?? "");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText(
+    "Sorry! We are facing some network issues. Make sure you have an internet connection.",
+  );
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("a fault of ours is told in red, other refusals in yellow", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/Failed to load resource/);
+  const answer = { status: 500, message: "Something went wrong here." };
+  await page.route("**/auth/login", (route) =>
+    route.fulfill({ status: answer.status, json: { errors: [{ message: answer.message }] } }),
+  );
+  await page.goto("/login");
+  await page.getByLabel("Username").fill("account.holder");
+  await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
+  for (const [status, tone, message] of [
+    [500, "danger", "Something went wrong here."],
+    [409, "warning", "Something else stood in the way."],
+    [401, "info", "Your account is not verified yet."],
+  ] as const) {
+    Object.assign(answer, { status, message });
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText(message);
+    await expect(alert).toHaveAttribute("data-tone", tone);
+  }
+});
