@@ -40,7 +40,8 @@ function Account({ address }: { readonly address: string }) {
         </Loading>
       )}
       {account.data && <AccountFacts account={account.data} />}
-      <AccountTransfers address={address} />
+      {/* What keeps the account from being read keeps its transfers too: it is told once. */}
+      {!account.isLoadingError && <AccountTransfers address={address} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { toneOf } from "../../../session/api-error.ts";
+import { isOutage, toneOf } from "../../../session/api-error.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -120,16 +120,20 @@ function FailedListing({
   readonly error: Error;
   readonly onRetry: () => void;
 }) {
+  const tryAgain = (
+    <Button variant="secondary" onClick={onRetry}>
+      Try again
+    </Button>
+  );
+  // Low and in the middle of an empty page: the toast that tells it first covers what stands at the top.
+  if (isOutage(error))
+    return (
+      <div role="alert" data-tone={toneOf(error)} className="pt-8">
+        <EmptyState action={tryAgain}>{walletFailureMessage(error)}</EmptyState>
+      </div>
+    );
   return (
-    <Banner
-      tone={toneOf(error)}
-      role="alert"
-      action={
-        <Button variant="secondary" size="small" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
+    <Banner tone={toneOf(error)} role="alert" action={tryAgain}>
       {walletFailureMessage(error)}
     </Banner>
   );
