@@ -6,12 +6,14 @@ import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
 import { amountLabel } from "../send/amount-label.ts";
-import { isRefused, submitTransfer } from "../send/transfer.ts";
 import {
   forgetUnanswered,
   unansweredTransfers,
   type UnansweredTransfer,
 } from "../send/unanswered-transfers.ts";
+
+/** Fetched when it is needed: hardly anybody has such a transfer, and it brings the schemas of the ledger along. */
+const sending = () => import("../send/transfer.ts");
 
 /** Transfers of these wallets whose answer was lost: handed in once more with the same bytes, or let go. */
 export function UnansweredBanner({ wallets }: { readonly wallets: readonly WalletRecord[] }) {
@@ -35,13 +37,14 @@ function Unanswered({ transfer, onSettled }: UnansweredProps) {
   const toast = useToast();
   const amount = amountLabel(BigInt(transfer.amount));
   const again = useMutation({
-    mutationFn: () => submitTransfer(transfer.signed),
+    mutationFn: async () => (await sending()).submitTransfer(transfer.signed),
     onSuccess: () => {
       toast.success(`${amount} sent.`);
       onSettled();
       return queryClient.invalidateQueries({ queryKey: queryKeys.wallets });
     },
-    onError: (error) => {
+    onError: async (error) => {
+      const { isRefused } = await sending();
       if (!isRefused(error)) return;
       toast.warning(`${error.message} Nothing left your wallet.`);
       onSettled();
