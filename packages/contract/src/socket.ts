@@ -1,3 +1,4 @@
+import { notificationRecord } from "./notifications.ts";
 import { z } from "./schema.ts";
 
 /** A client's first message: a session token, or nothing for a visitor. */
@@ -7,7 +8,10 @@ export const socketHello = z.object({
   lastId: z.string().max(40).optional(),
 });
 
-/** What the server sends. `id` grows; a client gives the last one back when it reconnects. */
+/**
+ * What the server sends. `id` grows; a client gives the last one back when it reconnects. In `read`
+ * and `removed`, whose `id` is the notification's, that place is called `lastId`.
+ */
 export const socketEvent = z.discriminatedUnion("event", [
   // Comes once, after what was missed: from here on every event is told as it happens.
   z.object({ event: z.literal("ready"), id: z.string() }),
@@ -27,6 +31,19 @@ export const socketEvent = z.discriminatedUnion("event", [
     id: z.string().optional(),
     toggle_column: z.string(),
     calculated_toggle: z.union([z.literal(0), z.literal(1)]),
+  }),
+  z.object({
+    event: z.literal("notification"),
+    id: z.string().optional(),
+    notification: notificationRecord,
+  }),
+  z.object({ event: z.literal("read"), id: z.string(), lastId: z.string().optional() }),
+  z.object({
+    event: z.literal("removed"),
+    id: z.string(),
+    /** The notification's, by which a page knows where it stood. */
+    category: z.string(),
+    lastId: z.string().optional(),
   }),
 ]);
 export type SocketEvent = z.infer<typeof socketEvent>;

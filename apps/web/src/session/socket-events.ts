@@ -25,6 +25,12 @@ export function parseSocketMessage(text: unknown): SocketMessage | undefined {
   }
 }
 
+/** The id to give back after a break. In `read` and `removed` the id is the notification's own. */
+export function positionOf({ event, id, lastId }: SocketMessage): string | undefined {
+  if (event !== "read" && event !== "removed") return id;
+  return typeof lastId === "string" ? lastId : undefined;
+}
+
 /** Writes what an event tells into the cache of answers, so that every open screen shows it. */
 export function applySocketMessage(message: SocketMessage): void {
   const { event, address, balance, status } = message;

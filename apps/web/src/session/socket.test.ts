@@ -107,6 +107,17 @@ test("after a break it comes back and asks for what it missed", async () => {
   expect(latest().sent).toEqual([{ lastId: "7" }]);
 });
 
+test("what was read or removed does not take its own id for a place to go on from", async () => {
+  stop = followEvents();
+  latest().says({ event: "ready", id: "7" });
+  latest().says({ event: "read", id: "a-notification", lastId: "8" });
+  latest().says({ event: "removed", id: "a-notification", category: "news" });
+  latest().close();
+  await vi.advanceTimersByTimeAsync(1000);
+  latest().open();
+  expect(latest().sent).toEqual([{ lastId: "8" }]);
+});
+
 test("what is on screen is asked again after a break, and not when the page has just loaded", async () => {
   queryClient.setQueryData(queryKeys.wallets, { results: [] });
   const isStale = () => queryClient.getQueryState(queryKeys.wallets)?.isInvalidated;

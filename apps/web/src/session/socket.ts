@@ -1,6 +1,11 @@
 import { reconnectPause, socketUrl } from "./reconnect.ts";
 import { currentSession, onSessionChange } from "./session-store.ts";
-import { applySocketMessage, parseSocketMessage, refreshAfterBreak } from "./socket-events.ts";
+import {
+  applySocketMessage,
+  parseSocketMessage,
+  positionOf,
+  refreshAfterBreak,
+} from "./socket-events.ts";
 
 /** One line to the server that comes back after a break with the last id seen. */
 class EventLine {
@@ -30,7 +35,7 @@ class EventLine {
     const message = parseSocketMessage(data);
     if (message === undefined) return;
     this.#attempt = 0;
-    this.#lastId = message.id ?? this.#lastId;
+    this.#lastId = positionOf(message) ?? this.#lastId;
     if (message.event === "ready") {
       this.#connections += 1;
       if (this.#connections > 1) refreshAfterBreak();

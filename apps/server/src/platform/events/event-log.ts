@@ -9,7 +9,13 @@ const CHANNEL = "event_written";
 /** Milliseconds between looks that no NOTIFY asked for: on a broken connection one gets lost. */
 const SAFETY_INTERVAL = 1_500;
 const MOST_MISSED = 1_000;
-const PAGE_EVENTS: readonly PageEvent["event"][] = ["maintenance", "toggle"];
+const PAGE_EVENTS: readonly PageEvent["event"][] = [
+  "maintenance",
+  "toggle",
+  "notification",
+  "read",
+  "removed",
+];
 const POSITION = /^[0-9]{1,19}$/;
 
 type Listener = (event: PublishedEvent) => void;

@@ -1,8 +1,12 @@
 import type { SocketEvent } from "@nuc/contract";
 import type { Handle } from "../database/tables.ts";
 
-/** What a socket message says, without its id. */
-type Told<Event> = Event extends unknown ? Omit<Event, "id"> : never;
+/** What a socket message says, without its place among all of them. */
+type Told<Event> = Event extends { event: "read" | "removed" }
+  ? Omit<Event, "lastId">
+  : Event extends unknown
+    ? Omit<Event, "id">
+    : never;
 /** An event that pages are told as it is; `balance` and `ready` come from the socket itself. */
 export type PageEvent = Told<Exclude<SocketEvent, { event: "balance" | "ready" }>>;
 

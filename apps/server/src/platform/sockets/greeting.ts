@@ -3,6 +3,7 @@ import type { RawData, WebSocket } from "ws";
 import type { z } from "zod";
 import type { Caller, CallerResolver } from "../http/caller.ts";
 import type { Platform } from "../platform.ts";
+import { atPosition, isFor, isOver } from "./audience.ts";
 import { CLOSE, Connection } from "./connection.ts";
 import type { SocketHub } from "./hub.ts";
 
@@ -15,6 +16,7 @@ export interface Reception {
   hub: SocketHub;
   callers: CallerResolver;
   events: Platform["events"];
+  clock: Platform["clock"];
   log: Platform["log"];
 }
 
@@ -56,7 +58,7 @@ function readHello(data: RawData): Hello | null {
 async function letIn(
   connection: Connection,
   { token, lastId }: Hello,
-  { hub, callers, events, log }: Reception,
+  { hub, callers, events, clock, log }: Reception,
 ): Promise<void> {
   const living = async (): Promise<Caller | null> => {
     if (!token) return null;
@@ -77,7 +79,11 @@ async function letIn(
   if (token && !(await living())) return connection.close(CLOSE.sessionEnded, "session ended");
   const missed = lastId ? await events.missed(lastId, connection.caller?.accountId ?? null) : [];
   const id = events.position();
-  for (const event of missed) connection.send({ ...event, id });
+  for (const event of missed) {
+    if (!isOver(event, clock.now()) && isFor(connection, event)) {
+      connection.send(atPosition(event, id));
+    }
+  }
   if (lastId) await hub.sendBalances(connection);
   connection.send({ event: "ready", id });
 }

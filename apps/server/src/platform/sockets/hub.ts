@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { CallerResolver } from "../http/caller.ts";
 import type { PublishedEvent } from "../events/events.ts";
 import type { Platform } from "../platform.ts";
+import { atPosition, isFor } from "./audience.ts";
 import { CLOSE, type Connection } from "./connection.ts";
 
 /** Sockets that one user may have open. */
@@ -119,7 +120,9 @@ export class SocketHub {
       for (const connection of audience) this.#follow(connection, event.address);
       void this.#tellBalances([toHex(decodeAddress(event.address))]);
     } else if (event.event !== "pages-changed") {
-      for (const connection of audience) connection.send({ ...event, id: position });
+      for (const connection of audience) {
+        if (isFor(connection, event)) connection.send(atPosition(event, position));
+      }
     }
   }
 
