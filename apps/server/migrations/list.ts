@@ -7,6 +7,7 @@ import { accountAccessComplete } from "./0005-account-access-complete.ts";
 import { passkeysAndAccountLife } from "./0006-passkeys-and-account-life.ts";
 import { publicSite } from "./0007-public-site.ts";
 import { audit } from "./0008-audit.ts";
+import { notificationsAndMinting } from "./0009-notifications-and-minting.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
@@ -21,4 +22,5 @@ export const serverMigrations: readonly Migration[] = [
   passkeysAndAccountLife,
   publicSite,
   audit,
+  notificationsAndMinting,
 ];

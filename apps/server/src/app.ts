@@ -3,6 +3,7 @@ import type { Migration } from "@nuc/database";
 import type { FastifyInstance } from "fastify";
 import { serverMigrations } from "../migrations/list.ts";
 import { accountFeatures } from "./app/account-features.ts";
+import { coinFeatures } from "./app/coin-features.ts";
 import { createReadyAccount } from "./features/access/accounts.ts";
 import { isCommonPassword } from "./features/access/passwords/common-passwords.ts";
 import {
@@ -11,20 +12,18 @@ import {
 } from "./features/access/passwords/password-hasher.ts";
 import { accessRoutes } from "./features/access/routes.ts";
 import { auditRoutes } from "./features/audit/routes.ts";
-import { accountRoutes } from "./features/chain-gateway/account-routes.ts";
-import { explorerRoutes } from "./features/chain-gateway/explorer-routes.ts";
-import type { Gateway } from "./features/chain-gateway/gateway.ts";
-import { transferRoutes } from "./features/chain-gateway/transfer-routes.ts";
 import { contactRoutes } from "./features/contact/routes.ts";
 import { contentRoutes } from "./features/content/routes.ts";
 import { provideSamplePages, readLandingContent } from "./features/content/service.ts";
 import { staffContentRoutes } from "./features/content/staff-routes.ts";
-import { faucetRoutes } from "./features/faucet/routes.ts";
 import { listAdminEmails } from "./features/first-admin/repository.ts";
 import { type FirstAdminParts, provideFirstAdmin } from "./features/first-admin/service.ts";
 import { maintenanceRoutes } from "./features/maintenance/routes.ts";
 import { newsletterLinkRoutes } from "./features/newsletter/link-routes.ts";
 import { newsletterRoutes } from "./features/newsletter/routes.ts";
+import { notificationRoutes } from "./features/notifications/routes.ts";
+import { notify } from "./features/notifications/service.ts";
+import { staffNotificationRoutes } from "./features/notifications/staff-routes.ts";
 import { rateRoutes, staffRateRoutes } from "./features/rate/routes.ts";
 import { landingRate, provideRate } from "./features/rate/service.ts";
 import { provideSampleContent, type SampleParts } from "./features/sample-content/service.ts";
@@ -32,15 +31,13 @@ import { sessionRoutes } from "./features/sessions/routes.ts";
 import { endSessions, sessionCallers, startSession } from "./features/sessions/session-service.ts";
 import { siteSettingsRoutes } from "./features/site-settings/routes.ts";
 import { termsFileRoutes, termsRoutes } from "./features/terms/routes.ts";
-import { readAddressCountry } from "./features/toggles/country-repository.ts";
 import { toggleRoutes } from "./features/toggles/routes.ts";
 import { listAddresses } from "./features/wallets/repository.ts";
-import { walletRoutes } from "./features/wallets/routes.ts";
 import { addWallet } from "./features/wallets/service.ts";
-import { walletOwners } from "./features/wallets/wallet-owners.ts";
 import type { Composition, Feature } from "./platform/http/composition.ts";
 import { createServer } from "./platform/http/server.ts";
 import { startPlatform } from "./platform/open-platform.ts";
+import type { Notify } from "./platform/notifications/notify.ts";
 import type { Platform } from "./platform/platform.ts";
 
 /** Everything that makes an empty database this application's. */
@@ -75,6 +72,8 @@ export function compose(platform: Platform): Composition {
     endSessions: async (handle, accountId, choice) =>
       endSessions(handle, platform, accountId, choice),
   });
+  const tell: Notify = async (handle, notice) => notify(platform, handle, notice);
+  const coins = coinFeatures(platform, tell);
   return {
     callers: sessionCallers(platform),
     walletAddressesOf: async (accountId) => listAddresses(platform.database.kysely, accountId),
@@ -89,17 +88,20 @@ export function compose(platform: Platform): Composition {
       { prefix: "/api/admin", routes: auditRoutes(platform) },
       { prefix: "/api/admin", routes: maintenanceRoutes(platform) },
       ...siteFeatures(platform),
-      ...coinFeatures(platform),
+      { prefix: "/api/notifications", routes: notificationRoutes(platform) },
+      { prefix: "/api/admin", routes: staffNotificationRoutes(platform) },
+      ...coins.features,
     ],
     siteFacts: async () => ({
       ...(await readLandingContent(database.kysely, log)),
       rate: await landingRate(platform),
     }),
     startup: [
+      ...coins.startup,
       async () => provideRate(platform),
       async () => provideSamplePages(platform),
       async () => provideFirstAdmin(platform, firstAdminParts(platform, passwords)),
-      async () => provideSampleContent(platform, sampleParts(platform, passwords)),
+      async () => provideSampleContent(platform, sampleParts(platform, passwords, tell)),
     ],
   };
 }
@@ -118,27 +120,6 @@ function siteFeatures(platform: Platform): Feature[] {
   ];
 }
 
-/** Wallets, the gateway to the ledger, the explorer and test coins. */
-function coinFeatures(platform: Platform): Feature[] {
-  const gatewayPrefix = "/api/v1/bc";
-  const owners = walletOwners(platform.database);
-  const gateway: Gateway = {
-    platform,
-    ownsWallet: async (accountId, address) => owners.owns(accountId, address),
-    toggleSubjectOf: async (handle, accountId) => ({
-      accountId,
-      country: await readAddressCountry(handle, accountId),
-    }),
-  };
-  return [
-    { prefix: `/api/v1/${platform.config.PRODUCT_SLUG}/wallet`, routes: walletRoutes(platform) },
-    { prefix: gatewayPrefix, routes: accountRoutes(gateway) },
-    { prefix: gatewayPrefix, routes: transferRoutes(gateway) },
-    { prefix: gatewayPrefix, routes: explorerRoutes(gateway) },
-    { prefix: "/dev", routes: faucetRoutes(platform) },
-  ];
-}
-
 function firstAdminParts({ clock }: Platform, passwords: PasswordHasher): FirstAdminParts {
   return {
     isCommonPassword,
@@ -152,7 +133,7 @@ function firstAdminParts({ clock }: Platform, passwords: PasswordHasher): FirstA
   };
 }
 
-function sampleParts(platform: Platform, passwords: PasswordHasher): SampleParts {
+function sampleParts(platform: Platform, passwords: PasswordHasher, tell: Notify): SampleParts {
   return {
     hashPassword: async (password) => passwords.hash(password),
     createAccount: async (handle, customer) =>
@@ -161,6 +142,6 @@ function sampleParts(platform: Platform, passwords: PasswordHasher): SampleParts
         { ...customer, firstName: "Sample", lastName: "Customer", role: "customer" },
         platform.clock.now(),
       ),
-    addWallet: async (handle, wallet) => addWallet(platform, handle, wallet),
+    addWallet: async (handle, wallet) => addWallet(platform, tell, handle, wallet),
   };
 }

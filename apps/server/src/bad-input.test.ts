@@ -124,6 +124,21 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
   }),
   "POST /api/v1/bc/wallet/transfer": () => ({ extrinsic: "0x00" }),
   "PUT /api/admin/maintenance": () => ({ status: "false" }),
+  "POST /api/v1/bc/mint/coinMint": () => ({
+    usiCount: 86,
+    accountId: wallet.address,
+    signature: `0x${"00".repeat(64)}`,
+    signedAt: "2026-01-31T12:00:00.000Z",
+  }),
+  "POST /api/v1/nuc/miner/update-mint-session": () => ({ address: wallet.address }),
+  "PUT /api/admin/wallets/{address}/category": () => ({ category: "SILVER", reason: "bad input" }),
+  "POST /api/admin/notifications": () => ({
+    title: "A title",
+    message: "<p>A text</p>",
+    category: "news",
+    ttl: "2099-01-31T12:00:00.000Z",
+    username: customer.username,
+  }),
   "PUT /api/admin/rate": () => ({ rate: "0.05" }),
   ...Object.fromEntries(
     PUBLIC_CONTENT_KINDS.map((kind) => [
@@ -141,7 +156,13 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
 };
 
 /** Values for the parameters that must be there while another one is tried. */
-const QUERIES: Record<string, string> = { toggle_column: "toggle_kyc" };
+const QUERIES: Record<string, string> = {
+  toggle_column: "toggle_kyc",
+  walletAddress: wallet.address,
+};
+
+/** Values for the parameters of a path where a wallet's address would be nothing. */
+const SEGMENTS: Record<string, string> = { projectId: "nuc", user: customer.username, type: "all" };
 
 const INTERNALS =
   /node_modules|\.ts:\d|syntax error|violates|relation "|pglite|kysely|invalid input|unrecognized/i;
@@ -185,8 +206,11 @@ async function gather<Value>(
 }
 
 /** An address with something in each place of the operation's path. */
-function pathOf({ path }: Operation, segment = wallet.address): string {
-  return path.replaceAll(/\{\w+\}/g, segment);
+function pathOf({ path }: Operation, segment?: string): string {
+  return path.replaceAll(
+    /\{(\w+)\}/g,
+    (_match, name: string) => segment ?? SEGMENTS[name] ?? wallet.address,
+  );
 }
 
 /** Makes the call; a session is only there where it needs one, or `signedIn` says so. */

@@ -24,7 +24,12 @@ import {
   exportTransfers,
 } from "../features/chain-gateway/personal-data.ts";
 import { eraseMessages, exportMessages } from "../features/contact/personal-data.ts";
+import { exportMints } from "../features/minting/personal-data.ts";
 import { eraseSubscription, exportSubscription } from "../features/newsletter/personal-data.ts";
+import {
+  eraseNotifications,
+  exportNotifications,
+} from "../features/notifications/personal-data.ts";
 import { erasePasskeys, exportPasskeys } from "../features/passkeys/personal-data.ts";
 import { passkeyRoutes } from "../features/passkeys/routes.ts";
 import { exportSessions } from "../features/sessions/personal-data.ts";
@@ -92,6 +97,11 @@ function personalData(platform: Platform): PersonalData[] {
       read: async (handle, { accountId }) => exportPasskeys(handle, accountId),
       erase: async (handle, { accountId }) => erasePasskeys(handle, accountId),
     },
+    {
+      section: "notifications",
+      read: async (handle, { accountId }) => exportNotifications(handle, accountId),
+      erase: async (handle, { accountId }) => eraseNotifications(handle, accountId),
+    },
     ...coinData(platform),
     ...publicSiteData(),
     ...ownData(() => platform.clock.now()),
@@ -104,6 +114,10 @@ function coinData(platform: Platform): PersonalData[] {
       section: "wallets",
       read: async (handle, { accountId }) => exportWallets(handle, accountId),
       erase: async (handle, { accountId }) => eraseWalletNames(handle, accountId),
+    },
+    {
+      section: "mints",
+      read: async (handle, { accountId }) => exportMints(handle, accountId),
     },
     {
       section: "referenceCode",

@@ -19,6 +19,8 @@ const BECOMES: Record<string, "erased" | "kept" | "gone within a day"> = {
   event: "gone within a day",
   gateway_transfer: "erased",
   idempotency_key: "erased",
+  notification: "erased",
+  notification_mark: "erased",
   one_time_code: "erased",
   passkey: "erased",
   pending_login: "erased",

@@ -32,7 +32,8 @@ async function openPage({ token }: TestCustomer): Promise<{ address: string; bal
   sockets.push(socket);
   const events: { event: string; address: string; balance: string }[] = [];
   socket.on("message", (data: Buffer) => {
-    events.push(JSON.parse(data.toString()) as (typeof events)[number]);
+    const event = JSON.parse(data.toString()) as (typeof events)[number];
+    if (event.event === "ready" || event.event === "balance") events.push(event);
   });
   await once(socket, "open");
   socket.send(JSON.stringify({ token }));

@@ -10,6 +10,7 @@ import {
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { requireCaller } from "../../platform/http/caller.ts";
 import { refuseSecrets } from "../../platform/http/refuse-secrets.ts";
+import type { Notify } from "../../platform/notifications/notify.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { RENAME_WALLET, STORE_WALLET } from "./limits.ts";
 import { refuseMalformedAddress } from "./proof.ts";
@@ -48,7 +49,7 @@ const SCHEMAS = {
 };
 
 /** The calls under `wallet/`: a customer's list of wallets. */
-export function walletRoutes(platform: Platform): FastifyPluginAsyncZod {
+export function walletRoutes(platform: Platform, notify: Notify): FastifyPluginAsyncZod {
   const { kysely } = platform.database;
   return async (app) => {
     app.post(
@@ -64,7 +65,7 @@ export function walletRoutes(platform: Platform): FastifyPluginAsyncZod {
         schema: SCHEMAS.store,
       },
       async (request, reply) => {
-        const data = await storeWallet(platform, requireCaller(request), request.body);
+        const data = await storeWallet(platform, notify, requireCaller(request), request.body);
         return reply.code(201).send({ data });
       },
     );

@@ -1,6 +1,7 @@
 import {
   ACCESS_MESSAGES,
   featureOffMessage,
+  NOTIFICATION_MESSAGES,
   type StoreWalletPayload,
   WALLET_MESSAGES,
   type WalletList,
@@ -10,6 +11,7 @@ import { formatNuc } from "@nuc/money";
 import type { Handle } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
+import type { Notify } from "../../platform/notifications/notify.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { requireFeature } from "../../platform/toggles/toggles.ts";
 import { holdOwner } from "./owner-repository.ts";
@@ -31,6 +33,7 @@ const { create, chain } = WALLET_MESSAGES;
  */
 export async function storeWallet(
   platform: Platform,
+  notify: Notify,
   caller: Caller,
   payload: StoreWalletPayload,
 ): Promise<WalletRecord> {
@@ -39,7 +42,7 @@ export async function storeWallet(
   requireProof(payload, { publicKey, genesisHash, username: caller.username });
   const row = await platform.database.kysely.transaction().execute(async (transaction) => {
     await requireMayStore(platform, transaction, caller);
-    return await addWallet(platform, transaction, {
+    return await addWallet(platform, notify, transaction, {
       accountId: caller.accountId,
       address: payload.walletAddress,
       name: payload.accountName,
@@ -66,11 +69,12 @@ async function requireMayStore(
 }
 
 /**
- * Writes a wallet whose owner is beyond doubt, in the caller's transaction.
+ * Writes a wallet whose owner is beyond doubt, and tells the owner, in the caller's transaction.
  * Throws AppError `NOT_ALLOWED` and `TAKEN`.
  */
 export async function addWallet(
   platform: Platform,
+  notify: Notify,
   handle: Handle,
   wallet: { accountId: string; address: string; name: string },
 ): Promise<WalletRow> {
@@ -82,6 +86,13 @@ export async function addWallet(
   }
   const event = { event: "wallet-added", address: wallet.address } as const;
   await platform.events.publish(handle, wallet.accountId, event);
+  const { title, text } = NOTIFICATION_MESSAGES.walletCreated;
+  await notify(handle, {
+    key: `wallet-created:${wallet.address}`,
+    accountId: wallet.accountId,
+    title,
+    text: text(wallet.address),
+  });
   return row;
 }
 

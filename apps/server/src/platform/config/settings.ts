@@ -179,6 +179,14 @@ export const SETTINGS = {
   COIN_RATE: setting(rateText, "USD for one NUC until staff set another. Read once.", {
     fallback: "0.05",
   }),
+  USI_COUNT: setting(positiveInteger, "Usi of one mint: what a request to mint must name.", {
+    fallback: "86",
+  }),
+  MINT_REWARD: setting(
+    nuc.refine((amount) => amount > 0n, "must be above 0"),
+    "NUC that the treasury pays for each usi of a mint.",
+    { fallback: "1" },
+  ),
   GENESIS_SUPPLY: setting(
     nuc,
     "NUC that exist, all in the treasury at first. Read at genesis only.",

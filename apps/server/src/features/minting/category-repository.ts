@@ -1,0 +1,34 @@
+import type { Handle } from "../../platform/database/tables.ts";
+
+/** What kind of miner a wallet is: 0 none, 1 Silver, 2 Gold, 3 Diamond, 4 s-bundle; undefined for no wallet. */
+export async function readMintable(handle: Handle, address: string): Promise<number | undefined> {
+  const row = await handle
+    .selectFrom("wallet")
+    .select("mintable_wallet")
+    .where("address", "=", address)
+    .executeTakeFirst();
+  return row?.mintable_wallet;
+}
+
+/** As `readMintable`; others who set it, and mints, wait until the transaction ends. */
+export async function lockMintable(handle: Handle, address: string): Promise<number | undefined> {
+  const row = await handle
+    .selectFrom("wallet")
+    .select("mintable_wallet")
+    .where("address", "=", address)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.mintable_wallet;
+}
+
+export async function writeMintable(
+  handle: Handle,
+  address: string,
+  mintable: number,
+): Promise<void> {
+  await handle
+    .updateTable("wallet")
+    .set({ mintable_wallet: mintable })
+    .where("address", "=", address)
+    .execute();
+}

@@ -1,0 +1,35 @@
+import { MINER_CATEGORIES, type MinerCategory, NETWORK_MESSAGES } from "@nuc/contract";
+import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import { requireAddress } from "../../platform/http/coin-fields.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { lockMintable, writeMintable } from "./category-repository.ts";
+
+/** The category that a wallet's `mintable_wallet` (0 to 4) stands for. */
+export function categoryOf(mintable: number): MinerCategory {
+  return MINER_CATEGORIES[mintable] ?? "NONE";
+}
+
+/**
+ * Makes a wallet a miner of the category, or none, with its row of the audit.
+ * Throws AppError `MALFORMED_ADDRESS` and `NOT_FOUND`.
+ */
+export async function setCategory(
+  { database }: Pick<Platform, "database">,
+  origin: AuditOrigin,
+  { address, category, reason }: { address: string; category: MinerCategory; reason: string },
+): Promise<void> {
+  requireAddress(address, "address");
+  await database.kysely.transaction().execute(async (transaction) => {
+    const before = await lockMintable(transaction, address);
+    if (before === undefined) throw new AppError("NOT_FOUND", NETWORK_MESSAGES.notFound);
+    await writeMintable(transaction, address, MINER_CATEGORIES.indexOf(category));
+    await recordAudit(transaction, {
+      ...origin,
+      action: "wallets.category",
+      subject: address,
+      before: { category: categoryOf(before) },
+      after: { category, reason },
+    });
+  });
+}

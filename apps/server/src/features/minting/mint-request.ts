@@ -1,0 +1,63 @@
+import {
+  MINT_MESSAGES,
+  MINT_SIGNING_MINUTES,
+  type MintPayload,
+  WALLET_MESSAGES,
+} from "@nuc/contract";
+import { mintText, verifyText } from "@nuc/keys";
+import { AppError } from "../../platform/http/app-error.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { requireAddress } from "../../platform/http/coin-fields.ts";
+import type { Minting } from "./parts.ts";
+
+const MINUTE = 60_000;
+
+/** A mint that the holder of the wallet's key has asked for. */
+export interface MintRequest {
+  address: string;
+  accountId: string;
+  usiCount: number;
+  /** With the wallet, the natural key of the mint: the same signing again is the same mint. */
+  signedAt: Date;
+}
+
+/**
+ * The mint that a payload asks for, its wallet the caller's and signed by its key. When it was
+ * signed is not looked at here: one that is minted already may be asked for again at any time.
+ * Throws AppError `MALFORMED_ADDRESS`, `NOT_FOUND`, `INVALID_REQUEST`, `BAD_SIGNATURE`.
+ */
+export async function readMintRequest(
+  { platform, ownsWallet }: Minting,
+  { accountId }: Caller,
+  payload: MintPayload,
+): Promise<MintRequest> {
+  const { config, ledger } = platform;
+  const { accountId: address, usiCount, signedAt } = payload;
+  const publicKey = requireAddress(address, "accountId");
+  if (!(await ownsWallet(accountId, publicKey))) throw unknownWallet("accountId");
+  if (usiCount !== config.USI_COUNT) {
+    const message = MINT_MESSAGES.usiCountWrong(config.USI_COUNT);
+    throw new AppError("INVALID_REQUEST", message, { field: "usiCount" });
+  }
+  const { genesisHash } = ledger.parameters();
+  const text = mintText({ genesisHash, accountId: address, usiCount, signedAt });
+  if (!verifyText(payload.signature, text, publicKey)) {
+    throw new AppError("BAD_SIGNATURE", MINT_MESSAGES.signatureWrong, { field: "signature" });
+  }
+  return { address, accountId, usiCount, signedAt: new Date(signedAt) };
+}
+
+/** Throws AppError `INVALID_REQUEST`, with the server's time beside it, for what was signed too long ago or ahead. */
+export function requireSignedNow(signedAt: Date, now: Date): void {
+  const off = Math.abs(signedAt.getTime() - now.getTime());
+  if (off <= MINT_SIGNING_MINUTES * MINUTE) return;
+  throw new AppError("INVALID_REQUEST", MINT_MESSAGES.signedAtOff, {
+    field: "signedAt",
+    extra: { serverTime: now.toISOString() },
+  });
+}
+
+/** Of an address that is no wallet of the caller. */
+export function unknownWallet(field: string): AppError {
+  return new AppError("NOT_FOUND", WALLET_MESSAGES.chain.walletUnknown, { field });
+}

@@ -1,0 +1,127 @@
+import {
+  ACCESS_MESSAGES,
+  featureOffMessage,
+  MINT_MESSAGES,
+  type MintAnswer,
+  type MintPayload,
+} from "@nuc/contract";
+import { toHex } from "@nuc/keys";
+import type { Transaction } from "kysely";
+import type { Handle, Tables } from "../../platform/database/tables.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { ledgerUnavailable } from "../../platform/http/ledger-refusals.ts";
+import { requireFeature } from "../../platform/toggles/toggles.ts";
+import { categoryOf } from "./category.ts";
+import {
+  type MintRequest,
+  readMintRequest,
+  requireSignedNow,
+  unknownWallet,
+} from "./mint-request.ts";
+import { mintWindow } from "./mint-window.ts";
+import type { Minting } from "./parts.ts";
+import {
+  findMintBySigning,
+  type HeldWallet,
+  holdWallet,
+  insertMint,
+  type MintRow,
+  readLastMint,
+  writeMintSession,
+} from "./repository.ts";
+import { mintKey, settleMint, settlePending } from "./settlement.ts";
+
+/** `auto_mint_wallet` of a wallet that mints by itself. */
+const SUBSCRIBED = 1;
+
+/**
+ * Mints: writes the mint and what the treasury owes for it in one transaction, and waits until it
+ * is paid. The same signing again, also at the same time or after a crash, is the same mint.
+ * Throws AppError `MALFORMED_ADDRESS`, `NOT_FOUND`, `INVALID_REQUEST`, `BAD_SIGNATURE`,
+ * `MAINTENANCE`, `SUSPENDED`, `FEATURE_OFF`, `NOT_ALLOWED` (category, or minting by itself),
+ * `TOO_EARLY` with `hoursLeft`, `LEDGER_UNAVAILABLE` (not paid yet: ask again).
+ */
+export async function mint(
+  minting: Minting,
+  caller: Caller,
+  payload: MintPayload,
+): Promise<MintAnswer> {
+  const { clock, database } = minting.platform;
+  const request = await readMintRequest(minting, caller, payload);
+  const { address, signedAt } = request;
+  const known = await findMintBySigning(database.kysely, address, signedAt);
+  if (known) return await finish(minting, known);
+  requireSignedNow(signedAt, clock.now());
+  await settlePending(minting, address);
+  const begun = await database.kysely
+    .transaction()
+    .execute(async (transaction) => begin(minting, transaction, request));
+  minting.reached?.("committed");
+  return await finish(minting, begun);
+}
+
+async function begin(
+  { platform, reached }: Minting,
+  transaction: Transaction<Tables>,
+  request: MintRequest,
+): Promise<MintRow> {
+  const { address, usiCount, signedAt } = request;
+  await platform.maintenance.requireOff(transaction);
+  const wallet = await holdWallet(transaction, address);
+  if (wallet?.accountId !== request.accountId) throw unknownWallet("accountId");
+  reached?.("wallet-held");
+  // A twin may have been first.
+  const known = await findMintBySigning(transaction, address, signedAt);
+  if (known) return known;
+  const mintedAt = platform.clock.now();
+  await requireMayMint(transaction, wallet);
+  await requireTime(transaction, address, mintedAt);
+  reached?.("rules-passed");
+  const reward = BigInt(usiCount) * platform.config.MINT_REWARD;
+  const row = await insertMint(transaction, { address, usiCount, reward, mintedAt, signedAt });
+  reached?.("mint-written");
+  const key = mintKey(row);
+  await platform.ledger.pay(transaction, {
+    key,
+    recipient: address,
+    amount: reward,
+    reason: "mint",
+  });
+  reached?.("payment-written");
+  await writeMintSession(transaction, address);
+  reached?.("session-written");
+  return row;
+}
+
+/** Who may mint, in the order of the specification: the switch, then the category. */
+async function requireMayMint(handle: Handle, wallet: HeldWallet): Promise<void> {
+  if (wallet.status !== "active") throw new AppError("SUSPENDED", ACCESS_MESSAGES.login.suspended);
+  const subject = { accountId: wallet.accountId, country: wallet.country };
+  await requireFeature(handle, "toggle_mint_coin", subject, featureOffMessage("minting"));
+  const category = categoryOf(wallet.mintableWallet);
+  if (category !== "SILVER")
+    throw new AppError("NOT_ALLOWED", MINT_MESSAGES.wrongCategory(category));
+  if (wallet.autoMintWallet === SUBSCRIBED) {
+    throw new AppError("NOT_ALLOWED", MINT_MESSAGES.autoMinted);
+  }
+}
+
+async function requireTime(handle: Handle, address: string, now: Date): Promise<void> {
+  const window = mintWindow(await readLastMint(handle, address), now);
+  if (window.nextMintAt === null) return;
+  throw new AppError("TOO_EARLY", MINT_MESSAGES.tooEarly, { extra: { ...window } });
+}
+
+/** Waits until the mint is paid, and tells so. */
+async function finish(minting: Minting, row: MintRow): Promise<MintAnswer> {
+  const { clock, ledger } = minting.platform;
+  const window = () => mintWindow(row.minted_at, clock.now());
+  if (row.extrinsic_hash) return { hash: toHex(row.extrinsic_hash), ...window() };
+  const status = await ledger.awaitPayment(mintKey(row));
+  minting.reached?.("paid");
+  await settleMint(minting, row, status);
+  if (status?.state === "settled") return { hash: status.receipt.hash, ...window() };
+  const state = status?.state === "refused" ? status.code : status?.state;
+  throw ledgerUnavailable(new Error(`The reward of ${mintKey(row)} is ${state}`));
+}

@@ -1,0 +1,27 @@
+import { jobKind } from "../../platform/jobs/jobs.ts";
+import type { Minting } from "./parts.ts";
+import { listPending } from "./repository.ts";
+import { mintKey, MOST_AT_ONCE, settlePending } from "./settlement.ts";
+
+const EVERY_MINUTE = "* * * * *";
+/** Milliseconds to wait for a payment that is on its way; what takes longer is for the next look. */
+const PATIENCE = 5_000;
+
+const settlement = jobKind<Record<never, never>>("mint-settlement");
+
+/** Finishes, every minute, the mints of requests that did not live to see them paid. */
+export function registerMintSettlement(minting: Minting): void {
+  const { database, jobs, ledger } = minting.platform;
+  jobs.work(settlement, async () => {
+    const newest = (await listPending(database.kysely, MOST_AT_ONCE)).at(-1);
+    if (!newest) return;
+    await ledger.awaitPayment(mintKey(newest), PATIENCE);
+    await settlePending(minting);
+  });
+  jobs.schedule(settlement, EVERY_MINUTE, {});
+}
+
+/** Asks for it at once, at a start: the process before may have been cut off. */
+export async function settleAfterStart({ platform }: Minting): Promise<void> {
+  await platform.jobs.send(platform.database.kysely, settlement, {});
+}

@@ -1,0 +1,65 @@
+import { NOTIFICATION_MESSAGES } from "@nuc/contract";
+import { fromHex } from "@nuc/keys";
+import type { PaymentStatus } from "@nuc/ledger";
+import { formatNuc } from "@nuc/money";
+import type { Minting } from "./parts.ts";
+import {
+  holdPending,
+  listPending,
+  type MintRow,
+  writeMintSession,
+  writeRefused,
+  writeSettled,
+} from "./repository.ts";
+
+/** Mints that one look settles at most. */
+export const MOST_AT_ONCE = 500;
+
+/** Names the treasury's payment of a mint, and its notification. */
+export function mintKey(mint: Pick<MintRow, "wallet_address" | "session">): string {
+  return `mint:${mint.wallet_address}:${mint.session}`;
+}
+
+/**
+ * Writes what became of a mint's payment, once: a paid one is told to the owner; one that the
+ * treasury will never pay is as if there was none. Does nothing while the payment is open.
+ */
+export async function settleMint(
+  { platform, notify, reached }: Minting,
+  { id }: Pick<MintRow, "id">,
+  status: PaymentStatus | undefined,
+): Promise<void> {
+  if (!status || status.state === "pending") return;
+  await platform.database.kysely.transaction().execute(async (transaction) => {
+    const mint = await holdPending(transaction, id);
+    if (!mint) return;
+    if (status.state === "refused") {
+      await writeRefused(transaction, id);
+      await writeMintSession(transaction, mint.wallet_address);
+      platform.log.error(
+        { mint: mintKey(mint), code: status.code },
+        "the reward of a mint is refused",
+      );
+      return;
+    }
+    await writeSettled(transaction, id, Buffer.from(fromHex(status.receipt.hash)));
+    reached?.("settled-written");
+    const { title, text } = NOTIFICATION_MESSAGES.minted;
+    await notify(transaction, {
+      key: mintKey(mint),
+      accountId: mint.accountId,
+      title,
+      text: text(formatNuc(BigInt(mint.reward)), mint.wallet_address),
+    });
+    reached?.("notified");
+  });
+  reached?.("settled");
+}
+
+/** Settles what the ledger has decided meanwhile, of one wallet or of all. */
+export async function settlePending(minting: Minting, address?: string): Promise<void> {
+  const { database, ledger } = minting.platform;
+  for (const mint of await listPending(database.kysely, MOST_AT_ONCE, address)) {
+    await settleMint(minting, mint, await ledger.paymentStatus(mintKey(mint)));
+  }
+}

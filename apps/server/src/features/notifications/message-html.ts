@@ -1,0 +1,25 @@
+import sanitizeHtml from "sanitize-html";
+
+/** Emphasis, paragraphs, lists and links: what a message may be made of. */
+const TAGS = ["a", "b", "br", "em", "i", "li", "ol", "p", "strong", "u", "ul"];
+
+/**
+ * The HTML of a message without whatever could run, load or dress up as the page: of other tags
+ * only the text stays, of attributes only a link's address on the web, by e-mail or on this site.
+ * Empty where nothing is left to read.
+ */
+export function sanitiseMessage(html: string): string {
+  const clean = sanitizeHtml(html, {
+    allowedTags: TAGS,
+    allowedAttributes: { a: ["href", "rel"] },
+    allowedSchemes: ["https", "http", "mailto"],
+    allowProtocolRelative: false,
+    disallowedTagsMode: "discard",
+    parseStyleAttributes: false,
+    transformTags: {
+      a: (tagName, { href = "" }) => ({ tagName, attribs: { href, rel: "noopener noreferrer" } }),
+    },
+  }).trim();
+  const text = sanitizeHtml(clean, { allowedTags: [], allowedAttributes: {} });
+  return text.trim() === "" ? "" : clean;
+}

@@ -1,0 +1,139 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { staffNotification } from "@nuc/contract";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { WebSocket } from "ws";
+import { signUpCustomer, type TestCustomer } from "../../platform/testing/customers.ts";
+import { SocketPage } from "../../platform/testing/socket-page.ts";
+import { ADMIN, signInAdmin } from "../../platform/testing/staff.ts";
+import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
+import { listOf, send, tell } from "./testing/notices.ts";
+
+let test: TestApp;
+let url: string;
+let admin: string;
+let customer: TestCustomer;
+const pages: SocketPage[] = [];
+
+beforeAll(async () => {
+  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+  admin = await signInAdmin(test);
+  await test.app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = test.app.server.address() as AddressInfo;
+  url = `ws://127.0.0.1:${port}/api/notifications/nuc/socket`;
+});
+afterAll(async () => {
+  for (const page of pages) page.socket.terminate();
+  await test.close();
+});
+beforeEach(async () => {
+  customer = await signUpCustomer(test);
+});
+
+async function openPage(hello: object): Promise<SocketPage> {
+  const page = new SocketPage(new WebSocket(url));
+  pages.push(page);
+  await once(page.socket, "open");
+  page.socket.send(JSON.stringify(hello));
+  await page.hear("ready");
+  return page;
+}
+const asCustomer = () => openPage({ token: customer.token });
+const put = ({ username, token }: TestCustomer, id: string, action: string) =>
+  test.call(`/api/notifications/${id}/${username}/${action}/`, { method: "PUT", token });
+/** Everything that the page was told since it was let in. */
+const told = ({ messages }: SocketPage) =>
+  messages.filter(({ event }) => event !== "ready" && event !== "balance");
+
+it("tells the pages of an account what stands in its list, and no other page", async () => {
+  const stranger = await signUpCustomer(test);
+  const [page, theirs, visitors] = [
+    await asCustomer(),
+    await openPage({ token: stranger.token }),
+    await openPage({}),
+  ];
+  await tell(test, customer, { key: `news:${customer.username}`, title: "News" });
+  const { notification } = await page.hear("notification");
+  expect(notification).toEqual((await listOf(test, customer)).data[0]);
+  // Whatever they were told would have come before this.
+  await tell(test, stranger, { key: `news:${stranger.username}`, title: "Theirs" });
+  expect(await theirs.hear("notification")).toMatchObject({ notification: { title: "Theirs" } });
+  expect(told(theirs)).toHaveLength(1);
+  expect(told(visitors)).toEqual([]);
+});
+
+it("tells the account's other pages that one was read or removed, once", async () => {
+  await tell(test, customer, { key: `r:${customer.username}` });
+  const [found] = (await listOf(test, customer)).data;
+  const id = found?.id ?? "";
+  const page = await asCustomer();
+  await put(customer, id, "read");
+  await put(customer, id, "read");
+  await put(customer, id, "remove");
+  await put(customer, id, "remove");
+  await page.hear("removed");
+  expect(told(page)).toEqual([
+    { event: "read", id, lastId: expect.stringMatching(/^\d+$/) as string },
+    {
+      event: "removed",
+      id,
+      category: "account",
+      lastId: expect.stringMatching(/^\d+$/) as string,
+    },
+  ]);
+});
+
+it("tells everybody what staff send and take back, visitors only of the header", async () => {
+  const [page, visitors] = [await asCustomer(), await openPage({})];
+  const news = (await send(test, admin, { title: "news" })).data(staffNotification);
+  const ticker = (await send(test, admin, { title: "t", category: "header" })).data(
+    staffNotification,
+  );
+  for (const { id } of [news, ticker]) {
+    await test.call(`/api/admin/notifications/${id}`, { method: "DELETE", token: admin });
+  }
+  await visitors.hear("removed");
+  await page.hear("removed");
+  const short = (about: SocketPage) =>
+    told(about).map(({ event, id, notification }) => [
+      event,
+      (notification as { title: string } | undefined)?.title ?? id,
+    ]);
+  expect(short(visitors)).toEqual([
+    ["notification", "t"],
+    ["removed", ticker.id],
+  ]);
+  expect(short(page)).toEqual([
+    ["notification", "news"],
+    ["notification", "t"],
+    ["removed", news.id],
+    ["removed", ticker.id],
+  ]);
+});
+
+it("tells a page that comes back what it missed, in order, without what is over", async () => {
+  const first = await asCustomer();
+  await tell(test, customer, { key: `1:${customer.username}`, title: "before the break" });
+  const { id: lastId } = await first.hear("notification");
+  first.socket.terminate();
+  await tell(test, customer, { key: `2:${customer.username}`, title: "missed" });
+  const ttl = new Date(test.clock.now().getTime() + 1_000).toISOString();
+  await send(test, admin, { title: "brief", ttl });
+  await send(test, admin, { title: "everybody" });
+  const [newest] = (await listOf(test, customer)).data;
+  await put(customer, newest?.id ?? "", "read");
+  test.clock.advance(2_000);
+  const page = await openPage({ token: customer.token, lastId });
+  const texts = told(page).map(({ event, notification }) =>
+    event === "notification" ? (notification as { title: string }).title : event,
+  );
+  // The last one that was seen may come twice.
+  expect(texts.filter((text) => text !== "before the break")).toEqual([
+    "missed",
+    "everybody",
+    "read",
+  ]);
+  const next = told(page).at(-1)?.["lastId"];
+  const again = await openPage({ token: customer.token, lastId: next });
+  expect(told(again).map(({ event }) => event)).not.toContain("notification");
+});

@@ -1,0 +1,96 @@
+import { NOTIFICATION_PAGE_SIZE, type StaffNotification } from "@nuc/contract";
+import type { Handle } from "../../platform/database/tables.ts";
+
+const sent = (handle: Handle) =>
+  handle
+    .selectFrom("notification")
+    .where("notification.sent_by", "is not", null)
+    .where("notification.removed_at", "is", null);
+
+const shown = (handle: Handle) =>
+  sent(handle)
+    .leftJoin("account", "account.id", "notification.account_id")
+    .select([
+      "notification.id",
+      "notification.title",
+      "notification.message",
+      "notification.category",
+      "notification.created_at",
+      "notification.expires_at",
+      "notification.sent_by",
+      "account.username",
+    ]);
+
+type SentRow = Awaited<ReturnType<ReturnType<typeof shown>["executeTakeFirstOrThrow"]>>;
+
+/** One page of what staff sent and did not take back, newest first. @param page from 0 */
+export async function listSent(handle: Handle, page: number): Promise<StaffNotification[]> {
+  const rows = await shown(handle)
+    .orderBy("notification.sequence", "desc")
+    .limit(NOTIFICATION_PAGE_SIZE)
+    .offset(page * NOTIFICATION_PAGE_SIZE)
+    .execute();
+  return rows.map(toStaffNotification);
+}
+
+export async function countSent(handle: Handle): Promise<number> {
+  const { count } = await sent(handle)
+    .select(({ fn }) => fn.countAll<bigint>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** @param id a UUID */
+export async function readSent(handle: Handle, id: string): Promise<StaffNotification | undefined> {
+  const row = await shown(handle).where("notification.id", "=", id).executeTakeFirst();
+  return row && toStaffNotification(row);
+}
+
+/** Takes back what staff sent; whom it was for (null: everybody), undefined where there is no such. */
+export async function takeBack(
+  handle: Handle,
+  id: string,
+  now: Date,
+): Promise<{ accountId: string | null } | undefined> {
+  return await handle
+    .updateTable("notification")
+    .set({ removed_at: now })
+    .where("id", "=", id)
+    .where("sent_by", "is not", null)
+    .where("removed_at", "is", null)
+    .returning("account_id as accountId")
+    .executeTakeFirst();
+}
+
+/** The account of a user name, which is compared without case; undefined where nobody has it. */
+export async function findAccountId(handle: Handle, username: string): Promise<string | undefined> {
+  const row = await handle
+    .selectFrom("account")
+    .select("id")
+    .where("username_key", "=", username.toLowerCase())
+    .where("status", "<>", "closed")
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Deletes what staff sent and what was taken back or over before `moment`. */
+export async function deleteSentBefore(handle: Handle, moment: Date): Promise<void> {
+  await handle
+    .deleteFrom("notification")
+    .where("sent_by", "is not", null)
+    .where((eb) => eb.or([eb("removed_at", "<", moment), eb("expires_at", "<", moment)]))
+    .execute();
+}
+
+function toStaffNotification(row: SentRow): StaffNotification {
+  return {
+    id: row.id,
+    title: row.title,
+    message: row.message,
+    category: row.category,
+    create_time: row.created_at.toISOString(),
+    ttl: row.expires_at?.toISOString() ?? null,
+    username: row.username,
+    sent_by: row.sent_by ?? "",
+  };
+}

@@ -1,0 +1,49 @@
+import { type NotificationList, notificationList } from "@nuc/contract";
+import type { Notice } from "../../../platform/notifications/notify.ts";
+import type { TestCustomer } from "../../../platform/testing/customers.ts";
+import type { TestApp } from "../../../platform/testing/test-app.ts";
+import { notify } from "../service.ts";
+
+export async function accountIdOf(test: TestApp, { username }: TestCustomer): Promise<string> {
+  const { id } = await test.platform.database.kysely
+    .selectFrom("account")
+    .select("id")
+    .where("username", "=", username)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Tells a customer something, as another feature would. */
+export async function tell(
+  test: TestApp,
+  customer: TestCustomer,
+  notice: Partial<Notice> & { key: string },
+): Promise<void> {
+  const accountId = await accountIdOf(test, customer);
+  const { platform } = test;
+  await platform.database.kysely
+    .transaction()
+    .execute(async (transaction) =>
+      notify(platform, transaction, { accountId, title: notice.key, text: "A text", ...notice }),
+    );
+}
+
+/** One of the customer's lists. */
+export async function listOf(
+  test: TestApp,
+  { username, token }: TestCustomer,
+  type = "all",
+  query = "",
+): Promise<NotificationList> {
+  const answer = await test.call(`/api/notifications/nuc/${username}/${type}/${query}`, { token });
+  if (answer.status !== 200) throw new Error(`The list ${type} answered ${answer.text}`);
+  return answer.json(notificationList);
+}
+
+/** Sends a notification as staff do. */
+export async function send(test: TestApp, token: string, body: object) {
+  return await test.call("/api/admin/notifications", {
+    token,
+    body: { title: "A title", message: "<p>A text</p>", category: "news", ...body },
+  });
+}
