@@ -90,7 +90,7 @@ async function measure(bench: Bench, kind: Kind): Promise<void> {
     const limits = await pgbench(bench.database, bench.connectionString, kind);
     rounds.push({ pgbench: limits, ...(await round(bench, kind, TRANSFERS)) });
   }
-  report(rowsOf(kind, rounds, IN_FLIGHT));
+  report(rowsOf(kind, rounds));
 }
 
 async function round(bench: Bench, kind: Kind, count: number): Promise<Omit<Round, "pgbench">> {

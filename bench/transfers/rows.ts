@@ -23,8 +23,8 @@ export interface Round {
   write: number;
 }
 
-/** The medians of the rounds, as rows. `inFlight`: transfers under way at any time. */
-export function rowsOf(kind: Kind, rounds: readonly Round[], inFlight: number): Row[] {
+/** The medians of the rounds, as rows. */
+export function rowsOf(kind: Kind, rounds: readonly Round[]): Row[] {
   const median = (value: (one: Round) => number): number =>
     rounds.map(value).toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? Number.NaN;
   const plain = (what: string, unit: string, value: (one: Round) => number, digits = 0): Row =>

@@ -13,7 +13,10 @@ type FilmInput = z.input<typeof film>;
 
 /** Missing and empty count as null. */
 const filmOrNone = z.codec(
-  z.unknown().optional().meta({ anyOf: [{ type: "object" }, { type: "null" }] }),
+  z
+    .unknown()
+    .optional()
+    .meta({ anyOf: [{ type: "object" }, { type: "null" }] }),
   film.nullable(),
   {
     // What is no film is refused by its schema, field by field.
