@@ -1,0 +1,24 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { TextField } from "./text-field.tsx";
+
+afterEach(cleanup);
+
+const described = (): string =>
+  (screen.getByRole("textbox").getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(" + ");
+
+test("an error takes the place of the hint, which mostly says the same rule", () => {
+  const { rerender } = render(<TextField label="Name" hint="Longer than 4 characters" />);
+  expect(described()).toBe("Longer than 4 characters");
+  rerender(<TextField label="Name" hint="Longer than 4 characters" error="Too short" />);
+  expect(described()).toBe("Too short");
+  expect(screen.queryByText("Longer than 4 characters")).toBeNull();
+});
+
+test("a hint that is a fact stays beside the error", () => {
+  render(<TextField label="Amount" hint="You have 5 NUC" hintStays error="Too much" />);
+  expect(described()).toBe("Too much + You have 5 NUC");
+});
