@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { textOf, type Block } from "./blocks.ts";
 import { documentBlocks } from "./document-blocks.ts";
 
-const folder = join(import.meta.dirname, "../../../../../../server/assets/terms");
+const folder = join(import.meta.dirname, "../../../../../server/assets/terms");
 
 async function sampleTerms(): Promise<Block[]> {
   const data = new Uint8Array(await readFile(join(folder, "1.0.pdf")));
