@@ -89,6 +89,8 @@ describe("the export", () => {
       sessions: [{ device: expect.any(String) as string }],
       passkeys: [{ name: "My laptop" }],
       wallets: [{ address: wallet.address, name: `Coins of ${customer.username}` }],
+      notifications: [{ title: "Wallet Created", read_at: null }],
+      mints: [],
       referenceCode: expect.any(String) as string,
       transfers: [{ address: wallet.address, total: 1, transfers: [{ amount: "5" }] }],
       signedHere: [],

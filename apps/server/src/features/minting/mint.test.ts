@@ -283,6 +283,31 @@ describe("who may mint", () => {
     expect((await mint(test, miner)).status).toBe(200);
   });
 
+  it("nobody once the site is closed or the account suspended, however late that is known", async () => {
+    const { kysely } = test.platform.database;
+    const { username } = miner.customer;
+    // Behind the back of the gate, which would refuse the call before.
+    const close = async (value: string) =>
+      kysely.updateTable("site_state").set({ value }).where("name", "=", "maintenance").execute();
+    await close("true");
+    const answer = await mint(test, miner);
+    await close("false");
+    expect(refusalOf(answer).slice(0, 2)).toEqual([503, "MAINTENANCE"]);
+    await kysely
+      .updateTable("account")
+      .set({ status: "suspended" })
+      .where("username", "=", username)
+      .execute();
+    expect(refusalOf(await mint(test, miner)).slice(0, 2)).toEqual([403, "SUSPENDED"]);
+    await kysely
+      .updateTable("account")
+      .set({ status: "active" })
+      .where("username", "=", username)
+      .execute();
+    miner = await signInAgain(test, miner);
+    expect(await tracesOf(test, miner)).toEqual(nothing);
+  });
+
   it("only the wallet's owner, with a session", async () => {
     const stranger = await signUpCustomer(test);
     const payload = mintPayload(test, miner.wallet);

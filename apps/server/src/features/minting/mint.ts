@@ -68,8 +68,8 @@ async function begin(
 ): Promise<MintRow> {
   const { address, usiCount, signedAt } = request;
   await platform.maintenance.requireOff(transaction);
-  const wallet = await holdWallet(transaction, address);
-  if (wallet?.accountId !== request.accountId) throw unknownWallet("accountId");
+  const wallet = await holdWallet(transaction, request);
+  if (!wallet) throw unknownWallet("accountId");
   reached?.("wallet-held");
   // A twin may have been first.
   const known = await findMintBySigning(transaction, address, signedAt);

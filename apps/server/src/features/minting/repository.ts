@@ -16,28 +16,28 @@ export interface HeldWallet {
 }
 
 /**
- * Reads a wallet and its account and holds both: a wallet mints in one transaction at a time, and
- * staff who suspend the account wait until it ends. Undefined where nobody has stored the wallet.
+ * Reads a wallet of the account and holds both: a wallet mints in one transaction at a time, and
+ * staff who suspend the account wait until it ends. The account comes first, as wherever both are
+ * held. Undefined where the account has no such wallet.
  */
-export async function holdWallet(handle: Handle, address: string): Promise<HeldWallet | undefined> {
-  const wallet = await handle
-    .selectFrom("wallet")
-    .select([
-      "account_id as accountId",
-      "mintable_wallet as mintableWallet",
-      "auto_mint_wallet as autoMintWallet",
-    ])
-    .where("address", "=", address)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!wallet) return undefined;
+export async function holdWallet(
+  handle: Handle,
+  { accountId, address }: { accountId: string; address: string },
+): Promise<HeldWallet | undefined> {
   const account = await handle
     .selectFrom("account")
-    .select(["status", "address_country as country"])
-    .where("id", "=", wallet.accountId)
+    .select(["id as accountId", "status", "address_country as country"])
+    .where("id", "=", accountId)
     .forShare()
-    .executeTakeFirstOrThrow();
-  return { ...wallet, ...account };
+    .executeTakeFirst();
+  const wallet = await handle
+    .selectFrom("wallet")
+    .select(["mintable_wallet as mintableWallet", "auto_mint_wallet as autoMintWallet"])
+    .where("address", "=", address)
+    .where("account_id", "=", accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return account && wallet && { ...account, ...wallet };
 }
 
 /** The mint that was asked for by this signing; undefined where there is none, or it was refused. */
