@@ -187,6 +187,7 @@ test("a new password is checked field by field, and needs the tab that asked for
   await page.getByRole("button", { name: "Update password" }).click();
   await expect(page.getByText("OTP Code is required!")).toBeVisible();
   await expect(page.getByText("Password required!")).toBeVisible();
+  await expect(page.getByLabel("OTP code")).toBeFocused();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByLabel("OTP code").fill("12345");

@@ -40,6 +40,19 @@ test("each field of sign-up that is filled in tells its own fault, others still 
   await expect(page.getByLabel("Username")).toBeFocused();
 });
 
+test("the focus goes to the first wrong field in the order of the form", async ({
+  page,
+  secrets,
+}) => {
+  const customer = newCustomer();
+  secrets.addCustomer(customer);
+  await fillSignUp(page, { ...customer, nationalNumber: "12", email: "nobody" });
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await expect(page.getByText("Please enter a valid mobile number.")).toBeVisible();
+  await expect(page.getByText("Please provide a valid email address!")).toBeVisible();
+  await expect(page.getByLabel("Phone number")).toBeFocused();
+});
+
 test("the reference code is folded away until it is wanted, and an unknown one is told there", async ({
   page,
   secrets,

@@ -64,7 +64,6 @@ export function PersonFields() {
 }
 
 export function ContactFields() {
-  const field = useRegistrationField();
   const { control, setValue } = useFormContext<RegistrationInput>();
   return (
     <FieldGroup title="Contact">
@@ -85,9 +84,15 @@ export function ContactFields() {
           />
         )}
       />
-      <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
+      <EmailField />
     </FieldGroup>
   );
+}
+
+/** Drawn after the phone number, so that the form knows it after: that is the order in which wrong fields get the focus. */
+function EmailField() {
+  const field = useRegistrationField();
+  return <TextField label="Email" type="email" autoComplete="email" {...field("email")} />;
 }
 
 export function PasswordFields() {

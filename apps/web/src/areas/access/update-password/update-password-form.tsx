@@ -1,7 +1,7 @@
 import { ACCESS_MESSAGES, updatePasswordPayload, type UpdatePasswordPayload } from "@nuc/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
-import { Controller, useForm, type UseFormSetError } from "react-hook-form";
+import { Controller, useForm, type UseFormReturn, type UseFormSetError } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { FailureBanner } from "../../../session/failure-banner.tsx";
 import { faultAtField } from "../../../session/fault-at-field.ts";
@@ -39,7 +39,7 @@ export function UpdatePasswordForm({ token }: { readonly token: string | null })
     mode: "onTouched",
     defaultValues: { otpCode: "", recoveryToken: token },
   });
-  const { register, control, handleSubmit, setFocus, trigger, formState } = form;
+  const { control, handleSubmit, setFocus, formState } = form;
   const update = useUpdate(form.setError);
   const { errors } = formState;
   return (
@@ -64,12 +64,30 @@ export function UpdatePasswordForm({ token }: { readonly token: string | null })
           />
         )}
       />
+      <NewPasswordFields form={form} />
+      <Button type="submit" size="large" full busy={update.isPending}>
+        Update password
+      </Button>
+    </form>
+  );
+}
+
+interface NewPasswordFieldsProps {
+  readonly form: UseFormReturn<UpdatePasswordInput, unknown, UpdatePasswordPayload>;
+}
+
+/** Drawn after the code, so that the form knows them after it: in this order wrong fields get the focus. */
+function NewPasswordFields({ form }: NewPasswordFieldsProps) {
+  const { register, trigger, formState } = form;
+  const { errors, touchedFields } = formState;
+  return (
+    <>
       <PasswordField
         label="Password"
         autoComplete="new-password"
         hint="Longer than 7 characters"
         {...register("password", {
-          onChange: () => formState.touchedFields.confirmPassword && trigger("confirmPassword"),
+          onChange: () => touchedFields.confirmPassword && trigger("confirmPassword"),
         })}
         error={errors.password?.message}
       />
@@ -80,9 +98,6 @@ export function UpdatePasswordForm({ token }: { readonly token: string | null })
         {...register("confirmPassword")}
         error={errors.confirmPassword?.message}
       />
-      <Button type="submit" size="large" full busy={update.isPending}>
-        Update password
-      </Button>
-    </form>
+    </>
   );
 }

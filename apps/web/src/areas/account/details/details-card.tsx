@@ -33,15 +33,16 @@ export function DetailsCard({ profile }: { readonly profile: Profile }) {
           </LabelValue>
         </LabelValues>
         {waiting && !open && (
-          <Banner
-            action={
-              <Button variant="secondary" size="small" onClick={() => begin(waiting.medium)}>
-                Enter the codes
-              </Button>
-            }
-          >
+          <Banner>
             Your change to <strong className="wrap-anywhere">{waiting.newAddress}</strong> waits for
-            its codes.
+            its codes.{" "}
+            <button
+              type="button"
+              className="prose-link cursor-pointer font-[580] text-inherit"
+              onClick={() => begin(waiting.medium)}
+            >
+              Enter the codes
+            </button>
           </Banner>
         )}
         <div className="flex flex-wrap gap-3">

@@ -46,10 +46,10 @@ export function ProfilePage() {
           <div className={column}>
             <DetailsCard profile={profile.data} />
             <PasswordCard username={profile.data.username} />
-            <LoginCodeCard profile={profile.data} />
           </div>
           <div className={column}>
             <SessionsCard />
+            <LoginCodeCard profile={profile.data} />
             {knowsPasskeys() && <PasskeysCard />}
             <DataCard username={profile.data.username} />
           </div>
