@@ -7,10 +7,9 @@ type Payload = Pick<z.core.ParsePayload, "issues">;
  * that it reads are right by themselves, whatever is wrong with others. So a form can tell at each
  * field what is wrong there; the order of the issues stays that of the rules.
  */
-export function onceValid<Field extends string>(...fields: readonly Field[]) {
-  const known: readonly PropertyKey[] = fields;
+export function onceValid(...fields: readonly PropertyKey[]) {
   return {
     when: ({ issues }: Payload): boolean =>
-      issues.every(({ path: [field] = [] }) => field !== undefined && !known.includes(field)),
+      issues.every(({ path: [field] = [] }) => field !== undefined && !fields.includes(field)),
   };
 }

@@ -14,7 +14,7 @@ export const SITE_MESSAGES = {
     subscribed: "You successfully subscribe",
     failed: "Facing issue while registering the email as subscriber",
     confirmTitle: "Subscribe to the newsletter?",
-    confirmText: "One more step: confirm that you want to get the newsletter by e-mail.",
+    confirmText: "One more step: confirm that you want to get the newsletter by email.",
     confirmButton: "Yes, subscribe me",
     confirmedTitle: "You are subscribed",
     confirmedText: "The next newsletter comes to you. Each one has a link to unsubscribe.",

@@ -33,10 +33,10 @@ function letterOf({ name, email, mobileNumber, message }: ContactMessage) {
   return {
     subject: "NUC Wallet: message from the contact form",
     text: [
-      "Somebody has written by the contact form. Reply to this e-mail to answer them.",
+      "Somebody has written by the contact form. Reply to this email to answer them.",
       "",
       `Name: ${oneLine(name)}`,
-      `E-mail: ${email}`,
+      `Email: ${email}`,
       `Phone: ${oneLine(mobileNumber)}`,
       "",
       ...message.split(/\r\n|\r|\n/).map((line) => `> ${line}`),

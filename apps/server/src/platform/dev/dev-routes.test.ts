@@ -101,7 +101,7 @@ describe("the clock", () => {
     const before = app.platform.clock.now().getTime();
     const answer = await moved(660);
     expect(answer.status).toBe(200);
-    const shown = Date.parse((answer.json() as { now: string }).now);
+    const shown = Date.parse(answer.json<{ now: string }>().now);
     expect(shown - before).toBeGreaterThanOrEqual(660_000);
     expect(app.platform.clock.now().getTime()).toBeGreaterThanOrEqual(shown);
   });

@@ -16,3 +16,7 @@ export function codeRefusal(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.status >= 500) return undefined;
   return error.raw ?? messageOf(error);
 }
+
+export function areTriesSpent(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "CODE_TRIES_SPENT";
+}

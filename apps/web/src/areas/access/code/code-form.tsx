@@ -4,7 +4,7 @@ import { FailureBanner } from "../../../session/failure-banner.tsx";
 import { SendAgain } from "../../../session/send-again.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { OtpField } from "../../../ui/otp-field.tsx";
-import { codeFault, codeRefusal } from "./code-fault.ts";
+import { areTriesSpent, codeFault, codeRefusal } from "./code-fault.ts";
 
 interface CodeFormProps {
   /** Failures: those of `api`. */
@@ -13,12 +13,12 @@ interface CodeFormProps {
   readonly resend: () => Promise<unknown>;
   /** What is said once the codes are on their way again. */
   readonly sentAgain: string;
-  /** A way on from a refusal that another code cannot mend. */
-  readonly wayOut?: ((error: Error) => ReactNode) | undefined;
+  /** The way on once the tries are spent, where another code cannot be asked for. */
+  readonly whenSpent?: ReactNode;
 }
 
 /** The boxes for a one-time code, which send themselves when full, and "Send again". */
-export function CodeForm({ verify, onVerified, resend, sentAgain, wayOut }: CodeFormProps) {
+export function CodeForm({ verify, onVerified, resend, sentAgain, whenSpent }: CodeFormProps) {
   const [code, setCode] = useState("");
   const [fault, setFault] = useState<string>();
   const verification = useMutation({ mutationFn: verify, onSuccess: onVerified });
@@ -40,7 +40,7 @@ export function CodeForm({ verify, onVerified, resend, sentAgain, wayOut }: Code
     <form noValidate className="grid gap-5" onSubmit={submit}>
       {refusal === undefined && <FailureBanner error={verification.error} />}
       <OtpField autoFocus value={code} onChange={changeCode} error={fault ?? refusal} />
-      {verification.error && wayOut?.(verification.error)}
+      {areTriesSpent(verification.error) && whenSpent}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="large" busy={verification.isPending}>
           Verify OTP

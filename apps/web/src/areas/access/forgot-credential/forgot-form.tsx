@@ -6,7 +6,7 @@ import {
 } from "@nuc/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
-import { Controller, useForm } from "react-hook-form";
+import { Controller, useForm, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { FailureBanner } from "../../../session/failure-banner.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -35,7 +35,7 @@ function useRecovery() {
 }
 
 export function ForgotForm({ forgotType }: { readonly forgotType: ForgotType }) {
-  const { register, control, handleSubmit, watch, setValue, formState } = useForm<
+  const { register, control, handleSubmit, setValue, formState } = useForm<
     RecoveryInput,
     unknown,
     RecoveryPayload
@@ -48,6 +48,7 @@ export function ForgotForm({ forgotType }: { readonly forgotType: ForgotType }) 
       countryCode: DEFAULT_COUNTRY_CODE,
     },
   });
+  const medium = useWatch({ control, name: "authenticateMediumType" });
   const recovery = useRecovery();
   const { errors } = formState;
   return (
@@ -66,7 +67,7 @@ export function ForgotForm({ forgotType }: { readonly forgotType: ForgotType }) 
         ]}
         {...register("authenticateMediumType")}
       />
-      {watch("authenticateMediumType") === "Email" ? (
+      {medium === "Email" ? (
         <TextField
           label="Email"
           type="email"

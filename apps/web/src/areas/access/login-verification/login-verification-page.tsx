@@ -1,6 +1,5 @@
 import { ACCESS_MESSAGES } from "@nuc/contract";
 import { useNavigate, useSearchParams } from "react-router";
-import { ApiError } from "../../../session/api-error.ts";
 import { SplitScreen } from "../../../ui/split-screen.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { CodeForm } from "../code/code-form.tsx";
@@ -33,13 +32,10 @@ export function LoginVerificationPage() {
         onVerified={() => navigate("/")}
         resend={() => sendLoginCodeAgain(email)}
         sentAgain={ACCESS_MESSAGES.code.sentAgain}
-        wayOut={(error) =>
-          error instanceof ApiError &&
-          error.code === "CODE_TRIES_SPENT" && (
-            <p>
-              <TextLink to="/login">Log in again</TextLink>
-            </p>
-          )
+        whenSpent={
+          <p>
+            <TextLink to="/login">Log in again</TextLink>
+          </p>
         }
       />
       <p>

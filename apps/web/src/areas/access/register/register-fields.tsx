@@ -99,7 +99,9 @@ export function PasswordFields() {
   const field = useRegistrationField();
   const { trigger, formState } = useFormContext<RegistrationInput>();
   // A later change of the first password may make the second one right or wrong.
-  const compareAgain = () => formState.touchedFields.confirmPassword && trigger("confirmPassword");
+  const compareAgain = (): void => {
+    if (formState.touchedFields.confirmPassword) void trigger("confirmPassword");
+  };
   return (
     <FieldGroup title="Password">
       <div className={pair}>

@@ -87,7 +87,9 @@ function NewPasswordFields({ form }: NewPasswordFieldsProps) {
         autoComplete="new-password"
         hint="Longer than 7 characters"
         {...register("password", {
-          onChange: () => touchedFields.confirmPassword && trigger("confirmPassword"),
+          onChange: () => {
+            if (touchedFields.confirmPassword) void trigger("confirmPassword");
+          },
         })}
         error={errors.password?.message}
       />

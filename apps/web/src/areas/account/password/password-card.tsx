@@ -72,7 +72,9 @@ export function PasswordCard({ username }: { readonly username: string }) {
           autoComplete="new-password"
           hint="Longer than 7 characters"
           {...register("password", {
-            onChange: () => touchedFields.confirmPassword && trigger("confirmPassword"),
+            onChange: () => {
+              if (touchedFields.confirmPassword) void trigger("confirmPassword");
+            },
           })}
           error={errors.password?.message}
         />
