@@ -21,6 +21,7 @@ export function Banner({ tone = "info", children, action, icon, role }: BannerPr
   return (
     <div
       role={role}
+      data-tone={tone}
       className={classNames(
         "flex gap-3 rounded-2 px-4.5 py-4 text-small leading-[1.45] text-ink [&_a]:font-[580] [&_a]:underline [&_a]:underline-offset-[0.2em] [&_a]:text-inherit",
         centred ? "items-center" : "items-start",

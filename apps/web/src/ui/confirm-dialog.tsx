@@ -1,11 +1,10 @@
-import { Suspense, lazy } from "react";
+import { NETWORK_MESSAGES } from "@nuc/contract";
 import type { ReactNode } from "react";
+import { useToastIfAny } from "./toasts.tsx";
 import { useBackCloses } from "./use-back-closes.ts";
-import { useEverTrue } from "./use-ever-true.ts";
+import { useLatePart } from "./use-late-part.ts";
 
-const ConfirmDialogShell = lazy(async () => ({
-  default: (await import("./confirm-dialog-shell.tsx")).ConfirmDialogShell,
-}));
+const loadShell = async () => (await import("./confirm-dialog-shell.tsx")).ConfirmDialogShell;
 
 export interface ConfirmDialogProps {
   readonly open: boolean;
@@ -23,13 +22,11 @@ export interface ConfirmDialogProps {
 
 /** A yes-or-no question that must be answered: no press outside closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const wanted = useEverTrue(props.open);
+  const toasts = useToastIfAny();
+  const Shell = useLatePart(props.open, loadShell, () => {
+    toasts?.warning(NETWORK_MESSAGES.noConnection);
+    props.onOpenChange(false);
+  });
   useBackCloses(props.open, () => props.onOpenChange(false));
-  return (
-    wanted && (
-      <Suspense>
-        <ConfirmDialogShell {...props} />
-      </Suspense>
-    )
-  );
+  return Shell && <Shell {...props} />;
 }

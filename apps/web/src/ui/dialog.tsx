@@ -1,11 +1,11 @@
-import { Suspense, lazy } from "react";
+import { NETWORK_MESSAGES } from "@nuc/contract";
 import type { ReactNode, RefObject } from "react";
+import { useToastIfAny } from "./toasts.tsx";
 import { useBackCloses } from "./use-back-closes.ts";
-import { useEverTrue } from "./use-ever-true.ts";
+import { useLatePart } from "./use-late-part.ts";
 
-const DialogShell = lazy(async () => ({
-  default: (await import("./dialog-shell.tsx")).DialogShell,
-}));
+/** For whoever loads what stands in a dialog, so that both are there or neither. */
+export const loadDialogShell = async () => (await import("./dialog-shell.tsx")).DialogShell;
 
 export interface DialogProps {
   readonly open: boolean;
@@ -27,13 +27,11 @@ export interface DialogProps {
 
 /** A modal dialog with focus trap, Escape and return of focus. A next step replaces the content; dialogs never nest. */
 export function Dialog(props: DialogProps) {
-  const wanted = useEverTrue(props.open);
+  const toasts = useToastIfAny();
+  const DialogShell = useLatePart(props.open, loadDialogShell, () => {
+    toasts?.warning(NETWORK_MESSAGES.noConnection);
+    props.onOpenChange(false);
+  });
   useBackCloses(props.open, () => props.dismissible !== false && props.onOpenChange(false));
-  return (
-    wanted && (
-      <Suspense>
-        <DialogShell {...props} />
-      </Suspense>
-    )
-  );
+  return DialogShell && <DialogShell {...props} />;
 }

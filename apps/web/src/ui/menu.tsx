@@ -1,9 +1,12 @@
-import { Suspense, lazy, useRef, useState } from "react";
+import { NETWORK_MESSAGES } from "@nuc/contract";
+import { useRef, useState } from "react";
 import type { ComponentProps, KeyboardEvent, ReactNode } from "react";
-import { useEverTrue } from "./use-ever-true.ts";
+import { useToastIfAny } from "./toasts.tsx";
+import { useLatePart } from "./use-late-part.ts";
 
-const loadPopup = () => import("./menu-popup.tsx");
-const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }));
+const loadPopup = async () => (await import("./menu-popup.tsx")).MenuPopup;
+/** Ahead of the press; without a connection the press tells. */
+const loadAhead = (): void => void loadPopup().catch(() => undefined);
 
 export interface MenuItem {
   readonly label: string;
@@ -28,7 +31,11 @@ export interface MenuProps {
 /** A menu of actions under its button. Its code is fetched when the pointer or the focus comes near. */
 export function Menu({ button, ...list }: MenuProps) {
   const [open, setOpen] = useState(false);
-  const wanted = useEverTrue(open);
+  const toasts = useToastIfAny();
+  const Popup = useLatePart(open, loadPopup, () => {
+    toasts?.warning(NETWORK_MESSAGES.noConnection);
+    setOpen(false);
+  });
   const anchor = useRef<HTMLButtonElement>(null);
   const openByArrow = (event: KeyboardEvent): void => {
     if (event.key !== "ArrowDown") return;
@@ -43,16 +50,12 @@ export function Menu({ button, ...list }: MenuProps) {
         type="button"
         aria-haspopup="menu"
         aria-expanded={open}
-        onPointerEnter={() => void loadPopup()}
-        onFocus={() => void loadPopup()}
+        onPointerEnter={loadAhead}
+        onFocus={loadAhead}
         onKeyDown={openByArrow}
         onClick={() => setOpen(!open)}
       />
-      {wanted && (
-        <Suspense>
-          <MenuPopup {...list} open={open} onOpenChange={setOpen} anchor={anchor} />
-        </Suspense>
-      )}
+      {Popup && <Popup {...list} open={open} onOpenChange={setOpen} anchor={anchor} />}
     </>
   );
 }

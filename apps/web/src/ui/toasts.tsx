@@ -34,6 +34,11 @@ export function useToast(): ToastApi {
   return toasts;
 }
 
+/** The same for what may also stand on a page without toasts, such as a prerendered one: undefined there. */
+export function useToastIfAny(): ToastApi | undefined {
+  return useContext(ToastContext) ?? undefined;
+}
+
 /**
  * Holds the toasts of everything inside it. Our own, not the library's: the message about a lost connection must not wait
  * for code to be fetched, and the library's toasts are a tenth of the first load.
@@ -118,6 +123,7 @@ function ToastPlate({ toast, held, onEnd, onDismiss }: ToastPlateProps) {
   return (
     <div
       role={tone === "danger" ? "alert" : "status"}
+      data-tone={tone}
       className="relative flex animate-[arrive_var(--base)_var(--out)] items-start gap-3 overflow-hidden rounded-2 border border-line bg-raised p-4 text-small leading-[1.4] text-ink shadow-3"
     >
       <ToneIcon tone={tone} className={classNames("mt-px size-5", toneText[tone])} />

@@ -1,18 +1,21 @@
-import { lazy, Suspense, type ComponentProps } from "react";
-import { useEverTrue } from "../../../ui/use-ever-true.ts";
+import { NETWORK_MESSAGES } from "@nuc/contract";
+import type { ComponentProps } from "react";
+import { loadDialogShell } from "../../../ui/dialog.tsx";
+import { useToast } from "../../../ui/toasts.tsx";
+import { useLatePart } from "../../../ui/use-late-part.ts";
+import type { HistoryDialog as Dialog } from "./history-dialog.tsx";
 
-const Loaded = lazy(async () => ({
-  default: (await import("./history-dialog.tsx")).HistoryDialog,
-}));
+const load = async (): Promise<typeof Dialog> => {
+  const [module] = await Promise.all([import("./history-dialog.tsx"), loadDialogShell()]);
+  return module.HistoryDialog;
+};
 
 /** The history of a wallet, loaded when it is first opened: the code that reads its records is no part of the first page. */
-export function HistoryDialog(props: ComponentProps<typeof Loaded>) {
-  const wanted = useEverTrue(props.wallet !== undefined);
-  return (
-    wanted && (
-      <Suspense>
-        <Loaded {...props} />
-      </Suspense>
-    )
-  );
+export function HistoryDialog(props: ComponentProps<typeof Dialog>) {
+  const toast = useToast();
+  const Loaded = useLatePart(props.wallet !== undefined, load, () => {
+    toast.warning(NETWORK_MESSAGES.walletArea);
+    props.onClose();
+  });
+  return Loaded && <Loaded {...props} />;
 }

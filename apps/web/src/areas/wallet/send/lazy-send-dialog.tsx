@@ -1,16 +1,21 @@
-import { lazy, Suspense, type ComponentProps } from "react";
-import { useEverTrue } from "../../../ui/use-ever-true.ts";
+import { NETWORK_MESSAGES } from "@nuc/contract";
+import type { ComponentProps } from "react";
+import { loadDialogShell } from "../../../ui/dialog.tsx";
+import { useToast } from "../../../ui/toasts.tsx";
+import { useLatePart } from "../../../ui/use-late-part.ts";
+import type { SendDialog as Dialog } from "./send-dialog.tsx";
 
-const Loaded = lazy(async () => ({ default: (await import("./send-dialog.tsx")).SendDialog }));
+const load = async (): Promise<typeof Dialog> => {
+  const [module] = await Promise.all([import("./send-dialog.tsx"), loadDialogShell()]);
+  return module.SendDialog;
+};
 
 /** The send dialog, loaded when it is first opened: signing code is no part of the first page. */
-export function SendDialog(props: ComponentProps<typeof Loaded>) {
-  const wanted = useEverTrue(props.open);
-  return (
-    wanted && (
-      <Suspense>
-        <Loaded {...props} />
-      </Suspense>
-    )
-  );
+export function SendDialog(props: ComponentProps<typeof Dialog>) {
+  const toast = useToast();
+  const Loaded = useLatePart(props.open, load, () => {
+    toast.warning(NETWORK_MESSAGES.walletArea);
+    props.onOpenChange(false);
+  });
+  return Loaded && <Loaded {...props} />;
 }

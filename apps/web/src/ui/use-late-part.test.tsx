@@ -1,0 +1,42 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { useLatePart } from "./use-late-part.ts";
+
+const Part = () => <p>the part</p>;
+const load = vi.fn<() => Promise<typeof Part>>();
+const onMissing = vi.fn();
+
+function Screen({ wanted }: { readonly wanted: boolean }) {
+  const Loaded = useLatePart(wanted, load, onMissing);
+  return <main>{Loaded && <Loaded />}</main>;
+}
+
+afterEach(() => {
+  cleanup();
+  load.mockReset();
+  onMissing.mockReset();
+});
+
+test("the code is asked for when the part is first wanted, and the part stays", async () => {
+  load.mockResolvedValue(Part);
+  const { rerender } = render(<Screen wanted={false} />);
+  expect(load).not.toHaveBeenCalled();
+  rerender(<Screen wanted />);
+  await screen.findByText("the part");
+  rerender(<Screen wanted={false} />);
+  rerender(<Screen wanted />);
+  expect(screen.getByText("the part")).toBeTruthy();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test("without the code the screen stays, and the next time it is asked for again", async () => {
+  load.mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"));
+  load.mockResolvedValue(Part);
+  const { rerender } = render(<Screen wanted />);
+  await vi.waitFor(() => expect(onMissing).toHaveBeenCalledOnce());
+  expect(screen.getByRole("main")).toBeTruthy();
+  rerender(<Screen wanted={false} />);
+  rerender(<Screen wanted />);
+  await screen.findByText("the part");
+  expect(onMissing).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from "react";
+
+/**
+ * A part whose code is loaded when it is first wanted; undefined until then. It stays once it is there, so that it can
+ * animate away. Without a connection nothing of the screen is lost: `onMissing` is called, and the next time that the part
+ * is wanted it is asked for again.
+ *
+ * @param load stable: a function of the module
+ */
+export function useLatePart<Part>(
+  wanted: boolean,
+  load: () => Promise<Part>,
+  onMissing: () => void,
+): Part | undefined {
+  const [part, setPart] = useState<{ readonly loaded: Part }>();
+  const tell = useRef(onMissing);
+  useEffect(() => {
+    tell.current = onMissing;
+  });
+  const needed = wanted && part === undefined;
+  useEffect(() => {
+    if (!needed) return;
+    let left = false;
+    load().then(
+      (loaded) => {
+        if (!left) setPart({ loaded });
+      },
+      () => {
+        if (!left) tell.current();
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [needed, load]);
+  return part?.loaded;
+}

@@ -1,0 +1,151 @@
+import type { Page } from "@playwright/test";
+import { logIn, signUp } from "../support/access.ts";
+import { newCustomer } from "../support/new-customer.ts";
+import type { TestServer } from "../support/server.ts";
+import { expect, test } from "../support/test.ts";
+
+const noConnection =
+  "Sorry! We are facing some network issues. Make sure you have an internet connection.";
+const walletArea = "Sorry! We are facing some network issue.Please try again later.";
+const provoked = /status of [45]\d\d|net::ERR_|WebSocket connection/;
+const mainLoad = /get-user-wallet-details/;
+
+test.beforeEach(({ consoleErrors }) => consoleErrors.expect(provoked));
+
+const refusal = (status: number, message: string) => ({
+  status,
+  json: { errors: [{ message, code: "INTERNAL" }], requestId: "r1" },
+});
+const tryToLogIn = async (page: Page): Promise<void> => {
+  await page.getByLabel("Username").fill("account.holder");
+  await page.getByLabel("Password", { exact: true }).fill("some password");
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+};
+const toasts = (page: Page) => page.locator("[data-toasts] [data-tone]");
+
+async function logInAsSample(page: Page, server: TestServer): Promise<void> {
+  const [sample] = server.sampleCustomers;
+  await logIn(page, sample?.userName ?? "", sample?.password ?? "");
+  await expect(page.getByRole("region", { name: "Balance" })).toBeVisible();
+}
+
+test("on the screens of access, no answer and no connection are told in yellow", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/login");
+  await page.route(/auth\/login/, (route) => route.abort());
+  await tryToLogIn(page);
+  const alert = page.getByRole("alert");
+  await expect(alert).toHaveText(noConnection);
+  await expect(alert).toHaveAttribute("data-tone", "warning");
+  await page.unroute(/auth\/login/);
+  await page.reload();
+  await context.setOffline(true);
+  await tryToLogIn(page);
+  await expect(alert).toHaveText(noConnection);
+  await context.setOffline(false);
+});
+
+test("a fault of the server is told in red with its message, a refusal in yellow", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  const alert = page.getByRole("alert");
+  for (const [status, tone] of [
+    [500, "danger"],
+    [429, "warning"],
+    [400, "warning"],
+  ] as const) {
+    const message = `The server says ${status}.`;
+    await page.route(/auth\/login/, (route) => route.fulfill(refusal(status, message)));
+    await tryToLogIn(page);
+    await expect(alert).toHaveText(message);
+    await expect(alert).toHaveAttribute("data-tone", tone);
+    await page.unroute(/auth\/login/);
+  }
+});
+
+test("an answer about a code that has no message is shown as it came", async ({
+  page,
+  secrets,
+}) => {
+  const customer = newCustomer();
+  secrets.addCustomer(customer);
+  await signUp(page, customer);
+  await page.route(/verify-otp-token/, (route) =>
+    route.fulfill({ status: 400, body: "the gateway ate it" }),
+  );
+  await page.getByLabel("Code").pressSequentially("123456");
+  await expect(page.getByText("the gateway ate it")).toBeVisible();
+});
+
+test("a failed main load on / is told in a toast and can be tried again in place", async ({
+  page,
+  server,
+}) => {
+  await logInAsSample(page, server);
+  await page.route(mainLoad, (route) => route.abort());
+  await page.reload();
+  await expect(toasts(page)).toHaveText(walletArea);
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(walletArea);
+  await expect(page).toHaveURL(/\/$/);
+  await page.unroute(mainLoad);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("region", { name: "Balance" })).toBeVisible();
+});
+
+test("from another page a failed main load leads to / once", async ({ page, server }) => {
+  await logInAsSample(page, server);
+  await page.route(mainLoad, (route) => route.fulfill(refusal(500, "Something went wrong.")));
+  await page.goto("/wallet-listing");
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  const alert = page.getByRole("main").getByRole("alert");
+  await expect(alert).toContainText(walletArea);
+  await expect(alert).toHaveAttribute("data-tone", "danger");
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("offline the wallet area says its own sentence and loses nothing of the page", async ({
+  page,
+  context,
+  server,
+}) => {
+  await logInAsSample(page, server);
+  const history = page.getByRole("button", { name: /history/i }).first();
+  const dialog = page.getByRole("dialog");
+  await context.setOffline(true);
+  await history.click();
+  await expect(toasts(page)).toHaveText(walletArea);
+  await expect(toasts(page)).toHaveAttribute("data-tone", "warning");
+  await expect(page.getByRole("region", { name: "Balance" })).toBeVisible();
+  await context.setOffline(false);
+  await page.route(/bc\/history/, (route) => route.abort());
+  await history.click();
+  await expect(dialog.getByRole("alert")).toHaveText(walletArea);
+  await expect(dialog.getByRole("alert")).toHaveAttribute("data-tone", "warning");
+});
+
+test("toasts stand at the top right, are announced, close after 5 s and are held by the pointer", async ({
+  page,
+  server,
+}) => {
+  await logInAsSample(page, server);
+  await page.clock.install();
+  const copy = page.getByRole("button", { name: /copy/i }).first();
+  await copy.click();
+  const toast = page.getByRole("status").filter({ hasText: "You successfully copy" });
+  await expect(toast).toBeVisible();
+  await expect(page.locator("[data-toasts]")).toHaveAttribute("aria-live", "polite");
+  const box = await toast.boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect(box?.y).toBeLessThan(120);
+  expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(width / 4);
+  await toast.hover();
+  await page.clock.fastForward(60_000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(0, 400);
+  await page.clock.fastForward(5_000);
+  await expect(toast).toBeHidden();
+});

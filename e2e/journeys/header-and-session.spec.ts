@@ -1,0 +1,99 @@
+import { LOGOUT_MARKERS } from "@nuc/contract";
+import { acceptTerms, confirmCode, logIn, newestCode, signUp } from "../support/access.ts";
+import { newCustomer } from "../support/new-customer.ts";
+import { expect, test } from "../support/test.ts";
+
+const refused = /status of 401/;
+/** A day in seconds. */
+const day = 86_400;
+
+test("the header is hidden on the screens of access, and bare on the terms", async ({
+  page,
+  server,
+  secrets,
+}) => {
+  const menu = page.getByRole("navigation", { name: "Main" });
+  const bell = page.getByRole("button", { name: /notifications/i });
+  const home = page.getByRole("banner").getByRole("link", { name: /NUC/ });
+  await page.goto("/explorer");
+  await expect(menu.first()).toBeAttached();
+  await page.evaluate(() => localStorage.setItem("loginEmail", "holder@example.com"));
+  for (const path of [
+    "/login",
+    "/register",
+    "/forgot-credential?forgotType=Username",
+    "/login-verification?email=holder%40example.com",
+    "/update-password",
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(menu).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(path.replace(/\?.*/, ""));
+  }
+  const customer = newCustomer();
+  secrets.addCustomer(customer);
+  await signUp(page, customer);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(menu).toHaveCount(0);
+  await confirmCode(page, await newestCode(server, customer.phone));
+  await logIn(page, customer.userName, customer.password);
+  await expect(page).toHaveURL(/\/term-and-condition$/);
+  await expect(page.getByRole("button", { name: /Profile menu/ })).toBeVisible();
+  for (const hidden of [menu, bell, home]) await expect(hidden).toHaveCount(0);
+  await acceptTerms(page);
+  await expect(home.first()).toBeVisible();
+});
+
+test("the status of the terms is kept in a cookie for 365 days", async ({
+  page,
+  context,
+  server,
+}) => {
+  const [sample] = server.sampleCustomers;
+  const before = Date.now() / 1000;
+  await logIn(page, sample?.userName ?? "", sample?.password ?? "");
+  const term = (await context.cookies()).find(({ name }) => name === "term");
+  expect(term?.value).toBe("1");
+  expect(term?.expires).toBeGreaterThan(before + 364.9 * day);
+  expect(term?.expires).toBeLessThan(before + 365.1 * day);
+});
+
+test("a stale session is logged out on the home page, which says so once", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(refused);
+  await page.goto("/login");
+  await page.evaluate(() => {
+    localStorage.setItem("token", "a-token-of-long-ago");
+    localStorage.setItem("lastSelectedWallet", "5Grw");
+  });
+  await page.goto("/");
+  await expect(page.getByText("Your session has been expired please login again")).toBeVisible();
+  const kept = await page.evaluate(() =>
+    ["token", "lastSelectedWallet", "logoutMarker"].map((name) => localStorage.getItem(name)),
+  );
+  expect(kept).toEqual([null, null, null]);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("Your session has been expired")).toHaveCount(0);
+});
+
+test.describe("the marker that a logout left behind", () => {
+  for (const [marker, message] of [
+    [LOGOUT_MARKERS.byUser, "You have successfully logged out of the system."],
+    [LOGOUT_MARKERS.expired, "Your session has been expired please login again"],
+    [LOGOUT_MARKERS.refused, "Your session has been expired please login again"],
+    [
+      LOGOUT_MARKERS.termsRejected,
+      "You must accept and read the terms and conditions before using the website.",
+    ],
+  ] as const) {
+    test(`${marker} is told on the home page`, async ({ page }) => {
+      await page.goto("/login");
+      await page.evaluate((code) => localStorage.setItem("logoutMarker", code), String(marker));
+      await page.goto("/");
+      await expect(page.getByText(message)).toBeVisible();
+    });
+  }
+});
