@@ -40,6 +40,13 @@ test("a passkey is added, logs in without a user name, and is removed", async ({
   expect(await device.passkeys()).toEqual([
     { rpId: "localhost", signCount: 1, discoverable: true },
   ]);
+  await page.getByRole("button", { name: "Rename My laptop" }).click();
+  await dialog.getByLabel("Name").fill("");
+  await dialog.getByRole("button", { name: "Save the name" }).click();
+  await expect(dialog.getByText("Please enter a name for the passkey.")).toBeVisible();
+  await dialog.getByLabel("Name").fill("Work laptop");
+  await dialog.getByRole("button", { name: "Save the name" }).click();
+  await expect(page.getByRole("button", { name: "Rename Work laptop" })).toBeVisible();
 
   await logOut(page, customer.userName);
   await page.goto("/login");
@@ -56,7 +63,7 @@ test("a passkey is added, logs in without a user name, and is removed", async ({
   ).toBeVisible();
 
   await page.goto("/profile");
-  await page.getByRole("button", { name: "Remove My laptop" }).click();
+  await page.getByRole("button", { name: "Remove Work laptop" }).click();
   await page.getByRole("button", { name: "Remove the passkey" }).click();
   await expect(page.getByText("The passkey was removed.")).toBeVisible();
   await logOut(page, customer.userName);
