@@ -1,5 +1,6 @@
 import { NETWORK_MESSAGES } from "@nuc/contract";
 import type { ReactNode } from "react";
+import { LatePart } from "./late-part.tsx";
 import { useToastIfAny } from "./toasts.tsx";
 import { useBackCloses } from "./use-back-closes.ts";
 import { useLatePart } from "./use-late-part.ts";
@@ -28,5 +29,5 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     props.onOpenChange(false);
   });
   useBackCloses(props.open, () => props.onOpenChange(false));
-  return Shell && <Shell {...props} />;
+  return <LatePart of={Shell} props={props} />;
 }

@@ -1,5 +1,6 @@
 import { NETWORK_MESSAGES } from "@nuc/contract";
 import type { ReactNode, RefObject } from "react";
+import { LatePart } from "./late-part.tsx";
 import { useToastIfAny } from "./toasts.tsx";
 import { useBackCloses } from "./use-back-closes.ts";
 import { useLatePart } from "./use-late-part.ts";
@@ -33,5 +34,5 @@ export function Dialog(props: DialogProps) {
     props.onOpenChange(false);
   });
   useBackCloses(props.open, () => props.dismissible !== false && props.onOpenChange(false));
-  return DialogShell && <DialogShell {...props} />;
+  return <LatePart of={DialogShell} props={props} />;
 }

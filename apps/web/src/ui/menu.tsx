@@ -1,6 +1,7 @@
 import { NETWORK_MESSAGES } from "@nuc/contract";
 import { useRef, useState } from "react";
 import type { ComponentProps, KeyboardEvent, ReactNode } from "react";
+import { LatePart } from "./late-part.tsx";
 import { useToastIfAny } from "./toasts.tsx";
 import { useLatePart } from "./use-late-part.ts";
 
@@ -55,7 +56,7 @@ export function Menu({ button, ...list }: MenuProps) {
         onKeyDown={openByArrow}
         onClick={() => setOpen(!open)}
       />
-      {Popup && <Popup {...list} open={open} onOpenChange={setOpen} anchor={anchor} />}
+      <LatePart of={Popup} props={{ ...list, open, onOpenChange: setOpen, anchor }} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { LatePart } from "./late-part.tsx";
 import { useLatePart } from "./use-late-part.ts";
 
 const Part = () => <p>the part</p>;
@@ -8,7 +9,11 @@ const onMissing = vi.fn();
 
 function Screen({ wanted }: { readonly wanted: boolean }) {
   const Loaded = useLatePart(wanted, load, onMissing);
-  return <main>{Loaded && <Loaded />}</main>;
+  return (
+    <main>
+      <LatePart of={Loaded} props={{}} />
+    </main>
+  );
 }
 
 afterEach(() => {

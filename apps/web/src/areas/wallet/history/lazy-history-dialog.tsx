@@ -1,6 +1,7 @@
 import { NETWORK_MESSAGES } from "@nuc/contract";
 import type { ComponentProps } from "react";
 import { loadDialogShell } from "../../../ui/dialog.tsx";
+import { LatePart } from "../../../ui/late-part.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
 import { useLatePart } from "../../../ui/use-late-part.ts";
 import type { HistoryDialog as Dialog } from "./history-dialog.tsx";
@@ -17,5 +18,5 @@ export function HistoryDialog(props: ComponentProps<typeof Dialog>) {
     toast.warning(NETWORK_MESSAGES.walletArea);
     props.onClose();
   });
-  return Loaded && <Loaded {...props} />;
+  return <LatePart of={Loaded} props={props} />;
 }
