@@ -54,6 +54,8 @@ test("switched on and off while pages are open, it moves all of them within 2 s"
     [page, landing, login].map((open) => expect(open).toHaveURL(/\/maintenance$/, reach)),
   );
   await expect(landing.getByRole("heading", { name: "Under Maintenance" })).toBeVisible();
+  await expect(landing.getByText("© 2023")).toBeVisible();
+  await expect(landing.getByRole("contentinfo").getByRole("link").first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 

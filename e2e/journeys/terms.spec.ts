@@ -47,3 +47,43 @@ test("the terms can be read as text and as pages, and Accept wakes at the end of
     await expect(page).toHaveURL(/\/$/);
   });
 });
+
+test("Accept says why it sleeps, asks once more on phones, and tells a failure in its own words", async ({
+  page,
+  server,
+  secrets,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 500|ERR_FAILED/);
+  const customer = newCustomer();
+  secrets.addCustomer(customer);
+  await signUp(page, customer);
+  await confirmCode(page, await newestCode(server, customer.phone));
+  await logIn(page, customer.userName, customer.password);
+  const column = page.getByRole("region", { name: "Text of the terms and conditions" });
+  const accept = page.getByRole("button", { name: "Accept" });
+  await page.route(/auth\/update-term/, (route) => route.abort());
+  if ((page.viewportSize()?.width ?? 0) <= 768) {
+    await accept.click();
+    const question = page.getByRole("alertdialog");
+    await expect(question).toContainText("Confirm Acceptance");
+    await expect(question).toContainText(
+      'By clicking "Accept", you confirm that you have read and agreed to the terms and conditions.',
+    );
+    await question.getByRole("button", { name: "Accept" }).click();
+  } else {
+    await expect(column.locator("canvas").first()).toBeVisible();
+    await accept.focus();
+    await expect(page.getByText("Scroll down to enable the button")).toBeVisible();
+    await column.focus();
+    await expect(async () => {
+      await page.keyboard.press("End");
+      await expect(accept).not.toHaveAttribute("aria-disabled", "true", { timeout: 500 });
+    }).toPass();
+    await accept.click();
+  }
+  await expect(
+    page.getByText("Sorry! We are facing some network issue. Please try again later."),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/term-and-condition$/);
+});

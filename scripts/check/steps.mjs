@@ -6,6 +6,7 @@ import { describedFiles } from "../docs/described.mjs";
 import { openApiFiles } from "../docs/openapi.mjs";
 import { filesIn } from "../files.mjs";
 import { root, run } from "../process.mjs";
+import { coverageProblems } from "./coverage.mjs";
 import { houseProblems } from "./house.mjs";
 import { linkProblems } from "./links.mjs";
 import { lockfileProblems } from "./lockfile.mjs";
@@ -81,6 +82,7 @@ export async function steps() {
     tool("format", "oxfmt/bin/oxfmt", "--check"),
     upToDate("README tables", describedFiles),
     { name: "house rules", check: async () => houseProblems().join("\n") },
+    { name: "coverage", check: async () => (await coverageProblems()).join("\n") },
     { name: "links", check: async () => linkProblems().join("\n") },
     { name: "lockfile", check: async () => lockfileProblems().join("\n") },
   ];

@@ -1,0 +1,19 @@
+import { fillSignUp, logIn } from "../support/access.ts";
+import { newCustomer } from "../support/new-customer.ts";
+import { expect, test } from "../support/test.ts";
+
+test.use({ settings: { RATE_LIMIT_SCALE: "100", REGISTER_OTP: "false" } });
+
+test("where no code is asked for, sign-up leads to the login and says so", async ({
+  page,
+  secrets,
+}) => {
+  const customer = newCustomer();
+  secrets.addCustomer(customer);
+  await fillSignUp(page, customer);
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText("You are successfully signup.now you can login")).toBeVisible();
+  await logIn(page, customer.userName, customer.password);
+  await expect(page).toHaveURL(/\/term-and-condition$/);
+});
