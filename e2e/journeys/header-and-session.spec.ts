@@ -12,7 +12,8 @@ test("the header is hidden on the screens of access, and bare on the terms", asy
   server,
   secrets,
 }) => {
-  const menu = page.getByRole("navigation", { name: "Main" });
+  // By its element: on phones it is folded away until it is opened.
+  const menu = page.locator('nav[aria-label="Main"]');
   const bell = page.getByRole("button", { name: /notifications/i });
   const home = page.getByRole("banner").getByRole("link", { name: /NUC/ });
   await page.goto("/explorer");

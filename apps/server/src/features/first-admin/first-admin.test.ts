@@ -76,7 +76,9 @@ it("makes one of several that start at once", async () => {
   let start = async () => {};
   test = await openTestApp({
     compose: (_platform, own) => {
-      start = own.startup[0] ?? start;
+      start = async () => {
+        for (const step of own.startup) await step();
+      };
       return { ...own, startup: [] };
     },
   });
