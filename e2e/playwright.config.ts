@@ -8,6 +8,27 @@ const report = process.env["E2E_REPORT"];
 /** Two runs at a time must not clear each other's traces; the workers inherit the number. */
 const run = (process.env["E2E_RUN"] ??= String(process.pid));
 
+/**
+ * Journeys of what is said, refused and kept, whatever the width: one shows it. On a phone run those of screens that lay out
+ * otherwise there; E2E_EVERYWHERE=true runs all of them on both.
+ */
+const ofOneWidth = [
+  "access-refusals",
+  "account-life",
+  "done-once",
+  "emailed-code",
+  "failures",
+  "header-and-session",
+  "keyboard-alone",
+  "maintenance",
+  "page-policy",
+  "passkeys",
+  "public-pages",
+  "sign-up-without-code",
+  "without-javascript",
+].map((journey) => `**/${journey}.spec.ts`);
+const everywhere = process.env["E2E_EVERYWHERE"] === "true";
+
 export default defineConfig({
   testDir: "journeys",
   outputDir: `../test-results/${run}`,
@@ -31,6 +52,7 @@ export default defineConfig({
     },
     {
       name: "phone",
+      testIgnore: everywhere ? [] : ofOneWidth,
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },
   ],

@@ -1,5 +1,6 @@
 /** Which runner runs which tests. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 
 import { root, run } from "../process.mjs";
@@ -13,6 +14,8 @@ import { playwrightTally, vitestTally } from "./tally.mjs";
  * @property {string} name
  * @property {() => Promise<import("./tally.mjs").Tally>} run
  */
+
+const cores = availableParallelism();
 
 /** Of this process: two runs at a time must not read each other's. */
 const reports = join(root, ".cache/test", String(process.pid));
@@ -79,7 +82,8 @@ const playwright = (args) => ({
 /** @type {Readonly<Record<string, Suite>>} */
 const suites = {
   check: { name: "check", run: () => runChecks() },
-  unit: vitest("unit", ["--project=!start"]),
+  // By itself vitest leaves one of two cores idle: most files wait for a database much of the time.
+  unit: vitest("unit", ["--project=!start", `--maxWorkers=${Math.max(2, cores - 1)}`]),
   e2e: playwright([]),
   start: vitest("start", ["--project=start"]),
 };
