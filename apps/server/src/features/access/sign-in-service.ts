@@ -1,4 +1,4 @@
-import { ACCESS_MESSAGES, type LoginPayload, type SessionUser } from "@nuc/contract";
+import { ACCESS_MESSAGES, type LoginPayload, type SessionUser, isStaffRole } from "@nuc/contract";
 import type { Handle } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { maintenanceError } from "../../platform/maintenance/maintenance.ts";
@@ -43,7 +43,7 @@ export async function signIn(
   client: Client,
 ): Promise<SignedIn | CodeAwaited> {
   const account = await findByPassword(platform, passwords, { userName, password }, client.network);
-  const isStaff = account !== undefined && account.user.role !== "customer";
+  const isStaff = account !== undefined && isStaffRole(account.user.role);
   if (platform.maintenance.isOn() && !isStaff) throw maintenanceError();
   if (!account) throw new AppError("CREDENTIALS_WRONG", messages.credentialsWrong);
   const { email, phone } = account.user;

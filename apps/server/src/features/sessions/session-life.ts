@@ -1,3 +1,4 @@
+import { isStaffRole } from "@nuc/contract";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -16,7 +17,7 @@ export const USE_WRITTEN_AFTER = MINUTE;
 
 /** When a session of somebody with `role` ends if it is not used again. */
 export function sessionEnd(role: string, createdAt: Date, lastUsedAt: Date): Date {
-  const life = role === "customer" ? CUSTOMER_LIFE : STAFF_LIFE;
+  const life = isStaffRole(role) ? STAFF_LIFE : CUSTOMER_LIFE;
   return new Date(
     Math.min(lastUsedAt.getTime() + life.afterLastUse, createdAt.getTime() + life.afterStart),
   );

@@ -1,4 +1,4 @@
-import { ACCESS_MESSAGES, type SessionEntry } from "@nuc/contract";
+import { ACCESS_MESSAGES, type SessionEntry, isStaffRole } from "@nuc/contract";
 import type { Handle } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Caller, CallerResolver } from "../../platform/http/caller.ts";
@@ -56,7 +56,7 @@ export async function endOwnSession(
   platform: Platform,
   { sessionId, accountId, role }: Caller,
 ): Promise<void> {
-  if (platform.maintenance.isOn() && role === "customer") throw maintenanceError();
+  if (platform.maintenance.isOn() && !isStaffRole(role)) throw maintenanceError();
   await platform.database.kysely
     .transaction()
     .execute(async (transaction) =>

@@ -1,4 +1,4 @@
-import { ACCESS_MESSAGES } from "@nuc/contract";
+import { ACCESS_MESSAGES, isStaffRole } from "@nuc/contract";
 import type { Handle } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import { jobKind } from "../../../platform/jobs/jobs.ts";
@@ -42,7 +42,7 @@ export async function verifyAndLogin(
     const now = clock.now();
     const begunAfter = new Date(now.getTime() - CODE_RULES.lifetime);
     const pending = await findPendingLogin(transaction, authValue, begunAfter);
-    const isStaff = pending !== undefined && pending.user.role !== "customer";
+    const isStaff = pending !== undefined && isStaffRole(pending.user.role);
     if (!isStaff) await maintenance.requireOff(transaction);
     const tries = await readSignInTries(transaction, key, begunAfter);
     const owner = { accountId: pending?.id ?? NOBODY, purpose: LOGIN_PURPOSE } as const;
