@@ -9,6 +9,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Controller, useForm, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { FailureBanner } from "../../../session/failure-banner.tsx";
+import { useSubmitOnce } from "../../../session/use-submit-once.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PhoneField } from "../../../ui/phone-field.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
@@ -50,13 +51,10 @@ export function ForgotForm({ forgotType }: { readonly forgotType: ForgotType }) 
   });
   const medium = useWatch({ control, name: "authenticateMediumType" });
   const recovery = useRecovery();
+  const submit = useSubmitOnce(recovery.mutateAsync);
   const { errors } = formState;
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={handleSubmit((payload) => !recovery.isPending && recovery.mutate(payload))}
-    >
+    <form noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
       <FailureBanner error={recovery.error} />
       <RadioGroup
         legend="Send to"

@@ -6,6 +6,7 @@ import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { FailureBanner } from "../../../session/failure-banner.tsx";
 import { knowsPasskeys } from "../../../session/passkey-device.ts";
+import { useSubmitOnce } from "../../../session/use-submit-once.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { SplitScreen } from "../../../ui/split-screen.tsx";
@@ -45,17 +46,14 @@ function Ways() {
   const onSuccess = (path: string) => navigate(path);
   const passkey = useMutation({ mutationFn: logInWithPasskey, onSuccess });
   const login = useMutation({ mutationFn: logIn, onMutate: () => passkey.reset(), onSuccess });
+  const submit = useSubmitOnce(login.mutateAsync);
   const usePasskey = (): void => {
     login.reset();
     passkey.mutate();
   };
   return (
     <>
-      <LoginForm
-        failure={passkey.error ?? login.error}
-        busy={login.isPending}
-        onSubmit={(payload) => !login.isPending && login.mutate(payload)}
-      />
+      <LoginForm failure={passkey.error ?? login.error} busy={login.isPending} onSubmit={submit} />
       {knowsPasskeys() && (
         <Button
           variant="secondary"

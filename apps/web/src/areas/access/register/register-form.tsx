@@ -5,6 +5,7 @@ import { FormProvider, useForm, type UseFormSetError } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
+import { useSubmitOnce } from "../../../session/use-submit-once.ts";
 import { FailureBanner } from "../../../session/failure-banner.tsx";
 import { faultAtField } from "../../../session/fault-at-field.ts";
 import { rememberPendingVerification } from "../pending-verification.ts";
@@ -49,15 +50,10 @@ export function RegisterForm() {
     defaultValues: { countryCode: DEFAULT_COUNTRY_CODE },
   });
   const registration = useRegistration(form.setError);
+  const submit = useSubmitOnce(registration.mutateAsync);
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
-        className="grid gap-8"
-        onSubmit={form.handleSubmit(
-          (payload) => !registration.isPending && registration.mutate(payload),
-        )}
-      >
+      <form noValidate className="grid gap-8" onSubmit={form.handleSubmit(submit)}>
         {fieldFault(registration.error) === undefined && (
           <FailureBanner error={registration.error} />
         )}

@@ -5,6 +5,7 @@ import { Controller, useForm, type UseFormReturn, type UseFormSetError } from "r
 import { useNavigate } from "react-router";
 import { FailureBanner } from "../../../session/failure-banner.tsx";
 import { faultAtField } from "../../../session/fault-at-field.ts";
+import { useSubmitOnce } from "../../../session/use-submit-once.ts";
 import { Button } from "../../../ui/button.tsx";
 import { OtpField } from "../../../ui/otp-field.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
@@ -41,13 +42,10 @@ export function UpdatePasswordForm({ token }: { readonly token: string | null })
   });
   const { control, handleSubmit, setFocus, formState } = form;
   const update = useUpdate(form.setError);
+  const submit = useSubmitOnce(update.mutateAsync);
   const { errors } = formState;
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={handleSubmit((payload) => !update.isPending && update.mutate(payload))}
-    >
+    <form noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
       {fieldFault(update.error) === undefined && <FailureBanner error={update.error} />}
       <Controller
         control={control}
