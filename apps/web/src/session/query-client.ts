@@ -19,9 +19,12 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Cache keys that the socket writes to or makes stale. Values: a decimal string in NUC for a balance. */
+/** Cache keys that the socket writes to or makes stale. Values: a decimal string in NUC for a balance, a boolean for a feature. */
 export const queryKeys = {
   maintenance: ["maintenance"] as const,
+  /** Prefix of every switch. */
+  features: ["features"] as const,
+  feature: (column: string) => ["features", column] as const,
   balance: (address: string) => ["balance", address] as const,
   /** Prefix of every query about the user's own wallets. */
   wallets: ["wallets"] as const,

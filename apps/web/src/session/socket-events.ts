@@ -42,9 +42,16 @@ export function applySocketMessage(message: SocketMessage): void {
     setMaintenance(status);
     if (status === "true") sendSignal({ kind: "maintenance" });
   }
+  if (event === "toggle") applyToggle(message);
+}
+
+function applyToggle({ toggle_column: column, calculated_toggle: value }: SocketMessage): void {
+  if (typeof column !== "string" || (value !== 0 && value !== 1)) return;
+  queryClient.setQueryData(queryKeys.feature(column), value === 1);
 }
 
 /** After a break events may be missing: what is on screen is asked again. */
 export function refreshAfterBreak(): void {
-  void queryClient.invalidateQueries({ queryKey: queryKeys.wallets });
+  for (const queryKey of [queryKeys.wallets, queryKeys.features])
+    void queryClient.invalidateQueries({ queryKey });
 }

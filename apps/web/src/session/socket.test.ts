@@ -83,6 +83,16 @@ test("a balance is written where every screen reads it", () => {
   expect(queryClient.getQueryData(queryKeys.balance("5GVV43"))).toBe("12.5");
 });
 
+test("a switch of staff's reaches whoever looks at the feature", () => {
+  stop = followEvents();
+  latest().says({ event: "toggle", toggle_column: "toggle_mint_coin", calculated_toggle: 0 });
+  expect(queryClient.getQueryData(queryKeys.feature("toggle_mint_coin"))).toBe(false);
+  latest().says({ event: "toggle", toggle_column: "toggle_mint_coin", calculated_toggle: "yes" });
+  expect(queryClient.getQueryData(queryKeys.feature("toggle_mint_coin"))).toBe(false);
+  latest().says({ event: "toggle", toggle_column: "toggle_mint_coin", calculated_toggle: 1 });
+  expect(queryClient.getQueryData(queryKeys.feature("toggle_mint_coin"))).toBe(true);
+});
+
 test("maintenance is remembered and told to the application", () => {
   const signals: unknown[] = [];
   const stopListening = onSignal((signal) => signals.push(signal));

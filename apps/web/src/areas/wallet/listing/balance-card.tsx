@@ -1,22 +1,21 @@
 import type { WalletRecord } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
-import { ArrowUpRight, ChevronDown, Plus } from "lucide-react";
-import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { ChevronDown } from "lucide-react";
 import { Amount } from "../../../ui/amount.tsx";
 import { Guilloche } from "../../../ui/guilloche.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { Rosette } from "../../../ui/rosette.tsx";
+import { WalletActions } from "./wallet-actions.tsx";
 
 interface BalanceCardProps {
   readonly wallets: readonly WalletRecord[];
   readonly selected: WalletRecord;
   readonly onSelect: (wallet: WalletRecord) => void;
-  readonly onSend: () => void;
+  readonly onSending: (sending: boolean) => void;
 }
 
 /** The selected wallet on the deep surface: switch, balance, and what can be done with it. */
-export function BalanceCard({ wallets, selected, onSelect, onSend }: BalanceCardProps) {
+export function BalanceCard({ wallets, selected, onSelect, onSending }: BalanceCardProps) {
   return (
     <section
       aria-label="Balance"
@@ -36,45 +35,15 @@ export function BalanceCard({ wallets, selected, onSelect, onSend }: BalanceCard
           />
         </p>
       </div>
-      <div className="relative -mx-2 mt-auto flex flex-wrap gap-1">
-        <button type="button" className={actionClass} onClick={onSend}>
-          <ActionFace primary icon={<ArrowUpRight className="size-5" strokeWidth={1.75} />} />
-          Send
-        </button>
-        <Link to="/create-wallet" className={actionClass}>
-          <ActionFace icon={<Plus className="size-5" strokeWidth={1.75} />} />
-          Wallet
-        </Link>
-      </div>
+      <WalletActions wallet={selected} onSending={onSending} />
     </section>
-  );
-}
-
-const actionClass =
-  "group grid min-w-20 cursor-pointer justify-items-center gap-2 rounded-2 px-1 py-2 text-small font-[540] text-on-deep no-underline md:min-w-26";
-
-function ActionFace({
-  icon,
-  primary = false,
-}: {
-  readonly icon: ReactNode;
-  readonly primary?: boolean;
-}) {
-  return (
-    <span
-      className={`grid size-13 place-items-center rounded-full transition-colors duration-(--fast) ${
-        primary ? "bg-mint text-on-mint" : "bg-deep-2 group-hover:bg-deep-line"
-      }`}
-    >
-      {icon}
-    </span>
   );
 }
 
 const switchClass =
   "inline-flex min-h-11 max-w-full items-center gap-2.5 rounded-full bg-deep-2 py-1 pr-3.5 pl-1 text-small font-[560] text-on-deep";
 
-function WalletSwitch({ wallets, selected, onSelect }: Omit<BalanceCardProps, "onSend">) {
+function WalletSwitch({ wallets, selected, onSelect }: Omit<BalanceCardProps, "onSending">) {
   const face = (
     <>
       <Rosette address={selected.account_id} className="size-8.5" />

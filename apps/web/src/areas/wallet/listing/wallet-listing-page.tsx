@@ -9,7 +9,6 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { HistoryDialog } from "../history/lazy-history-dialog.tsx";
 import { useSelectedWallet } from "../selected-wallet.ts";
-import { SendDialog } from "../send/lazy-send-dialog.tsx";
 import { walletFailureMessage } from "../wallet-failure.ts";
 import { walletsQuery } from "../wallets-query.ts";
 import { BalanceCard } from "./balance-card.tsx";
@@ -62,7 +61,7 @@ function Listing({ wallets, refreshing, onRefresh }: ListingProps) {
           wallets={wallets}
           selected={selected}
           onSelect={select}
-          onSend={() => setSending(true)}
+          onSending={setSending}
         />
         <ReceiveCard wallet={selected} />
       </div>
@@ -75,12 +74,6 @@ function Listing({ wallets, refreshing, onRefresh }: ListingProps) {
         onSelect={select}
         onHistory={setHistory}
         onRefresh={onRefresh}
-      />
-      <SendDialog
-        key={selected.account_id}
-        wallet={selected}
-        open={sending}
-        onOpenChange={setSending}
       />
       <HistoryDialog wallet={history} onClose={() => setHistory(undefined)} />
     </>

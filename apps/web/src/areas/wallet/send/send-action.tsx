@@ -1,0 +1,34 @@
+import { featureOffMessage, type WalletRecord } from "@nuc/contract";
+import { ArrowUpRight } from "lucide-react";
+import { useState } from "react";
+import { useFeature } from "../../../session/features.ts";
+import { ActionButton } from "../listing/action-button.tsx";
+import { SendDialog } from "./lazy-send-dialog.tsx";
+
+interface SendActionProps {
+  readonly wallet: WalletRecord;
+  /** Told when the dialog opens and closes. */
+  readonly onSending: (sending: boolean) => void;
+}
+
+/** Send coins from the selected wallet. */
+export function SendAction({ wallet, onSending }: SendActionProps) {
+  const [open, setOpen] = useState(false);
+  const change = (next: boolean): void => {
+    setOpen(next);
+    onSending(next);
+  };
+  const { on } = useFeature("toggle_transfer_coin");
+  return (
+    <>
+      <ActionButton
+        primary
+        label="Send"
+        icon={<ArrowUpRight className="size-5" strokeWidth={1.75} />}
+        off={on === false ? featureOffMessage("transfer") : undefined}
+        onPress={() => change(true)}
+      />
+      <SendDialog key={wallet.account_id} wallet={wallet} open={open} onOpenChange={change} />
+    </>
+  );
+}
