@@ -8,6 +8,7 @@ import { passkeysAndAccountLife } from "./0006-passkeys-and-account-life.ts";
 import { publicSite } from "./0007-public-site.ts";
 import { audit } from "./0008-audit.ts";
 import { notificationsAndMinting } from "./0009-notifications-and-minting.ts";
+import { postalAddress } from "./0016-postal-address.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
@@ -23,4 +24,5 @@ export const serverMigrations: readonly Migration[] = [
   publicSite,
   audit,
   notificationsAndMinting,
+  postalAddress,
 ];

@@ -18,6 +18,7 @@ import { provideSamplePages, readLandingContent } from "./features/content/servi
 import { staffContentRoutes } from "./features/content/staff-routes.ts";
 import { listAdminEmails } from "./features/first-admin/repository.ts";
 import { type FirstAdminParts, provideFirstAdmin } from "./features/first-admin/service.ts";
+import { kycRoutes } from "./features/kyc/routes.ts";
 import { maintenanceRoutes } from "./features/maintenance/routes.ts";
 import { newsletterLinkRoutes } from "./features/newsletter/link-routes.ts";
 import { newsletterRoutes } from "./features/newsletter/routes.ts";
@@ -82,6 +83,7 @@ export function compose(platform: Platform): Composition {
       { prefix: auth, routes: sessionRoutes(platform) },
       { prefix: auth, routes: termsRoutes(platform) },
       ...accountFeatures(platform, passwords),
+      { prefix: `/api/v1/${config.PRODUCT_SLUG}/kyc`, routes: kycRoutes(platform) },
       { prefix: "/terms", routes: termsFileRoutes() },
       { prefix: "/api", routes: toggleRoutes(platform) },
       { prefix: "/api", routes: siteSettingsRoutes(platform) },

@@ -18,6 +18,7 @@ export * from "./content/video.ts";
 export * from "./envelope.ts";
 export * from "./fields.ts";
 export * from "./history-amount.ts";
+export * from "./kyc.ts";
 export * from "./messages/access.ts";
 export * from "./messages/account-life.ts";
 export * from "./messages/mint.ts";

@@ -24,6 +24,7 @@ import {
   exportTransfers,
 } from "../features/chain-gateway/personal-data.ts";
 import { eraseMessages, exportMessages } from "../features/contact/personal-data.ts";
+import { eraseAddress, exportAddress } from "../features/kyc/personal-data.ts";
 import { exportMints } from "../features/minting/personal-data.ts";
 import { eraseSubscription, exportSubscription } from "../features/newsletter/personal-data.ts";
 import {
@@ -87,6 +88,11 @@ function personalData(platform: Platform): PersonalData[] {
       section: "access",
       read: async (handle, { accountId }) => exportAccessTraces(handle, accountId),
       erase: async (handle, { accountId }) => eraseAccessTraces(handle, accountId),
+    },
+    {
+      section: "address",
+      read: async (handle, { accountId }) => exportAddress(handle, accountId),
+      erase: async (handle, { accountId }) => eraseAddress(handle, accountId),
     },
     {
       section: "sessions",

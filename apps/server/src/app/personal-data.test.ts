@@ -13,6 +13,7 @@ afterAll(async () => test.close());
 
 /** What becomes of the rows of an account that is closed, for every table that has any. */
 const BECOMES: Record<string, "erased" | "kept" | "gone within a day"> = {
+  account_address: "erased",
   account_export: "erased",
   account_toggle: "erased",
   contact_change: "erased",
@@ -60,6 +61,16 @@ async function wellKnownCustomer() {
     .values({ account_id: id, toggle_column: "toggle_kyc", enabled: false })
     .execute();
   await kysely
+    .insertInto("account_address")
+    .values({
+      account_id: id,
+      address_line1: `Street of ${username}`,
+      city_town_suburb: "Hobart",
+      state_province: "Tasmania",
+      address_type: "Resident",
+    })
+    .execute();
+  await kysely
     .insertInto("idempotency_key")
     .values({ account_id: id, call: "POST /x", key: "k", body_hash: "h", created_at: new Date() })
     .execute();
@@ -86,6 +97,7 @@ describe("the export", () => {
         terms_version: "1.0",
       },
       access: { codes: [{ purpose: "contact-current" }, { purpose: "contact-new" }] },
+      address: { address_line1: `Street of ${customer.username}` },
       sessions: [{ device: expect.any(String) as string }],
       passkeys: [{ name: "My laptop" }],
       wallets: [{ address: wallet.address, name: `Coins of ${customer.username}` }],
@@ -160,7 +172,11 @@ describe("a closed account", () => {
     await sql`delete from outbound_message
       where subject like '%is closed' or recipient = ${ADMIN.ADMIN_EMAIL}`.execute(kysely);
     const { email, phone, username } = customer;
-    const traces = [email, phone, `Coins of ${username}`, `Words of ${username}`];
+    const traces = [
+      email,
+      phone,
+      ...["Coins", "Words", "Street"].map((of) => `${of} of ${username}`),
+    ];
     expect(await rowsWith([...traces, change.newAddress])).toEqual([
       // It was sent to an address that is not known to be this person's.
       `outbound_message: ${change.newAddress}`,
