@@ -10,6 +10,23 @@ export const NOTIFICATION_MESSAGES = {
     text: (coins: string, address: string) =>
       `You have minted ${coins} NUC to your wallet ${address}.`,
   },
+  autoMint: {
+    approved: {
+      title: "Auto Mint Approved",
+      text: (address: string) => `Your wallet ${address} mints automatically from now on.`,
+    },
+    rejected: {
+      title: "Auto Mint Rejected",
+      text: (address: string, reason: string) =>
+        `Your wallet ${address} does not mint automatically: ${reason}`,
+    },
+  },
+  airdropPaid: {
+    title: "Airdrop Paid",
+    /** @param coins NUC, decimal text */
+    text: (coins: string, address: string) =>
+      `The airdrop of ${coins} NUC was paid to your wallet ${address}.`,
+  },
   unknown: "There is no such notification.",
   sending: {
     titleRequired: "Title is required!",

@@ -80,7 +80,7 @@ export const WALLET_MESSAGES = {
 
 /** Answer of a call whose feature staff have switched off. */
 export function featureOffMessage(
-  feature: "minting" | "wallet creation" | "buy coin" | "transfer",
+  feature: "minting" | "wallet creation" | "buy coin" | "transfer" | "airdrop",
 ) {
   return `Hi, the ${feature} feature is not available until further notice. Our admin team will notify you.`;
 }
