@@ -85,6 +85,15 @@ export interface AuditTable {
   hash: Buffer;
 }
 
+/** What an extrinsic has settled: one obligation, for ever. */
+export interface SettledExtrinsicTable {
+  /** 32 bytes. */
+  extrinsic_hash: ColumnType<Buffer, Buffer, never>;
+  /** Such as `refund:{id}`. */
+  obligation: ColumnType<string, string, never>;
+  settled_at: ColumnType<Date, Date, never>;
+}
+
 export interface PlatformTables {
   audit: AuditTable;
   event: EventTable;
@@ -94,4 +103,5 @@ export interface PlatformTables {
   account_toggle: AccountToggleTable;
   site_state: SiteStateTable;
   rate_limit: RateLimitTable;
+  settled_extrinsic: SettledExtrinsicTable;
 }
