@@ -27,6 +27,23 @@ export const NOTIFICATION_MESSAGES = {
     text: (coins: string, address: string) =>
       `The airdrop of ${coins} NUC was paid to your wallet ${address}.`,
   },
+  refundDue: {
+    title: "Refund Required",
+    /** @param coins NUC, decimal text */
+    text: (coins: string, address: string) =>
+      `The coins of the first generation move to the second. Please approve the refund of ${coins} NUC from your wallet ${address} to the treasury, or your account may be suspended for a time.`,
+  },
+  refundSettled: {
+    title: "Refund Successful",
+    /** @param coins NUC, decimal text */
+    text: (coins: string, address: string) =>
+      `The refund of ${coins} NUC from your wallet ${address} has reached the treasury.`,
+  },
+  mintOpen: {
+    title: "Ready to Mint",
+    /** Also the beginning of the e-mail. */
+    text: (address: string) => `Your wallet ${address} may mint again.`,
+  },
   unknown: "There is no such notification.",
   sending: {
     titleRequired: "Title is required!",
