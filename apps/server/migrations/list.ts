@@ -8,6 +8,7 @@ import { passkeysAndAccountLife } from "./0006-passkeys-and-account-life.ts";
 import { publicSite } from "./0007-public-site.ts";
 import { audit } from "./0008-audit.ts";
 import { notificationsAndMinting } from "./0009-notifications-and-minting.ts";
+import { mintReminders } from "./0010-mint-reminders.ts";
 import { refundsAndReferral } from "./0013-refunds-and-referral.ts";
 import { postalAddress } from "./0016-postal-address.ts";
 
@@ -25,6 +26,7 @@ export const serverMigrations: readonly Migration[] = [
   publicSite,
   audit,
   notificationsAndMinting,
+  mintReminders,
   refundsAndReferral,
   postalAddress,
 ];

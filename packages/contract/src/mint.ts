@@ -1,4 +1,4 @@
-import { hexText, isoTime, requiredText } from "./fields.ts";
+import { hexText, isoTime, nucText, requiredText } from "./fields.ts";
 import { MINT_MESSAGES } from "./messages/mint.ts";
 import { z } from "./schema.ts";
 
@@ -20,6 +20,9 @@ export const lastMintAnswer = z.object({
   /** Rounded up; 0 when allowed. */
   hoursLeft: z.number().int(),
   ...mintTimes,
+  /** What a request to mint must name now, and what it pays. */
+  usiCount: z.number().int(),
+  reward: nucText,
 });
 export type LastMintAnswer = z.infer<typeof lastMintAnswer>;
 

@@ -21,4 +21,6 @@ export const MINT_MESSAGES = {
   signedAtOff: "The time of signing is too far from the server's time. Please try again.",
   categoryUnknown: "The category must be NONE, SILVER, GOLD, DIAMOND or S-BUNDLE.",
   reasonRequired: "A reason is required!",
+  monthMalformed: "The month must be spelled as 2030-01.",
+  reminderRequired: "Please say whether you want to be reminded.",
 } as const;

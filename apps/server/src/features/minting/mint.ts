@@ -30,6 +30,7 @@ import {
   readLastMint,
   writeMintSession,
 } from "./repository.ts";
+import { rewardOf } from "./reward.ts";
 import { mintKey, settleMint, settlePending } from "./settlement.ts";
 
 /** `auto_mint_wallet` of a wallet that mints by itself. */
@@ -78,7 +79,7 @@ async function begin(
   await requireMayMint(transaction, wallet);
   await requireTime(transaction, address, mintedAt);
   reached?.("rules-passed");
-  const reward = BigInt(usiCount) * platform.config.MINT_REWARD;
+  const reward = rewardOf(platform.config, usiCount);
   const row = await insertMint(transaction, { address, usiCount, reward, mintedAt, signedAt });
   reached?.("mint-written");
   const key = mintKey(row);

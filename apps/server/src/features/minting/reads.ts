@@ -1,4 +1,5 @@
 import type { LastMintAnswer, MinerCategory } from "@nuc/contract";
+import { formatNuc } from "@nuc/money";
 import type { Caller } from "../../platform/http/caller.ts";
 import { requireAddress } from "../../platform/http/coin-fields.ts";
 import { readMintable } from "./category-repository.ts";
@@ -6,17 +7,20 @@ import { categoryOf } from "./category.ts";
 import { unknownWallet } from "./mint-request.ts";
 import { mintWindow } from "./mint-window.ts";
 import type { Minting } from "./parts.ts";
+import { rewardOf } from "./reward.ts";
 import { readLastMint, writeMintSession } from "./repository.ts";
 import { settlePending } from "./settlement.ts";
 
-/** Whether it is time for the wallet to mint, whoever asks. Throws AppError `MALFORMED_ADDRESS`. */
+/** Whether it is time for the wallet to mint, and what for, whoever asks. Throws AppError `MALFORMED_ADDRESS`. */
 export async function lastMint(
-  { platform: { clock, database } }: Minting,
+  { platform: { clock, config, database } }: Minting,
   address: string,
 ): Promise<LastMintAnswer> {
   requireAddress(address, "address");
   const window = mintWindow(await readLastMint(database.kysely, address), clock.now());
-  return { canMint: window.nextMintAt === null, ...window };
+  const { USI_COUNT: usiCount } = config;
+  const reward = formatNuc(rewardOf(config, usiCount));
+  return { canMint: window.nextMintAt === null, ...window, usiCount, reward };
 }
 
 /** The category of a wallet of the caller. Throws AppError `MALFORMED_ADDRESS` and `NOT_FOUND`. */
