@@ -76,6 +76,49 @@ test("the profile shows the person, and changes the password, which signs out el
   await context.close();
 });
 
+test("the profile shows the address, and the payment reference code to copy", async ({
+  page,
+  context,
+  server,
+}) => {
+  const [sample] = server.sampleCustomers;
+  await logIn(page, sample?.userName ?? "", sample?.password ?? "");
+  await openProfile(page);
+  const address = page.locator("section").filter({ hasText: "Address" });
+  await expect(address.getByText("You have not given an address yet.")).toBeVisible();
+
+  const reference = page.locator("section").filter({ hasText: "Payment reference code" });
+  const code = await reference.locator(".code-text").innerText();
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await reference.getByRole("button", { name: "Copy payment reference code" }).click();
+  await expect(page.getByText("Payment reference code copied!")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  await page.goto("/create-wallet");
+  await expect(reference).toContainText(code);
+
+  await page.route("**/kyc/address", (route) =>
+    route.fulfill({
+      json: {
+        data: {
+          address_line1: "1 Harbour Street",
+          address_line2: null,
+          city_town_suburb: "Hobart",
+          state_province: "Tasmania",
+          address_type: "Resident",
+          post_code: "7000",
+          country: "AU",
+        },
+      },
+    }),
+  );
+  await openProfile(page);
+  await expect(address.getByText("1 Harbour Street")).toBeVisible();
+  await expect(address.getByText("Australia")).toBeVisible();
+  await expect(address.getByRole("textbox")).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
 test("sessions are listed, ended one by one, and all at once", async ({
   page,
   browser,

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { ListOrState } from "../list-or-state.tsx";
+import { AnswerOrState } from "../answer-or-state.tsx";
 import { AddPasskeyDialog } from "./add-passkey-dialog.tsx";
 import { PasskeyRow } from "./passkey-row.tsx";
 import { passkeysQuery } from "./passkeys.ts";
@@ -36,7 +36,7 @@ export function PasskeysCard() {
           Log in with your fingerprint, face or screen lock in place of the password. A passkey
           opens the account, never a wallet.
         </p>
-        <ListOrState query={passkeys} label="Loading your passkeys">
+        <AnswerOrState query={passkeys} label="Loading your passkeys">
           {(list) =>
             list.length > 0 && (
               <ul className="-my-3 grid grid-cols-1">
@@ -51,7 +51,7 @@ export function PasskeysCard() {
               </ul>
             )
           }
-        </ListOrState>
+        </AnswerOrState>
         <Button
           variant="secondary"
           className="justify-self-start"

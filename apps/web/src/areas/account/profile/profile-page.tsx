@@ -1,11 +1,13 @@
 import { ACCESS_MESSAGES } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { knowsPasskeys } from "../../../session/passkey-device.ts";
-import { toneOf } from "../../../session/api-error.ts";
+import { messageOf, toneOf } from "../../../session/api-error.ts";
+import { ReferenceCode } from "../../../session/reference-code.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { AddressCard } from "../address/address-card.tsx";
 import { DataCard } from "../own-data/data-card.tsx";
 import { DetailsCard } from "../details/details-card.tsx";
 import { LoginCodeCard } from "../login-code/login-code-card.tsx";
@@ -45,9 +47,11 @@ export function ProfilePage() {
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
           <div className={column}>
             <DetailsCard profile={profile.data} />
+            <AddressCard />
             <PasswordCard username={profile.data.username} />
           </div>
           <div className={column}>
+            <ReferenceCode tell={messageOf} />
             <SessionsCard />
             <LoginCodeCard profile={profile.data} />
             {knowsPasskeys() && <PasskeysCard />}

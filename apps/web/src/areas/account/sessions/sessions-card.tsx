@@ -6,7 +6,7 @@ import { useFailureToast } from "../../../session/use-failure-toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { ListOrState } from "../list-or-state.tsx";
+import { AnswerOrState } from "../answer-or-state.tsx";
 import { SessionRow } from "./session-row.tsx";
 import { endEverySession, sessionsQuery } from "./sessions-query.ts";
 
@@ -15,7 +15,7 @@ export function SessionsCard() {
   const sessions = useQuery(sessionsQuery);
   return (
     <Card title="Where you are signed in">
-      <ListOrState query={sessions} label="Loading where you are signed in">
+      <AnswerOrState query={sessions} label="Loading where you are signed in">
         {(list) => (
           <ul className="-my-3 grid grid-cols-1">
             {list.map((session) => (
@@ -23,7 +23,7 @@ export function SessionsCard() {
             ))}
           </ul>
         )}
-      </ListOrState>
+      </AnswerOrState>
       <SignOutEverywhere />
     </Card>
   );

@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
+import { ReferenceCode } from "../../../session/reference-code.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -10,9 +11,9 @@ import { PageHeading } from "../../../ui/page-heading.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { runOperation } from "../../../vault/worker-client.ts";
+import { walletFailureMessage } from "../wallet-failure.ts";
 import { creationFlow } from "./creation-flow.ts";
 import { CreationSteps } from "./creation-steps.tsx";
-import { ReferenceCode } from "./reference-code.tsx";
 import { walletFormSchema, type WalletForm } from "./wallet-form-schema.ts";
 
 export function CreateWalletPage() {
@@ -25,7 +26,7 @@ export function CreateWalletPage() {
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <CreateForm />
-        <ReferenceCode />
+        <ReferenceCode tell={walletFailureMessage} />
       </div>
     </>
   );

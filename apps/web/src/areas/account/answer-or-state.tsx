@@ -5,15 +5,15 @@ import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Loading, Skeleton } from "../../ui/skeleton.tsx";
 
-interface ListOrStateProps<Entry> {
-  readonly query: UseQueryResult<readonly Entry[]>;
+interface AnswerOrStateProps<Answer> {
+  readonly query: UseQueryResult<Answer>;
   /** Says to screen readers what loads. */
   readonly label: string;
-  readonly children: (entries: readonly Entry[]) => ReactNode;
+  readonly children: (answer: Answer) => ReactNode;
 }
 
-/** A list of the account, or what stands in its place while it loads or after it failed to. */
-export function ListOrState<Entry>({ query, label, children }: ListOrStateProps<Entry>) {
+/** What a card of the account shows, or what stands in its place while it loads or after it failed to. */
+export function AnswerOrState<Answer>({ query, label, children }: AnswerOrStateProps<Answer>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending)
     return (

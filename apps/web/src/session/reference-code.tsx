@@ -1,14 +1,18 @@
 import { referenceCodeAnswer, WALLET_MESSAGES } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
-import { api, dataOf, paths } from "../../../session/api.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { CopyButton } from "../../../ui/copy-button.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { walletFailureMessage } from "../wallet-failure.ts";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { CopyButton } from "../ui/copy-button.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { api, dataOf, paths } from "./api.ts";
+
+interface ReferenceCodeProps {
+  /** What a failure says on this page. */
+  readonly tell: (error: unknown) => string;
+}
 
 /** The person's payment reference code, to be copied into a bank transfer. */
-export function ReferenceCode() {
+export function ReferenceCode({ tell }: ReferenceCodeProps) {
   const code = useQuery({
     queryKey: ["reference-code"],
     queryFn: ({ signal }) =>
@@ -21,15 +25,22 @@ export function ReferenceCode() {
         {code.isPending && <Skeleton className="h-11 w-40" />}
         {code.isError && (
           <div className="grid justify-items-start gap-3">
-            <p className="text-small text-ink-2">{walletFailureMessage(code.error)}</p>
-            <Button variant="secondary" size="small" onClick={() => void code.refetch()}>
+            <p className="text-small text-ink-2">{tell(code.error)}</p>
+            <Button
+              variant="secondary"
+              size="small"
+              busy={code.isFetching}
+              onClick={() => void code.refetch()}
+            >
               Try again
             </Button>
           </div>
         )}
         {code.data && (
           <p className="flex items-center justify-between gap-3 rounded-2 bg-sunken py-1.5 pr-1.5 pl-4">
-            <span className="code-text text-[1.0625rem]">{code.data.referenceCode}</span>
+            <span className="code-text min-w-0 text-[1.0625rem] wrap-anywhere">
+              {code.data.referenceCode}
+            </span>
             <CopyButton
               value={code.data.referenceCode}
               what="payment reference code"

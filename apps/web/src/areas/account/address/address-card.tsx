@@ -1,0 +1,44 @@
+import { addressAnswer, type AddressRecord } from "@nuc/contract";
+import { useQuery } from "@tanstack/react-query";
+import { api, dataOf, paths } from "../../../session/api.ts";
+import { Card } from "../../../ui/card.tsx";
+import { LabelValue, LabelValues } from "../../../ui/label-values.tsx";
+import { AnswerOrState } from "../answer-or-state.tsx";
+import { countryName } from "./country-name.ts";
+
+/** The postal address that the account was given; here it is only read. */
+export function AddressCard() {
+  const address = useQuery({
+    queryKey: ["kyc-address"],
+    queryFn: ({ signal }) => api.get(`${paths.kyc}/address`, dataOf(addressAnswer), { signal }),
+  });
+  return (
+    <Card title="Address">
+      <AnswerOrState query={address} label="Loading your address">
+        {(record) =>
+          record === null ? (
+            <p className="text-ink-2">You have not given an address yet.</p>
+          ) : (
+            <AddressLines address={record} />
+          )
+        }
+      </AnswerOrState>
+    </Card>
+  );
+}
+
+function AddressLines({ address }: { readonly address: AddressRecord }) {
+  return (
+    <LabelValues>
+      <LabelValue label="Address Line 1">{address.address_line1}</LabelValue>
+      {address.address_line2 && (
+        <LabelValue label="Address Line 2">{address.address_line2}</LabelValue>
+      )}
+      <LabelValue label="City / Town / Suburb">{address.city_town_suburb}</LabelValue>
+      <LabelValue label="State / Province">{address.state_province}</LabelValue>
+      {address.post_code && <LabelValue label="Postcode">{address.post_code}</LabelValue>}
+      <LabelValue label="Country">{countryName(address.country)}</LabelValue>
+      <LabelValue label="Address type">{address.address_type}</LabelValue>
+    </LabelValues>
+  );
+}
