@@ -1,3 +1,4 @@
+import { REGISTRATION_CATEGORIES } from "./miner.ts";
 import { notificationRecord } from "./notifications.ts";
 import { z } from "./schema.ts";
 
@@ -44,6 +45,13 @@ export const socketEvent = z.discriminatedUnion("event", [
     /** The notification's, by which a page knows where it stood. */
     category: z.string(),
     lastId: z.string().optional(),
+  }),
+  // A place in the waiting queue of miners has changed; 0 = not waiting any more.
+  z.object({
+    event: z.literal("queue"),
+    id: z.string().optional(),
+    category: z.enum(REGISTRATION_CATEGORIES),
+    position: z.number().int(),
   }),
 ]);
 export type SocketEvent = z.infer<typeof socketEvent>;

@@ -15,6 +15,7 @@ const PAGE_EVENTS: readonly PageEvent["event"][] = [
   "notification",
   "read",
   "removed",
+  "queue",
 ];
 const POSITION = /^[0-9]{1,19}$/;
 
