@@ -34,9 +34,11 @@ export {
   WrongPasswordError,
   WrongPinError,
 } from "./sealing/errors.ts";
-export { openPhrase, type SealOwner, sealPhrase } from "./sealing/phrase-seal.ts";
+export { isSealedKey, openKey, type SealedKey, sealKey } from "./sealing/key-seal.ts";
+export { openPhrase, sealPhrase } from "./sealing/phrase-seal.ts";
 export { openUnderPin, readPinSeal, sealUnderPin } from "./sealing/pin-seal.ts";
 export type { SealedPhrase } from "./sealing/sealed-phrase.ts";
+export type { SealOwner } from "./sealing/secret-seal.ts";
 export { signText, verifyText } from "./text-signature.ts";
 export { exportKeystore } from "./keystore/export-keystore.ts";
 export { importKeystore } from "./keystore/import-keystore.ts";

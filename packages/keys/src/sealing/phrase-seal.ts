@@ -1,24 +1,12 @@
-import { randomBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { phraseEntropy, phraseFromEntropy } from "../phrase.ts";
-import { decryptOnce, encryptOnce, IV_LENGTH } from "./authenticated-cipher.ts";
-import { toBase64Url } from "./base64.ts";
-import { MalformedSealError, WrongPasswordError } from "./errors.ts";
-import { passwordKey } from "./password-key.ts";
-import { readSealedPhrase, SALT_LENGTH, type SealedPhrase } from "./sealed-phrase.ts";
+import { ENTROPY_LENGTH, type SealedPhrase } from "./sealed-phrase.ts";
+import { openSecret, type SealOwner, sealSecret } from "./secret-seal.ts";
 
-/** Cost of opening: 128 MB and about a second, for the owner and for each guess of a thief. */
-const COST = { N: 2 ** 17, r: 8, p: 1 };
-
-/** The wallet that a sealed phrase belongs to. */
-export interface SealOwner {
-  /** The wallet's address: the record then opens for this wallet only. */
-  address?: string;
-}
+const KIND = "nuc-sealed-phrase";
 
 /**
- * Seals a phrase under a password: AES-256-GCM under scrypt (N = 2^17, r = 8, p = 1). What is sealed is the phrase's 16 bytes
- * of entropy, so that the record's length tells nothing about the words. The password is taken in Unicode form NFKC: the same
- * letters typed on another system are the same password.
+ * Seals a phrase under a password, as `sealSecret` says. What is sealed is the phrase's 16 bytes of entropy, so that the
+ * record's length tells nothing about the words.
  *
  * @returns a record of plain values, for JSON or IndexedDB
  * @throws MalformedPhraseError, EmptyPasswordError
@@ -30,16 +18,7 @@ export async function sealPhrase(
 ): Promise<SealedPhrase> {
   const entropy = phraseEntropy(phrase);
   try {
-    const salt = randomBytes(SALT_LENGTH);
-    const iv = randomBytes(IV_LENGTH);
-    const header = {
-      version: 1 as const,
-      address: owner.address ?? null,
-      kdf: { name: "scrypt" as const, ...COST, salt: toBase64Url(salt) },
-      cipher: { name: "aes-256-gcm" as const, iv: toBase64Url(iv) },
-    };
-    const key = await passwordKey(password.normalize("NFKC"), salt, COST);
-    return { ...header, ciphertext: toBase64Url(encryptOnce(key, iv, entropy, context(header))) };
+    return await sealSecret(KIND, entropy, password, owner);
   } finally {
     entropy.fill(0);
   }
@@ -57,33 +36,9 @@ export async function openPhrase(
   password: string,
   owner: SealOwner = {},
 ): Promise<string> {
-  const { record, salt, iv, ciphertext } = readSealedPhrase(sealed);
-  if (owner.address !== undefined && owner.address !== record.address) {
-    throw new MalformedSealError("this phrase was sealed for another wallet");
-  }
-  const key = await passwordKey(password.normalize("NFKC"), salt, record.kdf);
-  const entropy = decryptOnce(key, iv, ciphertext, context(record));
-  if (entropy === null) throw new WrongPasswordError();
+  const expected = { ...owner, kind: KIND, length: ENTROPY_LENGTH } as const;
+  const entropy = await openSecret(sealed, password, expected);
   const phrase = phraseFromEntropy(entropy);
   entropy.fill(0);
   return phrase;
-}
-
-// Everything readable in the record is authenticated with the phrase.
-function context(header: Omit<SealedPhrase, "ciphertext">): Uint8Array {
-  const { version, address, kdf, cipher } = header;
-  return utf8ToBytes(
-    JSON.stringify([
-      "nuc-sealed-phrase",
-      version,
-      address,
-      kdf.name,
-      kdf.N,
-      kdf.r,
-      kdf.p,
-      kdf.salt,
-      cipher.name,
-      cipher.iv,
-    ]),
-  );
 }
