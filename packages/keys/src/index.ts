@@ -43,3 +43,12 @@ export { signText, verifyText } from "./text-signature.ts";
 export { exportKeystore } from "./keystore/export-keystore.ts";
 export { importKeystore } from "./keystore/import-keystore.ts";
 export { type KeystoreJson, MalformedKeystoreError } from "./keystore/keystore-json.ts";
+export {
+  HandoverOverError,
+  MalformedNumberError,
+  MalformedOfferError,
+  MalformedReplyError,
+} from "./handover/errors.ts";
+export type { HandedWallet } from "./handover/handed-wallet.ts";
+export { HandoverReceiver } from "./handover/receiver.ts";
+export { HandoverSender } from "./handover/sender.ts";

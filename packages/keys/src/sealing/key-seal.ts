@@ -3,7 +3,8 @@ import { type SealedSecret } from "./sealed-phrase.ts";
 import { openSecret, type SealOwner, sealSecret } from "./secret-seal.ts";
 
 const KIND = "nuc-sealed-key";
-const SECRET_KEY_LENGTH = 64;
+/** Bytes of a secret key: scalar and nonce. */
+export const SECRET_KEY_LENGTH = 64;
 
 /** A wallet's secret key, of which no phrase is known: that of an imported keystore file. What is sealed are its 64 bytes. */
 export interface SealedKey extends SealedSecret {
