@@ -11,6 +11,8 @@ export interface ApiFault {
   readonly field: string | undefined;
   /** `data` beside the errors, such as {email, phone} of an unverified login. */
   readonly data: unknown;
+  /** The whole envelope, for what else stands beside the errors, such as `hoursLeft` of a mint that came too early. */
+  readonly envelope?: Readonly<Record<string, unknown>> | undefined;
   /** Seconds from `Retry-After`. */
   readonly retryAfter: number | undefined;
   readonly requestId: string | undefined;
@@ -25,6 +27,7 @@ export class ApiError extends Error implements ApiFault {
   readonly code: ErrorCode | "UNKNOWN";
   readonly field: string | undefined;
   readonly data: unknown;
+  readonly envelope: Readonly<Record<string, unknown>>;
   readonly retryAfter: number | undefined;
   readonly requestId: string | undefined;
   readonly raw: string | undefined;
@@ -35,6 +38,7 @@ export class ApiError extends Error implements ApiFault {
     this.code = fault.code;
     this.field = fault.field;
     this.data = fault.data;
+    this.envelope = fault.envelope ?? {};
     this.retryAfter = fault.retryAfter;
     this.requestId = fault.requestId;
     this.raw = fault.raw;
@@ -121,6 +125,7 @@ export async function readFault(response: Response): Promise<ApiFault> {
     message: message ?? NETWORK_MESSAGES.internal,
     field: text(first["field"]),
     data: envelope["data"],
+    envelope,
     retryAfter: Number.isFinite(seconds) && seconds > 0 ? seconds : undefined,
     requestId: text(envelope["requestId"]),
     raw: message === undefined ? content.trim().slice(0, rawLength) || undefined : undefined,

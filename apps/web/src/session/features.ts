@@ -5,7 +5,7 @@ import { queryKeys } from "./query-client.ts";
 import { useSession } from "./session-store.ts";
 
 /** Whether a feature is on for the person; a switch of staff's writes here by the socket. */
-const featureQuery = (column: ToggleColumn, username: string | undefined) =>
+export const featureQuery = (column: ToggleColumn, username: string | undefined) =>
   queryOptions({
     queryKey: queryKeys.feature(column),
     queryFn: async ({ signal }): Promise<boolean> => {

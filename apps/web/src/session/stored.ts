@@ -13,6 +13,7 @@ export type StoredName =
   | "phone"
   | "maintenance"
   | "unansweredTransfers"
+  | "unansweredMints"
   | "socialLinks";
 
 /** Storage may be closed (private window, blocked cookies): then nothing is kept and the page still works. */

@@ -1,4 +1,5 @@
 import {
+  decodeAddress,
   encodeAddress,
   generatePhrase,
   isPhrase,
@@ -9,6 +10,7 @@ import {
   signText,
   signTransfer,
   toHex,
+  verifyText,
   type Hex,
   type SealedPhrase,
   type SigningParameters,
@@ -72,6 +74,20 @@ export const operations = {
   /** Signature over `<Bytes>text</Bytes>` by the key of `phrase`. */
   prove({ phrase, text }: { phrase: string; text: string }): Hex {
     return signText(pairOf(phrase), text);
+  },
+
+  /** As `prove`, by the key of a sealed phrase. WrongPasswordError when `password` does not open it. */
+  async proveSealed(request: {
+    sealed: SealedPhrase;
+    password: string;
+    text: string;
+  }): Promise<Hex> {
+    return signText(pairOf(await openPhrase(request.sealed, request.password)), request.text);
+  },
+
+  /** Whether the signature over `<Bytes>text</Bytes>` is by the key of the address. */
+  verifies({ signature, text, address }: { signature: Hex; text: string; address: string }) {
+    return verifyText(signature, text, decodeAddress(address));
   },
 
   /** WrongPasswordError when `password` does not open `sealed`. */

@@ -1,3 +1,4 @@
+import type { Hex, SealedPhrase } from "@nuc/keys";
 import type { SignedTransfer, TransferToSign } from "./operations.ts";
 import { deleteRecord, putRecord, readRecord, readRecords, type PendingWallet } from "./store.ts";
 import { runOperation } from "./worker-client.ts";
@@ -59,17 +60,39 @@ export async function holdsPhraseOf(address: string): Promise<boolean> {
   return (await readRecord(address)) !== undefined;
 }
 
+async function sealedPhraseOf(address: string): Promise<SealedPhrase> {
+  const record = await readRecord(address);
+  if (!record) throw new PhraseNotOnDeviceError("No phrase of this wallet is on this device.");
+  return record.sealed;
+}
+
 /** WrongPasswordError (by name) when the password does not open the sealed phrase. */
 export async function signWithPassword(
   address: string,
   password: string,
   transfer: TransferToSign,
 ): Promise<SignedTransfer> {
-  const record = await readRecord(address);
-  if (!record) throw new PhraseNotOnDeviceError("No phrase of this wallet is on this device.");
-  return runOperation("signSealed", { sealed: record.sealed, password, transfer });
+  return runOperation("signSealed", { sealed: await sealedPhraseOf(address), password, transfer });
+}
+
+/** As `signWithPassword`, of a text (wrapped as wallet extensions do). */
+export async function signTextWithPassword(
+  address: string,
+  password: string,
+  text: string,
+): Promise<Hex> {
+  return runOperation("proveSealed", { sealed: await sealedPhraseOf(address), password, text });
+}
+
+/** Whether a signature over a text is the wallet's own. */
+export function isSignedBy(address: string, signature: Hex, text: string): Promise<boolean> {
+  return runOperation("verifies", { address, signature, text });
 }
 
 export function signWithPhrase(phrase: string, transfer: TransferToSign): Promise<SignedTransfer> {
   return runOperation("signPhrase", { phrase, transfer });
+}
+
+export function signTextWithPhrase(phrase: string, text: string): Promise<Hex> {
+  return runOperation("prove", { phrase, text });
 }

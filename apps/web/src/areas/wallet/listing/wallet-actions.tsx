@@ -1,5 +1,7 @@
 import type { WalletRecord } from "@nuc/contract";
 import { CreateAction } from "../create/create-action.tsx";
+import { MintAction } from "../mint/mint-action.tsx";
+import { useMintReady } from "../mint/use-mint-ready.ts";
 import { SendAction } from "../send/send-action.tsx";
 
 interface WalletActionsProps {
@@ -11,9 +13,12 @@ interface WalletActionsProps {
 
 /** What can be done with the selected wallet, in the order of the specification. */
 export function WalletActions({ wallet, onSending }: WalletActionsProps) {
+  // One action stands out: minting once it is time for it, else sending.
+  const mintReady = useMintReady(wallet);
   return (
     <div className="relative -mx-2 mt-auto flex flex-wrap gap-1">
-      <SendAction wallet={wallet} onSending={onSending} />
+      <MintAction wallet={wallet} ready={mintReady} />
+      <SendAction primary={!mintReady} wallet={wallet} onSending={onSending} />
       <CreateAction />
     </div>
   );

@@ -1,39 +1,36 @@
 import { useNavigate } from "react-router";
-import { formatNuc } from "@nuc/money";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { DialogActions } from "../../../ui/dialog-actions.tsx";
-import type { TransferOrder } from "./transfer.ts";
+
+interface PhraseElsewhereProps {
+  /** Such as "for this one transfer". */
+  readonly forWhat: string;
+  /** What the screen of the phrase is told; see `phraseRequestOf`. */
+  readonly state: Readonly<Record<string, string>>;
+  readonly backLabel?: string;
+  readonly onBack: () => void;
+}
 
 /** The red warning before a phrase is typed in: its order matters, and where it is typed matters more. */
 export function PhraseElsewhere({
-  order,
+  forWhat,
+  state,
+  backLabel = "Back",
   onBack,
-}: {
-  readonly order: TransferOrder;
-  readonly onBack: () => void;
-}) {
+}: PhraseElsewhereProps) {
   const navigate = useNavigate();
-  const enterPhrase = (): void =>
-    void navigate("/validate-mnemonics", {
-      state: {
-        walletAddress: order.walletAddress,
-        walletName: order.walletName,
-        receiverAddress: order.receiver,
-        amount: formatNuc(order.amount),
-      },
-    });
   return (
     <>
       <Banner tone="danger" role="alert">
         The secret phrase of this wallet is not on this device. You can enter its twelve words, in
-        the order in which you wrote them down, for this one transfer. They are not kept.
+        the order in which you wrote them down, {forWhat}. They are not kept.
       </Banner>
       <DialogActions>
         <Button variant="secondary" size="large" onClick={onBack}>
-          Back
+          {backLabel}
         </Button>
-        <Button size="large" onClick={enterPhrase}>
+        <Button size="large" onClick={() => void navigate("/validate-mnemonics", { state })}>
           Enter the secret phrase
         </Button>
       </DialogActions>

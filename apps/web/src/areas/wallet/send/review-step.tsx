@@ -1,3 +1,4 @@
+import { formatNuc } from "@nuc/money";
 import { useQuery } from "@tanstack/react-query";
 import { holdsPhraseOf } from "../../../vault/vault.ts";
 import { DialogActions } from "../../../ui/dialog-actions.tsx";
@@ -72,7 +73,19 @@ export function ReviewStep({
           onSent={onSent}
         />
       )}
-      {onDevice.data === false && <PhraseElsewhere order={order} onBack={onBack} />}
+      {onDevice.data === false && (
+        <PhraseElsewhere
+          forWhat="for this one transfer"
+          state={{
+            purpose: "transfer",
+            walletAddress: order.walletAddress,
+            walletName: order.walletName,
+            receiverAddress: order.receiver,
+            amount: formatNuc(order.amount),
+          }}
+          onBack={onBack}
+        />
+      )}
     </StepStart>
   );
 }

@@ -6,13 +6,15 @@ import { ActionButton } from "../listing/action-button.tsx";
 import { SendDialog } from "./lazy-send-dialog.tsx";
 
 interface SendActionProps {
+  /** Whether it is the one that most people come for now. */
+  readonly primary: boolean;
   readonly wallet: WalletRecord;
   /** Told when the dialog opens and closes. */
   readonly onSending: (sending: boolean) => void;
 }
 
 /** Send coins from the selected wallet. */
-export function SendAction({ wallet, onSending }: SendActionProps) {
+export function SendAction({ primary, wallet, onSending }: SendActionProps) {
   const [open, setOpen] = useState(false);
   const change = (next: boolean): void => {
     setOpen(next);
@@ -22,7 +24,7 @@ export function SendAction({ wallet, onSending }: SendActionProps) {
   return (
     <>
       <ActionButton
-        primary
+        primary={primary}
         label="Send"
         icon={<ArrowUpRight className="size-5" strokeWidth={1.75} />}
         off={on === false ? featureOffMessage("transfer") : undefined}

@@ -1,21 +1,27 @@
-import { WALLET_MESSAGES } from "@nuc/contract";
-import { useState, type SyntheticEvent } from "react";
+import { useState, type ReactNode, type SyntheticEvent } from "react";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { signWithPhrase } from "../../../vault/vault.ts";
 import { runOperation } from "../../../vault/worker-client.ts";
-import { amountLabel } from "../send/amount-label.ts";
-import { TransferFailure } from "../send/transfer-failure.tsx";
-import type { TransferOrder } from "../send/transfer.ts";
-import { UnansweredTransferError, type useTransfer } from "../send/use-transfer.ts";
 import { boxesFault, noWords, withWord } from "./phrase-boxes.ts";
 import { PasteBox } from "./paste-box.tsx";
 import { WordBoxes } from "./word-boxes.tsx";
 
 interface PhraseFormProps {
-  readonly order: TransferOrder;
-  readonly transfer: ReturnType<typeof useTransfer>;
+  /** Whose phrase it must be. */
+  readonly walletAddress: string;
+  /** What is said of another wallet's phrase, and when the words cannot be checked at all. */
+  readonly messages: { readonly notOfThisWallet: string; readonly failed: string };
+  /** What the phrase is wanted for is on its way. */
+  readonly busy: boolean;
+  /** What became of it, where it failed. */
+  readonly failure?: ReactNode;
+  /** What "Continue" goes on to, said to screen readers: `send 5.00 NUC`. */
+  readonly continueMeans: string;
+  /** No answer came yet: the button then tries the same again. */
+  readonly unanswered?: boolean | undefined;
+  /** Called with a phrase that derives the address. It may be kept nowhere. */
+  readonly onPhrase: (phrase: string) => void;
   readonly onCancel: () => void;
 }
 
@@ -29,43 +35,44 @@ async function belongsTo(phrase: string, walletAddress: string): Promise<boolean
   }
 }
 
-function usePhraseSubmit(
-  { order, transfer }: Omit<PhraseFormProps, "onCancel">,
+function usePhraseCheck(
+  { walletAddress, messages, onPhrase }: PhraseFormProps,
   boxes: readonly string[],
 ) {
   const [fault, setFault] = useState<string>();
   const [checking, setChecking] = useState(false);
-  const send = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     const found = boxesFault(boxes);
     setFault(found);
     if (found !== undefined) return;
     const phrase = boxes.join(" ");
     setChecking(true);
     try {
-      if (await belongsTo(phrase, order.walletAddress))
-        transfer.mutate((request) => signWithPhrase(phrase, request));
-      else setFault(WALLET_MESSAGES.phrase.notOfThisWalletWhenSending);
+      if (await belongsTo(phrase, walletAddress)) onPhrase(phrase);
+      else setFault(messages.notOfThisWallet);
     } catch {
-      setFault(WALLET_MESSAGES.send.failed);
+      setFault(messages.failed);
     } finally {
       setChecking(false);
     }
   };
-  return { fault, setFault, send, busy: checking || transfer.isPending };
+  return { fault, setFault, check, checking };
 }
 
-export function PhraseForm({ order, transfer, onCancel }: PhraseFormProps) {
+/** The twelve words of a wallet that this device does not hold, for whatever they are wanted. */
+export function PhraseForm(props: PhraseFormProps) {
+  const { failure, continueMeans, unanswered = false, onCancel } = props;
   const [boxes, setBoxes] = useState(noWords);
-  const { fault, setFault, send, busy } = usePhraseSubmit({ order, transfer }, boxes);
+  const { fault, setFault, check, checking } = usePhraseCheck(props, boxes);
+  const busy = checking || props.busy;
   const change = (next: readonly string[]): void => {
     setBoxes(next);
     setFault(undefined);
   };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (!busy) void send();
+    if (!busy) void check();
   };
-  const unanswered = transfer.error instanceof UnansweredTransferError;
   return (
     <Card>
       <form noValidate className="grid gap-6" onSubmit={submit}>
@@ -80,7 +87,7 @@ export function PhraseForm({ order, transfer, onCancel }: PhraseFormProps) {
             {fault}
           </Banner>
         )}
-        {transfer.error && <TransferFailure error={transfer.error} />}
+        {failure}
         <div className="flex flex-wrap justify-end gap-3 max-md:[&>*]:flex-1">
           <Button variant="secondary" size="large" disabled={busy} onClick={onCancel}>
             Cancel
@@ -89,7 +96,7 @@ export function PhraseForm({ order, transfer, onCancel }: PhraseFormProps) {
             type="submit"
             size="large"
             busy={busy}
-            aria-label={unanswered ? undefined : `Continue: send ${amountLabel(order.amount)}`}
+            aria-label={unanswered ? undefined : `Continue: ${continueMeans}`}
           >
             {unanswered ? "Try again" : "Continue"}
           </Button>

@@ -2,20 +2,47 @@ import { isAddress } from "@nuc/keys";
 import { parseNuc } from "@nuc/money";
 import type { TransferOrder } from "../send/transfer.ts";
 
+/** The wallet whose phrase is asked for. */
+export interface PhraseWallet {
+  readonly walletAddress: string;
+  readonly walletName: string;
+}
+
+/** What the phrase is wanted for, and what that needs to know. */
+export type PhraseRequest =
+  | { readonly purpose: "transfer"; readonly order: TransferOrder }
+  | { readonly purpose: "mintCoin"; readonly wallet: PhraseWallet };
+
+type State = Record<string, unknown>;
+
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** Reads what the send dialog put into the navigation state; undefined when somebody came by address. */
-export function transferOrderOf(state: unknown): TransferOrder | undefined {
+/** Reads what a dialog put into the navigation state; undefined when somebody came by address. */
+export function phraseRequestOf(state: unknown): PhraseRequest | undefined {
   if (typeof state !== "object" || state === null) return undefined;
-  const { walletAddress, walletName, receiverAddress, amount } = state as Record<string, unknown>;
-  if (!isAddress(text(walletAddress)) || !isAddress(text(receiverAddress))) return undefined;
+  const found = state as State;
+  if (!isAddress(text(found["walletAddress"]))) return undefined;
+  switch (found["purpose"]) {
+    case "transfer":
+      return transferRequest(found);
+    case "mintCoin":
+      return { purpose: "mintCoin", wallet: walletOf(found) };
+    default:
+      return undefined;
+  }
+}
+
+const walletOf = ({ walletAddress, walletName }: State): PhraseWallet => ({
+  walletAddress: text(walletAddress),
+  walletName: text(walletName),
+});
+
+function transferRequest(state: State): PhraseRequest | undefined {
+  const receiver = text(state["receiverAddress"]);
+  if (!isAddress(receiver)) return undefined;
   try {
-    return {
-      walletAddress: text(walletAddress),
-      walletName: text(walletName),
-      receiver: text(receiverAddress),
-      amount: parseNuc(text(amount)),
-    };
+    const amount = parseNuc(text(state["amount"]));
+    return { purpose: "transfer", order: { ...walletOf(state), receiver, amount } };
   } catch {
     return undefined;
   }

@@ -1,0 +1,32 @@
+import { featureOffMessage, type WalletRecord } from "@nuc/contract";
+import { Coins } from "lucide-react";
+import { useState } from "react";
+import { useFeature } from "../../../session/features.ts";
+import { ActionButton } from "../listing/action-button.tsx";
+import { MintDialog } from "./lazy-mint-dialog.tsx";
+import { mintsByItself } from "./mint-window.ts";
+
+interface MintActionProps {
+  readonly wallet: WalletRecord;
+  /** Whether it is the next step. */
+  readonly ready: boolean;
+}
+
+/** Mint to the selected wallet; not shown for one that mints by itself. */
+export function MintAction({ wallet, ready }: MintActionProps) {
+  const [open, setOpen] = useState(false);
+  const { on } = useFeature("toggle_mint_coin");
+  if (mintsByItself(wallet)) return null;
+  return (
+    <>
+      <ActionButton
+        primary={ready}
+        label="Mint"
+        icon={<Coins className="size-5" strokeWidth={1.75} />}
+        off={on === false ? featureOffMessage("minting") : undefined}
+        onPress={() => setOpen(true)}
+      />
+      <MintDialog key={wallet.account_id} wallet={wallet} open={open} onOpenChange={setOpen} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { WalletRecord } from "@nuc/contract";
+import { useCallback, useState } from "react";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { MintSteps } from "./mint-steps.tsx";
+
+interface MintDialogProps {
+  readonly wallet: WalletRecord;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** Mint: what is checked first, then the wallet password or the way to the phrase, then the strike. */
+export function MintDialog({ wallet, open, onOpenChange }: MintDialogProps) {
+  const [locked, setLocked] = useState(false);
+  const [minted, setMinted] = useState(false);
+  const change = (next: boolean): void => {
+    if (!next) {
+      setLocked(false);
+      setMinted(false);
+    }
+    onOpenChange(next);
+  };
+  const onMinted = useCallback(() => setMinted(true), []);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      dismissible={!locked}
+      title={minted ? "Minted" : `Mint to ${wallet.account_name}`}
+    >
+      <MintSteps
+        wallet={wallet}
+        onLock={setLocked}
+        onMinted={onMinted}
+        onClose={() => change(false)}
+      />
+    </Dialog>
+  );
+}

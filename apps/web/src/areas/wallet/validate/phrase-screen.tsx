@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+
+/** The form for the words, and beside it what they are asked for. */
+export function PhraseScreen({
+  walletName,
+  aside,
+  children,
+}: {
+  readonly walletName: string;
+  readonly aside: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <>
+      <PageHeading
+        title="Enter the secret phrase"
+        lead={`The twelve words of ${walletName}, in the order in which you wrote them down.`}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_27rem]">
+        {children}
+        <Card>{aside}</Card>
+      </div>
+    </>
+  );
+}
+
+/** What came of it, and the way back to the wallets. */
+export function PurposeDone({
+  title,
+  onDone,
+  children,
+}: {
+  readonly title: string;
+  readonly onDone: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Card className="mx-auto grid w-full max-w-124 gap-6">
+      <h1 className="sr-only">{title}</h1>
+      {children}
+      <Button size="large" full onClick={onDone}>
+        Done
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+
+/** Once the purpose is fulfilled, its history entry loses what it was for: coming back does nothing a second time. */
+export function useSpentState(done: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!done) return;
+    window.scrollTo(0, 0);
+    void navigate(".", { replace: true, state: null });
+  }, [done, navigate]);
+}

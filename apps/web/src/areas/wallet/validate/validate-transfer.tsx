@@ -1,0 +1,70 @@
+import { WALLET_MESSAGES } from "@nuc/contract";
+import { parseNuc } from "@nuc/money";
+import { useQuery } from "@tanstack/react-query";
+import { signWithPhrase } from "../../../vault/vault.ts";
+import { amountLabel } from "../send/amount-label.ts";
+import { useReceiverStanding } from "../send/receiver-standing.ts";
+import type { TransferOrder } from "../send/transfer.ts";
+import { TransferFailure } from "../send/transfer-failure.tsx";
+import { TransferReceiptView } from "../send/transfer-receipt.tsx";
+import { TransferSummary } from "../send/transfer-summary.tsx";
+import { UnansweredTransferError, useTransfer } from "../send/use-transfer.ts";
+import { readSigningParams } from "../signing-params.ts";
+import { walletsQuery } from "../wallets-query.ts";
+import { PhraseForm } from "./phrase-form.tsx";
+import { PhraseScreen, PurposeDone } from "./phrase-screen.tsx";
+import { useSpentState } from "./use-spent-state.ts";
+
+/** The words sign one transfer, and its receipt follows. */
+export function ValidateTransfer({
+  order,
+  onLeave,
+}: {
+  readonly order: TransferOrder;
+  readonly onLeave: () => void;
+}) {
+  const transfer = useTransfer(order);
+  useSpentState(transfer.isSuccess);
+  if (transfer.data) {
+    return (
+      <PurposeDone title="Transfer sent" onDone={onLeave}>
+        <TransferReceiptView order={order} receipt={transfer.data} />
+      </PurposeDone>
+    );
+  }
+  return (
+    <PhraseScreen walletName={order.walletName} aside={<OrderSummary order={order} />}>
+      <PhraseForm
+        walletAddress={order.walletAddress}
+        messages={{
+          notOfThisWallet: WALLET_MESSAGES.phrase.notOfThisWalletWhenSending,
+          failed: WALLET_MESSAGES.send.failed,
+        }}
+        continueMeans={`send ${amountLabel(order.amount)}`}
+        unanswered={transfer.error instanceof UnansweredTransferError}
+        busy={transfer.isPending}
+        failure={transfer.error && <TransferFailure error={transfer.error} />}
+        onPhrase={(phrase) => transfer.mutate((request) => signWithPhrase(phrase, request))}
+        onCancel={onLeave}
+      />
+    </PhraseScreen>
+  );
+}
+
+function OrderSummary({ order }: { readonly order: TransferOrder }) {
+  const wallets = useQuery(walletsQuery);
+  const standing = useReceiverStanding(order.walletAddress, order.receiver);
+  const params = useQuery({
+    queryKey: ["transfer-fee", order.walletAddress],
+    queryFn: ({ signal }) => readSigningParams(order.walletAddress, signal),
+  });
+  const wallet = wallets.data?.results.find((one) => one.account_id === order.walletAddress);
+  return (
+    <TransferSummary
+      order={order}
+      fee={params.data && parseNuc(params.data.fee)}
+      balance={wallet && parseNuc(wallet.balance)}
+      {...standing}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from "react";
+
+/** Milliseconds between two looks at the clock while anybody follows it. */
+const interval = 250;
+
+/** What the server's clock said when the browser's own counter, which nobody can set, stood at `at`. */
+let sample: { readonly serverTime: number; readonly at: number } | undefined;
+const followers = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function tellFollowers(): void {
+  for (const tell of followers) tell();
+}
+
+/** Every answer that says the server's time sets the clock. @param iso ISO 8601 text */
+export function noteServerTime(iso: string): void {
+  const serverTime = Date.parse(iso);
+  if (Number.isNaN(serverTime)) return;
+  sample = { serverTime, at: performance.now() };
+  tellFollowers();
+}
+
+/**
+ * The server's time, milliseconds of the epoch, however wrong this device's clock is; undefined until an answer has told
+ * it.
+ */
+export function serverNow(): number | undefined {
+  return sample && sample.serverTime + performance.now() - sample.at;
+}
+
+/** For tests: as before any answer. */
+export function forgetServerTime(): void {
+  sample = undefined;
+  tellFollowers();
+}
+
+function follow(tell: () => void): () => void {
+  followers.add(tell);
+  timer ??= setInterval(tellFollowers, interval);
+  return () => {
+    followers.delete(tell);
+    if (followers.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/**
+ * `serverNow`, kept up to date: drawn anew whenever another step begins, with the beginning of the step.
+ *
+ * @param step milliseconds, such as 1000 for a countdown
+ */
+export function useServerNow(step: number): number | undefined {
+  return useSyncExternalStore(follow, () => {
+    const now = serverNow();
+    return now === undefined ? undefined : Math.floor(now / step) * step;
+  });
+}
