@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-import { type Setting, SETTINGS } from "./src/platform/config/settings.ts";
+import type { Setting } from "./src/platform/config/setting-kinds.ts";
+import { SETTINGS } from "./src/platform/config/settings.ts";
 
 const source = fileURLToPath(new URL("src", import.meta.url));
 const limitConstant = /^(?:export )?const (\w+): Limit = /gm;

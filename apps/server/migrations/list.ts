@@ -9,6 +9,7 @@ import { publicSite } from "./0007-public-site.ts";
 import { audit } from "./0008-audit.ts";
 import { notificationsAndMinting } from "./0009-notifications-and-minting.ts";
 import { mintReminders } from "./0010-mint-reminders.ts";
+import { minerRegistration } from "./0012-miner-registration.ts";
 import { refundsAndReferral } from "./0013-refunds-and-referral.ts";
 import { postalAddress } from "./0016-postal-address.ts";
 
@@ -27,6 +28,7 @@ export const serverMigrations: readonly Migration[] = [
   audit,
   notificationsAndMinting,
   mintReminders,
+  minerRegistration,
   refundsAndReferral,
   postalAddress,
 ];

@@ -18,6 +18,7 @@ export {
   TreasuryKeyError,
 } from "./errors.ts";
 export type {
+  AccountProgress,
   AccountState,
   BlockDetail,
   BlockNews,
@@ -25,6 +26,7 @@ export type {
   ChainParameters,
   ChainProblem,
   Ledger,
+  NumberedTransfer,
   Page,
   Receipt,
   SubmitContext,

@@ -1,6 +1,20 @@
 import type { Hex, SigningParameters } from "@nuc/keys";
 import type { LedgerTransaction, Payment, PaymentStatus } from "./payment.ts";
 
+/** How far the chain is, for one account. */
+export interface AccountProgress {
+  /** Number of the newest block. */
+  block: number;
+  /** Transfers that the account took part in until then. */
+  transfers: number;
+}
+
+/** One of an account's transfers, counted from its first, which is 1. */
+export interface NumberedTransfer {
+  sequence: number;
+  record: TransferRecord;
+}
+
 /** What a ledger says about itself; amounts in the smallest unit. */
 export interface ChainParameters extends SigningParameters {
   /** The least an account may hold: a receiver may not stay below it, a sender may not fall below it. */
@@ -126,6 +140,13 @@ export interface Ledger {
   submit(extrinsic: Uint8Array, context?: SubmitContext): Promise<Receipt>;
   /** Transfers of an account, 20 a page; empty past the end. @throws MalformedAddressError */
   history(address: string, page: number): Promise<Page<TransferRecord>>;
+  /**
+   * Transfers of an account after its `after`th one, oldest first, at most `limit`: for somebody who reads on from where
+   * it stopped. Numbers have no gap, and a block's come all at once. @throws MalformedAddressError
+   */
+  transfersAfter(address: string, after: number, limit: number): Promise<NumberedTransfer[]>;
+  /** As the caller's transaction sees it. @throws MalformedAddressError */
+  progress(transaction: LedgerTransaction, address: string): Promise<AccountProgress>;
   /** 20 a page. */
   blocks(page: number): Promise<Page<BlockSummary>>;
   /** By number, by its decimal text or by its `0x` hash. */

@@ -17,7 +17,9 @@ import {
   readBlocks,
   readExtrinsic,
   readHistory,
+  readProgress,
   readSupply,
+  readTransfersAfter,
 } from "./reads.ts";
 import { verifyChain } from "./replay/verify-chain.ts";
 import { SignaturePool } from "./signature-pool.ts";
@@ -122,6 +124,17 @@ class EmbeddedLedger implements Ledger, Treasury {
 
   history: Ledger["history"] = async (address, page) =>
     readHistory(this.#kysely, this.#parts.chain, accountKey(address, this.#parts.chain), page);
+
+  transfersAfter: Ledger["transfersAfter"] = async (address, after, limit) => {
+    const { chain } = this.#parts;
+    return await readTransfersAfter(this.#kysely, chain, accountKey(address, chain), {
+      after,
+      limit,
+    });
+  };
+
+  progress: Ledger["progress"] = async (transaction, address) =>
+    readProgress(transaction, accountKey(address, this.#parts.chain));
 
   blocks: Ledger["blocks"] = async (page) => readBlocks(this.#kysely, page);
 

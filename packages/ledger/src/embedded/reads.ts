@@ -2,8 +2,10 @@ import { decodeAddress, encodeAddress } from "@nuc/keys";
 import { type QueryExecutorProvider, sql } from "kysely";
 import { MalformedAddressError } from "../errors.ts";
 import type {
+  AccountProgress,
   BlockDetail,
   BlockSummary,
+  NumberedTransfer,
   Page,
   Receipt,
   Supply,
@@ -94,6 +96,37 @@ export async function readHistory(
     order by e.sequence desc
   `.execute(executor);
   return { ...range.page, records: rows.map((row) => recordOf(row, chain)) };
+}
+
+/** The account's transfers after its `after`th one, oldest first. */
+export async function readTransfersAfter(
+  executor: QueryExecutorProvider,
+  chain: Chain,
+  publicKey: Uint8Array,
+  { after, limit }: { after: number; limit: number },
+): Promise<NumberedTransfer[]> {
+  const { rows } = await sql<ExtrinsicRow & { sequence: bigint }>`
+    select e.sequence, x.block_number, x.index, x.hash, x.bytes, b.hash as block_hash, b.created_at
+    from ledger_entries e
+    join ledger_extrinsics x on x.block_number = e.block_number and x.index = e.index
+    join ledger_blocks b on b.number = e.block_number
+    where e.account_id = (select id from ledger_accounts where public_key = ${publicKey})
+      and e.sequence > ${after}
+    order by e.sequence limit ${limit}
+  `.execute(executor);
+  return rows.map((row) => ({ sequence: Number(row.sequence), record: recordOf(row, chain) }));
+}
+
+export async function readProgress(
+  executor: QueryExecutorProvider,
+  publicKey: Uint8Array,
+): Promise<AccountProgress> {
+  const { rows } = await sql<{ number: bigint; transfers: bigint | null }>`
+    select h.number, a.transfers
+    from ledger_head h left join ledger_accounts a on a.public_key = ${publicKey}
+  `.execute(executor);
+  const [row] = rows;
+  return { block: Number(row?.number ?? 0), transfers: Number(row?.transfers ?? 0) };
 }
 
 /** Genesis included, newest first. */

@@ -1,6 +1,7 @@
 import { ConfigError } from "./config-error.ts";
 import { crossRules } from "./cross-rules.ts";
-import { type Setting, SETTINGS, type SettingName, type Settings } from "./settings.ts";
+import type { Setting } from "./setting-kinds.ts";
+import { SETTINGS, type SettingName, type Settings } from "./settings.ts";
 
 /** The server's configuration, read once at start. Amounts in the smallest unit. */
 export interface Config extends Readonly<Settings> {

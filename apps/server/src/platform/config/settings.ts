@@ -1,57 +1,17 @@
-import { isNucAmount, rateText } from "@nuc/contract";
-import { parseNuc } from "@nuc/money";
+import { rateText } from "@nuc/contract";
 import { z } from "zod";
-
-/** Reads `true`/`false` (also `1`/`0`); anything else is told apart. */
-const flag = z
-  .enum(["true", "false", "1", "0"], "must be true or false")
-  .transform((text) => text === "true" || text === "1");
-
-const port = z.coerce
-  .number("must be a port number")
-  .int("must be a port number")
-  .min(0, "must be a port number")
-  .max(65_535, "must be a port number");
-
-const positiveInteger = z.coerce
-  .number("must be a whole number above 0")
-  .int("must be a whole number above 0")
-  .min(1, "must be a whole number above 0");
-
-const nuc = z
-  .string()
-  .refine(isNucAmount, "must be an amount of NUC with at most 12 decimals")
-  .transform((text) => parseNuc(text));
-
-const webUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
-
-/** 32 bytes as hex, with or without 0x. */
-const key = z
-  .string()
-  .regex(/^(0x)?[0-9a-fA-F]{64}$/, "must be 32 bytes as 64 hex digits")
-  .transform((text) => Uint8Array.from(Buffer.from(text.replace(/^0x/, ""), "hex")));
-
-/** One setting: how it is read, what it is when absent, and what an operator reads about it. */
-export interface Setting<Schema extends z.ZodType = z.ZodType> {
-  schema: Schema;
-  /** As the environment would spell it; absent = optional without a value. */
-  fallback?: string;
-  /** Another default in production. */
-  productionFallback?: string;
-  /** Never printed. */
-  secret?: boolean;
-  about: string;
-}
-
-type Defaults = Omit<Setting, "schema" | "about">;
-
-function setting<Schema extends z.ZodType, Options extends Defaults = Record<never, never>>(
-  schema: Schema,
-  about: string,
-  options?: Options,
-): { schema: Schema; about: string } & Options {
-  return { schema, about, ...(options ?? ({} as Options)) };
-}
+import {
+  coins,
+  flag,
+  key,
+  nuc,
+  port,
+  positiveInteger,
+  type Setting,
+  setting,
+  webUrl,
+  wholeNumber,
+} from "./setting-kinds.ts";
 
 /** Every name that the server reads from the environment, in the order of the README's table. */
 export const SETTINGS = {
@@ -183,10 +143,29 @@ export const SETTINGS = {
     fallback: "86",
   }),
   MINT_REWARD: setting(
-    nuc.refine((amount) => amount > 0n, "must be above 0"),
+    coins,
     "NUC that the treasury pays for each usi of a mint.",
     { fallback: "1" },
   ),
+  SILVER_MINER_FEES: setting(coins, "NUC that registering a silver miner costs.", {
+    fallback: "3000",
+  }),
+  GOLD_MINER_FEES: setting(coins, "NUC that registering a gold miner costs.", {
+    fallback: "100000",
+  }),
+  SILVER_MINER_SLOTS: setting(
+    wholeNumber,
+    "Slots of silver miners until staff set others. Read once.",
+    { fallback: "1000" },
+  ),
+  GOLD_MINER_SLOTS: setting(
+    wholeNumber,
+    "Slots of gold miners until staff set others. Read once.",
+    { fallback: "100" },
+  ),
+  USI_LIMIT: setting(positiveInteger, "Usi limit that a request to book a miner slot must name.", {
+    fallback: "86",
+  }),
   GENESIS_SUPPLY: setting(
     nuc,
     "NUC that exist, all in the treasury at first. Read at genesis only.",
