@@ -27,12 +27,15 @@ import { notify } from "./features/notifications/service.ts";
 import { staffNotificationRoutes } from "./features/notifications/staff-routes.ts";
 import { rateRoutes, staffRateRoutes } from "./features/rate/routes.ts";
 import { landingRate, provideRate } from "./features/rate/service.ts";
+import { inviterBy } from "./features/referral/service.ts";
 import { provideSampleContent, type SampleParts } from "./features/sample-content/service.ts";
 import { sessionRoutes } from "./features/sessions/routes.ts";
 import { endSessions, sessionCallers, startSession } from "./features/sessions/session-service.ts";
 import { siteSettingsRoutes } from "./features/site-settings/routes.ts";
 import { termsFileRoutes, termsRoutes } from "./features/terms/routes.ts";
 import { toggleRoutes } from "./features/toggles/routes.ts";
+import { staffToggleRoutes } from "./features/toggles/staff-routes.ts";
+import { accountsWithFeature } from "./features/toggles/switch-repository.ts";
 import { listAddresses } from "./features/wallets/repository.ts";
 import { addWallet } from "./features/wallets/service.ts";
 import type { Composition, Feature } from "./platform/http/composition.ts";
@@ -72,12 +75,15 @@ export function compose(platform: Platform): Composition {
     startSession: async (handle, begun) => startSession(handle, platform, begun),
     endSessions: async (handle, accountId, choice) =>
       endSessions(handle, platform, accountId, choice),
+    inviterBy,
   });
   const tell: Notify = async (handle, notice) => notify(platform, handle, notice);
   const coins = coinFeatures(platform, tell);
   return {
     callers: sessionCallers(platform),
-    walletAddressesOf: async (accountId) => listAddresses(platform.database.kysely, accountId),
+    walletAddressesOf: async (accountId) => listAddresses(database.kysely, accountId),
+    accountsWithFeature: async (column, accountIds) =>
+      accountsWithFeature(database.kysely, column, accountIds),
     features: [
       { prefix: auth, routes: access },
       { prefix: auth, routes: sessionRoutes(platform) },
@@ -86,6 +92,7 @@ export function compose(platform: Platform): Composition {
       { prefix: `/api/v1/${config.PRODUCT_SLUG}/kyc`, routes: kycRoutes(platform) },
       { prefix: "/terms", routes: termsFileRoutes() },
       { prefix: "/api", routes: toggleRoutes(platform) },
+      { prefix: "/api/admin", routes: staffToggleRoutes(platform) },
       { prefix: "/api", routes: siteSettingsRoutes(platform) },
       { prefix: "/api/admin", routes: auditRoutes(platform) },
       { prefix: "/api/admin", routes: maintenanceRoutes(platform) },

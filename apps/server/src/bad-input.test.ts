@@ -132,6 +132,8 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
   }),
   "POST /api/v1/nuc/miner/update-mint-session": () => ({ address: wallet.address }),
   "PUT /api/admin/wallets/{address}/category": () => ({ category: "SILVER", reason: "bad input" }),
+  "PUT /api/admin/toggles/{column}": () => ({ enabled: true, countries: ["AU"] }),
+  "PUT /api/admin/users/{username}/toggles/{column}": () => ({ enabled: true }),
   "POST /api/admin/notifications": () => ({
     title: "A title",
     message: "<p>A text</p>",
@@ -139,6 +141,36 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
     ttl: "2099-01-31T12:00:00.000Z",
     username: customer.username,
   }),
+  "POST /api/v1/nuc/wallet/update-funding-status": () => ({
+    walletID: wallet.address,
+    amount: "1",
+    extrinsicHash: `0x${"00".repeat(32)}`,
+  }),
+  "POST /api/admin/refunds": () => ({
+    walletAddress: wallet.address,
+    amount: "1",
+    reason: "bad input",
+  }),
+  "POST /api/referral_code": () => ({
+    wallet_address: wallet.address,
+    username: customer.username,
+  }),
+  "PUT /api/referral_code": () => ({
+    wallet_address: wallet.address,
+    username: customer.username,
+  }),
+  "POST /api/v1/nuc/wallet/make-wallet-auto-mintable": () => ({ walletAddress: wallet.address }),
+  "POST /api/admin/auto-mint/{walletAddress}/decision": () => ({
+    decision: "reject",
+    reason: "bad input",
+  }),
+  "PUT /api/admin/auto-mint/settings": () => ({ immediate: true }),
+  "POST /api/v1/nuc/wallet/add-airdrop-wallet": () => ({ walletAddress: wallet.address }),
+  "POST /api/admin/airdrops/{walletAddress}/decision": () => ({
+    decision: "release",
+    reason: "bad input",
+  }),
+  "PUT /api/admin/airdrops/settings": () => ({ amount: "100", delayHours: 1 }),
   "PUT /api/admin/rate": () => ({ rate: "0.05" }),
   ...Object.fromEntries(
     PUBLIC_CONTENT_KINDS.map((kind) => [
@@ -162,7 +194,13 @@ const QUERIES: Record<string, string> = {
 };
 
 /** Values for the parameters of a path where a wallet's address would be nothing. */
-const SEGMENTS: Record<string, string> = { projectId: "nuc", user: customer.username, type: "all" };
+const SEGMENTS: Record<string, string> = {
+  projectId: "nuc",
+  user: customer.username,
+  username: customer.username,
+  column: "toggle_kyc",
+  type: "all",
+};
 
 const INTERNALS =
   /node_modules|\.ts:\d|syntax error|violates|relation "|pglite|kysely|invalid input|unrecognized/i;

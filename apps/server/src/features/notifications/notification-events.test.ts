@@ -1,16 +1,12 @@
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { staffNotification } from "@nuc/contract";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { WebSocket } from "ws";
 import { signUpCustomer, type TestCustomer } from "../../platform/testing/customers.ts";
-import { SocketPage } from "../../platform/testing/socket-page.ts";
+import { openPage as open, type SocketPage } from "../../platform/testing/socket-page.ts";
 import { ADMIN, signInAdmin } from "../../platform/testing/staff.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
 import { listOf, send, tell } from "./testing/notices.ts";
 
 let test: TestApp;
-let url: string;
 let admin: string;
 let customer: TestCustomer;
 const pages: SocketPage[] = [];
@@ -18,9 +14,6 @@ const pages: SocketPage[] = [];
 beforeAll(async () => {
   test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
   admin = await signInAdmin(test);
-  await test.app.listen({ host: "127.0.0.1", port: 0 });
-  const { port } = test.app.server.address() as AddressInfo;
-  url = `ws://127.0.0.1:${port}/api/notifications/nuc/socket`;
 });
 afterAll(async () => {
   for (const page of pages) page.socket.terminate();
@@ -31,11 +24,8 @@ beforeEach(async () => {
 });
 
 async function openPage(hello: object): Promise<SocketPage> {
-  const page = new SocketPage(new WebSocket(url));
+  const page = await open(test, hello);
   pages.push(page);
-  await once(page.socket, "open");
-  page.socket.send(JSON.stringify(hello));
-  await page.hear("ready");
   return page;
 }
 const asCustomer = () => openPage({ token: customer.token });

@@ -1,11 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { ACCESS_MESSAGES, sessionsAnswer } from "@nuc/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { WebSocket } from "ws";
 import { signUpCustomer, type TestCustomer } from "../../platform/testing/customers.ts";
-import { SocketPage } from "../../platform/testing/socket-page.ts";
+import { openPage as open } from "../../platform/testing/socket-page.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
 
 const AUTH = "/api/v1/nuc/auth";
@@ -17,12 +14,8 @@ const SESSION_ENDED = 4_401;
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0";
 
 let test: TestApp;
-let url: string;
 beforeAll(async () => {
   test = await openTestApp({ environment: { REGISTER_OTP: "false" } });
-  await test.app.listen({ host: "127.0.0.1", port: 0 });
-  const { port } = test.app.server.address() as AddressInfo;
-  url = `ws://127.0.0.1:${port}/api/notifications/nuc/socket`;
 });
 afterAll(async () => test.close());
 afterEach(() => test.clock.set(new Date()));
@@ -42,13 +35,7 @@ const end = async (token: string, id: string) =>
 
 const statusOf = async (token: string) => (await test.call(`${AUTH}/profile`, { token })).status;
 
-async function openPage(token: string): Promise<SocketPage> {
-  const page = new SocketPage(new WebSocket(url));
-  await once(page.socket, "open");
-  page.socket.send(JSON.stringify({ token }));
-  await page.hear("ready");
-  return page;
-}
+const openPage = (token: string) => open(test, { token });
 
 describe("GET sessions", () => {
   it("lists the own sessions, this one first, with device and times", async () => {

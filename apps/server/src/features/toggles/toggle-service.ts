@@ -50,7 +50,7 @@ export async function toggleStatusFor(
   return { data: { toggle_column, calculated_toggle: on ? 1 : 0 } };
 }
 
-function isToggleColumn(column: string): column is ToggleColumn {
+export function isToggleColumn(column: string): column is ToggleColumn {
   return (TOGGLE_COLUMNS as readonly string[]).includes(column);
 }
 

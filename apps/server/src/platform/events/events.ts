@@ -1,4 +1,4 @@
-import type { SocketEvent } from "@nuc/contract";
+import type { SocketEvent, ToggleColumn } from "@nuc/contract";
 import type { Handle } from "../database/tables.ts";
 
 /** What a socket message says, without its place among all of them. */
@@ -14,7 +14,9 @@ export type PageEvent = Told<Exclude<SocketEvent, { event: "balance" | "ready" }
 export type ServerEvent =
   | { event: "session-ended"; sessionId: string }
   | { event: "wallet-added"; address: string }
-  | { event: "pages-changed" };
+  | { event: "pages-changed" }
+  /** The general value: whom it concerns is worked out by who tells it. */
+  | { event: "feature-switched"; column: ToggleColumn };
 
 export type AppEvent = PageEvent | ServerEvent;
 

@@ -1,3 +1,4 @@
+import type { ToggleColumn } from "@nuc/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { SiteFacts } from "../site/pages.ts";
 import type { CallerResolver } from "./caller.ts";
@@ -13,6 +14,11 @@ export interface Composition {
   callers: CallerResolver;
   /** Addresses of the wallets of an account, for the balances that its pages are told. */
   walletAddressesOf: (accountId: string) => Promise<string[]>;
+  /** Those of the accounts for whom a feature is on, for the switches that their pages are told. */
+  accountsWithFeature: (
+    column: ToggleColumn,
+    accountIds: readonly string[],
+  ) => Promise<ReadonlySet<string>>;
   /** What the public pages show now; asked for after a `pages-changed` event. */
   siteFacts: () => Promise<SiteFacts>;
   features: readonly Feature[];

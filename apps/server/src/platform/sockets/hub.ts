@@ -1,7 +1,8 @@
+import type { ToggleColumn } from "@nuc/contract";
 import { decodeAddress, type Hex, toHex } from "@nuc/keys";
 import { formatNuc } from "@nuc/money";
 import type { FastifyBaseLogger } from "fastify";
-import type { CallerResolver } from "../http/caller.ts";
+import type { Composition } from "../http/composition.ts";
 import type { PublishedEvent } from "../events/events.ts";
 import type { Platform } from "../platform.ts";
 import { atPosition, isFor } from "./audience.ts";
@@ -22,9 +23,7 @@ interface Followers {
 
 type Services = Pick<Platform, "events" | "ledger" | "clock"> & {
   log: FastifyBaseLogger;
-  callers: CallerResolver;
-  walletAddressesOf: (accountId: string) => Promise<string[]>;
-};
+} & Pick<Composition, "callers" | "walletAddressesOf" | "accountsWithFeature">;
 
 /** The open pages of this process, and what each of them is told. */
 export class SocketHub {
@@ -34,6 +33,7 @@ export class SocketHub {
   readonly #byKey = new Map<Hex, Followers>();
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #stops: (() => void)[] = [];
+  #telling = Promise.resolve();
 
   constructor(services: Services) {
     this.#services = services;
@@ -119,10 +119,37 @@ export class SocketHub {
     } else if (event.event === "wallet-added") {
       for (const connection of audience) this.#follow(connection, event.address);
       void this.#tellBalances([toHex(decodeAddress(event.address))]);
+    } else if (event.event === "feature-switched") {
+      // One after the other: the last switch must be what is told last.
+      this.#telling = this.#telling.then(async () => this.#tellFeature(event.column, position));
     } else if (event.event !== "pages-changed") {
       for (const connection of audience) {
         if (isFor(connection, event)) connection.send(atPosition(event, position));
       }
+    }
+  }
+
+  /** Tells each page whether the feature is on for its user now. */
+  async #tellFeature(column: ToggleColumn, position: string): Promise<void> {
+    const pages = [...this.#connections].flatMap((connection) =>
+      connection.caller ? [{ connection, accountId: connection.caller.accountId }] : [],
+    );
+    if (pages.length === 0) return;
+    const { accountsWithFeature, log } = this.#services;
+    try {
+      const accounts = [...new Set(pages.map(({ accountId }) => accountId))];
+      const on = await accountsWithFeature(column, accounts);
+      for (const { connection, accountId } of pages) {
+        const calculated_toggle = on.has(accountId) ? 1 : 0;
+        connection.send({
+          event: "toggle",
+          id: position,
+          toggle_column: column,
+          calculated_toggle,
+        });
+      }
+    } catch (error) {
+      log.warn({ err: error }, "a switch could not be told");
     }
   }
 

@@ -30,9 +30,10 @@ for a first message that is none, 1009 for one that is too long, 1001 when the s
 export async function registerSockets(
   app: FastifyInstance,
   platform: Platform,
-  { callers, walletAddressesOf }: Pick<Composition, "callers" | "walletAddressesOf">,
+  composition: Pick<Composition, "callers" | "walletAddressesOf" | "accountsWithFeature">,
 ): Promise<void> {
-  const hub = new SocketHub({ ...platform, callers, walletAddressesOf });
+  const { callers } = composition;
+  const hub = new SocketHub({ ...platform, ...composition });
   const { events, clock, log, config } = platform;
   await app.register(websocket, {
     options: { maxPayload: MESSAGE_LIMIT },

@@ -33,6 +33,7 @@ export async function openPlatformApp(
         },
       },
       walletAddressesOf: async (accountId) => options.wallets?.[accountId] ?? [],
+      accountsWithFeature: async () => new Set(),
       features: [{ prefix: "/api/test", routes }],
       startup: [],
     }),

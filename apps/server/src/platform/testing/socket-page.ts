@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { connect, type Socket } from "node:net";
-import type { WebSocket } from "ws";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { WebSocket } from "ws";
 import { eventually } from "./eventually.ts";
+import type { TestApp } from "./test-app.ts";
 
 type Message = Record<string, unknown>;
 
@@ -28,6 +29,18 @@ export class SocketPage {
   end(within?: number): Promise<number> {
     return eventually(() => this.closed, within);
   }
+}
+
+/** An open page of `test`, let in by its first message; the server begins to listen when it does not yet. */
+export async function openPage({ app }: Pick<TestApp, "app">, hello: object): Promise<SocketPage> {
+  if (!app.server.listening) await app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const url = `ws://127.0.0.1:${port}/api/notifications/nuc/socket`;
+  const page = new SocketPage(new WebSocket(url));
+  await once(page.socket, "open");
+  page.socket.send(JSON.stringify(hello));
+  await page.hear("ready");
+  return page;
 }
 
 /** A client that opens a socket, never says anything and does not answer when it is closed. */

@@ -1,0 +1,85 @@
+import {
+  type AccountToggleRecord,
+  NETWORK_MESSAGES,
+  type ToggleColumn,
+  type ToggleRecord,
+} from "@nuc/contract";
+import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import type { Platform } from "../../platform/platform.ts";
+import {
+  type GeneralToggle,
+  readAccountToggle,
+  writeAccountToggle,
+  writeToggle,
+} from "../../platform/toggles/repository.ts";
+import { isFeatureOn } from "../../platform/toggles/toggles.ts";
+import { holdAccount, holdToggle } from "./switch-repository.ts";
+import { isToggleColumn } from "./toggle-service.ts";
+
+type Parts = Pick<Platform, "database" | "events">;
+
+const notFound = () => new AppError("NOT_FOUND", NETWORK_MESSAGES.notFound);
+
+function requireColumn(column: string): ToggleColumn {
+  if (!isToggleColumn(column)) throw notFound();
+  return column;
+}
+
+/**
+ * Switches a feature on or off for everybody who has no own switch; open pages are told at once.
+ * Throws AppError `NOT_FOUND` for an unknown column.
+ */
+export async function switchFeature(
+  { database, events }: Parts,
+  origin: AuditOrigin,
+  { column: asked, ...after }: GeneralToggle & { column: string },
+): Promise<ToggleRecord> {
+  const column = requireColumn(asked);
+  await database.kysely.transaction().execute(async (transaction) => {
+    const before = await holdToggle(transaction, column);
+    await writeToggle(transaction, column, after);
+    await events.publish(transaction, null, { event: "feature-switched", column });
+    const action = "toggles.set";
+    await recordAudit(transaction, { ...origin, action, subject: column, before, after });
+  });
+  return { toggle_column: column, ...after };
+}
+
+/**
+ * Switches a feature on or off for one user, or (null) lets the user follow the general switch.
+ * Throws AppError `NOT_FOUND` for an unknown column or user.
+ */
+export async function switchFeatureOf(
+  { database, events }: Parts,
+  origin: AuditOrigin,
+  {
+    username,
+    column: asked,
+    enabled,
+  }: Record<"username" | "column", string> & {
+    enabled: boolean | null;
+  },
+): Promise<AccountToggleRecord> {
+  const column = requireColumn(asked);
+  return await database.kysely.transaction().execute(async (transaction) => {
+    const account = await holdAccount(transaction, username);
+    if (!account) throw notFound();
+    const before = await readAccountToggle(transaction, account.id, column);
+    await writeAccountToggle(transaction, account.id, column, enabled);
+    const subject = { accountId: account.id, country: account.address_country };
+    await events.publish(transaction, account.id, {
+      event: "toggle",
+      toggle_column: column,
+      calculated_toggle: (await isFeatureOn(transaction, column, subject)) ? 1 : 0,
+    });
+    await recordAudit(transaction, {
+      ...origin,
+      action: "users.toggle",
+      subject: account.username,
+      before: { toggle_column: column, enabled: before ?? null },
+      after: { toggle_column: column, enabled },
+    });
+    return { username: account.username, toggle_column: column, enabled };
+  });
+}
