@@ -4,7 +4,6 @@ import {
   generatePhrase,
   isPhrase,
   normalisePhrase,
-  openPhrase,
   pairFromPhrase,
   sealPhrase,
   signText,
@@ -12,9 +11,13 @@ import {
   toHex,
   verifyText,
   type Hex,
+  type KeyPair,
   type SealedPhrase,
   type SigningParameters,
 } from "@nuc/keys";
+import { handoverOperations } from "./handover-operations.ts";
+import { keyOperations } from "./key-operations.ts";
+import { openPair, type SealedWallet } from "./sealed-wallet.ts";
 
 /** A transfer to be signed; `amount` in the smallest unit (1 NUC = 10^12). */
 export interface TransferToSign {
@@ -46,16 +49,19 @@ function pairOf(phrase: string) {
   return pairFromPhrase(words);
 }
 
-function signedBy(phrase: string, transfer: TransferToSign): SignedTransfer {
-  const { bytes, hash } = signTransfer(pairOf(phrase), transfer);
+function signedBy(pair: KeyPair, transfer: TransferToSign): SignedTransfer {
+  const { bytes, hash } = signTransfer(pair, transfer);
   return { extrinsic: toHex(bytes), hash };
 }
 
 /**
- * Everything that is done with a secret phrase. Runs in a worker of its own, so that the slow
+ * Everything that is done with a secret phrase or key. Runs in a worker of its own, so that the slow
  * key derivation never freezes the page and the phrase of a stored wallet never enters it.
  */
 export const operations = {
+  ...keyOperations,
+  ...handoverOperations,
+
   newKeys(): NewWalletKeys {
     const phrase = generatePhrase();
     const { publicKey } = pairFromPhrase(phrase);
@@ -67,8 +73,10 @@ export const operations = {
     return encodeAddress(pairOf(phrase).publicKey);
   },
 
+  /** The phrase sealed for its own wallet. */
   seal({ phrase, password }: { phrase: string; password: string }): Promise<SealedPhrase> {
-    return sealPhrase(normalisePhrase(phrase), password);
+    const address = encodeAddress(pairOf(phrase).publicKey);
+    return sealPhrase(normalisePhrase(phrase), password, { address });
   },
 
   /** Signature over `<Bytes>text</Bytes>` by the key of `phrase`. */
@@ -78,11 +86,11 @@ export const operations = {
 
   /** As `prove`, by the key of a sealed phrase. WrongPasswordError when `password` does not open it. */
   async proveSealed(request: {
-    sealed: SealedPhrase;
+    sealed: SealedWallet;
     password: string;
     text: string;
   }): Promise<Hex> {
-    return signText(pairOf(await openPhrase(request.sealed, request.password)), request.text);
+    return signText(await openPair(request.sealed, request.password), request.text);
   },
 
   /** Whether the signature over `<Bytes>text</Bytes>` is by the key of the address. */
@@ -92,15 +100,15 @@ export const operations = {
 
   /** WrongPasswordError when `password` does not open `sealed`. */
   async signSealed(request: {
-    sealed: SealedPhrase;
+    sealed: SealedWallet;
     password: string;
     transfer: TransferToSign;
   }): Promise<SignedTransfer> {
-    return signedBy(await openPhrase(request.sealed, request.password), request.transfer);
+    return signedBy(await openPair(request.sealed, request.password), request.transfer);
   },
 
   signPhrase({ phrase, transfer }: { phrase: string; transfer: TransferToSign }): SignedTransfer {
-    return signedBy(phrase, transfer);
+    return signedBy(pairOf(phrase), transfer);
   },
 } as const;
 

@@ -1,5 +1,5 @@
-import type { SealedPhrase } from "@nuc/keys";
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
+import type { SealedWallet } from "./sealed-wallet.ts";
 
 /** What is needed to tell the server of a wallet that was made but perhaps not yet stored there. */
 export interface PendingWallet {
@@ -10,12 +10,14 @@ export interface PendingWallet {
   proof: string;
 }
 
-/** One wallet on this device: the phrase sealed under its wallet password, never in the clear. */
+/** One wallet on this device: its phrase or key sealed under its wallet password, never in the clear. */
 export interface VaultRecord {
   address: string;
-  sealed: SealedPhrase;
+  sealed: SealedWallet;
   createdAt: Date;
   pending?: PendingWallet;
+  /** What this device held of the wallet before the pending one: it comes back when the server refuses. */
+  before?: SealedWallet;
 }
 
 interface VaultSchema extends DBSchema {
@@ -48,6 +50,28 @@ export async function readRecord(address: string): Promise<VaultRecord | undefin
 
 export async function readRecords(): Promise<VaultRecord[]> {
   return (await database()).getAll("wallets");
+}
+
+/** Keeps a wallet as pending; what this device holds of it already is kept beside it. In one transaction. */
+export async function putPending(
+  record: Required<Pick<VaultRecord, "address" | "sealed" | "pending">>,
+): Promise<void> {
+  const transaction = (await database()).transaction("wallets", "readwrite");
+  const known = await transaction.store.get(record.address);
+  const before = known?.pending ? known.before : known?.sealed;
+  await transaction.store.put({ ...record, createdAt: new Date(), ...(before && { before }) });
+  await transaction.done;
+}
+
+/**
+ * Keeps a sealed wallet, in place of what this device may hold of it. Read and written in one transaction, so that what
+ * another tab notes beside it is not lost.
+ */
+export async function putSealed(address: string, sealed: SealedWallet): Promise<void> {
+  const transaction = (await database()).transaction("wallets", "readwrite");
+  const known = await transaction.store.get(address);
+  await transaction.store.put({ createdAt: new Date(), ...known, address, sealed });
+  await transaction.done;
 }
 
 export async function deleteRecord(address: string): Promise<void> {

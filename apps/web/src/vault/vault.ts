@@ -1,6 +1,14 @@
-import type { Hex, SealedPhrase } from "@nuc/keys";
+import type { Hex } from "@nuc/keys";
 import type { SignedTransfer, TransferToSign } from "./operations.ts";
-import { deleteRecord, putRecord, readRecord, readRecords, type PendingWallet } from "./store.ts";
+import type { SealedWallet } from "./sealed-wallet.ts";
+import {
+  deleteRecord,
+  putPending,
+  putRecord,
+  readRecord,
+  readRecords,
+  type PendingWallet,
+} from "./store.ts";
 import { runOperation } from "./worker-client.ts";
 
 /** This device holds no phrase for the address. */
@@ -9,7 +17,7 @@ class PhraseNotOnDeviceError extends Error {
 }
 
 /** Asks the browser not to evict the vault when space runs short; a refusal changes nothing. */
-async function askForPersistence(): Promise<void> {
+export async function askForPersistence(): Promise<void> {
   try {
     await navigator.storage?.persist?.();
   } catch {
@@ -29,22 +37,34 @@ export async function keepNewWallet(wallet: {
 }): Promise<void> {
   const { address, phrase, password, pending } = wallet;
   const sealed = await runOperation("seal", { phrase, password });
+  await keepPending({ address, sealed, pending });
+}
+
+/** As `keepNewWallet`, of what is sealed already: an imported key. */
+export async function keepPending(wallet: {
+  address: string;
+  sealed: SealedWallet;
+  pending: PendingWallet;
+}): Promise<void> {
   await askForPersistence();
-  await putRecord({ address, sealed, createdAt: new Date(), pending });
+  await putPending(wallet);
 }
 
 /** The server has the wallet: it is a wallet of this device like any other from now on. */
 export async function confirmStored(address: string): Promise<void> {
   const record = await readRecord(address);
   if (!record?.pending) return;
-  const { pending: _stored, ...kept } = record;
+  const { pending: _stored, before: _replaced, ...kept } = record;
   await putRecord(kept);
 }
 
 /** The server refused the wallet for good: takes back what `keepNewWallet` did. */
 export async function withdrawPending(address: string): Promise<void> {
   const record = await readRecord(address);
-  if (record?.pending) await deleteRecord(address);
+  if (!record?.pending) return;
+  const { before, createdAt } = record;
+  if (before) await putRecord({ address, sealed: before, createdAt });
+  else await deleteRecord(address);
 }
 
 /** Wallets that this device made for `username` and that the server may not have stored yet. */
@@ -60,7 +80,8 @@ export async function holdsPhraseOf(address: string): Promise<boolean> {
   return (await readRecord(address)) !== undefined;
 }
 
-async function sealedPhraseOf(address: string): Promise<SealedPhrase> {
+/** PhraseNotOnDeviceError when this device holds nothing of the wallet. */
+export async function sealedWalletOf(address: string): Promise<SealedWallet> {
   const record = await readRecord(address);
   if (!record) throw new PhraseNotOnDeviceError("No phrase of this wallet is on this device.");
   return record.sealed;
@@ -72,7 +93,7 @@ export async function signWithPassword(
   password: string,
   transfer: TransferToSign,
 ): Promise<SignedTransfer> {
-  return runOperation("signSealed", { sealed: await sealedPhraseOf(address), password, transfer });
+  return runOperation("signSealed", { sealed: await sealedWalletOf(address), password, transfer });
 }
 
 /** As `signWithPassword`, of a text (wrapped as wallet extensions do). */
@@ -81,7 +102,7 @@ export async function signTextWithPassword(
   password: string,
   text: string,
 ): Promise<Hex> {
-  return runOperation("proveSealed", { sealed: await sealedPhraseOf(address), password, text });
+  return runOperation("proveSealed", { sealed: await sealedWalletOf(address), password, text });
 }
 
 /** Whether a signature over a text is the wallet's own. */

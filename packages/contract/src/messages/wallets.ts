@@ -28,12 +28,14 @@ export const WALLET_MESSAGES = {
     fillAllBoxes: "Please fill out all the boxes",
     notOfThisWallet: "Your mnemonics are not matched with your selected wallet address",
     notOfThisWalletWhenSending: "Your mnemonics not matched with your wallet address!",
+    retrieved: "You successfully retrieve your mnemonics.",
     notOnThisDevice:
       "your private key (mnemonics) are not available on this device, please try this feature on the device where you have created your wallet for the first time",
   },
   password: {
     required: "Password is required!",
     wrong: "You are entering a wrong password",
+    confirmRequired: "Confirm password is required!",
   },
   send: {
     receiverRequired: "Receiver address is required!",
