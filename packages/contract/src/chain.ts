@@ -1,5 +1,13 @@
 import { z } from "./schema.ts";
-import { hexText, isoTime, nucInput, nucText, optionalText, requiredText } from "./fields.ts";
+import {
+  hexText,
+  isoTime,
+  nucInput,
+  nucText,
+  optionalText,
+  pageNumber,
+  requiredText,
+} from "./fields.ts";
 import { WALLET_MESSAGES } from "./messages/wallets.ts";
 
 /** What a device needs to know to sign a transfer. Amounts in NUC. */
@@ -51,6 +59,46 @@ export const transferReceipt = z.object({
 export const transferAnswer = z.object({ transferred: transferReceipt });
 export type TransferReceipt = z.infer<typeof transferReceipt>;
 
+/** What a transfer was for, as far as the ledger and the books beside it know. */
+export const TRANSFER_KINDS = ["transfer", "mint", "airdrop", "fee", "refund"] as const;
+export type TransferKind = (typeof TRANSFER_KINDS)[number];
+
+/** What a history can be filtered by: what came in, what went out, or what it was for. */
+export const HISTORY_FILTERS = ["all", "in", "out", "mint", "airdrop", "fee", "refund"] as const;
+export type HistoryFilter = (typeof HISTORY_FILTERS)[number];
+
+/** Most records of one page. */
+export const MOST_HISTORY_RECORDS = 500;
+
+const moment = z
+  .string("Must be one moment.")
+  .refine(
+    (text) => text === "" || z.iso.datetime({ offset: true }).safeParse(text).success,
+    "Must be a moment, such as 2026-01-31T00:00:00Z.",
+  )
+  .nullish()
+  .transform((text) => (text ? new Date(text) : undefined));
+
+/** `GET bc/history/{address}`; with nothing but `page` it answers as the contract has it. */
+export const historyQuery = z.object({
+  page: pageNumber,
+  kind: z.enum(HISTORY_FILTERS, "Is no kind of transfer.").or(z.literal("")).nullish(),
+  /** The first moment. */
+  from: moment,
+  /** The first moment that is too late. */
+  before: moment,
+  size: z
+    .string("Must be one number of records.")
+    .regex(/^[0-9]{0,4}$/, "Must be a number of records.")
+    .nullish()
+    .transform((text) => (text ? Number(text) : undefined))
+    .refine(
+      (size) => size === undefined || (size >= 1 && size <= MOST_HISTORY_RECORDS),
+      `Must be 1 to ${MOST_HISTORY_RECORDS} records.`,
+    ),
+});
+export type HistoryQuery = z.infer<typeof historyQuery>;
+
 export const historyRecord = z.object({
   _id: z.string(),
   hash: hexText,
@@ -64,6 +112,11 @@ export const historyRecord = z.object({
   data: z.string(),
   timestamp: isoTime,
   status: z.string(),
+  // Told only where more than a page was asked for.
+  kind: z.enum(TRANSFER_KINDS).optional(),
+  /** What the sender paid for the transfer. */
+  fee: nucText.optional(),
+  blockNumber: z.number().int().optional(),
 });
 export type HistoryRecord = z.infer<typeof historyRecord>;
 
@@ -72,6 +125,8 @@ export const historyPage = z.object({
   page: z.number().int(),
   pages: z.number().int(),
   total: z.number().int(),
+  /** Whether there are older ones than those counted, to be reached by their dates. */
+  capped: z.boolean().optional(),
 });
 export type HistoryPage = z.infer<typeof historyPage>;
 
@@ -101,6 +156,32 @@ export const explorerExtrinsic = z.object({
   timestamp: isoTime,
 });
 export type ExplorerExtrinsic = z.infer<typeof explorerExtrinsic>;
+
+/** A transfer as it was signed, and what the hash of its block is made of: all that is needed to check it by oneself. */
+export const transferProof = z.object({
+  transfer: explorerExtrinsic,
+  /** The signed bytes. */
+  extrinsic: hexText,
+  /** What the signature is bound to. */
+  parameters: signingParams.pick({
+    genesisHash: true,
+    specVersion: true,
+    transactionVersion: true,
+    callIndex: true,
+    extensions: true,
+    era: true,
+    ss58Prefix: true,
+  }),
+  block: z.object({
+    number: z.number().int(),
+    hash: hexText,
+    parentHash: hexText,
+    timestamp: isoTime,
+    /** Of all its transfers, in their order. */
+    extrinsicHashes: z.array(hexText),
+  }),
+});
+export type TransferProof = z.infer<typeof transferProof>;
 
 export const blockList = z.object({
   records: z.array(blockSummary),

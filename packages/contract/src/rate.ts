@@ -22,6 +22,8 @@ export const rateHistoryQuery = z.object({
     .nullish()
     .transform((text) => Number(text || 30))
     .refine((days) => days >= 1 && days <= MOST_RATE_DAYS, `Must be 1 to ${MOST_RATE_DAYS} days.`),
+  /** The last of the days (UTC); today where nothing is said. */
+  until: z.iso.date("Must be a date, such as 2026-01-31.").or(z.literal("")).nullish(),
 });
 /** The rate at the end of each day (UTC), oldest first, today's so far last. */
 export const rateHistoryAnswer = z.object({

@@ -59,3 +59,6 @@ export type WalletList = z.infer<typeof walletList>;
 
 export const referenceCodeAnswer = z.object({ referenceCode: z.string() });
 export const totalWalletAnswer = z.object({ total_wallet: z.number().int() });
+
+/** `GET wallet/address-book-key`: 32 bytes under which the account's devices keep their address books. */
+export const addressBookKeyAnswer = z.object({ key: hexText });

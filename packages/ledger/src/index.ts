@@ -1,4 +1,5 @@
 export type { GenesisOptions } from "./embedded/chain.ts";
+export { MOST_FOUND } from "./embedded/find-transfers.ts";
 export { ledgerMigrations } from "./embedded/migrations/ledger-migrations.ts";
 export { type EmbeddedLedgerOptions, openEmbeddedLedger } from "./embedded/open-embedded-ledger.ts";
 export {
@@ -25,6 +26,9 @@ export type {
   BlockSummary,
   ChainParameters,
   ChainProblem,
+  ExtrinsicProof,
+  FoundPage,
+  FoundTransfer,
   Ledger,
   NumberedTransfer,
   Page,
@@ -32,6 +36,7 @@ export type {
   SubmitContext,
   Supply,
   TransferRecord,
+  TransferSelection,
   Treasury,
   VerifyReport,
 } from "./ledger.ts";

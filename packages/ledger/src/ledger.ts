@@ -74,6 +74,46 @@ export interface Page<Item> {
   total: number;
 }
 
+/** Which of an account's transfers are meant; all where nothing is said. */
+export interface TransferSelection {
+  /** As the account sees it; a transfer to itself has gone out. */
+  direction?: "in" | "out";
+  /** Only what the treasury paid the account for one of these reasons. */
+  reasons?: readonly string[];
+  /** The first moment. */
+  from?: Date;
+  /** The first moment that is too late. */
+  before?: Date;
+}
+
+/** A transfer, and why the treasury made it where it did. */
+export interface FoundTransfer extends TransferRecord {
+  reason: string | null;
+}
+
+/** One page of a selection, newest first. */
+export interface FoundPage extends Page<FoundTransfer> {
+  /** Whether there are more than the `MOST_FOUND` newest, which alone are counted and can be paged through. */
+  capped: boolean;
+}
+
+/** The block that holds an extrinsic, with what its hash is made of. */
+export interface BlockProof {
+  number: number;
+  hash: Hex;
+  parentHash: Hex;
+  timestamp: Date;
+  /** Of all its extrinsics, in their order. */
+  extrinsicHashes: Hex[];
+}
+
+/** An extrinsic as it was signed, and the block that holds it. */
+export interface ExtrinsicProof {
+  record: TransferRecord;
+  bytes: Uint8Array;
+  block: BlockProof;
+}
+
 export interface AccountState {
   /** Smallest units; 0 for an account that never received anything. */
   balance: bigint;
@@ -147,6 +187,24 @@ export interface Ledger {
   transfersAfter(address: string, after: number, limit: number): Promise<NumberedTransfer[]>;
   /** As the caller's transaction sees it. @throws MalformedAddressError */
   progress(transaction: LedgerTransaction, address: string): Promise<AccountProgress>;
+  /**
+   * Some of an account's transfers, newest first; empty past the end. A selection by direction or reason is counted up to
+   * `MOST_FOUND`, by time alone without a bound. @throws MalformedAddressError
+   */
+  find(
+    address: string,
+    selection: TransferSelection,
+    page: { page: number; size: number },
+  ): Promise<FoundPage>;
+  /** Hashes of the newest `MOST_FOUND` that are selected, newest first. @throws MalformedAddressError */
+  findHashes(
+    address: string,
+    selection: TransferSelection,
+  ): Promise<{ hashes: Hex[]; capped: boolean }>;
+  /** Those of the extrinsics that are in a block, in no order. */
+  extrinsics(hashes: readonly Hex[]): Promise<FoundTransfer[]>;
+  /** Undefined where it is in no block. */
+  proof(hash: string): Promise<ExtrinsicProof | undefined>;
   /** 20 a page. */
   blocks(page: number): Promise<Page<BlockSummary>>;
   /** By number, by its decimal text or by its `0x` hash. */

@@ -6,6 +6,8 @@ import type { Ledger, Treasury } from "../ledger.ts";
 import { BlockBuilder } from "./block-builder.ts";
 import { BlockFeed } from "./block-feed.ts";
 import { type Chain, type GenesisOptions, openChain } from "./chain.ts";
+import { readProof } from "./extrinsic-proof.ts";
+import { findHashes, findTransfers, readExtrinsics } from "./find-transfers.ts";
 import { Intake } from "./intake.ts";
 import { ParkingLot } from "./parking-lot.ts";
 import { PaymentWaiters } from "./payment-waiters.ts";
@@ -124,6 +126,20 @@ class EmbeddedLedger implements Ledger, Treasury {
 
   history: Ledger["history"] = async (address, page) =>
     readHistory(this.#kysely, this.#parts.chain, accountKey(address, this.#parts.chain), page);
+
+  find: Ledger["find"] = async (address, selection, { page, size }) => {
+    const { chain } = this.#parts;
+    const publicKey = accountKey(address, chain);
+    return findTransfers(this.#kysely, chain, publicKey, { selection, page, size });
+  };
+
+  findHashes: Ledger["findHashes"] = async (address, selection) =>
+    findHashes(this.#kysely, accountKey(address, this.#parts.chain), selection);
+
+  extrinsics: Ledger["extrinsics"] = async (hashes) =>
+    readExtrinsics(this.#kysely, this.#parts.chain, hashes);
+
+  proof: Ledger["proof"] = async (hash) => readProof(this.#kysely, this.#parts.chain, hash);
 
   transfersAfter: Ledger["transfersAfter"] = async (address, after, limit) => {
     const { chain } = this.#parts;

@@ -2,6 +2,7 @@ import type { Migration } from "@nuc/database";
 import { sql, type Transaction } from "kysely";
 import { TABLES } from "./0001-tables.ts";
 import { BLOCK_PARTS, BUILD_BLOCK } from "./0002-build-block.ts";
+import { HISTORY } from "./0003-history.ts";
 
 /** The embedded ledger's schema; part of the application's one list of migrations. */
 export const ledgerMigrations: readonly Migration[] = [
@@ -13,6 +14,7 @@ export const ledgerMigrations: readonly Migration[] = [
       await run(trx, BUILD_BLOCK);
     },
   },
+  { name: "ledger_0003_history", up: async (trx) => run(trx, HISTORY) },
 ];
 
 /** Several statements at once: the text has no values, so the driver takes the simple protocol. */
