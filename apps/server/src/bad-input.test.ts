@@ -131,6 +131,10 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
     signedAt: "2026-01-31T12:00:00.000Z",
   }),
   "POST /api/v1/nuc/miner/update-mint-session": () => ({ address: wallet.address }),
+  "PUT /api/v1/nuc/miner/mint-reminder": () => ({
+    walletAddress: wallet.address,
+    enabled: false,
+  }),
   "PUT /api/admin/wallets/{address}/category": () => ({ category: "SILVER", reason: "bad input" }),
   "PUT /api/admin/toggles/{column}": () => ({ enabled: true, countries: ["AU"] }),
   "PUT /api/admin/users/{username}/toggles/{column}": () => ({ enabled: true }),
@@ -191,6 +195,8 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
 const QUERIES: Record<string, string> = {
   toggle_column: "toggle_kyc",
   walletAddress: wallet.address,
+  from: "2026-02-01T00:00:00.000Z",
+  until: "2026-03-01T00:00:00.000Z",
 };
 
 /** Values for the parameters of a path where a wallet's address would be nothing. */

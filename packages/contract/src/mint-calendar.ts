@@ -5,19 +5,40 @@ import { z } from "./schema.ts";
 /** Hours from one mint to the next at most, so that they are of one streak. */
 export const MINT_STREAK_HOURS = 48;
 
-/** A month of four and two digits, UTC. */
-const MONTH = /^2[0-9]{3}-(?:0[1-9]|1[0-2])$/;
+/** Days that are told at once, at most: a month, in whatever time zone. */
+export const MINT_DAYS_AT_ONCE = 32;
+const DAY = 86_400_000;
 
-/** `GET miner/mints`: the mints of one month (UTC) of a wallet of the caller. */
-export const mintsQuery = z.object({
-  walletAddress: requiredText(MINT_MESSAGES.walletRequired),
-  /** `YYYY-MM`; missing and empty mean the month of now. */
-  month: z
-    .string(MINT_MESSAGES.monthMalformed)
-    .refine((text) => text === "" || MONTH.test(text), MINT_MESSAGES.monthMalformed)
-    .nullish()
-    .transform((text) => text || undefined),
-});
+const moment = z
+  .string({
+    error: ({ input }) =>
+      input == null ? MINT_MESSAGES.timesRequired : MINT_MESSAGES.timeMalformed,
+  })
+  .refine((text) => text !== "", MINT_MESSAGES.timesRequired)
+  .refine(
+    (text) =>
+      text === "" ||
+      (text.startsWith("2") && z.iso.datetime({ offset: true }).safeParse(text).success),
+    MINT_MESSAGES.timeMalformed,
+  );
+
+/** `GET miner/mints`: the mints of some time, such as a month of the reader's time zone, of a wallet of the caller. */
+export const mintsQuery = z
+  .object({
+    walletAddress: requiredText(MINT_MESSAGES.walletRequired),
+    /** ISO 8601. */
+    from: moment,
+    /** ISO 8601; not itself of the time. */
+    until: moment,
+  })
+  .refine(({ from, until }) => Date.parse(until) > Date.parse(from), {
+    path: ["until"],
+    message: MINT_MESSAGES.timesReversed,
+  })
+  .refine(({ from, until }) => Date.parse(until) - Date.parse(from) <= MINT_DAYS_AT_ONCE * DAY, {
+    path: ["until"],
+    message: MINT_MESSAGES.timesTooFar(MINT_DAYS_AT_ONCE),
+  });
 
 export const mintRecord = z.object({
   /** 1 for the wallet's first. */
@@ -32,11 +53,9 @@ export const mintRecord = z.object({
 export type MintRecord = z.infer<typeof mintRecord>;
 
 export const mintsAnswer = z.object({
-  /** `YYYY-MM`, UTC, like all days and months here. */
-  month: z.string(),
-  /** The month of the wallet's first mint; null where it never minted. */
-  firstMonth: z.string().nullable(),
-  /** Of this month, oldest first. */
+  /** When the wallet minted first; null where it never did. */
+  firstMintAt: isoTime.nullable(),
+  /** Of the time that was asked for, oldest first. */
   records: z.array(mintRecord),
   streak: z.object({
     /** Mints one after the other, up to now, each within 48 hours of the one before it. */
@@ -45,7 +64,7 @@ export const mintsAnswer = z.object({
     /** When the current one ends unless the wallet mints before; null where there is none. */
     endsAt: isoTime.nullable(),
   }),
-  /** Mints of the wallet, of all months. */
+  /** Mints of the wallet, of all times. */
   total: z.number().int(),
   serverTime: isoTime,
 });

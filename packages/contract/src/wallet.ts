@@ -54,6 +54,8 @@ export const walletList = z.object({
   autoMintableWallet: z.boolean(),
   registerAsMiner: z.boolean(),
   results: z.array(walletRecord),
+  /** By which pages tell how long ago a wallet minted. */
+  serverTime: isoTime,
 });
 export type WalletList = z.infer<typeof walletList>;
 

@@ -26,6 +26,10 @@ import {
 import { eraseMessages, exportMessages } from "../features/contact/personal-data.ts";
 import { eraseAddress, exportAddress } from "../features/kyc/personal-data.ts";
 import { exportMints } from "../features/minting/personal-data.ts";
+import {
+  eraseMintReminders,
+  exportMintReminders,
+} from "../features/minting/reminder/personal-data.ts";
 import { eraseSubscription, exportSubscription } from "../features/newsletter/personal-data.ts";
 import {
   eraseNotifications,
@@ -124,6 +128,11 @@ function coinData(platform: Platform): PersonalData[] {
     {
       section: "mints",
       read: async (handle, { accountId }) => exportMints(handle, accountId),
+    },
+    {
+      section: "mintReminders",
+      read: async (handle, { accountId }) => exportMintReminders(handle, accountId),
+      erase: async (handle, { accountId }) => eraseMintReminders(handle, accountId),
     },
     {
       section: "referenceCode",

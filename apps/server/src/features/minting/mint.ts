@@ -34,7 +34,7 @@ import { rewardOf } from "./reward.ts";
 import { mintKey, settleMint, settlePending } from "./settlement.ts";
 
 /** `auto_mint_wallet` of a wallet that mints by itself. */
-const SUBSCRIBED = 1;
+export const SUBSCRIBED = 1;
 
 /**
  * Mints: writes the mint and what the treasury owes for it in one transaction, and waits until it

@@ -47,7 +47,8 @@ export async function updateMintSession(
   return await writeMintSession(minting.platform.database.kysely, address);
 }
 
-async function requireOwn(
+/** Throws AppError `MALFORMED_ADDRESS`, and `NOT_FOUND` for what is no wallet of the caller. */
+export async function requireOwn(
   { ownsWallet }: Minting,
   { accountId }: Caller,
   address: string,

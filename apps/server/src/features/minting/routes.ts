@@ -18,11 +18,13 @@ import { refuseSecrets } from "../../platform/http/refuse-secrets.ts";
 import { requireRole } from "../../platform/http/staff-roles.ts";
 import { answerOnceByNaturalKey } from "../../platform/idempotency/idempotency.ts";
 import { idempotentRequest } from "../../platform/idempotency/idempotent-request.ts";
+import { mintCalendarRoutes } from "./calendar/routes.ts";
 import { setCategory } from "./category.ts";
 import { MINT } from "./limits.ts";
 import { mint } from "./mint.ts";
 import type { Minting } from "./parts.ts";
 import { lastMint, minerCategory, updateMintSession } from "./reads.ts";
+import { mintReminderRoutes } from "./reminder/routes.ts";
 import { registerMintSettlement } from "./settlement-job.ts";
 
 const ofAddress = z.object({ address: z.string() });
@@ -93,6 +95,8 @@ export function mintRoutes(minting: Minting): FastifyPluginAsyncZod {
 /** What a wallet is as a miner. */
 export function minerMintRoutes(minting: Minting): FastifyPluginAsyncZod {
   return async (app) => {
+    await app.register(mintCalendarRoutes(minting));
+    await app.register(mintReminderRoutes(minting));
     app.get(
       "/get-miner-category",
       { config: { access: "session" }, schema: SCHEMAS.category },

@@ -105,6 +105,7 @@ export async function readWallets(platform: Platform, caller: Caller): Promise<W
     autoMintableWallet: rows.some((row) => row.auto_mint_wallet === 1),
     registerAsMiner: rows.some((row) => row.mintable_wallet > 0),
     results: await withBalances(platform, rows),
+    serverTime: platform.clock.now().toISOString(),
   };
 }
 

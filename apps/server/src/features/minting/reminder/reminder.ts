@@ -1,0 +1,93 @@
+import { MINT_STREAK_HOURS, NOTIFICATION_MESSAGES } from "@nuc/contract";
+import type { Handle } from "../../../platform/database/tables.ts";
+import type { Caller } from "../../../platform/http/caller.ts";
+import { siteOrigin } from "../../../platform/site/site-origin.ts";
+import { isFeatureOn } from "../../../platform/toggles/toggles.ts";
+import type { Minting } from "../parts.ts";
+import { requireOwn } from "../reads.ts";
+import {
+  deleteReminder,
+  type DueReminder,
+  holdDue,
+  insertReminder,
+  listDue,
+  readReminder,
+  writeTold,
+} from "./repository.ts";
+
+const HOUR = 3_600_000;
+
+/** Whether the caller wants to be told of a wallet's next mint. Throws AppError `MALFORMED_ADDRESS` and `NOT_FOUND`. */
+export async function isReminded(
+  minting: Minting,
+  caller: Caller,
+  address: string,
+): Promise<boolean> {
+  await requireOwn(minting, caller, address, "walletAddress");
+  return await readReminder(minting.platform.database.kysely, address);
+}
+
+/** Switches it on or off; on from the next opening on. Throws as `isReminded`. */
+export async function setReminded(
+  minting: Minting,
+  caller: Caller,
+  { walletAddress: address, enabled }: { walletAddress: string; enabled: boolean },
+): Promise<void> {
+  await requireOwn(minting, caller, address, "walletAddress");
+  const { clock, database } = minting.platform;
+  if (enabled) await insertReminder(database.kysely, { address, askedAt: clock.now() });
+  else await deleteReminder(database.kysely, address);
+}
+
+/**
+ * Tells all who want to know and whose mint is open, once each: a notification, and an e-mail where the address is known
+ * to be theirs. Nobody is told under maintenance; what opened meanwhile is told afterwards, unless it is a day old.
+ */
+export async function remindOfMints(minting: Minting): Promise<void> {
+  const { clock, database, log, maintenance } = minting.platform;
+  if (maintenance.isOn()) return;
+  for (const address of await listDue(database.kysely, clock.now())) {
+    try {
+      await remind(minting, address);
+    } catch (error) {
+      // One that cannot be told must not keep the others from it; the next look tries again.
+      log.error({ err: error, address }, "a reminder to mint could not be written");
+    }
+  }
+}
+
+/** All in one transaction: what is told, and that it was. */
+async function remind(minting: Minting, address: string): Promise<void> {
+  const { clock, database } = minting.platform;
+  await database.kysely.transaction().execute(async (transaction) => {
+    const due = await holdDue(transaction, address, clock.now());
+    if (!due) return;
+    const { accountId, country } = due;
+    if (!(await isFeatureOn(transaction, "toggle_mint_coin", { accountId, country }))) return;
+    await writeTold(transaction, address, due.lastMint);
+    await tell(minting, transaction, due);
+  });
+}
+
+async function tell({ platform, notify }: Minting, handle: Handle, due: DueReminder) {
+  const { address, accountId, email, lastMint } = due;
+  const { title, text } = NOTIFICATION_MESSAGES.mintOpen;
+  const key = `mint-open:${address}:${lastMint.toISOString()}`;
+  await notify(handle, { key, accountId, title, text: text(address) });
+  if (email === null) return;
+  await platform.mail.send(handle, {
+    to: email,
+    subject: "NUC Wallet: you may mint again",
+    text: letterOf(due, siteOrigin(platform.config)),
+  });
+}
+
+function letterOf({ address, lastMint }: DueReminder, origin: string): string {
+  const ends = new Date(lastMint.getTime() + MINT_STREAK_HOURS * HOUR);
+  const moment = `${ends.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  return [
+    NOTIFICATION_MESSAGES.mintOpen.text(address),
+    `Your streak goes on if you mint before ${moment}: ${origin}/wallet-listing`,
+    "You get this because you asked for it. The mint calendar of the wallet has the switch.",
+  ].join("\n\n");
+}

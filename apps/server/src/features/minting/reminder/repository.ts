@@ -1,0 +1,110 @@
+import { MINER_CATEGORIES, MINT_HOURS, MINT_STREAK_HOURS } from "@nuc/contract";
+import { sql } from "kysely";
+import type { Handle } from "../../../platform/database/tables.ts";
+import { SUBSCRIBED } from "../mint.ts";
+
+const HOUR = 3_600_000;
+const SILVER = MINER_CATEGORIES.indexOf("SILVER");
+
+export async function readReminder(handle: Handle, address: string): Promise<boolean> {
+  const row = await handle
+    .selectFrom("mint_reminder")
+    .select("wallet_address")
+    .where("wallet_address", "=", address)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Asks for the reminder; one that is asked for stays as it is. */
+export async function insertReminder(
+  handle: Handle,
+  reminder: { address: string; askedAt: Date },
+): Promise<void> {
+  await handle
+    .insertInto("mint_reminder")
+    .values({ wallet_address: reminder.address, asked_at: reminder.askedAt })
+    .onConflict((conflict) => conflict.column("wallet_address").doNothing())
+    .execute();
+}
+
+export async function deleteReminder(handle: Handle, address: string): Promise<void> {
+  await handle.deleteFrom("mint_reminder").where("wallet_address", "=", address).execute();
+}
+
+/** Whom to tell that a wallet's next mint is open. */
+export interface DueReminder {
+  address: string;
+  accountId: string;
+  /** Two letters, once there is a postal address. */
+  country: string | null;
+  /** Null = it is not known to be the account's own. */
+  email: string | null;
+  /** The mint that opened the next one. */
+  lastMint: Date;
+}
+
+/**
+ * Reminders that are due: of wallets that may be minted to by hand, whose next mint opened after it was asked for, has
+ * not been told and has not been open for a day, which would be the end of the streak. Longest open first.
+ */
+function dueReminders(handle: Handle, now: Date) {
+  const before = (hours: number) => new Date(now.getTime() - hours * HOUR);
+  const opens = sql<Date>`wallet.last_mint_session + make_interval(hours => ${sql.lit(MINT_HOURS)})`;
+  return handle
+    .selectFrom("mint_reminder")
+    .innerJoin("wallet", "wallet.address", "mint_reminder.wallet_address")
+    .innerJoin("account", "account.id", "wallet.account_id")
+    .where("wallet.last_mint_session", "<=", before(MINT_HOURS))
+    .where("wallet.last_mint_session", ">", before(MINT_STREAK_HOURS))
+    .where("mint_reminder.asked_at", "<=", opens)
+    .where(({ eb, or, ref }) =>
+      or([
+        eb("mint_reminder.told_of", "is", null),
+        eb("mint_reminder.told_of", "<", ref("wallet.last_mint_session").$castTo<Date>()),
+      ]),
+    )
+    .where("wallet.mintable_wallet", "=", SILVER)
+    .where("wallet.auto_mint_wallet", "<>", SUBSCRIBED)
+    .where("account.status", "=", "active");
+}
+
+/** Addresses of the wallets. */
+export async function listDue(handle: Handle, now: Date): Promise<string[]> {
+  const rows = await dueReminders(handle, now)
+    .select("wallet.address")
+    .orderBy("wallet.last_mint_session")
+    .execute();
+  return rows.map(({ address }) => address);
+}
+
+/** The reminder of a wallet, held, if it is still due and no other process tells it right now. */
+export async function holdDue(
+  handle: Handle,
+  address: string,
+  now: Date,
+): Promise<DueReminder | undefined> {
+  const row = await dueReminders(handle, now)
+    .select([
+      "account.id as accountId",
+      "account.address_country as country",
+      "account.email",
+      "account.email_verified_at as verifiedAt",
+      "wallet.last_mint_session as lastMint",
+    ])
+    .where("wallet.address", "=", address)
+    .forUpdate("mint_reminder")
+    .skipLocked()
+    .executeTakeFirst();
+  if (!row?.lastMint) return undefined;
+  const { accountId, country, lastMint, verifiedAt } = row;
+  return { address, accountId, country, lastMint, email: verifiedAt && row.email };
+}
+
+/** @param of the mint that opened what was told */
+export async function writeTold(handle: Handle, address: string, of: Date): Promise<void> {
+  await handle
+    .updateTable("mint_reminder")
+    .set({ told_of: of })
+    .where("wallet_address", "=", address)
+    .execute();
+}
