@@ -25,7 +25,8 @@ const SETTLED_EXTRINSICS = [
 ];
 
 const REFUNDS = [
-  // after_block is the chain's height when staff asked: only a later transfer counts.
+  // after_block is the chain's height when staff asked: only a later transfer counts. looked_to is how
+  // many of the wallet's transfers were looked through for one that pays it.
   `create table refund (
      id uuid primary key default gen_random_uuid(),
      sequence bigint generated always as identity unique,
@@ -35,11 +36,13 @@ const REFUNDS = [
      asked_by text not null,
      asked_at timestamptz(3) not null,
      after_block bigint not null check (after_block >= 0),
+     looked_to bigint not null check (looked_to >= 0),
      settled_at timestamptz(3),
      extrinsic_hash bytea unique check (length(extrinsic_hash) = 32),
      check ((settled_at is null) = (extrinsic_hash is null))
    )`,
   `create unique index refund_one_open on refund (wallet_address) where settled_at is null`,
+  `create index refund_open on refund (sequence) where settled_at is null`,
   `create index refund_wallet on refund (wallet_address)`,
 ];
 

@@ -37,6 +37,8 @@ import {
 } from "../features/notifications/personal-data.ts";
 import { erasePasskeys, exportPasskeys } from "../features/passkeys/personal-data.ts";
 import { passkeyRoutes } from "../features/passkeys/routes.ts";
+import { eraseReferral, exportReferral } from "../features/referral/personal-data.ts";
+import { exportRefunds } from "../features/refund/personal-data.ts";
 import { exportSessions } from "../features/sessions/personal-data.ts";
 import { endSessions, startSession } from "../features/sessions/session-service.ts";
 import {
@@ -133,6 +135,15 @@ function coinData(platform: Platform): PersonalData[] {
       section: "mintReminders",
       read: async (handle, { accountId }) => exportMintReminders(handle, accountId),
       erase: async (handle, { accountId }) => eraseMintReminders(handle, accountId),
+    },
+    {
+      section: "refunds",
+      read: async (handle, { accountId }) => exportRefunds(handle, accountId),
+    },
+    {
+      section: "referral",
+      read: async (handle, { accountId }) => exportReferral(handle, accountId),
+      erase: async (handle, { accountId }) => eraseReferral(handle, accountId),
     },
     {
       section: "referenceCode",

@@ -6,6 +6,10 @@ import { faucetRoutes } from "../features/faucet/routes.ts";
 import type { Minting } from "../features/minting/parts.ts";
 import { minerMintRoutes, mintRoutes, staffMintRoutes } from "../features/minting/routes.ts";
 import { settleAfterStart } from "../features/minting/settlement-job.ts";
+import { matchAfterStart } from "../features/refund/matching-job.ts";
+import type { Refunds } from "../features/refund/parts.ts";
+import { refundRoutes, staffRefundRoutes } from "../features/refund/routes.ts";
+import { referralRoutes } from "../features/referral/routes.ts";
 import { readAddressCountry } from "../features/toggles/country-repository.ts";
 import { walletRoutes } from "../features/wallets/routes.ts";
 import { walletOwners } from "../features/wallets/wallet-owners.ts";
@@ -32,6 +36,7 @@ export function coinFeatures(
     }),
   };
   const minting: Minting = { platform, notify, ownsWallet };
+  const refunds: Refunds = { platform, notify, ownsWallet };
   return {
     features: [
       { prefix: `${product}/wallet`, routes: walletRoutes(platform, notify) },
@@ -41,8 +46,11 @@ export function coinFeatures(
       { prefix: chain, routes: mintRoutes(minting) },
       { prefix: `${product}/miner`, routes: minerMintRoutes(minting) },
       { prefix: "/api/admin", routes: staffMintRoutes(minting) },
+      { prefix: `${product}/wallet`, routes: refundRoutes(refunds) },
+      { prefix: "/api/admin", routes: staffRefundRoutes(refunds) },
+      { prefix: "/api", routes: referralRoutes({ platform, ownsWallet }) },
       { prefix: "/dev", routes: faucetRoutes(platform) },
     ],
-    startup: [async () => settleAfterStart(minting)],
+    startup: [async () => matchAfterStart(refunds), async () => settleAfterStart(minting)],
   };
 }

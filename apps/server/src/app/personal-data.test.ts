@@ -27,6 +27,7 @@ const BECOMES: Record<string, "erased" | "kept" | "gone within a day"> = {
   pending_login: "erased",
   recovery: "erased",
   reference_code: "erased",
+  referral_code: "erased",
   session: "erased",
   wallet: "kept",
 };
@@ -41,6 +42,10 @@ async function wellKnownCustomer() {
   const wallet = await addWallet(test, customer, { coins: "5", name });
   const device = await addPasskey(test, customer);
   await test.call("/api/v1/nuc/wallet/get-reference-code", { token });
+  await test.call("/api/referral_code", {
+    token,
+    body: { wallet_address: wallet.address, username },
+  });
   await test.call("/api/newsletter", { body: { email } });
   await test.call("/api/contactUs", {
     body: {
@@ -103,6 +108,8 @@ describe("the export", () => {
       wallets: [{ address: wallet.address, name: `Coins of ${customer.username}` }],
       notifications: [{ title: "Wallet Created", read_at: null }],
       mints: [],
+      refunds: [],
+      referral: { wallet_address: wallet.address, invited: 0 },
       referenceCode: expect.any(String) as string,
       transfers: [{ address: wallet.address, total: 1, transfers: [{ amount: "5" }] }],
       signedHere: [],

@@ -3,13 +3,12 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { networkKey } from "../../platform/limits/network-key.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { REGISTER } from "./limits.ts";
-import type { PasswordHasher } from "./passwords/password-hasher.ts";
-import { register } from "./registration-service.ts";
+import { register, type RegistrationParts } from "./registration-service.ts";
 
 /** Signing up. */
 export function registrationRoutes(
   platform: Platform,
-  passwords: PasswordHasher,
+  parts: RegistrationParts,
 ): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
@@ -25,7 +24,7 @@ export function registrationRoutes(
       },
       async (request, reply) => {
         await platform.limits.consume(REGISTER, networkKey(request.ip));
-        const data = await register(platform, passwords, request.body.data);
+        const data = await register(platform, parts, request.body.data);
         return await reply.code(201).send({ data });
       },
     );

@@ -1,4 +1,5 @@
 import { ACCESS_MESSAGES, type RegisterPayload } from "@nuc/contract";
+import type { Handle } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findReferrer } from "./account-repository.ts";
@@ -18,20 +19,28 @@ export interface Registered {
   email: string;
 }
 
+/** Whose code this is, by which they invite others; undefined for no code. */
+export type FindInviter = (handle: Handle, code: string) => Promise<string | undefined>;
+
+export interface RegistrationParts {
+  passwords: PasswordHasher;
+  inviterBy: FindInviter;
+}
+
 /**
  * Signs somebody up and, with `REGISTER_OTP`, sends a code to the phone and another to the e-mail.
  * Throws AppError `INVALID_REQUEST`, `TAKEN` with the field, `RATE_LIMITED` when overrun.
  */
 export async function register(
   platform: Platform,
-  passwords: PasswordHasher,
+  { passwords, inviterBy }: RegistrationParts,
   payload: RegisterPayload,
 ): Promise<Registered> {
   const { database, clock, config } = platform;
   const phone = normalPhone(payload.mobileNumber);
   if (phone === null) throw refused("mobileNumber", messages.mobileNumberMalformed);
   requireUncommon(payload.password);
-  const referrerId = await referrerOf(platform, payload.referral);
+  const referrerId = await referrerOf(platform, inviterBy, payload.referral);
   const passwordHash = await passwords.hash(payload.password);
   const { email } = payload;
   await database.kysely.transaction().execute(async (transaction) => {
@@ -67,12 +76,14 @@ export async function register(
   return { toggle: config.REGISTER_OTP ? 1 : 0, phone, email };
 }
 
+/** Who has invited: by a referral code, else by a user name. */
 async function referrerOf(
-  { database }: Platform,
+  { database: { kysely } }: Platform,
+  inviterBy: FindInviter,
   referral: string | undefined,
 ): Promise<string | null> {
   if (referral === undefined) return null;
-  const id = await findReferrer(database.kysely, referral);
+  const id = (await inviterBy(kysely, referral)) ?? (await findReferrer(kysely, referral));
   if (id === undefined) throw refused("referral", messages.referralUnknown);
   return id;
 }

@@ -11,6 +11,7 @@ import type { PasswordHasher } from "./passwords/password-hasher.ts";
 import type { EndSessions } from "./passwords/replace-password.ts";
 import { recoveryRoutes } from "./recovery/recovery-routes.ts";
 import { registrationRoutes } from "./registration-routes.ts";
+import type { FindInviter } from "./registration-service.ts";
 import { signIn, type StartSession } from "./sign-in-service.ts";
 import { verificationRoutes } from "./verification-routes.ts";
 import { RESEND_CODES, resendCodes } from "./verification-service.ts";
@@ -27,6 +28,7 @@ export interface AccessParts {
   passwords: PasswordHasher;
   startSession: StartSession;
   endSessions: EndSessions;
+  inviterBy: FindInviter;
 }
 
 /** Signing up, confirming the account, signing in, recovery, and the signed-in person. */
@@ -41,7 +43,7 @@ export function accessRoutes(platform: Platform, parts: AccessParts): FastifyPlu
   const recovery = recoveryRoutes(platform, parts);
 
   return async (app) => {
-    await app.register(registrationRoutes(platform, parts.passwords));
+    await app.register(registrationRoutes(platform, parts));
     await app.register(verificationRoutes(platform));
     await app.register(loginCode);
     await app.register(recovery);

@@ -1,20 +1,11 @@
-import { randomInt } from "node:crypto";
 import type { Handle } from "../../platform/database/tables.ts";
+import { readableCode } from "../../platform/readable-code.ts";
 import { claimReferenceCode, readReferenceCode } from "./reference-code-repository.ts";
 
-/** Crockford's base 32: no I, L, O or U, so that nothing is misread from a bank statement. */
-const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const GROUP = 4;
-const GROUPS = 2;
-/** 40 random bits: among a million codes a new one is taken once in a million tries. */
+/** A new code is hardly ever taken. */
 const TRIES = 5;
 
-/** A new code such as `NUC-7K4M-2QXD`. */
-export function makeReferenceCode(random: (below: number) => number = randomInt): string {
-  const group = () =>
-    Array.from({ length: GROUP }, () => ALPHABET[random(ALPHABET.length)]).join("");
-  return ["NUC", ...Array.from({ length: GROUPS }, group)].join("-");
-}
+const makeReferenceCode = () => readableCode("NUC");
 
 /** The account's payment reference code, made at the first asking and the same ever after. */
 export async function referenceCodeOf(

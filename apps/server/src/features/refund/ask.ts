@@ -1,0 +1,83 @@
+import {
+  type AskRefundPayload,
+  NOTIFICATION_MESSAGES,
+  REFUND_MESSAGES,
+  type StaffRefund,
+} from "@nuc/contract";
+import { formatNuc } from "@nuc/money";
+import type { Transaction } from "kysely";
+import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
+import type { Tables } from "../../platform/database/tables.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import { requireAddress, requireAmount } from "../../platform/http/coin-fields.ts";
+import { answerOnce, type IdempotentRequest } from "../../platform/idempotency/idempotency.ts";
+import type { Refunds } from "./parts.ts";
+import { holdWalletOwner, insertRefund } from "./repository.ts";
+import { toStaffRefund } from "./staff-repository.ts";
+
+/** Both of the wallet. */
+const field = "walletAddress";
+
+/**
+ * Asks the owner of a wallet to pay so much back to the treasury, with its row of the audit; told to
+ * the owner. A wallet owes one refund at a time.
+ * Throws AppError `MALFORMED_ADDRESS`, `INVALID_REQUEST`, `AMOUNT_ZERO`, `NOT_FOUND`, `NOT_ALLOWED`
+ * (the account is closed), `TAKEN` (something is due already), `IDEMPOTENCY_CONFLICT`.
+ */
+export async function askRefund(
+  refunds: Refunds,
+  origin: AuditOrigin,
+  payload: AskRefundPayload,
+  request: IdempotentRequest | null,
+): Promise<StaffRefund> {
+  const { walletAddress: address, reason } = payload;
+  requireAddress(address, field);
+  const amount = requireAmount(payload.amount, "amount");
+  const { body } = await answerOnce(refunds.platform, request, async (transaction) => ({
+    status: 201,
+    body: await write(refunds, transaction, origin, { address, amount, reason }),
+  }));
+  refunds.reached?.("asked");
+  return body;
+}
+
+async function write(
+  { platform, notify, reached }: Refunds,
+  transaction: Transaction<Tables>,
+  origin: AuditOrigin,
+  refund: { address: string; amount: bigint; reason: string },
+): Promise<StaffRefund> {
+  const { address, reason } = refund;
+  const owner = await holdWalletOwner(transaction, address);
+  if (!owner) throw new AppError("NOT_FOUND", REFUND_MESSAGES.walletUnknown, { field });
+  if (owner.status === "closed") {
+    throw new AppError("NOT_ALLOWED", REFUND_MESSAGES.accountClosed, { field });
+  }
+  reached?.("wallet-held");
+  const row = await insertRefund(transaction, {
+    ...refund,
+    askedBy: origin.actor,
+    askedAt: origin.at,
+    after: await platform.ledger.progress(transaction, address),
+  });
+  if (!row) throw new AppError("TAKEN", REFUND_MESSAGES.openAlready, { field });
+  reached?.("refund-written");
+  const amount = formatNuc(refund.amount);
+  const { title, text } = NOTIFICATION_MESSAGES.refundDue;
+  await notify(transaction, {
+    key: `refund-due:${row.id}`,
+    accountId: owner.accountId,
+    title,
+    text: text(amount, address),
+  });
+  reached?.("owner-told");
+  await recordAudit(transaction, {
+    ...origin,
+    action: "refunds.ask",
+    subject: address,
+    before: null,
+    after: { id: row.id, amount, reason },
+  });
+  reached?.("audited");
+  return toStaffRefund({ ...row, username: owner.username });
+}

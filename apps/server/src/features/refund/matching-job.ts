@@ -1,0 +1,74 @@
+import type { TransferRecord } from "@nuc/ledger";
+import { jobKind } from "../../platform/jobs/jobs.ts";
+import type { Refunds } from "./parts.ts";
+import { findPayments } from "./payments.ts";
+import { holdDue, listDueAfter, type RefundRow, writeLookedTo } from "./repository.ts";
+import { settleRefund } from "./settlement.ts";
+
+const EVERY_MINUTE = "* * * * *";
+const BATCH = 100;
+/**
+ * Milliseconds in which a transfer is left to who names it: its owner's device, or another feature
+ * for which a transfer of the same amount to the treasury is meant.
+ */
+export const NAMED_FIRST = 2 * 60_000;
+
+const matching = jobKind<Record<never, never>>("refund-matching");
+
+/** Settles, every minute, the refunds whose transfer is in a block although no device said so. */
+export function registerRefundMatching(refunds: Refunds): void {
+  const { jobs } = refunds.platform;
+  jobs.work(matching, async () => matchRefunds(refunds));
+  jobs.schedule(matching, EVERY_MINUTE, {});
+}
+
+/** Asks for it at once, at a start: the process before may have been cut off. */
+export async function matchAfterStart({ platform }: Refunds): Promise<void> {
+  await platform.jobs.send(platform.database.kysely, matching, {});
+}
+
+/** Looks once through everything that is due. */
+export async function matchRefunds(refunds: Refunds): Promise<void> {
+  const { kysely } = refunds.platform.database;
+  let sequence = 0n;
+  for (;;) {
+    const due = await listDueAfter(kysely, sequence, BATCH);
+    for (const refund of due) {
+      await matchRefund(refunds, refund);
+      sequence = refund.sequence;
+    }
+    if (due.length < BATCH) return;
+  }
+}
+
+async function matchRefund(refunds: Refunds, refund: RefundRow): Promise<void> {
+  const { clock, database } = refunds.platform;
+  const { found, lookedTo } = await findPayments(refunds, refund);
+  const now = clock.now().getTime();
+  for (const { record, sequence } of found) {
+    if (now - record.timestamp.getTime() < NAMED_FIRST) {
+      // It must be seen again.
+      await writeLookedTo(database.kysely, refund.id, sequence - 1);
+      return;
+    }
+    if (await settleUnnamed(refunds, refund, record)) return;
+  }
+  await writeLookedTo(database.kysely, refund.id, lookedTo);
+}
+
+/** Whether the refund is settled now, by this transfer or another. */
+async function settleUnnamed(
+  refunds: Refunds,
+  { id, wallet_address: address }: RefundRow,
+  transfer: TransferRecord,
+): Promise<boolean> {
+  const { database } = refunds.platform;
+  const settled = await database.kysely.transaction().execute(async (transaction) => {
+    const refund = await holdDue(transaction, address);
+    if (refund?.id !== id) return true;
+    refunds.reached?.("refund-held");
+    return (await settleRefund(refunds, transaction, refund, transfer)) !== undefined;
+  });
+  if (settled) refunds.reached?.("settled");
+  return settled;
+}

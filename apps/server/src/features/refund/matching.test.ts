@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { newWallet } from "../../platform/testing/customers.ts";
+import { settleByExtrinsic } from "../../platform/settled-extrinsics/settled-extrinsics.ts";
+import { ADMIN } from "../../platform/testing/staff.ts";
+import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
+import { matchAfterStart, matchRefunds, NAMED_FIRST } from "./matching-job.ts";
+import type { Refunds } from "./parts.ts";
+import {
+  ask,
+  type Debtor,
+  dueOf,
+  newDebtor,
+  newDue,
+  pay,
+  tellPaid,
+  tracesOf,
+} from "./testing/refunds.ts";
+
+let test: TestApp;
+let debtor: Debtor;
+beforeAll(async () => {
+  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+});
+afterAll(async () => test.close());
+beforeEach(async () => {
+  debtor = await newDue(test);
+});
+
+const settledOnce = { states: ["settled"], used: 1, toldDue: 1, toldDone: 1 };
+const stillDue = { states: ["due"], used: 0, toldDue: 1, toldDone: 0 };
+
+const refunds = (): Refunds => ({
+  platform: test.platform,
+  notify: async () => {},
+  ownsWallet: async () => false,
+});
+const look = async () => matchRefunds(refunds());
+/** As `look`, once a transfer has had its time to be named. */
+async function lookLater(): Promise<void> {
+  test.clock.advance(NAMED_FIRST);
+  await look();
+}
+
+describe("a refund whose transfer nobody named", () => {
+  it("is settled by the server itself, once it had its time to be named", async () => {
+    await pay(test, debtor);
+    test.clock.set(new Date());
+    await look();
+    expect(await tracesOf(test, debtor)).toEqual(stillDue);
+    await lookLater();
+    expect(await tracesOf(test, debtor)).toMatchObject({ states: ["settled"], used: 1 });
+    expect(await dueOf(test, debtor)).toEqual([]);
+  });
+
+  it("gets its answer when its device comes back after that", async () => {
+    const hash = await pay(test, debtor);
+    await lookLater();
+    expect((await tellPaid(test, debtor, hash)).status).toBe(200);
+    expect(await tracesOf(test, debtor)).toMatchObject({ states: ["settled"], used: 1 });
+  });
+
+  it("is settled once, by the device and by many looks at once", async () => {
+    const hash = await pay(test, debtor);
+    test.clock.advance(NAMED_FIRST);
+    const [answer] = await Promise.all([
+      tellPaid(test, debtor, hash),
+      ...Array.from({ length: 6 }, look),
+    ]);
+    expect(answer.status).toBe(200);
+    expect(await tracesOf(test, debtor)).toMatchObject({ states: ["settled"], used: 1 });
+  });
+
+  it("is found among other transfers, before and after it", async () => {
+    const elsewhere = newWallet().address;
+    await pay(test, debtor, { to: elsewhere, amount: "1" });
+    await lookLater();
+    await pay(test, debtor, { amount: "39" });
+    await pay(test, debtor);
+    await pay(test, debtor, { to: elsewhere, amount: "1" });
+    await lookLater();
+    expect(await tracesOf(test, debtor)).toMatchObject({ states: ["settled"], used: 1 });
+  });
+
+  it("takes no transfer of before it was asked for, and none that settled something else", async () => {
+    debtor = await newDebtor(test, "200");
+    await pay(test, debtor);
+    await ask(test, debtor.wallet.address);
+    const extrinsicHash = (await pay(test, debtor)) as `0x${string}`;
+    const obligation = `another:${extrinsicHash}`;
+    const at = new Date();
+    await settleByExtrinsic(test.platform.database.kysely, { extrinsicHash, obligation, at });
+    await lookLater();
+    expect(await tracesOf(test, debtor)).toEqual(stillDue);
+    await pay(test, debtor);
+    await lookLater();
+    expect(await tracesOf(test, debtor)).toMatchObject({ states: ["settled"], used: 1 });
+  });
+
+  it("pays one of two that are asked for one after the other", async () => {
+    await pay(test, debtor);
+    await pay(test, debtor);
+    await lookLater();
+    await ask(test, debtor.wallet.address);
+    await lookLater();
+    expect((await tracesOf(test, debtor)).states).toEqual(["settled", "due"]);
+  });
+});
+
+it("the job that runs by itself tells the owner", async () => {
+  await pay(test, debtor);
+  test.clock.advance(NAMED_FIRST);
+  await matchAfterStart(refunds());
+  await expect.poll(async () => tracesOf(test, debtor), { timeout: 20_000 }).toEqual(settledOnce);
+});

@@ -1,0 +1,137 @@
+import type { AccountProgress } from "@nuc/ledger";
+import type { Selectable } from "kysely";
+import type { Handle } from "../../platform/database/tables.ts";
+import type { RefundTable } from "./tables.ts";
+
+export type RefundRow = Selectable<RefundTable>;
+
+/** Whose wallet it is, held until the transaction ends; undefined where nobody has stored it. */
+export async function holdWalletOwner(
+  handle: Handle,
+  address: string,
+): Promise<{ accountId: string; username: string; status: string } | undefined> {
+  return await handle
+    .selectFrom("wallet")
+    .innerJoin("account", "account.id", "wallet.account_id")
+    .select(["account.id as accountId", "account.username", "account.status"])
+    .where("wallet.address", "=", address)
+    .forShare("account")
+    .executeTakeFirst();
+}
+
+/** Writes what the wallet owes; undefined where something is due already. */
+export async function insertRefund(
+  handle: Handle,
+  refund: {
+    address: string;
+    amount: bigint;
+    reason: string;
+    askedBy: string;
+    askedAt: Date;
+    after: AccountProgress;
+  },
+): Promise<RefundRow | undefined> {
+  return await handle
+    .insertInto("refund")
+    .values({
+      wallet_address: refund.address,
+      amount: refund.amount,
+      reason: refund.reason,
+      asked_by: refund.askedBy,
+      asked_at: refund.askedAt,
+      after_block: BigInt(refund.after.block),
+      looked_to: BigInt(refund.after.transfers),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** What the wallets of an account owe, oldest first. */
+export async function listDueOf(handle: Handle, accountId: string): Promise<RefundRow[]> {
+  return await handle
+    .selectFrom("refund")
+    .innerJoin("wallet", "wallet.address", "refund.wallet_address")
+    .selectAll("refund")
+    .where("wallet.account_id", "=", accountId)
+    .where("refund.settled_at", "is", null)
+    .orderBy("refund.sequence")
+    .execute();
+}
+
+/** Up to `limit` of what is due, asked for after the one numbered `sequence`, oldest first. */
+export async function listDueAfter(
+  handle: Handle,
+  sequence: bigint,
+  limit: number,
+): Promise<RefundRow[]> {
+  return await handle
+    .selectFrom("refund")
+    .selectAll()
+    .where("settled_at", "is", null)
+    .where("sequence", ">", sequence)
+    .orderBy("sequence")
+    .limit(limit)
+    .execute();
+}
+
+/** What the wallet owes, held until the transaction ends; undefined where nothing is due. */
+export async function holdDue(handle: Handle, address: string): Promise<RefundRow | undefined> {
+  return await handle
+    .selectFrom("refund")
+    .selectAll()
+    .where("wallet_address", "=", address)
+    .where("settled_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The refund of the wallet that this extrinsic has settled. @param hash 32 bytes */
+export async function findSettledBy(
+  handle: Handle,
+  address: string,
+  hash: Buffer,
+): Promise<RefundRow | undefined> {
+  return await handle
+    .selectFrom("refund")
+    .selectAll()
+    .where("wallet_address", "=", address)
+    .where("extrinsic_hash", "=", hash)
+    .executeTakeFirst();
+}
+
+/** @param settlement.hash 32 bytes */
+export async function writeSettled(
+  handle: Handle,
+  id: string,
+  { hash, at }: { hash: Buffer; at: Date },
+): Promise<RefundRow> {
+  return await handle
+    .updateTable("refund")
+    .set({ extrinsic_hash: hash, settled_at: at })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Remembers how many of the wallet's transfers were looked through; never goes back. */
+export async function writeLookedTo(handle: Handle, id: string, transfers: number): Promise<void> {
+  const lookedTo = BigInt(transfers);
+  await handle
+    .updateTable("refund")
+    .set({ looked_to: lookedTo })
+    .where("id", "=", id)
+    .where("looked_to", "<", lookedTo)
+    .execute();
+}
+
+/** Whether the account may act, held until the transaction ends. */
+export async function holdStatus(handle: Handle, accountId: string): Promise<string> {
+  const { status } = await handle
+    .selectFrom("account")
+    .select("status")
+    .where("id", "=", accountId)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  return status;
+}

@@ -1,0 +1,57 @@
+import { NOTIFICATION_MESSAGES } from "@nuc/contract";
+import { fromHex } from "@nuc/keys";
+import type { TransferRecord } from "@nuc/ledger";
+import { formatNuc } from "@nuc/money";
+import type { Handle } from "../../platform/database/tables.ts";
+import { settleByExtrinsic } from "../../platform/settled-extrinsics/settled-extrinsics.ts";
+import type { Refunds } from "./parts.ts";
+import { holdWalletOwner, type RefundRow, writeSettled } from "./repository.ts";
+
+/** Names what a refund is, among all that an extrinsic may settle. */
+function obligationOf({ id }: Pick<RefundRow, "id">): string {
+  return `refund:${id}`;
+}
+
+/** Whether the transfer is the one that is asked for: by whom, to whom, how much, and later. */
+export function pays(
+  transfer: TransferRecord,
+  refund: Pick<RefundRow, "wallet_address" | "amount" | "after_block">,
+  treasury: string,
+): boolean {
+  return (
+    transfer.signer === refund.wallet_address &&
+    transfer.recipient === treasury &&
+    transfer.amount === BigInt(refund.amount) &&
+    BigInt(transfer.blockNumber) > refund.after_block
+  );
+}
+
+/**
+ * Settles a refund that the caller's transaction holds, by a transfer that pays it, and tells the
+ * owner; undefined where the transfer has settled something else.
+ */
+export async function settleRefund(
+  { platform, notify, reached }: Refunds,
+  handle: Handle,
+  refund: RefundRow,
+  { hash: extrinsicHash }: TransferRecord,
+): Promise<RefundRow | undefined> {
+  const at = platform.clock.now();
+  const obligation = obligationOf(refund);
+  if (!(await settleByExtrinsic(handle, { extrinsicHash, obligation, at }))) return undefined;
+  reached?.("extrinsic-used");
+  const hash = Buffer.from(fromHex(extrinsicHash));
+  const settled = await writeSettled(handle, refund.id, { hash, at });
+  reached?.("refund-settled");
+  const owner = await holdWalletOwner(handle, refund.wallet_address);
+  if (!owner) throw new Error(`Nobody owns the wallet of ${obligation}`);
+  const { title, text } = NOTIFICATION_MESSAGES.refundSettled;
+  await notify(handle, {
+    key: `refund-settled:${refund.id}`,
+    accountId: owner.accountId,
+    title,
+    text: text(formatNuc(BigInt(refund.amount)), refund.wallet_address),
+  });
+  reached?.("owner-told-done");
+  return settled;
+}
