@@ -11,6 +11,7 @@ import { notificationsAndMinting } from "./0009-notifications-and-minting.ts";
 import { mintReminders } from "./0010-mint-reminders.ts";
 import { minerRegistration } from "./0012-miner-registration.ts";
 import { refundsAndReferral } from "./0013-refunds-and-referral.ts";
+import { addressBookKeys } from "./0014-address-book-key.ts";
 import { postalAddress } from "./0016-postal-address.ts";
 
 /**
@@ -30,5 +31,6 @@ export const serverMigrations: readonly Migration[] = [
   mintReminders,
   minerRegistration,
   refundsAndReferral,
+  addressBookKeys,
   postalAddress,
 ];

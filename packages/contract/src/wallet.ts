@@ -1,6 +1,6 @@
 import { z } from "./schema.ts";
 import { ACCOUNT_NAME_LONGER_THAN } from "./constants.ts";
-import { isoTime, nucText, requiredText } from "./fields.ts";
+import { hexText, isoTime, nucText, requiredText } from "./fields.ts";
 import { WALLET_MESSAGES } from "./messages/wallets.ts";
 
 const { create } = WALLET_MESSAGES;

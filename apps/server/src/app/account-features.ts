@@ -18,6 +18,7 @@ import {
   isSameAddress,
   replaceContact,
 } from "../features/access/replace-contact.ts";
+import { eraseKey, exportKeyTime } from "../features/address-book/personal-data.ts";
 import {
   eraseSignedHere,
   exportSignedHere,
@@ -126,6 +127,11 @@ function coinData(platform: Platform): PersonalData[] {
       section: "wallets",
       read: async (handle, { accountId }) => exportWallets(handle, accountId),
       erase: async (handle, { accountId }) => eraseWalletNames(handle, accountId),
+    },
+    {
+      section: "addressBook",
+      read: async (handle, { accountId }) => exportKeyTime(handle, accountId),
+      erase: async (handle, { accountId }) => eraseKey(handle, accountId),
     },
     {
       section: "mints",

@@ -1,3 +1,4 @@
+import { addressBookRoutes } from "../features/address-book/routes.ts";
 import { accountRoutes } from "../features/chain-gateway/account-routes.ts";
 import { explorerRoutes } from "../features/chain-gateway/explorer-routes.ts";
 import type { Gateway } from "../features/chain-gateway/gateway.ts";
@@ -40,6 +41,7 @@ export function coinFeatures(
   return {
     features: [
       { prefix: `${product}/wallet`, routes: walletRoutes(platform, notify) },
+      { prefix: `${product}/wallet`, routes: addressBookRoutes(platform) },
       { prefix: chain, routes: accountRoutes(gateway) },
       { prefix: chain, routes: transferRoutes(gateway) },
       { prefix: chain, routes: explorerRoutes(gateway) },

@@ -16,6 +16,7 @@ const BECOMES: Record<string, "erased" | "kept" | "gone within a day"> = {
   account_address: "erased",
   account_export: "erased",
   account_toggle: "erased",
+  address_book_key: "erased",
   contact_change: "erased",
   event: "gone within a day",
   gateway_transfer: "erased",
@@ -42,6 +43,7 @@ async function wellKnownCustomer() {
   const wallet = await addWallet(test, customer, { coins: "5", name });
   const device = await addPasskey(test, customer);
   await test.call("/api/v1/nuc/wallet/get-reference-code", { token });
+  await test.call("/api/v1/nuc/wallet/address-book-key", { token });
   await test.call("/api/referral_code", {
     token,
     body: { wallet_address: wallet.address, username },
@@ -107,6 +109,7 @@ describe("the export", () => {
       passkeys: [{ name: "My laptop" }],
       wallets: [{ address: wallet.address, name: `Coins of ${customer.username}` }],
       notifications: [{ title: "Wallet Created", read_at: null }],
+      addressBook: { keyMadeAt: expect.any(String) as string },
       mints: [],
       refunds: [],
       referral: { wallet_address: wallet.address, invited: 0 },

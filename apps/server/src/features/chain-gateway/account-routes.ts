@@ -1,4 +1,4 @@
-import { balanceAnswer, historyPage, pageQuery, signingParams } from "@nuc/contract";
+import { balanceAnswer, historyPage, historyQuery, signingParams } from "@nuc/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { optionalCaller } from "../../platform/http/caller.ts";
@@ -21,9 +21,9 @@ const SCHEMAS = {
   },
   history: {
     tags,
-    summary: "Transfers of an address, newest first",
+    summary: "Transfers of an address, newest first; all, or of a kind and a span of time",
     params,
-    querystring: pageQuery,
+    querystring: historyQuery,
     response: { 200: historyPage },
   },
 };
@@ -47,7 +47,7 @@ export function accountRoutes(gateway: Gateway): FastifyPluginAsyncZod {
       { config: { access, limits: [CHAIN_READ] }, schema: SCHEMAS.history },
       async (request) => {
         const { address } = request.params;
-        return await readHistory(gateway, optionalCaller(request), address, request.query.page);
+        return await readHistory(gateway, optionalCaller(request), address, request.query);
       },
     );
   };

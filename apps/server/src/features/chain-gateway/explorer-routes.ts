@@ -5,6 +5,7 @@ import {
   explorerExtrinsic,
   pageQuery,
   supplyAnswer,
+  transferProof,
 } from "@nuc/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -12,6 +13,7 @@ import { readAccount } from "./account-reads.ts";
 import { readBlock, readBlocks, readExtrinsic, readSupply } from "./explorer.ts";
 import type { Gateway } from "./gateway.ts";
 import { CHAIN_READ } from "./limits.ts";
+import { readProof } from "./proof.ts";
 
 const tags = ["explorer"];
 const config = { access: "anyone", limits: [CHAIN_READ] } as const;
@@ -35,6 +37,12 @@ const SCHEMAS = {
     params: z.object({ hash: z.string() }),
     response: { 200: explorerExtrinsic },
   },
+  proof: {
+    tags,
+    summary: "A transfer with all that is needed to check its signature and its block",
+    params: z.object({ hash: z.string() }),
+    response: { 200: transferProof },
+  },
   account: {
     tags,
     summary: "An account: balance, nonce, number of transfers",
@@ -55,6 +63,9 @@ export function explorerRoutes({ platform: { ledger } }: Gateway): FastifyPlugin
     );
     app.get("/extrinsics/:hash", { config, schema: SCHEMAS.extrinsic }, async (request) =>
       readExtrinsic(ledger, request.params.hash),
+    );
+    app.get("/extrinsics/:hash/proof", { config, schema: SCHEMAS.proof }, async (request) =>
+      readProof(ledger, request.params.hash),
     );
     app.get("/accounts/:address", { config, schema: SCHEMAS.account }, async (request) =>
       readAccount(ledger, request.params.address),

@@ -1,15 +1,25 @@
-import { type HistoryPage, type HistoryRecord, WALLET_MESSAGES } from "@nuc/contract";
+import {
+  type HistoryPage,
+  type HistoryQuery,
+  type HistoryRecord,
+  WALLET_MESSAGES,
+} from "@nuc/contract";
 import type { TransferRecord } from "@nuc/ledger";
 import { formatNuc } from "@nuc/money";
+import { requireAddress } from "../../platform/http/coin-fields.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { requireFeature, type ToggleSubject } from "../../platform/toggles/toggles.ts";
-import { requireAddress } from "../../platform/http/coin-fields.ts";
 import type { Gateway } from "./gateway.ts";
+import { findKind, kindsOf } from "./history-kinds.ts";
 
 const VISITOR: ToggleSubject = { accountId: null, country: null };
 
+/** Of a page, where nothing is said. */
+const PAGE_SIZE = 20;
+
 /**
- * Transfers of any address, newest first, 20 a page, empty past the end.
+ * Transfers of any address, newest first, 20 a page, empty past the end. With a kind, a span of time or a size, only those,
+ * and each says what it was for and what it cost.
  * Throws AppError `MALFORMED_ADDRESS`, and `FEATURE_OFF` where staff have switched it off for the
  * caller (for a visitor: in general).
  */
@@ -17,7 +27,7 @@ export async function readHistory(
   gateway: Gateway,
   caller: Caller | null,
   address: string,
-  page: number,
+  query: HistoryQuery,
 ): Promise<HistoryPage> {
   requireAddress(address, "address");
   const { platform } = gateway;
@@ -25,8 +35,34 @@ export async function readHistory(
   const subject = caller ? await gateway.toggleSubjectOf(kysely, caller.accountId) : VISITOR;
   const message = WALLET_MESSAGES.history.off;
   await requireFeature(kysely, "toggle_transaction_history", subject, message);
-  const { records, ...position } = await platform.ledger.history(address, page);
-  return { records: records.map(toHistoryRecord), ...position };
+  if (!isNarrowed(query)) {
+    const { records, ...position } = await platform.ledger.history(address, query.page);
+    return { records: records.map(toHistoryRecord), ...position };
+  }
+  const selection = {
+    ...(query.from && { from: query.from }),
+    ...(query.before && { before: query.before }),
+  };
+  const found = await findKind(gateway.platform, address, {
+    filter: query.kind || "all",
+    selection,
+    page: query.page,
+    size: query.size ?? PAGE_SIZE,
+  });
+  const kinds = await kindsOf(kysely, found.records);
+  return {
+    ...found,
+    records: found.records.map((record) => ({
+      ...toHistoryRecord(record),
+      kind: kinds.get(record.hash) ?? "transfer",
+      fee: formatNuc(record.fee),
+      blockNumber: record.blockNumber,
+    })),
+  };
+}
+
+function isNarrowed({ kind, from, before, size }: HistoryQuery): boolean {
+  return Boolean(kind) || from !== undefined || before !== undefined || size !== undefined;
 }
 
 function toHistoryRecord(record: TransferRecord): HistoryRecord {

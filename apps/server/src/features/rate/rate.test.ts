@@ -73,6 +73,10 @@ it("tells the rate at the end of each day, the days without a setting too", asyn
   expect([records[0]?.date, records.at(-1)?.date]).toEqual([first, today()]);
   expect(await history("")).toEqual(records);
   expect(await history("?days=1")).toEqual([{ date: today(), rate: "0.2" }]);
+  expect(await history(`?days=2&until=${records[1]?.date}`)).toEqual(records.slice(0, 2));
+  expect(await history("?days=1&until=9999-12-31")).toEqual([{ date: today(), rate: "0.2" }]);
+  const refused = await test.call("/api/v1/payment/rate/history?until=yesterday");
+  expect([refused.status, refused.errors()[0]?.field]).toEqual([400, "until"]);
 });
 
 it.each(["?days=0", "?days=367", "?days=-1", "?days=x", "?days=1&days=2"])(

@@ -33,14 +33,15 @@ export function rateRoutes(platform: Platform): FastifyPluginAsyncZod {
         config: { access: "anyone" },
         schema: {
           tags,
-          summary: "The rate at the end of each of the last days (UTC), oldest first",
+          summary:
+            "The rate at the end of each of the last days (UTC), or of the days until one, oldest first",
           querystring: rateHistoryQuery,
           response: { 200: rateHistoryAnswer },
         },
       },
-      async ({ query: { days } }, reply) => {
+      async ({ query: { days, until } }, reply) => {
         reply.header("cache-control", "public, no-cache");
-        return { records: await rateHistory(platform, days) };
+        return { records: await rateHistory(platform, days, until) };
       },
     );
   };

@@ -21,11 +21,19 @@ export async function currentRate({ config, database }: Services): Promise<strin
   return (await readRate(database.kysely)) ?? config.COIN_RATE;
 }
 
-/** The rate at the end of each of the last `days` days (UTC), oldest first, today's so far last. */
-export async function rateHistory({ clock, database }: Services, days: number) {
-  const today = clock.now();
-  const first = new Date(today.getTime() - (days - 1) * DAY);
-  return await listDayRates(database.kysely, dateOf(first), dateOf(today));
+/**
+ * The rate at the end of each of the `days` days (UTC) up to `until` (a date; today at the latest), oldest first, today's
+ * so far last.
+ */
+export async function rateHistory(
+  { clock, database }: Services,
+  days: number,
+  until?: string | null,
+) {
+  const today = dateOf(clock.now());
+  const last = until && until < today ? until : today;
+  const first = new Date(Date.parse(last) - (days - 1) * DAY);
+  return await listDayRates(database.kysely, dateOf(first), last);
 }
 
 /** What the landing page shows of the rate. */

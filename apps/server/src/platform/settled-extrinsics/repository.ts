@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Handle } from "../database/tables.ts";
 
 /** Makes the obligation the extrinsic's, unless either belongs to another already. */
@@ -26,4 +27,15 @@ export async function readObligation(handle: Handle, hash: Buffer): Promise<stri
     .where("extrinsic_hash", "=", hash)
     .executeTakeFirst();
   return row?.obligation;
+}
+
+/** @param hashes 32 bytes each */
+export async function listObligations(
+  handle: Handle,
+  hashes: readonly Buffer[],
+): Promise<{ hash: Uint8Array; obligation: string }[]> {
+  const { rows } = await sql<{ hash: Uint8Array; obligation: string }>`
+    select extrinsic_hash as hash, obligation from settled_extrinsic
+    where extrinsic_hash = any(${hashes}::bytea[])`.execute(handle);
+  return rows;
 }

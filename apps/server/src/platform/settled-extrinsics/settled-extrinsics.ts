@@ -1,5 +1,5 @@
-import type { Hex } from "@nuc/keys";
-import { claimExtrinsic, readObligation } from "./repository.ts";
+import { type Hex, toHex } from "@nuc/keys";
+import { claimExtrinsic, listObligations, readObligation } from "./repository.ts";
 import type { Handle } from "../database/tables.ts";
 
 /** What somebody owed, and the extrinsic with which they say to have paid it. */
@@ -31,4 +31,14 @@ export async function settledBy(handle: Handle, extrinsicHash: Hex): Promise<str
 
 function hashBytes(hash: Hex): Buffer {
   return Buffer.from(hash.slice(2), "hex");
+}
+
+/** What those of the extrinsics have settled that settled something. */
+export async function settledAmong(
+  handle: Handle,
+  extrinsicHashes: readonly Hex[],
+): Promise<Map<Hex, string>> {
+  if (extrinsicHashes.length === 0) return new Map();
+  const rows = await listObligations(handle, extrinsicHashes.map(hashBytes));
+  return new Map(rows.map(({ hash, obligation }) => [toHex(hash), obligation]));
 }
