@@ -19,6 +19,8 @@ export const appPaths = [
   "/copy-mnemonics",
   "/mnemonics-test",
   "/validate-mnemonics",
+  "/import-wallet",
+  "/wallet-keys/:address",
   "/explorer",
   "/explorer/blocks",
   "/explorer/block/:id",

@@ -13,12 +13,20 @@ export interface CopyButtonProps {
   readonly what: string;
   /** The toast; by default "Copied." */
   readonly toast?: string | undefined;
+  /** Called once it is in the clipboard. */
+  readonly onCopied?: (() => void) | undefined;
   /** A round icon, or a pill that says "Copy". */
   readonly look?: "icon" | "small-icon" | "button" | undefined;
 }
 
 /** Copies a text, shows a tick for two seconds and says so in a toast. */
-export function CopyButton({ value, what, toast = "Copied.", look = "icon" }: CopyButtonProps) {
+export function CopyButton({
+  value,
+  what,
+  toast = "Copied.",
+  onCopied,
+  look = "icon",
+}: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   const toasts = useToast();
   useEffect(() => {
@@ -30,6 +38,7 @@ export function CopyButton({ value, what, toast = "Copied.", look = "icon" }: Co
     try {
       await navigator.clipboard.writeText(value);
       setCopied(true);
+      onCopied?.();
       toasts.success(toast);
     } catch {
       toasts.warning(`The browser did not allow copying. Select the ${what} and copy it by hand.`);

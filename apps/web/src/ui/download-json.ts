@@ -1,11 +1,6 @@
+import { downloadFile } from "./download-file.ts";
+
 /** Saves `value` as a JSON file of that name, without a server. */
 export function downloadJson(name: string, value: unknown): void {
-  const url = URL.createObjectURL(
-    new Blob([JSON.stringify(value, null, 2)], { type: "application/json" }),
-  );
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
+  downloadFile(name, "application/json", JSON.stringify(value, null, 2));
 }

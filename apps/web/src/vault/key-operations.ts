@@ -25,9 +25,9 @@ interface KeystoreFile {
 }
 
 /** Uses a pair and overwrites its secret half. */
-function withPair<Result>(pair: KeyPair, use: (pair: KeyPair) => Result): Result {
+function withPair<Result>(pair: KeyPair, work: (pair: KeyPair) => Result): Result {
   try {
-    return use(pair);
+    return work(pair);
   } finally {
     wipePair(pair);
   }

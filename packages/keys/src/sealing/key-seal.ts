@@ -1,5 +1,5 @@
 import { type KeyPair, pairFromSecretKey } from "../pair.ts";
-import { type SealedSecret } from "./sealed-phrase.ts";
+import type { SealedSecret } from "./sealed-phrase.ts";
 import { openSecret, type SealOwner, sealSecret } from "./secret-seal.ts";
 
 const KIND = "nuc-sealed-key";

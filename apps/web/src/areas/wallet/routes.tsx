@@ -46,4 +46,20 @@ export const walletRoutes: RouteObject[] = [
         (await import("./validate/validate-mnemonics-page.tsx")).ValidateMnemonicsPage,
     },
   },
+  {
+    path: "import-wallet",
+    loader: privateOnly,
+    handle: screen("Import a wallet"),
+    lazy: {
+      Component: async () => (await import("./import/import-wallet-page.tsx")).ImportWalletPage,
+    },
+  },
+  {
+    path: "wallet-keys/:address",
+    loader: privateOnly,
+    handle: screen("Keys and backup"),
+    lazy: {
+      Component: async () => (await import("./keys/wallet-keys-page.tsx")).WalletKeysPage,
+    },
+  },
 ];

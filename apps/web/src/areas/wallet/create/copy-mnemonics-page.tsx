@@ -1,12 +1,13 @@
-import { PHRASE_WORDS, WALLET_MESSAGES } from "@nuc/contract";
+import { PHRASE_WORDS } from "@nuc/contract";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { CopyButton } from "../../../ui/copy-button.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { numbered } from "../numbered.ts";
+import { phraseGrid, PhraseWords } from "../phrase-words.tsx";
+import { CopyPhraseButton } from "../show-key/copy-phrase-button.tsx";
 import { creationFlow } from "./creation-flow.ts";
 import { CreationSteps } from "./creation-steps.tsx";
 
@@ -34,14 +35,7 @@ export function CopyMnemonicsPage() {
         </Banner>
         {shown ? <PhraseWords phrase={phrase} /> : <HiddenWords onShow={() => setShown(true)} />}
         <div className="flex flex-wrap items-center gap-3">
-          {shown && (
-            <CopyButton
-              value={phrase}
-              what="secret phrase"
-              look="button"
-              toast={WALLET_MESSAGES.phrase.copied}
-            />
-          )}
+          {shown && <CopyPhraseButton phrase={phrase} />}
           {!shown && <p className="text-small text-ink-2">Show the words to continue.</p>}
           <span className="ml-auto flex flex-wrap gap-3 max-md:w-full max-md:[&>*]:flex-1">
             <Button variant="secondary" size="large" onClick={cancel}>
@@ -57,28 +51,10 @@ export function CopyMnemonicsPage() {
   );
 }
 
-const grid = "grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-4";
-
-function PhraseWords({ phrase }: { readonly phrase: string }) {
-  return (
-    <ol aria-label="Secret phrase" className={grid}>
-      {numbered(phrase.split(" ")).map(({ number, word }) => (
-        <li
-          key={number}
-          className="flex items-baseline gap-3 rounded-2 border border-line bg-sunken px-4 py-3"
-        >
-          <span className="figures w-5 text-right text-micro text-ink-3">{number}</span>
-          <span className="font-mono text-[1.0625rem]">{word}</span>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 function HiddenWords({ onShow }: { readonly onShow: () => void }) {
   return (
     <div className="relative">
-      <div aria-hidden="true" className={grid}>
+      <div aria-hidden="true" className={phraseGrid}>
         {numbered(Array.from({ length: PHRASE_WORDS }, () => "")).map(({ number }) => (
           <span key={number} className="h-13 rounded-2 bg-sunken" />
         ))}

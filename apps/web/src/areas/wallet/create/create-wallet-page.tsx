@@ -9,6 +9,7 @@ import { Card } from "../../../ui/card.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { runOperation } from "../../../vault/worker-client.ts";
 import { walletFailureMessage } from "../wallet-failure.ts";
@@ -22,7 +23,13 @@ export function CreateWalletPage() {
       <CreationSteps current={0} />
       <PageHeading
         title="Create wallet"
-        lead="The wallet is made on this device. We never see its secret phrase or its password, so we cannot bring them back."
+        lead={
+          <>
+            The wallet is made on this device. We never see its secret phrase or its password, so we
+            cannot bring them back. You have one already?{" "}
+            <TextLink to="/import-wallet">Import a wallet</TextLink>
+          </>
+        }
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <CreateForm />

@@ -1,6 +1,7 @@
 import { ApiError } from "../../../session/api-error.ts";
 import { anyAnswer, api, paths } from "../../../session/api.ts";
-import { queryClient } from "../../../session/query-client.ts";
+import { queryClient, queryKeys } from "../../../session/query-client.ts";
+import { stored } from "../../../session/stored.ts";
 import { confirmStored, pendingWallets, withdrawPending } from "../../../vault/vault.ts";
 import { walletsQuery } from "../wallets-query.ts";
 
@@ -11,7 +12,7 @@ async function isStoredAlready(address: string): Promise<boolean> {
 }
 
 /** Tells the server of a wallet that this device keeps as pending. Safe to repeat. */
-export async function registerPendingWallet(address: string, username: string): Promise<void> {
+async function registerPendingWallet(address: string, username: string): Promise<void> {
   const pending = (await pendingWallets(username)).find((one) => one.address === address);
   if (pending === undefined) return;
   const { accountName, walletPublickey, proof } = pending;
@@ -28,6 +29,29 @@ export async function registerPendingWallet(address: string, username: string): 
     const taken = error instanceof ApiError && error.code === "TAKEN";
     if (!taken || !(await isStoredAlready(address))) throw error;
   }
+}
+
+/** The server looked at the wallet and will not take it; trying again is of no use. */
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+  );
+}
+
+/**
+ * Tells the server of a wallet that this device keeps as pending, and selects it; a refusal takes the device's part back.
+ * Failures: those of `api`.
+ */
+export async function registerKeptWallet(address: string, username: string): Promise<void> {
+  try {
+    await registerPendingWallet(address, username);
+    await confirmStored(address);
+  } catch (error) {
+    if (isRefusal(error)) await withdrawPending(address);
+    throw error;
+  }
+  stored.write("lastSelectedWallet", address);
+  await queryClient.invalidateQueries({ queryKey: queryKeys.wallets });
 }
 
 /**

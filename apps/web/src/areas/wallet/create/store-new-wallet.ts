@@ -1,17 +1,9 @@
 import { walletOwnershipText, type Hex } from "@nuc/keys";
-import { ApiError } from "../../../session/api-error.ts";
-import { queryClient, queryKeys } from "../../../session/query-client.ts";
-import { stored } from "../../../session/stored.ts";
-import {
-  confirmStored,
-  keepNewWallet,
-  pendingWallets,
-  withdrawPending,
-} from "../../../vault/vault.ts";
+import { keepNewWallet, pendingWallets } from "../../../vault/vault.ts";
 import { runOperation } from "../../../vault/worker-client.ts";
 import { readSigningParams } from "../signing-params.ts";
 import type { WalletInCreation } from "./creation-flow.ts";
-import { registerPendingWallet } from "./register-pending-wallet.ts";
+import { registerKeptWallet } from "./register-pending-wallet.ts";
 
 async function proveOwnership(wallet: WalletInCreation, username: string): Promise<Hex> {
   const { address, phrase } = wallet.keys;
@@ -22,13 +14,6 @@ async function proveOwnership(wallet: WalletInCreation, username: string): Promi
     walletAddress: address,
   });
   return runOperation("prove", { phrase, text });
-}
-
-/** The server looked at the wallet and will not take it; trying again is of no use. */
-function isRefusal(error: unknown): boolean {
-  return (
-    error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
-  );
 }
 
 /**
@@ -45,13 +30,5 @@ export async function storeNewWallet(wallet: WalletInCreation, username: string)
     const pending = { username, accountName, walletPublickey: publicKey, proof };
     await keepNewWallet({ address, phrase, password, pending });
   }
-  try {
-    await registerPendingWallet(address, username);
-    await confirmStored(address);
-  } catch (error) {
-    if (isRefusal(error)) await withdrawPending(address);
-    throw error;
-  }
-  stored.write("lastSelectedWallet", address);
-  await queryClient.invalidateQueries({ queryKey: queryKeys.wallets });
+  await registerKeptWallet(address, username);
 }

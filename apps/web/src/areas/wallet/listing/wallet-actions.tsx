@@ -2,7 +2,9 @@ import type { WalletRecord } from "@nuc/contract";
 import { CreateAction } from "../create/create-action.tsx";
 import { MintAction } from "../mint/mint-action.tsx";
 import { useMintReady } from "../mint/use-mint-ready.ts";
+import { KeysAction } from "../keys/keys-action.tsx";
 import { SendAction } from "../send/send-action.tsx";
+import { ShowKeyAction } from "../show-key/show-key-action.tsx";
 
 interface WalletActionsProps {
   /** The selected one. */
@@ -20,6 +22,8 @@ export function WalletActions({ wallet, onSending }: WalletActionsProps) {
       <MintAction wallet={wallet} ready={mintReady} />
       <SendAction primary={!mintReady} wallet={wallet} onSending={onSending} />
       <CreateAction />
+      <ShowKeyAction wallet={wallet} />
+      <KeysAction wallet={wallet} />
     </div>
   );
 }

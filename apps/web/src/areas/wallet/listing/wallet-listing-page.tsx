@@ -8,6 +8,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { HistoryDialog } from "../history/lazy-history-dialog.tsx";
+import { BackupReminder } from "../recovery/backup-reminder.tsx";
 import { useSelectedWallet } from "../selected-wallet.ts";
 import { walletFailureMessage } from "../wallet-failure.ts";
 import { walletsQuery } from "../wallets-query.ts";
@@ -67,6 +68,7 @@ function Listing({ wallets, refreshing, onRefresh }: ListingProps) {
       </div>
       {!sending && <UnansweredBanner wallets={wallets} />}
       <FaucetBanner address={selected.account_id} />
+      <BackupReminder wallet={selected} />
       <WalletTable
         wallets={wallets}
         selected={selected}
@@ -84,9 +86,14 @@ function NoWallets() {
   return (
     <EmptyState
       action={
-        <LinkButton to="/create-wallet" size="large">
-          Create wallet
-        </LinkButton>
+        <span className="flex flex-wrap justify-center gap-3">
+          <LinkButton to="/import-wallet" variant="secondary" size="large">
+            Import a wallet
+          </LinkButton>
+          <LinkButton to="/create-wallet" size="large">
+            Create wallet
+          </LinkButton>
+        </span>
       }
     >
       You have no wallet yet. It is made on this device in three short steps.

@@ -2,7 +2,7 @@ import { useState, type ReactNode, type SyntheticEvent } from "react";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { runOperation } from "../../../vault/worker-client.ts";
+import { belongsTo } from "./belongs-to.ts";
 import { boxesFault, noWords, withWord } from "./phrase-boxes.ts";
 import { PasteBox } from "./paste-box.tsx";
 import { WordBoxes } from "./word-boxes.tsx";
@@ -23,16 +23,6 @@ interface PhraseFormProps {
   /** Called with a phrase that derives the address. It may be kept nowhere. */
   readonly onPhrase: (phrase: string) => void;
   readonly onCancel: () => void;
-}
-
-/** Whether the words derive the wallet's own address; a phrase that is none derives nothing. */
-async function belongsTo(phrase: string, walletAddress: string): Promise<boolean> {
-  try {
-    return (await runOperation("addressOf", { phrase })) === walletAddress;
-  } catch (error) {
-    if (error instanceof Error && error.name === "NotAPhraseError") return false;
-    throw error;
-  }
 }
 
 function usePhraseCheck(

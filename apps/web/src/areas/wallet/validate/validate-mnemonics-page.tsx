@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { phraseRequestOf } from "./validate-state.ts";
+import { ValidateMint } from "./validate-mint.tsx";
+import { ValidatePasswordReset } from "./validate-password-reset.tsx";
 import { ValidateTransfer } from "./validate-transfer.tsx";
 
 /** Entered by address, without the dialog before it, there is nothing that the phrase is wanted for: back to the list. */
@@ -13,6 +15,10 @@ export function ValidateMnemonicsPage() {
   switch (request?.purpose) {
     case "transfer":
       return <ValidateTransfer order={request.order} onLeave={leave} />;
+    case "mintCoin":
+      return <ValidateMint wallet={request.wallet} onLeave={leave} />;
+    case "passwordReset":
+      return <ValidatePasswordReset wallet={request.wallet} onLeave={leave} />;
     default:
       return <Navigate to="/wallet-listing" replace />;
   }

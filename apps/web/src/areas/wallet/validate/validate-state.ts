@@ -11,7 +11,7 @@ export interface PhraseWallet {
 /** What the phrase is wanted for, and what that needs to know. */
 export type PhraseRequest =
   | { readonly purpose: "transfer"; readonly order: TransferOrder }
-  | { readonly purpose: "mintCoin"; readonly wallet: PhraseWallet };
+  | { readonly purpose: "mintCoin" | "passwordReset"; readonly wallet: PhraseWallet };
 
 type State = Record<string, unknown>;
 
@@ -26,7 +26,8 @@ export function phraseRequestOf(state: unknown): PhraseRequest | undefined {
     case "transfer":
       return transferRequest(found);
     case "mintCoin":
-      return { purpose: "mintCoin", wallet: walletOf(found) };
+    case "passwordReset":
+      return { purpose: found["purpose"], wallet: walletOf(found) };
     default:
       return undefined;
   }

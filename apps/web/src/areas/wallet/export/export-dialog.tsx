@@ -1,0 +1,128 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { WalletRecord } from "@nuc/contract";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { DialogActions } from "../../../ui/dialog-actions.tsx";
+import { downloadJson } from "../../../ui/download-json.ts";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { StepStart } from "../../../ui/step-start.tsx";
+import { keystoreOf } from "../../../vault/wallet-keys.ts";
+import { newPasswordSchema, type NewPassword } from "../reset-password/new-password-schema.ts";
+import { ReleaseSteps } from "../unlock/release-steps.tsx";
+import { useAttempt } from "../unlock/use-attempt.ts";
+import { fileNameOf } from "./file-name.ts";
+
+interface ExportDialogProps {
+  readonly wallet: WalletRecord;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** The wallet as a keystore file, which polkadot{.js}, Talisman and SubWallet import. */
+export function ExportDialog({ wallet, open, onOpenChange }: ExportDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Export as a keystore file">
+      {open && <Export wallet={wallet} onDone={() => onOpenChange(false)} />}
+    </Dialog>
+  );
+}
+
+function Export({
+  wallet,
+  onDone,
+}: {
+  readonly wallet: WalletRecord;
+  readonly onDone: () => void;
+}) {
+  const [password, setPassword] = useState<string>();
+  const [saved, setSaved] = useState(false);
+  if (saved)
+    return (
+      <StepStart key="saved">
+        <Banner tone="success" role="status">
+          The file is in your downloads. It opens with the password that you chose for it, and with
+          nothing else.
+        </Banner>
+        <DialogActions>
+          <Button size="large" onClick={onDone}>
+            Done
+          </Button>
+        </DialogActions>
+      </StepStart>
+    );
+  if (password !== undefined)
+    return (
+      <StepStart key="file">
+        <FilePasswordForm wallet={wallet} password={password} onSaved={() => setSaved(true)} />
+      </StepStart>
+    );
+  return (
+    <ReleaseSteps address={wallet.account_id} onReleased={setPassword}>
+      <Banner tone="warning">
+        Whoever has the file and its password has the coins. The file has no secret phrase in it: it
+        does not take the place of your paper.
+      </Banner>
+      <p className="text-small text-ink-2">
+        Other wallets, such as polkadot.js, Talisman and SubWallet, can import it.
+      </p>
+    </ReleaseSteps>
+  );
+}
+
+function FilePasswordForm({
+  wallet,
+  password,
+  onSaved,
+}: {
+  readonly wallet: WalletRecord;
+  readonly password: string;
+  readonly onSaved: () => void;
+}) {
+  const { account_id: address, account_name: name } = wallet;
+  const attempt = useAttempt();
+  const { register, handleSubmit, formState } = useForm<NewPassword>({
+    resolver: zodResolver(newPasswordSchema),
+    mode: "onTouched",
+    defaultValues: { password: "", confirmPassword: "" },
+  });
+  const save = (form: NewPassword): void =>
+    void attempt.run(
+      () => keystoreOf(address, { password, filePassword: form.password }, name),
+      (file) => {
+        downloadJson(`${fileNameOf(name)}-keystore.json`, file);
+        onSaved();
+      },
+    );
+  return (
+    <form noValidate className="grid gap-5" onSubmit={handleSubmit(save)}>
+      {attempt.error !== undefined && (
+        <Banner tone="danger" role="alert">
+          This browser could not make the file. Nothing was saved.
+        </Banner>
+      )}
+      <PasswordField
+        label="Password for the file"
+        what="password for the file"
+        autoComplete="new-password"
+        hint="Longer than 6 characters. Another one than your wallet password is best."
+        {...register("password")}
+        error={formState.errors.password?.message}
+      />
+      <PasswordField
+        label="Confirm the password for the file"
+        what="confirmed password for the file"
+        autoComplete="new-password"
+        {...register("confirmPassword")}
+        error={formState.errors.confirmPassword?.message}
+      />
+      <DialogActions>
+        <Button type="submit" size="large" busy={attempt.busy}>
+          Save the file
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

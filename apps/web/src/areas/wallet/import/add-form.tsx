@@ -1,0 +1,65 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { toneOf } from "../../../session/api-error.ts";
+import { useSession } from "../../../session/session-store.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { walletFormSchema, type WalletForm } from "../create/wallet-form-schema.ts";
+import { useAttempt } from "../unlock/use-attempt.ts";
+import { importFailureMessage } from "./import-failure.ts";
+import { addWallet, type FoundWallet } from "./take-wallet.ts";
+
+/** A wallet that is new to the account gets a name and a wallet password. */
+export function AddForm({
+  wallet,
+  onDone,
+}: {
+  readonly wallet: FoundWallet;
+  readonly onDone: () => void;
+}) {
+  const username = useSession()?.user?.username ?? "";
+  const attempt = useAttempt();
+  const { register, handleSubmit, formState } = useForm<WalletForm>({
+    resolver: zodResolver(walletFormSchema),
+    mode: "onTouched",
+    defaultValues: { accountName: wallet.suggestedName, password: "", confirmPassword: "" },
+  });
+  const add = (form: WalletForm): void =>
+    void attempt.run(() => addWallet(wallet, form, username), onDone);
+  return (
+    <form noValidate className="grid gap-5" onSubmit={handleSubmit(add)}>
+      <TextField
+        label="Wallet name"
+        autoComplete="off"
+        hint="Longer than 4 characters. Only you see it."
+        {...register("accountName")}
+        error={formState.errors.accountName?.message}
+      />
+      <PasswordField
+        label="Wallet password"
+        what="wallet password"
+        autoComplete="new-password"
+        hint="Longer than 6 characters. It opens this wallet on this device."
+        {...register("password")}
+        error={formState.errors.password?.message}
+      />
+      <PasswordField
+        label="Confirm wallet password"
+        what="confirmed wallet password"
+        autoComplete="new-password"
+        {...register("confirmPassword")}
+        error={formState.errors.confirmPassword?.message}
+      />
+      {attempt.error !== undefined && (
+        <Banner tone={toneOf(attempt.error)} role="alert">
+          {importFailureMessage(attempt.error)}
+        </Banner>
+      )}
+      <Button type="submit" size="large" busy={attempt.busy}>
+        Add the wallet
+      </Button>
+    </form>
+  );
+}

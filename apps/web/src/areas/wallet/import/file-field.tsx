@@ -1,0 +1,63 @@
+import { FileKey } from "lucide-react";
+import { useId, useState } from "react";
+import { FieldError } from "../../../ui/field-frame.tsx";
+
+/** A keystore file has some 500 bytes; more is not read. */
+const mostBytes = 100_000;
+
+/** A file that was chosen; `content` is undefined when it is no JSON. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly content: unknown;
+}
+
+async function read(file: File): Promise<ChosenFile> {
+  const { name } = file;
+  try {
+    const content: unknown = file.size > mostBytes ? undefined : JSON.parse(await file.text());
+    return { name, content };
+  } catch {
+    return { name, content: undefined };
+  }
+}
+
+interface FileFieldProps {
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly onFile: (file: ChosenFile) => void;
+}
+
+/** One JSON file, read on this device. */
+export function FileField({ label, error, onFile }: FileFieldProps) {
+  const id = useId();
+  const [name, setName] = useState<string>();
+  const choose = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    const chosen = await read(file);
+    setName(chosen.name);
+    onFile(chosen);
+  };
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="text-small font-[560]">
+        {label}
+      </label>
+      <div className="relative flex min-h-13 items-center gap-3 rounded-2 border border-dashed border-line-strong bg-surface px-4 py-2 focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus">
+        <FileKey className="size-5 flex-none text-ink-3" strokeWidth={1.75} aria-hidden="true" />
+        <span className="min-w-0 truncate text-small text-ink-2">
+          {name ?? "Choose a file, or drop it here"}
+        </span>
+        <input
+          id={id}
+          type="file"
+          accept=".json,application/json"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => void choose(event.currentTarget.files?.[0])}
+          className="absolute inset-0 w-full cursor-pointer opacity-0"
+        />
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { newPasswordSchema, type NewPassword } from "../reset-password/new-password-schema.ts";
+import { useAttempt } from "../unlock/use-attempt.ts";
+import { importFailureMessage } from "./import-failure.ts";
+import { installWallet, type FoundWallet } from "./take-wallet.ts";
+
+/** A wallet of the person's own gets a wallet password on this device. */
+export function InstallForm({
+  wallet,
+  onDone,
+}: {
+  readonly wallet: FoundWallet;
+  readonly onDone: () => void;
+}) {
+  const attempt = useAttempt();
+  const { register, handleSubmit, formState } = useForm<NewPassword>({
+    resolver: zodResolver(newPasswordSchema),
+    mode: "onTouched",
+    defaultValues: { password: "", confirmPassword: "" },
+  });
+  const install = ({ password }: NewPassword): void =>
+    void attempt.run(() => installWallet(wallet, password), onDone);
+  return (
+    <form noValidate className="grid gap-5" onSubmit={handleSubmit(install)}>
+      <Banner tone="success" role="status">
+        This is your wallet {wallet.ownName}. Choose the wallet password that opens it on this
+        device.
+      </Banner>
+      <PasswordField
+        label="Wallet password"
+        what="wallet password"
+        autoComplete="new-password"
+        hint="Longer than 6 characters."
+        {...register("password")}
+        error={formState.errors.password?.message}
+      />
+      <PasswordField
+        label="Confirm wallet password"
+        what="confirmed wallet password"
+        autoComplete="new-password"
+        {...register("confirmPassword")}
+        error={formState.errors.confirmPassword?.message}
+      />
+      {attempt.error !== undefined && (
+        <Banner tone="danger" role="alert">
+          {importFailureMessage(attempt.error)}
+        </Banner>
+      )}
+      <Button type="submit" size="large" busy={attempt.busy}>
+        Install on this device
+      </Button>
+    </form>
+  );
+}

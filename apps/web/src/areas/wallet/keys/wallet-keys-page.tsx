@@ -1,0 +1,71 @@
+import type { WalletRecord } from "@nuc/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { FailureBanner } from "../../../session/failure-banner.tsx";
+import { WholeAddress } from "../../../ui/address.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { keyHeldQuery } from "../unlock/key-held.ts";
+import { NotHere } from "../unlock/not-here.tsx";
+import { walletsQuery } from "../wallets-query.ts";
+import { BackupCards } from "./backup-cards.tsx";
+import { DeviceCards } from "./device-cards.tsx";
+
+/** Everything that is done with the key of one wallet besides signing. */
+export function WalletKeysPage() {
+  const { address = "" } = useParams();
+  const wallets = useQuery(walletsQuery);
+  if (wallets.data === undefined)
+    return wallets.isError ? (
+      <FailureBanner error={wallets.error} />
+    ) : (
+      <Loading label="Loading your wallets">
+        <Skeleton className="h-60" />
+      </Loading>
+    );
+  const wallet = wallets.data.results.find((one) => one.account_id === address);
+  return wallet === undefined ? <NoSuchWallet /> : <WalletKeys key={address} wallet={wallet} />;
+}
+
+function NoSuchWallet() {
+  return (
+    <>
+      <h1 className="sr-only">Keys and backup</h1>
+      <EmptyState action={<LinkButton to="/wallet-listing">Go to your wallets</LinkButton>}>
+        This wallet is not one of yours.
+      </EmptyState>
+    </>
+  );
+}
+
+function WalletKeys({ wallet }: { readonly wallet: WalletRecord }) {
+  const held = useQuery(keyHeldQuery(wallet.account_id));
+  return (
+    <>
+      <PageHeading
+        title="Keys and backup"
+        lead={`The key of ${wallet.account_name} is on your devices and on your paper, and nowhere else.`}
+      />
+      <WholeAddress address={wallet.account_id} />
+      {held.data === undefined && (
+        <Loading label="Looking into this device">
+          <Skeleton className="h-60" />
+        </Loading>
+      )}
+      {held.data === "nothing" && (
+        <Card className="grid gap-5">
+          <NotHere wallet={wallet} />
+        </Card>
+      )}
+      {held.data !== undefined && (
+        <div className="grid gap-6 lg:grid-cols-2">
+          <BackupCards wallet={wallet} held={held.data} />
+          {held.data !== "nothing" && <DeviceCards wallet={wallet} held={held.data} />}
+        </div>
+      )}
+    </>
+  );
+}

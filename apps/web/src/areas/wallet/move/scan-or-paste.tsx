@@ -1,0 +1,67 @@
+import { useState, type ReactNode, type SyntheticEvent } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { DialogActions } from "../../../ui/dialog-actions.tsx";
+import { QrScanner } from "../../../ui/qr-scanner.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+
+interface ScanOrPasteProps {
+  /** What is looked for: "the code on the new device". */
+  readonly what: string;
+  readonly label: string;
+  readonly busy: boolean;
+  readonly error: string | undefined;
+  readonly onText: (text: string) => void;
+  /** Called when the text is changed: what was wrong with it is not any more. */
+  readonly onChange: () => void;
+  /** Another button before the one that goes on. */
+  readonly beside?: ReactNode;
+}
+
+/** Takes the other device's code by the camera, or as text. */
+export function ScanOrPaste({
+  what,
+  label,
+  busy,
+  error,
+  onText,
+  onChange,
+  beside,
+}: ScanOrPasteProps) {
+  const [text, setText] = useState("");
+  const [missing, setMissing] = useState(false);
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setMissing(text.trim() === "");
+    if (text.trim() !== "") onText(text);
+  };
+  const scanned = (found: string): void => {
+    setText(found);
+    setMissing(false);
+    onText(found);
+  };
+  return (
+    <form noValidate className="grid gap-5" onSubmit={submit}>
+      <QrScanner what={what} onText={scanned} />
+      <TextField
+        label={label}
+        mono
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setMissing(false);
+          onChange();
+        }}
+        error={missing ? `Please scan ${what}, or paste its text.` : error}
+      />
+      <DialogActions>
+        {beside}
+        <Button type="submit" size="large" busy={busy}>
+          Continue
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

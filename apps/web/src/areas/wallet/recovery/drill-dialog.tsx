@@ -1,0 +1,93 @@
+import { NETWORK_MESSAGES, WALLET_MESSAGES, type WalletRecord } from "@nuc/contract";
+import { useState, type SyntheticEvent } from "react";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { DialogActions } from "../../../ui/dialog-actions.tsx";
+import { StepStart } from "../../../ui/step-start.tsx";
+import { boxesFault, noWords, withWord } from "../validate/phrase-boxes.ts";
+import { belongsTo } from "../validate/belongs-to.ts";
+import { WordBoxes } from "../validate/word-boxes.tsx";
+import { useAttempt } from "../unlock/use-attempt.ts";
+import { noteProof } from "./backup-proofs.ts";
+
+interface DrillDialogProps {
+  readonly wallet: WalletRecord;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** "Prove that your backup works": the words from the paper derive this wallet's address, on this device alone. */
+export function DrillDialog({ wallet, open, onOpenChange }: DrillDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="wide"
+      title="Prove that your backup works"
+      description={`Take your paper and type the twelve words of ${wallet.account_name}. They are checked on this device, and neither sent nor kept.`}
+    >
+      {open && <Drill wallet={wallet} onDone={() => onOpenChange(false)} />}
+    </Dialog>
+  );
+}
+
+function Drill({ wallet, onDone }: { readonly wallet: WalletRecord; readonly onDone: () => void }) {
+  const [boxes, setBoxes] = useState(noWords);
+  const [fault, setFault] = useState<string>();
+  const [proven, setProven] = useState(false);
+  const attempt = useAttempt();
+  const change = (next: readonly string[]): void => {
+    setBoxes(next);
+    setFault(undefined);
+    attempt.forget();
+  };
+  const judge = (right: boolean): void => {
+    if (!right) return setFault(WALLET_MESSAGES.phrase.notOfThisWallet);
+    noteProof(wallet.account_id);
+    setBoxes(noWords);
+    setProven(true);
+  };
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    const found = boxesFault(boxes);
+    setFault(found);
+    if (found === undefined)
+      void attempt.run(() => belongsTo(boxes.join(" "), wallet.account_id), judge);
+  };
+  if (proven) return <Proven onDone={onDone} />;
+  return (
+    <form noValidate className="grid gap-5" onSubmit={submit}>
+      <WordBoxes
+        boxes={boxes}
+        onWord={(index, text) => change(withWord(boxes, index, text))}
+        onPhrase={change}
+      />
+      {(fault !== undefined || attempt.error !== undefined) && (
+        <Banner tone="danger" role="alert">
+          {fault ?? NETWORK_MESSAGES.walletArea}
+        </Banner>
+      )}
+      <DialogActions>
+        <Button type="submit" size="large" busy={attempt.busy}>
+          Check the words
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function Proven({ onDone }: { readonly onDone: () => void }) {
+  return (
+    <StepStart>
+      <Banner tone="success" role="status">
+        Your backup works: these words bring this wallet back. Put the paper away again.
+      </Banner>
+      <DialogActions>
+        <Button size="large" onClick={onDone}>
+          Done
+        </Button>
+      </DialogActions>
+    </StepStart>
+  );
+}

@@ -1,0 +1,76 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { DialogActions } from "../../../ui/dialog-actions.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { installPhrase } from "../../../vault/wallet-keys.ts";
+import { useAttempt } from "../unlock/use-attempt.ts";
+import { newPasswordSchema, type NewPassword } from "./new-password-schema.ts";
+
+interface ResetPasswordDialogProps {
+  readonly walletAddress: string;
+  /** A phrase that derives the address; the dialog is open while there is one. */
+  readonly phrase: string | undefined;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** A new wallet password: the phrase is sealed under it on this device, in place of what was here. */
+export function ResetPasswordDialog({ phrase, onClose, ...rest }: ResetPasswordDialogProps) {
+  return (
+    <Dialog
+      open={phrase !== undefined}
+      onOpenChange={(next) => !next && onClose()}
+      title="Reset password"
+      description="The new wallet password opens this wallet on this device only. On other devices the old one stays."
+    >
+      {phrase !== undefined && <ResetForm phrase={phrase} {...rest} />}
+    </Dialog>
+  );
+}
+
+function ResetForm({
+  walletAddress,
+  phrase,
+  onDone,
+}: Omit<ResetPasswordDialogProps, "onClose" | "phrase"> & { readonly phrase: string }) {
+  const attempt = useAttempt();
+  const { register, handleSubmit, formState } = useForm<NewPassword>({
+    resolver: zodResolver(newPasswordSchema),
+    mode: "onTouched",
+    defaultValues: { password: "", confirmPassword: "" },
+  });
+  const reset = ({ password }: NewPassword): void =>
+    void attempt.run(() => installPhrase(walletAddress, phrase, password), onDone);
+  return (
+    <form noValidate className="grid gap-5" onSubmit={handleSubmit(reset)}>
+      {attempt.error !== undefined && (
+        <Banner tone="danger" role="alert">
+          This browser could not keep the wallet. Its password was not changed.
+        </Banner>
+      )}
+      <PasswordField
+        label="New wallet password"
+        what="new wallet password"
+        autoComplete="new-password"
+        hint="Longer than 6 characters."
+        {...register("password")}
+        error={formState.errors.password?.message}
+      />
+      <PasswordField
+        label="Confirm wallet password"
+        what="confirmed wallet password"
+        autoComplete="new-password"
+        {...register("confirmPassword")}
+        error={formState.errors.confirmPassword?.message}
+      />
+      <DialogActions>
+        <Button type="submit" size="large" busy={attempt.busy}>
+          Set the new password
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

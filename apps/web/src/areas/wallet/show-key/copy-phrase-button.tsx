@@ -1,0 +1,16 @@
+import { WALLET_MESSAGES } from "@nuc/contract";
+import { CopyButton } from "../../../ui/copy-button.tsx";
+import { forgetCopied } from "./forget-copied.ts";
+
+/** Copies the words; a minute later the clipboard is emptied. */
+export function CopyPhraseButton({ phrase }: { readonly phrase: string }) {
+  return (
+    <CopyButton
+      value={phrase}
+      what="secret phrase"
+      look="button"
+      toast={WALLET_MESSAGES.phrase.copied}
+      onCopied={() => forgetCopied(phrase)}
+    />
+  );
+}

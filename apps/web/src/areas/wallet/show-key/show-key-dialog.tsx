@@ -1,0 +1,125 @@
+import { WALLET_MESSAGES, type WalletRecord } from "@nuc/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Banner } from "../../../ui/banner.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { StepStart } from "../../../ui/step-start.tsx";
+import { useToast } from "../../../ui/toasts.tsx";
+import { revealPhrase } from "../../../vault/wallet-keys.ts";
+import { keyHeldQuery } from "../unlock/key-held.ts";
+import { NotHere } from "../unlock/not-here.tsx";
+import { ReleaseSteps } from "../unlock/release-steps.tsx";
+import { WalletPasswordStep } from "../unlock/wallet-password-step.tsx";
+import { keysPath } from "../keys/keys-path.ts";
+import { useAttempt } from "../unlock/use-attempt.ts";
+import { RevealedPhrase } from "./revealed-phrase.tsx";
+
+interface ShowKeyDialogProps {
+  readonly wallet: WalletRecord;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** Show Key: a code by e-mail, the wallet password, the code, and only then the words. */
+export function ShowKeyDialog({ wallet, open, onOpenChange }: ShowKeyDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Secret phrase of ${wallet.account_name}`}
+    >
+      {/* Nothing of it stays while the dialog fades away. */}
+      {open && <ShowKey wallet={wallet} />}
+    </Dialog>
+  );
+}
+
+function ShowKey({ wallet }: { readonly wallet: WalletRecord }) {
+  const held = useQuery(keyHeldQuery(wallet.account_id));
+  if (held.data === undefined)
+    return (
+      <Loading label="Looking into this device">
+        <Skeleton className="h-40" />
+      </Loading>
+    );
+  if (held.data === "nothing") return <NotHere wallet={wallet} />;
+  if (held.data === "key") return <KeyWithoutPhrase wallet={wallet} />;
+  return <PhraseSteps address={wallet.account_id} />;
+}
+
+function KeyWithoutPhrase({ wallet }: { readonly wallet: WalletRecord }) {
+  return (
+    <>
+      <Banner>
+        This wallet was imported from a keystore file. Its key is on this device, but such a file
+        has no secret phrase in it, so there are no words to show.
+      </Banner>
+      <p>
+        <TextLink to={keysPath(wallet.account_id)}>Export it as a keystore file</TextLink>
+      </p>
+    </>
+  );
+}
+
+/** What has been released may be shown again for the wallet password, as long as the dialog is open. */
+function PhraseSteps({ address }: { readonly address: string }) {
+  const toast = useToast();
+  const [released, setReleased] = useState(false);
+  const [phrase, setPhrase] = useState<string>();
+  const opening = useAttempt();
+  const show = (words: string): void => {
+    setPhrase(words);
+    setReleased(true);
+    toast.success(WALLET_MESSAGES.phrase.retrieved);
+  };
+  if (phrase !== undefined)
+    return (
+      <StepStart key="words">
+        <RevealedPhrase phrase={phrase} onHide={() => setPhrase(undefined)} />
+      </StepStart>
+    );
+  if (released)
+    return (
+      <StepStart key="hidden">
+        <Banner role="status">The words are hidden again. The wallet password shows them.</Banner>
+        <WalletPasswordStep
+          open={(password) => revealPhrase(address, password)}
+          onOpened={show}
+          label="Show the words"
+        />
+      </StepStart>
+    );
+  if (opening.busy || opening.error !== undefined)
+    return <Opening failed={opening.error !== undefined} />;
+  return (
+    <ReleaseSteps
+      address={address}
+      onReleased={(password) => void opening.run(() => revealPhrase(address, password), show)}
+    >
+      <Banner tone="warning">
+        Whoever sees these words has the coins. Make sure that nobody looks over your shoulder, and
+        that no one told you to do this.
+      </Banner>
+      <p className="text-small text-ink-2">
+        We email you a code. Then you enter the wallet password and the code, and the words are
+        shown on this device.
+      </p>
+    </ReleaseSteps>
+  );
+}
+
+function Opening({ failed }: { readonly failed: boolean }) {
+  if (failed)
+    return (
+      <Banner tone="danger" role="alert">
+        This browser could not open the wallet. Close this and try again.
+      </Banner>
+    );
+  return (
+    <Loading label="Opening the secret phrase">
+      <Skeleton className="h-60" />
+    </Loading>
+  );
+}

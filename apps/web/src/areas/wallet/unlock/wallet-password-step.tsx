@@ -1,0 +1,69 @@
+import { WALLET_MESSAGES } from "@nuc/contract";
+import { useState, type ReactNode, type SyntheticEvent } from "react";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { DialogActions } from "../../../ui/dialog-actions.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { isWrongPassword, useAttempt } from "./use-attempt.ts";
+
+const { password: messages } = WALLET_MESSAGES;
+
+interface WalletPasswordStepProps<Result> {
+  /** Rejects with WrongPasswordError, by name, when the password does not open. */
+  readonly open: (password: string) => Promise<Result>;
+  readonly onOpened: (result: Result, password: string) => void;
+  /** What the button says. */
+  readonly label: string;
+  /** Another button before it. */
+  readonly beside?: ReactNode;
+}
+
+/** Asks for the wallet password and does with it what it is asked for. */
+export function WalletPasswordStep<Result>({
+  open,
+  onOpened,
+  label,
+  beside,
+}: WalletPasswordStepProps<Result>) {
+  const [password, setPassword] = useState("");
+  const [missing, setMissing] = useState(false);
+  const attempt = useAttempt();
+  const wrong = isWrongPassword(attempt.error);
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setMissing(password === "");
+    if (password === "") return;
+    void attempt.run(
+      () => open(password),
+      (result) => onOpened(result, password),
+    );
+  };
+  const type = (value: string): void => {
+    setPassword(value);
+    setMissing(false);
+    attempt.forget();
+  };
+  return (
+    <form noValidate className="grid gap-5" onSubmit={submit}>
+      {attempt.error !== undefined && !wrong && (
+        <Banner tone="danger" role="alert">
+          This browser could not open the wallet. Nothing was changed.
+        </Banner>
+      )}
+      <PasswordField
+        label="Wallet password"
+        what="wallet password"
+        autoComplete="off"
+        value={password}
+        onChange={(event) => type(event.currentTarget.value)}
+        error={missing ? messages.required : wrong ? messages.wrong : undefined}
+      />
+      <DialogActions>
+        {beside}
+        <Button type="submit" size="large" busy={attempt.busy}>
+          {label}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
