@@ -41,7 +41,7 @@ export function MenuPopup({
         >
           <Base.Popup
             finalFocus={anchor}
-            className="max-w-(--available-width) min-w-52 rounded-2 border border-line bg-raised p-1.5 text-small shadow-3 outline-none transition-[opacity,transform] duration-(--base) ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0"
+            className="max-h-(--available-height) max-w-(--available-width) min-w-52 overflow-y-auto overscroll-contain rounded-2 border border-line bg-raised p-1.5 text-small shadow-3 outline-none transition-[opacity,transform] duration-(--base) ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0"
           >
             {heading !== undefined && (
               <div className="mb-1.5 border-b border-line px-3 pt-1.5 pb-2.5 text-ink-2">

@@ -1,7 +1,6 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
-import { Table } from "./table.tsx";
-import type { Column } from "./table.tsx";
+import { afterEach, expect, test, vi } from "vitest";
+import { Table, type Column, type Sorting } from "./table.tsx";
 
 afterEach(cleanup);
 
@@ -34,4 +33,32 @@ test("a table keeps its roles whatever the width makes of it, and says what is e
     ["cell 2", "cell Everyday", "cell Mintable–"],
   ]);
   expect(table.querySelectorAll('[role="rowgroup"]')).toHaveLength(2);
+});
+
+test("a press on a sortable header asks for its order, the next one for the other way round", () => {
+  const onSort = vi.fn<(sorting: Sorting) => void>();
+  const sortable = columns.map((column) => ({ ...column, sortable: column.key === "name" }));
+  const draw = (sorting?: Sorting) => (
+    <Table
+      caption="Wallet List"
+      columns={sortable}
+      rows={[]}
+      rowKey={({ name }) => name}
+      sorting={sorting}
+      onSort={onSort}
+    />
+  );
+  const { rerender } = render(draw());
+  const press = () => screen.getByRole("button", { name: "Account Name" }).click();
+  press();
+  rerender(draw({ key: "name", descending: false }));
+  expect(screen.getByRole("columnheader", { name: "Account Name" }).getAttribute("aria-sort")).toBe(
+    "ascending",
+  );
+  press();
+  expect(onSort.mock.calls).toEqual([
+    [{ key: "name", descending: false }],
+    [{ key: "name", descending: true }],
+  ]);
+  expect(screen.queryByRole("button", { name: "Mintable" })).toBeNull();
 });

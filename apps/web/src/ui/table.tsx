@@ -1,3 +1,4 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
@@ -15,6 +16,15 @@ export interface Column<Row> {
   readonly onPhone?: "title" | "lead" | "choice" | "row" | "hidden" | undefined;
   /** The label in a phone's card when the header is no plain text. */
   readonly phoneLabel?: string | undefined;
+  /** Whether pressing the header sorts by this column; then `header` is a text. */
+  readonly sortable?: boolean | undefined;
+}
+
+/** By which column the rows stand in order. */
+export interface Sorting {
+  /** Of a column. */
+  readonly key: string;
+  readonly descending: boolean;
 }
 
 export interface TableProps<Row> {
@@ -24,10 +34,15 @@ export interface TableProps<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row, index: number) => string;
   readonly isSelected?: ((row: Row) => boolean) | undefined;
+  /** The order that `rows` are in. */
+  readonly sorting?: Sorting | undefined;
+  /** Asks for the rows in another order: the first press on a column ascends, the next one turns it around. */
+  readonly onSort?: ((sorting: Sorting) => void) | undefined;
 }
 
 /** Rows with hairlines; under 769 px each row becomes a card. The roles stay explicit because `display` removes them. */
-export function Table<Row>({ caption, columns, rows, rowKey, isSelected }: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, rowKey, isSelected, sorting, onSort } = props;
   return (
     <div className="md:overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
       <table
@@ -38,17 +53,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, isSelected }: Table
         <thead role="rowgroup" className="max-md:sr-only">
           <tr role="row">
             {columns.map((column) => (
-              <th
-                key={column.key}
-                role="columnheader"
-                scope="col"
-                className={classNames(
-                  "border-b border-line px-2.5 py-2.5 text-micro font-[540] whitespace-nowrap text-ink-3 first:pl-5 last:pr-5 md:first:pl-6 md:last:pr-6",
-                  column.align === "end" ? "text-right" : "text-left",
-                )}
-              >
-                {column.header}
-              </th>
+              <HeaderCell key={column.key} column={column} sorting={sorting} onSort={onSort} />
             ))}
           </tr>
         </thead>
@@ -65,6 +70,47 @@ export function Table<Row>({ caption, columns, rows, rowKey, isSelected }: Table
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface HeaderCellProps<Row> extends Pick<TableProps<Row>, "sorting" | "onSort"> {
+  readonly column: Column<Row>;
+}
+
+function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
+  const { key, header, align, sortable } = column;
+  const current = sorting?.key === key ? sorting : undefined;
+  const Arrow = current?.descending ? ArrowDown : ArrowUp;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={current && (current.descending ? "descending" : "ascending")}
+      className={classNames(
+        "border-b border-line px-2.5 py-2.5 text-micro font-[540] whitespace-nowrap text-ink-3 first:pl-5 last:pr-5 md:first:pl-6 md:last:pr-6",
+        align === "end" ? "text-right" : "text-left",
+      )}
+    >
+      {sortable && onSort ? (
+        <button
+          type="button"
+          className={classNames(
+            "-my-2 inline-flex min-h-9 cursor-pointer items-center gap-1 hover:text-ink",
+            current && "text-ink",
+          )}
+          onClick={() => onSort({ key, descending: current !== undefined && !current.descending })}
+        >
+          {header}
+          <Arrow
+            aria-hidden="true"
+            className={classNames("size-3.5", !current && "opacity-0")}
+            strokeWidth={2}
+          />
+        </button>
+      ) : (
+        header
+      )}
+    </th>
   );
 }
 

@@ -1,14 +1,19 @@
-import { MINTABLE_WALLET_NAMES, WALLET_MESSAGES, type WalletRecord } from "@nuc/contract";
+import { WALLET_MESSAGES, type WalletRecord } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { History, RefreshCw } from "lucide-react";
 import { Address } from "../../../ui/address.tsx";
 import { Amount } from "../../../ui/amount.tsx";
-import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { radioClass } from "../../../ui/choice-class.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { Pager } from "../../../ui/pager.tsx";
 import { Table, type Column } from "../../../ui/table.tsx";
+import { BecomeMinerButton } from "../miner/become-miner-button.tsx";
+import { MinerCell } from "../miner/miner-cell.tsx";
+import { mintSessionCell } from "../mint/mint-session-cell.tsx";
 import { WalletTime } from "../wallet-time.tsx";
+import { ListTools } from "./list-tools.tsx";
+import { useWalletList } from "./use-wallet-list.ts";
 
 interface WalletTableProps {
   readonly wallets: readonly WalletRecord[];
@@ -19,43 +24,76 @@ interface WalletTableProps {
   readonly onRefresh: () => void;
 }
 
+/** Wallets that are taken in at a glance: above it they can be searched. */
+const FEW = 5;
+
 export function WalletTable(props: WalletTableProps) {
   const { wallets, selected, refreshing, onRefresh } = props;
+  const list = useWalletList(wallets);
   return (
     <Card
       flush
       title="Wallet List"
       actions={
-        <IconButton
-          label="Refresh the list"
-          aria-busy={refreshing || undefined}
-          icon={<RefreshCw strokeWidth={1.75} />}
-          onClick={onRefresh}
-        />
+        <div className="flex flex-wrap items-center gap-2">
+          <BecomeMinerButton wallets={wallets} />
+          <IconButton
+            label="Refresh the list"
+            aria-busy={refreshing || undefined}
+            icon={<RefreshCw strokeWidth={1.75} />}
+            onClick={onRefresh}
+          />
+        </div>
       }
     >
+      {wallets.length > FEW && (
+        <ListTools
+          search={list.search}
+          onSearch={list.setSearch}
+          sorting={list.sorting}
+          onSort={list.setSorting}
+        />
+      )}
       <Table
         caption="Wallet List"
-        columns={columnsOf(props)}
-        rows={wallets}
+        columns={columnsOf(props, list.first)}
+        rows={list.shown}
         rowKey={(wallet) => wallet.account_id}
         isSelected={(wallet) => wallet.account_id === selected.account_id}
+        sorting={list.sorting}
+        onSort={list.setSorting}
       />
+      <div aria-live="polite">
+        {list.shown.length === 0 && (
+          <p className="px-5 py-6 text-small text-ink-2 md:px-6">
+            No wallet has “{list.search.trim()}” in its name or address.
+          </p>
+        )}
+      </div>
+      {list.pages > 1 && (
+        <div className="px-5 py-4 md:px-6">
+          <Pager page={list.page} pages={list.pages} onPage={list.setPage} />
+        </div>
+      )}
     </Card>
   );
 }
 
-function columnsOf({ selected, onSelect, onHistory }: WalletTableProps): Column<WalletRecord>[] {
+function columnsOf(
+  { selected, onSelect, onHistory }: WalletTableProps,
+  first: number,
+): Column<WalletRecord>[] {
   return [
     {
       key: "number",
       header: "#",
-      cell: (_, index) => <span className="figures text-ink-3">{index + 1}</span>,
+      cell: (_, index) => <span className="figures text-ink-3">{first + index + 1}</span>,
       onPhone: "hidden",
     },
     {
       key: "name",
       header: "Account Name",
+      sortable: true,
       cell: (wallet) => wallet.account_name,
       onPhone: "title",
     },
@@ -69,11 +107,13 @@ function columnsOf({ selected, onSelect, onHistory }: WalletTableProps): Column<
     {
       key: "created",
       header: "Created Date",
+      sortable: true,
       cell: (wallet) => <WalletTime iso={wallet.create_time} />,
     },
     {
       key: "balance",
       header: "Balance",
+      sortable: true,
       align: "end",
       cell: (wallet) => <Amount value={parseNuc(wallet.balance)} />,
       onPhone: "lead",
@@ -96,8 +136,10 @@ function columnsOf({ selected, onSelect, onHistory }: WalletTableProps): Column<
     {
       key: "mintable",
       header: "Mintable Wallet",
-      cell: (wallet) => <Badge>{MINTABLE_WALLET_NAMES[wallet.mintable_wallet]}</Badge>,
+      sortable: true,
+      cell: (wallet) => <MinerCell wallet={wallet} />,
     },
+    { key: "mint-session", header: "Mint Session", sortable: true, cell: mintSessionCell },
     {
       key: "history",
       header: "Transaction History",
