@@ -9,6 +9,7 @@ import { publicSite } from "./0007-public-site.ts";
 import { audit } from "./0008-audit.ts";
 import { notificationsAndMinting } from "./0009-notifications-and-minting.ts";
 import { mintReminders } from "./0010-mint-reminders.ts";
+import { autoMintAndAirdrop } from "./0011-auto-mint-and-airdrop.ts";
 import { minerRegistration } from "./0012-miner-registration.ts";
 import { refundsAndReferral } from "./0013-refunds-and-referral.ts";
 import { addressBookKeys } from "./0014-address-book-key.ts";
@@ -29,6 +30,7 @@ export const serverMigrations: readonly Migration[] = [
   audit,
   notificationsAndMinting,
   mintReminders,
+  autoMintAndAirdrop,
   minerRegistration,
   refundsAndReferral,
   addressBookKeys,

@@ -18,6 +18,7 @@ import {
   isSameAddress,
   replaceContact,
 } from "../features/access/replace-contact.ts";
+import { exportAirdrop } from "../features/airdrop/personal-data.ts";
 import { eraseKey, exportKeyTime } from "../features/address-book/personal-data.ts";
 import {
   eraseSignedHere,
@@ -26,6 +27,7 @@ import {
 } from "../features/chain-gateway/personal-data.ts";
 import { eraseMessages, exportMessages } from "../features/contact/personal-data.ts";
 import { eraseAddress, exportAddress } from "../features/kyc/personal-data.ts";
+import { exportAutoMint } from "../features/minting/auto-mint/personal-data.ts";
 import { exportMints } from "../features/minting/personal-data.ts";
 import {
   eraseMintReminders,
@@ -150,6 +152,14 @@ function coinData(platform: Platform): PersonalData[] {
       section: "referral",
       read: async (handle, { accountId }) => exportReferral(handle, accountId),
       erase: async (handle, { accountId }) => eraseReferral(handle, accountId),
+    },
+    {
+      section: "autoMint",
+      read: async (handle, { accountId }) => exportAutoMint(handle, accountId),
+    },
+    {
+      section: "airdrop",
+      read: async (handle, { accountId }) => exportAirdrop(handle, accountId),
     },
     {
       section: "referenceCode",

@@ -1,4 +1,5 @@
 import { addressBookRoutes } from "../features/address-book/routes.ts";
+import { hasNomination } from "../features/airdrop/repository.ts";
 import { accountRoutes } from "../features/chain-gateway/account-routes.ts";
 import { explorerRoutes } from "../features/chain-gateway/explorer-routes.ts";
 import type { Gateway } from "../features/chain-gateway/gateway.ts";
@@ -17,6 +18,7 @@ import { walletOwners } from "../features/wallets/wallet-owners.ts";
 import type { Composition } from "../platform/http/composition.ts";
 import type { Notify } from "../platform/notifications/notify.ts";
 import type { Platform } from "../platform/platform.ts";
+import { givenCoins } from "./given-coins.ts";
 
 /** Wallets, the gateway to the ledger, the explorer, minting and test coins. */
 export function coinFeatures(
@@ -38,9 +40,11 @@ export function coinFeatures(
   };
   const minting: Minting = { platform, notify, ownsWallet };
   const refunds: Refunds = { platform, notify, ownsWallet };
+  const given = givenCoins(minting, product);
   return {
     features: [
-      { prefix: `${product}/wallet`, routes: walletRoutes(platform, notify) },
+      { prefix: `${product}/wallet`, routes: walletRoutes(platform, notify, hasNomination) },
+      ...given.features,
       { prefix: `${product}/wallet`, routes: addressBookRoutes(platform) },
       { prefix: chain, routes: accountRoutes(gateway) },
       { prefix: chain, routes: transferRoutes(gateway) },
@@ -53,6 +57,10 @@ export function coinFeatures(
       { prefix: "/api", routes: referralRoutes({ platform, ownsWallet }) },
       { prefix: "/dev", routes: faucetRoutes(platform) },
     ],
-    startup: [async () => matchAfterStart(refunds), async () => settleAfterStart(minting)],
+    startup: [
+      async () => matchAfterStart(refunds),
+      async () => settleAfterStart(minting),
+      ...given.startup,
+    ],
   };
 }

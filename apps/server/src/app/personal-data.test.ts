@@ -17,6 +17,7 @@ const BECOMES: Record<string, "erased" | "kept" | "gone within a day"> = {
   account_export: "erased",
   account_toggle: "erased",
   address_book_key: "erased",
+  airdrop_nomination: "kept",
   contact_change: "erased",
   event: "gone within a day",
   gateway_transfer: "erased",
@@ -43,6 +44,10 @@ async function wellKnownCustomer() {
   const wallet = await addWallet(test, customer, { coins: "5", name });
   const device = await addPasskey(test, customer);
   await test.call("/api/v1/nuc/wallet/get-reference-code", { token });
+  await test.call("/api/v1/nuc/wallet/add-airdrop-wallet", {
+    token,
+    body: { walletAddress: wallet.address },
+  });
   await test.call("/api/v1/nuc/wallet/address-book-key", { token });
   await test.call("/api/referral_code", {
     token,
@@ -111,6 +116,8 @@ describe("the export", () => {
       notifications: [{ title: "Wallet Created", read_at: null }],
       addressBook: { keyMadeAt: expect.any(String) as string },
       mints: [],
+      autoMint: [],
+      airdrop: { wallet_address: wallet.address, status: "waiting" },
       refunds: [],
       referral: { wallet_address: wallet.address, invited: 0 },
       referenceCode: expect.any(String) as string,

@@ -71,7 +71,13 @@ export async function readLastMint(handle: Handle, address: string): Promise<Dat
 /** Writes the wallet's next mint; the wallet must be held. */
 export async function insertMint(
   handle: Handle,
-  mint: { address: string; usiCount: number; reward: bigint; mintedAt: Date; signedAt: Date },
+  mint: {
+    address: string;
+    usiCount: number;
+    reward: bigint;
+    mintedAt: Date;
+    signedAt: Date | null;
+  },
 ): Promise<MintRow> {
   const { address, usiCount, reward, mintedAt, signedAt } = mint;
   const { last } = await handle

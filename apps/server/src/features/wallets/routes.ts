@@ -16,7 +16,7 @@ import { RENAME_WALLET, STORE_WALLET } from "./limits.ts";
 import { refuseMalformedAddress } from "./proof.ts";
 import { referenceCodeOf } from "./reference-code.ts";
 import { countWallets } from "./repository.ts";
-import { nameWallet, readWallets, storeWallet } from "./service.ts";
+import { type HasNominated, nameWallet, readWallets, storeWallet } from "./service.ts";
 
 const tags = ["wallet"];
 const access = "session";
@@ -49,7 +49,11 @@ const SCHEMAS = {
 };
 
 /** The calls under `wallet/`: a customer's list of wallets. */
-export function walletRoutes(platform: Platform, notify: Notify): FastifyPluginAsyncZod {
+export function walletRoutes(
+  platform: Platform,
+  notify: Notify,
+  hasNominated: HasNominated,
+): FastifyPluginAsyncZod {
   const { kysely } = platform.database;
   return async (app) => {
     app.post(
@@ -72,7 +76,9 @@ export function walletRoutes(platform: Platform, notify: Notify): FastifyPluginA
     app.get(
       "/get-user-wallet-details",
       { config: { access }, schema: SCHEMAS.list },
-      async (request) => ({ data: await readWallets(platform, requireCaller(request)) }),
+      async (request) => ({
+        data: await readWallets(platform, hasNominated, requireCaller(request)),
+      }),
     );
     app.get(
       "/get-reference-code",

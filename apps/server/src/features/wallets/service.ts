@@ -96,12 +96,19 @@ export async function addWallet(
   return row;
 }
 
+/** Whether the account has nominated a wallet for the airdrop. The airdrop provides it. */
+export type HasNominated = (handle: Handle, accountId: string) => Promise<boolean>;
+
 /** The caller's wallets, oldest first, with what each holds. */
-export async function readWallets(platform: Platform, caller: Caller): Promise<WalletList> {
-  const rows = await listWallets(platform.database.kysely, caller.accountId);
+export async function readWallets(
+  platform: Platform,
+  hasNominated: HasNominated,
+  { accountId }: Caller,
+): Promise<WalletList> {
+  const { kysely } = platform.database;
+  const rows = await listWallets(kysely, accountId);
   return {
-    // Nobody has nominated a wallet as long as there is no airdrop to nominate one for.
-    airdrop: false,
+    airdrop: await hasNominated(kysely, accountId),
     autoMintableWallet: rows.some((row) => row.auto_mint_wallet === 1),
     registerAsMiner: rows.some((row) => row.mintable_wallet > 0),
     results: await withBalances(platform, rows),

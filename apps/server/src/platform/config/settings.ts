@@ -1,4 +1,4 @@
-import { rateText } from "@nuc/contract";
+import { AIRDROP_HOURS, rateText } from "@nuc/contract";
 import { z } from "zod";
 import {
   coins,
@@ -142,9 +142,26 @@ export const SETTINGS = {
   USI_COUNT: setting(positiveInteger, "Usi of one mint: what a request to mint must name.", {
     fallback: "86",
   }),
-  MINT_REWARD: setting(
+  MINT_REWARD: setting(coins, "NUC that the treasury pays for each usi of a mint.", {
+    fallback: "1",
+  }),
+  AUTO_MINT_IMMEDIATE: setting(
+    flag,
+    "Whether wallets mint automatically without an approval, until staff set it. Read once.",
+    { fallback: "true" },
+  ),
+  AIRDROP_AMOUNT: setting(
     coins,
-    "NUC that the treasury pays for each usi of a mint.",
+    "NUC that a nominated wallet is paid, until staff set it. Read once.",
+    { fallback: "100" },
+  ),
+  AIRDROP_DELAY_HOURS: setting(
+    z.coerce
+      .number("must be 0 to 36 whole hours")
+      .int("must be 0 to 36 whole hours")
+      .min(0, "must be 0 to 36 whole hours")
+      .max(AIRDROP_HOURS, "must be 0 to 36 whole hours"),
+    "Hours from a nomination to its payment, until staff set it. Read once.",
     { fallback: "1" },
   ),
   SILVER_MINER_FEES: setting(coins, "NUC that registering a silver miner costs.", {

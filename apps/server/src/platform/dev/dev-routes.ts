@@ -14,15 +14,16 @@ const MOST_SECONDS = 31 * 24 * 60 * 60;
 /**
  * What helps to try the product out at one's own machine; never registered in production:
  * `GET /dev/outbox?to=` lists the e-mails and texts that were sent, newest first;
- * `POST /dev/clock` {advanceSeconds} moves this process's clock on and answers what it shows.
+ * `POST /dev/clock` {advanceSeconds} moves this process's clock on, asks for what runs by the clock,
+ * and answers what it shows.
  */
 export function registerDevRoutes(app: FastifyInstance, platform: Platform): void {
   if (platform.config.production) return;
   registerOutbox(app, platform);
-  if (platform.clock instanceof MovableClock) registerClock(app, platform.clock);
+  if (platform.clock instanceof MovableClock) registerClock(app, platform, platform.clock);
 }
 
-function registerClock(app: FastifyInstance, clock: MovableClock): void {
+function registerClock(app: FastifyInstance, { jobs }: Platform, clock: MovableClock): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     "/dev/clock",
     {
@@ -35,6 +36,7 @@ function registerClock(app: FastifyInstance, clock: MovableClock): void {
     },
     async (request) => {
       clock.advance(request.body.advanceSeconds * 1_000);
+      await jobs.sendScheduled();
       return { now: clock.now().toISOString() };
     },
   );

@@ -62,6 +62,9 @@ export function bossJobs(
       if (id === null) throw new Error(`Job ${kind.name} has no queue: nobody does this work`);
       await sql`select pg_notify(${CHANNEL}, ${kind.name})`.execute(handle);
     },
+    async sendScheduled() {
+      for (const { kind, data } of schedules) await this.send(database.kysely, kind, data);
+    },
     async start() {
       await boss.start();
       const running = new Map<string, string>();

@@ -37,6 +37,8 @@ export interface Jobs {
     data: Data,
     options?: SendOptions,
   ): Promise<void>;
+  /** Asks for everything that runs by the clock, now: after the clock was moved. */
+  sendScheduled(): Promise<void>;
   start(): Promise<void>;
   /** Waits for work under way, at most some seconds. */
   stop(): Promise<void>;

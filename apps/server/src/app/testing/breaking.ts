@@ -1,0 +1,55 @@
+import type { Database } from "@nuc/database";
+import type { Tables } from "../../platform/database/tables.ts";
+import { lasting } from "../../platform/testing/lasting-database.ts";
+import { openEmptyEmbedded } from "../../platform/testing/migrated-database.ts";
+import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
+import { lastingEnvironment } from "./given-coins.ts";
+
+/** A site whose process can die: another one is opened on the same database. */
+export interface BreakingSite {
+  site(): TestApp;
+  /**
+   * Runs `work` and breaks it off after the `count`-th step that it reaches; what it reached until
+   * then. The process is over, and another one starts whose clock shows the same.
+   */
+  breakOff(
+    count: number,
+    work: (site: TestApp, reached: (step: string) => void) => Promise<unknown>,
+  ): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export async function openBreakingSite(): Promise<BreakingSite> {
+  const environment = lastingEnvironment();
+  const database: Database<Tables> = await openEmptyEmbedded();
+  const open = async () =>
+    openTestApp({ environment, openDatabase: async () => lasting(database) });
+  let site = await open();
+  return {
+    site: () => site,
+    async breakOff(count, work) {
+      const steps: string[] = [];
+      const broken = new Error(`broken off after ${count} steps`);
+      const failure: unknown = await work(site, (step) => {
+        // Nothing comes after it: whoever goes on meets the same end at the next step.
+        if (steps.length < count) steps.push(step);
+        if (steps.length === count) throw broken;
+      }).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      if (failure !== broken) throw new Error("It was not broken off", { cause: failure });
+      const now = site.clock.now();
+      await site.close();
+      site = await open();
+      site.clock.set(now);
+      // What it asked for at its start was looked for by another clock.
+      await site.platform.jobs.sendScheduled();
+      return steps;
+    },
+    async close() {
+      await site.close();
+      await database.close();
+    },
+  };
+}

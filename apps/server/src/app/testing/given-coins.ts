@@ -1,0 +1,107 @@
+import { randomBytes } from "node:crypto";
+import type { Airdrops } from "../../features/airdrop/parts.ts";
+import type { AutoMinting } from "../../features/minting/auto-mint/parts.ts";
+import type { Minting } from "../../features/minting/parts.ts";
+import { notify } from "../../features/notifications/service.ts";
+import { walletOwners } from "../../features/wallets/wallet-owners.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import type { TestCustomer } from "../../platform/testing/customers.ts";
+import { ADMIN, signInAdmin } from "../../platform/testing/staff.ts";
+import type { TestAnswer, TestApp } from "../../platform/testing/test-app.ts";
+
+export const SUBSCRIBE = "/api/v1/nuc/wallet/make-wallet-auto-mintable";
+export const NOMINATE = "/api/v1/nuc/wallet/add-airdrop-wallet";
+export const WALLETS = "/api/v1/nuc/wallet/get-user-wallet-details";
+export const HOUR = 3_600_000;
+
+/** Settings of a site that may be opened again on the same database. */
+export function lastingEnvironment() {
+  const key = () => randomBytes(32).toString("hex");
+  return {
+    ...ADMIN,
+    REGISTER_OTP: "false",
+    TREASURY_KEY: key(),
+    SEALING_KEY: key(),
+    CODE_KEY: key(),
+  };
+}
+
+/** The parts of a site as its application puts them together. @param reached is called after each step */
+export function partsOf({ platform }: TestApp, reached?: (step: string) => void) {
+  const owners = walletOwners(platform.database);
+  const base = {
+    platform,
+    ownsWallet: async (accountId: string, publicKey: Uint8Array) =>
+      owners.owns(accountId, publicKey),
+    ...(reached && { reached }),
+  };
+  const tell: Minting["notify"] = async (handle, notice) => notify(platform, handle, notice);
+  const minting: Minting = { ...base, notify: tell };
+  const autoMinting: AutoMinting = { minting, ...(reached && { reached }) };
+  const airdrops: Airdrops = { ...base, notify: tell };
+  return { minting, autoMinting, airdrops };
+}
+
+export async function callerOf(
+  { platform }: TestApp,
+  { username }: Pick<TestCustomer, "username">,
+): Promise<Caller> {
+  const { id } = await platform.database.kysely
+    .selectFrom("account")
+    .select("id")
+    .where("username", "=", username)
+    .executeTakeFirstOrThrow();
+  return {
+    accountId: id,
+    username,
+    role: "customer",
+    sessionId: id,
+    termsPending: false,
+    expiresAt: new Date(0),
+  };
+}
+
+/** A call of the first admin's, who signs in for it. */
+export async function asAdmin(
+  test: TestApp,
+  method: "GET" | "POST" | "PUT",
+  path: string,
+  body?: object,
+): Promise<TestAnswer> {
+  const token = await signInAdmin(test);
+  return await test.call(`/api/admin/${path}`, { method, token, ...(body && { body }) });
+}
+
+/** The customer with a new session, for a test that moves the clock beyond the old one's life. */
+export async function signInAgain<Customer extends TestCustomer>(
+  test: TestApp,
+  customer: Customer,
+): Promise<Customer> {
+  const { username: userName, password } = customer;
+  const body = { data: { userName, password } };
+  const answer = await test.call("/api/v1/nuc/auth/login", { body });
+  return { ...customer, token: answer.data<{ token: string }>().token };
+}
+
+/** Code, message and field of a refusal. */
+export function refusalOf(answer: TestAnswer): unknown[] {
+  const { code, message, field } = answer.errors()[0] ?? {};
+  return [answer.status, code, message, ...(field === undefined ? [] : [field])];
+}
+
+/** Messages of the customer's notifications with this title, newest first. */
+export async function toldOf(
+  test: TestApp,
+  { username, token }: TestCustomer,
+  title: string,
+): Promise<string[]> {
+  const list = await test.call(`/api/notifications/nuc/${username}/all/`, { token });
+  const { data } = list.json<{ data: { title: string; message: string }[] }>();
+  return data.filter((one) => one.title === title).map(({ message }) => message);
+}
+
+/** Rows of the audit of one action, newest first. */
+export async function auditOf(test: TestApp, action: string) {
+  const answer = await asAdmin(test, "GET", `audit?action=${action}`);
+  return answer.data<{ records: { subject: string; before: unknown; after: unknown }[] }>().records;
+}

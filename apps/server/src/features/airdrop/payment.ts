@@ -1,0 +1,123 @@
+import { NOTIFICATION_MESSAGES } from "@nuc/contract";
+import { fromHex } from "@nuc/keys";
+import type { PaymentStatus } from "@nuc/ledger";
+import { formatNuc } from "@nuc/money";
+import type { Airdrops } from "./parts.ts";
+import {
+  holdAccount,
+  holdNomination,
+  listDue,
+  listPaying,
+  type NominationRow,
+  writeAnotherAttempt,
+  writePaid,
+  writeStatus,
+} from "./repository.ts";
+
+/** Nominations that one look takes at once. */
+const BATCH = 200;
+/** Milliseconds to wait for a payment; what takes longer is for the next look. */
+const PATIENCE = 5_000;
+/** After the treasury has refused a payment it is tried anew, ms. */
+const UNPAID_FOR = 3_600_000;
+
+/** Pays every airdrop that is due, and settles those that are owed already. */
+export async function payDueAirdrops(airdrops: Airdrops): Promise<void> {
+  if (airdrops.platform.maintenance.isOn()) return;
+  const failures = await oweDue(airdrops);
+  await settleOwed(airdrops);
+  if (failures.length > 0) throw failures[0];
+}
+
+/** One that fails does not keep those after it from being paid; what failed. */
+async function oweDue(airdrops: Airdrops): Promise<unknown[]> {
+  const { clock, database } = airdrops.platform;
+  const failures: unknown[] = [];
+  const now = clock.now();
+  for (let after = -1n; ;) {
+    const due = await listDue(database.kysely, { now, after, limit: BATCH });
+    const last = due.at(-1);
+    if (!last) return failures;
+    for (const { account_id: accountId } of due) {
+      await owe(airdrops, accountId).catch((error: unknown) => failures.push(error));
+    }
+    after = last.sequence;
+  }
+}
+
+async function settleOwed(airdrops: Airdrops): Promise<void> {
+  const { database, ledger } = airdrops.platform;
+  for (let after = -1n; ;) {
+    const owed = await listPaying(database.kysely, { after, limit: BATCH });
+    const last = owed.at(-1);
+    if (!last) return;
+    for (const nomination of owed) {
+      const status = await ledger.awaitPayment(paymentKey(nomination), PATIENCE);
+      airdrops.reached?.("paid");
+      await settle(airdrops, nomination, status);
+    }
+    after = last.sequence;
+  }
+}
+
+/** Names the treasury's payment. */
+function paymentKey({
+  account_id: accountId,
+  attempt,
+}: Pick<NominationRow, "account_id" | "attempt">): string {
+  return `airdrop:${accountId}:${attempt}`;
+}
+
+/** Writes in one transaction that the treasury owes it. */
+async function owe({ platform, reached }: Airdrops, accountId: string): Promise<void> {
+  await platform.database.kysely.transaction().execute(async (transaction) => {
+    await platform.maintenance.requireOff(transaction);
+    const account = await holdAccount(transaction, accountId);
+    const nomination = await holdNomination(transaction, accountId, "waiting");
+    if (!nomination || account.status !== "active") return;
+    reached?.("nomination-held");
+    await platform.ledger.pay(transaction, {
+      key: paymentKey(nomination),
+      recipient: nomination.wallet_address,
+      amount: BigInt(nomination.amount),
+      reason: "airdrop",
+    });
+    reached?.("payment-written");
+    await writeStatus(transaction, accountId, { status: "paying" });
+    reached?.("owed-written");
+  });
+  reached?.("owed");
+}
+
+/** Writes what became of the payment, and tells the owner once it is paid. */
+async function settle(
+  { platform, notify, reached }: Airdrops,
+  { account_id: accountId }: NominationRow,
+  status: PaymentStatus | undefined,
+): Promise<void> {
+  if (!status || status.state === "pending") return;
+  await platform.database.kysely.transaction().execute(async (transaction) => {
+    const nomination = await holdNomination(transaction, accountId, "paying");
+    if (!nomination) return;
+    const now = platform.clock.now();
+    if (status.state === "refused") {
+      const key = paymentKey(nomination);
+      await writeAnotherAttempt(transaction, nomination, new Date(now.getTime() + UNPAID_FOR));
+      platform.log.error({ airdrop: key, code: status.code }, "an airdrop is refused");
+      return;
+    }
+    const extrinsicHash = Buffer.from(fromHex(status.receipt.hash));
+    await writePaid(transaction, accountId, { paidAt: now, extrinsicHash });
+    reached?.("paid-written");
+    const { title, text } = NOTIFICATION_MESSAGES.airdropPaid;
+    const coins = formatNuc(BigInt(nomination.amount));
+    await notify(transaction, {
+      key: `airdrop-paid:${accountId}`,
+      accountId,
+      title,
+      text: text(coins, nomination.wallet_address),
+    });
+    reached?.("told");
+  });
+  reached?.("settled");
+}

@@ -1,0 +1,131 @@
+import type { Transaction } from "kysely";
+import type { Tables } from "../../../platform/database/tables.ts";
+import { isFeatureOn } from "../../../platform/toggles/toggles.ts";
+import { AUTO_MINT } from "@nuc/contract";
+import { categoryOf } from "../category.ts";
+import type { Minting } from "../parts.ts";
+import {
+  type HeldWallet,
+  holdWallet,
+  insertMint,
+  type MintRow,
+  readLastMint,
+  writeMintSession,
+} from "../repository.ts";
+import { mintKey, settleMint } from "../settlement.ts";
+import { dueBefore, missedMints, waiveMissed } from "./missed-mints.ts";
+import { type DueWallet, holdNewestRequest, listDue, postpone } from "./repository.ts";
+
+/** Wallets that are minted for before their payments are waited for. */
+const BATCH = 200;
+const MINUTE = 60_000;
+/** A wallet that may not mint is looked at again after this long, ms. */
+const BLOCKED_FOR = 5 * MINUTE;
+/** One that the treasury could not pay, ms. */
+const UNPAID_FOR = 60 * MINUTE;
+/** Milliseconds to wait for a payment; one that takes longer is settled as every mint is. */
+const PATIENCE = 5_000;
+
+/** Mints for every wallet that mints by itself what it missed until now, and waits for the payments. */
+export async function mintAllMissed(minting: Minting): Promise<void> {
+  const { clock, database, maintenance } = minting.platform;
+  const failures: unknown[] = [];
+  for (let after = ""; ;) {
+    if (maintenance.isOn()) break;
+    const now = clock.now();
+    const looked = { now, dueBefore: dueBefore(now), after, limit: BATCH };
+    const wallets = await listDue(database.kysely, looked);
+    const last = wallets.at(-1);
+    if (!last) break;
+    const mints: MintRow[] = [];
+    for (const wallet of wallets) {
+      // One wallet that fails must not keep those after it from being looked at.
+      const missed = mintMissedOf(minting, wallet).catch((error: unknown) => {
+        failures.push(error);
+        return [];
+      });
+      mints.push(...(await missed));
+    }
+    for (const mint of mints) await finish(minting, mint);
+    after = last.address;
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Writes in one transaction what a wallet missed, and what the treasury owes for it. */
+async function mintMissedOf(minting: Minting, wallet: DueWallet): Promise<MintRow[]> {
+  const mints = await minting.platform.database.kysely
+    .transaction()
+    .execute(async (transaction) => begin(minting, transaction, wallet));
+  minting.reached?.("committed");
+  return mints;
+}
+
+async function begin(
+  minting: Minting,
+  transaction: Transaction<Tables>,
+  due: DueWallet,
+): Promise<MintRow[]> {
+  const { platform, reached } = minting;
+  await platform.maintenance.requireOff(transaction);
+  const wallet = await holdWallet(transaction, due);
+  const request = await holdNewestRequest(transaction, due.address);
+  reached?.("wallet-held");
+  if (!wallet || !request?.counted_from) return [];
+  const now = platform.clock.now();
+  const lastMint = await readLastMint(transaction, due.address);
+  const countedFrom = latest(request.counted_from, lastMint);
+  const missed = missedMints(countedFrom, now);
+  if (missed.length === 0) return [];
+  if (!(await mayMint(transaction, wallet))) {
+    const lookAfter = new Date(now.getTime() + BLOCKED_FOR);
+    const waived = waiveMissed(countedFrom, now);
+    await postpone(transaction, due.address, { lookAfter, countedFrom: waived });
+    return [];
+  }
+  reached?.("rules-passed");
+  const mints: MintRow[] = [];
+  for (const mintedAt of missed) mints.push(await write(minting, transaction, due, mintedAt));
+  await writeMintSession(transaction, due.address);
+  reached?.("session-written");
+  return mints;
+}
+
+async function write(
+  { platform, reached }: Minting,
+  transaction: Transaction<Tables>,
+  { address }: DueWallet,
+  mintedAt: Date,
+): Promise<MintRow> {
+  const { MINT_REWARD, USI_COUNT: usiCount } = platform.config;
+  const reward = BigInt(usiCount) * MINT_REWARD;
+  const mint = { address, usiCount, reward, mintedAt, signedAt: null };
+  const row = await insertMint(transaction, mint);
+  reached?.("mint-written");
+  const payment = { key: mintKey(row), recipient: address, amount: reward, reason: "auto-mint" };
+  await platform.ledger.pay(transaction, payment);
+  reached?.("payment-written");
+  return row;
+}
+
+/** The rules of a mint by hand, as the transaction sees them. */
+async function mayMint(transaction: Transaction<Tables>, wallet: HeldWallet): Promise<boolean> {
+  const { accountId, autoMintWallet, country, mintableWallet, status } = wallet;
+  if (status !== "active" || autoMintWallet !== AUTO_MINT.subscribed) return false;
+  if (categoryOf(mintableWallet) !== "SILVER") return false;
+  return await isFeatureOn(transaction, "toggle_mint_coin", { accountId, country });
+}
+
+async function finish(minting: Minting, mint: MintRow): Promise<void> {
+  const { clock, database, ledger } = minting.platform;
+  const status = await ledger.awaitPayment(mintKey(mint), PATIENCE);
+  minting.reached?.("paid");
+  await settleMint(minting, mint, status);
+  if (status?.state !== "refused") return;
+  const lookAfter = new Date(clock.now().getTime() + UNPAID_FOR);
+  await postpone(database.kysely, mint.wallet_address, { lookAfter });
+}
+
+function latest(one: Date, other: Date | undefined): Date {
+  return other && other > one ? other : one;
+}

@@ -1,0 +1,172 @@
+import { AUTO_MINT_PAGE_SIZE, type AutoMintStatus } from "@nuc/contract";
+import type { Selectable } from "kysely";
+import type { Handle } from "../../../platform/database/tables.ts";
+import type { AutoMintRequestTable } from "./tables.ts";
+
+export type AutoMintRow = Selectable<AutoMintRequestTable>;
+
+/** A wallet that should mint by itself. */
+export interface DueWallet {
+  address: string;
+  accountId: string;
+}
+
+/** Writes a request; the wallet must be held. */
+export async function insertRequest(
+  handle: Handle,
+  request: {
+    address: string;
+    status: "awaiting" | "subscribed";
+    requestedAt: Date;
+    countedFrom: Date | null;
+  },
+): Promise<void> {
+  await handle
+    .insertInto("auto_mint_request")
+    .values({
+      wallet_address: request.address,
+      status: request.status,
+      requested_at: request.requestedAt,
+      counted_from: request.countedFrom,
+    })
+    .execute();
+}
+
+/** Writes what the wallet's owner and its list see: `auto_mint_wallet`, 0 to 2. */
+export async function writeAutoMintWallet(
+  handle: Handle,
+  address: string,
+  state: number,
+): Promise<void> {
+  await handle
+    .updateTable("wallet")
+    .set({ auto_mint_wallet: state })
+    .where("address", "=", address)
+    .execute();
+}
+
+/** Whose wallet it is; undefined where nobody has stored it. */
+export async function readWalletAccount(
+  handle: Handle,
+  address: string,
+): Promise<string | undefined> {
+  const row = await handle
+    .selectFrom("wallet")
+    .select("account_id")
+    .where("address", "=", address)
+    .executeTakeFirst();
+  return row?.account_id;
+}
+
+/** The wallet's newest request, held; undefined where there never was one. */
+export async function holdNewestRequest(
+  handle: Handle,
+  address: string,
+): Promise<AutoMintRow | undefined> {
+  return await handle
+    .selectFrom("auto_mint_request")
+    .selectAll()
+    .where("wallet_address", "=", address)
+    .orderBy("sequence", "desc")
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function writeDecision(
+  handle: Handle,
+  id: string,
+  decision: { decidedAt: Date; decidedBy: string; reason: string } & (
+    | { status: "subscribed"; countedFrom: Date }
+    | { status: "rejected" }
+  ),
+): Promise<void> {
+  await handle
+    .updateTable("auto_mint_request")
+    .set({
+      status: decision.status,
+      decided_at: decision.decidedAt,
+      decided_by: decision.decidedBy,
+      reason: decision.reason,
+      ...(decision.status === "subscribed" && { counted_from: decision.countedFrom }),
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+/**
+ * Wallets that mint by themselves and minted last before `dueBefore`, in order of their addresses
+ * and after `after`. Accounts that are closed are left out for ever.
+ */
+export async function listDue(
+  handle: Handle,
+  { now, dueBefore, after, limit }: { now: Date; dueBefore: Date; after: string; limit: number },
+): Promise<DueWallet[]> {
+  return await handle
+    .selectFrom("auto_mint_request as request")
+    .innerJoin("wallet", "wallet.address", "request.wallet_address")
+    .innerJoin("account", "account.id", "wallet.account_id")
+    .select(["wallet.address", "wallet.account_id as accountId"])
+    .where("request.status", "=", "subscribed")
+    .where("account.status", "<>", "closed")
+    .where("request.counted_from", "<=", dueBefore)
+    .where((where) =>
+      where.or([
+        where("wallet.last_mint_session", "is", null),
+        where("wallet.last_mint_session", "<=", dueBefore),
+      ]),
+    )
+    .where((where) =>
+      where.or([where("request.look_after", "is", null), where("request.look_after", "<=", now)]),
+    )
+    .where("wallet.address", ">", after)
+    .orderBy("wallet.address")
+    .limit(limit)
+    .execute();
+}
+
+/** Looks at the wallet later; with `countedFrom`, from there its 24 hours are counted then. */
+export async function postpone(
+  handle: Handle,
+  address: string,
+  { lookAfter, countedFrom }: { lookAfter: Date; countedFrom?: Date },
+): Promise<void> {
+  await handle
+    .updateTable("auto_mint_request")
+    .set({ look_after: lookAfter, ...(countedFrom && { counted_from: countedFrom }) })
+    .where("wallet_address", "=", address)
+    .where("status", "=", "subscribed")
+    .execute();
+}
+
+const ofStatus = (handle: Handle, status: AutoMintStatus | undefined) =>
+  handle
+    .selectFrom("auto_mint_request as request")
+    .innerJoin("wallet", "wallet.address", "request.wallet_address")
+    .innerJoin("account", "account.id", "wallet.account_id")
+    .$if(status !== undefined, (query) => query.where("request.status", "=", status ?? "awaiting"));
+
+/** One page of the requests with the owners' user names, newest first; empty past the end. */
+export async function listRequests(
+  handle: Handle,
+  status: AutoMintStatus | undefined,
+  page: number,
+): Promise<(AutoMintRow & { username: string })[]> {
+  return await ofStatus(handle, status)
+    .selectAll("request")
+    .select("account.username")
+    .orderBy("request.sequence", "desc")
+    .limit(AUTO_MINT_PAGE_SIZE)
+    .offset(page * AUTO_MINT_PAGE_SIZE)
+    .execute();
+}
+
+export async function countRequests(
+  handle: Handle,
+  status: AutoMintStatus | undefined,
+): Promise<number> {
+  const { count } = await ofStatus(handle, status)
+    .select(({ fn }) => fn.countAll<bigint>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
