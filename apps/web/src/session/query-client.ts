@@ -28,4 +28,6 @@ export const queryKeys = {
   balance: (address: string) => ["balance", address] as const,
   /** Prefix of every query about the user's own wallets. */
   wallets: ["wallets"] as const,
+  /** Prefix of every query about the user's registrations as a miner. */
+  miner: ["miner"] as const,
 };

@@ -1,3 +1,4 @@
+import type { ACCOUNT_CATEGORY } from "@nuc/contract";
 import { queryClient, queryKeys } from "./query-client.ts";
 import { setMaintenance } from "./maintenance.ts";
 import { sendSignal } from "./signals.ts";
@@ -43,6 +44,25 @@ export function applySocketMessage(message: SocketMessage): void {
     if (status === "true") sendSignal({ kind: "maintenance" });
   }
   if (event === "toggle") applyToggle(message);
+  if (event === "queue" || isOfAccount(message)) readAgain(queryKeys.miner, queryKeys.wallets);
+}
+
+/** Only its type is imported: its module brings schemas along that the first page does without. */
+const ofAccount: typeof ACCOUNT_CATEGORY = "account";
+
+/** What the product tells an account says that something of it has changed: a wallet is a miner, a fee has arrived. */
+function isOfAccount({ event, notification }: SocketMessage): boolean {
+  return (
+    event === "notification" &&
+    typeof notification === "object" &&
+    notification !== null &&
+    "category" in notification &&
+    notification.category === ofAccount
+  );
+}
+
+function readAgain(...stale: readonly (readonly string[])[]): void {
+  for (const queryKey of stale) void queryClient.invalidateQueries({ queryKey });
 }
 
 function applyToggle({ toggle_column: column, calculated_toggle: value }: SocketMessage): void {
@@ -52,6 +72,5 @@ function applyToggle({ toggle_column: column, calculated_toggle: value }: Socket
 
 /** After a break events may be missing: what is on screen is asked again. */
 export function refreshAfterBreak(): void {
-  for (const queryKey of [queryKeys.wallets, queryKeys.features])
-    void queryClient.invalidateQueries({ queryKey });
+  readAgain(queryKeys.wallets, queryKeys.features, queryKeys.miner);
 }

@@ -93,6 +93,20 @@ test("a switch of staff's reaches whoever looks at the feature", () => {
   expect(queryClient.getQueryData(queryKeys.feature("toggle_mint_coin"))).toBe(true);
 });
 
+test("a move in the queue, and what an account is told, has registrations and wallets read again", () => {
+  stop = followEvents();
+  const readAgain = (message: object): boolean[] => {
+    const stale = [queryKeys.miner, queryKeys.wallets];
+    for (const queryKey of stale) queryClient.setQueryData(queryKey, {});
+    latest().says(message);
+    return stale.map((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated ?? false);
+  };
+  const told = (category: string) => ({ event: "notification", notification: { category } });
+  expect(readAgain({ event: "queue", category: "SILVER", position: 2 })).toEqual([true, true]);
+  expect(readAgain(told("account"))).toEqual([true, true]);
+  expect(readAgain(told("news"))).toEqual([false, false]);
+});
+
 test("maintenance is remembered and told to the application", () => {
   const signals: unknown[] = [];
   const stopListening = onSignal((signal) => signals.push(signal));

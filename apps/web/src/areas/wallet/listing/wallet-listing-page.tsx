@@ -9,6 +9,7 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { HistoryDialog } from "../history/lazy-history-dialog.tsx";
 import { BackupReminder } from "../recovery/backup-reminder.tsx";
+import { MinerRegistrations } from "../miner/miner-registrations.tsx";
 import { useSelectedWallet } from "../selected-wallet.ts";
 import { walletFailureMessage } from "../wallet-failure.ts";
 import { walletsQuery } from "../wallets-query.ts";
@@ -67,6 +68,7 @@ function Listing({ wallets, refreshing, onRefresh }: ListingProps) {
         <ReceiveCard wallet={selected} />
       </div>
       {!sending && <UnansweredBanner wallets={wallets} />}
+      <MinerRegistrations wallets={wallets} />
       <FaucetBanner address={selected.account_id} />
       <BackupReminder wallet={selected} />
       <WalletTable

@@ -3,6 +3,7 @@ import { Navigate, useLocation, useNavigate } from "react-router";
 import { phraseRequestOf } from "./validate-state.ts";
 import { ValidateMint } from "./validate-mint.tsx";
 import { ValidatePasswordReset } from "./validate-password-reset.tsx";
+import { ValidateRegistration } from "./validate-registration.tsx";
 import { ValidateTransfer } from "./validate-transfer.tsx";
 
 /** Entered by address, without the dialog before it, there is nothing that the phrase is wanted for: back to the list. */
@@ -19,6 +20,10 @@ export function ValidateMnemonicsPage() {
       return <ValidateMint wallet={request.wallet} onLeave={leave} />;
     case "passwordReset":
       return <ValidatePasswordReset wallet={request.wallet} onLeave={leave} />;
+    case "registerWallet":
+      return (
+        <ValidateRegistration wallet={request.wallet} category={request.category} onLeave={leave} />
+      );
     default:
       return <Navigate to="/wallet-listing" replace />;
   }

@@ -1,3 +1,4 @@
+import type { RegistrationCategory } from "@nuc/contract";
 import { isAddress } from "@nuc/keys";
 import { parseNuc } from "@nuc/money";
 import type { TransferOrder } from "../send/transfer.ts";
@@ -11,7 +12,12 @@ export interface PhraseWallet {
 /** What the phrase is wanted for, and what that needs to know. */
 export type PhraseRequest =
   | { readonly purpose: "transfer"; readonly order: TransferOrder }
-  | { readonly purpose: "mintCoin" | "passwordReset"; readonly wallet: PhraseWallet };
+  | { readonly purpose: "mintCoin" | "passwordReset"; readonly wallet: PhraseWallet }
+  | {
+      readonly purpose: "registerWallet";
+      readonly wallet: PhraseWallet;
+      readonly category: RegistrationCategory;
+    };
 
 type State = Record<string, unknown>;
 
@@ -28,6 +34,8 @@ export function phraseRequestOf(state: unknown): PhraseRequest | undefined {
     case "mintCoin":
     case "passwordReset":
       return { purpose: found["purpose"], wallet: walletOf(found) };
+    case "registerWallet":
+      return registerRequest(found);
     default:
       return undefined;
   }
@@ -47,4 +55,10 @@ function transferRequest(state: State): PhraseRequest | undefined {
   } catch {
     return undefined;
   }
+}
+
+function registerRequest(state: State): PhraseRequest | undefined {
+  const { category } = state;
+  if (category !== "SILVER" && category !== "GOLD") return undefined;
+  return { purpose: "registerWallet", wallet: walletOf(state), category };
 }

@@ -1,0 +1,66 @@
+import {
+  MINER_MESSAGES,
+  type MinerRegistration,
+  type RegistrationCategory,
+  type WalletRecord,
+} from "@nuc/contract";
+import type { TransferCosts } from "../send/send-rules.ts";
+
+/** As the listing names the types of miner. */
+export const categoryNames: Record<RegistrationCategory, string> = {
+  SILVER: "Silver",
+  GOLD: "Gold",
+};
+
+/** The registration of a wallet that counts now: waiting, held or paid; given-up and undone ones are history. */
+export function currentRegistration(
+  registrations: readonly MinerRegistration[],
+  walletAddress: string,
+): MinerRegistration | undefined {
+  return registrations.find(
+    (one) =>
+      one.walletAddress === walletAddress && one.state !== "rolled_back" && one.state !== "left",
+  );
+}
+
+/** Wallets that can still be registered. */
+export function registrableWallets(
+  wallets: readonly WalletRecord[],
+  registrations: readonly MinerRegistration[],
+): WalletRecord[] {
+  return wallets.filter(
+    ({ mintable_wallet: kind, account_id: address }) =>
+      kind === 0 && currentRegistration(registrations, address) === undefined,
+  );
+}
+
+/** Whether the slot waits for a fee that is paid by hand: whoever moved up in the queue has signed none yet. */
+export function awaitsFee(registration: MinerRegistration): boolean {
+  return registration.state === "held" && registration.promoted;
+}
+
+/**
+ * What the specification says of a balance (smallest units) that does not exceed the fee; what the ledger takes for the
+ * transfer, and what the account must keep, count as well.
+ */
+export function balanceFault(
+  balance: bigint,
+  fee: bigint,
+  costs: TransferCosts,
+): string | undefined {
+  if (balance < fee) return MINER_MESSAGES.insufficientBalance;
+  if (balance < fee + costs.fee + costs.existentialDeposit) return MINER_MESSAGES.increaseBalance;
+  return undefined;
+}
+
+/** Hours from which on a wait is told in days. */
+const hoursToCount = 48;
+const hoursOfDay = 24;
+
+/** How long it may take until it is a wallet's turn. `hours` is null where nobody can say. */
+export function waitInWords(hours: number | null): string {
+  if (hours === null) return "Nobody can say yet how long it takes.";
+  if (hours <= 1) return "It may take about an hour.";
+  if (hours < hoursToCount) return `It may take about ${hours} hours.`;
+  return `It may take about ${Math.round(hours / hoursOfDay)} days.`;
+}

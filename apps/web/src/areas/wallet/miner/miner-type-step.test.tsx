@@ -1,0 +1,62 @@
+import type { MinerOffer, WalletRecord } from "@nuc/contract";
+import { NUC } from "@nuc/money";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { MinerTypeStep } from "./miner-type-step.tsx";
+
+afterEach(cleanup);
+
+const costs = { fee: NUC / 100n, existentialDeposit: NUC / 100n };
+const offers: MinerOffer[] = [
+  { category: "SILVER", fee: "3000", capacity: 1000, free: 1, waiting: 0 },
+  { category: "GOLD", fee: "100000", capacity: 100, free: 0, waiting: 2 },
+];
+
+function open(balance: string) {
+  const onChoose = vi.fn<(category: string) => void>();
+  const wallet = { account_name: "Savings", balance } as WalletRecord;
+  render(
+    <MinerTypeStep
+      wallet={wallet}
+      offers={offers}
+      costs={costs}
+      initial={undefined}
+      onChoose={onChoose}
+    />,
+  );
+  const chooseAnd = (name: string) => {
+    fireEvent.click(screen.getByRole("radio", { name }));
+    fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+  };
+  return { onChoose, chooseAnd };
+}
+
+test("a type must be chosen, and the balance must exceed its fee", () => {
+  const { onChoose, chooseAnd } = open("3000");
+  fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+  expect(screen.getByRole("alert").textContent).toBe("Please select the type of miner");
+  chooseAnd("Silver");
+  expect(screen.getByRole("alert").textContent).toBe("Please increase balance by at least 1 coin");
+  chooseAnd("Gold");
+  expect(screen.getByRole("alert").textContent).toBe("Insufficient balance in your wallet...");
+  expect(onChoose).not.toHaveBeenCalled();
+});
+
+test("a balance above the fee goes on with the type", () => {
+  const { onChoose, chooseAnd } = open("3001");
+  chooseAnd("Silver");
+  expect(onChoose.mock.calls).toEqual([["SILVER"]]);
+});
+
+test("fee, free slots and what is left stand beside each type", () => {
+  open("5000");
+  const texts = [...document.querySelectorAll("label")].map((card) => card.textContent);
+  expect(texts).toEqual([
+    "Silver3,000.00 NUC1 slot freeLeft after: 1,999.99 NUC",
+    "Gold100,000.00 NUCNo slot free, 2 wallets waitingYour balance is too small",
+  ]);
+  expect(screen.getAllByRole("progressbar").map((bar) => bar.getAttribute("aria-label"))).toEqual([
+    "Free Silver slots: 1 of 1000",
+    "Free Gold slots: 0 of 100",
+  ]);
+});

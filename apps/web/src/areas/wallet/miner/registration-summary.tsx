@@ -1,0 +1,67 @@
+import { WholeAddress } from "../../../ui/address.tsx";
+import { Amount } from "../../../ui/amount.tsx";
+import { Banner } from "../../../ui/banner.tsx";
+import { Rosette } from "../../../ui/rosette.tsx";
+import type { BookingOrder } from "./booking.ts";
+import { categoryNames } from "./miner-rules.ts";
+
+interface RegistrationSummaryProps {
+  readonly order: BookingOrder;
+  /** Of the transfer; like the balance undefined while unknown. */
+  readonly networkFee: bigint | undefined;
+  readonly balance: bigint | undefined;
+  /** Slots that are free now; undefined where the slot is held already. */
+  readonly free: number | undefined;
+}
+
+/** What will happen: which wallet becomes what, what it costs, where the fee goes, and what stays. */
+export function RegistrationSummary({
+  order,
+  networkFee,
+  balance,
+  free,
+}: RegistrationSummaryProps) {
+  const known = balance !== undefined && networkFee !== undefined;
+  return (
+    <div className="grid gap-5">
+      <p className="grid gap-1">
+        <span className="text-ink-2">
+          {order.walletName} becomes a {categoryNames[order.category]} miner. The fee is
+        </span>
+        <Amount
+          value={order.fee}
+          exact
+          look="figure"
+          className="wrap-anywhere whitespace-normal!"
+        />
+      </p>
+      <div className="flex items-start gap-4 rounded-3 border border-line p-4">
+        <Rosette address={order.feeRecipient} size="medium" />
+        <div className="grid min-w-0 flex-1 gap-1">
+          <span className="text-micro text-ink-3">Goes to the platform</span>
+          <WholeAddress address={order.feeRecipient} />
+        </div>
+      </div>
+      <dl className="grid gap-2 text-small [&_div]:flex [&_div]:justify-between [&_div]:gap-4 [&_dt]:text-ink-2">
+        <div>
+          <dt>Network fee</dt>
+          <dd>
+            <Amount value={networkFee} exact />
+          </dd>
+        </div>
+        <div className="border-t border-line pt-2 text-body font-[560] [&_dt]:text-ink!">
+          <dt>Left in {order.walletName}</dt>
+          <dd>
+            <Amount value={known ? balance - order.fee - networkFee : undefined} exact />
+          </dd>
+        </div>
+      </dl>
+      {free === 0 && (
+        <Banner tone="warning">
+          No {categoryNames[order.category]} slot is free now. If that stays so, the wallet joins
+          the waiting queue and nothing is paid.
+        </Banner>
+      )}
+    </div>
+  );
+}

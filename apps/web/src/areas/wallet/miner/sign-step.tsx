@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { StepStart } from "../../../ui/step-start.tsx";
+import { holdsPhraseOf } from "../../../vault/vault.ts";
+import { amountLabel } from "../send/amount-label.ts";
+import { PhraseElsewhere } from "../send/phrase-elsewhere.tsx";
+import type { TransferCosts } from "../send/send-rules.ts";
+import type { BookingOrder } from "./booking.ts";
+import { FeePassword } from "./fee-password.tsx";
+import { RegistrationFailure } from "./registration-failure.tsx";
+import { RegistrationSummary } from "./registration-summary.tsx";
+import type { Registration } from "./use-registration.ts";
+
+interface SignStepProps {
+  readonly order: BookingOrder;
+  readonly registering: Registration;
+  readonly balance: bigint;
+  readonly costs: TransferCosts;
+  /** Slots that are free now; undefined where the slot is held already. */
+  readonly free: number | undefined;
+  readonly onBack: () => void;
+  readonly backLabel?: string | undefined;
+}
+
+/** What will happen, then the wallet password; or, where the phrase is not on this device, the red warning. */
+export function SignStep(props: SignStepProps) {
+  const { order, registering, balance, costs, free, onBack, backLabel = "Back" } = props;
+  const onDevice = useQuery({
+    queryKey: ["phrase-on-device", order.walletAddress],
+    queryFn: () => holdsPhraseOf(order.walletAddress),
+    staleTime: 0,
+    networkMode: "always",
+  });
+  const fee = amountLabel(order.fee);
+  return (
+    <StepStart>
+      <RegistrationSummary order={order} networkFee={costs.fee} balance={balance} free={free} />
+      {onDevice.data === true && (
+        <FeePassword
+          walletAddress={order.walletAddress}
+          registering={registering}
+          submitLabel={registering.held ? `Pay ${fee}` : `Register and pay ${fee}`}
+          failure={<RegistrationFailure registering={registering} />}
+          onBack={onBack}
+          backLabel={backLabel}
+        />
+      )}
+      {onDevice.data === false && (
+        <PhraseElsewhere
+          forWhat="for this one registration"
+          state={{
+            purpose: "registerWallet",
+            walletAddress: order.walletAddress,
+            walletName: order.walletName,
+            category: order.category,
+          }}
+          backLabel={backLabel}
+          onBack={onBack}
+        />
+      )}
+    </StepStart>
+  );
+}

@@ -1,0 +1,168 @@
+import type { BookSlotAnswer, MinerRegistrations } from "@nuc/contract";
+import { NUC } from "@nuc/money";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { queryClient } from "../../../session/query-client.ts";
+import type { TransferToSign } from "../../../vault/operations.ts";
+import type { BookingOrder } from "./booking.ts";
+import { minerQuery } from "./miner-query.ts";
+import { UnansweredBookingError, useBooking } from "./use-booking.ts";
+
+const order: BookingOrder = {
+  walletAddress: "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY",
+  walletName: "Savings",
+  category: "SILVER",
+  fee: 3_000n * NUC,
+  feeRecipient: "5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty",
+  usiLimit: 86,
+};
+
+const params = {
+  genesisHash: `0x${"00".repeat(32)}`,
+  specVersion: 1,
+  transactionVersion: 1,
+  nonce: 7,
+  callIndex: "0x0403",
+  extensions: ["CheckNonce"],
+  era: null,
+  existentialDeposit: "0.01",
+  fee: "0.01",
+  ss58Prefix: 42,
+  tokenDecimals: 12,
+};
+
+const answer: BookSlotAnswer = {
+  isBookingDone: true,
+  booking_id: "b1",
+  fee: "3000",
+  feeRecipient: order.feeRecipient,
+  state: "paid",
+  payBefore: null,
+  queuePosition: null,
+  estimatedWaitHours: null,
+  transferred: { status: "ExtrinsicSuccess", hash: "0xaa", blockHash: "0xbb", blockNumber: 12 },
+};
+
+/** What the server says to each booking, in order. */
+let bookings: (() => Promise<Response>)[] = [];
+/** What it was sent. */
+let sent: { body: unknown; key: string | null }[] = [];
+let signings: TransferToSign[] = [];
+const sign = (transfer: TransferToSign) => {
+  signings.push(transfer);
+  return Promise.resolve({ extrinsic: `0x0${signings.length}`, hash: "0xaa" } as const);
+};
+
+beforeEach(() => {
+  bookings = [];
+  sent = [];
+  signings = [];
+  vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
+    const url = typeof input === "string" ? input : "";
+    if (url.includes("/signing-params/")) return Promise.resolve(Response.json(params));
+    if (!url.endsWith("/book-miner-slot-v1")) return Promise.reject(new TypeError(url));
+    sent.push({
+      body: JSON.parse(typeof init?.body === "string" ? init.body : "null") as unknown,
+      key: new Headers(init?.headers).get("idempotency-key"),
+    });
+    return (bookings.shift() ?? (() => Promise.resolve(Response.json({ data: answer }))))();
+  });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+const refuse = (status: number, code: string) => async () =>
+  Response.json({ errors: [{ message: "No.", code }], requestId: "r" }, { status });
+
+function open() {
+  return renderHook(() => useBooking(order), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    ),
+  }).result;
+}
+
+async function book(result: ReturnType<typeof open>): Promise<void> {
+  act(() => result.current.mutate(sign));
+  await waitFor(() => expect(result.current.isPending).toBe(false));
+}
+
+test("the signed fee goes along with the booking", async () => {
+  const result = open();
+  await book(result);
+  expect(result.current.data).toEqual(answer);
+  expect(signings).toMatchObject([{ nonce: 7, recipient: order.feeRecipient, amount: order.fee }]);
+  expect(sent).toMatchObject([
+    {
+      key: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      body: {
+        category: "SILVER",
+        walletAddress: order.walletAddress,
+        usiLimit: 86,
+        extrinsic: "0x01",
+        localtime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string,
+        createTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string,
+      },
+    },
+  ]);
+});
+
+test("a lost answer is asked for again with the same bytes and the same key, signed once", async () => {
+  bookings = [
+    () => Promise.reject(new TypeError("connection reset")),
+    refuse(500, "INTERNAL"),
+    async () => new Response("<html>a proxy's page", { status: 502 }),
+    async () => new Response("cut o"),
+  ];
+  const result = open();
+  for (let attempt = 1; attempt <= 4; attempt += 1) {
+    await book(result);
+    expect(result.current.error).toBeInstanceOf(UnansweredBookingError);
+  }
+  await book(result);
+  expect(result.current.data?.state).toBe("paid");
+  expect(signings).toHaveLength(1);
+  expect(sent).toHaveLength(5);
+  for (const again of sent) expect(again).toEqual(sent[0]);
+});
+
+test("a refusal drops the bytes: the next try signs afresh under another key", async () => {
+  bookings = [refuse(409, "STALE_NONCE")];
+  const result = open();
+  await book(result);
+  expect(result.current.error?.message).toBe("No.");
+  await book(result);
+  expect(result.current.data?.state).toBe("paid");
+  expect(signings).toHaveLength(2);
+  expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  expect(sent[1]?.body).toMatchObject({ extrinsic: "0x02" });
+});
+
+test("what was answered stands among the registrations at once", async () => {
+  const known: MinerRegistrations = {
+    feeRecipient: order.feeRecipient,
+    usiLimit: 86,
+    offers: [],
+    registrations: [],
+  };
+  queryClient.setQueryData(minerQuery.queryKey, known);
+  bookings = [
+    async () =>
+      Response.json({
+        data: {
+          ...answer,
+          isBookingDone: false,
+          state: "waiting",
+          queuePosition: 3,
+          transferred: null,
+        },
+      }),
+  ];
+  await book(open());
+  expect(queryClient.getQueryData(minerQuery.queryKey)?.registrations).toMatchObject([
+    { booking_id: "b1", walletAddress: order.walletAddress, state: "waiting", queuePosition: 3 },
+  ]);
+});

@@ -1,0 +1,101 @@
+import { MINER_MESSAGES, WALLET_MESSAGES, type RegistrationCategory } from "@nuc/contract";
+import { parseNuc } from "@nuc/money";
+import { useQuery } from "@tanstack/react-query";
+import { signWithPhrase } from "../../../vault/vault.ts";
+import { amountLabel } from "../send/amount-label.ts";
+import type { BookingOrder } from "../miner/booking.ts";
+import { minerQuery, useMinerRegistration } from "../miner/miner-query.ts";
+import { RegistrationState } from "../miner/registration-state.tsx";
+import { RegistrationSummary } from "../miner/registration-summary.tsx";
+import { RegistrationFailure } from "../miner/registration-failure.tsx";
+import { FailedStep, PendingStep } from "../miner/step-states.tsx";
+import { useRegistration } from "../miner/use-registration.ts";
+import { readSigningParams } from "../signing-params.ts";
+import { walletsQuery } from "../wallets-query.ts";
+import { PhraseForm } from "./phrase-form.tsx";
+import { PhraseScreen, PurposeDone } from "./phrase-screen.tsx";
+import { useSpentState } from "./use-spent-state.ts";
+import type { PhraseWallet } from "./validate-state.ts";
+
+interface ValidateRegistrationProps {
+  readonly wallet: PhraseWallet;
+  readonly category: RegistrationCategory;
+  readonly onLeave: () => void;
+}
+
+/** The words sign the miner fee, with the booking of its slot or for the slot that is held; how far it is follows. */
+export function ValidateRegistration({ wallet, category, onLeave }: ValidateRegistrationProps) {
+  const miner = useQuery(minerQuery);
+  const registration = useMinerRegistration(wallet.walletAddress);
+  const registering = useRegistration({ wallet, category, known: miner.data, registration });
+  const { order, held, receipt } = registering;
+  const done = registration !== undefined && !held;
+  useSpentState(done);
+  const offer = miner.data?.offers.find(
+    (one) => one.category === (registration?.category ?? category),
+  );
+  if (done) {
+    return (
+      <PurposeDone title="Miner registration" onDone={onLeave}>
+        <RegistrationState
+          walletName={wallet.walletName}
+          registration={registration}
+          receipt={receipt}
+          waiting={offer?.waiting ?? 0}
+        />
+      </PurposeDone>
+    );
+  }
+  const { error, isFetching } = miner;
+  return (
+    <PhraseScreen
+      walletName={wallet.walletName}
+      aside={
+        <>
+          {miner.isPending && <PendingStep label="Asking for the miner fee" />}
+          {error && !miner.data && (
+            <FailedStep error={error} busy={isFetching} onRetry={() => void miner.refetch()} />
+          )}
+          {order && <WhatIsPaid order={order} free={held ? undefined : offer?.free} />}
+        </>
+      }
+    >
+      <PhraseForm
+        walletAddress={wallet.walletAddress}
+        messages={{
+          notOfThisWallet: WALLET_MESSAGES.phrase.notOfThisWalletWhenSending,
+          failed: MINER_MESSAGES.bookingFailed,
+        }}
+        continueMeans={order ? `pay ${amountLabel(order.fee)}` : "pay the miner fee"}
+        unanswered={registering.unanswered}
+        busy={registering.pending}
+        failure={<RegistrationFailure registering={registering} />}
+        onPhrase={(phrase) => registering.pay((transfer) => signWithPhrase(phrase, transfer))}
+        onCancel={onLeave}
+      />
+    </PhraseScreen>
+  );
+}
+
+interface WhatIsPaidProps {
+  readonly order: BookingOrder;
+  /** Slots that are free now; undefined where the slot is held already. */
+  readonly free: number | undefined;
+}
+
+function WhatIsPaid({ order, free }: WhatIsPaidProps) {
+  const wallets = useQuery(walletsQuery);
+  const params = useQuery({
+    queryKey: ["transfer-fee", order.walletAddress],
+    queryFn: ({ signal }) => readSigningParams(order.walletAddress, signal),
+  });
+  const wallet = wallets.data?.results.find((one) => one.account_id === order.walletAddress);
+  return (
+    <RegistrationSummary
+      order={order}
+      networkFee={params.data && parseNuc(params.data.fee)}
+      balance={wallet && parseNuc(wallet.balance)}
+      free={free}
+    />
+  );
+}
