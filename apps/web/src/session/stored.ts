@@ -13,6 +13,7 @@ export type StoredName =
   | "phone"
   | "maintenance"
   | "unansweredTransfers"
+  | "unfinishedRefunds"
   | "backupProofs"
   | "unansweredMints"
   | "socialLinks";

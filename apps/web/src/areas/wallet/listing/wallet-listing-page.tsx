@@ -10,6 +10,7 @@ import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { HistoryDialog } from "../history/lazy-history-dialog.tsx";
 import { BackupReminder } from "../recovery/backup-reminder.tsx";
 import { MinerRegistrations } from "../miner/miner-registrations.tsx";
+import { RefundBanner } from "../refund/refund-banner.tsx";
 import { useSelectedWallet } from "../selected-wallet.ts";
 import { walletFailureMessage } from "../wallet-failure.ts";
 import { walletsQuery } from "../wallets-query.ts";
@@ -68,6 +69,7 @@ function Listing({ wallets, refreshing, onRefresh }: ListingProps) {
         <ReceiveCard wallet={selected} />
       </div>
       {!sending && <UnansweredBanner wallets={wallets} />}
+      <RefundBanner wallets={wallets} />
       <MinerRegistrations wallets={wallets} />
       <FaucetBanner address={selected.account_id} />
       <BackupReminder wallet={selected} />

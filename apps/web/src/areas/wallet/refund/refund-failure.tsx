@@ -1,0 +1,27 @@
+import { DeviceError, toneOf } from "../../../session/api-error.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { transferFailureMessage } from "../send/use-transfer.ts";
+import { walletFailureMessage } from "../wallet-failure.ts";
+import { UnansweredRefundError } from "./pay-refund.ts";
+
+/** Says what did not happen, or that it is not known yet. */
+export function RefundFailure({ error }: { readonly error: Error }) {
+  if (error instanceof UnansweredRefundError)
+    return (
+      <Banner tone="warning" role="alert">
+        {walletFailureMessage(error.cause)} We do not know yet whether the refund arrived. Trying
+        again sends the same signed transfer, so the coins leave at most once.
+      </Banner>
+    );
+  if (error instanceof DeviceError)
+    return (
+      <Banner tone="danger" role="alert">
+        {error.message}
+      </Banner>
+    );
+  return (
+    <Banner tone={toneOf(error)} role="alert">
+      {transferFailureMessage(error)} Nothing left your wallet.
+    </Banner>
+  );
+}
