@@ -124,9 +124,14 @@ export function PasswordFields() {
 
 export function ReferralField() {
   const field = useRegistrationField();
+  const { formState } = useFormContext<RegistrationInput>();
   const referral = field("referral");
+  const invited = Boolean(formState.defaultValues?.referral);
   return (
-    <details className="grid gap-4" open={referral.error !== undefined || undefined}>
+    <details
+      className="grid gap-4"
+      open={invited || referral.error !== undefined || undefined}
+    >
       <summary className="w-fit cursor-pointer rounded-1 py-2 font-[560] text-accent-text">
         Reference User Code (Optional)
       </summary>

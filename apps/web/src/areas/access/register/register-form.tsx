@@ -2,7 +2,7 @@ import { ACCESS_MESSAGES, DEFAULT_COUNTRY_CODE, type RegisterPayload } from "@nu
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { FormProvider, useForm, type UseFormSetError } from "react-hook-form";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
 import { useSubmitOnce } from "../../../session/use-submit-once.ts";
@@ -44,10 +44,15 @@ function useRegistration(setError: UseFormSetError<RegistrationInput>) {
 }
 
 export function RegisterForm() {
+  const [query] = useSearchParams();
   const form = useForm<RegistrationInput, unknown, RegisterPayload>({
     resolver: zodResolver(registrationSchema),
     mode: "onTouched",
-    defaultValues: { countryCode: DEFAULT_COUNTRY_CODE },
+    // From the link by which somebody invites.
+    defaultValues: {
+      countryCode: DEFAULT_COUNTRY_CODE,
+      referral: query.get("referral") ?? "",
+    },
   });
   const registration = useRegistration(form.setError);
   const submit = useSubmitOnce(registration.mutateAsync);

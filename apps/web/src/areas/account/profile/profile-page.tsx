@@ -13,6 +13,7 @@ import { DetailsCard } from "../details/details-card.tsx";
 import { LoginCodeCard } from "../login-code/login-code-card.tsx";
 import { PasskeysCard } from "../passkeys/passkeys-card.tsx";
 import { PasswordCard } from "../password/password-card.tsx";
+import { ReferralCard } from "../referral/referral-card.tsx";
 import { SessionsCard } from "../sessions/sessions-card.tsx";
 import { profileQuery } from "./profile-query.ts";
 
@@ -52,6 +53,7 @@ export function ProfilePage() {
           </div>
           <div className={column}>
             <ReferenceCode tell={messageOf} />
+            <ReferralCard username={profile.data.username} />
             <SessionsCard />
             <LoginCodeCard profile={profile.data} />
             {knowsPasskeys() && <PasskeysCard />}

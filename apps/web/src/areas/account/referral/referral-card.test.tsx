@@ -1,0 +1,195 @@
+import { LOGOUT_MARKERS } from "@nuc/contract";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { setupServer } from "msw/node";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { queryClient } from "../../../session/query-client.ts";
+import { forgetSession, startSession } from "../../../session/session-store.ts";
+import { ToastProvider } from "../../../ui/toasts.tsx";
+import { ReferralCard } from "./referral-card.tsx";
+
+const origin = "http://wallet.test";
+const url = `${origin}/api/referral_code`;
+const walletsUrl = `${origin}/api/v1/nuc/wallet/get-user-wallet-details`;
+const first = "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY";
+const second = "5DfhGyQdFobKM8NsWvEeAKk5EQQgYe9AydgJ7rMB6E1EqRzV";
+const user = {
+  username: "holder",
+  email: "holder@example.com",
+  phone: "61400000000",
+  toggle_login_otp: 0 as const,
+  termAndConditionStatus: 1 as const,
+  kycStatus: 0,
+  role: "customer",
+};
+
+let stored: { code: string; wallet: string } | undefined;
+let asked: unknown[] = [];
+const failing = () =>
+  HttpResponse.json(
+    { errors: [{ code: "INTERNAL", message: "broken" }], requestId: "1" },
+    { status: 500 },
+  );
+const server = setupServer();
+const asServer = [
+  http.get(`${url}/:username`, () =>
+    HttpResponse.json({
+      success: stored !== undefined,
+      msg: "",
+      data: { referralCode: stored?.code ?? null, wallet: stored?.wallet ?? null },
+    }),
+  ),
+  http.get(walletsUrl, () =>
+    HttpResponse.json({
+      data: {
+        results: [
+          { account_id: first, account_name: "Savings" },
+          { account_id: second, account_name: "Holiday" },
+        ],
+      },
+    }),
+  ),
+  http.post(url, async ({ request }) => {
+    const body = (await request.json()) as { wallet_address: string };
+    asked.push(body);
+    stored = { code: "REF-7K4M-2QXD", wallet: body.wallet_address };
+    return HttpResponse.json({
+      success: true,
+      message: "Your referral code is ready.",
+      codeAlreadyExist: false,
+      data: { referralCode: stored.code },
+    });
+  }),
+  http.put(url, async ({ request }) => {
+    const body = (await request.json()) as { wallet_address: string };
+    asked.push(body);
+    stored = { code: "REF-7K4M-2QXD", wallet: body.wallet_address };
+    return HttpResponse.json({ success: true, message: "Updated." });
+  }),
+];
+
+beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+afterAll(() => server.close());
+beforeEach(() => {
+  [stored, asked] = [undefined, []];
+  server.use(...asServer);
+  startSession("token", user);
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  server.resetHandlers();
+  vi.restoreAllMocks();
+});
+
+function open(): void {
+  const router = createMemoryRouter([
+    { path: "/", Component: () => <ReferralCard username="holder" /> },
+  ]);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ToastProvider>
+        <RouterProvider router={router} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+}
+const button = async (name: string) => screen.findByRole<HTMLButtonElement>("button", { name });
+const wallet = async () => screen.findByLabelText<HTMLSelectElement>("Wallet");
+const choose = async (address: string) =>
+  fireEvent.change(await wallet(), { target: { value: address } });
+
+test("makes the code for the chosen wallet, once", async () => {
+  open();
+  expect((await button("Generate")).getAttribute("aria-disabled")).toBe("true");
+  await choose(second);
+  expect((await button("Generate")).getAttribute("aria-disabled")).toBe(null);
+  fireEvent.click(await button("Generate"));
+  fireEvent.click(await button("Generate"));
+  await screen.findByText("REF-7K4M-2QXD");
+  expect(asked).toEqual([{ wallet_address: second, username: "holder" }]);
+  expect((await button("Generate")).disabled).toBe(true);
+  expect(screen.getByText(`${location.origin}/register?referral=REF-7K4M-2QXD`)).toBeTruthy();
+});
+
+test("without a wallet says that one must be chosen, at the choice", async () => {
+  open();
+  fireEvent.click(await button("Generate"));
+  await screen.findByText("Please select a wallet first");
+  expect((await wallet()).getAttribute("aria-invalid")).toBe("true");
+  await choose(first);
+  expect(screen.queryByText("Please select a wallet first")).toBe(null);
+  expect(asked).toEqual([]);
+});
+
+test("without a user name says what to do", async () => {
+  forgetSession(LOGOUT_MARKERS.byUser);
+  open();
+  await choose(first);
+  fireEvent.click(await button("Generate"));
+  await screen.findByText(
+    "Unable to retrieve username. Please logout and try again after logging in",
+  );
+  expect(asked).toEqual([]);
+});
+
+test("Update Wallet turns into Save Wallet while the wallet is edited", async () => {
+  stored = { code: "REF-7K4M-2QXD", wallet: first };
+  open();
+  expect((await wallet()).disabled).toBe(true);
+  fireEvent.click(await button("Update Wallet"));
+  expect((await wallet()).disabled).toBe(false);
+  await choose(second);
+  fireEvent.click(await button("Cancel"));
+  expect([(await wallet()).value, (await wallet()).disabled]).toEqual([first, true]);
+  fireEvent.click(await button("Update Wallet"));
+  await choose(second);
+  fireEvent.click(await button("Save Wallet"));
+  await button("Update Wallet");
+  await waitFor(async () => expect((await wallet()).value).toBe(second));
+  expect(asked).toEqual([{ wallet_address: second, username: "holder" }]);
+});
+
+test("tells each failure by its sentence, and keeps what was chosen", async () => {
+  server.use(http.post(url, failing));
+  open();
+  await choose(first);
+  fireEvent.click(await button("Generate"));
+  await screen.findByText("Unable to generate referral code. Please try again");
+  expect((await wallet()).value).toBe(first);
+  server.use(...asServer);
+  fireEvent.click(await button("Generate"));
+  await screen.findByText("REF-7K4M-2QXD");
+
+  server.use(http.put(url, failing));
+  fireEvent.click(await button("Update Wallet"));
+  await choose(second);
+  fireEvent.click(await button("Save Wallet"));
+  await screen.findByText("Unable to update referral wallet. Please try again");
+  expect((await wallet()).value).toBe(second);
+});
+
+test("tells when the wallets cannot be read, and tries again", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  server.use(http.get(walletsUrl, failing));
+  open();
+  await screen.findByText("Unable to fetch wallets details. Try again");
+  server.use(...asServer);
+  fireEvent.click(await button("Try again"));
+  await choose(first);
+});
+
+test("copies the code and says so", async () => {
+  stored = { code: "REF-7K4M-2QXD", wallet: first };
+  const copied: string[] = [];
+  vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => {
+    copied.push(text);
+  });
+  open();
+  fireEvent.click(await button("Copy referral code"));
+  await screen.findByText("Referral code copied successfully");
+  expect(copied).toEqual(["REF-7K4M-2QXD"]);
+});

@@ -1,0 +1,65 @@
+import { REFERRAL_MESSAGES } from "@nuc/contract";
+import { useQuery } from "@tanstack/react-query";
+import { toneOf } from "../../../session/api-error.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { AnswerOrState } from "../answer-or-state.tsx";
+import { ownWalletsQuery, referralQuery } from "./referral-calls.ts";
+import { ReferralForm } from "./referral-form.tsx";
+import { ReferralShare } from "./referral-share.tsx";
+
+/** The code by which one invites others, and the wallet that it names. */
+export function ReferralCard({ username }: { readonly username: string }) {
+  const referral = useQuery(referralQuery(username));
+  return (
+    <Card title="Referral Code">
+      <div className="grid grid-cols-1 gap-5">
+        <p className="text-small text-ink-2">
+          Friends who sign up with your code are known as invited by you.
+        </p>
+        <AnswerOrState query={referral} label="Loading your referral code">
+          {({ referralCode, wallet }) => (
+            <>
+              {referralCode !== null && <ReferralShare code={referralCode} />}
+              <Wallets code={referralCode} wallet={wallet} />
+            </>
+          )}
+        </AnswerOrState>
+      </div>
+    </Card>
+  );
+}
+
+interface WalletsProps {
+  readonly code: string | null;
+  readonly wallet: string | null;
+}
+
+function Wallets(referral: WalletsProps) {
+  const wallets = useQuery(ownWalletsQuery);
+  if (wallets.isError && wallets.data === undefined)
+    return (
+      <Banner
+        tone={toneOf(wallets.error)}
+        role="alert"
+        action={
+          <Button
+            variant="secondary"
+            size="small"
+            busy={wallets.isFetching}
+            onClick={() => void wallets.refetch()}
+          >
+            Try again
+          </Button>
+        }
+      >
+        {REFERRAL_MESSAGES.walletsFailed}
+      </Banner>
+    );
+  return (
+    <AnswerOrState query={wallets} label="Loading your wallets">
+      {({ results }) => <ReferralForm {...referral} wallets={results} />}
+    </AnswerOrState>
+  );
+}
