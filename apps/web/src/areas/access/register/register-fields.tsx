@@ -128,10 +128,7 @@ export function ReferralField() {
   const referral = field("referral");
   const invited = Boolean(formState.defaultValues?.referral);
   return (
-    <details
-      className="grid gap-4"
-      open={invited || referral.error !== undefined || undefined}
-    >
+    <details className="grid gap-4" open={invited || referral.error !== undefined || undefined}>
       <summary className="w-fit cursor-pointer rounded-1 py-2 font-[560] text-accent-text">
         Reference User Code (Optional)
       </summary>
