@@ -2,7 +2,8 @@ import type { Browser, Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
 import { logIn } from "../support/access.ts";
 import type { TestServer } from "../support/server.ts";
-import { setMaintenance, signInAdmin } from "../support/staff.ts";
+import { listening } from "../support/socket.ts";
+import { putAsStaff, setMaintenance, signInAdmin } from "../support/staff.ts";
 import { expect, test } from "../support/test.ts";
 
 /** A switch reaches every open page within this time. */
@@ -12,17 +13,6 @@ const closed = /the server responded with a status of 503/;
 test.afterEach(async ({ server }) => {
   await setMaintenance(server, await signInAdmin(server), "false");
 });
-
-/** Resolves once the page has heard that the server will tell it of events. */
-async function listening(page: Page): Promise<void> {
-  await new Promise<void>((resolve) => {
-    page.on("websocket", (socket) =>
-      socket.on("framereceived", ({ payload }) => {
-        if (String(payload).includes('"ready"')) resolve();
-      }),
-    );
-  });
-}
 
 /** A page of somebody else, which listens. */
 async function another(browser: Browser, server: TestServer, path: string): Promise<Page> {
@@ -87,6 +77,25 @@ test("whoever comes during maintenance is led to its page from every guarded one
   await expect(page).toHaveURL(/\/maintenance$/);
   await setMaintenance(server, admin, "false");
   await expect(page).toHaveURL(/\/$/, reach);
+});
+
+test("whoever never saw the site before is told where else its operator is found", async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(closed);
+  const admin = await signInAdmin(server);
+  const links = [{ label: "Letters", href: "https://letters.example/nuc" }];
+  await putAsStaff(server, admin, "content/social", { links, stores: [] });
+  await setMaintenance(server, admin, "true");
+  for (const path of ["/", "/explorer"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/maintenance$/);
+    const letters = page.getByRole("navigation", { name: "Follow us" }).getByRole("link");
+    await expect(letters).toHaveAttribute("href", "https://letters.example/nuc");
+  }
+  await putAsStaff(server, admin, "content/social", { links: [], stores: [] });
 });
 
 test("a stored flag of false leads away from the maintenance page when nobody answers", async ({

@@ -5,6 +5,7 @@ import { Amount } from "../../../ui/amount.tsx";
 import { Guilloche } from "../../../ui/guilloche.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { Rosette } from "../../../ui/rosette.tsx";
+import { goToSearch } from "./list-tools.tsx";
 import { WalletActions } from "./wallet-actions.tsx";
 
 interface BalanceCardProps {
@@ -40,6 +41,9 @@ export function BalanceCard({ wallets, selected, onSelect, onSending }: BalanceC
   );
 }
 
+/** More wallets than that are chosen from the list below, which can be searched. */
+const MOST_IN_MENU = 12;
+
 const switchClass =
   "inline-flex min-h-11 max-w-full items-center gap-2.5 rounded-full bg-deep-2 py-1 pr-3.5 pl-1 text-small font-[560] text-on-deep";
 
@@ -51,20 +55,23 @@ function WalletSwitch({ wallets, selected, onSelect }: Omit<BalanceCardProps, "o
     </>
   );
   if (wallets.length === 1) return <span className={switchClass}>{face}</span>;
+  const button = {
+    className: `${switchClass} cursor-pointer`,
+    children: (
+      <>
+        {face}
+        <ChevronDown className="size-5" strokeWidth={1.75} aria-hidden="true" />
+        <span className="sr-only">Choose another wallet</span>
+      </>
+    ),
+  };
+  if (wallets.length > MOST_IN_MENU)
+    return <button type="button" {...button} onClick={goToSearch} />;
   return (
     <Menu
       heading="Wallets"
       align="start"
-      button={{
-        className: `${switchClass} cursor-pointer`,
-        children: (
-          <>
-            {face}
-            <ChevronDown className="size-5" strokeWidth={1.75} aria-hidden="true" />
-            <span className="sr-only">Choose another wallet</span>
-          </>
-        ),
-      }}
+      button={button}
       items={wallets.map((wallet) => ({
         id: wallet.account_id,
         label: wallet.account_name,

@@ -16,7 +16,7 @@ export function WhyOffDialog({ open, onOpenChange, message }: WhyOffDialogProps)
       open={open}
       onOpenChange={onOpenChange}
       title="Why is this off for me?"
-      actions={<Button onClick={() => onOpenChange(false)}>Close</Button>}
+      actions={<Button onClick={() => onOpenChange(false)}>Understood</Button>}
     >
       <p>{message}</p>
     </Dialog>

@@ -10,6 +10,13 @@ interface ListToolsProps {
   readonly onSort: (sorting: Sorting | undefined) => void;
 }
 
+const searchId = "find-a-wallet";
+
+/** Brings the list to where a wallet is looked for. */
+export function goToSearch(): void {
+  document.getElementById(searchId)?.focus();
+}
+
 /** Above a list of many wallets: find one, and on phones, where no headers are seen, the order. */
 export function ListTools({ search, onSearch, sorting, onSort }: ListToolsProps) {
   return (
@@ -22,6 +29,7 @@ export function ListTools({ search, onSearch, sorting, onSort }: ListToolsProps)
           className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-3"
         />
         <input
+          id={searchId}
           type="search"
           className={`${inputClass} pl-11`}
           placeholder="Name or address"

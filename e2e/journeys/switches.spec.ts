@@ -1,0 +1,57 @@
+import { featureOffMessage, WALLET_MESSAGES } from "@nuc/contract";
+import { expectAccessible } from "../support/accessibility.ts";
+import { logIn } from "../support/access.ts";
+import { listening } from "../support/socket.ts";
+import { putAsStaff, signInAdmin } from "../support/staff.ts";
+import { expect, test } from "../support/test.ts";
+
+const FEATURES = [
+  "toggle_transfer_coin",
+  "toggle_create_wallet",
+  "toggle_transaction_history",
+] as const;
+/** A switch reaches an open page within this time. */
+const reach = { timeout: 2_000 };
+
+test("a feature that staff switch off says so on the open page, tells why, and comes back", async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/the server responded with a status of 423/);
+  const admin = await signInAdmin(server);
+  const [sample] = server.sampleCustomers;
+  const userName = sample?.userName ?? "";
+  const turn = async (enabled: boolean | null) => {
+    for (const column of FEATURES)
+      await putAsStaff(server, admin, `users/${userName}/toggles/${column}`, { enabled });
+  };
+  await logIn(page, userName, sample?.password ?? "");
+  await Promise.all([listening(page), page.reload()]);
+  const send = page.getByRole("button", { name: "Send", exact: true });
+  await expect(send).toBeVisible();
+
+  await turn(false);
+  const sendOff = page.getByRole("button", { name: "Send Off", exact: true });
+  await expect(sendOff).toBeVisible(reach);
+  await sendOff.click();
+  const why = page.getByRole("dialog", { name: "Why is this off for me?" });
+  await expect(why.getByText(featureOffMessage("transfer"))).toBeVisible();
+  await expectAccessible(page);
+  await why.getByRole("button", { name: "Understood" }).click();
+
+  await page.getByRole("button", { name: "Wallet Off", exact: true }).click();
+  await expect(why.getByText(featureOffMessage("wallet creation"))).toBeVisible();
+  await why.getByRole("button", { name: "Understood" }).click();
+
+  await page
+    .getByRole("button", { name: /^Transaction history of/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog").getByText(WALLET_MESSAGES.history.off)).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await turn(null);
+  await expect(send).toBeVisible(reach);
+  await expect(page.getByRole("link", { name: "Wallet", exact: true })).toBeVisible();
+});
