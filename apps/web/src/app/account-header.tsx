@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut, UserRound } from "lucide-react";
+import { BookUser, ChevronDown, LogOut, UserRound } from "lucide-react";
 import { NavLink, useNavigate } from "react-router";
 import { logOut } from "../session/logout.ts";
 import { useSession } from "../session/session-store.ts";
@@ -31,6 +31,11 @@ function ProfileMenu({ profile = true }: { readonly profile?: boolean }) {
     icon: <UserRound strokeWidth={1.75} />,
     onSelect: () => void navigate("/profile"),
   };
+  const toAddressBook = {
+    label: "Address book",
+    icon: <BookUser strokeWidth={1.75} />,
+    onSelect: () => void navigate("/address-book"),
+  };
   const logout = {
     label: "Log out",
     icon: <LogOut strokeWidth={1.75} />,
@@ -55,7 +60,7 @@ function ProfileMenu({ profile = true }: { readonly profile?: boolean }) {
           </>
         ),
       }}
-      items={profile ? [toProfile, logout] : [logout]}
+      items={profile ? [toProfile, toAddressBook, logout] : [logout]}
     />
   );
 }

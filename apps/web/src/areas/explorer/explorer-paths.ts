@@ -8,5 +8,8 @@ export const blockPath = (id: number | string): string => `/explorer/block/${id}
 /** @param hash 0x-hash of the transfer */
 export const transferPath = (hash: string): string => `/explorer/tx/${hash}`;
 
+/** @param hash 0x-hash of the transfer */
+export const receiptPath = (hash: string): string => `/receipt/${hash}`;
+
 export const accountPath = (address: string): string =>
   `/explorer/account/${encodeURIComponent(address)}`;

@@ -29,6 +29,12 @@ export const explorerRoutes: RouteObject[] = [
     lazy: { Component: async () => (await import("./transfer/transfer-page.tsx")).TransferPage },
   },
   {
+    path: "receipt/:hash",
+    loader: publicPage,
+    handle: screen("Receipt"),
+    lazy: { Component: async () => (await import("./receipt/receipt-page.tsx")).ReceiptPage },
+  },
+  {
     path: "explorer/account/:address",
     loader: publicPage,
     handle: screen("Account"),

@@ -14,6 +14,20 @@ export const walletRoutes: RouteObject[] = [
     },
   },
   {
+    path: "address-book",
+    loader: privateOnly,
+    handle: screen("Address book"),
+    lazy: {
+      Component: async () => (await import("./address-book/address-book-page.tsx")).AddressBookPage,
+    },
+  },
+  {
+    path: "pay",
+    loader: async () => (await import("./request/pay-loader.ts")).payLoader(),
+    handle: screen("Payment request"),
+    lazy: { Component: async () => (await import("./request/pay-page.tsx")).PayPage },
+  },
+  {
     path: "create-wallet",
     loader: privateOnly,
     handle: screen("Create wallet"),

@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
+import { ReceiptText } from "lucide-react";
 import { useParams } from "react-router";
 import { ApiError } from "../../../session/api-error.ts";
 import { Card } from "../../../ui/card.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { ExplorerBar } from "../explorer-bar.tsx";
+import { receiptPath } from "../explorer-paths.ts";
 import { FailedRead } from "../failed-read.tsx";
 import { transferQuery } from "../ledger-queries.ts";
 import { NothingHere } from "../nothing-here.tsx";
@@ -35,7 +38,20 @@ function Transfer({ hash }: { readonly hash: string }) {
   return (
     <>
       <ExplorerBar />
-      <PageHeading title="Transfer" />
+      <PageHeading
+        title="Transfer"
+        actions={
+          transfer && (
+            <LinkButton
+              to={receiptPath(transfer.hash)}
+              variant="secondary"
+              icon={<ReceiptText className="size-5" strokeWidth={1.75} />}
+            >
+              Receipt
+            </LinkButton>
+          )
+        }
+      />
       {!transfer && error && (
         <FailedRead error={error} busy={isFetching} onRetry={() => void refetch()} />
       )}

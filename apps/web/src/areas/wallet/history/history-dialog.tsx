@@ -1,8 +1,14 @@
-import { WALLET_MESSAGES, type WalletRecord } from "@nuc/contract";
+import {
+  WALLET_MESSAGES,
+  type HistoryPage,
+  type HistoryRecord,
+  type WalletRecord,
+} from "@nuc/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { toneOf } from "../../../session/api-error.ts";
+import { useFeature } from "../../../session/features.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -10,9 +16,14 @@ import { downloadJson } from "../../../ui/download-json.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
-import { historyQuery } from "../history-query.ts";
+import { nameByAddress, useKnownNames } from "../address-book/known-names.ts";
+import { historyQuery, wholeHistory, type HistoryQuestion } from "../history-query.ts";
 import { walletFailureMessage } from "../wallet-failure.ts";
+import { HistoryFilters } from "./history-filters.tsx";
 import { HistoryTable } from "./history-table.tsx";
+import { TaxExport } from "./tax-export.tsx";
+
+const { history: messages } = WALLET_MESSAGES;
 
 interface HistoryDialogProps {
   /** The wallet whose transfers are shown; undefined = closed. */
@@ -33,14 +44,25 @@ export function HistoryDialog({ wallet, onClose }: HistoryDialogProps) {
           : `Transaction history of ${wallet.account_name}`
       }
     >
-      {wallet && <History key={wallet.account_id} address={wallet.account_id} />}
+      {wallet && <History key={wallet.account_id} wallet={wallet} />}
     </Dialog>
   );
 }
 
-function History({ address }: { readonly address: string }) {
+function History({ wallet }: { readonly wallet: WalletRecord }) {
+  const [question, setQuestion] = useState(wholeHistory);
   const [page, setPage] = useState(0);
-  const history = useQuery({ ...historyQuery(address, page), placeholderData: keepPreviousData });
+  const { on } = useFeature("toggle_transaction_history");
+  const history = useQuery({
+    ...historyQuery(wallet.account_id, page, question),
+    placeholderData: keepPreviousData,
+    enabled: on !== false,
+  });
+  const ask = (next: HistoryQuestion): void => {
+    setQuestion(next);
+    setPage(0);
+  };
+  if (on === false) return <Banner role="alert">{messages.off}</Banner>;
   if (history.isPending) return <PendingHistory />;
   if (history.isError)
     return (
@@ -48,21 +70,51 @@ function History({ address }: { readonly address: string }) {
         {walletFailureMessage(history.error)}
       </Banner>
     );
-  if (history.data.total === 0) return <EmptyState>{WALLET_MESSAGES.history.empty}</EmptyState>;
   return (
     <>
-      <HistoryTable address={address} records={history.data.records} />
-      <Pager
+      <HistoryFilters question={question} onQuestion={ask} />
+      <Found
+        wallet={wallet}
+        history={history.data}
         page={page}
-        pages={history.data.pages}
         busy={history.isPlaceholderData}
         onPage={setPage}
-      >
+      />
+    </>
+  );
+}
+
+interface FoundProps {
+  readonly wallet: WalletRecord;
+  readonly history: HistoryPage;
+  readonly page: number;
+  readonly busy: boolean;
+  readonly onPage: (page: number) => void;
+}
+
+function Found({ wallet, history, page, busy, onPage }: FoundProps) {
+  const names = nameByAddress(useKnownNames());
+  if (history.total === 0) return <EmptyState>{messages.empty}</EmptyState>;
+  const { records } = history;
+  const address = wallet.account_id;
+  return (
+    <>
+      {history.capped === true && (
+        <p className="text-small text-ink-2">
+          These are the newest ones. Choose a day under “To” to see older ones.
+        </p>
+      )}
+      <HistoryTable address={address} records={records} names={names} />
+      <Pager page={page} pages={history.pages} busy={busy} onPage={onPage}>
+        <TaxExport wallet={wallet} names={names} />
         <Button
           variant="quiet"
           icon={<Download className="size-5" strokeWidth={1.75} />}
           onClick={() =>
-            downloadJson(`history-${address}-page-${page + 1}.json`, history.data.records)
+            downloadJson(
+              `history-${address}-page-${page + 1}.json`,
+              records.map((record) => named(record, address, names)),
+            )
           }
         >
           Download Data
@@ -70,6 +122,13 @@ function History({ address }: { readonly address: string }) {
       </Pager>
     </>
   );
+}
+
+/** A record with the customer's own name for its other side, where they have one. */
+function named(record: HistoryRecord, address: string, names: ReadonlyMap<string, string>) {
+  const other = record.signer === address ? record.to_address : record.signer;
+  const name = names.get(other);
+  return name === undefined ? record : { ...record, counterparty_name: name };
 }
 
 function PendingHistory() {

@@ -8,17 +8,19 @@ import { WalletTime } from "../wallet-time.tsx";
 import { historyRow, type HistoryRow } from "./history-row.ts";
 
 interface HistoryTableProps {
+  /** How the customer knows addresses. */
+  readonly names: ReadonlyMap<string, string>;
   readonly address: string;
   readonly records: readonly HistoryRecord[];
 }
 
-export function HistoryTable({ address, records }: HistoryTableProps) {
+export function HistoryTable({ address, records, names }: HistoryTableProps) {
   return (
     <div className="-mx-[clamp(1.25rem,3vw,2rem)] max-h-[60dvh] overflow-y-auto">
       <Table
         caption="Transaction history"
         columns={columns}
-        rows={records.map((record) => historyRow(record, address))}
+        rows={records.map((record) => historyRow(record, address, names))}
         rowKey={(row) => row.id}
       />
     </div>
@@ -30,15 +32,34 @@ const columns: readonly Column<HistoryRow>[] = [
     key: "hash",
     header: "Tx Hash",
     cell: (row) => (
-      <TextLink to={`/explorer/tx/${row.hash}`} className="code-text">
-        {row.hash.slice(0, 9)}…
-      </TextLink>
+      <span className="grid justify-items-end md:justify-items-start">
+        <TextLink to={`/explorer/tx/${row.hash}`} className="code-text">
+          {row.hash.slice(0, 9)}…
+        </TextLink>
+        <TextLink
+          quiet
+          to={`/receipt/${row.hash}`}
+          aria-label={`Receipt of ${row.hash.slice(0, 9)}…`}
+          className="py-1 text-micro"
+        >
+          Receipt
+        </TextLink>
+      </span>
     ),
   },
   {
     key: "account",
     header: "Account",
-    cell: (row) => <Address address={row.account} />,
+    cell: (row) => (
+      <span className="grid min-w-0 justify-items-end md:justify-items-start">
+        {row.name !== undefined && (
+          <span className="max-w-44 truncate font-[560]" title={row.name}>
+            {row.name}
+          </span>
+        )}
+        <Address address={row.account} rosette={row.name === undefined} />
+      </span>
+    ),
   },
   { key: "direction", header: "In/Out", cell: (row) => <Direction direction={row.direction} /> },
   {

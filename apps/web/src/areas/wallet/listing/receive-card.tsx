@@ -6,6 +6,7 @@ import { Card } from "../../../ui/card.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { QrCode } from "../../../ui/qr-code.tsx";
+import { RequestAction } from "../request/request-action.tsx";
 
 /** The selected wallet's address to be paid at: as a QR code, as text, to copy, or large for a counter. */
 export function ReceiveCard({ wallet }: { readonly wallet: WalletRecord }) {
@@ -31,6 +32,7 @@ export function ReceiveCard({ wallet }: { readonly wallet: WalletRecord }) {
             look="button"
             toast={WALLET_MESSAGES.list.addressCopied}
           />
+          <RequestAction wallet={wallet} />
           <Button variant="quiet" onClick={() => setLarge(true)}>
             Show large
           </Button>

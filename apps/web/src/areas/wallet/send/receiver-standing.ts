@@ -1,13 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { queryClient } from "../../../session/query-client.ts";
+import { nameByAddress, useKnownNames, useNamesAreKnown } from "../address-book/known-names.ts";
 import { historyQuery } from "../history-query.ts";
-import { walletsQuery } from "../wallets-query.ts";
 import { lookAlike, recentReceivers, type KnownAddress } from "./known-receivers.ts";
 
-/** Pages of the history that are looked through for a receiver; older payments count as forgotten. */
-const pagesToSearch = 25;
+/** Transfers out of the wallet that are looked through for a receiver; older payments count as forgotten. */
+const paymentsToSearch = 500;
 
 export interface ReceiverStanding {
+  /** Whether it is not known yet what follows. */
+  readonly pending: boolean;
+  /** An own wallet's name, or the one in the address book. */
+  readonly receiverName: string | undefined;
   /** Never paid from this wallet, nor one of one's own; false while that is not known. */
   readonly firstTime: boolean;
   /** A known address that it could be mistaken for. */
@@ -16,29 +20,32 @@ export interface ReceiverStanding {
 
 /** All whom `address` has paid, newest first, as far as its public history is looked through. */
 async function paidReceivers(address: string): Promise<string[]> {
-  const paid = new Set<string>();
-  for (let page = 0; page < pagesToSearch; page += 1) {
-    const history = await queryClient.query(historyQuery(address, page));
-    for (const receiver of recentReceivers(history, address)) paid.add(receiver);
-    if (page + 1 >= history.pages) break;
-  }
-  return [...paid];
+  const question = { kind: "out", firstDay: "", lastDay: "" } as const;
+  const history = await queryClient.query(historyQuery(address, 0, question, paymentsToSearch));
+  return recentReceivers(history, address);
 }
 
-/** What is known of a receiver, from the ledger itself, so that it is the same on every device. */
+/** What is known of a receiver, by the ledger, the own wallets and the address book. */
 export function useReceiverStanding(walletAddress: string, receiver: string): ReceiverStanding {
-  const own = useQuery(walletsQuery).data?.results ?? [];
+  const names = useKnownNames();
+  const namesAreKnown = useNamesAreKnown();
   const paid = useQuery({
     queryKey: ["paid-receivers", walletAddress],
     queryFn: () => paidReceivers(walletAddress),
     staleTime: 0,
   });
+  const named = nameByAddress(names);
   const known = [
-    ...own.map((one) => ({ address: one.account_id, name: one.account_name })),
-    ...(paid.data ?? []).map((address) => ({ address, name: "a receiver you have paid" })),
+    ...names,
+    ...(paid.data ?? [])
+      .filter((address) => !named.has(address))
+      .map((address) => ({ address, name: "a receiver you have paid" })),
   ];
+  const isOwn = names.some(({ address, own }) => own && address === receiver);
   return {
-    firstTime: paid.isSuccess && !known.some(({ address }) => address === receiver),
+    pending: paid.isPending || !namesAreKnown,
+    receiverName: named.get(receiver),
+    firstTime: paid.isSuccess && !isOwn && !paid.data.includes(receiver),
     lookAlike: lookAlike(receiver, known),
   };
 }

@@ -1,12 +1,14 @@
 import { formatNuc } from "@nuc/money";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { holdsPhraseOf } from "../../../vault/vault.ts";
 import { DialogActions } from "../../../ui/dialog-actions.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { StepStart } from "../../../ui/step-start.tsx";
-import type { KnownAddress } from "./known-receivers.ts";
+import { LookAlikeStep } from "./look-alike-step.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import { PhraseElsewhere } from "./phrase-elsewhere.tsx";
+import type { ReceiverStanding } from "./receiver-standing.ts";
 import type { TransferCosts } from "./send-rules.ts";
 import type { TransferOrder } from "./transfer.ts";
 import { TransferReceiptView } from "./transfer-receipt.tsx";
@@ -17,8 +19,7 @@ interface ReviewStepProps {
   readonly order: TransferOrder;
   readonly balance: bigint;
   readonly costs: TransferCosts;
-  readonly firstTime: boolean;
-  readonly lookAlike: KnownAddress | undefined;
+  readonly standing: ReceiverStanding;
   readonly onBack: () => void;
   /** Told true while the transfer is on its way and the dialog must stay. */
   readonly onLock: (locked: boolean) => void;
@@ -34,7 +35,7 @@ export function ReviewStep({
   onLock,
   onSent,
   onDone,
-  ...rest
+  standing,
 }: ReviewStepProps) {
   const onDevice = useQuery({
     queryKey: ["phrase-on-device", order.walletAddress],
@@ -43,6 +44,8 @@ export function ReviewStep({
     networkMode: "always",
   });
   const transfer = useTransfer(order);
+  const [compared, setCompared] = useState(false);
+  const mayGoOn = !standing.pending && (standing.lookAlike === undefined || compared);
   if (transfer.data) {
     return (
       <StepStart key="receipt">
@@ -62,9 +65,12 @@ export function ReviewStep({
         fee={costs.fee}
         balance={balance}
         last={onDevice.data !== false}
-        {...rest}
+        {...standing}
       />
-      {onDevice.data === true && (
+      {standing.lookAlike && !compared && (
+        <LookAlikeStep onBack={onBack} onCompared={() => setCompared(true)} />
+      )}
+      {mayGoOn && onDevice.data === true && (
         <PasswordStep
           order={order}
           transfer={transfer}
@@ -73,7 +79,7 @@ export function ReviewStep({
           onSent={onSent}
         />
       )}
-      {onDevice.data === false && (
+      {mayGoOn && onDevice.data === false && (
         <PhraseElsewhere
           forWhat="for this one transfer"
           state={{

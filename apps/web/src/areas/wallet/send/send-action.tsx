@@ -3,6 +3,7 @@ import { ArrowUpRight } from "lucide-react";
 import { useState } from "react";
 import { useFeature } from "../../../session/features.ts";
 import { ActionButton } from "../listing/action-button.tsx";
+import { forgetRequest, pendingRequest } from "../request/pending-request.ts";
 import { SendDialog } from "./lazy-send-dialog.tsx";
 
 interface SendActionProps {
@@ -15,10 +16,14 @@ interface SendActionProps {
 
 /** Send coins from the selected wallet. */
 export function SendAction({ primary, wallet, onSending }: SendActionProps) {
-  const [open, setOpen] = useState(false);
+  const [request, setRequest] = useState(pendingRequest);
+  const [open, setOpen] = useState(request !== undefined);
   const change = (next: boolean): void => {
     setOpen(next);
     onSending(next);
+    if (next) return;
+    forgetRequest();
+    setRequest(undefined);
   };
   const { on } = useFeature("toggle_transfer_coin");
   return (
@@ -30,7 +35,13 @@ export function SendAction({ primary, wallet, onSending }: SendActionProps) {
         off={on === false ? featureOffMessage("transfer") : undefined}
         onPress={() => change(true)}
       />
-      <SendDialog key={wallet.account_id} wallet={wallet} open={open} onOpenChange={change} />
+      <SendDialog
+        key={wallet.account_id}
+        wallet={wallet}
+        open={open && on !== false}
+        onOpenChange={change}
+        request={request}
+      />
     </>
   );
 }

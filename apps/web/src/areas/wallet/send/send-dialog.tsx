@@ -11,6 +11,7 @@ import { readSigningParams } from "../signing-params.ts";
 import { walletFailureMessage } from "../wallet-failure.ts";
 import { useReceiverStanding } from "./receiver-standing.ts";
 import { ReviewStep } from "./review-step.tsx";
+import { formOfRequest } from "./requested-form.ts";
 import { SendForm, type SendFormValues } from "./send-form.tsx";
 import { readAmount, type TransferCosts } from "./send-rules.ts";
 
@@ -18,10 +19,12 @@ interface SendDialogProps {
   readonly wallet: WalletRecord;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  /** A payment request that somebody opened: it fills the form, and sends nothing. */
+  readonly request?: string | undefined;
 }
 
 /** Send coins: receiver and amount, then the review with the wallet password, then the receipt. */
-export function SendDialog({ wallet, open, onOpenChange }: SendDialogProps) {
+export function SendDialog({ wallet, open, onOpenChange, request }: SendDialogProps) {
   const costs = useTransferCosts(wallet.account_id, open);
   const [form, setForm] = useState<SendFormValues>();
   const [reviewing, setReviewing] = useState(false);
@@ -61,7 +64,7 @@ export function SendDialog({ wallet, open, onOpenChange }: SendDialogProps) {
         <SendForm
           wallet={wallet}
           costs={costs.data}
-          initial={form}
+          initial={form ?? (request === undefined ? undefined : formOfRequest(request).values)}
           onReview={(values) => {
             setForm(values);
             setReviewing(true);
@@ -127,13 +130,14 @@ function Review({ wallet, form, ...rest }: ReviewProps) {
   return (
     <ReviewStep
       {...rest}
-      {...standing}
+      standing={standing}
       balance={parseNuc(wallet.balance)}
       order={{
         walletAddress: wallet.account_id,
         walletName: wallet.account_name,
         receiver,
         amount: readAmount(form.amount) ?? 0n,
+        ...(form.note !== "" && { note: form.note }),
       }}
     />
   );

@@ -2,20 +2,26 @@ import type { WalletRecord } from "@nuc/contract";
 import { formatNuc, parseNuc } from "@nuc/money";
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { shortAddress } from "../../../ui/address.tsx";
 import { Amount } from "../../../ui/amount.tsx";
+import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Rosette } from "../../../ui/rosette.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { historyQuery } from "../history-query.ts";
-import { recentReceivers } from "./known-receivers.ts";
+import { isPaymentRequest } from "../request/payment-request.ts";
 import { faultOfReceiver } from "./fault-of-receiver.ts";
+import { recentReceivers } from "./known-receivers.ts";
+import { ReceiverField } from "./receiver-field.tsx";
+import { RecentReceivers } from "./recent-receivers.tsx";
+import { formOfRequest } from "./requested-form.ts";
 import { mostToSend, sendFault, type TransferCosts } from "./send-rules.ts";
 
 export interface SendFormValues {
   readonly receiver: string;
   /** As typed, in NUC. */
   readonly amount: string;
+  /** What the receiver says it is for; empty without a payment request. It is on no ledger. */
+  readonly note: string;
 }
 
 interface SendFormProps {
@@ -25,39 +31,68 @@ interface SendFormProps {
   readonly onReview: (values: SendFormValues) => void;
 }
 
-export function SendForm({ wallet, costs, initial, onReview }: SendFormProps) {
-  const balance = parseNuc(wallet.balance);
-  const { register, handleSubmit, setValue, setError, formState, clearErrors } =
-    useForm<SendFormValues>({ defaultValues: initial ?? { receiver: "", amount: "" } });
+const blank: SendFormValues = { receiver: "", amount: "", note: "" };
+
+function useSendForm({ wallet, costs, initial, onReview }: SendFormProps) {
+  const form = useForm<SendFormValues>({ defaultValues: initial ?? blank });
+  const { setValue, setError, clearErrors } = form;
+  const fill = (field: keyof SendFormValues, value: string): void => {
+    setValue(field, value);
+    clearErrors(field);
+  };
   const review = async (values: SendFormValues): Promise<void> => {
+    const balance = parseNuc(wallet.balance);
     const fault =
       sendFault({ ...values, balance, costs }) ?? (await faultOfReceiver(values, costs));
     if (fault === undefined) onReview(values);
     else setError(fault.field, { message: fault.message }, { shouldFocus: true });
   };
-  const fill = (field: keyof SendFormValues, value: string): void => {
-    setValue(field, value);
-    clearErrors(field);
+  /** Typed, pasted or chosen: a payment request fills the whole form, and another receiver ends its note. */
+  const takeReceiver = (text: string): void => {
+    if (!isPaymentRequest(text)) {
+      fill("receiver", text);
+      fill("note", "");
+      return;
+    }
+    const { values, fault } = formOfRequest(text);
+    if (fault !== undefined) {
+      fill("receiver", text);
+      setError("receiver", { message: fault });
+      return;
+    }
+    fill("receiver", values.receiver);
+    fill("note", values.note);
+    if (values.amount !== "") fill("amount", values.amount);
   };
+  return { form, fill, takeReceiver, submit: form.handleSubmit(review) };
+}
+
+/** Whom, how much, and what a payment request says it is for. */
+export function SendForm(props: SendFormProps) {
+  const { wallet, costs } = props;
+  const balance = parseNuc(wallet.balance);
+  const { form, fill, takeReceiver, submit } = useSendForm(props);
+  const { errors, isSubmitting } = form.formState;
+  const note = form.watch("note");
+  const { data } = useQuery(historyQuery(wallet.account_id, 0));
+  const recent = recentReceivers(data, wallet.account_id);
   return (
-    <form noValidate className="grid gap-5" onSubmit={handleSubmit(review)}>
-      <TextField
-        label="Receiver address"
-        mono
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...register("receiver")}
-        error={formState.errors.receiver?.message}
+    <form noValidate className="grid gap-5" onSubmit={submit}>
+      <ReceiverField
+        control={form.control}
+        from={wallet.account_id}
+        recent={recent}
+        error={errors.receiver?.message}
+        onReceiver={takeReceiver}
       />
-      <RecentReceivers address={wallet.account_id} onPick={(picked) => fill("receiver", picked)} />
+      <RecentReceivers recent={recent.slice(0, 3)} onPick={takeReceiver} />
       <TextField
         label="Amount in NUC"
         inputMode="decimal"
         autoComplete="off"
         className="figures pr-28"
-        {...register("amount")}
-        error={formState.errors.amount?.message}
+        {...form.register("amount")}
+        error={errors.amount?.message}
         hintStays
         hint={
           <>
@@ -74,36 +109,21 @@ export function SendForm({ wallet, costs, initial, onReview }: SendFormProps) {
           </Button>
         }
       />
-      <Button type="submit" size="large" full busy={formState.isSubmitting}>
+      {note !== "" && <RequestNote note={note} />}
+      <Button type="submit" size="large" full busy={isSubmitting}>
         Review
       </Button>
+      <p className="text-center text-small text-ink-2">
+        <TextLink to="/address-book">Address book</TextLink>
+      </p>
     </form>
   );
 }
 
-function RecentReceivers({
-  address,
-  onPick,
-}: {
-  readonly address: string;
-  readonly onPick: (receiver: string) => void;
-}) {
-  const { data } = useQuery(historyQuery(address, 0));
-  const recent = recentReceivers(data, address).slice(0, 3);
-  if (recent.length === 0) return null;
+function RequestNote({ note }: { readonly note: string }) {
   return (
-    <div role="group" aria-label="Recent receivers" className="-mt-2 flex flex-wrap gap-2">
-      {recent.map((receiver) => (
-        <button
-          key={receiver}
-          type="button"
-          onClick={() => onPick(receiver)}
-          className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line bg-surface py-1 pr-4 pl-1.5 text-small hover:border-line-strong"
-        >
-          <Rosette address={receiver} />
-          <span className="code-text">{shortAddress(receiver)}</span>
-        </button>
-      ))}
-    </div>
+    <Banner>
+      The request says: <q className="wrap-anywhere">{note}</q>. The note is not sent along.
+    </Banner>
   );
 }

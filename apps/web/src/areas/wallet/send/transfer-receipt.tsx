@@ -4,6 +4,7 @@ import { Coin } from "../../../ui/coin.tsx";
 import { ReedRing } from "../../../ui/reed-ring.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { WholeAddress } from "../../../ui/address.tsx";
+import { SaveReceiver } from "./save-receiver.tsx";
 import type { TransferOrder } from "./transfer.ts";
 
 interface TransferReceiptViewProps {
@@ -34,7 +35,14 @@ export function TransferReceiptView({ order, receipt }: TransferReceiptViewProps
           "It waits for the next blocks. "
         )}
         <TextLink to={`/explorer/tx/${receipt.hash}`}>See the transfer</TextLink>
+        {inBlock && (
+          <>
+            {" · "}
+            <TextLink to={`/receipt/${receipt.hash}`}>Receipt</TextLink>
+          </>
+        )}
       </p>
+      <SaveReceiver address={order.receiver} />
     </div>
   );
 }

@@ -11,6 +11,8 @@ interface TransferSummaryProps {
   readonly fee: bigint | undefined;
   /** Balance before the transfer; like the fee undefined while unknown. */
   readonly balance: bigint | undefined;
+  /** By what name the receiver is known to the customer. */
+  readonly receiverName: string | undefined;
   readonly firstTime: boolean;
   readonly lookAlike: KnownAddress | undefined;
   /** Whether the order is given here, so that it says that it cannot be taken back. On by default. */
@@ -22,6 +24,7 @@ export function TransferSummary({
   order,
   fee,
   balance,
+  receiverName,
   firstTime,
   lookAlike,
   last = true,
@@ -38,11 +41,18 @@ export function TransferSummary({
           className="wrap-anywhere whitespace-normal!"
         />
       </p>
-      <Route order={order} firstTime={firstTime} />
+      <Route order={order} receiverName={receiverName} firstTime={firstTime} />
       {lookAlike && (
         <Banner tone="danger" role="alert">
-          Looks like {lookAlike.name}, but is another address.
+          Looks like <span className="wrap-anywhere">{lookAlike.name}</span>, but is another
+          address. Whoever wants your coins can make an address that begins or ends like one you
+          know.
         </Banner>
+      )}
+      {order.note !== undefined && (
+        <p className="text-small text-ink-2">
+          The request says: <q className="wrap-anywhere text-ink">{order.note}</q>
+        </p>
       )}
       <dl className="grid gap-2 text-small [&_div]:flex [&_div]:justify-between [&_div]:gap-4 [&_dt]:text-ink-2">
         <div>
@@ -64,8 +74,8 @@ export function TransferSummary({
       </dl>
       {last && (
         <Banner tone="warning">
-          A transfer cannot be taken back. Compare the picture and the whole address with the one
-          you were given.
+          {firstTime && `${order.walletName} has never paid this address. `}A transfer cannot be
+          taken back. Compare the picture and the whole address with the one you were given.
         </Banner>
       )}
     </div>
@@ -74,11 +84,9 @@ export function TransferSummary({
 
 function Route({
   order,
+  receiverName,
   firstTime,
-}: {
-  readonly order: TransferOrder;
-  readonly firstTime: boolean;
-}) {
+}: Pick<TransferSummaryProps, "order" | "receiverName" | "firstTime">) {
   return (
     <div className="grid rounded-3 border border-line">
       <div className="flex items-center gap-4 border-b border-line p-4">
@@ -100,6 +108,9 @@ function Route({
               </Badge>
             )}
           </span>
+          {receiverName !== undefined && (
+            <strong className="font-[580] wrap-anywhere">{receiverName}</strong>
+          )}
           <WholeAddress address={order.receiver} />
         </div>
       </div>

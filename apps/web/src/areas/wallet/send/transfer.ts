@@ -10,6 +10,8 @@ export interface TransferOrder {
   readonly walletName: string;
   readonly receiver: string;
   readonly amount: bigint;
+  /** What a payment request says it is for: shown, and never sent. */
+  readonly note?: string | undefined;
 }
 
 /** Signs the order for the wallet's next nonce, by whatever holds the key. */

@@ -1,0 +1,69 @@
+import { transferProof, type TransferProof } from "@nuc/contract";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { ApiError } from "../../../session/api-error.ts";
+import { api, paths } from "../../../session/api.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { FailedRead } from "../failed-read.tsx";
+import { NothingHere } from "../nothing-here.tsx";
+import { readSearchTerm } from "../search/search-term.ts";
+import { checkProof, type CheckedTransfer } from "./check-proof.ts";
+import { Receipt } from "./receipt.tsx";
+
+const proofQuery = (hash: string) =>
+  queryOptions({
+    queryKey: ["ledger", "proof", hash],
+    queryFn: ({ signal }) =>
+      api.get(`${paths.chain}/extrinsics/${encodeURIComponent(hash)}/proof`, transferProof, {
+        signal,
+      }),
+    staleTime: Infinity,
+  });
+
+/** The receipt of one transfer, by its hash: for whoever has the link. */
+export function ReceiptPage() {
+  const term = readSearchTerm(useParams()["hash"] ?? "");
+  if (term.kind === "hash") return <ReceiptOf key={term.hash} hash={term.hash} />;
+  return (
+    <NothingHere title="No such transfer">
+      A transfer is named by its hash, 0x and 64 characters.
+    </NothingHere>
+  );
+}
+
+function ReceiptOf({ hash }: { readonly hash: string }) {
+  const { data: proof, error, isFetching, refetch } = useQuery(proofQuery(hash));
+  if (error instanceof ApiError && error.code === "NOT_FOUND")
+    return (
+      <NothingHere title="No receipt yet">
+        No transfer with this hash is in a block, so there is nothing to receipt.
+      </NothingHere>
+    );
+  if (proof) return <Checked hash={hash} proof={proof} />;
+  if (error) return <FailedRead error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <Loading label="Loading the receipt">
+      <Skeleton className="h-120 rounded-3" />
+    </Loading>
+  );
+}
+
+function check(hash: string, proof: TransferProof): CheckedTransfer | undefined {
+  try {
+    return checkProof(hash, proof);
+  } catch {
+    return undefined;
+  }
+}
+
+function Checked({ hash, proof }: { readonly hash: string; readonly proof: TransferProof }) {
+  const checked = check(hash, proof);
+  if (checked?.bytesFit !== true)
+    return (
+      <Banner tone="danger" role="alert">
+        What the server sent is not the transfer that this receipt names. Do not rely on it.
+      </Banner>
+    );
+  return <Receipt hash={hash} proof={proof} checked={checked} />;
+}

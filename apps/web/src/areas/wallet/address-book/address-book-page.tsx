@@ -1,0 +1,107 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { toneOf } from "../../../session/api-error.ts";
+import { walletFailureMessage } from "../wallet-failure.ts";
+import { useAddressBook } from "./address-book.ts";
+import { BookCopies } from "./book-copies.tsx";
+import { BookTable } from "./book-table.tsx";
+import type { BookEntry } from "./entries.ts";
+import { EntryDialog } from "./entry-dialog.tsx";
+import { UnreadableBookError } from "./sealed-book.ts";
+
+/** What a transfer hands over in the history's state: an address that has no name yet. */
+function addressOf(state: unknown): string | undefined {
+  return typeof state === "object" &&
+    state !== null &&
+    "newAddress" in state &&
+    typeof state.newAddress === "string"
+    ? state.newAddress
+    : undefined;
+}
+
+/** Names for addresses, kept on this device alone. */
+export function AddressBookPage() {
+  const asked = addressOf(useLocation().state as unknown);
+  const [newAddress, setNewAddress] = useState(asked);
+  const book = useAddressBook();
+  const add = () => setNewAddress("");
+  return (
+    <>
+      <PageHeading
+        title="Address book"
+        lead="Names for the addresses you pay. They stay on this device, and can only be read while you are signed in."
+        actions={
+          book.isSuccess && (
+            <Button icon={<Plus className="size-5" strokeWidth={1.75} />} onClick={add}>
+              Add an address
+            </Button>
+          )
+        }
+      />
+      {book.isPending && (
+        <Loading label="Opening the address book">
+          <Skeleton className="h-60 rounded-3" />
+        </Loading>
+      )}
+      {book.isError && <Failed error={book.error} onRetry={() => void book.refetch()} />}
+      {book.isSuccess && <Entries entries={book.data} onAdd={add} />}
+      {book.isSuccess && <BookCopies entries={book.data} />}
+      {book.isSuccess && (
+        <EntryDialog
+          entries={book.data}
+          address={newAddress}
+          onClose={() => setNewAddress(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function Entries({
+  entries,
+  onAdd,
+}: {
+  readonly entries: readonly BookEntry[];
+  readonly onAdd: () => void;
+}) {
+  if (entries.length > 0) return <BookTable entries={entries} />;
+  return (
+    <Card>
+      <EmptyState
+        action={
+          <Button variant="secondary" onClick={onAdd}>
+            Add an address
+          </Button>
+        }
+      >
+        Nobody is in your address book on this device yet.
+      </EmptyState>
+    </Card>
+  );
+}
+
+function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const unreadable = error instanceof UnreadableBookError;
+  return (
+    <Banner
+      tone={unreadable ? "danger" : toneOf(error)}
+      role="alert"
+      action={
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {unreadable
+        ? "The address book on this device cannot be opened with your account."
+        : walletFailureMessage(error)}
+    </Banner>
+  );
+}

@@ -1,0 +1,119 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Address } from "../../../ui/address.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Table, type Column } from "../../../ui/table.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useToast } from "../../../ui/toasts.tsx";
+import { changeBook } from "./address-book.ts";
+import { withoutEntry, type BookEntry } from "./entries.ts";
+import { RenameDialog } from "./rename-dialog.tsx";
+
+/** A search is worth its room from so many entries on. */
+const searchFrom = 8;
+
+/** Everybody in the book, by name. */
+export function BookTable({ entries }: { readonly entries: readonly BookEntry[] }) {
+  const [renaming, setRenaming] = useState<BookEntry>();
+  const [removing, setRemoving] = useState<BookEntry>();
+  const [search, setSearch] = useState("");
+  const wanted = search.trim().toLocaleLowerCase("en");
+  const shown = entries.filter(({ name, address }) =>
+    [name, address].some((text) => text.toLocaleLowerCase("en").includes(wanted)),
+  );
+  return (
+    <Card flush title="Addresses">
+      {entries.length >= searchFrom && (
+        <div className="px-5 pb-4 md:px-6">
+          <TextField
+            label="Search"
+            type="search"
+            autoComplete="off"
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+        </div>
+      )}
+      <Table
+        caption="Addresses"
+        columns={columnsOf(setRenaming, setRemoving)}
+        rows={shown}
+        rowKey={({ address }) => address}
+      />
+      <p aria-live="polite" className="px-5 text-small text-ink-2 not-empty:py-6 md:px-6">
+        {shown.length === 0 && `Nobody is called “${search.trim()}”.`}
+      </p>
+      <RenameDialog entry={renaming} entries={entries} onClose={() => setRenaming(undefined)} />
+      <RemoveDialog entry={removing} onClose={() => setRemoving(undefined)} />
+    </Card>
+  );
+}
+
+function columnsOf(
+  onRename: (entry: BookEntry) => void,
+  onRemove: (entry: BookEntry) => void,
+): Column<BookEntry>[] {
+  return [
+    {
+      key: "name",
+      header: "Name",
+      cell: ({ name }) => <span className="font-[560] wrap-anywhere">{name}</span>,
+      onPhone: "title",
+    },
+    { key: "address", header: "Address", cell: ({ address }) => <Address address={address} /> },
+    {
+      key: "actions",
+      header: <span className="sr-only">Actions</span>,
+      phoneLabel: "",
+      align: "end",
+      cell: (entry) => (
+        <span className="inline-flex gap-1 max-md:ml-auto">
+          <IconButton
+            label={`Rename ${entry.name}`}
+            icon={<Pencil strokeWidth={1.75} />}
+            onClick={() => onRename(entry)}
+          />
+          <IconButton
+            label={`Delete ${entry.name}`}
+            icon={<Trash2 strokeWidth={1.75} />}
+            onClick={() => onRemove(entry)}
+          />
+        </span>
+      ),
+    },
+  ];
+}
+
+function RemoveDialog({
+  entry,
+  onClose,
+}: {
+  readonly entry: BookEntry | undefined;
+  readonly onClose: () => void;
+}) {
+  const toast = useToast();
+  const remove = async (): Promise<void> => {
+    if (entry === undefined) return;
+    try {
+      await changeBook((entries) => withoutEntry(entries, entry.address));
+      toast.success("Deleted from your address book.");
+    } catch {
+      toast.error("The address book could not be changed.");
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open={entry !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={`Delete ${entry?.name ?? "the address"}?`}
+      confirmLabel="Delete"
+      danger
+      onConfirm={() => void remove()}
+    >
+      Only the name goes. What you have paid stays in the history.
+    </ConfirmDialog>
+  );
+}

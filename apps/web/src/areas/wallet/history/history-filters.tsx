@@ -1,0 +1,67 @@
+import { HISTORY_FILTERS, type HistoryFilter } from "@nuc/contract";
+import { Button } from "../../../ui/button.tsx";
+import { DateField } from "../../../ui/date-field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { wholeHistory, type HistoryQuestion } from "../history-query.ts";
+
+const filterWords: Record<HistoryFilter, string> = {
+  all: "Everything",
+  in: "In",
+  out: "Out",
+  mint: "Mints",
+  airdrop: "Airdrop",
+  fee: "Miner fees",
+  refund: "Refunds",
+};
+
+const options = HISTORY_FILTERS.map((value) => ({ value, label: filterWords[value] }));
+
+interface HistoryFiltersProps {
+  readonly question: HistoryQuestion;
+  readonly onQuestion: (question: HistoryQuestion) => void;
+}
+
+/** Which transfers are shown: of which kind, from which day to which. */
+export function HistoryFilters({ question, onQuestion }: HistoryFiltersProps) {
+  const { kind, firstDay, lastDay } = question;
+  const isWhole = kind === "all" && firstDay === "" && lastDay === "";
+  return (
+    <div
+      role="group"
+      aria-label="Filter"
+      className="grid grid-cols-2 items-end gap-3 md:grid-cols-[1.2fr_1fr_1fr_auto]"
+    >
+      <div className="max-md:col-span-2">
+        <Select
+          label="Show"
+          options={options}
+          value={kind}
+          onChange={({ currentTarget }) => {
+            const chosen = HISTORY_FILTERS.find((one) => one === currentTarget.value);
+            onQuestion({ ...question, kind: chosen ?? "all" });
+          }}
+        />
+      </div>
+      <DateField
+        label="From"
+        value={firstDay}
+        max={lastDay}
+        onChange={({ currentTarget }) => onQuestion({ ...question, firstDay: currentTarget.value })}
+      />
+      <DateField
+        label="To"
+        value={lastDay}
+        min={firstDay}
+        onChange={({ currentTarget }) => onQuestion({ ...question, lastDay: currentTarget.value })}
+      />
+      <Button
+        variant="quiet"
+        disabled={isWhole}
+        className="max-md:col-span-2"
+        onClick={() => onQuestion(wholeHistory)}
+      >
+        Show all
+      </Button>
+    </div>
+  );
+}

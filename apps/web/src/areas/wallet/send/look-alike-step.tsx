@@ -1,0 +1,41 @@
+import { useState, type SyntheticEvent } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { DialogActions } from "../../../ui/dialog-actions.tsx";
+
+interface LookAlikeStepProps {
+  readonly onBack: () => void;
+  readonly onCompared: () => void;
+}
+
+/** An address that looks like a known one goes no further before somebody says that it is the one they mean. */
+export function LookAlikeStep({ onBack, onCompared }: LookAlikeStepProps) {
+  const [checked, setChecked] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const proceed = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (checked) onCompared();
+    else setMissing(true);
+  };
+  return (
+    <form noValidate className="grid gap-5" onSubmit={proceed}>
+      <Checkbox
+        label="I have compared the whole address, and this is the one I mean"
+        checked={checked}
+        onChange={(event) => {
+          setChecked(event.currentTarget.checked);
+          setMissing(false);
+        }}
+        error={missing ? "Please compare the whole address first" : undefined}
+      />
+      <DialogActions>
+        <Button variant="secondary" size="large" onClick={onBack}>
+          Back
+        </Button>
+        <Button type="submit" size="large">
+          Go on
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { formatNuc } from "@nuc/money";
+import { PaymentRequestError, readPaymentRequest } from "../request/payment-request.ts";
+import type { SendFormValues } from "./send-form.tsx";
+
+/** What a payment request fills in; with a `fault`, nothing but what was given as the receiver. */
+export function formOfRequest(text: string): {
+  readonly values: SendFormValues;
+  readonly fault: string | undefined;
+} {
+  try {
+    const { address, amount, note } = readPaymentRequest(text);
+    const values = {
+      receiver: address,
+      amount: amount === undefined ? "" : formatNuc(amount),
+      note: note ?? "",
+    };
+    return { values, fault: undefined };
+  } catch (error) {
+    if (!(error instanceof PaymentRequestError)) throw error;
+    return { values: { receiver: text, amount: "", note: "" }, fault: error.message };
+  }
+}

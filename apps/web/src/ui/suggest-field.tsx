@@ -1,0 +1,104 @@
+import { Autocomplete } from "@base-ui/react/autocomplete";
+import type { ReactElement, Ref } from "react";
+import { classNames } from "./class-names.ts";
+import { FieldFrame, useFieldIds, type FrameTexts } from "./field-frame.tsx";
+import { inputClass } from "./input-class.ts";
+
+/** What can be chosen in place of typing. */
+export interface Suggestion {
+  /** What stands in the field then. */
+  readonly value: string;
+  readonly name: string;
+  /** Beside the name; searched like it. */
+  readonly detail: string;
+  readonly icon?: ReactElement | undefined;
+}
+
+export interface SuggestFieldProps extends FrameTexts {
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+  readonly suggestions: readonly Suggestion[];
+  readonly mono?: boolean | undefined;
+}
+
+const plain = (text: string): string => text.toLocaleLowerCase("en");
+
+/** Whether a suggestion fits what was typed; one that stands in the field already is no suggestion. */
+function fits({ value, name, detail }: Suggestion, typed: string): boolean {
+  const wanted = plain(typed.trim());
+  if (value === typed.trim()) return false;
+  return [value, name, detail].some((text) => plain(text).includes(wanted));
+}
+
+/** A text field that offers what can be meant, by name: anything may be typed in it all the same. */
+export function SuggestField({
+  name,
+  value,
+  onChange,
+  onBlur,
+  ref,
+  suggestions,
+  mono = false,
+  ...texts
+}: SuggestFieldProps) {
+  const field = useFieldIds(texts);
+  const shown = suggestions.filter((one) => fits(one, value));
+  return (
+    <FieldFrame id={field.id} {...texts}>
+      <Autocomplete.Root
+        items={suggestions}
+        filteredItems={shown}
+        value={value}
+        onValueChange={(next) => onChange(next)}
+        itemToStringValue={(one: Suggestion) => one.value}
+        openOnInputClick
+      >
+        <Autocomplete.Input
+          {...field.control}
+          ref={ref}
+          name={name}
+          onBlur={onBlur}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          className={classNames(inputClass, mono && "font-mono text-small")}
+        />
+        <Suggestions shown={shown.length > 0} />
+      </Autocomplete.Root>
+    </FieldFrame>
+  );
+}
+
+/** The list under the field, in front of the dialog that it may stand in. */
+function Suggestions({ shown }: { readonly shown: boolean }) {
+  return (
+    <Autocomplete.Portal>
+      <Autocomplete.Positioner
+        sideOffset={6}
+        collisionPadding={12}
+        className={classNames("z-60", !shown && "hidden")}
+      >
+        <Autocomplete.Popup className="max-h-[min(20rem,var(--available-height))] w-(--anchor-width) overflow-y-auto overscroll-contain rounded-2 border border-line bg-raised p-1.5 text-small shadow-3 outline-none">
+          <Autocomplete.List>
+            {(one: Suggestion) => (
+              <Autocomplete.Item
+                key={one.value}
+                value={one}
+                className="flex min-h-11 cursor-pointer items-center gap-3 rounded-1 px-3 py-1.5 leading-[1.3] outline-none select-none data-highlighted:bg-sunken"
+              >
+                {one.icon}
+                <span className="grid min-w-0 flex-1">
+                  <span className="truncate font-[560] text-ink">{one.name}</span>
+                  <span className="truncate text-ink-3">{one.detail}</span>
+                </span>
+              </Autocomplete.Item>
+            )}
+          </Autocomplete.List>
+        </Autocomplete.Popup>
+      </Autocomplete.Positioner>
+    </Autocomplete.Portal>
+  );
+}
