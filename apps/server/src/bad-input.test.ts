@@ -1,4 +1,10 @@
-import { ERROR_STATUS, errorEnvelope, PUBLIC_CONTENT_KINDS, sampleContent } from "@nuc/contract";
+import {
+  ERROR_STATUS,
+  errorEnvelope,
+  productEmailMessages,
+  PUBLIC_CONTENT_KINDS,
+  sampleContent,
+} from "@nuc/contract";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import {
   addWallet,
@@ -175,6 +181,28 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
     reason: "bad input",
   }),
   "PUT /api/admin/airdrops/settings": () => ({ amount: "100", delayHours: 1 }),
+  "POST /api/v1/nuc/miner/book-miner-slot-v1": () => ({
+    username: customer.username,
+    category: "SILVER",
+    localtime: "2026-01-31 12:00:00",
+    walletAddress: wallet.address,
+    createTime: "2026-01-01 09:30:00",
+    usiLimit: 86,
+  }),
+  "POST /api/v1/nuc/miner/rollback-miner-slot": () => ({
+    bookingId: NOBODYS_ID,
+    walletAddress: wallet.address,
+    username: customer.username,
+  }),
+  "POST /api/v1/nuc/miner/send-email-for-miner-registration": () => ({
+    walletName: "Everyday coins",
+    walletAddress: wallet.address,
+    walletBalance: "100",
+    emailPurpose: "I want to pay the miner fees.",
+  }),
+  "PUT /api/admin/users/{username}/miner-fees": () => ({ received: 1, reference: "payment 1" }),
+  "PUT /api/admin/miner/slots/{category}": () => ({ capacity: 10 }),
+  "PUT /api/admin/content/email-messages": () => structuredClone({ ...productEmailMessages }),
   "PUT /api/admin/rate": () => ({ rate: "0.05" }),
   ...Object.fromEntries(
     PUBLIC_CONTENT_KINDS.map((kind) => [
@@ -197,6 +225,8 @@ const QUERIES: Record<string, string> = {
   walletAddress: wallet.address,
   from: "2026-02-01T00:00:00.000Z",
   until: "2026-03-01T00:00:00.000Z",
+  messageCategory: "wallet_registration_process",
+  usedBy: "FRONT_END",
 };
 
 /** Values for the parameters of a path where a wallet's address would be nothing. */
@@ -205,6 +235,7 @@ const SEGMENTS: Record<string, string> = {
   user: customer.username,
   username: customer.username,
   column: "toggle_kyc",
+  category: "SILVER",
   type: "all",
 };
 

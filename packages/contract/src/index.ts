@@ -9,6 +9,7 @@ export * from "./codes.ts";
 export * from "./constants.ts";
 export * from "./contact.ts";
 export * from "./content/content.ts";
+export * from "./content/email-messages.ts";
 export * from "./content/kinds.ts";
 export * from "./content/pages.ts";
 export * from "./content/roadmap-statuses.ts";

@@ -29,6 +29,7 @@ export const REGISTRATION_MAIL = {
 
 const LONGEST_TIME = 64;
 const LONGEST_LINE = 500;
+const MOST_SLOTS = 1_000_000;
 
 const category = z.enum(REGISTRATION_CATEGORIES, {
   error: ({ input }) =>
@@ -202,9 +203,10 @@ export const minerCapacityParams = z.object({ category });
 export const minerCapacityPayload = z.strictObject({
   capacity: z
     .number(MINER_MESSAGES.capacityNumber)
-    .int(MINER_MESSAGES.capacityNumber)
-    .min(0, MINER_MESSAGES.capacityNumber)
-    .max(1_000_000, MINER_MESSAGES.capacityNumber),
+    .refine(
+      (capacity) => Number.isInteger(capacity) && capacity >= 0 && capacity <= MOST_SLOTS,
+      MINER_MESSAGES.capacityNumber,
+    ),
 });
 
 const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], message: string) =>

@@ -28,6 +28,11 @@ import {
 import { eraseMessages, exportMessages } from "../features/contact/personal-data.ts";
 import { eraseAddress, exportAddress } from "../features/kyc/personal-data.ts";
 import { exportAutoMint } from "../features/minting/auto-mint/personal-data.ts";
+import { eraseMinerMail, exportMinerMail } from "../features/miner-mail/personal-data.ts";
+import {
+  eraseRegistrations,
+  exportRegistrations,
+} from "../features/miner-registration/personal-data.ts";
 import { exportMints } from "../features/minting/personal-data.ts";
 import {
   eraseMintReminders,
@@ -134,6 +139,16 @@ function coinData(platform: Platform): PersonalData[] {
       section: "addressBook",
       read: async (handle, { accountId }) => exportKeyTime(handle, accountId),
       erase: async (handle, { accountId }) => eraseKey(handle, accountId),
+    },
+    {
+      section: "minerRegistrations",
+      read: async (handle, { accountId }) => exportRegistrations(handle, accountId),
+      erase: async (handle, { accountId }) => eraseRegistrations(handle, accountId),
+    },
+    {
+      section: "minerMail",
+      read: async (handle, { accountId }) => exportMinerMail(handle, accountId),
+      erase: async (handle, { accountId }) => eraseMinerMail(handle, accountId),
     },
     {
       section: "mints",

@@ -19,6 +19,7 @@ import type { Composition } from "../platform/http/composition.ts";
 import type { Notify } from "../platform/notifications/notify.ts";
 import type { Platform } from "../platform/platform.ts";
 import { givenCoins } from "./given-coins.ts";
+import { minerFeatures } from "./miner-features.ts";
 
 /** Wallets, the gateway to the ledger, the explorer, minting and test coins. */
 export function coinFeatures(
@@ -40,6 +41,7 @@ export function coinFeatures(
   };
   const minting: Minting = { platform, notify, ownsWallet };
   const refunds: Refunds = { platform, notify, ownsWallet };
+  const miners = minerFeatures({ platform, notify, ownsWallet }, product);
   const given = givenCoins(minting, product);
   return {
     features: [
@@ -55,12 +57,14 @@ export function coinFeatures(
       { prefix: `${product}/wallet`, routes: refundRoutes(refunds) },
       { prefix: "/api/admin", routes: staffRefundRoutes(refunds) },
       { prefix: "/api", routes: referralRoutes({ platform, ownsWallet }) },
+      ...miners.features,
       { prefix: "/dev", routes: faucetRoutes(platform) },
     ],
     startup: [
       async () => matchAfterStart(refunds),
       async () => settleAfterStart(minting),
       ...given.startup,
+      ...miners.startup,
     ],
   };
 }

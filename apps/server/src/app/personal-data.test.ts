@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { AUTH, beginEmailChange, post } from "../features/account-life/testing/account-calls.ts";
 import { addPasskey, logIn } from "../features/passkeys/testing/passkey-calls.ts";
 import { addWallet, signUpCustomer, type TestCustomer } from "../platform/testing/customers.ts";
-import { ADMIN } from "../platform/testing/staff.ts";
+import { ADMIN, signInAdmin } from "../platform/testing/staff.ts";
 import { openTestApp } from "../platform/testing/test-app.ts";
 
 const test = await openTestApp({ environment: { REGISTER_OTP: "false", ...ADMIN } });
@@ -22,6 +22,9 @@ const BECOMES: Record<string, "erased" | "kept" | "gone within a day"> = {
   event: "gone within a day",
   gateway_transfer: "erased",
   idempotency_key: "erased",
+  miner_booking: "kept",
+  miner_clearance: "erased",
+  miner_message: "erased",
   notification: "erased",
   notification_mark: "erased",
   one_time_code: "erased",
@@ -52,6 +55,20 @@ async function wellKnownCustomer() {
   await test.call("/api/referral_code", {
     token,
     body: { wallet_address: wallet.address, username },
+  });
+  await test.call(`/api/admin/users/${username}/miner-fees`, {
+    method: "PUT",
+    token: await signInAdmin(test),
+    body: { received: 1, reference: `Payment of ${username}` },
+  });
+  const { address: walletAddress } = wallet;
+  await test.call("/api/v1/nuc/miner/book-miner-slot-v1", {
+    token,
+    body: { username, category: "SILVER", walletAddress, usiLimit: 86 },
+  });
+  await test.call("/api/v1/nuc/miner/send-email-for-miner-registration", {
+    token,
+    body: { walletName: name, walletAddress, walletBalance: "5", emailPurpose: "A question" },
   });
   await test.call("/api/newsletter", { body: { email } });
   await test.call("/api/contactUs", {
@@ -113,7 +130,15 @@ describe("the export", () => {
       sessions: [{ device: expect.any(String) as string }],
       passkeys: [{ name: "My laptop" }],
       wallets: [{ address: wallet.address, name: `Coins of ${customer.username}` }],
-      notifications: [{ title: "Wallet Created", read_at: null }],
+      minerRegistrations: {
+        minerFees: { received: true },
+        bookings: [{ wallet_address: wallet.address, state: "held" }],
+      },
+      minerMail: [{ wallet_address: wallet.address, email_purpose: "A question" }],
+      notifications: [
+        { title: "Wallet Created", read_at: null },
+        { title: "Miner Fees Received", read_at: null },
+      ],
       addressBook: { keyMadeAt: expect.any(String) as string },
       mints: [],
       autoMint: [],

@@ -1,7 +1,8 @@
 import { isoTime } from "../fields.ts";
 import { z } from "../schema.ts";
-import type { ContentKind } from "./kinds.ts";
-import { PUBLIC_CONTENT_KINDS } from "./kinds.ts";
+import { emailMessagesContent } from "./email-messages.ts";
+import type { ContentKind, StaffContentKind } from "./kinds.ts";
+import { PUBLIC_CONTENT_KINDS, STAFF_CONTENT_KINDS } from "./kinds.ts";
 import { roadmapContent } from "./roadmap.ts";
 import {
   aboutContent,
@@ -25,6 +26,12 @@ export const contentSchemas = {
   footer: footerContent,
   social: socialContent,
 } satisfies Record<ContentKind, z.ZodType>;
+
+/** The schema of each kind that staff write. */
+export const staffContentSchemas = {
+  ...contentSchemas,
+  "email-messages": emailMessagesContent,
+} satisfies Record<StaffContentKind, z.ZodType>;
 
 /** What a kind holds. */
 export type ContentOf<Kind extends ContentKind> = z.infer<(typeof contentSchemas)[Kind]>;
@@ -52,7 +59,7 @@ export const contentKindParams = z.object({ kind: z.enum(PUBLIC_CONTENT_KINDS) }
 
 /** A kind as staff see it: version 0 and no time = never set, the product's own text is shown. */
 export const contentRecord = z.object({
-  kind: z.enum(PUBLIC_CONTENT_KINDS),
+  kind: z.enum(STAFF_CONTENT_KINDS),
   version: z.number().int(),
   updated_at: isoTime.nullable(),
   content: z.unknown(),

@@ -1,4 +1,4 @@
-import type { ContentKind } from "@nuc/contract";
+import type { StaffContentKind } from "@nuc/contract";
 import { sql } from "kysely";
 import type { Handle } from "../../platform/database/tables.ts";
 
@@ -16,7 +16,7 @@ export async function listContent(handle: Handle): Promise<ContentRow[]> {
 
 export async function readContentRow(
   handle: Handle,
-  kind: ContentKind,
+  kind: StaffContentKind,
 ): Promise<ContentRow | undefined> {
   return await handle.selectFrom("content").selectAll().where("kind", "=", kind).executeTakeFirst();
 }
@@ -24,7 +24,7 @@ export async function readContentRow(
 /** As `readContentRow`; others who write the kind wait until the transaction ends, also for its first version. */
 export async function lockContentRow(
   handle: Handle,
-  kind: ContentKind,
+  kind: StaffContentKind,
 ): Promise<ContentRow | undefined> {
   await sql`select pg_advisory_xact_lock(hashtext('content'), hashtext(${kind}))`.execute(handle);
   return await readContentRow(handle, kind);
@@ -33,7 +33,7 @@ export async function lockContentRow(
 /** Writes the kind, one version on; answers it as it is now. */
 export async function writeContentRow(
   handle: Handle,
-  kind: ContentKind,
+  kind: StaffContentKind,
   content: unknown,
   updatedAt: Date,
 ): Promise<ContentRow> {
@@ -53,7 +53,7 @@ export async function writeContentRow(
 /** Writes the kind unless it was ever written. */
 export async function insertContentRow(
   handle: Handle,
-  kind: ContentKind,
+  kind: StaffContentKind,
   content: unknown,
   updatedAt: Date,
 ): Promise<void> {

@@ -1,11 +1,12 @@
 import {
-  type ContentKind,
-  contentSchemas,
   type LandingContent,
   landingContent,
   productContent,
+  productEmailMessages,
   PUBLIC_CONTENT_KINDS,
   sampleContent,
+  type StaffContentKind,
+  staffContentSchemas,
 } from "@nuc/contract";
 import type { FastifyBaseLogger } from "fastify";
 import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
@@ -22,11 +23,13 @@ import {
   writeContentRow,
 } from "./repository.ts";
 
+/** What is shown of a kind before staff have written it. */
+const ownContent = { ...productContent, "email-messages": productEmailMessages };
 const SAMPLE_MARK = "sample_pages";
 
 /** A kind as it stands: version 0 and no time = never written, the product's own text. */
 export interface StandingContent {
-  kind: ContentKind;
+  kind: StaffContentKind;
   version: number;
   updated_at: string | null;
   content: unknown;
@@ -35,7 +38,7 @@ export interface StandingContent {
 /** What a page shows of one kind. */
 export async function readContent(
   { database, log }: Pick<Platform, "database" | "log">,
-  kind: ContentKind,
+  kind: StaffContentKind,
 ): Promise<StandingContent> {
   return standing(kind, await readContentRow(database.kysely, kind), log);
 }
@@ -63,7 +66,7 @@ export async function readLandingContent(
 export async function writeContent(
   { database, events, log }: Platform,
   origin: AuditOrigin,
-  kind: ContentKind,
+  kind: StaffContentKind,
   { content, version }: { content: unknown; version: number | undefined },
 ): Promise<StandingContent> {
   return await database.kysely.transaction().execute(async (transaction) => {
@@ -102,13 +105,13 @@ export async function provideSamplePages(platform: Platform): Promise<void> {
  * with an old sentence is better than none. Staff see the version, and write it anew.
  */
 function standing(
-  kind: ContentKind,
+  kind: StaffContentKind,
   row: ContentRow | undefined,
   log: FastifyBaseLogger,
 ): StandingContent {
-  const own = productContent[kind];
+  const own = ownContent[kind];
   if (!row) return { kind, version: 0, updated_at: null, content: own };
-  const read = contentSchemas[kind].safeParse(row.content);
+  const read = staffContentSchemas[kind].safeParse(row.content);
   if (!read.success) log.error({ kind, version: row.version }, "stored content does not fit");
   return {
     kind,

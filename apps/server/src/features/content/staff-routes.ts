@@ -1,9 +1,9 @@
 import {
-  type ContentKind,
   contentRecord,
-  contentSchemas,
   inData,
-  PUBLIC_CONTENT_KINDS,
+  STAFF_CONTENT_KINDS,
+  type StaffContentKind,
+  staffContentSchemas,
   type StaffRole,
 } from "@nuc/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -24,14 +24,14 @@ const VERSION = /^"?(\d{1,9})"?$/;
 export function staffContentRoutes(platform: Platform): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook("preHandler", async (request) => requireRole(request, EDITORS));
-    for (const kind of PUBLIC_CONTENT_KINDS) {
+    for (const kind of STAFF_CONTENT_KINDS) {
       readRoute(app, platform, kind);
       writeRoute(app, platform, kind);
     }
   };
 }
 
-function readRoute(app: FastifyInstance, platform: Platform, kind: ContentKind): void {
+function readRoute(app: FastifyInstance, platform: Platform, kind: StaffContentKind): void {
   app.get(
     `/content/${kind}`,
     {
@@ -46,7 +46,7 @@ function readRoute(app: FastifyInstance, platform: Platform, kind: ContentKind):
   );
 }
 
-function writeRoute(app: FastifyInstance, platform: Platform, kind: ContentKind): void {
+function writeRoute(app: FastifyInstance, platform: Platform, kind: StaffContentKind): void {
   app.put(
     `/content/${kind}`,
     {
@@ -54,7 +54,7 @@ function writeRoute(app: FastifyInstance, platform: Platform, kind: ContentKind)
       schema: {
         tags,
         summary: `Write the content ${kind}; If-Match with the version that was read refuses to overwrite another`,
-        body: contentSchemas[kind],
+        body: staffContentSchemas[kind],
         response: { 200: inData(contentRecord) },
       },
     },

@@ -1,0 +1,39 @@
+import { readMailMessages } from "../features/content/mail-messages.ts";
+import { listAdminEmails } from "../features/first-admin/repository.ts";
+import { minerMailRoutes } from "../features/miner-mail/routes.ts";
+import { provideRegistration } from "../features/miner-registration/follow-ledger.ts";
+import type { Registration } from "../features/miner-registration/parts.ts";
+import { minerRegistrationRoutes } from "../features/miner-registration/routes.ts";
+import { staffMinerRoutes } from "../features/miner-registration/staff-routes.ts";
+import { createTurnstile } from "../features/miner-registration/turnstile.ts";
+import { operatorMessageRoutes } from "../features/operator-messages/routes.ts";
+import { isOwedExactly } from "../features/refund/owed-exactly.ts";
+import type { Composition } from "../platform/http/composition.ts";
+
+/** Registering wallets as miners, and what is written to the operator about it. */
+export function minerFeatures(
+  parts: Pick<Registration, "platform" | "notify" | "ownsWallet">,
+  product: string,
+): Pick<Composition, "features" | "startup"> {
+  const { platform, ownsWallet } = parts;
+  const registration: Registration = {
+    ...parts,
+    owesOtherwise: isOwedExactly,
+    turnstile: createTurnstile(),
+  };
+  const mail = minerMailRoutes({
+    platform,
+    ownsWallet,
+    operatorAddresses: listAdminEmails,
+    readMessages: async (wanted) => readMailMessages(platform, wanted),
+  });
+  return {
+    features: [
+      { prefix: `${product}/miner`, routes: minerRegistrationRoutes(registration) },
+      { prefix: `${product}/miner`, routes: mail },
+      { prefix: "/api/admin", routes: staffMinerRoutes(registration) },
+      { prefix: "/api/admin", routes: operatorMessageRoutes(platform) },
+    ],
+    startup: [async () => provideRegistration(registration)],
+  };
+}

@@ -1,0 +1,150 @@
+import { ACCESS_MESSAGES, MINER_MESSAGES, type RegistrationCategory } from "@nuc/contract";
+import { decodeAddress, fromHex } from "@nuc/keys";
+import type { Transaction } from "kysely";
+import type { Tables } from "../../platform/database/tables.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import {
+  type BookingRow,
+  findOpenBooking,
+  type HeldWallet,
+  holdWallet,
+  insertBooking,
+  writeSigned,
+} from "./booking-repository.ts";
+import { type BookingRequest, unknownWallet } from "./booking-request.ts";
+import { requireFee, sameBytes, type SignedFee } from "./fee-extrinsic.ts";
+import { newHold } from "./move-up.ts";
+import { feeOf, type Registration } from "./parts.ts";
+import { holdFirst, readPosition, writeToldPosition } from "./queue-repository.ts";
+import { giveBackOverdue } from "./release.ts";
+import { countFree, holdSlots } from "./slots-repository.ts";
+
+/**
+ * Takes a slot for the wallet, or a place in the queue, in the caller's transaction.
+ * Throws AppError `MAINTENANCE`, `SUSPENDED`, `NOT_FOUND`, `ER_DUP_ENTRY`, `NOT_ALLOWED` (not
+ * cleared) and `INVALID_REQUEST` (the signed transfer is not the fee).
+ */
+export async function beginBooking(
+  registration: Registration,
+  transaction: Transaction<Tables>,
+  request: BookingRequest,
+): Promise<BookingRow> {
+  const { maintenance } = registration.platform;
+  await maintenance.requireOff(transaction);
+  const wallet = await holdWallet(transaction, request);
+  if (!wallet) throw unknownWallet();
+  registration.reached?.("wallet-held");
+  await holdSlots(transaction, [request.category]);
+  registration.reached?.("slots-held");
+  await giveBackOverdue(registration, transaction, request.category);
+  const open = await findOpenBooking(transaction, request.address);
+  if (open) return await goOn(registration, transaction, request, open);
+  requireMayBook(wallet);
+  requireRightFee(registration, request, feeOf(registration.platform.config, request.category));
+  registration.reached?.("rules-passed");
+  const booking = await write(registration, transaction, request);
+  registration.reached?.("booking-written");
+  return booking;
+}
+
+function requireMayBook({ status, mintableWallet, cleared }: HeldWallet): void {
+  if (status !== "active") throw new AppError("SUSPENDED", ACCESS_MESSAGES.login.suspended);
+  if (mintableWallet !== 0) throw slotBooked();
+  if (!cleared) throw new AppError("NOT_ALLOWED", MINER_MESSAGES.feesNotPaid);
+}
+
+function requireRightFee(
+  { platform: { ledger } }: Registration,
+  { signedFee, publicKey }: BookingRequest,
+  fee: bigint,
+): void {
+  if (!signedFee) return;
+  const recipient = decodeAddress(ledger.address);
+  requireFee(signedFee, { signer: publicKey, recipient, fee });
+}
+
+async function write(
+  registration: Registration,
+  transaction: Transaction<Tables>,
+  request: BookingRequest,
+): Promise<BookingRow> {
+  const { platform } = registration;
+  const { category, signedFee } = request;
+  const free = await hasFreeSlot(transaction, category);
+  const how = signedFee ? "oneStep" : "booked";
+  const booking = await insertBooking(transaction, {
+    ...request,
+    fee: feeOf(platform.config, category),
+    createdAt: platform.clock.now(),
+    hold: free ? await newHold(registration, transaction, category, how) : null,
+    signed: signedFee && signedOf(signedFee),
+  });
+  if (!free) await tellPlace(registration, transaction, booking);
+  return booking;
+}
+
+/** Tells the customer's other pages where the wallet has queued up. */
+async function tellPlace(
+  { platform: { events } }: Registration,
+  transaction: Transaction<Tables>,
+  booking: BookingRow,
+): Promise<void> {
+  const { category, account_id: accountId } = booking;
+  const position = await readPosition(transaction, booking);
+  await writeToldPosition(transaction, booking.id, position);
+  await events.publish(transaction, accountId, { event: "queue", category, position });
+}
+
+/** Whether a slot is free that nobody waits for; those who wait without being allowed to do not count. */
+async function hasFreeSlot(
+  transaction: Transaction<Tables>,
+  category: RegistrationCategory,
+): Promise<boolean> {
+  const { free, waiting } = await countFree(transaction, category);
+  if (free <= 0) return false;
+  return waiting === 0 || (await holdFirst(transaction, category, 1)).length === 0;
+}
+
+/**
+ * What asking again means where the wallet has a slot or waits: the same place in the queue, or the
+ * fee for a slot that waits for it. Throws AppError `ER_DUP_ENTRY` for everything else.
+ */
+async function goOn(
+  registration: Registration,
+  transaction: Transaction<Tables>,
+  request: BookingRequest,
+  open: BookingRow,
+): Promise<BookingRow> {
+  const { category, signedFee } = request;
+  if (open.state === "waiting") {
+    if (open.category === category) return open;
+    throw new AppError("ER_DUP_ENTRY", MINER_MESSAGES.waitsElsewhere(open.category));
+  }
+  if (!signedFee || open.category !== category) throw slotBooked();
+  const signed = signedOf(signedFee);
+  if (open.state === "paid") {
+    if (open.paid_hash && sameBytes(open.paid_hash, signed.hash)) return open;
+    throw slotBooked();
+  }
+  requireRightFee(registration, request, BigInt(open.fee));
+  if (!mayBring(open, signed)) throw slotBooked();
+  await writeSigned(transaction, open.id, signed);
+  return { ...open, signed_hash: signed.hash, signed_nonce: BigInt(signed.nonce) };
+}
+
+/**
+ * Whether this signed fee may be handed in for a slot that waits for its fee: it must not be able
+ * to be paid beside another one. Two with the same nonce never both get into a block.
+ */
+function mayBring(open: BookingRow, signed: { hash: Buffer; nonce: number }): boolean {
+  if (open.signed_hash === null || sameBytes(open.signed_hash, signed.hash)) return true;
+  return !open.one_step && open.signed_nonce === BigInt(signed.nonce);
+}
+
+function signedOf({ hash, transfer }: SignedFee): { hash: Buffer; nonce: number } {
+  return { hash: Buffer.from(fromHex(hash)), nonce: transfer.nonce };
+}
+
+export function slotBooked(): AppError {
+  return new AppError("ER_DUP_ENTRY", MINER_MESSAGES.slotBooked);
+}

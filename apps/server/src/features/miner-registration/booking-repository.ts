@@ -1,0 +1,197 @@
+import type { BookingState, RegistrationCategory } from "@nuc/contract";
+import type { Selectable } from "kysely";
+import type { Handle } from "../../platform/database/tables.ts";
+import type { MinerBookingTable } from "./tables.ts";
+
+export type BookingRow = Selectable<MinerBookingTable>;
+
+/** States in which a wallet has a slot or waits for one; it has one such booking at most. */
+const OPEN: readonly BookingState[] = ["waiting", "held", "paid"];
+
+/** What decides whether a wallet may be registered, as the transaction sees it. */
+export interface HeldWallet {
+  status: "active" | "suspended" | "closed";
+  /** 0 none, 1 Silver, 2 Gold, 3 Diamond, 4 s-bundle. */
+  mintableWallet: number;
+  /** Whether staff have noted the miner fees as received. */
+  cleared: boolean;
+}
+
+/**
+ * Reads a wallet of the account and holds both, the account first, as wherever both are held.
+ * Undefined where the account has no such wallet.
+ */
+export async function holdWallet(
+  handle: Handle,
+  { accountId, address }: { accountId: string; address: string },
+): Promise<HeldWallet | undefined> {
+  const account = await handle
+    .selectFrom("account")
+    .select("status")
+    .where("id", "=", accountId)
+    .forShare()
+    .executeTakeFirst();
+  const wallet = await handle
+    .selectFrom("wallet")
+    .select("mintable_wallet as mintableWallet")
+    .where("address", "=", address)
+    .where("account_id", "=", accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!account || !wallet) return undefined;
+  return { ...account, ...wallet, cleared: await isCleared(handle, accountId) };
+}
+
+export async function isCleared(handle: Handle, accountId: string): Promise<boolean> {
+  const row = await handle
+    .selectFrom("miner_clearance")
+    .select("received")
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  return row?.received ?? false;
+}
+
+/** @param id must be a UUID */
+export async function findBooking(handle: Handle, id: string): Promise<BookingRow | undefined> {
+  return await handle
+    .selectFrom("miner_booking")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** The slot that the wallet has or waits for. */
+export async function findOpenBooking(
+  handle: Handle,
+  address: string,
+): Promise<BookingRow | undefined> {
+  return await handle
+    .selectFrom("miner_booking")
+    .selectAll()
+    .where("wallet_address", "=", address)
+    .where("state", "in", OPEN)
+    .executeTakeFirst();
+}
+
+/** Bookings of the wallet whose fee a transfer of `fee` in this block could be, newest first. */
+export async function listPayable(
+  handle: Handle,
+  { address, fee, blockNumber }: { address: string; fee: bigint; blockNumber: number },
+): Promise<BookingRow[]> {
+  return await handle
+    .selectFrom("miner_booking")
+    .selectAll()
+    .where("wallet_address", "=", address)
+    .where("fee", "=", fee.toString())
+    .where("after_block", "<", BigInt(blockNumber))
+    .where("state", "in", ["held", "paid", "rolled_back"])
+    .orderBy("sequence", "desc")
+    .execute();
+}
+
+/** What a slot that is taken begins with. */
+export interface Hold {
+  fee: bigint;
+  heldAt: Date;
+  expiresAt: Date;
+  afterBlock: number;
+}
+
+export interface NewBooking {
+  category: RegistrationCategory;
+  address: string;
+  accountId: string;
+  fee: bigint;
+  deviceTime: string | null;
+  deviceCreateTime: string | null;
+  createdAt: Date;
+  /** Null = waits for a slot. */
+  hold: Hold | null;
+  /** The signed fee that came with it. */
+  signed: { hash: Buffer; nonce: number } | null;
+}
+
+/** Writes a booking or a place in the queue; the category's slots must be held. */
+export async function insertBooking(handle: Handle, booking: NewBooking): Promise<BookingRow> {
+  const { hold, signed } = booking;
+  return await handle
+    .insertInto("miner_booking")
+    .values({
+      category: booking.category,
+      wallet_address: booking.address,
+      account_id: booking.accountId,
+      state: hold ? "held" : "waiting",
+      fee: booking.fee,
+      device_time: booking.deviceTime,
+      device_create_time: booking.deviceCreateTime,
+      created_at: booking.createdAt,
+      held_at: hold?.heldAt ?? null,
+      expires_at: hold?.expiresAt ?? null,
+      after_block: hold ? BigInt(hold.afterBlock) : null,
+      one_step: hold !== null && signed !== null,
+      signed_hash: hold && signed ? signed.hash : null,
+      signed_nonce: hold && signed ? BigInt(signed.nonce) : null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Notes the signed fee that is on its way for a booking that was there before; null = none is. */
+export async function writeSigned(
+  handle: Handle,
+  id: string,
+  signed: { hash: Buffer; nonce: number } | null,
+): Promise<void> {
+  await handle
+    .updateTable("miner_booking")
+    .set({
+      signed_hash: signed?.hash ?? null,
+      signed_nonce: signed ? BigInt(signed.nonce) : null,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Gives a slot back, or a place in the queue up. */
+export async function writeReleased(
+  handle: Handle,
+  id: string,
+  state: "rolled_back" | "left",
+): Promise<void> {
+  await handle
+    .updateTable("miner_booking")
+    .set({ state, signed_hash: null, signed_nonce: null, told_position: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** @param paidHash 32 bytes */
+export async function writePaid(handle: Handle, id: string, paidHash: Buffer): Promise<void> {
+  await handle
+    .updateTable("miner_booking")
+    .set({ state: "paid", paid_hash: paidHash, signed_hash: null, signed_nonce: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function writeMintable(
+  handle: Handle,
+  address: string,
+  mintable: number,
+): Promise<void> {
+  await handle
+    .updateTable("wallet")
+    .set({ mintable_wallet: mintable })
+    .where("address", "=", address)
+    .execute();
+}
+
+/** The account that a wallet belongs to; undefined where nobody has stored it. */
+export async function readOwner(handle: Handle, address: string): Promise<string | undefined> {
+  const row = await handle
+    .selectFrom("wallet")
+    .select("account_id")
+    .where("address", "=", address)
+    .executeTakeFirst();
+  return row?.account_id;
+}

@@ -1,0 +1,150 @@
+import { MINER_NOTICES, REGISTRATION_CATEGORIES } from "@nuc/contract";
+import type { NumberedTransfer, TransferRecord } from "@nuc/ledger";
+import { formatNuc } from "@nuc/money";
+import type { Transaction } from "kysely";
+import type { Tables } from "../../platform/database/tables.ts";
+import {
+  settledBy,
+  settleByExtrinsic,
+} from "../../platform/settled-extrinsics/settled-extrinsics.ts";
+import {
+  type BookingRow,
+  findOpenBooking,
+  type HeldWallet,
+  holdWallet,
+  listPayable,
+  readOwner,
+  writeMintable,
+  writePaid,
+} from "./booking-repository.ts";
+import { holdCursor, moveCursor } from "./cursor-repository.ts";
+import { mintableOf, type Registration } from "./parts.ts";
+import { holdFirst } from "./queue-repository.ts";
+import { countFree, holdSlots } from "./slots-repository.ts";
+
+/** Names a booking's fee for ever: one extrinsic settles it. */
+const obligationOf = (bookingId: string) => `miner-fee:${bookingId}`;
+/** Names what is paid back for ever, the treasury's payment and the obligation alike. */
+export const returnKey = (extrinsicHash: string) => `miner-fee-return:${extrinsicHash}`;
+
+/** A transfer of a customer's wallet to the fee recipient, everything it may change held. */
+interface Arrival {
+  transfer: TransferRecord;
+  accountId: string;
+  wallet: HeldWallet;
+}
+
+/**
+ * Looks at the fee recipient's next transfer, once whichever process asks, and notes that it did:
+ * the fee of a booking registers its wallet; one that comes late takes a slot if one is free, else
+ * it is paid back. All in one transaction, so that nothing of it happens twice or in part.
+ */
+export async function lookAtTransfer(
+  registration: Registration,
+  { sequence, record }: NumberedTransfer,
+): Promise<void> {
+  const { database } = registration.platform;
+  const looked = await database.kysely.transaction().execute(async (transaction) => {
+    if ((await holdCursor(transaction)) !== sequence - 1) return false;
+    registration.reached?.("cursor-held");
+    const arrival = await readArrival(registration, transaction, record);
+    if (arrival) await settleArrival(registration, transaction, arrival);
+    await moveCursor(transaction, sequence);
+    return arrival !== undefined;
+  });
+  if (looked) registration.reached?.("arrival-committed");
+}
+
+/** Undefined for what is no transfer of a customer to the fee recipient. */
+async function readArrival(
+  { platform: { ledger } }: Registration,
+  transaction: Transaction<Tables>,
+  transfer: TransferRecord,
+): Promise<Arrival | undefined> {
+  const { signer, recipient } = transfer;
+  if (recipient !== ledger.address || signer === ledger.address) return undefined;
+  const accountId = await readOwner(transaction, signer);
+  if (accountId === undefined) return undefined;
+  const wallet = await holdWallet(transaction, { accountId, address: signer });
+  // A booking that is being written reads the chain's height with its slots held: it is seen here, or later than this.
+  await holdSlots(transaction, REGISTRATION_CATEGORIES);
+  return wallet && { transfer, accountId, wallet };
+}
+
+async function settleArrival(
+  registration: Registration,
+  transaction: Transaction<Tables>,
+  arrival: Arrival,
+): Promise<void> {
+  const { signer: address, amount: fee, blockNumber, hash } = arrival.transfer;
+  const payable = await listPayable(transaction, { address, fee, blockNumber });
+  const held = payable.find(({ state }) => state === "held");
+  if (held) return await register(registration, transaction, arrival, held);
+  const [late] = payable;
+  if (!late || (await settledBy(transaction, hash)) !== undefined) return;
+  const debt = { address, amount: fee, blockNumber };
+  if (await registration.owesOtherwise(transaction, debt)) return;
+  const takesSlot = await mayTakeSlot(transaction, arrival, late);
+  if (takesSlot) await register(registration, transaction, arrival, late);
+  else await payBack(registration, transaction, arrival);
+}
+
+/** Makes the wallet a miner: the booking is paid by this transfer, unless that has settled something else. */
+async function register(
+  { platform: { clock }, notify, reached }: Registration,
+  transaction: Transaction<Tables>,
+  { transfer, accountId }: Arrival,
+  { id, category, wallet_address: address }: BookingRow,
+): Promise<void> {
+  const { hash: extrinsicHash } = transfer;
+  const obligation = obligationOf(id);
+  const settlement = { extrinsicHash, obligation, at: clock.now() };
+  if (!(await settleByExtrinsic(transaction, settlement))) return;
+  reached?.("fee-claimed");
+  await writePaid(transaction, id, Buffer.from(extrinsicHash.slice(2), "hex"));
+  reached?.("booking-paid");
+  await writeMintable(transaction, address, mintableOf(category));
+  reached?.("wallet-marked");
+  const { title, text } = MINER_NOTICES.registered;
+  await notify(transaction, {
+    key: `miner-registered:${id}`,
+    accountId,
+    title,
+    text: text(address, category),
+  });
+  reached?.("registered-told");
+}
+
+/** Whether a fee that came after its slot was given back still gets one. */
+async function mayTakeSlot(
+  transaction: Transaction<Tables>,
+  { wallet }: Arrival,
+  { state, category, wallet_address: address }: BookingRow,
+): Promise<boolean> {
+  if (state !== "rolled_back" || wallet.status !== "active" || !wallet.cleared) return false;
+  if (wallet.mintableWallet !== 0 || (await findOpenBooking(transaction, address))) return false;
+  const { free } = await countFree(transaction, category);
+  return free > 0 && (await holdFirst(transaction, category, 1)).length === 0;
+}
+
+async function payBack(
+  { platform: { clock, ledger }, notify, reached }: Registration,
+  transaction: Transaction<Tables>,
+  { transfer, accountId }: Arrival,
+): Promise<void> {
+  const { hash: extrinsicHash, signer: recipient, amount } = transfer;
+  const key = returnKey(extrinsicHash);
+  const settlement = { extrinsicHash, obligation: key, at: clock.now() };
+  if (!(await settleByExtrinsic(transaction, settlement))) return;
+  reached?.("return-claimed");
+  await ledger.pay(transaction, { key, recipient, amount, reason: "miner fee paid back" });
+  reached?.("return-owed");
+  const { title, text } = MINER_NOTICES.feeReturned;
+  await notify(transaction, {
+    key,
+    accountId,
+    title,
+    text: text(recipient, formatNuc(amount)),
+  });
+  reached?.("return-told");
+}

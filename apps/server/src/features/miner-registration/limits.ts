@@ -1,0 +1,10 @@
+import type { Limit } from "../../platform/limits/limits.ts";
+
+/** A booking may cost a signature check, and holds the row of its category. */
+export const BOOK_SLOT: Limit = {
+  name: "book-miner-slot",
+  by: "account",
+  points: 30,
+  seconds: 60,
+  counted: "process",
+};

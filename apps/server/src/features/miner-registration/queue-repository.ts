@@ -1,0 +1,158 @@
+import type { RegistrationCategory } from "@nuc/contract";
+import { sql } from "kysely";
+import type { Handle } from "../../platform/database/tables.ts";
+import type { BookingRow, Hold } from "./booking-repository.ts";
+
+/** How many wait in front of it, itself counted. */
+export async function readPosition(
+  handle: Handle,
+  { category, sequence }: Pick<BookingRow, "category" | "sequence">,
+): Promise<number> {
+  const { position } = await handle
+    .selectFrom("miner_booking")
+    .select(({ fn }) => fn.countAll<bigint>().as("position"))
+    .where("category", "=", category)
+    .where("state", "=", "waiting")
+    .where("sequence", "<=", sequence)
+    .executeTakeFirstOrThrow();
+  return Number(position);
+}
+
+export async function writeToldPosition(
+  handle: Handle,
+  id: string,
+  position: number,
+): Promise<void> {
+  await handle
+    .updateTable("miner_booking")
+    .set({ told_position: position })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** How many moved up from the queue since then. */
+export async function countMovedUp(
+  handle: Handle,
+  category: RegistrationCategory,
+  since: Date,
+): Promise<number> {
+  const { count } = await handle
+    .selectFrom("miner_booking")
+    .select(({ fn }) => fn.countAll<bigint>().as("count"))
+    .where("category", "=", category)
+    .where("promoted", "=", true)
+    .where("held_at", ">=", since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * The first ones of the queue whose account may be registered now, held; the category's slots must
+ * be held. Who is suspended, or not cleared any more, keeps the place and is passed over.
+ */
+export async function holdFirst(
+  handle: Handle,
+  category: RegistrationCategory,
+  count: number,
+): Promise<BookingRow[]> {
+  // The account comes first: whoever closes it holds it, and gives its places up then.
+  const { rows } = await sql<{ id: string }>`
+    select booking.id from miner_booking booking
+    join account on account.id = booking.account_id
+    join miner_clearance clearance on clearance.account_id = booking.account_id
+    where booking.category = ${category} and booking.state = 'waiting'
+      and account.status = 'active' and clearance.received
+    order by booking.sequence limit ${count}
+    for key share of account`.execute(handle);
+  if (rows.length === 0) return [];
+  return await handle
+    .selectFrom("miner_booking")
+    .selectAll()
+    .where(
+      "id",
+      "in",
+      rows.map(({ id }) => id),
+    )
+    .where("state", "=", "waiting")
+    .orderBy("sequence")
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Gives one that waited a slot. */
+export async function writeMovedUp(handle: Handle, id: string, hold: Hold): Promise<void> {
+  await handle
+    .updateTable("miner_booking")
+    .set({
+      state: "held",
+      fee: hold.fee,
+      held_at: hold.heldAt,
+      expires_at: hold.expiresAt,
+      after_block: BigInt(hold.afterBlock),
+      promoted: true,
+      told_position: null,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Categories in which somebody waits although a slot is free. */
+export async function listMovable(handle: Handle): Promise<RegistrationCategory[]> {
+  const rows = await handle
+    .selectFrom("miner_slots")
+    .select("category")
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("miner_booking")
+          .select("miner_booking.id")
+          .whereRef("miner_booking.category", "=", "miner_slots.category")
+          .where("miner_booking.state", "=", "waiting"),
+      ),
+    )
+    .where("capacity", ">", ({ selectFrom }) =>
+      selectFrom("miner_booking")
+        .select(({ fn }) => fn.countAll<number>().as("taken"))
+        .whereRef("miner_booking.category", "=", "miner_slots.category")
+        .where("miner_booking.state", "in", ["held", "paid"]),
+    )
+    .execute();
+  return rows.map(({ category }) => category);
+}
+
+/** A place in the queue that its owner's pages have not been told yet. */
+export interface Move {
+  id: string;
+  accountId: string;
+  address: string;
+  position: number;
+  /** Null = just joined. */
+  before: number | null;
+}
+
+/** Notes the places that changed, of at most `limit` bookings, and answers them, first ones first. */
+export async function noteMoves(
+  handle: Handle,
+  category: RegistrationCategory,
+  limit: number,
+): Promise<Move[]> {
+  await sql`select pg_advisory_xact_lock(hashtext('miner_queue'), hashtext(${category}))`.execute(
+    handle,
+  );
+  const { rows } = await sql<Omit<Move, "position"> & { position: bigint }>`
+    with place as (
+      select id, told_position, row_number() over (order by sequence) as position
+      from miner_booking where category = ${category} and state = 'waiting'
+    ), moved as (
+      select * from place where told_position is distinct from position
+      order by position limit ${limit}
+    )
+    update miner_booking set told_position = moved.position
+    from moved where moved.id = miner_booking.id and miner_booking.state = 'waiting'
+    returning miner_booking.id, miner_booking.account_id as "accountId",
+      miner_booking.wallet_address as address, moved.position, moved.told_position as before`.execute(
+    handle,
+  );
+  return rows
+    .map((row) => ({ ...row, position: Number(row.position) }))
+    .toSorted((one, other) => one.position - other.position);
+}

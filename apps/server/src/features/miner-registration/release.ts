@@ -1,0 +1,158 @@
+import {
+  MINER_MESSAGES,
+  MINER_NOTICES,
+  REGISTRATION_CATEGORIES,
+  type RegistrationCategory,
+  type RollbackSlotPayload,
+} from "@nuc/contract";
+import type { Transaction } from "kysely";
+import type { Tables } from "../../platform/database/tables.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { type BookingRow, findBooking, holdWallet, writeReleased } from "./booking-repository.ts";
+import { requireOwnName, requireOwnWallet, unknownWallet } from "./booking-request.ts";
+import { readCursor } from "./cursor-repository.ts";
+import { catchUp } from "./fee-watch.ts";
+import { moveUp } from "./move-up.ts";
+import { listOverdue } from "./overdue-repository.ts";
+import type { Registration } from "./parts.ts";
+import { askForNews } from "./queue-news.ts";
+import { listMovable } from "./queue-repository.ts";
+import { holdSlots } from "./slots-repository.ts";
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Gives a slot of the caller back that is not paid, or the place in the queue up; one that was
+ * given back stays so. Throws AppError `NOT_FOUND`, `MALFORMED_ADDRESS`, `MAINTENANCE`, and `TAKEN`
+ * once the fee is in a block.
+ */
+export async function rollBack(
+  registration: Registration,
+  caller: Caller,
+  { bookingId, walletAddress, username }: RollbackSlotPayload,
+): Promise<"rolled_back" | "left"> {
+  requireOwnName(caller, username);
+  await requireOwnWallet(registration, caller, walletAddress);
+  const { database, maintenance } = registration.platform;
+  const known = await requireBooking(database.kysely, bookingId, walletAddress);
+  await catchUp(registration);
+  const wallet = { accountId: caller.accountId, address: walletAddress };
+  const state = await database.kysely.transaction().execute(async (transaction) => {
+    await maintenance.requireOff(transaction);
+    if (!(await holdWallet(transaction, wallet))) throw unknownWallet();
+    await holdSlots(transaction, [known.category]);
+    registration.reached?.("release-held");
+    return await release(registration, transaction, known.id);
+  });
+  registration.reached?.("release-committed");
+  return state;
+}
+
+async function requireBooking(
+  handle: Registration["platform"]["database"]["kysely"],
+  id: string,
+  address: string,
+): Promise<BookingRow> {
+  const booking = UUID.test(id) ? await findBooking(handle, id) : undefined;
+  if (booking?.wallet_address === address) return booking;
+  throw new AppError("NOT_FOUND", MINER_MESSAGES.bookingUnknown, { field: "bookingId" });
+}
+
+/** The category's slots must be held. Throws AppError `TAKEN` for one that is paid. */
+async function release(
+  registration: Registration,
+  transaction: Transaction<Tables>,
+  id: string,
+): Promise<"rolled_back" | "left"> {
+  const booking = await findBooking(transaction, id);
+  if (!booking || booking.state === "paid") {
+    throw new AppError("TAKEN", MINER_MESSAGES.feeArrived, { field: "bookingId" });
+  }
+  if (booking.state === "rolled_back" || booking.state === "left") return booking.state;
+  const state = booking.state === "waiting" ? "left" : "rolled_back";
+  await giveBack(registration, transaction, booking, state);
+  return state;
+}
+
+/** Gives one back, has the queue move up and told; the category's slots must be held. */
+export async function giveBack(
+  registration: Registration,
+  transaction: Transaction<Tables>,
+  { id, category, account_id: accountId }: BookingRow,
+  state: "rolled_back" | "left",
+): Promise<void> {
+  const { events } = registration.platform;
+  await writeReleased(transaction, id, state);
+  if (state === "left") {
+    await events.publish(transaction, accountId, { event: "queue", category, position: 0 });
+  }
+  registration.reached?.("booking-released");
+  await moveUp(registration, transaction, category);
+  registration.reached?.("queue-moved-up");
+  await askForNews(registration, transaction, category);
+  registration.reached?.("news-asked-for");
+}
+
+/**
+ * Gives back every slot whose fee did not come in time, once all that is in a block has been looked
+ * at, and has the queue move up wherever a slot is free.
+ */
+export async function releaseOverdue(registration: Registration): Promise<void> {
+  const { database } = registration.platform;
+  await catchUp(registration);
+  for (const category of REGISTRATION_CATEGORIES) {
+    while ((await releaseSomeOverdue(registration, category)) > 0);
+  }
+  for (const category of await listMovable(database.kysely)) {
+    await askForNews(registration, database.kysely, category);
+  }
+}
+
+async function releaseSomeOverdue(
+  registration: Registration,
+  category: RegistrationCategory,
+): Promise<number> {
+  const { clock, database } = registration.platform;
+  if ((await listOverdue(database.kysely, category, clock.now())).length === 0) return 0;
+  const count = await database.kysely.transaction().execute(async (transaction) => {
+    await holdSlots(transaction, [category]);
+    registration.reached?.("release-held");
+    return await giveBackOverdue(registration, transaction, category);
+  });
+  if (count > 0) registration.reached?.("release-committed");
+  return count;
+}
+
+/** The category's slots must be held. Answers how many it gave back. */
+export async function giveBackOverdue(
+  registration: Registration,
+  transaction: Transaction<Tables>,
+  category: RegistrationCategory,
+): Promise<number> {
+  const { clock, ledger } = registration.platform;
+  const overdue = await listOverdue(transaction, category, clock.now());
+  if (overdue.length === 0) return 0;
+  // A fee that is in a block came in time, although nobody has looked at it yet.
+  const { transfers } = await ledger.progress(transaction, ledger.address);
+  if ((await readCursor(transaction)) < transfers) return 0;
+  for (const booking of overdue) {
+    await giveBack(registration, transaction, booking, "rolled_back");
+    await tellRolledBack(registration, transaction, booking);
+  }
+  return overdue.length;
+}
+
+async function tellRolledBack(
+  { notify }: Registration,
+  transaction: Transaction<Tables>,
+  { id, account_id: accountId, wallet_address: address, category }: BookingRow,
+): Promise<void> {
+  const { title, text } = MINER_NOTICES.rolledBack;
+  await notify(transaction, {
+    key: `miner-rolled-back:${id}`,
+    accountId,
+    title,
+    text: text(address, category),
+  });
+}
