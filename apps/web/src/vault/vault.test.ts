@@ -6,8 +6,11 @@ import { deleteRecord, readRecord, readRecords } from "./store.ts";
 import {
   confirmStored,
   holdsPhraseOf,
+  isSignedBy,
   keepNewWallet,
   pendingWallets,
+  signTextWithPassword,
+  signTextWithPhrase,
   signWithPassword,
   signWithPhrase,
   withdrawPending,
@@ -63,6 +66,19 @@ describe("the vault", () => {
     expect(encodeAddress(decoded.signer)).toBe(address);
     const byPhrase = decodeTransfer(fromHex((await signWithPhrase(phrase, transfer)).extrinsic));
     expect(byPhrase.signer).toEqual(decoded.signer);
+  });
+
+  it("signs a text with the wallet password, as the phrase itself would, and knows its own signature", async () => {
+    const { phrase, address } = await keepOne();
+    const signature = await signTextWithPassword(address, "wallet password", "a text");
+    expect(verifyText(signature, "a text", pairFromPhrase(phrase).publicKey)).toBe(true);
+    expect(await isSignedBy(address, signature, "a text")).toBe(true);
+    expect(await isSignedBy(address, await signTextWithPhrase(phrase, "a text"), "a text")).toBe(
+      true,
+    );
+    expect(await isSignedBy(address, signature, "another text")).toBe(false);
+    const other = operations.newKeys().address;
+    expect(await isSignedBy(other, signature, "a text")).toBe(false);
   });
 
   it("refuses another password and tells it by name", async () => {

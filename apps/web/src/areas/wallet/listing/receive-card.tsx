@@ -3,29 +3,41 @@ import { useState } from "react";
 import { shortAddress, WholeAddress } from "../../../ui/address.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { QrCode } from "../../../ui/qr-code.tsx";
 import { RequestAction } from "../request/request-action.tsx";
 
 /** The selected wallet's address to be paid at: as a QR code, as text, to copy, or large for a counter. */
-export function ReceiveCard({ wallet }: { readonly wallet: WalletRecord }) {
+export function ReceiveCard({
+  wallet,
+  compact = false,
+}: {
+  readonly wallet: WalletRecord;
+  /** Lying down, where another card stands beside the balance too. */
+  readonly compact?: boolean;
+}) {
   const [large, setLarge] = useState(false);
   const { account_id: address, account_name: name } = wallet;
   return (
     <Card
       aria-label="Receive"
-      className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-4 lg:grid-cols-1 lg:content-center lg:justify-items-center lg:gap-5 lg:text-center"
+      className={classNames(
+        "grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-4",
+        !compact &&
+          "lg:grid-cols-1 lg:content-center lg:justify-items-center lg:gap-5 lg:text-center",
+      )}
     >
       <QrCode
         value={address}
         label={`QR code of the address of ${name}`}
-        className="size-26 lg:size-44"
+        className={classNames("size-26", !compact && "lg:size-44")}
       />
-      <div className="grid min-w-0 gap-2 lg:justify-items-center">
+      <div className={classNames("grid min-w-0 gap-2", !compact && "lg:justify-items-center")}>
         <h2 className="text-body font-[580]">Receive</h2>
         <span className="code-text text-ink-2">{shortAddress(address)}</span>
-        <div className="grid w-fit gap-2 md:flex">
+        <div className={classNames("grid w-fit gap-2", !compact && "md:flex")}>
           <CopyButton
             value={address}
             what="address"

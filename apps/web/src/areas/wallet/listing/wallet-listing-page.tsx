@@ -8,6 +8,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { HistoryDialog } from "../history/lazy-history-dialog.tsx";
+import { hasMintCard, MintCard } from "../mint/mint-card.tsx";
 import { BackupReminder } from "../recovery/backup-reminder.tsx";
 import { MinerRegistrations } from "../miner/miner-registrations.tsx";
 import { RefundBanner } from "../refund/refund-banner.tsx";
@@ -66,7 +67,14 @@ function Listing({ wallets, refreshing, onRefresh }: ListingProps) {
           onSelect={select}
           onSending={setSending}
         />
-        <ReceiveCard wallet={selected} />
+        {hasMintCard(selected) ? (
+          <div className="grid content-between gap-6">
+            <MintCard wallet={selected} />
+            <ReceiveCard wallet={selected} compact />
+          </div>
+        ) : (
+          <ReceiveCard wallet={selected} />
+        )}
       </div>
       {!sending && <UnansweredBanner wallets={wallets} />}
       <RefundBanner wallets={wallets} />

@@ -1,0 +1,110 @@
+import { featureOffMessage, type WalletRecord } from "@nuc/contract";
+import { useQuery } from "@tanstack/react-query";
+import { CalendarDays } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { useFeature } from "../../../session/features.ts";
+import { useServerNow } from "../../../session/server-clock.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { ReedRing } from "../../../ui/reed-ring.tsx";
+import { FeatureOff } from "../listing/feature-off.tsx";
+import { MintCalendarDialog } from "./calendar/lazy-mint-calendar-dialog.tsx";
+import { lastMintQuery } from "./last-mint-query.ts";
+import { countdown, isSilver, mintsByItself, partOfDay, timeUntil } from "./mint-window.ts";
+
+/** Whether a wallet has a mint card: one that mints, or that has minted. */
+export const hasMintCard = (wallet: WalletRecord): boolean =>
+  isSilver(wallet) || wallet.last_mint_session !== null;
+
+/** The time until the next mint as a ring that fills in a day, and the way to the calendar. */
+export function MintCard({ wallet }: { readonly wallet: WalletRecord }) {
+  const [open, setOpen] = useState(false);
+  const { on } = useFeature("toggle_mint_coin");
+  const off = isSilver(wallet) && on === false;
+  return (
+    <Card aria-label="Minting" className="grid content-start justify-items-center gap-3">
+      {isSilver(wallet) ? <NextMint wallet={wallet} /> : <NoMint />}
+      {off && (
+        <p className="flex flex-wrap items-center justify-center text-small text-ink-2">
+          Minting is off.
+          <FeatureOff message={featureOffMessage("minting")} />
+        </p>
+      )}
+      {mintsByItself(wallet) && (
+        <p className="text-small text-ink-2">This wallet mints by itself.</p>
+      )}
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<CalendarDays strokeWidth={1.75} className="size-5" />}
+        onClick={() => setOpen(true)}
+      >
+        Mint calendar
+      </Button>
+      <MintCalendarDialog
+        key={wallet.account_id}
+        wallet={wallet}
+        open={open}
+        onOpenChange={setOpen}
+      />
+    </Card>
+  );
+}
+
+/** For a wallet that minted once and belongs to no Silver miner now. */
+function NoMint() {
+  return (
+    <Ring value={0}>
+      <span className="max-w-28 text-small text-ink-2">Only Silver wallets mint</span>
+    </Ring>
+  );
+}
+
+function NextMint({ wallet }: { readonly wallet: WalletRecord }) {
+  const { data } = useQuery(lastMintQuery(wallet.account_id));
+  const now = useServerNow(1000);
+  if (data === undefined || now === undefined) {
+    return (
+      <Ring value={0}>
+        <Figure>–</Figure>
+      </Ring>
+    );
+  }
+  const left = timeUntil(data.nextMintAt, now);
+  const reward = (
+    <span className="figures text-micro font-[560] text-copper-text">+ {data.reward} NUC</span>
+  );
+  if (left === 0) {
+    return (
+      <Ring value={1}>
+        <span role="status" className="text-h3">
+          Ready to mint
+        </span>
+        {reward}
+      </Ring>
+    );
+  }
+  return (
+    <Ring value={partOfDay(left)}>
+      <span className="text-micro text-ink-2">Next mint in</span>
+      <Figure>
+        <span role="timer">{countdown(left)}</span>
+      </Figure>
+      {reward}
+    </Ring>
+  );
+}
+
+function Ring({ value, children }: { readonly value: number; readonly children: ReactNode }) {
+  return (
+    <ReedRing value={value} className="size-48">
+      {children}
+    </ReedRing>
+  );
+}
+
+function Figure({ children }: { readonly children: ReactNode }) {
+  return (
+    <strong className="figures text-[1.75rem] font-[580] tracking-[-0.04em]">{children}</strong>
+  );
+}

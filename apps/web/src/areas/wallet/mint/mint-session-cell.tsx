@@ -1,0 +1,34 @@
+import type { WalletRecord } from "@nuc/contract";
+import { useServerNow } from "../../../session/server-clock.ts";
+import { exactTime } from "../../../ui/moment.ts";
+import { Tooltip } from "../../../ui/tooltip.tsx";
+import { isSilver, opensAfter, timeUntil } from "./mint-window.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** How long ago, in whole hours or minutes. @param age milliseconds */
+function ago(age: number): string {
+  if (age < minute) return "just now";
+  return age < hour ? `${Math.floor(age / minute)} min ago` : `${Math.floor(age / hour)} h ago`;
+}
+
+/** In the wallet list: whether a wallet may mint, or when it did, by the server's clock. */
+export function MintSession({ wallet }: { readonly wallet: WalletRecord }) {
+  const now = useServerNow(minute / 2);
+  const { last_mint_session: last } = wallet;
+  if (now === undefined || last === null || timeUntil(opensAfter(last), now) === 0)
+    return now === undefined ? "–" : "Ready to mint";
+  return (
+    <Tooltip text={<span className="figures whitespace-nowrap">{exactTime(last)}</span>}>
+      <button type="button" className="figures cursor-default rounded-1 whitespace-nowrap">
+        Minted <time dateTime={last}>{ago(Math.max(0, now - Date.parse(last)))}</time>
+      </button>
+    </Tooltip>
+  );
+}
+
+/** For the column: empty for a wallet that does not mint. */
+export function mintSessionCell(wallet: WalletRecord) {
+  return isSilver(wallet) ? <MintSession wallet={wallet} /> : null;
+}

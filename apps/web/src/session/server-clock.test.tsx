@@ -1,0 +1,59 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { forgetServerTime, noteServerTime, serverNow, useServerNow } from "./server-clock.ts";
+
+const noon = "2030-01-31T12:00:00.000Z";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  forgetServerTime();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const iso = (now: number | undefined) => (now === undefined ? "" : new Date(now).toISOString());
+
+test("the server's time is unknown until an answer tells it, and runs on from there", () => {
+  expect(serverNow()).toBeUndefined();
+  noteServerTime("no time");
+  expect(serverNow()).toBeUndefined();
+  noteServerTime(noon);
+  vi.advanceTimersByTime(90_500);
+  expect(iso(serverNow())).toBe("2030-01-31T12:01:30.500Z");
+});
+
+test("it does not follow a device clock that is set meanwhile", () => {
+  noteServerTime(noon);
+  vi.setSystemTime(new Date("1999-01-01T00:00:00Z"));
+  vi.advanceTimersByTime(1_000);
+  expect(iso(serverNow())).toBe("2030-01-31T12:00:01.000Z");
+});
+
+function Clock({ drawn }: { readonly drawn: () => void }) {
+  drawn();
+  return <p>{iso(useServerNow(1_000))}</p>;
+}
+
+test("what shows it is drawn anew once for each step, and at once when an answer corrects it", () => {
+  const drawn = vi.fn();
+  render(<Clock drawn={drawn} />);
+  act(() => noteServerTime(noon));
+  expect(screen.getByText("2030-01-31T12:00:00.000Z")).toBeTruthy();
+  drawn.mockClear();
+  for (let quarter = 0; quarter < 12; quarter += 1) act(() => vi.advanceTimersByTime(250));
+  expect(screen.getByText("2030-01-31T12:00:03.000Z")).toBeTruthy();
+  expect(drawn).toHaveBeenCalledTimes(3);
+  act(() => noteServerTime("2030-02-01T00:00:00.000Z"));
+  expect(screen.getByText("2030-02-01T00:00:00.000Z")).toBeTruthy();
+});
+
+test("nobody looks at the clock once nobody shows it", () => {
+  const first = render(<Clock drawn={() => {}} />);
+  render(<Clock drawn={() => {}} />);
+  first.unmount();
+  expect(vi.getTimerCount()).toBe(1);
+  cleanup();
+  expect(vi.getTimerCount()).toBe(0);
+});
