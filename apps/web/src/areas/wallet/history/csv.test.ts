@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { csvLine } from "./csv.ts";
-import { timesDecimal } from "./decimal.ts";
+import { timesDecimal } from "../decimal.ts";
 
 /** Reads one record as RFC 4180 has it. */
 function readLine(line: string): string[] {

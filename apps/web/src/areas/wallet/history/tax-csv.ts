@@ -1,7 +1,7 @@
 import { historyAmount, type HistoryPage, type HistoryRecord } from "@nuc/contract";
 import { formatNuc } from "@nuc/money";
 import { csvLine } from "./csv.ts";
-import { timesDecimal } from "./decimal.ts";
+import { timesDecimal } from "../decimal.ts";
 import { methodWord } from "./history-row.ts";
 
 /** Where the lines come from; each call may fail as those of `api` do. */

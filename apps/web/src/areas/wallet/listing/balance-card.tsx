@@ -1,10 +1,12 @@
-import type { WalletRecord } from "@nuc/contract";
+import { MINTABLE_WALLET_NAMES, type WalletRecord } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { ChevronDown } from "lucide-react";
 import { Amount } from "../../../ui/amount.tsx";
+import { Badge } from "../../../ui/badge.tsx";
 import { Guilloche } from "../../../ui/guilloche.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { Rosette } from "../../../ui/rosette.tsx";
+import { BalanceWorth } from "./balance-worth.tsx";
 import { goToSearch } from "./list-tools.tsx";
 import { WalletActions } from "./wallet-actions.tsx";
 
@@ -23,8 +25,11 @@ export function BalanceCard({ wallets, selected, onSelect, onSending }: BalanceC
       className="on-deep relative flex min-h-72 flex-col gap-6 overflow-hidden rounded-3 bg-deep p-5 md:min-h-90 md:rounded-4 md:p-10"
     >
       <Guilloche className="pointer-events-none absolute -top-52 -right-28 size-136 text-deep-line opacity-75 mask-[linear-gradient(#000_55%,transparent_82%)]" />
-      <div className="relative">
+      <div className="relative flex min-w-0 items-center justify-between gap-3">
         <WalletSwitch wallets={wallets} selected={selected} onSelect={onSelect} />
+        {selected.mintable_wallet > 0 && (
+          <Badge tone="deep">{MINTABLE_WALLET_NAMES[selected.mintable_wallet]}</Badge>
+        )}
       </div>
       <div className="relative grid gap-2" aria-live="polite">
         <p className="text-small text-on-deep-2">Balance</p>
@@ -35,6 +40,7 @@ export function BalanceCard({ wallets, selected, onSelect, onSending }: BalanceC
             className="wrap-anywhere whitespace-normal!"
           />
         </p>
+        <BalanceWorth balance={selected.balance} />
       </div>
       <WalletActions wallet={selected} onSending={onSending} />
     </section>

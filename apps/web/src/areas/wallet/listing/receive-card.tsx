@@ -1,7 +1,6 @@
 import { WALLET_MESSAGES, type WalletRecord } from "@nuc/contract";
 import { useState } from "react";
 import { shortAddress, WholeAddress } from "../../../ui/address.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { CopyButton } from "../../../ui/copy-button.tsx";
@@ -29,11 +28,18 @@ export function ReceiveCard({
           "lg:grid-cols-1 lg:content-center lg:justify-items-center lg:gap-5 lg:text-center",
       )}
     >
-      <QrCode
-        value={address}
-        label={`QR code of the address of ${name}`}
-        className={classNames("size-26", !compact && "lg:size-44")}
-      />
+      <button
+        type="button"
+        aria-label="Show large"
+        className="cursor-pointer rounded-2"
+        onClick={() => setLarge(true)}
+      >
+        <QrCode
+          value={address}
+          label={`QR code of the address of ${name}`}
+          className={classNames("size-26", !compact && "lg:size-44")}
+        />
+      </button>
       <div className={classNames("grid min-w-0 gap-2", !compact && "lg:justify-items-center")}>
         <h2 className="text-body font-[580]">Receive</h2>
         <span className="code-text text-ink-2">{shortAddress(address)}</span>
@@ -45,9 +51,6 @@ export function ReceiveCard({
             toast={WALLET_MESSAGES.list.addressCopied}
           />
           <RequestAction wallet={wallet} />
-          <Button variant="quiet" onClick={() => setLarge(true)}>
-            Show large
-          </Button>
         </div>
       </div>
       <Dialog open={large} onOpenChange={setLarge} title={`Receive in ${name}`}>

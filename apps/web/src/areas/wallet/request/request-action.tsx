@@ -23,7 +23,7 @@ export function RequestAction({ wallet }: { readonly wallet: WalletRecord }) {
   return (
     <>
       <Button
-        variant="quiet"
+        variant="secondary"
         icon={<HandCoins className="size-5" strokeWidth={1.75} />}
         onClick={() => setOpen(true)}
       >
