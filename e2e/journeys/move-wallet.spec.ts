@@ -1,0 +1,223 @@
+import type { Browser, Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
+import { logIn } from "../support/access.ts";
+import { openKeys, release, slow } from "../support/keys.ts";
+import type { NewCustomer } from "../support/new-customer.ts";
+import { SecondDevice } from "../support/second-device.ts";
+import type { TestServer } from "../support/server.ts";
+import { becomeCustomer } from "../support/sign-in.ts";
+import { expect, test } from "../support/test.ts";
+import { createWallet, readPhrase } from "../support/wallet.ts";
+
+const shownCode = (page: Page): Promise<string> => page.locator("[data-code]").innerText();
+
+/** The digits under a label, as a screen reader says them. */
+async function shownDigits(page: Page, label: string): Promise<string> {
+  const box = page.getByText(label).locator("xpath=..");
+  return (await box.locator(".sr-only").innerText()).trim();
+}
+
+async function beginReceiving(page: Page): Promise<string> {
+  await page.goto("/import-wallet");
+  await page.getByRole("tab", { name: "Another device" }).click();
+  await page.getByRole("button", { name: "Show the code" }).click();
+  await expect(page.getByText("Show this to the device that has the wallet")).toBeVisible();
+  return shownCode(page);
+}
+
+/** The sending side up to what both compare. */
+async function beginSending(page: Page, offer: string) {
+  await openKeys(page);
+  await page.getByRole("button", { name: "Move the wallet" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Or paste the text of its code").fill(offer);
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByText("1. Type this number on the new device")).toBeVisible();
+  return {
+    dialog,
+    number: await shownDigits(page, "1. Type this number on the new device"),
+    digits: await shownDigits(page, "2. The new device must then show these six digits"),
+  };
+}
+
+async function typeNumber(page: Page, number: string): Promise<string> {
+  await page.getByLabel("Number on the other device").fill(number);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("Compare the digits")).toBeVisible();
+  return shownDigits(page, "The other device must show these six digits too");
+}
+
+async function secondDevice(browser: Browser, server: TestServer, customer: NewCustomer) {
+  const device = await SecondDevice.open(browser, server.url);
+  await logIn(device.page, customer.userName, customer.password);
+  return device;
+}
+
+test("a wallet moves to another device once both show the same six digits", async ({
+  page,
+  browser,
+  server,
+  secrets,
+}) => {
+  test.setTimeout(240_000);
+  const customer = await becomeCustomer(page, server, secrets);
+  const phrase = await createWallet(page, customer);
+  secrets.addPhrase(phrase);
+  const other = await secondDevice(browser, server, customer);
+
+  const offer = await beginReceiving(other.page);
+  await expectAccessible(other.page);
+  await expectNoSidewaysScroll(other.page);
+  const { dialog, number, digits } = await beginSending(page, offer);
+  await expectAccessible(page);
+  expect(await typeNumber(other.page, number)).toBe(digits);
+  await expectAccessible(other.page);
+
+  await test.step("the sender's wallet password lets it go", async () => {
+    await dialog.getByRole("button", { name: "Both show the same" }).click();
+    await dialog.getByLabel("Wallet password", { exact: true }).fill("another wallet key");
+    await dialog.getByRole("button", { name: "Hand the wallet over" }).click();
+    await expect(dialog.getByText("You are entering a wrong password")).toBeVisible(slow);
+    await dialog.getByLabel("Wallet password", { exact: true }).fill(customer.walletPassword);
+    await dialog.getByRole("button", { name: "Hand the wallet over" }).click();
+    await expect(dialog.getByText("Only that device can open it.")).toBeVisible(slow);
+    await expectAccessible(page);
+  });
+
+  await test.step("the new device keeps it for the same wallet password", async () => {
+    const reply = await shownCode(page);
+    secrets.neverSent.push({ name: "reply", value: reply }, { name: "offer", value: offer });
+    const paste = other.page.getByLabel("Or paste the text of its code");
+    await paste.fill(`${reply.slice(0, -3)}AAA`);
+    await other.page.getByRole("button", { name: "Continue" }).click();
+    await expect(other.page.getByText("This code was not made for this device")).toBeVisible();
+    await paste.fill(reply);
+    await other.page.getByRole("button", { name: "Continue" }).click();
+    await expect(other.page.getByText("Savings has arrived")).toBeVisible();
+    await expectAccessible(other.page);
+    await other.page.getByLabel("Wallet password", { exact: true }).fill(customer.walletPassword);
+    await other.page.getByRole("button", { name: "Keep on this device" }).click();
+    await expect(other.page).toHaveURL(/\/wallet-listing$/, slow);
+  });
+
+  await test.step("it has the words there, as here", async () => {
+    await other.page.getByRole("button", { name: "Show Key" }).click();
+    await release(other.page.getByRole("dialog"), server, customer);
+    expect(await readPhrase(other.page)).toBe(phrase);
+  });
+  await other.close(secrets, server.url);
+});
+
+test("someone who puts a key of their own in between is seen by the digits, and gets nothing", async ({
+  page,
+  browser,
+  server,
+  secrets,
+}) => {
+  test.setTimeout(240_000);
+  const customer = await becomeCustomer(page, server, secrets);
+  secrets.addPhrase(await createWallet(page, customer));
+  const other = await secondDevice(browser, server, customer);
+  const between = await secondDevice(browser, server, customer);
+
+  await beginReceiving(other.page);
+  const { dialog, number, digits } = await beginSending(page, await beginReceiving(between.page));
+  expect(await typeNumber(other.page, number)).not.toBe(digits);
+  await dialog.getByRole("button", { name: "They differ" }).click();
+  await expect(dialog.getByText(/Nothing was moved/)).toBeVisible();
+  await expect(page.locator("[data-code]")).toHaveCount(0);
+  await expectAccessible(page);
+  await other.page.getByRole("button", { name: "They differ: end" }).click();
+  await expect(other.page.getByRole("button", { name: "Show the code" })).toBeVisible();
+  await between.close(secrets, server.url);
+  await other.close(secrets, server.url);
+});
+
+test("a code is of no use after ten minutes or a reload", async ({
+  page,
+  browser,
+  server,
+  secrets,
+}) => {
+  test.setTimeout(180_000);
+  const customer = await becomeCustomer(page, server, secrets);
+  secrets.addPhrase(await createWallet(page, customer));
+  const other = await secondDevice(browser, server, customer);
+  const offer = await beginReceiving(other.page);
+  const { number } = await beginSending(page, offer);
+  await other.page.reload();
+  await other.page.getByRole("tab", { name: "Another device" }).click();
+  await other.page.getByRole("button", { name: "Show the code" }).click();
+  await expect(other.page.locator("[data-code]")).not.toHaveText(offer);
+  await other.page.getByLabel("Number on the other device").fill("1234");
+  await other.page.getByRole("button", { name: "Continue" }).click();
+  await expect(other.page.getByText("Please type the 8 digits")).toBeVisible();
+  await other.page.getByRole("button", { name: "Start again" }).click();
+  await expect(other.page.getByRole("button", { name: "Show the code" })).toBeVisible();
+  expect(number).toMatch(/^\d{8}$/);
+  await other.close(secrets, server.url);
+});
+
+test("the camera reads the code from the other screen, and is off again afterwards", async ({
+  page,
+  browser,
+  server,
+  secrets,
+}) => {
+  test.setTimeout(180_000);
+  const customer = await becomeCustomer(page, server, secrets);
+  secrets.addPhrase(await createWallet(page, customer));
+  const other = await secondDevice(browser, server, customer);
+  await beginReceiving(other.page);
+  const code = other.page.getByRole("img", { name: "QR code: code of this device" });
+  const picture = (await code.screenshot()).toString("base64");
+
+  await openKeys(page);
+  await page.evaluate(async (content) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${content}`;
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    Object.assign(canvas, { width: 640, height: 480 });
+    const draw = (): void => {
+      const pen = canvas.getContext("2d");
+      if (!pen) return;
+      pen.fillStyle = "#888";
+      pen.fillRect(0, 0, 640, 480);
+      pen.drawImage(image, 140, 60, 360, 360);
+    };
+    draw();
+    setInterval(draw, 100);
+    const stream = canvas.captureStream(10);
+    Object.assign(window, { cameraTracks: stream.getTracks() });
+    navigator.mediaDevices.getUserMedia = () => Promise.resolve(stream);
+  }, picture);
+  await page.getByRole("button", { name: "Move the wallet" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Scan with the camera" }).click();
+  await expect(dialog.getByText("1. Type this number on the new device")).toBeVisible(slow);
+  const states = await page.evaluate(() =>
+    (window as unknown as { cameraTracks: MediaStreamTrack[] }).cameraTracks.map(
+      (track) => track.readyState,
+    ),
+  );
+  expect(states).toEqual(["ended"]);
+  await other.close(secrets, server.url);
+});
+
+test("without a camera the text is pasted", async ({ page, server, secrets }) => {
+  test.setTimeout(120_000);
+  const customer = await becomeCustomer(page, server, secrets);
+  secrets.addPhrase(await createWallet(page, customer));
+  await openKeys(page);
+  await page.getByRole("button", { name: "Move the wallet" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Scan with the camera" }).click();
+  await expect(dialog.getByText("The camera could not be used.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByText("Please scan the code on the new device")).toBeVisible();
+  await dialog.getByLabel("Or paste the text of its code").fill("nuc-move-1.nothing");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByText("This is not the code that the new device shows.")).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,89 @@
+import { readFile } from "node:fs/promises";
+import { expectAccessible } from "../support/accessibility.ts";
+import { fillWords, openKeys, release, slow } from "../support/keys.ts";
+import { becomeCustomer } from "../support/sign-in.ts";
+import { expect, test } from "../support/test.ts";
+import { createWallet, selectedAddress } from "../support/wallet.ts";
+
+test("a backup is proven by its words on this device, and the wallet reminds of it gently", async ({
+  page,
+  server,
+  secrets,
+}) => {
+  test.setTimeout(180_000);
+  const customer = await becomeCustomer(page, server, secrets);
+  const phrase = await createWallet(page, customer);
+  secrets.addPhrase(phrase);
+  const reminder = page.getByText("Do you still have the twelve words of Savings?");
+
+  await test.step("a new wallet is left alone; after a week it reminds, and can be put off", async () => {
+    await expect(page.getByRole("button", { name: "Show Key" })).toBeVisible();
+    await expect(reminder).toHaveCount(0);
+    await page.clock.install({ time: Date.now() + 8 * 24 * 3_600_000 });
+    await page.reload();
+    await expect(reminder).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Remind me later" }).click();
+    await expect(reminder).toHaveCount(0);
+    await page.clock.install({ time: Date.now() + 40 * 24 * 3_600_000 });
+    await page.reload();
+    await expect(reminder).toBeVisible();
+  });
+
+  await test.step("words that are not the wallet's prove nothing", async () => {
+    await page.getByRole("link", { name: "Prove the backup" }).click();
+    await expect(page.getByText("Not proven on this device yet.")).toBeVisible();
+    await page.getByRole("button", { name: "Prove the backup" }).click();
+    const dialog = page.getByRole("dialog", { name: "Prove that your backup works" });
+    const check = dialog.getByRole("button", { name: "Check the words" });
+    await check.click();
+    await expect(dialog.getByText("Please fill out all the boxes")).toBeVisible();
+    await expectAccessible(page);
+    const [first = "", second = "", ...rest] = phrase.split(" ");
+    await fillWords(page, [second, first, ...rest].join(" "));
+    await check.click();
+    await expect(
+      dialog.getByText("Your mnemonics are not matched with your selected wallet address"),
+    ).toBeVisible(slow);
+  });
+
+  await test.step("its own words do, and that is remembered", async () => {
+    const dialog = page.getByRole("dialog");
+    await fillWords(page, phrase);
+    await dialog.getByRole("button", { name: "Check the words" }).click();
+    await expect(dialog.getByText("Your backup works")).toBeVisible(slow);
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await expect(page.getByText(/^Last proven/)).toBeVisible();
+    await page.goto("/wallet-listing");
+    await expect(page.getByRole("button", { name: "Show Key" })).toBeVisible();
+    await expect(reminder).toHaveCount(0);
+  });
+});
+
+test("the recovery sheet is made on the device, with the words and the address in it", async ({
+  page,
+  server,
+  secrets,
+}) => {
+  test.setTimeout(180_000);
+  const customer = await becomeCustomer(page, server, secrets);
+  const phrase = await createWallet(page, customer);
+  secrets.addPhrase(phrase);
+  const address = await selectedAddress(page);
+  await openKeys(page);
+  await page.getByRole("button", { name: "Make the sheet" }).click();
+  const dialog = page.getByRole("dialog", { name: "Recovery sheet" });
+  await expectAccessible(page);
+  const downloading = page.waitForEvent("download", { timeout: 120_000 });
+  await release(dialog, server, customer);
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("Savings-recovery-sheet.pdf");
+  await expect(dialog.getByText("The sheet is in your downloads.")).toBeVisible();
+  const file = await readFile(await download.path(), "latin1");
+  expect(file.slice(0, 5)).toBe("%PDF-");
+  // The page writes each text as hexadecimal digits.
+  for (const text of [...phrase.split(" "), address])
+    expect(file).toContain(`<${Buffer.from(text, "latin1").toString("hex")}>`);
+  await expectAccessible(page);
+});
