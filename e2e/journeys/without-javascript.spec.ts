@@ -1,4 +1,5 @@
 import { expectNoSidewaysScroll } from "../support/accessibility.ts";
+import { setMaintenance, signInAdmin } from "../support/staff.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -41,4 +42,22 @@ test("the team page lists everybody", async ({ page }) => {
   await page.goto("/team");
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(20);
   await expectNoSidewaysScroll(page);
+});
+
+test("a screen of the application says what it needs, and that the site rests while it does", async ({
+  page,
+  server,
+}) => {
+  // Playwright takes no text of a noscript element for text of the page.
+  const heading = page.locator("noscript h1");
+  const text = async () => heading.evaluate((each) => each.textContent);
+  await page.goto("/login");
+  await expect(heading).toBeVisible();
+  expect(await text()).toBe("This page needs JavaScript");
+  const admin = await signInAdmin(server);
+  await setMaintenance(server, admin, "true");
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/maintenance$/);
+  expect(await text()).toBe("Under Maintenance");
+  await setMaintenance(server, admin, "false");
 });

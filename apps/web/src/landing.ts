@@ -19,11 +19,3 @@ if (stored.read("logoutMarker") !== null) {
     showLogoutNotice(),
   );
 }
-
-// Under maintenance no call would tell where else the operator is found.
-const social = [...document.querySelectorAll<HTMLAnchorElement>("[data-social]")];
-if (social.length > 0)
-  stored.write(
-    "socialLinks",
-    JSON.stringify(social.map(({ textContent, href }) => ({ label: textContent, href }))),
-  );

@@ -1,3 +1,4 @@
+import type { SocialContent } from "@nuc/contract";
 import type { PageText } from "./page-texts.ts";
 
 const picture = { path: "/share.png", width: 1200, height: 630 };
@@ -21,6 +22,13 @@ export function headHtml({ title, description, path, origin, data }: PageHead): 
     ...(path === null || origin === null ? [] : addresses(`${origin}${path}`, origin)),
     ...(data === undefined ? [] : [structured(data)]),
   ].join("");
+}
+
+/** Where else the operator is found, for the screens of the application: under maintenance no call would tell. */
+export function socialHtml(links: SocialContent["links"]): string {
+  return links
+    .map(({ label, href }) => `<link rel="me" href="${escaped(href)}" title="${escaped(label)}">`)
+    .join("");
 }
 
 function sharing(title: string, description: string): string[] {

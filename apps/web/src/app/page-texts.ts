@@ -26,5 +26,17 @@ export const appPageTexts: Readonly<Record<string, PageText>> = {
   },
 };
 
+/** Of every other page of the application. */
+export const appText: PageText = { title: "NUC", description: "Your NUC wallets and account." };
+
+export const maintenancePath = "/maintenance";
+export const maintenanceText: PageText = {
+  title: "Under Maintenance · NUC",
+  description: "We are working on the site and will be back soon.",
+};
+
+/** Pages of the application whose file is unlike that of all others. */
+export const ownAppPages: readonly string[] = [...Object.keys(appPageTexts), maintenancePath];
+
 /** Pages that search engines should know, the most important first. */
 export const publicPaths: readonly string[] = ["/", "/team", ...Object.keys(appPageTexts)];

@@ -20,6 +20,8 @@ const pages = {
   team: () => renderTeam(facts),
   "not found": () => renderNotFound(facts),
   notice: () => renderNotice(facts, notice),
+  "application without JavaScript": () => renderApp(facts, "/login"),
+  "maintenance without JavaScript": () => renderApp(facts, "/maintenance"),
 };
 
 function parse(html: string): Document {
@@ -99,6 +101,24 @@ test("pages for one person only are left out by search engines", () => {
   const login = renderApp(facts, "/login");
   expect(content(login.head, 'meta[name="robots"]')).toBeUndefined();
   expect(parse(login.head).title).toBe("Log in · NUC");
+});
+
+test("without JavaScript a screen says what it needs, and under maintenance that the site rests", () => {
+  const heading = (path: string) =>
+    parse(renderApp(facts, path).body).querySelector("noscript h1")?.textContent;
+  expect(heading("/login")).toBe("This page needs JavaScript");
+  expect(heading("/maintenance")).toBe("Under Maintenance");
+});
+
+test("every screen of the application tells where else the operator is found", () => {
+  const links = [{ label: 'Letters "daily"', href: "https://letters.test/nuc?a=1&b=2" }];
+  const told = { ...facts, content: { ...sampleContent, social: { links, stores: [] } } };
+  for (const path of ["/login", "/maintenance", "/profile"]) {
+    const found = parse(renderApp(told, path).head).querySelectorAll('link[rel="me"]');
+    expect(
+      [...found].map((link) => [link.getAttribute("title"), link.getAttribute("href")]),
+    ).toEqual(links.map(({ label, href }) => [label, href]));
+  }
 });
 
 test("a notice has the button that posts, and only there", () => {

@@ -1,22 +1,24 @@
 import type { LandingContent, Notice, PageFacts, RenderedPage } from "@nuc/contract";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import { MaintenanceNotice } from "../areas/visitor/maintenance/maintenance-notice.tsx";
 import { Landing } from "../areas/visitor/landing/landing.tsx";
 import { TeamDirectory } from "../areas/visitor/team/team-directory.tsx";
-import { headHtml } from "./page-head.ts";
+import { headHtml, socialHtml } from "./page-head.ts";
 import { PageMain } from "./page-main.tsx";
-import { appPageTexts } from "./page-texts.ts";
+import { appPageTexts, appText, maintenancePath, maintenanceText } from "./page-texts.ts";
 import { NotFound, NoticeText } from "./plain-pages.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { landingData } from "./structured-data.ts";
 import { VisitorHeader } from "./visitor-header.tsx";
+import { WithoutScript } from "./without-script.tsx";
 
 /**
  * What the build renders its pages with, and the server renders them with again (`SiteRenderer`). Everything here is a
  * function of its arguments: the same facts give the same bytes.
  */
 export { isAppPath } from "./app-paths.ts";
-export { publicPaths } from "./page-texts.ts";
+export { ownAppPages, publicPaths } from "./page-texts.ts";
 
 /** The visitor's page at `/`. */
 export function renderLanding(facts: PageFacts): RenderedPage {
@@ -88,13 +90,18 @@ export function renderNotice({ content, origin }: PageFacts, notice: Notice): Re
   };
 }
 
-/** The head of the application's page; its screens are drawn in the browser. */
-export function renderApp({ origin }: PageFacts, path: string): RenderedPage {
-  const texts = appPageTexts[path];
-  const title = texts?.title ?? "NUC";
-  const description = texts?.description ?? "Your NUC wallets and account.";
-  const known = texts === undefined ? null : path;
-  return { head: headHtml({ title, description, path: known, origin }), body: "" };
+/** The application's page: its head, and what it is without JavaScript; its screens are drawn in the browser. */
+export function renderApp({ content, origin }: PageFacts, path: string): RenderedPage {
+  const rests = path === maintenancePath;
+  const known = appPageTexts[path];
+  const texts = rests ? maintenanceText : (known ?? appText);
+  const social = content.social.links;
+  return {
+    head: headHtml({ ...texts, path: known ? path : null, origin }) + socialHtml(social),
+    body: renderToString(
+      <noscript>{rests ? <MaintenanceNotice social={social} /> : <WithoutScript />}</noscript>,
+    ),
+  };
 }
 
 function framed(content: LandingContent, header: ReactNode, page: ReactNode): string {

@@ -1,7 +1,6 @@
 import type { ContentKind, ContentOf, FooterContent, SocialContent } from "@nuc/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { answerOf, api, dataOf } from "./api.ts";
-import { stored } from "./stored.ts";
 
 /** Milliseconds until content is asked for again: staff seldom change it. */
 const fresh = 300_000;
@@ -26,17 +25,8 @@ export const plainFooter: FooterContent = {
 };
 export const noLinks: SocialContent = { links: [], stores: [] };
 
-/** Keeps where else the operator is found: under maintenance no call would tell. */
-export function rememberSocialLinks(links: SocialContent["links"]): void {
-  stored.write("socialLinks", JSON.stringify(links));
-}
-
-/** The links that were kept last; none where nothing, or nothing readable, is kept. */
-export function rememberedSocialLinks(): SocialContent["links"] {
-  try {
-    const links = JSON.parse(stored.read("socialLinks") ?? "[]") as SocialContent["links"];
-    return links.filter(({ label, href }) => label !== "" && href.startsWith("https://"));
-  } catch {
-    return [];
-  }
+/** Where else the operator is found, as the head of the page tells it: under maintenance no call would. */
+export function socialLinksOfPage(): SocialContent["links"] {
+  const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel="me"]');
+  return [...links].map(({ title: label, href }) => ({ label, href }));
 }

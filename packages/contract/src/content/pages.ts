@@ -28,10 +28,12 @@ export interface SiteRenderer {
   renderTeam: (facts: PageFacts) => RenderedPage;
   renderNotFound: (facts: PageFacts) => RenderedPage;
   renderNotice: (facts: PageFacts, notice: Notice) => RenderedPage;
-  /** The application's page for a path; its body is drawn in the browser. */
+  /** The application's page for a path; its screens are drawn in the browser. */
   renderApp: (facts: PageFacts, path: string) => RenderedPage;
   /** Whether the application has a screen at the path. */
   isAppPath: (path: string) => boolean;
+  /** Paths of the application whose page is unlike that of all others. */
+  readonly ownAppPages: readonly string[];
   /** Pages that search engines should know. */
   readonly publicPaths: readonly string[];
 }

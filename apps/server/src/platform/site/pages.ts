@@ -97,8 +97,8 @@ export class SitePages {
     if (built === null) return null;
     try {
       const { documents, facts } = await this.#current();
-      // Paths that search engines need not know share one page, so that nobody can fill the memory.
-      const known = built.renderer.publicPaths.includes(path) ? path : "";
+      // All other paths share one page, so that nobody can fill the memory.
+      const known = built.renderer.ownAppPages.includes(path) ? path : "";
       const key = page === "app" ? `app:${known}` : page;
       const made =
         documents.get(key) ??

@@ -1,21 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
 import { maintenanceQuery } from "../../../session/maintenance.ts";
-import { rememberedSocialLinks } from "../../../session/site-content.ts";
-import { Brand } from "../../../ui/brand.tsx";
+import { socialLinksOfPage } from "../../../session/site-content.ts";
 import { Button } from "../../../ui/button.tsx";
-import { ReedRing } from "../../../ui/reed-ring.tsx";
-import { ThemeToggle } from "../../../ui/theme-toggle.tsx";
+import { MaintenanceNotice } from "./maintenance-notice.tsx";
 
 /** Milliseconds between two looks whether maintenance is over, besides the socket's own news. */
 const interval = 20_000;
-
-/** Pages that are there again when it is over. */
-const links = [
-  { label: "Home", href: "/" },
-  { label: "Explorer", href: "/explorer" },
-  { label: "Contact", href: "/#contact" },
-];
 
 /** Says that the site rests, and leaves by itself when it is back. */
 export function MaintenancePage() {
@@ -26,51 +17,10 @@ export function MaintenancePage() {
   } = useQuery({ ...maintenanceQuery, refetchInterval: interval });
   if (status === "false") return <Navigate to="/" replace />;
   return (
-    <div className="flex min-h-dvh flex-col px-(--gutter) py-5">
-      <header className="flex items-center justify-between">
-        <Brand />
-        <ThemeToggle />
-      </header>
-      <main id="main" className="m-auto grid max-w-lg justify-items-center gap-6 py-12 text-center">
-        <ReedRing value={0} className="size-40" />
-        <h1 className="text-h1">Under Maintenance</h1>
-        <p className="text-lead text-ink-2">
-          We are working on the site and will be back soon. Your coins and your wallets are not
-          touched by this.
-        </p>
-        <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-          Look again
-        </Button>
-      </main>
-      <footer className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2 text-micro text-ink-3">
-        <span>© 2023</span>
-        <LinkRow label="Links" links={links} />
-        <LinkRow label="Follow us" links={rememberedSocialLinks()} />
-      </footer>
-    </div>
-  );
-}
-
-function LinkRow({
-  label,
-  links: places,
-}: {
-  readonly label: string;
-  readonly links: readonly { readonly label: string; readonly href: string }[];
-}) {
-  if (places.length === 0) return null;
-  return (
-    <nav aria-label={label} className="flex flex-wrap gap-x-6">
-      {places.map((link) => (
-        <a
-          key={link.href}
-          href={link.href}
-          className="prose-link inline-flex min-h-11 items-center"
-          rel="noopener noreferrer"
-        >
-          {link.label}
-        </a>
-      ))}
-    </nav>
+    <MaintenanceNotice social={socialLinksOfPage()}>
+      <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+        Look again
+      </Button>
+    </MaintenanceNotice>
   );
 }
