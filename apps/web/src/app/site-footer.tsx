@@ -11,6 +11,12 @@ const entrances: readonly SiteLink[] = [
   { label: "Sign up", href: "/register" },
 ];
 
+/** Sections of the landing page are not among them: at its address the wallets of whoever is signed in stand. */
+const accountMore: readonly SiteLink[] = [
+  { label: "Profile", href: "/profile" },
+  { label: "Team", href: "/team" },
+];
+
 export interface SiteFooterProps {
   readonly signedIn?: boolean;
   readonly footer: FooterContent;
@@ -35,7 +41,7 @@ export function SiteFooter({ signedIn = false, footer, social }: SiteFooterProps
           <LinkList heading="Site" links={signedIn ? accountLinks : landingSections} />
           <LinkList
             heading="More"
-            links={signedIn ? landingSections : [...publicPages, ...entrances]}
+            links={signedIn ? accountMore : [...publicPages, ...entrances]}
           />
           <div className="max-lg:col-span-2">
             <Newsletter />
@@ -84,7 +90,7 @@ function Social({ links }: { readonly links: SocialContent["links"] }) {
     <ul className="flex flex-wrap gap-x-5" aria-label="Follow us">
       {links.map((link) => (
         <li key={link.href}>
-          <a href={link.href} rel="noopener noreferrer" data-social className={linkClass}>
+          <a href={link.href} rel="noopener noreferrer" className={linkClass}>
             {link.label}
           </a>
         </li>
