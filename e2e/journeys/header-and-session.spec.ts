@@ -98,3 +98,20 @@ test.describe("the marker that a logout left behind", () => {
     });
   }
 });
+
+test("a page that is loaded begins at its top, and a reload finds its place again", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto("/register");
+  await expect(page.getByLabel("Email")).toBeVisible();
+  const scrolled = () => page.evaluate(() => scrollY);
+  await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
+  await page.goto("/explorer");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeAttached();
+  expect(await scrolled()).toBe(0);
+  await page.evaluate(() => scrollTo({ top: 200, behavior: "instant" }));
+  await page.reload();
+  await expect.poll(scrolled).toBe(200);
+});

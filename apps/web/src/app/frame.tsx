@@ -7,7 +7,10 @@ import { AccountHeader, TermsHeader } from "./account-header.tsx";
 import { PageMain } from "./page-main.tsx";
 import { FramedFooter } from "./framed-footer.tsx";
 import { LoginFirstNotice } from "./login-first-notice.tsx";
+import { nameVisit } from "./scroll-key.ts";
 import { VisitorHeader } from "./visitor-header.tsx";
+
+const scrollKey = nameVisit(history, performance.timeOrigin);
 
 const fallback: Screen = { title: "", frame: "page" };
 
@@ -26,7 +29,7 @@ export function Frame() {
         <Outlet />
       </Surroundings>
       <LoginFirstNotice />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }
