@@ -20,7 +20,8 @@ export function Hero({ home, film }: HeroProps) {
   return (
     <section id="home" className="overflow-clip">
       <div className="page grid items-center gap-8 pt-[clamp(1.5rem,4vw,3.5rem)] pb-[clamp(3.5rem,7vw,6rem)] md:grid-cols-[minmax(0,1.06fr)_minmax(0,0.94fr)]">
-        <div>
+        {/* As high as the stage beside it, which may still be on its way: nothing moves down when it comes. */}
+        <div className="md:grid md:min-h-[calc((min(100vw-2*var(--gutter),var(--page))-2rem)*0.47)] md:content-center">
           <h1 className="text-display">{home.headline}</h1>
           <p className="mt-6 max-w-[29em] text-lead text-ink-2">{home.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3 max-md:*:flex-[1_1_100%]">
