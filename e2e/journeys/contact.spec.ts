@@ -52,6 +52,23 @@ test("a message that cannot be sent stays in the form, and the failure is told",
   await expect(form.getByLabel("Message")).toHaveValue("Where is my block?");
 });
 
+test("a form whose code cannot be fetched says so, and works when the network is back", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/Failed to load resource/);
+  await page.route("**/form-island*", (route) => route.abort());
+  await page.goto("/");
+  const form = page.getByRole("form", { name: "Newsletter" });
+  await form.getByLabel("Email for the newsletter").fill("late.reader@wallet.test");
+  const subscribe = form.getByRole("button", { name: "Subscribe" });
+  await subscribe.click();
+  await expect(form.getByRole("status")).toHaveText(newsletter.failed);
+  await page.unroute("**/form-island*");
+  await subscribe.click();
+  await expect(form.getByRole("status")).toHaveText(newsletter.subscribed);
+});
+
 test("the newsletter is asked for in the footer, and confirmed by the link in the e-mail", async ({
   page,
   server,

@@ -58,6 +58,8 @@ export function start(element: HTMLElement): () => void {
     if (outcome === null) return;
     outcome.dataset["tone"] = tone;
     outcome.textContent = text ?? "";
+    // On a phone the button may have been at the screen's end, and what it led to is under it.
+    if (text) outcome.scrollIntoView({ block: "nearest" });
   };
   const deliver = async (): Promise<void> => {
     button?.setAttribute("aria-disabled", "true");

@@ -11,6 +11,14 @@ const islands: Record<string, () => Promise<Island>> = {
   form: () => import("./form-island.ts"),
 };
 
+/** What the form's own code would say, had it come. */
+function sayItFailed(form: HTMLFormElement): void {
+  const outcome = form.querySelector<HTMLElement>("[data-outcome]");
+  if (outcome === null) return;
+  outcome.dataset["tone"] = "failed";
+  outcome.textContent = form.dataset["failed"] ?? "";
+}
+
 /** Starts each island inside `root` once it is seen; nothing is fetched before. Returns how to stop them all. */
 export function startIslands(root: HTMLElement | Document): () => void {
   const stops: (() => void)[] = [];
@@ -23,13 +31,18 @@ export function startIslands(root: HTMLElement | Document): () => void {
   const begin = (element: HTMLElement): Promise<void> => {
     const beginning = begun.get(element) ?? start(element);
     begun.set(element, beginning);
+    // Code that could not be fetched is asked for again when the network is back, and when it is needed.
+    beginning.catch(() => {
+      begun.delete(element);
+      addEventListener("online", () => observer.observe(element), { once: true });
+    });
     return beginning;
   };
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting || !(target instanceof HTMLElement)) continue;
       observer.unobserve(target);
-      void begin(target);
+      begin(target).catch(() => undefined);
     }
   });
   // Somebody is faster than the code that sends the form: it is sent as soon as that is here.
@@ -38,7 +51,10 @@ export function startIslands(root: HTMLElement | Document): () => void {
     if (!(form instanceof HTMLFormElement) || form.dataset["island"] === undefined) return;
     if (event.defaultPrevented) return;
     event.preventDefault();
-    void begin(form).then(() => form.requestSubmit());
+    begin(form).then(
+      () => form.requestSubmit(),
+      () => sayItFailed(form),
+    );
   };
   for (const element of root.querySelectorAll("[data-island]")) observer.observe(element);
   root.addEventListener("submit", hold);

@@ -38,6 +38,9 @@ export function Newsletter() {
             Subscribe
           </button>
         </div>
+        <p className="text-micro text-on-deep-2 noscript:hidden">
+          You confirm it by a link that we email you.
+        </p>
         <FormOutcome />
         <NeedsScript />
       </SiteForm>
