@@ -28,7 +28,8 @@ function useUpdate(setError: UseFormSetError<UpdatePasswordInput>) {
     },
     onError: (error) => {
       const fault = fieldFault(error);
-      if (fault) setError(fault.field, { type: "server", message: fault.message });
+      if (fault)
+        setError(fault.field, { type: "server", message: fault.message }, { shouldFocus: true });
     },
   });
 }

@@ -57,6 +57,7 @@ export function CodesStep({ change, onDone, onOther }: CodesStepProps) {
           name="currentCode"
           render={({ field: { name, value, onChange, ref } }) => (
             <OtpField
+              autoFocus
               label={`Code sent to ${spoken(current.medium, current.address)}`}
               name={name}
               ref={ref}
@@ -73,6 +74,7 @@ export function CodesStep({ change, onDone, onOther }: CodesStepProps) {
         name="newCode"
         render={({ field: { name, value, onChange, ref } }) => (
           <OtpField
+            autoFocus={!asksCurrent}
             label={`Code sent to ${spoken(medium, newAddress)}`}
             name={name}
             ref={ref}
@@ -88,7 +90,7 @@ export function CodesStep({ change, onDone, onOther }: CodesStepProps) {
         </Button>
         <SendAgain send={() => sendContactCodesAgain(changeId)} sent={contact.codesSent} />
       </div>
-      <Button variant="quiet" className="justify-self-start" onClick={onOther}>
+      <Button variant="quiet" className="-ml-5 justify-self-start" onClick={onOther}>
         Use another address
       </Button>
     </form>
