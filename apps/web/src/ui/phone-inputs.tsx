@@ -42,7 +42,7 @@ export function PhoneInputs({
     });
   };
   return (
-    <div className="grid grid-cols-[1fr_1.6fr] gap-3">
+    <div className="grid grid-cols-[minmax(9.75rem,1fr)_minmax(0,1.6fr)] gap-3">
       <div className="relative min-w-0">
         <select
           aria-label="Country code"

@@ -6,6 +6,7 @@ export function ThemeToggle() {
   return (
     <IconButton
       data-theme-toggle
+      className="noscript:hidden"
       label="Switch between light and dark"
       icon={<SunMoon strokeWidth={1.75} />}
     />

@@ -59,8 +59,8 @@ function Day() {
   return (
     <div data-island="coin" className="mt-auto grid justify-items-center gap-2 pt-6">
       <DayRing reeds={smallDayReeds} strokeWidth={3.4} className="size-[9.375rem]" />
-      <p className="text-small text-ink-3 figures">
-        <time data-day-time>00:00</time> UTC
+      <p className="text-small text-ink-3 figures noscript:hidden">
+        <time data-day-time>–</time> UTC
       </p>
     </div>
   );

@@ -6,7 +6,7 @@ export const filmDialog = "film";
 /** The film under its title. Nothing of it is fetched before somebody plays it, and it never starts by itself. */
 export function FilmDialog({ film }: { readonly film: NonNullable<VideoContent["film"]> }) {
   return (
-    <NativeDialog id={filmDialog} title={film.title} size="wide">
+    <NativeDialog id={filmDialog} title={film.title} size="film">
       <div className="mx-auto grid max-w-[calc(70dvh*16/9)] gap-4">
         <video
           controls

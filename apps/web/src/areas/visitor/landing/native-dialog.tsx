@@ -11,12 +11,17 @@ export function opens(id: string) {
 export interface NativeDialogProps {
   readonly id: string;
   readonly title: string;
-  /** `wide` takes the page's width; `reading` is for a few sentences. */
-  readonly size?: "reading" | "wide";
+  /** `wide` takes the page's width; `film` what a picture of 16 to 9 fills; `reading` is for a few sentences. */
+  readonly size?: "reading" | "film" | "wide";
   readonly children: ReactNode;
 }
 
-const sizes = { reading: "md:max-w-[34rem]", wide: "md:max-w-[76rem]" };
+const sizes = {
+  reading: "md:max-w-[34rem]",
+  // The film, the dialog's own space at both sides, and its border.
+  film: "md:max-w-[min(76rem,70dvh*16/9+2*clamp(1.25rem,3vw,2rem)+2px)]",
+  wide: "md:max-w-[76rem]",
+};
 
 /** A dialog of the prerendered page: the browser opens and closes it, keeps the focus inside and returns it. */
 export function NativeDialog({ id, title, size = "reading", children }: NativeDialogProps) {

@@ -57,7 +57,7 @@ function Controls() {
             type="button"
             data-roadmap-way={way}
             aria-label={label}
-            className={`${iconButtonClass()} invisible disabled:text-line-strong disabled:opacity-60`}
+            className={`${iconButtonClass()} invisible noscript:hidden disabled:text-line-strong disabled:opacity-60`}
           >
             <Icon strokeWidth={1.75} />
           </button>
