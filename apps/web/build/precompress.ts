@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
@@ -31,6 +31,8 @@ export function precompress(): Plugin {
       sequential: true,
       order: "post",
       handler() {
+        // It is called after a build that failed as well, whose own message must be the last word.
+        if (!existsSync(outDir)) return;
         for (const entry of readdirSync(outDir, { recursive: true, withFileTypes: true })) {
           if (entry.isFile() && compressible.test(entry.name))
             writeCompressed(join(entry.parentPath, entry.name));
