@@ -49,12 +49,13 @@ export async function provideCustomers(
     `.execute(transaction);
     await sql`select pg_notify('ledger_payment', 'bench')`.execute(transaction);
   });
-  await waitForPayments(database);
+  await treasuryHasPaid(database);
   await sql`analyze`.execute(database.kysely);
   return tokens;
 }
 
-async function waitForPayments(database: Database<unknown>): Promise<void> {
+/** Resolves once every payment of the treasury is in a block. Throws where one is refused or it takes too long. */
+export async function treasuryHasPaid(database: Database<unknown>): Promise<void> {
   const deadline = performance.now() + FUNDING_PATIENCE;
   for (;;) {
     const { rows } = await sql<{ pending: number; refused: number }>`

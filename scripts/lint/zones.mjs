@@ -54,7 +54,7 @@ const zones = [
   ["apps/web/src", ["apps/web/src/*", "apps/web/src/areas/*", ...browserPackages]],
   ["apps/web", ["apps/web/src", "apps/web/src/*", ...browserPackages]],
   ["e2e", ["scripts", ...browserPackages]],
-  ["bench", ["scripts", "packages/*"]],
+  ["bench", ["scripts", "e2e", "packages/*"]],
   ["scripts", []],
 ];
 

@@ -30,6 +30,11 @@ export const proofs = [
     command: [node, tsx, "bench/ledger/main.ts"],
   },
   {
+    name: "history",
+    claim: "A page of a history is there at once, with a million transfers in the ledger.",
+    command: [node, tsx, "bench/history/main.ts"],
+  },
+  {
     name: "login-storm",
     claim: "200 logins a minute cost everybody else next to nothing.",
     command: [node, tsx, "bench/login-storm/main.ts"],
@@ -38,6 +43,12 @@ export const proofs = [
     name: "silence",
     claim: "The time of an answer does not tell whether somebody has an account.",
     command: [node, tsx, "bench/silence/main.ts"],
+  },
+  {
+    name: "wallet-page",
+    claim:
+      "Many wallets and a long history are shown at once, and unlocking a phrase freezes nothing.",
+    command: [node, tsx, "bench/wallet-page/main.ts"],
   },
   {
     name: "kills",
