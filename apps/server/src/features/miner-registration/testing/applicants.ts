@@ -7,8 +7,10 @@ import {
   type TestCustomer,
   type TestWallet,
 } from "../../../platform/testing/customers.ts";
+import { eventually } from "../../../platform/testing/eventually.ts";
 import { signInAdmin } from "../../../platform/testing/staff.ts";
 import type { TestAnswer, TestApp } from "../../../platform/testing/test-app.ts";
+import { readCursor } from "../cursor-repository.ts";
 
 const MINER = "/api/v1/nuc/miner";
 export const BOOK = `${MINER}/book-miner-slot-v1`;
@@ -191,5 +193,24 @@ export async function setCapacity(
     method: "PUT",
     token: await signInAdmin(test),
     body: { capacity },
+  });
+}
+
+/** The same applicant with a new session, for a test that moves the clock beyond the old one's life. */
+export async function signInAgain(test: TestApp, applicant: Applicant): Promise<Applicant> {
+  const { username: userName, password } = applicant.customer;
+  const answer = await test.call("/api/v1/nuc/auth/login", {
+    body: { data: { userName, password } },
+  });
+  const { token } = answer.data<{ token: string }>();
+  return { ...applicant, customer: { ...applicant.customer, token } };
+}
+
+/** Every transfer to the fee recipient that is in a block has been looked at. */
+export async function feesSeen(test: TestApp): Promise<void> {
+  const { database, ledger } = test.platform;
+  await eventually(async () => {
+    const { transfers } = await ledger.progress(database.kysely, ledger.address);
+    return (await readCursor(database.kysely)) >= transfers ? true : undefined;
   });
 }
