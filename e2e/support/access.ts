@@ -2,9 +2,13 @@ import { expect, type Page } from "@playwright/test";
 import type { NewCustomer } from "./new-customer.ts";
 import type { TestServer } from "./server.ts";
 
-/** Fills in the sign-up form without sending it. */
-export async function fillSignUp(page: Page, customer: NewCustomer): Promise<void> {
-  await page.goto("/register");
+/** Fills in the sign-up form without sending it. @param url where it is, such as a link that somebody shared */
+export async function fillSignUp(
+  page: Page,
+  customer: NewCustomer,
+  url = "/register",
+): Promise<void> {
+  await page.goto(url);
   await page.getByLabel("Username").fill(customer.userName);
   await page.getByLabel("First name").fill("Account");
   await page.getByLabel("Last name").fill("Holder");

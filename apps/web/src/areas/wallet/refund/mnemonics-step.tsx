@@ -32,7 +32,7 @@ export function MnemonicsStep({ due, wallet, refund, onBack, onLock }: Mnemonics
     const phrase = typedPhrase(text);
     if (phrase === "" && !unanswered) return setMissing(true);
     onLock(true);
-    refund.mutate(() => phrase, {
+    refund.mutate(unanswered ? undefined : () => phrase, {
       onError: (failure) => {
         // The signed bytes are all that is needed from here on.
         if (failure instanceof UnansweredRefundError) setText("");

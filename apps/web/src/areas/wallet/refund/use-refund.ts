@@ -1,8 +1,9 @@
-import type { RefundDue, TransferReceipt } from "@nuc/contract";
+import { REFUND_MESSAGES, type RefundDue, type TransferReceipt } from "@nuc/contract";
 import { useMutation } from "@tanstack/react-query";
+import { DeviceError } from "../../../session/api-error.ts";
 import { signWithPhrase } from "../../../vault/vault.ts";
 import { belongsTo } from "../validate/belongs-to.ts";
-import { finishRefund, payRefund, UnansweredRefundError } from "./pay-refund.ts";
+import { finishRefund, payRefund } from "./pay-refund.ts";
 
 /** The words are no phrase, or that of another wallet. */
 export class NotOfThisWalletError extends Error {
@@ -11,21 +12,24 @@ export class NotOfThisWalletError extends Error {
 
 /**
  * Pays and settles one refund. It is handed a function that tells the phrase, so that the cache of mutations never holds
- * the words themselves. After a lost answer the same signed bytes go out again, and no phrase is needed.
+ * the words themselves; undefined goes on with what was signed before, sending the same bytes.
  */
 export function useRefund(due: RefundDue) {
   const { walletAddress } = due;
-  const refund = useMutation<TransferReceipt, Error, () => string>({
+  return useMutation<TransferReceipt, Error, (() => string) | undefined>({
     gcTime: 0,
     mutationFn: async (words) => {
-      if (refund.error instanceof UnansweredRefundError) {
-        const receipt = await finishRefund(walletAddress);
-        if (receipt) return receipt;
-      }
+      if (words === undefined) return await goOn(walletAddress);
       if (!(await belongsTo(words(), walletAddress)))
         throw new NotOfThisWalletError("The words are not of this wallet.");
       return await payRefund(due, (transfer) => signWithPhrase(words(), transfer));
     },
   });
-  return refund;
+}
+
+/** Another tab may have brought it to its end meanwhile. */
+async function goOn(walletAddress: string): Promise<TransferReceipt> {
+  const receipt = await finishRefund(walletAddress);
+  if (receipt === undefined) throw new DeviceError(REFUND_MESSAGES.nothingDue);
+  return receipt;
 }
