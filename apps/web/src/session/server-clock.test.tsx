@@ -42,7 +42,7 @@ test("what shows it is drawn anew once for each step, and at once when an answer
   act(() => noteServerTime(noon));
   expect(screen.getByText("2030-01-31T12:00:00.000Z")).toBeTruthy();
   drawn.mockClear();
-  for (let quarter = 0; quarter < 12; quarter += 1) act(() => vi.advanceTimersByTime(250));
+  for (let quarter = 0; quarter < 12; quarter += 1) act(() => void vi.advanceTimersByTime(250));
   expect(screen.getByText("2030-01-31T12:00:03.000Z")).toBeTruthy();
   expect(drawn).toHaveBeenCalledTimes(3);
   act(() => noteServerTime("2030-02-01T00:00:00.000Z"));

@@ -20,7 +20,9 @@ afterAll(async () => test.close());
 
 const FEBRUARY = { from: "2026-02-01T00:00:00.000Z", until: "2026-03-01T00:00:00.000Z" };
 const ask = async (address: string, time: object = FEBRUARY, token = miner.customer.token) =>
-  test.call(`${MINTS}?${new URLSearchParams({ walletAddress: address, ...time })}`, { token });
+  test.call(`${MINTS}?${String(new URLSearchParams({ walletAddress: address, ...time }))}`, {
+    token,
+  });
 /** The answer for a new wallet of the miner's that has minted before. */
 async function answerAfter(mints: readonly PastMint[], time?: object): Promise<MintsAnswer> {
   const wallet = await addWallet(test, miner.customer);

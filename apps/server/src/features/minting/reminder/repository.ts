@@ -57,10 +57,10 @@ function dueReminders(handle: Handle, now: Date) {
     .where("wallet.last_mint_session", "<=", before(MINT_HOURS))
     .where("wallet.last_mint_session", ">", before(MINT_STREAK_HOURS))
     .where("mint_reminder.asked_at", "<=", opens)
-    .where(({ eb, or, ref }) =>
-      or([
-        eb("mint_reminder.told_of", "is", null),
-        eb("mint_reminder.told_of", "<", ref("wallet.last_mint_session").$castTo<Date>()),
+    .where((query) =>
+      query.or([
+        query("mint_reminder.told_of", "is", null),
+        query("mint_reminder.told_of", "<", sql<Date>`wallet.last_mint_session`),
       ]),
     )
     .where("wallet.mintable_wallet", "=", SILVER)

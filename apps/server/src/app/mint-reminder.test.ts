@@ -1,15 +1,20 @@
 import { mintReminderAnswer } from "@nuc/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addWallet, newWallet, signUpCustomer } from "../../../platform/testing/customers.ts";
-import { eventually } from "../../../platform/testing/eventually.ts";
-import { ADMIN } from "../../../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../../../platform/testing/test-app.ts";
-import { writeToggle } from "../../../platform/toggles/repository.ts";
-import { notify } from "../../notifications/service.ts";
-import type { Minting } from "../parts.ts";
-import { makeCategory, newMiner, signInAgain, type TestMiner } from "../testing/miners.ts";
-import { writePastMints } from "../testing/past-mints.ts";
-import { remindOfMints } from "./reminder.ts";
+import { addWallet, newWallet, signUpCustomer } from "../platform/testing/customers.ts";
+import { eventually } from "../platform/testing/eventually.ts";
+import { ADMIN } from "../platform/testing/staff.ts";
+import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
+import { writeToggle } from "../platform/toggles/repository.ts";
+import { notify } from "../features/notifications/service.ts";
+import type { Minting } from "../features/minting/parts.ts";
+import {
+  makeCategory,
+  newMiner,
+  signInAgain,
+  type TestMiner,
+} from "../features/minting/testing/miners.ts";
+import { writePastMints } from "../features/minting/testing/past-mints.ts";
+import { remindOfMints } from "../features/minting/reminder/reminder.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
