@@ -21,6 +21,7 @@ const ofOneWidth = [
   "header-and-session",
   "keyboard-alone",
   "maintenance",
+  "miner-refusals",
   "page-policy",
   "passkeys",
   "public-pages",

@@ -3,17 +3,20 @@ import { queryOptions } from "@tanstack/react-query";
 import { api, dataOf, paths } from "../../../session/api.ts";
 import { queryKeys } from "../../../session/query-client.ts";
 
-/** Whether staff have noted that the miner fees are received; asked anew each time, and when the socket tells. */
-export const feesReceivedQuery = queryOptions({
-  queryKey: [...queryKeys.miner, "fees-received"] as const,
-  queryFn: async ({ signal }): Promise<boolean> => {
-    const path = `${paths.miner}/get-user-to-check-miner-fees-status`;
-    const [status] = await api.get(path, dataOf(minerFeesStatus), { signal });
-    return status?.miner_fees_received === 1;
-  },
-  staleTime: 0,
-  gcTime: 0,
-});
+/**
+ * Whether staff have noted that the miner fees are received; asked anew for each `visit` of the dialog, and when the
+ * socket tells.
+ */
+export const feesReceivedQuery = (visit: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.miner, "fees-received", visit] as const,
+    queryFn: async ({ signal }): Promise<boolean> => {
+      const path = `${paths.miner}/get-user-to-check-miner-fees-status`;
+      const [status] = await api.get(path, dataOf(minerFeesStatus), { signal });
+      return status?.miner_fees_received === 1;
+    },
+    gcTime: 0,
+  });
 
 /** What an e-mail about the registration may be about, as staff have written it. */
 export const mailPurposesQuery = queryOptions({

@@ -38,10 +38,10 @@ export function useBooking(order: BookingOrder | undefined) {
         throw cause;
       }
     },
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: queryKeys.miner }),
-        queryClient.invalidateQueries({ queryKey: queryKeys.wallets }),
-      ]),
+    // Not waited for: what was answered is shown already, and the dialog may be left.
+    onSettled: () => {
+      for (const queryKey of [queryKeys.miner, queryKeys.wallets])
+        void queryClient.invalidateQueries({ queryKey });
+    },
   });
 }

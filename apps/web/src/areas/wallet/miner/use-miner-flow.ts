@@ -25,7 +25,8 @@ function useCosts(walletAddress: string | undefined) {
 /** What a registration needs to know before anything is chosen, and whether that could be asked. */
 function useMinerFacts(walletAddress: string | undefined) {
   const miner = useQuery(minerQuery);
-  const fees = useQuery(feesReceivedQuery);
+  const [visit] = useState(() => crypto.randomUUID());
+  const fees = useQuery(feesReceivedQuery(visit));
   const costs = useCosts(walletAddress);
   const queries = [miner, fees, costs];
   return {

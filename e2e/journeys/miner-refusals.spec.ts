@@ -1,0 +1,161 @@
+import { expectAccessible } from "../support/accessibility.ts";
+import { press, tabTo, type } from "../support/keyboard.ts";
+import {
+  balanceOf,
+  chooseSilver,
+  clearFees,
+  minerSettings,
+  setFreeSlots,
+  withWallet,
+} from "../support/miner.ts";
+import { signInAdmin } from "../support/staff.ts";
+import { expect, test } from "../support/test.ts";
+
+test.use({ settings: minerSettings });
+
+const slow = { timeout: 40_000 };
+const refused = /the server responded with a status of (4\d\d|500)|ERR_FAILED/;
+
+test("a fee that cannot be paid leaves no booking, and a lost answer is asked for again", async ({
+  page,
+  server,
+  secrets,
+  consoleErrors,
+}) => {
+  test.setTimeout(240_000);
+  consoleErrors.expect(refused);
+  const admin = await signInAdmin(server);
+  const { customer } = await withWallet(page, server, secrets);
+  await clearFees(server, admin, customer.userName);
+  await setFreeSlots(server, admin, "SILVER", 3);
+  const dialog = await chooseSilver(page);
+  const submit = dialog.getByRole("button", { name: "Register and pay 300.00 NUC" });
+  const password = dialog.getByLabel("Wallet password", { exact: true });
+  const alert = dialog.getByRole("alert");
+
+  await submit.click();
+  await expect(dialog.getByText("Password is required!")).toBeVisible();
+  await password.fill("another password");
+  await submit.click();
+  await expect(dialog.getByText("You are entering a wrong password")).toBeVisible(slow);
+  await expectAccessible(page);
+
+  await test.step("the ledger refuses a fee that was signed for another ledger", async () => {
+    await page.route("**/signing-params/*", async (route) => {
+      const response = await route.fetch();
+      const params = (await response.json()) as { genesisHash: string };
+      const genesisHash = params.genesisHash.replace(/^0x../, "0xff");
+      await route.fulfill({ response, json: { ...params, genesisHash } });
+    });
+    await password.fill(customer.walletPassword);
+    await submit.click();
+    await expect(alert).toHaveText(
+      "The signature does not fit this transfer. No slot is booked. Nothing left your wallet.",
+      slow,
+    );
+    await expectAccessible(page);
+    await page.unroute("**/signing-params/*");
+  });
+
+  await test.step("after lost answers the very same booking goes out again, and is made once", async () => {
+    const sent: { body: string | null; key: string | undefined }[] = [];
+    await page.route("**/book-miner-slot-v1", async (route) => {
+      const request = route.request();
+      sent.push({ body: request.postData(), key: request.headers()["idempotency-key"] });
+      if (sent.length === 1) return route.fulfill({ status: 500, body: "" });
+      if (sent.length === 2) return route.abort();
+      await route.fetch();
+      return route.abort();
+    });
+    await submit.click();
+    await expect(alert).toContainText(
+      "We are currently experiencing internal problems, please attempt again at a later time. We do not know yet",
+      slow,
+    );
+    await expect(password).toBeHidden();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Try again" }).click();
+    await expect(alert).toContainText(
+      "Sorry! We are facing some network issue.Please try again later. We do not know yet",
+    );
+    await dialog.getByRole("button", { name: "Try again" }).click();
+    // No answer came, but the page hears of it.
+    await expect(dialog).toContainText("Savings is a Silver miner", slow);
+    expect(sent).toHaveLength(3);
+    expect(new Set(sent.map((one) => JSON.stringify(one))).size).toBe(1);
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await expect(balanceOf(page)).toContainText("99.99");
+  });
+});
+
+test("a second tab that knows nothing of the first is told that the slot is booked", async ({
+  page,
+  context,
+  server,
+  secrets,
+  consoleErrors,
+}) => {
+  test.setTimeout(180_000);
+  consoleErrors.expect(refused);
+  const admin = await signInAdmin(server);
+  const { customer } = await withWallet(page, server, secrets, "700");
+  await clearFees(server, admin, customer.userName);
+  await setFreeSlots(server, admin, "SILVER", 3);
+  const late = await context.newPage();
+  // It hears nothing, and what it asks is answered as it was before.
+  await late.routeWebSocket(/socket/, () => {});
+  const registrations = await page.request.get("/api/v1/nuc/miner/registrations", {
+    headers: { authorization: await page.evaluate(() => localStorage.getItem("token") ?? "") },
+  });
+  const before = await registrations.text();
+  await late.route("**/miner/registrations", (route) =>
+    route.fulfill({ contentType: "application/json", body: before }),
+  );
+  await late.goto("/");
+  const lateDialog = await chooseSilver(late);
+  const dialog = await chooseSilver(page);
+  for (const one of [dialog, lateDialog])
+    await one.getByLabel("Wallet password", { exact: true }).fill(customer.walletPassword);
+  const submit = { name: "Register and pay 300.00 NUC" };
+  await dialog.getByRole("button", submit).click();
+  await expect(dialog).toContainText("Savings is a Silver miner", slow);
+  await lateDialog.getByRole("button", submit).click();
+  await expect(lateDialog.getByRole("alert")).toHaveText(
+    "Slot already booked Nothing left your wallet.",
+    slow,
+  );
+  await page.reload();
+  await expect(balanceOf(page)).toContainText("399.99");
+});
+
+test("registration and the queue can be walked with the keyboard alone", async ({
+  page,
+  server,
+  secrets,
+}) => {
+  test.skip((page.viewportSize()?.width ?? 0) <= 768, "phones have no Tab key");
+  test.setTimeout(180_000);
+  const admin = await signInAdmin(server);
+  const { customer } = await withWallet(page, server, secrets);
+  await clearFees(server, admin, customer.userName);
+  await setFreeSlots(server, admin, "SILVER", 0);
+  const dialog = page.getByRole("dialog");
+  await press(page.getByRole("button", { name: "Register Savings as a miner" }));
+  await expect(dialog).toHaveAccessibleName("Miner fees received");
+  await press(dialog.getByRole("button", { name: "Continue" }));
+  await press(dialog.getByRole("radio", { name: "Silver" }), "Space");
+  await press(dialog.getByRole("button", { name: "Continue" }));
+  await type(dialog.getByLabel("Wallet password", { exact: true }), customer.walletPassword);
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveAccessibleName("Waiting queue", slow);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await press(page.getByRole("button", { name: /^In queue: 1,/ }));
+  await press(dialog.getByRole("button", { name: "Leave the queue" }));
+  await expect(dialog.getByRole("alert")).toContainText("your place is lost");
+  await tabTo(dialog.getByRole("button", { name: "Stay in the queue" }));
+  await expectAccessible(page);
+  await press(dialog.getByRole("button", { name: "Leave the queue" }));
+  await expect(page.getByText("You left the waiting queue.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Register Savings as a miner" })).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { giveCoins } from "./coins.ts";
+import type { NewCustomer } from "./new-customer.ts";
+import type { TestServer } from "./server.ts";
+import { becomeCustomer } from "./sign-in.ts";
+import { putAsStaff } from "./staff.ts";
+import type { TypedSecrets } from "./typed-secrets.ts";
+import { createWallet, selectedAddress } from "./wallet.ts";
+
+/** Settings of a server whose miner fees fit the wallets of sample customers. */
+export const minerSettings = {
+  RATE_LIMIT_SCALE: "100",
+  SILVER_MINER_FEES: "300",
+  GOLD_MINER_FEES: "50000",
+};
+
+type Category = "SILVER" | "GOLD";
+
+interface Slots {
+  category: Category;
+  held: number;
+  paid: number;
+}
+
+/** Notes somebody's miner fees as received, as staff do. */
+export async function clearFees(
+  server: TestServer,
+  staffToken: string,
+  username: string,
+): Promise<void> {
+  const body = { received: 1, reference: "bank transfer 1" };
+  await putAsStaff(server, staffToken, `users/${username}/miner-fees`, body);
+}
+
+/** Sets the capacity so that so many slots are free, whatever earlier journeys took. */
+export async function setFreeSlots(
+  server: TestServer,
+  staffToken: string,
+  category: Category,
+  free: number,
+): Promise<void> {
+  const response = await fetch(`${server.url}/api/admin/miner/slots`, {
+    headers: { authorization: staffToken },
+  });
+  expect(response.status, "GET miner/slots").toBe(200);
+  const { data } = (await response.json()) as { data: Slots[] };
+  const slots = data.find((one) => one.category === category);
+  const taken = (slots?.held ?? 0) + (slots?.paid ?? 0);
+  await putAsStaff(server, staffToken, `miner/slots/${category}`, { capacity: taken + free });
+}
+
+interface Miner {
+  readonly customer: NewCustomer;
+  readonly address: string;
+}
+
+/** A new customer with a wallet on this device that holds so many NUC. */
+export async function withWallet(
+  page: Page,
+  server: TestServer,
+  secrets: TypedSecrets,
+  coins = "400",
+): Promise<Miner> {
+  const customer = await becomeCustomer(page, server, secrets);
+  secrets.addPhrase(await createWallet(page, customer));
+  const address = await selectedAddress(page);
+  await giveCoins(server, address, coins);
+  await expect(page.getByRole("region", { name: "Balance" })).toContainText(`${coins}.00`);
+  return { customer, address };
+}
+
+/** From the row's button to the review, as a silver miner. */
+export async function chooseSilver(page: Page): Promise<Locator> {
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: /^Register .* as a miner$/ }).click();
+  await expect(dialog).toHaveAccessibleName("Miner fees received");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog).toHaveAccessibleName("Choose the type of miner");
+  await dialog.getByRole("radio", { name: "Silver" }).check();
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog).toHaveAccessibleName("Check before you register");
+  return dialog;
+}
+
+export const balanceOf = (page: Page): Locator => page.getByRole("region", { name: "Balance" });
