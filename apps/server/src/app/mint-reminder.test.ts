@@ -257,3 +257,23 @@ describe("the reminder", () => {
     );
   });
 });
+
+describe("an account", () => {
+  it("exports its reminders, and takes them along when it is closed", async () => {
+    await put(true);
+    const { token, password } = miner.customer;
+    const auth = async (call: string) =>
+      test.call(`/api/v1/nuc/auth/${call}`, { token, body: { data: { password } } });
+    const exported = await auth("account-export");
+    expect(exported.data<{ sections: object }>().sections).toMatchObject({
+      mintReminders: [{ wallet_address: miner.wallet.address, told_of: null }],
+    });
+    expect((await auth("close-account")).status).toBe(200);
+    const left = await test.platform.database.kysely
+      .selectFrom("mint_reminder")
+      .select("wallet_address")
+      .where("wallet_address", "=", miner.wallet.address)
+      .execute();
+    expect(left).toEqual([]);
+  });
+});

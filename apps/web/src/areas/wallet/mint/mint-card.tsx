@@ -74,24 +74,26 @@ function NextMint({ wallet }: { readonly wallet: WalletRecord }) {
   const reward = (
     <span className="figures text-micro font-[560] text-copper-text">+ {data.reward} NUC</span>
   );
-  if (left === 0) {
-    return (
-      <Ring value={1}>
-        <span role="status" className="text-h3">
-          Ready to mint
-        </span>
+  const ready = left === 0;
+  return (
+    <>
+      <Ring value={partOfDay(left)}>
+        {ready ? (
+          <span className="text-h3">Ready to mint</span>
+        ) : (
+          <>
+            <span className="text-micro text-ink-2">Next mint in</span>
+            <Figure>
+              <span role="timer">{countdown(left)}</span>
+            </Figure>
+          </>
+        )}
         {reward}
       </Ring>
-    );
-  }
-  return (
-    <Ring value={partOfDay(left)}>
-      <span className="text-micro text-ink-2">Next mint in</span>
-      <Figure>
-        <span role="timer">{countdown(left)}</span>
-      </Figure>
-      {reward}
-    </Ring>
+      <p role="status" className="sr-only">
+        {ready && "It is time to mint."}
+      </p>
+    </>
   );
 }
 

@@ -29,7 +29,7 @@ const refused = (...sentences: string[]): MintCheck => ({ kind: "refused", sente
 export async function checkMint(address: string): Promise<MintCheck> {
   const earlier = await finishEarlier(address);
   if (earlier) return { kind: "minted", answer: earlier };
-  const username = currentSession()?.user?.username;
+  const username = currentSession()?.user?.username ?? "";
   const on = await queryClient.query({
     ...featureQuery("toggle_mint_coin", username),
     staleTime: 0,

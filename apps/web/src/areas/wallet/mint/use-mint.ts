@@ -28,7 +28,8 @@ export function useMint(address: string) {
         throw error;
       }
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.wallets }),
+    // Not waited for: what was minted is told before the lists have followed.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: queryKeys.wallets }),
   });
 }
 
