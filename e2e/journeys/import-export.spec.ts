@@ -1,13 +1,20 @@
 import { readFile } from "node:fs/promises";
-import { exportKeystore, generatePhrase, importKeystore, pairFromPhrase } from "@nuc/keys";
+import {
+  encodeAddress,
+  exportKeystore,
+  generatePhrase,
+  importKeystore,
+  pairFromPhrase,
+} from "@nuc/keys";
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
 import { logIn } from "../support/access.ts";
+import { giveCoins } from "../support/coins.ts";
 import { fillWords, openKeys, release, slow } from "../support/keys.ts";
 import { SecondDevice } from "../support/second-device.ts";
 import { becomeCustomer } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { createWallet, fillTransfer, selectedAddress } from "../support/wallet.ts";
+import { createWallet, fillTransfer } from "../support/wallet.ts";
 
 const FILE_PASSWORD = "a keystore file key";
 
@@ -86,12 +93,8 @@ test("a wallet leaves as a keystore file and comes to another device by it", asy
     await dialog.getByRole("link", { name: "Export it as a keystore file" }).click();
     await expect(other.page.getByRole("button", { name: "Export the wallet" })).toBeVisible();
     await expect(other.page.getByRole("button", { name: "Make the sheet" })).toHaveCount(0);
-    const address = await (await page.goto("/wallet-listing"), selectedAddress(page));
-    await fetch(`${server.url}/dev/faucet`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ address, amount: "50" }),
-    });
+    const { publicKey } = pairFromPhrase(phrase);
+    await giveCoins(server, encodeAddress(publicKey), "50");
     await other.page.goto("/wallet-listing");
     await expect(other.page.getByRole("region", { name: "Balance" })).toContainText("50.00");
     await fillTransfer(other.page, server.sampleCustomers[0]?.address ?? "", "5");
