@@ -35,7 +35,8 @@ export async function setReminded(
 ): Promise<void> {
   await requireOwn(minting, caller, address, "walletAddress");
   const { clock, database } = minting.platform;
-  if (enabled) await insertReminder(database.kysely, { address, askedAt: clock.now() });
+  const asked = { wallet_address: address, asked_at: clock.now() };
+  if (enabled) await insertReminder(database.kysely, asked);
   else await deleteReminder(database.kysely, address);
 }
 

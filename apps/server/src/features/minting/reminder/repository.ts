@@ -1,7 +1,8 @@
 import { MINER_CATEGORIES, MINT_HOURS, MINT_STREAK_HOURS } from "@nuc/contract";
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Handle } from "../../../platform/database/tables.ts";
 import { SUBSCRIBED } from "../mint.ts";
+import type { MintReminderTable } from "./tables.ts";
 
 const HOUR = 3_600_000;
 const SILVER = MINER_CATEGORIES.indexOf("SILVER");
@@ -18,11 +19,11 @@ export async function readReminder(handle: Handle, address: string): Promise<boo
 /** Asks for the reminder; one that is asked for stays as it is. */
 export async function insertReminder(
   handle: Handle,
-  reminder: { address: string; askedAt: Date },
+  reminder: Insertable<MintReminderTable>,
 ): Promise<void> {
   await handle
     .insertInto("mint_reminder")
-    .values({ wallet_address: reminder.address, asked_at: reminder.askedAt })
+    .values(reminder)
     .onConflict((conflict) => conflict.column("wallet_address").doNothing())
     .execute();
 }

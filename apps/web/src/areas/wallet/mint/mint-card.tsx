@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ReedRing } from "../../../ui/reed-ring.tsx";
 import { FeatureOff } from "../listing/feature-off.tsx";
-import { MintCalendarDialog } from "./calendar/lazy-mint-calendar-dialog.tsx";
+import { MintCalendarDialog } from "../mint-calendar/lazy-mint-calendar-dialog.tsx";
 import { lastMintQuery } from "./last-mint-query.ts";
 import { countdown, isSilver, mintsByItself, partOfDay, timeUntil } from "./mint-window.ts";
 

@@ -14,7 +14,7 @@ function ago(age: number): string {
 }
 
 /** In the wallet list: whether a wallet may mint, or when it did, by the server's clock. */
-export function MintSession({ wallet }: { readonly wallet: WalletRecord }) {
+function MintSession({ wallet }: { readonly wallet: WalletRecord }) {
   const now = useServerNow(minute / 2);
   const { last_mint_session: last } = wallet;
   if (now === undefined || last === null || timeUntil(opensAfter(last), now) === 0)

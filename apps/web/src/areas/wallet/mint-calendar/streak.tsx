@@ -1,5 +1,5 @@
 import { MINT_STREAK_HOURS, type MintsAnswer } from "@nuc/contract";
-import { exactTime } from "../../../../ui/moment.ts";
+import { exactTime } from "../../../ui/moment.ts";
 
 /** How many mints came one after the other, how many did at most, and how long there is time to go on. */
 export function Streak({ answer }: { readonly answer: MintsAnswer }) {

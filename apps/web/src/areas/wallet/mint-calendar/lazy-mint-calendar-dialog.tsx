@@ -1,9 +1,9 @@
 import { NETWORK_MESSAGES } from "@nuc/contract";
 import type { ComponentProps } from "react";
-import { loadDialogShell } from "../../../../ui/dialog.tsx";
-import { LatePart } from "../../../../ui/late-part.tsx";
-import { useToast } from "../../../../ui/toasts.tsx";
-import { useLatePart } from "../../../../ui/use-late-part.ts";
+import { loadDialogShell } from "../../../ui/dialog.tsx";
+import { LatePart } from "../../../ui/late-part.tsx";
+import { useToast } from "../../../ui/toasts.tsx";
+import { useLatePart } from "../../../ui/use-late-part.ts";
 import type { MintCalendarDialog as Dialog } from "./mint-calendar-dialog.tsx";
 
 const load = async (): Promise<typeof Dialog> => {

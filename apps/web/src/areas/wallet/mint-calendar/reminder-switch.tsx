@@ -1,11 +1,11 @@
 import { mintReminderAnswer } from "@nuc/contract";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { api, dataOf, paths } from "../../../../session/api.ts";
-import { queryClient } from "../../../../session/query-client.ts";
-import { Checkbox } from "../../../../ui/checkbox.tsx";
-import { useToast } from "../../../../ui/toasts.tsx";
-import { walletFailureMessage } from "../../wallet-failure.ts";
+import { api, dataOf, paths } from "../../../session/api.ts";
+import { queryClient } from "../../../session/query-client.ts";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { useToast } from "../../../ui/toasts.tsx";
+import { walletFailureMessage } from "../wallet-failure.ts";
 
 const path = `${paths.miner}/mint-reminder`;
 

@@ -1,8 +1,8 @@
 import type { MintRecord } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
-import { Amount } from "../../../../ui/amount.tsx";
-import { TextLink } from "../../../../ui/text-link.tsx";
-import { WalletTime } from "../../wallet-time.tsx";
+import { Amount } from "../../../ui/amount.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { WalletTime } from "../wallet-time.tsx";
 
 /** The mints of the month one by one, newest first, each with its place on the ledger. */
 export function MintList({ records }: { readonly records: readonly MintRecord[] }) {
