@@ -75,16 +75,19 @@ export function ReferralForm({ code, wallet, wallets }: ReferralFormProps) {
             Cancel
           </Button>
         )}
-        <Button
-          type={exists ? "button" : "submit"}
-          variant={exists ? "secondary" : "primary"}
-          busy={!exists && referral.pending}
-          disabled={exists}
-          // Without a wallet it says why instead of being out of reach.
-          aria-disabled={!exists && chosen === "" ? true : undefined}
-        >
-          Generate
-        </Button>
+        {!editing && (
+          <Button
+            type={exists ? "button" : "submit"}
+            variant={exists || chosen === "" ? "secondary" : "primary"}
+            busy={!exists && referral.pending}
+            disabled={exists}
+            // Without a wallet it says why instead of being out of reach.
+            aria-disabled={!exists && chosen === "" ? true : undefined}
+            className="aria-disabled:not-aria-busy:cursor-default!"
+          >
+            Generate
+          </Button>
+        )}
       </div>
     </form>
   );

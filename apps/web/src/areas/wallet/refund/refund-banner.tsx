@@ -26,9 +26,15 @@ export function RefundBanner({ wallets }: { readonly wallets: readonly WalletRec
     <>
       {unfinished && <UnfinishedRefundBanner key={unfinished.signed.hash} refund={unfinished} />}
       {next && wallet && (
-        <Banner
-          tone="warning"
-          action={
+        <Banner tone="warning">
+          <span className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <span>
+              A refund of{" "}
+              <span className="figures whitespace-nowrap">
+                {amountLabel(parseNuc(next.amount))}
+              </span>{" "}
+              from {wallet.account_name} to the treasury is required.
+            </span>
             <Button
               onClick={() => {
                 setOpened(next);
@@ -37,11 +43,7 @@ export function RefundBanner({ wallets }: { readonly wallets: readonly WalletRec
             >
               See the refund
             </Button>
-          }
-        >
-          A refund of{" "}
-          <span className="figures whitespace-nowrap">{amountLabel(parseNuc(next.amount))}</span>{" "}
-          from {wallet.account_name} to the treasury is required.
+          </span>
         </Banner>
       )}
       {opened && openedWallet && (
