@@ -17,20 +17,24 @@ export async function signInAdmin(server: TestServer): Promise<string> {
   return data.token;
 }
 
+type AsStaff = (server: TestServer, token: string, path: string, body: object) => Promise<void>;
+
+const asStaff =
+  (method: "POST" | "PUT"): AsStaff =>
+  async (server, token, path, body) => {
+    const response = await fetch(`${server.url}/api/admin/${path}`, {
+      method,
+      headers: { "content-type": "application/json", authorization: token },
+      body: JSON.stringify(body),
+    });
+    expect(response.status, `${method} ${path}: ${await response.text()}`).toBe(200);
+  };
+
 /** Makes a PUT of staff, to `/api/admin/` and `path`. */
-export async function putAsStaff(
-  server: TestServer,
-  token: string,
-  path: string,
-  body: object,
-): Promise<void> {
-  const response = await fetch(`${server.url}/api/admin/${path}`, {
-    method: "PUT",
-    headers: { "content-type": "application/json", authorization: token },
-    body: JSON.stringify(body),
-  });
-  expect(response.status, `PUT ${path}: ${await response.text()}`).toBe(200);
-}
+export const putAsStaff = asStaff("PUT");
+
+/** The same by POST. */
+export const postAsStaff = asStaff("POST");
 
 /** Switches maintenance as staff do. */
 export async function setMaintenance(

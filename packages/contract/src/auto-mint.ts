@@ -30,7 +30,7 @@ export const autoMintQuery = z.object({
 /** Requests on one page. */
 export const AUTO_MINT_PAGE_SIZE = 20;
 
-/** What a wallet's owner asked for last, and what became of it. */
+/** What a wallet's owner asked for, and what became of it. */
 export const autoMintRequest = z.object({
   walletAddress: z.string(),
   username: z.string(),

@@ -83,6 +83,20 @@ export async function signInAgain<Customer extends TestCustomer>(
   return { ...customer, token: answer.data<{ token: string }>().token };
 }
 
+/** Closes the customer's account, who has taken the data along before. */
+export async function closeAccount(
+  test: TestApp,
+  { token, password }: TestCustomer,
+): Promise<void> {
+  for (const call of ["account-export", "close-account"]) {
+    const answer = await test.call(`/api/v1/nuc/auth/${call}`, {
+      token,
+      body: { data: { password } },
+    });
+    if (answer.status !== 200) throw new Error(`${call} answered ${answer.text}`);
+  }
+}
+
 /** Code, message and field of a refusal. */
 export function refusalOf(answer: TestAnswer): unknown[] {
   const { code, message, field } = answer.errors()[0] ?? {};

@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { AirdropBanner } from "../airdrop/airdrop-banner.tsx";
 import { HistoryDialog } from "../history/lazy-history-dialog.tsx";
 import { hasMintCard, MintCard } from "../mint/mint-card.tsx";
 import { MinerRegistrations } from "../miner/miner-registrations.tsx";
@@ -78,6 +79,7 @@ function Listing({ wallets, refreshing, onRefresh }: ListingProps) {
       </div>
       {!sending && <UnansweredBanner wallets={wallets} />}
       <RefundBanner wallets={wallets} />
+      <AirdropBanner wallets={wallets} />
       <MinerRegistrations wallets={wallets} />
       <FaucetBanner address={selected.account_id} />
       <BackupReminder wallet={selected} />

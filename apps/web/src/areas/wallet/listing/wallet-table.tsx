@@ -8,6 +8,7 @@ import { radioClass } from "../../../ui/choice-class.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Table, type Column } from "../../../ui/table.tsx";
+import { autoMintCell } from "../auto-mint/auto-mint-cell.tsx";
 import { BecomeMinerButton } from "../miner/become-miner-button.tsx";
 import { MinerCell } from "../miner/miner-cell.tsx";
 import { mintSessionCell } from "../mint/mint-session-cell.tsx";
@@ -151,5 +152,6 @@ function columnsOf(
         />
       ),
     },
+    { key: "auto-mint", header: "Auto Mint", cell: autoMintCell },
   ];
 }

@@ -1,0 +1,141 @@
+import { openPostgres } from "@nuc/database";
+import { describeOnEachDatabase } from "@nuc/database/testing";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { payDueAirdrops } from "../features/airdrop/payment.ts";
+import { mintAllMissed } from "../features/minting/auto-mint/mint-missed.ts";
+import { newMiner, tracesOf } from "../features/minting/testing/miners.ts";
+import type { Tables } from "../platform/database/tables.ts";
+import { addWallet, signUpCustomer } from "../platform/testing/customers.ts";
+import { eventually } from "../platform/testing/eventually.ts";
+import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
+import {
+  callerOf,
+  HOUR,
+  lastingEnvironment,
+  NOMINATE,
+  partsOf,
+  signInAgain,
+  SUBSCRIBE,
+  toldOf,
+} from "./testing/given-coins.ts";
+
+const TIMES = 100;
+/** On a machine that is busy. */
+const SETTLED_WITHIN = 60_000;
+
+describeOnEachDatabase("a hundred times at once", ({ kind, open }) => {
+  /** On PostgreSQL two processes share the database; the embedded one belongs to a single process. */
+  let sites: TestApp[];
+  let site: TestApp;
+  let closeDatabase = async () => {};
+
+  beforeAll(async () => {
+    const environment = lastingEnvironment();
+    const database = await open<Tables>();
+    const { connectionString } = database;
+    const openSite = async (openDatabase: () => Promise<typeof database>) =>
+      openTestApp({ environment, openDatabase });
+    if (connectionString === undefined) {
+      site = await openSite(async () => database);
+      sites = [site];
+    } else {
+      closeDatabase = async () => database.close();
+      const another = async () => openPostgres<Tables>({ connectionString });
+      site = await openTestApp({ environment, openDatabase: another });
+      sites = [site, await openTestApp({ environment, openDatabase: another })];
+    }
+  });
+  afterAll(async () => {
+    for (const one of sites) await one.close();
+    await closeDatabase();
+  });
+
+  /** How many answers had each status, asked of the sites in turn. */
+  async function atOnce(call: (test: TestApp, index: number) => Promise<{ status: number }>) {
+    const answers = await Promise.all(
+      Array.from({ length: TIMES }, async (_, index) =>
+        call(sites[index % sites.length] ?? site, index),
+      ),
+    );
+    const counts: Record<number, number> = {};
+    for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+    return counts;
+  }
+  const advance = (milliseconds: number) => {
+    for (const { clock } of sites) clock.advance(milliseconds);
+  };
+
+  it(`a wallet is subscribed once, and its missed mints are paid once (${kind})`, async () => {
+    const miner = await newMiner(site);
+    const { address: walletAddress } = miner.wallet;
+    const { token } = miner.customer;
+    const subscribed = await atOnce(async (test) =>
+      test.call(SUBSCRIBE, { token, body: { walletAddress } }),
+    );
+    expect(subscribed).toEqual({ 200: TIMES });
+    const { kysely } = site.platform.database;
+    const requests = kysely
+      .selectFrom("auto_mint_request")
+      .select("status")
+      .where("wallet_address", "=", walletAddress);
+    expect(await requests.execute()).toEqual([{ status: "subscribed" }]);
+    await mintAllMissed(partsOf(site).minting);
+    advance(3 * 24 * HOUR + HOUR);
+    await atOnce(async (test) => {
+      await mintAllMissed(partsOf(test).minting);
+      return { status: 200 };
+    });
+    const customer = await signInAgain(site, miner.customer);
+    // What a look has not seen paid in time is settled by the job of all mints.
+    await site.platform.jobs.sendScheduled();
+    const traces = await eventually(async () => {
+      const found = await tracesOf(site, { ...miner, customer });
+      return found.told === 4 ? found : undefined;
+    }, SETTLED_WITHIN);
+    expect(traces).toMatchObject({
+      balance: String(4 * 86),
+      mints: [1, 2, 3, 4].map((session) => ({ session, state: "settled" })),
+      told: 4,
+    });
+  });
+
+  it(`one of a user's wallets is nominated, and paid once (${kind})`, async () => {
+    const customer = await signUpCustomer(site);
+    const wallets = [await addWallet(site, customer), await addWallet(site, customer)];
+    const { token } = customer;
+    const nominated = await atOnce(async (test, index) =>
+      test.call(NOMINATE, {
+        token,
+        body: { walletAddress: wallets[index % 2]?.address },
+      }),
+    );
+    expect(nominated).toEqual({ 200: 1, 409: TIMES - 1 });
+    advance(2 * HOUR);
+    await atOnce(async (test) => {
+      await payDueAirdrops(partsOf(test).airdrops);
+      return { status: 200 };
+    });
+    await payDueAirdrops(partsOf(site).airdrops);
+    const balances = await Promise.all(
+      wallets.map(async ({ address }) => (await site.platform.ledger.account(address)).balance),
+    );
+    expect(balances.reduce((sum, one) => sum + one)).toBe(100n * 10n ** 12n);
+    expect(await toldOf(site, customer, "Airdrop Paid")).toHaveLength(1);
+  });
+
+  it(`a nomination under one Idempotency-Key is answered the same (${kind})`, async () => {
+    const customer = await signUpCustomer(site);
+    const { address: walletAddress } = await addWallet(site, customer);
+    const { token } = customer;
+    const headers = { "idempotency-key": walletAddress };
+    const body = { walletAddress };
+    const nominated = await atOnce(async (test) => test.call(NOMINATE, { token, body, headers }));
+    expect(nominated).toEqual({ 200: TIMES });
+    const { accountId } = await callerOf(site, customer);
+    const rows = site.platform.database.kysely
+      .selectFrom("airdrop_nomination")
+      .select("status")
+      .where("account_id", "=", accountId);
+    expect(await rows.execute()).toEqual([{ status: "waiting" }]);
+  });
+});

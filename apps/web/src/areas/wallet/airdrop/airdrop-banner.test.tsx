@@ -1,0 +1,136 @@
+import type { WalletRecord } from "@nuc/contract";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { queryClient, queryKeys } from "../../../session/query-client.ts";
+import { loadDialogShell } from "../../../ui/dialog.tsx";
+import { ToastProvider } from "../../../ui/toasts.tsx";
+import { AirdropBanner } from "./airdrop-banner.tsx";
+
+const walletOf = (address: string, name: string): WalletRecord => ({
+  account_id: address,
+  account_name: name,
+  balance: "0",
+  create_time: "2026-03-01T10:00:00.000Z",
+  wallet_type: "sr25519",
+  mintable_wallet: 0,
+  auto_mint_wallet: 0,
+  last_mint_session: null,
+});
+const wallets = [
+  walletOf("5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY", "Savings"),
+  walletOf("5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty", "Everyday"),
+];
+let sent: { body: string; key: string | null }[];
+let answer: () => Promise<Response>;
+
+// The dialog is loaded at first use, which takes its time on a machine that is busy.
+configure({ asyncUtilTimeout: 10_000 });
+beforeAll(async () => {
+  await Promise.all([import("./nomination-dialog.tsx"), loadDialogShell()]);
+}, 60_000);
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal("fetch", async (url: string, { body, headers }: RequestInit = {}) => {
+    if (!url.endsWith("/add-airdrop-wallet")) throw new TypeError("No network");
+    sent.push({ body: String(body), key: new Headers(headers).get("idempotency-key") });
+    return await answer();
+  });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const json = (status: number, body: object) => async () =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { "content-type": "application/json" },
+  });
+const nominated = json(200, {
+  data: { walletAddress: "", amount: "100", payAfter: "2026-03-01T11:00:00.000Z" },
+});
+
+function open({ airdrop = false, on = true }: { airdrop?: boolean; on?: boolean } = {}): void {
+  queryClient.setQueryData(queryKeys.feature("toggle_airdrop"), on);
+  queryClient.setQueryData(queryKeys.wallets, {
+    airdrop,
+    autoMintableWallet: false,
+    registerAsMiner: false,
+    results: wallets,
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ToastProvider>
+        <AirdropBanner wallets={wallets} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+}
+/** Also while a dialog hides it from screen readers. */
+const claim = () => screen.queryByText("Claim airdrop");
+const choose = async (address: string) => {
+  const button = claim();
+  if (button) fireEvent.click(button);
+  fireEvent.change(await screen.findByLabelText("Wallet"), { target: { value: address } });
+};
+const submit = () => fireEvent.click(screen.getByRole("button", { name: "Nominate this wallet" }));
+
+test("is there only while nothing is nominated and the airdrop is switched on", () => {
+  open();
+  expect(claim()).not.toBeNull();
+  cleanup();
+  open({ airdrop: true });
+  expect(claim()).toBeNull();
+  cleanup();
+  open({ on: false });
+  expect(claim()).toBeNull();
+});
+
+test("a wallet must be chosen", async () => {
+  open();
+  fireEvent.click(claim() as HTMLElement);
+  await screen.findByLabelText("Wallet");
+  submit();
+  expect(await screen.findByText("Please select the wallet")).toBeDefined();
+  expect(sent).toEqual([]);
+});
+
+test("the nomination is told, and the button is gone", async () => {
+  answer = nominated;
+  open();
+  await choose(wallets[1]?.account_id ?? "");
+  submit();
+  expect(await screen.findByText("Airdrop wallet nominated successfully.")).toBeDefined();
+  expect(sent.map(({ body }) => JSON.parse(body) as object)).toEqual([
+    { walletAddress: wallets[1]?.account_id },
+  ]);
+  await waitFor(() => expect(claim()).toBeNull());
+});
+
+test("after a lost answer the same is asked again, under the same key", async () => {
+  answer = async () => Promise.reject(new TypeError("No network"));
+  open();
+  await choose(wallets[0]?.account_id ?? "");
+  submit();
+  expect(await screen.findByRole("alert")).toBeDefined();
+  expect(claim()).not.toBeNull();
+  answer = nominated;
+  submit();
+  expect(await screen.findByText("Airdrop wallet nominated successfully.")).toBeDefined();
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(sent[0]?.key).toBeTruthy();
+});
+
+test("what another tab nominated is told, and the button is gone", async () => {
+  const message = "You have nominated a wallet for the airdrop already.";
+  answer = json(409, { errors: [{ code: "TAKEN", message }], requestId: "1" });
+  open();
+  await choose(wallets[0]?.account_id ?? "");
+  submit();
+  expect(await screen.findByText(message)).toBeDefined();
+  await waitFor(() => expect(claim()).toBeNull());
+  expect(screen.queryByRole("dialog")).toBeNull();
+});

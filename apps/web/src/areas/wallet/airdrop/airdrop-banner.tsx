@@ -1,0 +1,32 @@
+import type { WalletRecord } from "@nuc/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Gift } from "lucide-react";
+import { useState } from "react";
+import { useFeature } from "../../../session/features.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { walletsQuery } from "../wallets-query.ts";
+import { NominationDialog } from "./lazy-nomination-dialog.tsx";
+
+/** The way to the missed airdrop, as long as this person has nominated no wallet and it is switched on. */
+export function AirdropBanner({ wallets }: { readonly wallets: readonly WalletRecord[] }) {
+  const [open, setOpen] = useState(false);
+  const nominated = useQuery(walletsQuery).data?.airdrop ?? true;
+  const { on } = useFeature("toggle_airdrop");
+  const offered = !nominated && on === true;
+  return (
+    <>
+      {offered && (
+        <Banner
+          tone="success"
+          icon={<Gift strokeWidth={1.75} />}
+          action={<Button onClick={() => setOpen(true)}>Claim airdrop</Button>}
+        >
+          <strong className="font-[580]">You have a missed airdrop to claim.</strong> Choose the
+          wallet it should go to; the coins arrive within 36 hours.
+        </Banner>
+      )}
+      <NominationDialog wallets={wallets} open={open} onOpenChange={setOpen} />
+    </>
+  );
+}

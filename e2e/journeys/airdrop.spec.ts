@@ -1,0 +1,120 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
+import { press } from "../support/keyboard.ts";
+import { openWallets } from "../support/refund.ts";
+import type { TestServer } from "../support/server.ts";
+import { putAsStaff, signInAdmin } from "../support/staff.ts";
+import { expect, test } from "../support/test.ts";
+
+const HOUR = 3_600;
+
+const claim = (page: Page) => page.getByRole("button", { name: "Claim airdrop" });
+const nomination = (page: Page) => page.getByRole("dialog", { name: "Claim your missed airdrop" });
+const nominate = (page: Page) =>
+  nomination(page).getByRole("button", { name: "Nominate this wallet" });
+
+async function balanceOf(server: TestServer, address: string): Promise<number> {
+  const response = await fetch(`${server.url}/api/v1/bc/wallet/balance/${address}`);
+  return Number(((await response.json()) as { balance: string }).balance);
+}
+
+async function switchAirdrop(server: TestServer, enabled: boolean) {
+  const staff = await signInAdmin(server);
+  await putAsStaff(server, staff, "toggles/toggle_airdrop", { enabled });
+}
+
+test("a wallet is nominated for the missed airdrop once, and paid after an hour", async ({
+  page,
+  server,
+  secrets,
+}) => {
+  test.setTimeout(240_000);
+  const [sample] = server.sampleCustomers;
+  if (!sample) throw new Error("The server printed no sample customer");
+  secrets.addSamplePhrase(sample.phrase);
+  await openWallets(page, sample);
+
+  await test.step("which is offered only while it is switched on", async () => {
+    await expect(claim(page)).toBeVisible();
+    await switchAirdrop(server, false);
+    await expect(claim(page)).toBeHidden();
+    await switchAirdrop(server, true);
+    await expect(claim(page)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step("a wallet must be chosen", async () => {
+    await press(claim(page));
+    await press(nominate(page));
+    await expect(nomination(page).getByText("Please select the wallet")).toBeVisible();
+    await expect(nomination(page).getByLabel("Wallet")).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  await test.step("by the keyboard, and the button is gone for good", async () => {
+    await nomination(page).getByLabel("Wallet").selectOption(sample.address);
+    await press(nominate(page));
+    await expect(page.getByText("Airdrop wallet nominated successfully.")).toBeVisible();
+    await expect(claim(page)).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole("region", { name: "Balance" })).toBeVisible();
+    await expect(claim(page)).toBeHidden();
+  });
+
+  await test.step("the coins come an hour later, once", async () => {
+    const before = await balanceOf(server, sample.address);
+    await server.advanceClock(HOUR + 60);
+    await expect(async () => {
+      expect(await balanceOf(server, sample.address)).toBe(before + 100);
+    }).toPass({ timeout: 60_000 });
+    await server.advanceClock(HOUR);
+    await page.reload();
+    await expect(page.getByRole("region", { name: "Balance" })).toBeVisible();
+    expect(await balanceOf(server, sample.address)).toBe(before + 100);
+  });
+});
+
+test("a lost answer is asked for again, and another tab's nomination is told", async ({
+  page,
+  context,
+  server,
+  secrets,
+  consoleErrors,
+}) => {
+  test.setTimeout(240_000);
+  const sample = server.sampleCustomers[1];
+  if (!sample) throw new Error("The server printed one sample customer only");
+  secrets.addSamplePhrase(sample.phrase);
+  consoleErrors.expect(/ERR_FAILED|status of 409/);
+  await openWallets(page, sample);
+  const other = await context.newPage();
+  await other.goto("/");
+  await claim(other).click();
+  await nomination(other).getByLabel("Wallet").selectOption(sample.address);
+
+  // The server nominates, and its answer is lost on the way.
+  await page.route(
+    "**/wallet/add-airdrop-wallet",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await claim(page).click();
+  await nomination(page).getByLabel("Wallet").selectOption(sample.address);
+  await nominate(page).click();
+  await expect(nomination(page).getByRole("alert")).toContainText("network issue");
+  await expectAccessible(page);
+  await nominate(page).click();
+  await expect(page.getByText("Airdrop wallet nominated successfully.")).toBeVisible();
+  await expect(claim(page)).toBeHidden();
+
+  await nominate(other).click();
+  await expect(
+    other.getByText("You have nominated a wallet for the airdrop already."),
+  ).toBeVisible();
+  await expect(nomination(other)).toBeHidden();
+  await expect(claim(other)).toBeHidden();
+});
