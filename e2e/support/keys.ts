@@ -9,7 +9,7 @@ export const slow = { timeout: 60_000 };
 /** Opens the page with everything that is done with the key of the selected wallet. */
 export async function openKeys(page: Page): Promise<void> {
   await page.goto("/wallet-listing");
-  await page.getByRole("link", { name: "Backup" }).click();
+  await page.getByRole("link", { name: "Backup", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Keys and backup" })).toBeVisible();
 }
 

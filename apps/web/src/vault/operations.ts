@@ -56,7 +56,7 @@ function signedBy(pair: KeyPair, transfer: TransferToSign): SignedTransfer {
 
 /**
  * Everything that is done with a secret phrase or key. Runs in a worker of its own, so that the slow
- * key derivation never freezes the page and the phrase of a stored wallet never enters it.
+ * key derivation never freezes the page, and the phrase of a stored wallet enters it only where a person asked to see it.
  */
 export const operations = {
   ...keyOperations,

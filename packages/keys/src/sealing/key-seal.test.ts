@@ -2,7 +2,7 @@ import { createDecipheriv, scryptSync } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { encodeAddress } from "../address.ts";
 import { pairFromPhrase } from "../derivation.ts";
-import { type KeyPair } from "../pair.ts";
+import type { KeyPair } from "../pair.ts";
 import { generatePhrase } from "../phrase.ts";
 import { MalformedSealError, WrongPasswordError } from "./errors.ts";
 import { isSealedKey, openKey, type SealedKey, sealKey } from "./key-seal.ts";

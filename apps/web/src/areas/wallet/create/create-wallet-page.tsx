@@ -1,5 +1,4 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { ReferenceCode } from "../../../session/reference-code.tsx";
@@ -12,6 +11,7 @@ import { PasswordField } from "../../../ui/password-field.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { runOperation } from "../../../vault/worker-client.ts";
+import { useAttempt } from "../unlock/use-attempt.ts";
 import { walletFailureMessage } from "../wallet-failure.ts";
 import { creationFlow } from "./creation-flow.ts";
 import { CreationSteps } from "./creation-steps.tsx";
@@ -42,13 +42,16 @@ export function CreateWalletPage() {
 /** Keys are made in the worker; what was typed stays in memory until the phrase has been checked. */
 function useKeyMaking() {
   const navigate = useNavigate();
-  return useMutation({
-    mutationFn: async ({ accountName, password }: WalletForm) => {
-      const keys = await runOperation("newKeys", undefined);
-      creationFlow.begin({ accountName, password, keys });
-    },
-    onSuccess: () => navigate("/copy-mnemonics"),
-  });
+  const { busy, error, run } = useAttempt();
+  const make = ({ accountName, password }: WalletForm): void =>
+    void run(
+      () => runOperation("newKeys", undefined),
+      (keys) => {
+        creationFlow.begin({ accountName, password, keys });
+        void navigate("/copy-mnemonics");
+      },
+    );
+  return { busy, failed: error !== undefined, make };
 }
 
 function CreateForm() {
@@ -59,12 +62,8 @@ function CreateForm() {
   const making = useKeyMaking();
   return (
     <Card>
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={handleSubmit((form) => !making.isPending && making.mutate(form))}
-      >
-        {making.isError && (
+      <form noValidate className="grid gap-5" onSubmit={handleSubmit(making.make)}>
+        {making.failed && (
           <Banner tone="danger" role="alert">
             This browser could not make the keys. No wallet was made.
           </Banner>
@@ -95,7 +94,7 @@ function CreateForm() {
           <LinkButton to="/" variant="secondary" size="large">
             Cancel
           </LinkButton>
-          <Button type="submit" size="large" busy={making.isPending}>
+          <Button type="submit" size="large" busy={making.busy}>
             Submit
           </Button>
         </div>

@@ -19,7 +19,7 @@ export function BackupReminder({ wallet }: { readonly wallet: WalletRecord }) {
       Do you still have the twelve words of {wallet.account_name}? A minute with your paper shows
       whether they would bring it back.
       <span className="mt-3 flex flex-wrap gap-2">
-        <LinkButton to={keysPath(wallet.account_id)} variant="secondary">
+        <LinkButton to={keysPath(wallet.account_id)} variant="secondary" className="no-underline!">
           Prove the backup
         </LinkButton>
         <Button variant="quiet" onClick={later}>
