@@ -1,6 +1,14 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
-import { logIn, newestCode, otherCode } from "../support/access.ts";
+import {
+  acceptTerms,
+  confirmCode,
+  logIn,
+  newestCode,
+  nextCode,
+  otherCode,
+  signUp,
+} from "../support/access.ts";
 import { newCustomer, type NewCustomer } from "../support/new-customer.ts";
 import { becomeCustomer } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
@@ -192,6 +200,34 @@ test("the mobile number changes once both codes are right", async ({
   await dialog.getByRole("button", { name: "Confirm the change" }).click();
   await expect(page.getByText("Your mobile number was changed.")).toBeVisible();
   await expect(page.getByText(`+${next.phone}`, { exact: true })).toBeVisible();
+});
+
+test("a number that was never confirmed says so, and is confirmed from the profile", async ({
+  page,
+  server,
+  secrets,
+}) => {
+  const customer = newCustomer();
+  secrets.addCustomer(customer);
+  await signUp(page, customer);
+  await confirmCode(page, await newestCode(server, customer.email));
+  await logIn(page, customer.userName, customer.password);
+  await acceptTerms(page);
+  await openProfile(page);
+  await expect(page.getByText("Not confirmed")).toBeVisible();
+  await expectAccessible(page);
+  await server.advanceClock(31);
+  const atSignUp = await newestCode(server, customer.phone);
+  await page.getByRole("button", { name: "Confirm mobile number" }).click();
+  const dialog = page.getByRole("dialog", { name: "Confirm mobile number" });
+  const toPhone = await nextCode(server, customer.phone, atSignUp);
+  await dialog
+    .getByLabel(`Code sent to ${customer.email}`)
+    .fill(await newestCode(server, customer.email));
+  await dialog.getByLabel(`Code sent to +${customer.phone}`).fill(toPhone);
+  await expect(page.getByText("Your mobile number is confirmed.")).toBeVisible();
+  await expect(page.getByText("Not confirmed")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Confirm mobile number" })).toBeHidden();
 });
 
 test("a profile that cannot be loaded says so and is asked for again", async ({

@@ -53,6 +53,8 @@ export const profileAnswer = sessionUser.extend({
   last_name: z.string(),
   /** The same digits as `phone`, under the name that the profile page knows. */
   mobile_number: z.string(),
+  /** Whether a code showed that the number is theirs; until then nothing is recovered by it. */
+  mobile_number_confirmed: z.boolean(),
 });
 export type Profile = z.infer<typeof profileAnswer>;
 

@@ -29,6 +29,7 @@ export const ACCOUNT_LIFE_MESSAGES = {
     codesSent: "We sent a code to each of the two. Please enter both.",
     emailChanged: "Your email was changed.",
     phoneChanged: "Your mobile number was changed.",
+    phoneConfirmed: "Your mobile number is confirmed.",
   },
   close: {
     exportFirst: "Please download your data first. Then you can close the account.",

@@ -39,12 +39,19 @@ export async function findForSignIn(
 /** What a signed-in person is shown of their own account. */
 export async function readProfile(handle: Handle, accountId: string): Promise<Profile> {
   const row = await people(handle)
-    .select(["first_name", "middle_name", "last_name"])
+    .select(["first_name", "middle_name", "last_name", "phone_verified_at"])
     .where("account.id", "=", accountId)
     .executeTakeFirstOrThrow();
   const { first_name, middle_name, last_name } = row;
   const user = sessionUserOf(row);
-  return { ...user, first_name, middle_name, last_name, mobile_number: user.phone };
+  return {
+    ...user,
+    first_name,
+    middle_name,
+    last_name,
+    mobile_number: user.phone,
+    mobile_number_confirmed: row.phone_verified_at !== null,
+  };
 }
 
 /** What is told of accounts, to be narrowed down. */

@@ -26,6 +26,7 @@ it("profile answers the signed-in person with names, phone and e-mail", async ()
     middle_name: "Middle",
     last_name: "Holder",
     mobile_number: person.mobileNumber,
+    mobile_number_confirmed: false,
   });
 });
 

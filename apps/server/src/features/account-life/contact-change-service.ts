@@ -38,7 +38,8 @@ export const SEND_CONTACT_CODES = jobKind<{ changeId: string }>("send-contact-co
  * Begins to change the caller's e-mail or phone: a code goes to the new address and another to the
  * current one. Where the current one was never confirmed, it goes to the other channel: whoever
  * holds nothing but a session must not carry an account off. Whether the new address is somebody
- * else's is looked up by the job, so that neither answer nor time tells.
+ * else's is looked up by the job, so that neither answer nor time tells. A phone that the account
+ * has, but never confirmed, is confirmed in the same way; an e-mail has a call of its own for that.
  * Throws AppError `INVALID_REQUEST` with the field, `RATE_LIMITED`.
  */
 export async function beginContactChange(
@@ -50,8 +51,8 @@ export async function beginContactChange(
   const { clock, database, limits, maintenance } = platform;
   const to = newAddressOf(payload, codes);
   const own = await readContacts(database.kysely, accountId);
-  const known = to.channel === "email" ? own.email : own.phone;
-  if (known !== null && contacts.isSame(to.channel, known, to.address)) throw sameAddress(to);
+  const known = to.channel === "email" ? own.email : confirmedAddress(own, "phone")?.address;
+  if (known !== undefined && contacts.isSame(to.channel, known, to.address)) throw sameAddress(to);
   await limits.consume(CONTACT_CHANGES, accountId);
   return await database.kysely.transaction().execute(async (transaction) => {
     await maintenance.requireOff(transaction);

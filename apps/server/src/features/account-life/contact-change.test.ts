@@ -173,6 +173,29 @@ describe("changing the e-mail", () => {
     expect(await refusal(same)).toMatchObject({ field: "email", message: messages.sameEmail });
   });
 
+  it("confirms the number that was never confirmed, and then refuses it as the one that it is", async () => {
+    const customer = await signUpCustomer(test);
+    const { token } = customer;
+    const own = { medium: "Phone", phone: customer.phone };
+    const isConfirmed = async () =>
+      (await test.call(`${AUTH}/profile`, { token })).data<{ mobile_number_confirmed: boolean }>()
+        .mobile_number_confirmed;
+    expect(await isConfirmed()).toBe(false);
+    test.clock.advance(PAUSE);
+    const change = (await post(test, "contact-change", own, token)).data(contactChange);
+    expect(change.currentCode).toEqual({ medium: "Email", address: customer.email });
+    const codes = await codesOf(test, change);
+    const done = await confirm({ changeId: change.changeId, ...codes }, token);
+    expect(done.data()).toEqual({ email: customer.email, phone: customer.phone });
+    expect(await isConfirmed()).toBe(true);
+    expect(await subjects(customer.email)).not.toContain(
+      "NUC Wallet: your mobile number was changed",
+    );
+
+    const again = (await post(test, "contact-change", own, token)).errors()[0];
+    expect(again).toMatchObject({ field: "phone", message: messages.samePhone });
+  });
+
   it("ends the codes that went to the old address", async () => {
     const customer = await signUpCustomer(test);
     test.clock.advance(PAUSE);

@@ -92,7 +92,9 @@ async function carryOut(
   await deleteChange(handle, accountId);
   await codes.end(handle, accountId);
   await contacts.replace(handle, accountId, { channel, address });
-  await tellContactChanged(handle, platform, before, channel);
+  if (!contacts.isSame(channel, before[channel] ?? "", address)) {
+    await tellContactChanged(handle, platform, before, channel);
+  }
   const { email, phone }: Contacts = await readContacts(handle, accountId);
   return { email, phone: phone ?? "" };
 }

@@ -15,6 +15,8 @@ const fieldFault = (error: unknown) => faultAtField(error, ["currentCode", "newC
 
 interface CodesStepProps {
   readonly change: ContactChange;
+  /** What is said once it is done. */
+  readonly done: string;
   readonly onDone: () => void;
   /** Another address is wanted: the next change takes the place of this one. */
   readonly onOther: () => void;
@@ -24,7 +26,7 @@ const spoken = (medium: ContactChange["medium"], address: string): string =>
   medium === "Phone" ? `+${address}` : address;
 
 /** The two codes of a change: one from the present address, one from the new. */
-export function CodesStep({ change, onDone, onOther }: CodesStepProps) {
+export function CodesStep({ change, done, onDone, onOther }: CodesStepProps) {
   const { changeId, medium, newAddress, currentCode: current } = change;
   const toast = useToast();
   const { control, handleSubmit, setError, setFocus, formState } = useForm({
@@ -35,7 +37,7 @@ export function CodesStep({ change, onDone, onOther }: CodesStepProps) {
   const confirm = useMutation({
     mutationFn: confirmContactChange,
     onSuccess: () => {
-      toast.success(medium === "Email" ? contact.emailChanged : contact.phoneChanged);
+      toast.success(done);
       onDone();
     },
     onError: (error) => {

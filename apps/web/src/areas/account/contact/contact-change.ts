@@ -9,7 +9,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { ApiError } from "../../../session/api-error.ts";
 import { anyAnswer, api, dataOf, paths } from "../../../session/api.ts";
 import { queryClient } from "../../../session/query-client.ts";
-import { changeProfile } from "../profile/profile-query.ts";
+import { changeProfile, profileQuery } from "../profile/profile-query.ts";
 
 const path = `${paths.auth}/contact-change`;
 
@@ -44,8 +44,9 @@ export interface ContactCodes {
 export async function confirmContactChange(data: ContactCodes): Promise<void> {
   try {
     const contact = await api.post(`${path}/confirm`, { data }, dataOf(contactConfirmAnswer));
-    changeProfile({ email: contact.email, phone: contact.phone, mobile_number: contact.phone });
     rememberContactChange(null);
+    changeProfile({ email: contact.email, phone: contact.phone, mobile_number: contact.phone });
+    await queryClient.invalidateQueries(profileQuery);
   } catch (error) {
     const change = error instanceof ApiError ? contactChange.safeParse(error.data) : undefined;
     if (change?.success) rememberContactChange(change.data);

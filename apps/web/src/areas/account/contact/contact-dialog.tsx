@@ -1,3 +1,4 @@
+import { ACCOUNT_LIFE_MESSAGES } from "@nuc/contract";
 import type { ContactChange, ContactMedium } from "@nuc/contract";
 import { useState } from "react";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -7,26 +8,43 @@ import { NewPhoneStep } from "./new-phone-step.tsx";
 
 interface ContactDialogProps {
   readonly medium: ContactMedium;
+  /** The account's own; a "change" to it confirms it. */
+  readonly ownNumber: string;
   /** The change of this medium that waits for its codes. */
   readonly waiting: ContactChange | undefined;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }
 
-const titles = { Email: "Change email", Phone: "Change mobile number" } as const;
+const { emailChanged, phoneChanged, phoneConfirmed } = ACCOUNT_LIFE_MESSAGES.contact;
+
+const texts = {
+  Email: { title: "Change email", done: emailChanged },
+  Phone: { title: "Change mobile number", done: phoneChanged },
+  confirmation: { title: "Confirm mobile number", done: phoneConfirmed },
+} as const;
 
 /** A new email or mobile number: first the address, then the codes that went to both. */
-export function ContactDialog({ medium, waiting, open, onOpenChange }: ContactDialogProps) {
+export function ContactDialog({
+  medium,
+  ownNumber,
+  waiting,
+  open,
+  onOpenChange,
+}: ContactDialogProps) {
   const [dropped, setDropped] = useState<string>();
   const NewAddressStep = medium === "Email" ? NewEmailStep : NewPhoneStep;
+  const change = waiting?.changeId === dropped ? undefined : waiting;
+  const { title, done } = texts[change?.newAddress === ownNumber ? "confirmation" : medium];
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={titles[medium]}>
-      {waiting && waiting.changeId !== dropped ? (
+    <Dialog open={open} onOpenChange={onOpenChange} title={title}>
+      {change ? (
         <CodesStep
-          key={waiting.changeId}
-          change={waiting}
+          key={change.changeId}
+          change={change}
+          done={done}
           onDone={() => onOpenChange(false)}
-          onOther={() => setDropped(waiting.changeId)}
+          onOther={() => setDropped(change.changeId)}
         />
       ) : (
         <NewAddressStep />

@@ -1,12 +1,14 @@
 import type { ContactMedium, Profile } from "@nuc/contract";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useFailureToast } from "../../../session/use-failure-toast.ts";
+import { Badge } from "../../../ui/badge.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { LabelValue, LabelValues } from "../../../ui/label-values.tsx";
 import { ContactDialog } from "../contact/contact-dialog.tsx";
-import { contactChangeQuery } from "../contact/contact-change.ts";
+import { beginContactChange, contactChangeQuery } from "../contact/contact-change.ts";
 
 /** What the account knows of the person; email and phone can be changed, the rest was signed up with. */
 export function DetailsCard({ profile }: { readonly profile: Profile }) {
@@ -17,6 +19,19 @@ export function DetailsCard({ profile }: { readonly profile: Profile }) {
     setChanging(medium);
     setOpen(true);
   };
+  const unconfirmed = profile.mobile_number !== "" && !profile.mobile_number_confirmed;
+  const tellFailure = useFailureToast();
+  const confirmation = useMutation({
+    mutationFn: () =>
+      beginContactChange({
+        medium: "Phone",
+        phone: profile.mobile_number,
+        email: undefined,
+        countryCode: undefined,
+      }),
+    onSuccess: () => begin("Phone"),
+    onError: tellFailure,
+  });
   return (
     <Card title="Personal details">
       <div className="grid grid-cols-1 gap-5">
@@ -29,7 +44,12 @@ export function DetailsCard({ profile }: { readonly profile: Profile }) {
           <LabelValue label="Last name">{profile.last_name}</LabelValue>
           <LabelValue label="Email">{profile.email}</LabelValue>
           <LabelValue label="Mobile number">
-            <span className="figures">+{profile.mobile_number}</span>
+            <span className="mr-3 figures">+{profile.mobile_number}</span>
+            {unconfirmed && (
+              <Badge tone="warning" dot>
+                Not confirmed
+              </Badge>
+            )}
           </LabelValue>
         </LabelValues>
         {waiting && !open && (
@@ -52,10 +72,20 @@ export function DetailsCard({ profile }: { readonly profile: Profile }) {
           <Button variant="secondary" onClick={() => begin("Phone")}>
             Change mobile number
           </Button>
+          {unconfirmed && (
+            <Button
+              variant="secondary"
+              busy={confirmation.isPending}
+              onClick={() => !confirmation.isPending && confirmation.mutate()}
+            >
+              Confirm mobile number
+            </Button>
+          )}
         </div>
       </div>
       <ContactDialog
         medium={changing}
+        ownNumber={profile.mobile_number}
         waiting={waiting?.medium === changing ? waiting : undefined}
         open={open}
         onOpenChange={setOpen}

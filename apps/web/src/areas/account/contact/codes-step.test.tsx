@@ -1,0 +1,49 @@
+import { ACCOUNT_LIFE_MESSAGES, RESEND_SECONDS, type ContactChange } from "@nuc/contract";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ToastProvider } from "../../../ui/toasts.tsx";
+import { CodesStep } from "./codes-step.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const change: ContactChange = {
+  changeId: "change-1",
+  medium: "Phone",
+  newAddress: "61400000002",
+  currentCode: { medium: "Phone", address: "61400000001" },
+  currentConfirmed: false,
+  newConfirmed: false,
+  expiresAt: "2026-11-21T12:30:00.000Z",
+};
+
+test("the first code has the focus, and both are sent again once the pause is over", async () => {
+  const fetching = vi.spyOn(globalThis, "fetch").mockResolvedValue(Response.json({ data: {} }));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToastProvider>
+        <CodesStep
+          change={change}
+          done="Done."
+          onDone={() => undefined}
+          onOther={() => undefined}
+        />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+  expect(document.activeElement).toBe(screen.getByLabelText("Code sent to +61400000001"));
+  const again = screen.getByRole("button", { name: /^Send again/ });
+  expect(again.textContent).toBe("Send again in 0:30");
+  await act(async () => vi.advanceTimersByTimeAsync(RESEND_SECONDS * 1000));
+  fireEvent.click(again);
+  await screen.findByText(ACCOUNT_LIFE_MESSAGES.contact.codesSent);
+  expect(fetching.mock.calls[0]?.[0]).toBe("/api/v1/nuc/auth/contact-change/resend");
+  expect(fetching.mock.calls[0]?.[1]?.body).toBe('{"data":{"changeId":"change-1"}}');
+});
