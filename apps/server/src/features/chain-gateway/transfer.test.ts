@@ -1,6 +1,7 @@
 import {
   type ErrorEnvelope,
   featureOffMessage,
+  NETWORK_MESSAGES,
   type TransferReceipt,
   WALLET_MESSAGES,
 } from "@nuc/contract";
@@ -381,4 +382,24 @@ test("no extrinsic, phrase or key was logged", async () => {
   expect(site.logged()).toContain("/wallet/transfer");
   expect(site.logged()).not.toContain(extrinsic);
   expect(site.logged()).not.toContain(toHex(wallet.pair.secretKey).slice(2));
+});
+
+test("a ledger that takes nothing in is told as such, with when to come back, and nothing moves", async () => {
+  const other = await openTestApp({ environment: { REGISTER_OTP: "false" } });
+  try {
+    const customer = await signUpCustomer(other);
+    const funded = await addWallet(other, customer, { coins: "20" });
+    const extrinsic = await signedTransfer(other, funded, { to: receiver, amount: "1" });
+    await other.platform.ledger.close();
+    const answer = await other.call(TRANSFER, { body: { extrinsic }, token: customer.token });
+    expect([answer.status, answer.errors()[0], answer.headers["retry-after"]]).toEqual([
+      503,
+      { code: "LEDGER_UNAVAILABLE", message: NETWORK_MESSAGES.ledgerUnavailable },
+      "2",
+    ]);
+    const balance = await other.call(`/api/v1/bc/wallet/balance/${funded.address}`);
+    expect(balance.json()).toMatchObject({ balance: "20" });
+  } finally {
+    await other.close();
+  }
 });
