@@ -52,6 +52,11 @@ describe("the recovery sheet", () => {
     );
   });
 
+  it("cuts a name that would run over the edge", async () => {
+    const texts = await readTexts(recoverySheet({ ...wallet, name: "W".repeat(100) }));
+    expect(texts).toContain(`NUC wallet: ${"W".repeat(29)}..., made on 2026-11-21`);
+  });
+
   it("says the place of each of its parts to the byte", () => {
     const text = Buffer.from(recoverySheet(wallet)).toString("latin1");
     const start = Number(/startxref\n(\d+)\n/.exec(text)?.[1]);

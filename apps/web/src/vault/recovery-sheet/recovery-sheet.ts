@@ -24,7 +24,7 @@ const warnings = [
 export function recoverySheet({ phrase, address, name, date }: RecoverySheet): Uint8Array {
   const page = new PdfPage();
   page.text({ x: LEFT, y: 762, size: 26, font: "bold" }, "Recovery sheet");
-  const owner = isPrintable(name) ? `${name}, ` : "";
+  const owner = isPrintable(name) ? `${shortened(name)}, ` : "";
   page.text({ x: LEFT, y: 738, size: 11 }, `NUC wallet: ${owner}made on ${date}`);
   page.line(LEFT, 722, WIDTH);
   page.text({ x: LEFT, y: 694, size: 14, font: "bold" }, "Secret phrase");
@@ -43,6 +43,11 @@ export function recoverySheet({ phrase, address, name, date }: RecoverySheet): U
   page.text({ x: LEFT, y: 84, size: 10 }, "Kept at:");
   page.line(LEFT + 48, 82, WIDTH - 48);
   return page.bytes("Recovery sheet of a NUC wallet");
+}
+
+/** As much of a name as fits the line, whatever its letters. */
+function shortened(name: string): string {
+  return name.length <= 32 ? name : `${name.slice(0, 29)}...`;
 }
 
 const ROW = 32;
