@@ -8,7 +8,6 @@ import { readPhrase } from "../support/wallet.ts";
 const slow = { timeout: 60_000 };
 
 test("the whole way can be walked with the keyboard alone", async ({ page, server, secrets }) => {
-  test.skip((page.viewportSize()?.width ?? 0) <= 768, "phones have no Tab key");
   test.setTimeout(240_000);
   const customer = newCustomer();
   secrets.addCustomer(customer);

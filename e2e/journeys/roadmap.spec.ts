@@ -27,40 +27,43 @@ test("the tabs filter the timeline, and dates are shown day-month-year", async (
   }
 });
 
-test("the carousel shows five goals from 3000 px, six from 1024, two from 464, one below", async ({
-  page,
-}, { project }) => {
-  test.skip(project.name === "phone", "sets its own widths");
-  await page.goto("/");
-  const line = page.getByRole("region", { name: "Goals in the order of their dates" });
-  for (const [width, count] of [
-    [4000, 5],
-    [3000, 5],
-    [2999, 6],
-    [1024, 6],
-    [1023, 2],
-    [464, 2],
-    [463, 1],
-    [360, 1],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect
-      .poll(
-        () =>
-          line.evaluate((each) => {
-            const goal = each.querySelector("li")?.getBoundingClientRect().width ?? 1;
-            return Math.round(each.clientWidth / goal);
-          }),
-        { message: `goals in view at ${width} px` },
-      )
-      .toBe(count);
-  }
-  await line.scrollIntoViewIfNeeded();
-  const later = page.getByRole("button", { name: "Later goals" });
-  await later.click();
-  await expect(page.getByRole("button", { name: "Earlier goals" })).toBeEnabled();
-  await expectNoSidewaysScroll(page);
-});
+test(
+  "the carousel shows five goals from 3000 px, six from 1024, two from 464, one below",
+  {
+    tag: "@own-widths",
+  },
+  async ({ page }) => {
+    await page.goto("/");
+    const line = page.getByRole("region", { name: "Goals in the order of their dates" });
+    for (const [width, count] of [
+      [4000, 5],
+      [3000, 5],
+      [2999, 6],
+      [1024, 6],
+      [1023, 2],
+      [464, 2],
+      [463, 1],
+      [360, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect
+        .poll(
+          () =>
+            line.evaluate((each) => {
+              const goal = each.querySelector("li")?.getBoundingClientRect().width ?? 1;
+              return Math.round(each.clientWidth / goal);
+            }),
+          { message: `goals in view at ${width} px` },
+        )
+        .toBe(count);
+    }
+    await line.scrollIntoViewIfNeeded();
+    const later = page.getByRole("button", { name: "Later goals" });
+    await later.click();
+    await expect(page.getByRole("button", { name: "Earlier goals" })).toBeEnabled();
+    await expectNoSidewaysScroll(page);
+  },
+);
 
 test("the Road Map Board has four columns; on phones its tabs choose one", async ({ page }, {
   project,
