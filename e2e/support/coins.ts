@@ -25,6 +25,15 @@ export async function giveCoins(
   receiver: string,
   amount: string,
 ): Promise<void> {
+  await giveCoinsOften(server, receiver, [amount]);
+}
+
+/** The same, one transfer for each of the amounts, in their order; their hashes. */
+export async function giveCoinsOften(
+  server: TestServer,
+  receiver: string,
+  amounts: readonly string[],
+): Promise<string[]> {
   const [sample] = server.sampleCustomers;
   if (!sample) throw new Error("The server printed no sample customer");
   const api = `${server.url}/api/v1`;
@@ -34,14 +43,19 @@ export async function giveCoins(
   const parameters = await call<SigningParameters & { nonce: number }>(
     `${api}/bc/wallet/signing-params/${sample.address}`,
   );
-  const { bytes } = signTransfer(pairFromPhrase(sample.phrase), {
-    parameters,
-    nonce: parameters.nonce,
-    recipient: receiver,
-    amount: parseNuc(amount),
-  });
-  await call(`${api}/bc/wallet/transfer`, {
-    token: data.token,
-    body: { extrinsic: toHex(bytes) },
-  });
+  const hashes: string[] = [];
+  for (const [index, amount] of amounts.entries()) {
+    const { bytes, hash } = signTransfer(pairFromPhrase(sample.phrase), {
+      parameters,
+      nonce: parameters.nonce + index,
+      recipient: receiver,
+      amount: parseNuc(amount),
+    });
+    await call(`${api}/bc/wallet/transfer`, {
+      token: data.token,
+      body: { extrinsic: toHex(bytes) },
+    });
+    hashes.push(hash);
+  }
+  return hashes;
 }

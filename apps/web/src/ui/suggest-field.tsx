@@ -58,6 +58,8 @@ export function SuggestField({
       >
         <Autocomplete.Input
           {...field.control}
+          // While the list is open all but field and list is hidden from screen readers, the label too.
+          aria-label={typeof texts.label === "string" ? texts.label : undefined}
           ref={ref}
           name={name}
           onBlur={onBlur}

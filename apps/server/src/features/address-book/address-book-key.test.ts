@@ -12,7 +12,7 @@ afterAll(async () => site.close());
 const keyOf = async (token: string) => {
   const answer = await site.call(PATH, { token });
   expect([answer.status, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
-  return (answer.data() as { key: string }).key;
+  return answer.data<{ key: string }>().key;
 };
 
 test("two devices that ask at once have the same key, another account another one", async () => {

@@ -132,7 +132,7 @@ test.for([
 test("the proof of a transfer is enough to check who signed what", async () => {
   const answer = await site.call(`${BC}/extrinsics/${sent.plain}/proof`);
   const { extrinsic, parameters, block, transfer } = answer.json<TransferProof>();
-  const bytes = fromHex(extrinsic as `0x${string}`);
+  const bytes = fromHex(extrinsic);
   expect(extrinsicHash(bytes)).toBe(sent.plain);
   const decoded = decodeTransfer(bytes, parameters.extensions);
   const payload = transferSigningPayload(decoded, parameters as SigningParameters);

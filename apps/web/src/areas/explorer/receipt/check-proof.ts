@@ -45,13 +45,13 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 
 /** The block's hash out of what it is made of: docs/decisions/0004. Integers are big-endian. */
 export function blockHashOf(block: TransferProof["block"]): Hex {
-  const hashes = block.extrinsicHashes.map((hash) => fromHex(hash as Hex));
+  const hashes = block.extrinsicHashes.map((hash) => fromHex(hash));
   return toHex(
     sha256(
       joined([
         new TextEncoder().encode("nuc block 1"),
         integer(block.number, 8),
-        fromHex(block.parentHash as Hex),
+        fromHex(block.parentHash),
         integer(Date.parse(block.timestamp), 8),
         integer(hashes.length, 4),
         sha256(joined(hashes)),
@@ -70,7 +70,7 @@ export function checkProof(
   hash: string,
   { extrinsic, parameters, block }: TransferProof,
 ): CheckedTransfer {
-  const bytes = fromHex(extrinsic as Hex);
+  const bytes = fromHex(extrinsic);
   const transfer = decodeTransfer(bytes, parameters.extensions);
   const payload = transferSigningPayload(transfer, parameters as SigningParameters);
   const bytesFit = extrinsicHash(bytes) === hash;

@@ -35,7 +35,7 @@ const same = (a: string, b: string): boolean =>
 
 function nameFault(name: string): string | undefined {
   if (name.trim() === "") return bookMessages.nameRequired;
-  if ([...name.trim()].length > longestName) return bookMessages.nameTooLong;
+  if (Array.from(name.trim()).length > longestName) return bookMessages.nameTooLong;
   return deceiving.test(name) ? bookMessages.nameMalformed : undefined;
 }
 

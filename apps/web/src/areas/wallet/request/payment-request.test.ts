@@ -27,6 +27,18 @@ const requests: fc.Arbitrary<PaymentRequest> = fc.record({
   ),
 });
 
+/** Whether a text is refused by name, or read to an amount above 0 and a note that can be shown. */
+function harmless(text: string): boolean {
+  try {
+    const { amount, note } = readPaymentRequest(text);
+    return (
+      (amount === undefined || amount > 0n) && (note === undefined || noteFault(note) === undefined)
+    );
+  } catch (error) {
+    return error instanceof PaymentRequestError;
+  }
+}
+
 describe("payment requests", () => {
   it("are read as they were written, as address and as link", () => {
     fc.assert(
@@ -46,19 +58,12 @@ describe("payment requests", () => {
 
   it("are refused by name or read to something harmless, whatever comes", () => {
     const pieces = fc.oneof(
-      fc.string({ unit: "binary", maxLength: 6 }),
+      fc.string({ unit: "binary-ascii", maxLength: 6 }),
       fc.constantFrom("nuc:", receiver, "?", "&", "=", "amount=", "note=", "%", "%00", "1e3", "#"),
     );
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 8 }), (parts) => {
-        const text = `nuc:${parts.join("")}`;
-        try {
-          const { amount, note } = readPaymentRequest(text);
-          expect(amount === undefined || amount > 0n).toBe(true);
-          expect(note === undefined || noteFault(note) === undefined).toBe(true);
-        } catch (error) {
-          expect(error).toBeInstanceOf(PaymentRequestError);
-        }
+        expect(harmless(`nuc:${parts.join("")}`)).toBe(true);
       }),
     );
   });

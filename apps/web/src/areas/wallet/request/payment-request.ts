@@ -30,7 +30,7 @@ const page = "/pay";
 
 /** Why a note cannot be sent along; undefined when it can. */
 export function noteFault(note: string): string | undefined {
-  if ([...note].length > longestNote) return `A note has at most ${longestNote} characters`;
+  if (Array.from(note).length > longestNote) return `A note has at most ${longestNote} characters`;
   return deceiving.test(note) ? "The note has characters that are not allowed" : undefined;
 }
 

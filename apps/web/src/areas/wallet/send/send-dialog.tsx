@@ -9,6 +9,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { readSigningParams } from "../signing-params.ts";
 import { walletFailureMessage } from "../wallet-failure.ts";
+import { forgetRequest } from "../request/pending-request.ts";
 import { useReceiverStanding } from "./receiver-standing.ts";
 import { ReviewStep } from "./review-step.tsx";
 import { formOfRequest } from "./requested-form.ts";
@@ -68,6 +69,8 @@ export function SendDialog({ wallet, open, onOpenChange, request }: SendDialogPr
           onReview={(values) => {
             setForm(values);
             setReviewing(true);
+            // It has been seen: what follows may leave this page, and must not come back to it.
+            forgetRequest();
           }}
         />
       )}

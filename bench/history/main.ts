@@ -1,0 +1,122 @@
+/**
+ * How long a page of a history takes by HTTP, with BENCH_EXTRINSICS transfers in the ledger (1,000,000) and BENCH_READS reads of
+ * each kind (300), one after the other.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { performance } from "node:perf_hooks";
+import { openPostgres } from "@nuc/database";
+import { findPostgresBinaries, startPostgres } from "@nuc/database/testing";
+import { readChain } from "@nuc/ledger/testing";
+import { figure, report, type Row } from "../../scripts/proof/rows.mjs";
+import { startServer } from "../../scripts/server-process.mjs";
+import { type Books, writeBooks } from "./books.ts";
+
+const EXTRINSICS = Number(process.env["BENCH_EXTRINSICS"] ?? 1_000_000);
+const READS = Number(process.env["BENCH_READS"] ?? 300);
+/** The first calls make connections and plans. */
+const WARM = 20;
+/** Milliseconds that 99 of 100 pages may take. */
+const LIMIT = 50;
+
+interface Question {
+  what: string;
+  address: string;
+  /** The query of the n-th read. */
+  query: (read: number) => string;
+}
+
+async function main(): Promise<void> {
+  const binaries = findPostgresBinaries();
+  if (!binaries) throw new Error("This bench needs PostgreSQL's programs");
+  const postgres = await startPostgres({
+    binaries,
+    fsync: false,
+    settings: { shared_buffers: "256MB" },
+  });
+  const directory = await mkdtemp(join(tmpdir(), "nuc-history-bench-"));
+  const { connectionString } = postgres;
+  const database = await openPostgres<unknown>({ connectionString });
+  const server = await startServer({
+    env: {
+      DATA_DIR: directory,
+      DATABASE_URL: connectionString,
+      RATE_LIMIT_SCALE: "0",
+      SAMPLE_CONTENT: "false",
+    },
+  });
+  try {
+    const chain = await readChain(database.kysely);
+    if (!chain) throw new Error("The server made no chain");
+    const books = await writeBooks(database, chain.parameters.callIndex, EXTRINSICS);
+    const rows: Row[] = [];
+    let base: number | undefined;
+    for (const question of questionsOf(books)) {
+      const { p50, p99 } = await measure(server.url, question);
+      base ??= p50;
+      rows.push(
+        figure(`${question.what}: p50`, p50, { unit: "ms" }),
+        figure(`${question.what}: p99`, p99, { unit: "ms", atMost: LIMIT }),
+        figure(`${question.what}: beside the first page of few`, p50 / base, { unit: "times" }),
+      );
+    }
+    report(rows);
+  } finally {
+    await server.stop();
+    await database.close();
+    await postgres.stop();
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+function questionsOf({ busy, spender, quiet, from, to }: Books): Question[] {
+  const pages = Math.floor(EXTRINSICS / 20);
+  const somewhere = (read: number): number => (read * 7_919) % pages;
+  const middle = new Date((from.getTime() + to.getTime()) / 2).toISOString();
+  return [
+    { what: "the first page of an account with few", address: quiet, query: () => "page=0" },
+    {
+      what: "any page of an account with all of them",
+      address: busy,
+      query: (read) => `page=${somewhere(read)}`,
+    },
+    {
+      what: "what came in, first pages",
+      address: busy,
+      query: (read) => `kind=in&page=${read % 100}`,
+    },
+    { what: "the one kind that an account has none of", address: spender, query: () => "kind=in" },
+    {
+      what: "what went out before a day",
+      address: busy,
+      query: (read) => `kind=out&before=${middle}&page=${read % 100}`,
+    },
+    {
+      what: "any page since a day",
+      address: busy,
+      query: (read) => `from=${middle}&page=${somewhere(read) >> 1}`,
+    },
+    { what: "mints among all of them", address: busy, query: () => "kind=mint" },
+    { what: "refunds among all of them", address: busy, query: () => "kind=refund" },
+  ];
+}
+
+async function measure(
+  url: string,
+  { what, address, query }: Question,
+): Promise<{ p50: number; p99: number }> {
+  const times: number[] = [];
+  for (let read = 0; read < WARM + READS; read += 1) {
+    const begun = performance.now();
+    const answer = await fetch(`${url}/api/v1/bc/history/${address}?${query(read)}`);
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${what}: ${answer.status}`);
+    if (read >= WARM) times.push(performance.now() - begun);
+  }
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
+await main();

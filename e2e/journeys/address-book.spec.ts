@@ -1,0 +1,179 @@
+import { readFile } from "node:fs/promises";
+import { decodeAddress, encodeAddress } from "@nuc/keys";
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
+import { logIn } from "../support/access.ts";
+import { giveCoins } from "../support/coins.ts";
+import { press, tabTo } from "../support/keyboard.ts";
+import { becomeCustomer } from "../support/sign-in.ts";
+import { expect, test } from "../support/test.ts";
+import { createWallet, fillTransfer, selectedAddress } from "../support/wallet.ts";
+
+const slow = { timeout: 60_000 };
+
+/** Another address that begins with the same characters. */
+function lookAlikeOf(address: string): string {
+  const key = Uint8Array.from(decodeAddress(address));
+  key[31] = (key[31] ?? 0) ^ 0xff;
+  return encodeAddress(key);
+}
+
+test("a receiver gets a name, is chosen by it, paid, and shown by it", async ({
+  page,
+  browser,
+  server,
+  secrets,
+}) => {
+  test.setTimeout(240_000);
+  const [, landlord] = server.sampleCustomers;
+  if (!landlord) throw new Error("The server printed no second sample customer");
+  const customer = await becomeCustomer(page, server, secrets);
+  secrets.addPhrase(await createWallet(page, customer));
+  await giveCoins(server, await selectedAddress(page), "50");
+  await expect(page.getByRole("region", { name: "Balance" })).toContainText("50.00");
+
+  await test.step("the book takes names and says what is wrong", async () => {
+    await page.getByRole("button", { name: /^Profile menu/ }).click();
+    await page.getByRole("menuitem", { name: "Address book" }).click();
+    await expect(page.getByText("Nobody is in your address book")).toBeVisible();
+    await expectAccessible(page);
+    await press(page.getByRole("button", { name: "Add an address" }).first());
+    const dialog = page.getByRole("dialog", { name: "Add an address" });
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog.getByText("Address is required!")).toBeVisible();
+    await dialog.getByLabel("Address", { exact: true }).fill(landlord.address);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog.getByText("Name is required!")).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel("Name", { exact: true }).fill("Landlord");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole("button", { name: "Rename Landlord" }).click();
+    const rename = page.getByRole("dialog", { name: "Rename Landlord" });
+    await rename.getByLabel("Name", { exact: true }).fill("Landlady");
+    await rename.getByRole("button", { name: "Save the name" }).click();
+    await expect(page.getByRole("row", { name: /Landlady/ })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step("she is chosen by name with the keyboard, and told to be paid for the first time", async () => {
+    await page.goto("/wallet-listing");
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    const receiver = page.getByLabel("Receiver address");
+    await tabTo(receiver);
+    await page.keyboard.type("landl");
+    await expect(page.getByRole("option", { name: /Landlady/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(receiver).toHaveValue(landlord.address);
+    await expect(page.getByText("This is Landlady.")).toBeVisible();
+    await page.getByLabel("Amount in NUC").fill("12.5");
+    await page.getByRole("button", { name: "Review" }).click();
+    const review = page.getByRole("dialog", { name: "Check before you send" });
+    await expect(review).toContainText("Landlady");
+    await expect(review).toContainText("has never paid this address");
+    await expectAccessible(page);
+    await review.getByLabel("Wallet password", { exact: true }).fill(customer.walletPassword);
+    await review.getByRole("button", { name: "Send 12.50 NUC" }).click();
+    await expect(page.getByText("12.50 NUC sent")).toBeVisible(slow);
+    await expect(page.getByRole("link", { name: "Receipt" })).toBeVisible();
+    await page.getByRole("button", { name: "Done" }).click();
+  });
+
+  await test.step("the history shows her by name, and hers shows no name of ours", async () => {
+    await page.getByRole("button", { name: /^Transaction history of/ }).click();
+    const rowsOf = (one: Page) =>
+      one
+        .getByRole("dialog")
+        .getByRole("row")
+        .filter({ has: one.getByRole("cell") });
+    const paid = rowsOf(page).filter({ hasText: "12.50" });
+    await expect(paid).toContainText("Out");
+    await expect(paid).toContainText("Landlady");
+    await page.keyboard.press("Escape");
+    const context = await browser.newContext();
+    const hers = await context.newPage();
+    await hers.goto(server.url);
+    await logIn(hers, landlord.userName, landlord.password);
+    await hers.getByRole("button", { name: /^Transaction history of/ }).click();
+    const received = rowsOf(hers).filter({ hasText: "12.50" }).first();
+    await expect(received).toContainText("In");
+    await expect(received).not.toContainText(customer.walletName);
+    await context.close();
+  });
+
+  await test.step("an address that looks like hers goes no further before it is compared", async () => {
+    await fillTransfer(page, lookAlikeOf(landlord.address), "1");
+    const review = page.getByRole("dialog", { name: "Check before you send" });
+    await expect(review.getByRole("alert")).toContainText("Looks like Landlady");
+    await expect(review.getByLabel("Wallet password", { exact: true })).toBeHidden();
+    await review.getByRole("button", { name: "Go on" }).click();
+    await expect(review.getByText("Please compare the whole address first")).toBeVisible();
+    await expectAccessible(page);
+    await review.getByLabel(/I have compared the whole address/).check();
+    await review.getByRole("button", { name: "Go on" }).click();
+    await expect(review.getByLabel("Wallet password", { exact: true })).toBeVisible();
+  });
+});
+
+test("a book is its account's and its device's alone, and goes to another device as a file", async ({
+  page,
+  browser,
+  server,
+  traffic,
+}) => {
+  test.setTimeout(180_000);
+  const [owner, other] = server.sampleCustomers;
+  if (!owner || !other) throw new Error("The server printed no sample customers");
+  await page.goto("/");
+  await logIn(page, owner.userName, owner.password);
+  await page.goto("/address-book");
+  await page.getByRole("button", { name: "Add an address" }).first().click();
+  await page.getByLabel("Address", { exact: true }).fill(other.address);
+  await page.getByLabel("Name", { exact: true }).fill("Greengrocer");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("row", { name: /Greengrocer/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("row", { name: /Greengrocer/ })).toBeVisible();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save a copy" }).click();
+  const file = await (await saved).path();
+  expect(JSON.parse(await readFile(file, "utf8"))).toEqual({
+    entries: [{ address: other.address, name: "Greengrocer" }],
+  });
+
+  await test.step("nobody else who signs in on this device sees it", async () => {
+    await page.getByRole("button", { name: /^Profile menu/ }).click();
+    await page.getByRole("menuitem", { name: "Log out" }).click();
+    await expect(page.getByRole("link", { name: "Log in" }).first()).toBeVisible();
+    await logIn(page, other.userName, other.password);
+    await page.goto("/address-book");
+    await expect(page.getByText("Nobody is in your address book")).toBeVisible();
+  });
+
+  await test.step("the owner's second device has none until the file is added", async () => {
+    const context = await browser.newContext();
+    const second = await context.newPage();
+    await second.goto(server.url);
+    await logIn(second, owner.userName, owner.password);
+    await second.goto(`${server.url}/address-book`);
+    await expect(second.getByText("Nobody is in your address book")).toBeVisible();
+    await second.getByLabel("File with an address book").setInputFiles({
+      name: "book.json",
+      mimeType: "application/json",
+      buffer: Buffer.from("{}"),
+    });
+    await expect(second.getByText("This file holds no address book.")).toBeVisible();
+    await second.getByLabel("File with an address book").setInputFiles(file);
+    await expect(second.getByRole("row", { name: /Greengrocer/ })).toBeVisible();
+    await second.getByRole("button", { name: "Delete Greengrocer" }).click();
+    await second.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expect(second.getByText("Nobody is in your address book")).toBeVisible();
+    await context.close();
+  });
+
+  const sent = (await traffic.all()).map(({ text, url }) => `${url} ${text}`).join("\n");
+  expect(sent).not.toContain("Greengrocer");
+});

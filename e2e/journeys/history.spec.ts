@@ -1,0 +1,116 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
+import { logIn } from "../support/access.ts";
+import { giveCoinsOften } from "../support/coins.ts";
+import { putAsStaff, signInAdmin } from "../support/staff.ts";
+import { expect, test } from "../support/test.ts";
+
+const openHistory = async (page: Page) => {
+  await page
+    .getByRole("button", { name: /^Transaction history of/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog", { name: /^Transaction history/ });
+  await expect(dialog.getByRole("table")).toBeVisible();
+  return { dialog, rows: dialog.getByRole("row").filter({ has: page.getByRole("cell") }) };
+};
+
+test("a long history is paged, filtered and taken away, as both sides see it", async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  const [payer, receiver] = server.sampleCustomers;
+  if (!payer || !receiver) throw new Error("The server printed no sample customers");
+  const amounts = Array.from({ length: 21 }, (_, index) => `0.${index + 10}`);
+  const hashes = await giveCoinsOften(server, receiver.address, amounts);
+  await page.goto("/");
+  await logIn(page, receiver.userName, receiver.password);
+  const { dialog, rows } = await openHistory(page);
+
+  await test.step("pages from the newest to the oldest", async () => {
+    await expect(rows).toHaveCount(20);
+    await expect(dialog.getByText("Page 1 of 2")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Previous" })).toBeDisabled();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await dialog.getByRole("button", { name: "Next" }).press("Enter");
+    await expect(dialog.getByText("Page 2 of 2")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Next" })).toBeDisabled();
+    await expect(rows.last()).toContainText("In");
+  });
+
+  await test.step("by kind and by day", async () => {
+    const show = dialog.getByLabel("Show", { exact: true });
+    await show.selectOption("Out");
+    await expect(dialog.getByText("No Record Found")).toBeVisible();
+    await expectAccessible(page);
+    await show.selectOption("Mints");
+    await expect(dialog.getByText("No Record Found")).toBeVisible();
+    await show.selectOption("In");
+    await expect(rows).toHaveCount(20);
+    await expect(dialog.getByText("Page 1 of 2")).toBeVisible();
+    const today = await page.evaluate(() => new Date().toLocaleDateString("sv"));
+    await dialog.getByLabel("From", { exact: true }).fill(today);
+    await expect(rows).toHaveCount(20);
+    await dialog.getByLabel("From", { exact: true }).fill("");
+    await dialog.getByLabel("To", { exact: true }).fill("2020-01-01");
+    await expect(dialog.getByText("No Record Found")).toBeVisible();
+    await dialog.getByRole("button", { name: "Show all" }).click();
+    await expect(rows).toHaveCount(20);
+  });
+
+  await test.step("the loaded records as JSON, everything as CSV with the price of the day", async () => {
+    const json = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: "Download Data" }).click();
+    const records = JSON.parse(await readFile(await (await json).path(), "utf8")) as {
+      hash: string;
+    }[];
+    expect(records.map(({ hash }) => hash)).toEqual(hashes.toReversed().slice(0, 20));
+    const csv = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: "CSV for taxes" }).click();
+    const text = await readFile(await (await csv).path(), "utf8");
+    const lines = text.split("\r\n");
+    expect(lines[0]).toMatch(/^\ufeffTime \(UTC\),Wallet,Wallet address,Direction,Method/);
+    expect(lines).toHaveLength(1 + 22 + 1);
+    expect(lines[1]).toContain(`,In,Transfer,${payer.address},,0.3,0,0.05,0.015,0,`);
+    expect(lines[1]).toContain(hashes.at(-1));
+  });
+
+  await test.step("the other side sees them go out", async () => {
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await other.goto(server.url);
+    await logIn(other, payer.userName, payer.password);
+    const theirs = await openHistory(other);
+    await theirs.dialog.getByLabel("Show", { exact: true }).selectOption("Out");
+    await expect(theirs.dialog.getByText("Page 1 of 2")).toBeVisible();
+    await expect(theirs.rows.first()).toContainText("Out");
+    await expect(theirs.rows.first()).toContainText("0.30");
+    await context.close();
+  });
+});
+
+test("a history that staff switch off says so in its place, on the open page", async ({
+  page,
+  server,
+}) => {
+  const [sample] = server.sampleCustomers;
+  if (!sample) throw new Error("The server printed no sample customer");
+  await page.goto("/");
+  await logIn(page, sample.userName, sample.password);
+  await openHistory(page);
+  const admin = await signInAdmin(server);
+  const off = page.getByText(
+    "We have temporarily disabled this feature as we are currently working on it...",
+  );
+  const toggle = `toggles/toggle_transaction_history`;
+  await putAsStaff(server, admin, toggle, { enabled: false });
+  await expect(off).toBeVisible();
+  await expectAccessible(page);
+  await putAsStaff(server, admin, toggle, { enabled: true });
+  await expect(off).toBeHidden();
+  await expect(page.getByRole("dialog").getByRole("table")).toBeVisible();
+});

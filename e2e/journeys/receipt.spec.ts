@@ -1,0 +1,74 @@
+import { readFile } from "node:fs/promises";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
+import { logIn } from "../support/access.ts";
+import { giveCoinsOften } from "../support/coins.ts";
+import { expect, test } from "../support/test.ts";
+
+test("a receipt is checked in the browser of whoever has its link, printed and taken away", async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const [payer, receiver] = server.sampleCustomers;
+  if (!payer || !receiver) throw new Error("The server printed no sample customers");
+  const [hash = ""] = await giveCoinsOften(server, receiver.address, ["42.125"]);
+  await page.goto("/");
+  await logIn(page, receiver.userName, receiver.password);
+  await page.getByRole("button", { name: /^Transaction history of/ }).click();
+  await page.getByRole("link", { name: `Receipt of ${hash.slice(0, 9)}…` }).click();
+  await expect(page).toHaveURL(`${server.url}/receipt/${hash}`);
+
+  const context = await browser.newContext();
+  const visitor = await context.newPage();
+  for (const reader of [page, visitor]) {
+    await reader.goto(`${server.url}/receipt/${hash}`);
+    await expect(
+      reader.getByText("The sender's key has signed exactly this transfer"),
+    ).toBeVisible();
+    await expect(reader.getByText(/The hash of block .* is made of this transfer/)).toBeVisible();
+    await expect(reader.getByText("42.125")).toBeVisible();
+    await expect(reader.getByText(payer.address).first()).toBeAttached();
+    await expect(reader.getByText(receiver.address).first()).toBeAttached();
+    await expectAccessible(reader);
+    await expectNoSidewaysScroll(reader);
+  }
+  const download = visitor.waitForEvent("download");
+  await visitor.getByRole("button", { name: "Download as JSON" }).click();
+  const file = JSON.parse(await readFile(await (await download).path(), "utf8")) as object;
+  expect(file).toMatchObject({
+    receipt: { hash, from: payer.address, to: receiver.address, amount: "42.125", unit: "NUC" },
+    checked: { signature: true, block: true },
+  });
+  await visitor.emulateMedia({ media: "print" });
+  await expect(visitor.getByRole("button", { name: "Print" })).toBeHidden();
+  await expect(visitor.getByRole("banner")).toBeHidden();
+  await expect(visitor.getByText("42.125")).toBeVisible();
+  await context.close();
+});
+
+test("a receipt that a server has changed is told from a true one", async ({ page, server }) => {
+  const [, receiver] = server.sampleCustomers;
+  if (!receiver) throw new Error("The server printed no second sample customer");
+  const [hash = ""] = await giveCoinsOften(server, receiver.address, ["1"]);
+  let change = (proof: Proof): Proof => proof;
+  await page.route(/\/proof$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: change((await answer.json()) as Proof) });
+  });
+  const open = async () => page.goto(`/receipt/${hash}`);
+  change = (proof) => ({ ...proof, block: { ...proof.block, hash: `0x${"0".repeat(64)}` } });
+  await open();
+  await expect(page.getByText("The block's hash does not fit")).toBeVisible();
+  change = (proof) => ({ ...proof, extrinsic: `${proof.extrinsic.slice(0, -2)}01` });
+  await open();
+  await expect(page.getByRole("alert")).toContainText(
+    "is not the transfer that this receipt names",
+  );
+  await expectAccessible(page);
+});
+
+interface Proof {
+  extrinsic: string;
+  block: { hash: string };
+}
