@@ -19,7 +19,7 @@ import { createWallet, fillTransfer } from "../support/wallet.ts";
 const FILE_PASSWORD = "a keystore file key";
 
 async function chooseFile(page: Page, file: unknown, password: string): Promise<void> {
-  await page.getByRole("tab", { name: "Keystore file" }).click();
+  await page.getByRole("tab", { name: "File" }).click();
   await page.locator("input[type=file]").setInputFiles({
     name: "wallet.json",
     mimeType: "application/json",

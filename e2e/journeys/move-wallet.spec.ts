@@ -19,7 +19,7 @@ async function shownDigits(page: Page, label: string): Promise<string> {
 
 async function beginReceiving(page: Page): Promise<string> {
   await page.goto("/import-wallet");
-  await page.getByRole("tab", { name: "Another device" }).click();
+  await page.getByRole("tab", { name: "Other device" }).click();
   await page.getByRole("button", { name: "Show the code" }).click();
   await expect(page.getByText("Show this to the device that has the wallet")).toBeVisible();
   return shownCode(page);
@@ -146,7 +146,7 @@ test("a code is of no use after ten minutes or a reload", async ({
   const offer = await beginReceiving(other.page);
   const { number } = await beginSending(page, offer);
   await other.page.reload();
-  await other.page.getByRole("tab", { name: "Another device" }).click();
+  await other.page.getByRole("tab", { name: "Other device" }).click();
   await other.page.getByRole("button", { name: "Show the code" }).click();
   await expect(other.page.locator("[data-code]")).not.toHaveText(offer);
   await other.page.getByLabel("Number on the other device").fill("1234");

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Rosette } from "../../../ui/rosette.tsx";
-import { StepStart } from "../../../ui/step-start.tsx";
+import { PageStep } from "../page-step.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
 import { ReceivePanel } from "../move/receive-panel.tsx";
@@ -40,23 +40,23 @@ export function ImportWalletPage() {
                 label: "Secret phrase",
                 content: <PhraseSource onFound={setFound} />,
               },
-              { value: "file", label: "Keystore file", content: <FileSource onFound={setFound} /> },
+              { value: "file", label: "File", content: <FileSource onFound={setFound} /> },
               {
                 value: "device",
-                label: "Another device",
+                label: "Other device",
                 content: <ReceivePanel onDone={finish} />,
               },
             ]}
           />
         ) : (
-          <StepStart>
+          <PageStep>
             <Found wallet={found} onOther={() => setFound(undefined)} />
             {found.ownName === undefined ? (
               <AddForm wallet={found} onDone={finish} />
             ) : (
               <InstallForm wallet={found} onDone={finish} />
             )}
-          </StepStart>
+          </PageStep>
         )}
       </Card>
     </>

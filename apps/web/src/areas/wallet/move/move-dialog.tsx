@@ -105,8 +105,8 @@ function Scan({
         </Banner>
       )}
       <p className="text-small text-ink-2">
-        On the new device, log in with the same account, open Import a wallet, then Another device.
-        It shows a code.
+        On the new device, log in with the same account, open Import a wallet, then Other device. It
+        shows a code.
       </p>
       <ScanOrPaste
         what="the code on the new device"

@@ -2,7 +2,7 @@ import type { HandedWallet } from "@nuc/keys";
 import { useEffect, useState } from "react";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { StepStart } from "../../../ui/step-start.tsx";
+import { PageStep } from "../page-step.tsx";
 import { beginReceiving, endReceiving, openReply, takeOver } from "../../../vault/handover.ts";
 import { useAttempt } from "../unlock/use-attempt.ts";
 import { WalletPasswordStep } from "../unlock/wallet-password-step.tsx";
@@ -27,7 +27,7 @@ export function ReceivePanel({ onDone }: { readonly onDone: () => void }) {
   if (step.at === "begin") return <Begin onOffer={(offer) => setStep({ at: "offer", offer })} />;
   if (step.at === "offer")
     return (
-      <StepStart key="offer">
+      <PageStep key="offer">
         <h2 className="text-h3">Show this to the device that has the wallet</h2>
         <p className="text-small text-ink-2">
           There, open Keys and backup of the wallet, then Move to another device, and scan this
@@ -35,20 +35,20 @@ export function ReceivePanel({ onDone }: { readonly onDone: () => void }) {
         </p>
         <CodeToScan value={step.offer} what="code of this device" />
         <NumberForm onDigits={(digits) => setStep({ at: "digits", digits })} onRestart={restart} />
-      </StepStart>
+      </PageStep>
     );
   if (step.at === "digits")
     return (
-      <StepStart key="digits">
+      <PageStep key="digits">
         <Compare
           digits={step.digits}
           onWallet={(wallet, name) => setStep({ at: "password", wallet, name })}
           onEnd={restart}
         />
-      </StepStart>
+      </PageStep>
     );
   return (
-    <StepStart key="password">
+    <PageStep key="password">
       <Banner tone="success" role="status">
         {step.name} has arrived, sealed under its wallet password. Type the wallet password once,
         and it stays on this device.
@@ -58,7 +58,7 @@ export function ReceivePanel({ onDone }: { readonly onDone: () => void }) {
         onOpened={onDone}
         label="Keep on this device"
       />
-    </StepStart>
+    </PageStep>
   );
 }
 
