@@ -21,6 +21,8 @@ export const ACCOUNT_NAME_LONGER_THAN = 4;
 /** A wallet password has more characters than this. */
 export const WALLET_PASSWORD_LONGER_THAN = 6;
 export const ACCOUNT_PASSWORD_LENGTH = { least: 8, most: 128 } as const;
+/** Hours between two mints of a wallet. */
+export const MINT_HOURS = 24;
 /** The width in CSS pixels up to which the product counts as on a phone. */
 export const PHONE_WIDTH = 768;
 

@@ -2,8 +2,6 @@ import { hexText, isoTime, nucText, requiredText } from "./fields.ts";
 import { MINT_MESSAGES } from "./messages/mint.ts";
 import { z } from "./schema.ts";
 
-/** Hours between two mints of a wallet. */
-export const MINT_HOURS = 24;
 /** Minutes that the time of signing may be off the server's clock. */
 export const MINT_SIGNING_MINUTES = 10;
 

@@ -16,6 +16,8 @@ export function MinerCell({ wallet }: { readonly wallet: WalletRecord }) {
       size="small"
       variant={variant}
       aria-label={name}
+      // A quiet button has no edge that could stand under the column's head.
+      className={variant === "quiet" ? "max-md:-mr-3.5 md:-ml-3.5" : undefined}
       onClick={() => openRegistration(wallet.account_id)}
     >
       {label}
@@ -31,7 +33,11 @@ function entryOf(wallet: string, registration: Registration) {
     return { label, name: `${label}, ${wallet}`, variant: "secondary" } as const;
   }
   if (registration && awaitsFee(registration))
-    return { label: "Pay the fee", name: `Pay the fee of ${wallet}` } as const;
+    return {
+      label: "Pay the fee",
+      name: `Pay the fee of ${wallet}`,
+      variant: "secondary",
+    } as const;
   if (registration)
     return {
       label: "Slot held",

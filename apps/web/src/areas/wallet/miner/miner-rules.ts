@@ -1,10 +1,4 @@
-import {
-  MINER_MESSAGES,
-  type MinerRegistration,
-  type RegistrationCategory,
-  type WalletRecord,
-} from "@nuc/contract";
-import type { TransferCosts } from "../send/send-rules.ts";
+import type { MinerRegistration, RegistrationCategory, WalletRecord } from "@nuc/contract";
 
 /** As the listing names the types of miner. */
 export const categoryNames: Record<RegistrationCategory, string> = {
@@ -37,20 +31,6 @@ export function registrableWallets(
 /** Whether the slot waits for a fee that is paid by hand: whoever moved up in the queue has signed none yet. */
 export function awaitsFee(registration: MinerRegistration): boolean {
   return registration.state === "held" && registration.promoted;
-}
-
-/**
- * What the specification says of a balance (smallest units) that does not exceed the fee; what the ledger takes for the
- * transfer, and what the account must keep, count as well.
- */
-export function balanceFault(
-  balance: bigint,
-  fee: bigint,
-  costs: TransferCosts,
-): string | undefined {
-  if (balance < fee) return MINER_MESSAGES.insufficientBalance;
-  if (balance < fee + costs.fee + costs.existentialDeposit) return MINER_MESSAGES.increaseBalance;
-  return undefined;
 }
 
 /** Hours from which on a wait is told in days. */

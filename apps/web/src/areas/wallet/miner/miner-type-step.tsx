@@ -13,7 +13,8 @@ import { FieldError } from "../../../ui/field-frame.tsx";
 import { ReedBar } from "../../../ui/reed-bar.tsx";
 import { StepStart } from "../../../ui/step-start.tsx";
 import type { TransferCosts } from "../send/send-rules.ts";
-import { balanceFault, categoryNames } from "./miner-rules.ts";
+import { balanceFault } from "./balance-fault.ts";
+import { categoryNames } from "./miner-rules.ts";
 
 interface MinerTypeStepProps {
   readonly wallet: WalletRecord;
