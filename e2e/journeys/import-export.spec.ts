@@ -129,8 +129,7 @@ test("a wallet that is new to the account is imported by its words or by a file,
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(page.getByText("Please fill out all the boxes")).toBeVisible();
     await fillWords(page, phrase);
-    await page.getByLabel("Word 1", { exact: true }).fill("zebra");
-    await page.getByLabel("Word 2", { exact: true }).fill("zebra");
+    await page.getByLabel("Word 1", { exact: true }).fill("zebras");
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(page.getByText("These twelve words are no secret phrase.")).toBeVisible(slow);
     await fillWords(page, phrase);

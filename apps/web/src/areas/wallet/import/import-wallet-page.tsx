@@ -73,10 +73,10 @@ function Found({
   return (
     <div className="flex flex-wrap items-center gap-4 rounded-2 bg-sunken p-4">
       <Rosette address={wallet.address} size="medium" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-md:order-last max-md:basis-full">
         <WholeAddress address={wallet.address} />
       </div>
-      <Button variant="quiet" onClick={onOther}>
+      <Button variant="quiet" className="max-md:ml-auto" onClick={onOther}>
         Another wallet
       </Button>
     </div>
