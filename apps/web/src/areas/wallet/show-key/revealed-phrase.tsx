@@ -7,7 +7,7 @@ import { CopyPhraseButton } from "./copy-phrase-button.tsx";
 import { useOutOfSight } from "./use-out-of-sight.ts";
 
 /** Seconds that the words are shown at a stretch: time enough to write them down. */
-export const SHOWN_SECONDS = 120;
+const SHOWN_SECONDS = 120;
 
 /** The words, until they are hidden: by the button, by leaving the window, or by time. */
 export function RevealedPhrase({
