@@ -1,5 +1,5 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
-import type { ReactElement, Ref } from "react";
+import { useState, type ReactElement, type Ref } from "react";
 import { classNames } from "./class-names.ts";
 import { FieldFrame, useFieldIds, type FrameTexts } from "./field-frame.tsx";
 import { inputClass } from "./input-class.ts";
@@ -46,6 +46,7 @@ export function SuggestField({
 }: SuggestFieldProps) {
   const field = useFieldIds(texts);
   const shown = suggestions.filter((one) => fits(one, value));
+  const [open, setOpen] = useState(false);
   return (
     <FieldFrame id={field.id} {...texts}>
       <Autocomplete.Root
@@ -55,6 +56,9 @@ export function SuggestField({
         onValueChange={(next) => onChange(next)}
         itemToStringValue={(one: Suggestion) => one.value}
         openOnInputClick
+        // Open without anything to offer it would hide the rest of the page from screen readers for nothing.
+        open={open && shown.length > 0}
+        onOpenChange={(next) => setOpen(next)}
       >
         <Autocomplete.Input
           {...field.control}
@@ -68,21 +72,17 @@ export function SuggestField({
           spellCheck={false}
           className={classNames(inputClass, mono && "font-mono text-small")}
         />
-        <Suggestions shown={shown.length > 0} />
+        <Suggestions />
       </Autocomplete.Root>
     </FieldFrame>
   );
 }
 
 /** The list under the field, in front of the dialog that it may stand in. */
-function Suggestions({ shown }: { readonly shown: boolean }) {
+function Suggestions() {
   return (
     <Autocomplete.Portal>
-      <Autocomplete.Positioner
-        sideOffset={6}
-        collisionPadding={12}
-        className={classNames("z-60", !shown && "hidden")}
-      >
+      <Autocomplete.Positioner sideOffset={6} collisionPadding={12} className="z-60">
         <Autocomplete.Popup className="max-h-[min(20rem,var(--available-height))] w-(--anchor-width) overflow-y-auto overscroll-contain rounded-2 border border-line bg-raised p-1.5 text-small shadow-3 outline-none">
           <Autocomplete.List>
             {(one: Suggestion) => (
