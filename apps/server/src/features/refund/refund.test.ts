@@ -263,7 +263,7 @@ describe("update-funding-status", () => {
   it("needs the whole amount beside the fee in the wallet: the transfer itself is refused", async () => {
     debtor = await newDebtor(test, AMOUNT);
     await ask(test, debtor.wallet.address);
-    await expect(pay(test, debtor)).rejects.toThrow();
+    await expect(pay(test, debtor)).rejects.toThrow("INSUFFICIENT_BALANCE");
     expect((await test.platform.ledger.account(debtor.wallet.address)).balance).toBe(
       parseNuc(AMOUNT),
     );

@@ -106,7 +106,8 @@ describe("asking for a refund", () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, async () => ask(test, debtor.wallet.address)),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(409)]);
+    const withStatus = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
+    expect([withStatus(201), withStatus(409)]).toEqual([1, 7]);
     expect(await tracesOf(test, debtor)).toMatchObject({ states: ["due"], toldDue: 1 });
   });
 

@@ -1,4 +1,5 @@
 import { describeOnEachDatabase, type OpenTestDatabase } from "@nuc/database/testing";
+import type { Hex } from "@nuc/keys";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Tables } from "../database/tables.ts";
@@ -16,7 +17,7 @@ describeOnEachDatabase("what an extrinsic has settled", (kind) => {
   });
   afterEach(async () => database.close());
 
-  const settle = async (extrinsicHash: typeof FIRST | typeof SECOND, obligation: string) =>
+  const settle = async (extrinsicHash: Hex, obligation: string) =>
     settleByExtrinsic(database.kysely, { extrinsicHash, obligation, at: new Date(0) });
 
   it("is one obligation, however often it is asked for", async () => {

@@ -52,6 +52,7 @@ export async function pay(
     token: customer.token,
     body: { extrinsic: await signedTransfer(test, wallet, { to, amount }) },
   });
+  if (answer.status !== 200) throw new Error(`transfer answered ${answer.text}`);
   return answer.json<{ transferred: { hash: string } }>().transferred.hash;
 }
 

@@ -180,6 +180,7 @@ test("tells when the wallets cannot be read, and tries again", async () => {
   server.use(...asServer);
   fireEvent.click(await button("Try again"));
   await choose(first);
+  expect((await wallet()).value).toBe(first);
 });
 
 test("copies the code and says so", async () => {

@@ -4,6 +4,7 @@ import { toneOf } from "../../../session/api-error.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { AnswerOrState } from "../answer-or-state.tsx";
 import { ownWalletsQuery, referralQuery } from "./referral-calls.ts";
 import { ReferralForm } from "./referral-form.tsx";
@@ -59,7 +60,16 @@ function Wallets(referral: WalletsProps) {
     );
   return (
     <AnswerOrState query={wallets} label="Loading your wallets">
-      {({ results }) => <ReferralForm {...referral} wallets={results} />}
+      {({ results }) =>
+        results.length === 0 ? (
+          <p className="text-small text-ink-2">
+            A referral code names one of your wallets.{" "}
+            <TextLink to="/create-wallet">Create a wallet</TextLink> first.
+          </p>
+        ) : (
+          <ReferralForm {...referral} wallets={results} />
+        )
+      }
     </AnswerOrState>
   );
 }

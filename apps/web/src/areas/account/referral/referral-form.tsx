@@ -4,7 +4,6 @@ import { shortAddress } from "../../../ui/address.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
 import { useReferral } from "./use-referral.ts";
 
 interface ReferralFormProps {
@@ -35,13 +34,6 @@ export function ReferralForm({ code, wallet, wallets }: ReferralFormProps) {
     stop();
     referral.clear();
   };
-  if (wallets.length === 0)
-    return (
-      <p className="text-small text-ink-2">
-        A referral code names one of your wallets.{" "}
-        <TextLink to="/create-wallet">Create a wallet</TextLink> first.
-      </p>
-    );
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
       {referral.failure && (
@@ -65,24 +57,15 @@ export function ReferralForm({ code, wallet, wallets }: ReferralFormProps) {
         error={referral.fault}
       />
       <div className="flex flex-wrap gap-3">
-        {exists && (
-          <Button type="submit" busy={referral.pending}>
-            {editing ? "Save Wallet" : "Update Wallet"}
-          </Button>
-        )}
-        {editing && (
-          <Button variant="secondary" disabled={referral.pending} onClick={cancel}>
-            Cancel
-          </Button>
-        )}
-        {!editing && (
+        {exists ? (
+          <WalletButtons editing={editing} pending={referral.pending} onCancel={cancel} />
+        ) : (
           <Button
-            type={exists ? "button" : "submit"}
-            variant={exists || chosen === "" ? "secondary" : "primary"}
-            busy={!exists && referral.pending}
-            disabled={exists}
+            type="submit"
+            variant={chosen === "" ? "secondary" : "primary"}
+            busy={referral.pending}
             // Without a wallet it says why instead of being out of reach.
-            aria-disabled={!exists && chosen === "" ? true : undefined}
+            aria-disabled={chosen === "" ? true : undefined}
             className="aria-disabled:not-aria-busy:cursor-default!"
           >
             Generate
@@ -90,5 +73,34 @@ export function ReferralForm({ code, wallet, wallets }: ReferralFormProps) {
         )}
       </div>
     </form>
+  );
+}
+
+interface WalletButtonsProps {
+  readonly editing: boolean;
+  readonly pending: boolean;
+  readonly onCancel: () => void;
+}
+
+/** Beside the code that is there: it is made once, its wallet may change. */
+function WalletButtons({ editing, pending, onCancel }: WalletButtonsProps) {
+  if (!editing)
+    return (
+      <>
+        <Button type="submit">Update Wallet</Button>
+        <Button variant="secondary" disabled>
+          Generate
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <Button type="submit" busy={pending}>
+        Save Wallet
+      </Button>
+      <Button variant="secondary" disabled={pending} onClick={onCancel}>
+        Cancel
+      </Button>
+    </>
   );
 }
