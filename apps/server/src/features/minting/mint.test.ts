@@ -94,7 +94,8 @@ describe("the time", () => {
     expect(await lastMint()).toMatchObject({ canMint: false, hoursLeft: 24, nextMintAt });
     test.clock.set(new Date(Date.parse(nextMintAt ?? "") - MINUTE));
     const { serverTime, ...told } = await lastMint();
-    expect(told).toEqual({ canMint: false, hoursLeft: 1, nextMintAt });
+    const pays = { usiCount: USI_COUNT, reward: "86" };
+    expect(told).toEqual({ canMint: false, hoursLeft: 1, nextMintAt, ...pays });
     expect(Date.parse(nextMintAt ?? "") - Date.parse(serverTime)).toBeLessThanOrEqual(MINUTE);
     miner = await signInAgain(test, miner);
     const early = await mint(test, miner);
