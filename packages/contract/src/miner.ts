@@ -1,13 +1,5 @@
 import { transferReceipt } from "./chain.ts";
-import {
-  isoTime,
-  isStorable,
-  nucInput,
-  nucText,
-  optionalText,
-  pageNumber,
-  requiredText,
-} from "./fields.ts";
+import { isoTime, isStorable, nucInput, nucText, optionalText, requiredText } from "./fields.ts";
 import { MINER_MESSAGES } from "./messages/miner.ts";
 import { z } from "./schema.ts";
 
@@ -29,9 +21,9 @@ export const REGISTRATION_MAIL = {
 
 const LONGEST_TIME = 64;
 const LONGEST_LINE = 500;
-const MOST_SLOTS = 1_000_000;
 
-const category = z.enum(REGISTRATION_CATEGORIES, {
+/** A type of miner that a request names. */
+export const registrationCategory = z.enum(REGISTRATION_CATEGORIES, {
   error: ({ input }) =>
     input == null || input === ""
       ? MINER_MESSAGES.categoryRequired
@@ -43,7 +35,7 @@ const deviceTime = optionalText().refine(
   MINER_MESSAGES.timeTooLong,
 );
 /** A text of one line that must be there. */
-const shortText = (required: string) =>
+export const shortText = (required: string) =>
   requiredText(required)
     .transform((text) => text.trim())
     .refine((text) => text.length <= LONGEST_LINE, MINER_MESSAGES.textTooLong(LONGEST_LINE));
@@ -56,7 +48,7 @@ export const minerFeesStatus = z.array(
 /** `POST miner/book-miner-slot-v1`. */
 export const bookSlotPayload = z.object({
   username: requiredText(MINER_MESSAGES.usernameRequired),
-  category,
+  category: registrationCategory,
   localtime: deviceTime,
   walletAddress: requiredText(MINER_MESSAGES.walletRequired),
   createTime: deviceTime,
@@ -176,103 +168,3 @@ export const registrationMailPayload = z.object({
 export type RegistrationMailPayload = z.infer<typeof registrationMailPayload>;
 /** The sentence to show. */
 export const registrationMailAnswer = z.object({ message: z.string() });
-
-/** `PUT admin/users/{username}/miner-fees`. */
-export const minerFeesPayload = z.strictObject({
-  received: z.union([z.literal(0), z.literal(1)], MINER_MESSAGES.receivedMalformed),
-  reference: shortText(MINER_MESSAGES.referenceRequired),
-});
-export const minerFeesAnswer = z.object({
-  username: z.string(),
-  received: z.union([z.literal(0), z.literal(1)]),
-  reference: z.string(),
-});
-
-/** `GET admin/miner/slots`, and the answer of `PUT admin/miner/slots/{category}`. */
-export const minerSlots = z.object({
-  category: z.enum(REGISTRATION_CATEGORIES),
-  capacity: z.number().int(),
-  held: z.number().int(),
-  paid: z.number().int(),
-  waiting: z.number().int(),
-  fee: nucText,
-});
-export type MinerSlots = z.infer<typeof minerSlots>;
-export const minerSlotsAnswer = z.array(minerSlots);
-export const minerCapacityParams = z.object({ category });
-export const minerCapacityPayload = z.strictObject({
-  capacity: z
-    .number(MINER_MESSAGES.capacityNumber)
-    .refine(
-      (capacity) => Number.isInteger(capacity) && capacity >= 0 && capacity <= MOST_SLOTS,
-      MINER_MESSAGES.capacityNumber,
-    ),
-});
-
-const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], message: string) =>
-  z
-    .enum(["", ...values], message)
-    .nullish()
-    .transform((value) => (value === "" || value == null ? undefined : (value as Value)));
-
-/** `GET admin/miner/bookings` (newest first) and `GET admin/miner/queue` (in its order), 20 a page. */
-export const MINER_PAGE_SIZE = 20;
-export const staffBookingsQuery = z.object({
-  category: oneOf(REGISTRATION_CATEGORIES, MINER_MESSAGES.categoryUnknown),
-  state: oneOf(BOOKING_STATES, `The state must be one of ${BOOKING_STATES.join(", ")}.`),
-  page: pageNumber,
-});
-export const staffQueueQuery = z.object({
-  category: oneOf(REGISTRATION_CATEGORIES, MINER_MESSAGES.categoryUnknown),
-  page: pageNumber,
-});
-export const staffBooking = minerRegistration.extend({
-  username: z.string(),
-  /** Hash of the transfer that paid; null = not paid. */
-  extrinsicHash: z.string().nullable(),
-});
-export type StaffBooking = z.infer<typeof staffBooking>;
-export const staffBookingPage = z.object({
-  records: z.array(staffBooking),
-  page: z.number().int(),
-  pages: z.number().int(),
-  total: z.number().int(),
-});
-export type StaffBookingPage = z.infer<typeof staffBookingPage>;
-
-/** `GET admin/messages`: what was written to the operator, newest first, 20 a page. */
-export const OPERATOR_MESSAGE_KINDS = ["contact", "newsletter", "miner"] as const;
-export type OperatorMessageKind = (typeof OPERATOR_MESSAGE_KINDS)[number];
-export const OPERATOR_MESSAGE_PAGE_SIZE = 20;
-export const operatorMessagesQuery = z.object({
-  kind: oneOf(
-    OPERATOR_MESSAGE_KINDS,
-    `The kind must be one of ${OPERATOR_MESSAGE_KINDS.join(", ")}.`,
-  ),
-  page: pageNumber,
-});
-export const operatorMessage = z.object({
-  /** Unique together with `kind`. */
-  id: z.string(),
-  kind: z.enum(OPERATOR_MESSAGE_KINDS),
-  time: isoTime,
-  email: z.string(),
-  /** Who wrote: the name of the contact form, the user name of a miner's mail; null for the newsletter. */
-  name: z.string().nullable(),
-  mobileNumber: z.string().nullable(),
-  /** The words of the contact form, the purpose of a miner's mail; null for the newsletter. */
-  message: z.string().nullable(),
-  /** Of a miner's mail. */
-  walletName: z.string().nullable(),
-  walletAddress: z.string().nullable(),
-  walletBalance: z.string().nullable(),
-  /** Of the newsletter: whether the address was confirmed; null for the others. */
-  confirmed: z.boolean().nullable(),
-});
-export type OperatorMessage = z.infer<typeof operatorMessage>;
-export const operatorMessagePage = z.object({
-  records: z.array(operatorMessage),
-  page: z.number().int(),
-  pages: z.number().int(),
-  total: z.number().int(),
-});

@@ -123,8 +123,33 @@ function personalData(platform: Platform): PersonalData[] {
       erase: async (handle, { accountId }) => eraseNotifications(handle, accountId),
     },
     ...coinData(platform),
+    ...minerData(),
     ...publicSiteData(),
     ...ownData(() => platform.clock.now()),
+  ];
+}
+
+function minerData(): PersonalData[] {
+  return [
+    {
+      section: "mints",
+      read: async (handle, { accountId }) => exportMints(handle, accountId),
+    },
+    {
+      section: "mintReminders",
+      read: async (handle, { accountId }) => exportMintReminders(handle, accountId),
+      erase: async (handle, { accountId }) => eraseMintReminders(handle, accountId),
+    },
+    {
+      section: "minerRegistrations",
+      read: async (handle, { accountId }) => exportRegistrations(handle, accountId),
+      erase: async (handle, { accountId }) => eraseRegistrations(handle, accountId),
+    },
+    {
+      section: "minerMail",
+      read: async (handle, { accountId }) => exportMinerMail(handle, accountId),
+      erase: async (handle, { accountId }) => eraseMinerMail(handle, accountId),
+    },
   ];
 }
 
@@ -139,25 +164,6 @@ function coinData(platform: Platform): PersonalData[] {
       section: "addressBook",
       read: async (handle, { accountId }) => exportKeyTime(handle, accountId),
       erase: async (handle, { accountId }) => eraseKey(handle, accountId),
-    },
-    {
-      section: "minerRegistrations",
-      read: async (handle, { accountId }) => exportRegistrations(handle, accountId),
-      erase: async (handle, { accountId }) => eraseRegistrations(handle, accountId),
-    },
-    {
-      section: "minerMail",
-      read: async (handle, { accountId }) => exportMinerMail(handle, accountId),
-      erase: async (handle, { accountId }) => eraseMinerMail(handle, accountId),
-    },
-    {
-      section: "mints",
-      read: async (handle, { accountId }) => exportMints(handle, accountId),
-    },
-    {
-      section: "mintReminders",
-      read: async (handle, { accountId }) => exportMintReminders(handle, accountId),
-      erase: async (handle, { accountId }) => eraseMintReminders(handle, accountId),
     },
     {
       section: "refunds",

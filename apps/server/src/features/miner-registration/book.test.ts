@@ -210,8 +210,8 @@ describe("booking and fee in one step", () => {
     const answers = await Promise.all(
       extrinsics.map(async (extrinsic) => book(test, rich, { extrinsic })),
     );
-    const statuses = answers.map(({ status }) => status).toSorted();
-    expect(statuses).toEqual([200, 409, 409]);
+    const answered = (status: number) => answers.filter((answer) => answer.status === status);
+    expect([answered(200).length, answered(409).length]).toEqual([1, 2]);
     expect([await stateOf(test, rich), await balanceOf(test, rich)]).toEqual(["paid", "5999.99"]);
   });
 

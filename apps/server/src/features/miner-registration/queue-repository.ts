@@ -98,24 +98,14 @@ export async function writeMovedUp(handle: Handle, id: string, hold: Hold): Prom
 
 /** Categories in which somebody waits although a slot is free. */
 export async function listMovable(handle: Handle): Promise<RegistrationCategory[]> {
-  const rows = await handle
-    .selectFrom("miner_slots")
-    .select("category")
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("miner_booking")
-          .select("miner_booking.id")
-          .whereRef("miner_booking.category", "=", "miner_slots.category")
-          .where("miner_booking.state", "=", "waiting"),
-      ),
-    )
-    .where("capacity", ">", ({ selectFrom }) =>
-      selectFrom("miner_booking")
-        .select(({ fn }) => fn.countAll<number>().as("taken"))
-        .whereRef("miner_booking.category", "=", "miner_slots.category")
-        .where("miner_booking.state", "in", ["held", "paid"]),
-    )
-    .execute();
+  const { rows } = await sql<{ category: RegistrationCategory }>`
+    select category from miner_slots slots
+    where exists (select from miner_booking booking
+        where booking.category = slots.category and booking.state = 'waiting')
+      and capacity > (select count(*) from miner_booking booking
+        where booking.category = slots.category and booking.state in ('held', 'paid'))`.execute(
+    handle,
+  );
   return rows.map(({ category }) => category);
 }
 
