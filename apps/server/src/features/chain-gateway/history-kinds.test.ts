@@ -1,4 +1,4 @@
-import { type HistoryPage, type TransferProof } from "@nuc/contract";
+import type { HistoryPage, TransferProof } from "@nuc/contract";
 import {
   decodeTransfer,
   extrinsicHash,

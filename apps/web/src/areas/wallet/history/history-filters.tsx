@@ -1,5 +1,6 @@
 import { HISTORY_FILTERS, type HistoryFilter } from "@nuc/contract";
 import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { DateField } from "../../../ui/date-field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { wholeHistory, type HistoryQuestion } from "../history-query.ts";
@@ -57,7 +58,7 @@ export function HistoryFilters({ question, onQuestion }: HistoryFiltersProps) {
       <Button
         variant="quiet"
         disabled={isWhole}
-        className="max-md:col-span-2"
+        className={classNames("max-md:col-span-2", isWhole && "max-md:hidden")}
         onClick={() => onQuestion(wholeHistory)}
       >
         Show all
