@@ -133,7 +133,7 @@ test("someone who puts a key of their own in between is seen by the digits, and 
   await other.close(secrets, server.url);
 });
 
-test("a code is of no use after ten minutes or a reload", async ({
+test("a reload ends a move: its code is not shown again, and another number is refused", async ({
   page,
   browser,
   server,
