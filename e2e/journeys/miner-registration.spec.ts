@@ -35,7 +35,7 @@ test("one customer gets the last slot, the other queues and moves up live when t
   server,
   secrets,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const admin = await signInAdmin(server);
   const first = await withWallet(page, server, secrets);
   const second = await sampleOnOtherDevice(browser, server);
