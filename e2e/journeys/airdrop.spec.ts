@@ -8,7 +8,7 @@ import { expect, test } from "../support/test.ts";
 
 const HOUR = 3_600;
 
-const claim = (page: Page) => page.getByRole("button", { name: "Claim airdrop" });
+const claim = (page: Page) => page.getByRole("button", { name: "Claim the missed airdrop" });
 const nomination = (page: Page) => page.getByRole("dialog", { name: "Claim your missed airdrop" });
 const nominate = (page: Page) =>
   nomination(page).getByRole("button", { name: "Nominate this wallet" });

@@ -87,7 +87,7 @@ function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
       scope="col"
       aria-sort={current && (current.descending ? "descending" : "ascending")}
       className={classNames(
-        "border-b border-line px-2.5 py-2.5 text-micro font-[540] whitespace-nowrap text-ink-3 first:pl-5 last:pr-5 md:first:pl-6 md:last:pr-6",
+        "border-b border-line px-2.5 py-2.5 text-micro font-[540] text-ink-3 first:pl-5 last:pr-5 md:first:pl-6 md:last:pr-6",
         align === "end" ? "text-right" : "text-left",
       )}
     >
@@ -95,7 +95,7 @@ function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
         <button
           type="button"
           className={classNames(
-            "-my-2 inline-flex min-h-9 cursor-pointer items-center gap-1 hover:text-ink",
+            "-my-2 inline-flex min-h-9 cursor-pointer items-center gap-1 [text-align:inherit] hover:text-ink",
             current && "text-ink",
           )}
           onClick={() => onSort({ key, descending: current !== undefined && !current.descending })}

@@ -4,7 +4,7 @@ import { CompiledQuery, sql } from "kysely";
 import PgBoss from "pg-boss";
 import type { Handle, Tables } from "../database/tables.ts";
 import type { Metrics } from "../metrics/metrics.ts";
-import type { JobKind, Jobs } from "./jobs.ts";
+import type { JobKind, Jobs, SendOptions } from "./jobs.ts";
 
 /** NOTIFY channel on which a process that asked for work wakes those that do it. */
 const CHANNEL = "job_waiting";
@@ -54,16 +54,9 @@ export function bossJobs(
     schedule(kind, cron, data) {
       schedules.push({ kind, cron, data });
     },
-    async send(handle, kind, data, options = {}) {
-      const id = await boss.send(kind.name, data, {
-        db: inTransaction(handle),
-        ...(options.startAfter && { startAfter: options.startAfter }),
-      });
-      if (id === null) throw new Error(`Job ${kind.name} has no queue: nobody does this work`);
-      await sql`select pg_notify(${CHANNEL}, ${kind.name})`.execute(handle);
-    },
+    send: async (handle, kind, data, options) => sendJob(boss, handle, { kind, data, options }),
     async sendScheduled() {
-      for (const { kind, data } of schedules) await this.send(database.kysely, kind, data);
+      for (const { kind, data } of schedules) await sendJob(boss, database.kysely, { kind, data });
     },
     async start() {
       await boss.start();
@@ -83,6 +76,19 @@ export function bossJobs(
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT });
     },
   };
+}
+
+async function sendJob(
+  boss: PgBoss,
+  handle: Handle,
+  job: { kind: JobKind<object>; data: object; options?: SendOptions | undefined },
+): Promise<void> {
+  const { name } = job.kind;
+  const startAfter = job.options?.startAfter;
+  const db = inTransaction(handle);
+  const id = await boss.send(name, job.data, { db, ...(startAfter && { startAfter }) });
+  if (id === null) throw new Error(`Job ${name} has no queue: nobody does this work`);
+  await sql`select pg_notify(${CHANNEL}, ${name})`.execute(handle);
 }
 
 /**

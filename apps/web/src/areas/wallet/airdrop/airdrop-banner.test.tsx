@@ -33,7 +33,7 @@ beforeEach(() => {
   sent = [];
   vi.stubGlobal("fetch", async (url: string, { body, headers }: RequestInit = {}) => {
     if (!url.endsWith("/add-airdrop-wallet")) throw new TypeError("No network");
-    sent.push({ body: String(body), key: new Headers(headers).get("idempotency-key") });
+    sent.push({ body: body as string, key: new Headers(headers).get("idempotency-key") });
     return await answer();
   });
 });
@@ -69,7 +69,7 @@ function open({ airdrop = false, on = true }: { airdrop?: boolean; on?: boolean 
   );
 }
 /** Also while a dialog hides it from screen readers. */
-const claim = () => screen.queryByText("Claim airdrop");
+const claim = () => screen.queryByText("Claim");
 const choose = async (address: string) => {
   const button = claim();
   if (button) fireEvent.click(button);

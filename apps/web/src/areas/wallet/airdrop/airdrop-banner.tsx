@@ -20,7 +20,11 @@ export function AirdropBanner({ wallets }: { readonly wallets: readonly WalletRe
         <Banner
           tone="success"
           icon={<Gift strokeWidth={1.75} />}
-          action={<Button onClick={() => setOpen(true)}>Claim airdrop</Button>}
+          action={
+            <Button aria-label="Claim the missed airdrop" onClick={() => setOpen(true)}>
+              Claim
+            </Button>
+          }
         >
           <strong className="font-[580]">You have a missed airdrop to claim.</strong> Choose the
           wallet it should go to; the coins arrive within 36 hours.

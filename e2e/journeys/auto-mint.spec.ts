@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test";
+import { logIn } from "../support/access.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
+import { giveCoins } from "../support/coins.ts";
+import { press } from "../support/keyboard.ts";
+import { expectMinted, openMint, mintWithPassword, setCategory } from "../support/mint.ts";
+import type { TestServer } from "../support/server.ts";
+import { becomeCustomer } from "../support/sign-in.ts";
+import { postAsStaff, putAsStaff, signInAdmin } from "../support/staff.ts";
+import { expect, test } from "../support/test.ts";
+import type { TypedSecrets } from "../support/typed-secrets.ts";
+import { createWallet, selectedAddress } from "../support/wallet.ts";
+
+const DAY = 24 * 3_600;
+
+const list = (page: Page) => page.getByRole("region", { name: "Wallet List" });
+const subscribe = (page: Page) => list(page).getByRole("button", { name: /^Subscribe Savings/ });
+const question = (page: Page) => page.getByRole("alertdialog", { name: "Mint automatically?" });
+const balance = (page: Page) => page.getByRole("region", { name: "Balance" });
+
+/** A customer with a wallet on this device. */
+async function withWallet(page: Page, server: TestServer, secrets: TypedSecrets) {
+  const customer = await becomeCustomer(page, server, secrets);
+  secrets.addPhrase(await createWallet(page, customer));
+  return { customer, address: await selectedAddress(page) };
+}
+
+async function setImmediate(server: TestServer, immediate: boolean) {
+  await putAsStaff(server, await signInAdmin(server), "auto-mint/settings", { immediate });
+}
+
+test("a Silver wallet is subscribed after a yes, mints by itself and makes up for missed days", async ({
+  page,
+  server,
+  secrets,
+  consoleErrors,
+}) => {
+  test.setTimeout(300_000);
+  // Sessions end while the clock is moved.
+  consoleErrors.expect(/status of 401/);
+  await setImmediate(server, true);
+  const { customer, address } = await withWallet(page, server, secrets);
+
+  await test.step("only a Silver wallet has the button", async () => {
+    await expect(subscribe(page)).toHaveCount(0);
+    await setCategory(server, address, "GOLD");
+    await page.reload();
+    await expect(list(page)).toContainText("Gold");
+    await expect(subscribe(page)).toHaveCount(0);
+    await setCategory(server, address, "SILVER");
+    await page.reload();
+    await expect(subscribe(page)).toBeVisible();
+  });
+
+  await test.step("a no changes nothing, and a refusal is told in the dialog", async () => {
+    await press(subscribe(page));
+    await expect(question(page)).toContainText("Savings will mint by itself once in 24 hours.");
+    await expectAccessible(page);
+    await press(question(page).getByRole("button", { name: "No", exact: true }));
+    await expect(question(page)).toBeHidden();
+    await expect(subscribe(page)).toBeFocused();
+    consoleErrors.expect(/status of 422/);
+    await setCategory(server, address, "GOLD");
+    await subscribe(page).click();
+    await question(page).getByRole("button", { name: "Yes, subscribe" }).click();
+    await expect(question(page).getByRole("alert")).toHaveText(
+      "Only Silver wallets can mint automatically.",
+    );
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await setCategory(server, address, "SILVER");
+  });
+
+  await test.step("a yes subscribes it at once, and the first coins come", async () => {
+    await press(subscribe(page));
+    await press(question(page).getByRole("button", { name: "Yes, subscribe" }));
+    await expect(page.getByText("This wallet mints automatically from now on.")).toBeVisible();
+    await expect(list(page).getByText("Subscribed", { exact: true })).toBeVisible();
+    await expect(subscribe(page)).toHaveCount(0);
+    await expect(balance(page)).toContainText("86.00", { timeout: 60_000 });
+    await expect(balance(page).getByRole("button", { name: "Mint", exact: true })).toBeHidden();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step("each day is minted, also two of which nobody looked", async () => {
+    await server.advanceClock(DAY + 60);
+    await page.reload();
+    await page.waitForFunction(() => localStorage.getItem("token") === null);
+    await logIn(page, customer.userName, customer.password);
+    await expect(balance(page)).toContainText("172.00", { timeout: 60_000 });
+    await server.advanceClock(2 * DAY);
+    await page.reload();
+    await page.waitForFunction(() => localStorage.getItem("token") === null);
+    await logIn(page, customer.userName, customer.password);
+    await expect(balance(page)).toContainText("344.00", { timeout: 60_000 });
+  });
+});
+
+test("a wallet that awaits approval mints by hand until staff approve, on a page that stays open", async ({
+  page,
+  server,
+  secrets,
+}) => {
+  test.setTimeout(300_000);
+  await setImmediate(server, false);
+  const { customer, address } = await withWallet(page, server, secrets);
+  await setCategory(server, address, "SILVER");
+  await page.reload();
+
+  await subscribe(page).click();
+  await question(page).getByRole("button", { name: "Yes, subscribe" }).click();
+  await expect(
+    page.getByText(
+      "Your request was sent to our admin team. Until it is approved you can mint by hand.",
+    ),
+  ).toBeVisible();
+  await expect(list(page).getByText("Awaiting approval")).toBeVisible();
+  await expectAccessible(page);
+
+  const dialog = await openMint(page);
+  await mintWithPassword(dialog, customer.walletPassword);
+  await expectMinted(dialog);
+  await page.keyboard.press("Escape");
+  await giveCoins(server, address, "1");
+  await expect(balance(page)).toContainText("87.00");
+
+  const staff = await signInAdmin(server);
+  const decision = { decision: "approve", reason: "a journey" };
+  await postAsStaff(server, staff, `auto-mint/${address}/decision`, decision);
+  await expect(list(page).getByText("Subscribed", { exact: true })).toBeVisible();
+  await setImmediate(server, true);
+});
