@@ -1,0 +1,96 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { queryClient } from "../../../session/query-client.ts";
+import { ToastProvider } from "../../../ui/toasts.tsx";
+import { CopyMnemonicsPage } from "./copy-mnemonics-page.tsx";
+import { CreateWalletPage } from "./create-wallet-page.tsx";
+import { creationFlow } from "./creation-flow.ts";
+import { MnemonicsTestPage } from "./mnemonics-test-page.tsx";
+import { storeNewWallet } from "./store-new-wallet.ts";
+
+// The vault and its worker are the browser's.
+vi.mock("./store-new-wallet.ts", () => ({ storeNewWallet: vi.fn() }));
+
+const words = "bottom drive obey lake curtain smoke basket hold race lonely fit walk".split(" ");
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("No network")));
+  creationFlow.begin({
+    accountName: "Savings",
+    password: "wallet password",
+    keys: { phrase: words.join(" "), address: "5GVV43", publicKey: "0x00" },
+  });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+function open(path: string) {
+  const router = createMemoryRouter(
+    [
+      { path: "/", element: <p>Home</p> },
+      { path: "/create-wallet", Component: CreateWalletPage },
+      { path: "/copy-mnemonics", Component: CopyMnemonicsPage },
+      { path: "/mnemonics-test", Component: MnemonicsTestPage },
+    ],
+    { initialEntries: [path] },
+  );
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ToastProvider>
+        <RouterProvider router={router} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+}
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+const pick = (word: string) => fireEvent.click(button(word));
+
+test("Cancel of the form leads to the home page", async () => {
+  open("/create-wallet");
+  fireEvent.click(screen.getByRole("link", { name: "Cancel" }));
+  expect(await screen.findByText("Home")).toBeTruthy();
+});
+
+test("Cancel beside the words forgets the new wallet and leads to the home page", async () => {
+  open("/copy-mnemonics");
+  fireEvent.click(button("Cancel"));
+  expect(await screen.findByText("Home")).toBeTruthy();
+  expect(creationFlow.current()).toBeUndefined();
+});
+
+test("the new words are copied with the sentence for it", async () => {
+  const copied: string[] = [];
+  vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => {
+    copied.push(text);
+  });
+  open("/copy-mnemonics");
+  fireEvent.click(button("Show the words"));
+  fireEvent.click(button("Copy secret phrase"));
+  await screen.findByText("You successfully copy the mnemonics!");
+  expect(copied).toEqual([words.join(" ")]);
+});
+
+test("Reset puts every picked word back", () => {
+  open("/mnemonics-test");
+  pick("bottom");
+  expect(button("bottom").disabled).toBe(true);
+  fireEvent.click(button("Reset"));
+  expect(button("bottom").disabled).toBe(false);
+  expect(screen.queryByRole("button", { name: /^Word 1/ })).toBeNull();
+});
+
+test("a wallet that cannot be added says so, and can be tried again", async () => {
+  vi.mocked(storeNewWallet).mockRejectedValueOnce(new Error("the worker died"));
+  open("/mnemonics-test");
+  for (const word of words) pick(word);
+  fireEvent.click(button("Continue"));
+  expect((await screen.findByRole("alert")).textContent).toContain(
+    "We are facing some issue to add your wallet.Please try again later",
+  );
+  expect(button("Continue").disabled).toBe(false);
+});

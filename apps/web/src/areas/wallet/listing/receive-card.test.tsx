@@ -1,0 +1,27 @@
+import type { WalletRecord } from "@nuc/contract";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { ToastProvider } from "../../../ui/toasts.tsx";
+import { ReceiveCard } from "./receive-card.tsx";
+
+afterEach(cleanup);
+
+const address = "5GVV43ARLTpZqVfUKkMp85Qjy8a9Np3K6b6UsQ768xehkFhc";
+const wallet = { account_id: address, account_name: "Savings" } as WalletRecord;
+
+test("the selected wallet's address stands as a QR code and as text, and is copied", async () => {
+  const copied: string[] = [];
+  vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => {
+    copied.push(text);
+  });
+  render(
+    <ToastProvider>
+      <ReceiveCard wallet={wallet} />
+    </ToastProvider>,
+  );
+  expect(screen.getByRole("img", { name: "QR code of the address of Savings" })).toBeTruthy();
+  expect(screen.getByText("5GVV43ARL…ehkFhc")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Copy address" }));
+  await screen.findByText("You successfully copy the wallet address!");
+  expect(copied).toEqual([address]);
+});
