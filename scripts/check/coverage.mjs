@@ -1,4 +1,4 @@
-/** docs/coverage.md must name tests that exist, and every message of the first document. */
+/** docs/coverage.md must name tests that exist, and every message in the section of its document. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { tsImport } from "tsx/esm/api";
@@ -7,8 +7,28 @@ import { root } from "../process.mjs";
 
 const page = "docs/coverage.md";
 const messagesFolder = "packages/contract/src/messages";
-/** Their messages are the second document's. */
-const otherDocuments = new Set(["mint", "wallets"]);
+const ofSecondDocument = new Set([
+  "airdrop",
+  "auto-mint",
+  "miner",
+  "mint",
+  "referral",
+  "refund",
+  "toggles",
+  "wallets",
+]);
+
+/** The sections that are checked, and which files of messages belong to each: what is not named is the first's. */
+export const documents = {
+  first: {
+    section: "## 1.",
+    owns: (/** @type {string} */ file) => !ofSecondDocument.has(file),
+  },
+  second: {
+    section: "## 2.",
+    owns: (/** @type {string} */ file) => ofSecondDocument.has(file),
+  },
+};
 
 /** @typedef {{ line: number, cells: string[] }} Row */
 /** @typedef {{ title: string, file: string }} Shown */
@@ -113,18 +133,21 @@ export function messageProblems(rows, texts) {
   });
 }
 
-/** Every message of the first document, `<file>.<path>`; a file has one object of messages. */
-export async function messagesOfFirstDocument() {
+/**
+ * Every message of a document, `<file>.<path>`, from what its files export as messages and notices.
+ * @param {{ owns: (file: string) => boolean }} document
+ */
+export async function messagesOf({ owns }) {
   const files = readdirSync(join(root, messagesFolder))
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
-    .filter((file) => !otherDocuments.has(basename(file, ".ts")));
+    .filter((file) => owns(basename(file, ".ts")));
   /** @type {[string, string | null][]} */
   const texts = [];
   for (const file of files) {
     /** @type {Record<string, unknown>} */
     const module = await tsImport(join(root, messagesFolder, file), import.meta.url);
     for (const [name, value] of Object.entries(module))
-      if (name.endsWith("_MESSAGES") && typeof value === "object" && value !== null)
+      if (/_(?:MESSAGES|NOTICES)$/.test(name) && typeof value === "object" && value !== null)
         texts.push(...textsOf(value, basename(file, ".ts")));
   }
   return texts;
@@ -132,9 +155,15 @@ export async function messagesOfFirstDocument() {
 
 /** @returns {Promise<string[]>} */
 export async function coverageProblems() {
-  const rows = coverageRows(readFileSync(join(root, page), "utf8"), "## 1.");
-  if (rows.length === 0) return [`${page}: has no rows for the first document`];
+  const text = readFileSync(join(root, page), "utf8");
   const read = (/** @type {string} */ file) =>
     existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : undefined;
-  return [...rowProblems(rows, read), ...messageProblems(rows, await messagesOfFirstDocument())];
+  const problems = await Promise.all(
+    Object.values(documents).map(async (document) => {
+      const rows = coverageRows(text, document.section);
+      if (rows.length === 0) return [`${page}: "${document.section}" has no rows`];
+      return [...rowProblems(rows, read), ...messageProblems(rows, await messagesOf(document))];
+    }),
+  );
+  return problems.flat();
 }

@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 
 import {
   coverageRows,
+  documents,
   hasTest,
   messageProblems,
-  messagesOfFirstDocument,
+  messagesOf,
   rowProblems,
   testsIn,
   textsOf,
@@ -77,9 +78,14 @@ test("every message needs a row with its very words", () => {
   ]);
 });
 
-test("the messages of the first document are found in the contract", async () => {
-  const texts = new Map(await messagesOfFirstDocument());
-  expect(texts.get("access.login.usernameRequired")).toBe("Username required!");
-  expect(texts.get("network.tooManyRequests")).toBeNull();
-  expect([...texts.keys()].filter((path) => path.startsWith("wallets."))).toEqual([]);
+test("the messages of each document are found in the contract, notices too", async () => {
+  const first = new Map(await messagesOf(documents.first));
+  expect(first.get("access.login.usernameRequired")).toBe("Username required!");
+  expect(first.get("network.tooManyRequests")).toBeNull();
+  const second = new Map(await messagesOf(documents.second));
+  expect(second.get("wallets.list.addressCopied")).toBe(
+    "You successfully copy the wallet address!",
+  );
+  expect(second.get("miner.registered.title")).toBe("Miner Registered");
+  expect([...first.keys()].filter((path) => second.has(path))).toEqual([]);
 });
