@@ -12,6 +12,7 @@ export type StoredName =
   | "email"
   | "phone"
   | "maintenance"
+  | "pendingWallets"
   | "unansweredTransfers"
   | "unfinishedRefunds"
   | "backupProofs"

@@ -76,6 +76,11 @@ export async function pendingWallets(
   );
 }
 
+/** Whether anybody's wallet on this device waits for the server. */
+export async function hasPendingWallets(): Promise<boolean> {
+  return (await readRecords()).some(({ pending }) => pending !== undefined);
+}
+
 export async function holdsPhraseOf(address: string): Promise<boolean> {
   return (await readRecord(address)) !== undefined;
 }

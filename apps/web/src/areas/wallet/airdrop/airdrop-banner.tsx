@@ -6,7 +6,12 @@ import { useFeature } from "../../../session/features.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { walletsQuery } from "../wallets-query.ts";
-import { NominationDialog } from "./lazy-nomination-dialog.tsx";
+import { lateDialog } from "../late-dialog.tsx";
+
+/** It is opened once in the life of an account. */
+const NominationDialog = lateDialog(
+  async () => (await import("./nomination-dialog.tsx")).NominationDialog,
+);
 
 /** The way to the missed airdrop, as long as this person has nominated no wallet and it is switched on. */
 export function AirdropBanner({ wallets }: { readonly wallets: readonly WalletRecord[] }) {

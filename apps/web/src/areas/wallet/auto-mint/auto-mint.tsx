@@ -4,7 +4,12 @@ import { useFeature } from "../../../session/features.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FeatureOff } from "../listing/feature-off.tsx";
-import { SubscribeDialog } from "./subscribe-dialog.tsx";
+import { lateDialog } from "../late-dialog.tsx";
+
+/** It is opened once in the life of a wallet. */
+const SubscribeDialog = lateDialog(
+  async () => (await import("./subscribe-dialog.tsx")).SubscribeDialog,
+);
 
 /** `auto_mint_wallet` of a wallet that mints by itself, and of one that waits until staff approve. */
 const subscribed = 1;

@@ -2,8 +2,14 @@ import { ApiError } from "../../../session/api-error.ts";
 import { anyAnswer, api, paths } from "../../../session/api.ts";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
 import { stored } from "../../../session/stored.ts";
-import { confirmStored, pendingWallets, withdrawPending } from "../../../vault/vault.ts";
+import {
+  confirmStored,
+  hasPendingWallets,
+  pendingWallets,
+  withdrawPending,
+} from "../../../vault/vault.ts";
 import { walletsQuery } from "../wallets-query.ts";
+import { unmarkPending } from "./pending-mark.ts";
 
 /** An earlier try may have arrived although its answer was lost: then the wallet is in the list. */
 async function isStoredAlready(address: string): Promise<boolean> {
@@ -47,9 +53,13 @@ export async function registerKeptWallet(address: string, username: string): Pro
     await registerPendingWallet(address, username);
     await confirmStored(address);
   } catch (error) {
-    if (isRefusal(error)) await withdrawPending(address);
+    if (isRefusal(error)) {
+      await withdrawPending(address);
+      await unmarkWhenDone();
+    }
     throw error;
   }
+  await unmarkWhenDone();
   stored.write("lastSelectedWallet", address);
   await queryClient.invalidateQueries({ queryKey: queryKeys.wallets });
 }
@@ -69,5 +79,11 @@ export async function finishPendingWallets(username: string): Promise<number> {
       if (error instanceof ApiError && error.code === "TAKEN") await withdrawPending(address);
     }
   }
+  await unmarkWhenDone();
   return finished;
+}
+
+/** The mark stays as long as another wallet waits, also somebody else's on this device. */
+async function unmarkWhenDone(): Promise<void> {
+  if (!(await hasPendingWallets())) unmarkPending();
 }

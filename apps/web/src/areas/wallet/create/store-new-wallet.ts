@@ -3,6 +3,7 @@ import { keepNewWallet, pendingWallets } from "../../../vault/vault.ts";
 import { runOperation } from "../../../vault/worker-client.ts";
 import { readSigningParams } from "../signing-params.ts";
 import type { WalletInCreation } from "./creation-flow.ts";
+import { markPending } from "./pending-mark.ts";
 import { registerKeptWallet } from "./register-pending-wallet.ts";
 
 async function proveOwnership(wallet: WalletInCreation, username: string): Promise<Hex> {
@@ -28,6 +29,7 @@ export async function storeNewWallet(wallet: WalletInCreation, username: string)
   if (!kept) {
     const proof = await proveOwnership(wallet, username);
     const pending = { username, accountName, walletPublickey: publicKey, proof };
+    markPending();
     await keepNewWallet({ address, phrase, password, pending });
   }
   await registerKeptWallet(address, username);

@@ -26,18 +26,19 @@ import { TaxExport } from "./tax-export.tsx";
 const { history: messages } = WALLET_MESSAGES;
 
 interface HistoryDialogProps {
-  /** The wallet whose transfers are shown; undefined = closed. */
+  /** The wallet whose transfers are shown; undefined once it is closed. */
   readonly wallet: WalletRecord | undefined;
-  readonly onClose: () => void;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
 }
 
 /** Transfers of one wallet, newest first, page by page. */
-export function HistoryDialog({ wallet, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ wallet, open, onOpenChange }: HistoryDialogProps) {
   return (
     <Dialog
       size="wide"
-      open={wallet !== undefined}
-      onOpenChange={(open) => !open && onClose()}
+      open={open}
+      onOpenChange={onOpenChange}
       title={
         wallet === undefined
           ? "Transaction history"

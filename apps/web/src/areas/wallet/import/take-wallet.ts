@@ -3,6 +3,7 @@ import { queryClient } from "../../../session/query-client.ts";
 import { keepPending } from "../../../vault/vault.ts";
 import { installPhrase, installSealed } from "../../../vault/wallet-keys.ts";
 import { runOperation } from "../../../vault/worker-client.ts";
+import { markPending } from "../create/pending-mark.ts";
 import { registerKeptWallet } from "../create/register-pending-wallet.ts";
 import { readSigningParams } from "../signing-params.ts";
 import { walletsQuery } from "../wallets-query.ts";
@@ -75,6 +76,7 @@ export async function addWallet(
   const { sealed, proof } = await sealSource(source, form.password, text);
   const walletPublickey = toHex(decodeAddress(address));
   const pending = { username, accountName: form.accountName, walletPublickey, proof };
+  markPending();
   await keepPending({ address, sealed, pending });
   await registerKeptWallet(address, username);
 }

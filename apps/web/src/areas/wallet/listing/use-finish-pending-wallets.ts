@@ -1,12 +1,13 @@
 import { useEffect } from "react";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
 import { useSession } from "../../../session/session-store.ts";
+import { isPendingMarked } from "../create/pending-mark.ts";
 
 /** A page that died between device and server left a wallet half stored: the next visit finishes it. */
 export function useFinishPendingWallets(): void {
   const username = useSession()?.user?.username;
   useEffect(() => {
-    if (username === undefined) return;
+    if (username === undefined || !isPendingMarked()) return;
     void import("../create/register-pending-wallet.ts")
       .then(({ finishPendingWallets }) => finishPendingWallets(username))
       .then((finished) =>

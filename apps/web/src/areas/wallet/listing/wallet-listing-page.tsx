@@ -8,7 +8,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { AirdropBanner } from "../airdrop/airdrop-banner.tsx";
-import { HistoryDialog } from "../history/lazy-history-dialog.tsx";
+import { lateDialog } from "../late-dialog.tsx";
 import { hasMintCard, MintCard } from "../mint/mint-card.tsx";
 import { MinerRegistrations } from "../miner/miner-registrations.tsx";
 import { BackupReminder } from "../recovery/backup-reminder.tsx";
@@ -19,10 +19,15 @@ import { walletsQuery } from "../wallets-query.ts";
 import { BalanceCard } from "./balance-card.tsx";
 import { FaucetBanner } from "./faucet-banner.tsx";
 import { ReceiveCard } from "./receive-card.tsx";
-import { UnansweredBanner } from "./unanswered-banner.tsx";
+import { UnansweredTransfersIfAny } from "./unanswered-transfers-if-any.tsx";
 import { useFinishPendingWallets } from "./use-finish-pending-wallets.ts";
 import { useMainLoadFailure } from "./use-main-load-failure.ts";
 import { WalletTable } from "./wallet-table.tsx";
+
+/** The code that reads records is no part of the first page. */
+const HistoryDialog = lateDialog(
+  async () => (await import("../history/history-dialog.tsx")).HistoryDialog,
+);
 
 /** The wallets of the signed-in person: the selected one large, all of them in a list. */
 export function WalletListingPage() {
@@ -77,7 +82,7 @@ function Listing({ wallets, refreshing, onRefresh }: ListingProps) {
           <ReceiveCard wallet={selected} />
         )}
       </div>
-      {!sending && <UnansweredBanner wallets={wallets} />}
+      {!sending && <UnansweredTransfersIfAny wallets={wallets} />}
       <RefundBanner wallets={wallets} />
       <AirdropBanner wallets={wallets} />
       <MinerRegistrations wallets={wallets} />
@@ -91,7 +96,11 @@ function Listing({ wallets, refreshing, onRefresh }: ListingProps) {
         onHistory={setHistory}
         onRefresh={onRefresh}
       />
-      <HistoryDialog wallet={history} onClose={() => setHistory(undefined)} />
+      <HistoryDialog
+        wallet={history}
+        open={history !== undefined}
+        onOpenChange={(open) => !open && setHistory(undefined)}
+      />
     </>
   );
 }

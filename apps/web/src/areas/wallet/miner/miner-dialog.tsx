@@ -17,20 +17,20 @@ interface MinerDialogProps {
   /** Undefined = the wallet is chosen first. */
   readonly walletAddress: string | undefined;
   readonly open: boolean;
-  readonly onClose: () => void;
+  readonly onOpenChange: (open: boolean) => void;
 }
 
 /** Registration of a wallet as a miner: fee check, type, password or phrase; later on, how far it is. */
-export function MinerDialog({ wallets, walletAddress, open, onClose }: MinerDialogProps) {
+export function MinerDialog({ wallets, walletAddress, open, onOpenChange }: MinerDialogProps) {
   const flow = useMinerFlow(wallets, walletAddress);
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={onOpenChange}
       dismissible={!flow.registering.pending}
       title={titleOf(flow)}
     >
-      <Step flow={flow} wallets={wallets} onClose={onClose} />
+      <Step flow={flow} wallets={wallets} onClose={() => onOpenChange(false)} />
     </Dialog>
   );
 }

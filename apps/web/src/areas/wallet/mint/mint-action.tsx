@@ -3,8 +3,11 @@ import { Coins } from "lucide-react";
 import { useState } from "react";
 import { useFeature } from "../../../session/features.ts";
 import { ActionButton } from "../listing/action-button.tsx";
-import { MintDialog } from "./lazy-mint-dialog.tsx";
+import { lateDialog } from "../late-dialog.tsx";
 import { mintsByItself } from "./mint-window.ts";
+
+/** Signing code is no part of the first page. */
+const MintDialog = lateDialog(async () => (await import("./mint-dialog.tsx")).MintDialog);
 
 interface MintActionProps {
   readonly wallet: WalletRecord;

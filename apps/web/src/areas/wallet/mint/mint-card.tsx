@@ -8,9 +8,14 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ReedRing } from "../../../ui/reed-ring.tsx";
 import { FeatureOff } from "../listing/feature-off.tsx";
-import { MintCalendarDialog } from "../mint-calendar/lazy-mint-calendar-dialog.tsx";
+import { lateDialog } from "../late-dialog.tsx";
 import { lastMintQuery } from "./last-mint-query.ts";
 import { countdown, isSilver, mintsByItself, partOfDay, timeUntil } from "./mint-window.ts";
+
+/** Fetched when it is first opened. */
+const MintCalendarDialog = lateDialog(
+  async () => (await import("../mint-calendar/mint-calendar-dialog.tsx")).MintCalendarDialog,
+);
 
 /** Whether a wallet has a mint card: one that mints, or that has minted. */
 export const hasMintCard = (wallet: WalletRecord): boolean =>

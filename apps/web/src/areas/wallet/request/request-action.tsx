@@ -1,25 +1,15 @@
-import { NETWORK_MESSAGES, type WalletRecord } from "@nuc/contract";
+import type { WalletRecord } from "@nuc/contract";
 import { HandCoins } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { loadDialogShell } from "../../../ui/dialog.tsx";
-import { LatePart } from "../../../ui/late-part.tsx";
-import { useToast } from "../../../ui/toasts.tsx";
-import { useLatePart } from "../../../ui/use-late-part.ts";
+import { lateDialog } from "../late-dialog.tsx";
 
-const load = async () => {
-  const [module] = await Promise.all([import("./request-dialog.tsx"), loadDialogShell()]);
-  return module.RequestDialog;
-};
+/** Fetched when it is first opened. */
+const RequestDialog = lateDialog(async () => (await import("./request-dialog.tsx")).RequestDialog);
 
 /** Asks somebody to pay into the selected wallet. */
 export function RequestAction({ wallet }: { readonly wallet: WalletRecord }) {
   const [open, setOpen] = useState(false);
-  const toast = useToast();
-  const Loaded = useLatePart(open, load, () => {
-    toast.warning(NETWORK_MESSAGES.walletArea);
-    setOpen(false);
-  });
   return (
     <>
       <Button
@@ -29,7 +19,7 @@ export function RequestAction({ wallet }: { readonly wallet: WalletRecord }) {
       >
         Request
       </Button>
-      <LatePart of={Loaded} props={{ wallet, open, onOpenChange: setOpen }} />
+      <RequestDialog wallet={wallet} open={open} onOpenChange={setOpen} />
     </>
   );
 }

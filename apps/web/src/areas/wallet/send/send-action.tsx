@@ -4,7 +4,10 @@ import { useState } from "react";
 import { useFeature } from "../../../session/features.ts";
 import { ActionButton } from "../listing/action-button.tsx";
 import { forgetRequest, pendingRequest } from "../request/pending-request.ts";
-import { SendDialog } from "./lazy-send-dialog.tsx";
+import { lateDialog } from "../late-dialog.tsx";
+
+/** Signing code is no part of the first page. */
+const SendDialog = lateDialog(async () => (await import("./send-dialog.tsx")).SendDialog);
 
 interface SendActionProps {
   /** Whether it is the one that most people come for now. */

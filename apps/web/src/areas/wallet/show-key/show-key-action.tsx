@@ -2,7 +2,10 @@ import type { WalletRecord } from "@nuc/contract";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { ActionButton } from "../listing/action-button.tsx";
-import { ShowKeyDialog } from "./lazy-show-key-dialog.tsx";
+import { lateDialog } from "../late-dialog.tsx";
+
+/** What opens a key is no part of the first page. */
+const ShowKeyDialog = lateDialog(async () => (await import("./show-key-dialog.tsx")).ShowKeyDialog);
 
 /** Show the secret phrase of the selected wallet. */
 export function ShowKeyAction({ wallet }: { readonly wallet: WalletRecord }) {
