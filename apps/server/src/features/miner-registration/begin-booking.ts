@@ -16,7 +16,6 @@ import { requireFee, sameBytes, type SignedFee } from "./fee-extrinsic.ts";
 import { newHold } from "./move-up.ts";
 import { feeOf, type Registration } from "./parts.ts";
 import { holdFirst, readPosition, writeToldPosition } from "./queue-repository.ts";
-import { giveBackOverdue } from "./release.ts";
 import { countFree, holdSlots } from "./slots-repository.ts";
 
 /**
@@ -36,7 +35,6 @@ export async function beginBooking(
   registration.reached?.("wallet-held");
   await holdSlots(transaction, [request.category]);
   registration.reached?.("slots-held");
-  await giveBackOverdue(registration, transaction, request.category);
   const open = await findOpenBooking(transaction, request.address);
   if (open) return await goOn(registration, transaction, request, open);
   requireMayBook(wallet);

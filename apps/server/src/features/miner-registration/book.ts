@@ -17,7 +17,7 @@ import { type BookingRequest, readBookingRequest } from "./booking-request.ts";
 import { type SignedFee, sameBytes } from "./fee-extrinsic.ts";
 import { catchUp } from "./fee-watch.ts";
 import type { Registration } from "./parts.ts";
-import { giveBack } from "./release.ts";
+import { giveBack, releaseOverdueIn } from "./release.ts";
 import { holdSlots } from "./slots-repository.ts";
 
 /**
@@ -33,11 +33,11 @@ export async function bookSlot(
   payload: BookSlotPayload,
   request: IdempotentRequest | null,
 ): Promise<BookSlotAnswer> {
-  const { platform, turnstile } = registration;
+  const { platform } = registration;
   const wanted = await readBookingRequest(registration, caller, payload);
-  const { category, signedFee } = wanted;
+  const { signedFee } = wanted;
   if (!signedFee) {
-    const { body } = await turnstile.pass(category, async () =>
+    const { body } = await inTurn(registration, wanted, async () =>
       answerOnce(platform, request, async (transaction) => {
         const booking = await beginBooking(registration, transaction, wanted);
         return { status: 200, body: await bookingAnswer(registration, transaction, booking) };
@@ -53,14 +53,26 @@ export async function bookSlot(
   return body;
 }
 
+/** In order of arrival, once what is overdue is free again. */
+async function inTurn<Result>(
+  registration: Registration,
+  { category }: BookingRequest,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return await registration.turnstile.pass(category, async () => {
+    await releaseOverdueIn(registration, category);
+    return await work();
+  });
+}
+
 async function bookAndPay(
   registration: Registration,
   wanted: BookingRequest,
   signedFee: SignedFee,
 ): Promise<BookSlotAnswer> {
-  const { platform, turnstile } = registration;
+  const { platform } = registration;
   const { kysely } = platform.database;
-  const booking = await turnstile.pass(wanted.category, async () =>
+  const booking = await inTurn(registration, wanted, async () =>
     kysely
       .transaction()
       .execute(async (transaction) => beginBooking(registration, transaction, wanted)),

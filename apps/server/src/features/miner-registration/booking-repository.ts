@@ -60,6 +60,27 @@ export async function findBooking(handle: Handle, id: string): Promise<BookingRo
     .executeTakeFirst();
 }
 
+/**
+ * Those of the bookings that are in this state, held, first ones of the queue first. Their accounts
+ * must be held before, as wherever both are held.
+ */
+export async function holdBookings(
+  handle: Handle,
+  state: BookingState,
+  bookings: readonly Pick<BookingRow, "id">[],
+): Promise<BookingRow[]> {
+  if (bookings.length === 0) return [];
+  const ids = bookings.map(({ id }) => id);
+  return await handle
+    .selectFrom("miner_booking")
+    .selectAll()
+    .where("id", "in", ids)
+    .where("state", "=", state)
+    .orderBy("sequence")
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** The slot that the wallet has or waits for. */
 export async function findOpenBooking(
   handle: Handle,

@@ -1,23 +1,40 @@
 import type { RegistrationCategory } from "@nuc/contract";
 import type { Handle } from "../../platform/database/tables.ts";
-import type { BookingRow } from "./booking-repository.ts";
+import { type BookingRow, holdBookings } from "./booking-repository.ts";
 
 /** Slots that are given back at once, at most. */
 const MOST = 25;
 
-/** Slots whose fee should have been in a block by `now`, the most overdue first. */
-export async function listOverdue(
+/** Slots of a category whose fee should have been in a block by `now`. */
+function overdue(handle: Handle, category: RegistrationCategory, now: Date) {
+  return handle
+    .selectFrom("miner_booking")
+    .innerJoin("account", "account.id", "miner_booking.account_id")
+    .select("miner_booking.id")
+    .where("miner_booking.category", "=", category)
+    .where("miner_booking.state", "=", "held")
+    .where("miner_booking.expires_at", "<", now);
+}
+
+export async function hasOverdue(
+  handle: Handle,
+  category: RegistrationCategory,
+  now: Date,
+): Promise<boolean> {
+  return (await overdue(handle, category, now).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** The most overdue ones, held with their accounts; the category's slots must be held. */
+export async function holdOverdue(
   handle: Handle,
   category: RegistrationCategory,
   now: Date,
 ): Promise<BookingRow[]> {
-  return await handle
-    .selectFrom("miner_booking")
-    .selectAll()
-    .where("category", "=", category)
-    .where("state", "=", "held")
-    .where("expires_at", "<", now)
-    .orderBy("expires_at")
+  // The account comes first: whoever closes it holds it, and gives its places up then.
+  const rows = await overdue(handle, category, now)
+    .orderBy("miner_booking.expires_at")
     .limit(MOST)
+    .forKeyShare("account")
     .execute();
+  return await holdBookings(handle, "held", rows);
 }

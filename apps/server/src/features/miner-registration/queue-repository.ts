@@ -1,7 +1,7 @@
 import type { RegistrationCategory } from "@nuc/contract";
 import { sql } from "kysely";
 import type { Handle } from "../../platform/database/tables.ts";
-import type { BookingRow, Hold } from "./booking-repository.ts";
+import { type BookingRow, type Hold, holdBookings } from "./booking-repository.ts";
 
 /** How many wait in front of it, itself counted. */
 export async function readPosition(
@@ -64,19 +64,7 @@ export async function holdFirst(
       and account.status = 'active' and clearance.received
     order by booking.sequence limit ${count}
     for key share of account`.execute(handle);
-  if (rows.length === 0) return [];
-  return await handle
-    .selectFrom("miner_booking")
-    .selectAll()
-    .where(
-      "id",
-      "in",
-      rows.map(({ id }) => id),
-    )
-    .where("state", "=", "waiting")
-    .orderBy("sequence")
-    .forNoKeyUpdate()
-    .execute();
+  return await holdBookings(handle, "waiting", rows);
 }
 
 /** Gives one that waited a slot. */
@@ -128,16 +116,20 @@ export async function noteMoves(
   await sql`select pg_advisory_xact_lock(hashtext('miner_queue'), hashtext(${category}))`.execute(
     handle,
   );
+  const place = sql`
+    select id, account_id, told_position, row_number() over (order by sequence) as position
+    from miner_booking where category = ${category} and state = 'waiting'`;
+  const moved = await sql<{ id: string }>`
+    select place.id from (${place}) place join account on account.id = place.account_id
+    where told_position is distinct from position order by position limit ${limit}
+    for key share of account`.execute(handle);
+  const held = await holdBookings(handle, "waiting", moved.rows);
+  if (held.length === 0) return [];
   const { rows } = await sql<Omit<Move, "position"> & { position: bigint }>`
-    with place as (
-      select id, told_position, row_number() over (order by sequence) as position
-      from miner_booking where category = ${category} and state = 'waiting'
-    ), moved as (
-      select * from place where told_position is distinct from position
-      order by position limit ${limit}
-    )
     update miner_booking set told_position = moved.position
-    from moved where moved.id = miner_booking.id and miner_booking.state = 'waiting'
+    from (${place}) moved where moved.id = miner_booking.id
+      and moved.id in (${sql.join(held.map(({ id }) => id))})
+      and moved.told_position is distinct from moved.position
     returning miner_booking.id, miner_booking.account_id as "accountId",
       miner_booking.wallet_address as address, moved.position, moved.told_position as before`.execute(
     handle,

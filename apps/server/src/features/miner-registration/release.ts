@@ -14,7 +14,7 @@ import { requireOwnName, requireOwnWallet, unknownWallet } from "./booking-reque
 import { readCursor } from "./cursor-repository.ts";
 import { catchUp } from "./fee-watch.ts";
 import { moveUp } from "./move-up.ts";
-import { listOverdue } from "./overdue-repository.ts";
+import { hasOverdue, holdOverdue } from "./overdue-repository.ts";
 import type { Registration } from "./parts.ts";
 import { askForNews } from "./queue-news.ts";
 import { listMovable } from "./queue-repository.ts";
@@ -109,12 +109,23 @@ export async function releaseOverdue(registration: Registration): Promise<void> 
   }
 }
 
+/** As `releaseOverdue` for one category; cheap where nothing is overdue. */
+export async function releaseOverdueIn(
+  registration: Registration,
+  category: RegistrationCategory,
+): Promise<void> {
+  const { clock, database } = registration.platform;
+  if (!(await hasOverdue(database.kysely, category, clock.now()))) return;
+  await catchUp(registration);
+  while ((await releaseSomeOverdue(registration, category)) > 0);
+}
+
 async function releaseSomeOverdue(
   registration: Registration,
   category: RegistrationCategory,
 ): Promise<number> {
   const { clock, database } = registration.platform;
-  if ((await listOverdue(database.kysely, category, clock.now())).length === 0) return 0;
+  if (!(await hasOverdue(database.kysely, category, clock.now()))) return 0;
   const count = await database.kysely.transaction().execute(async (transaction) => {
     await holdSlots(transaction, [category]);
     registration.reached?.("release-held");
@@ -125,17 +136,16 @@ async function releaseSomeOverdue(
 }
 
 /** The category's slots must be held. Answers how many it gave back. */
-export async function giveBackOverdue(
+async function giveBackOverdue(
   registration: Registration,
   transaction: Transaction<Tables>,
   category: RegistrationCategory,
 ): Promise<number> {
   const { clock, ledger } = registration.platform;
-  const overdue = await listOverdue(transaction, category, clock.now());
-  if (overdue.length === 0) return 0;
   // A fee that is in a block came in time, although nobody has looked at it yet.
   const { transfers } = await ledger.progress(transaction, ledger.address);
   if ((await readCursor(transaction)) < transfers) return 0;
+  const overdue = await holdOverdue(transaction, category, clock.now());
   for (const booking of overdue) {
     await giveBack(registration, transaction, booking, "rolled_back");
     await tellRolledBack(registration, transaction, booking);
