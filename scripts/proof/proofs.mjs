@@ -35,11 +35,6 @@ export const proofs = [
     command: [node, tsx, "bench/history/main.ts"],
   },
   {
-    name: "history",
-    claim: "A page of a history is there at once, with a million transfers in the ledger.",
-    command: [node, tsx, "bench/history/main.ts"],
-  },
-  {
     name: "login-storm",
     claim: "200 logins a minute cost everybody else next to nothing.",
     command: [node, tsx, "bench/login-storm/main.ts"],

@@ -16,6 +16,9 @@ import {
   withdrawPending,
 } from "./vault.ts";
 
+// Sealing is slow on purpose, and slower on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
 // A worker thread is the browser's; the operations behind it are run as they are.
 vi.mock("./worker-client.ts", () => ({
   runOperation: async (name: OperationName, input: never) =>

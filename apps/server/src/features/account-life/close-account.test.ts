@@ -1,4 +1,4 @@
-import { ACCOUNT_LIFE_MESSAGES, ACCESS_MESSAGES } from "@nuc/contract";
+import { ACCOUNT_LIFE_MESSAGES, ACCESS_MESSAGES, type WalletList } from "@nuc/contract";
 import { afterAll, describe, expect, it } from "vitest";
 import { addWallet, signUpCustomer, type TestCustomer } from "../../platform/testing/customers.ts";
 import { eventually } from "../../platform/testing/eventually.ts";
@@ -223,5 +223,6 @@ describe("twice, at once, and halfway", () => {
 });
 
 async function walletNames({ token }: TestCustomer): Promise<string> {
-  return (await test.call("/api/v1/nuc/wallet/get-user-wallet-details", { token })).text;
+  const answer = await test.call("/api/v1/nuc/wallet/get-user-wallet-details", { token });
+  return JSON.stringify(answer.data<WalletList>().results);
 }

@@ -44,3 +44,4 @@ export const renderNotice = (_facts, { title, text, button }) => ({
 export const isAppPath = (path) =>
   ["/", "/team", "/login", "/wallet"].includes(path) || path.startsWith("/explorer/");
 export const publicPaths = ["/", "/team", "/login"];
+export const ownAppPages = ["/login"];
