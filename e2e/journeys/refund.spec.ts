@@ -43,8 +43,9 @@ test("a refund goes from its notice by the mnemonics to the treasury, with the k
     await expectNoSidewaysScroll(page);
     await press(page.getByRole("button", { name: "See the refund" }));
     const notice = page.getByRole("dialog", { name: "Refund required" });
-    await expect(notice).toContainText("The coins of the first generation move to the second.");
-    await expect(notice).toContainText("or your account may be suspended for a time.");
+    await expect(notice).toContainText(
+      "The coins of the first generation move to the second. Please approve the refund to the treasury, or your account may be suspended for a time.",
+    );
     await expectAccessible(page);
     await press(notice.getByRole("button", { name: "Proceed" }));
   });

@@ -71,7 +71,6 @@ export const WALLET_MESSAGES = {
   },
   list: {
     addressCopied: "You successfully copy the wallet address!",
-    loginFirst: "Please login first, to access your wallet",
   },
   history: {
     off: "We have temporarily disabled this feature as we are currently working on it...",

@@ -170,6 +170,14 @@ describe("a gateway that accepts secrets", () => {
     },
   );
 
+  test("asks for the secret where everything else of a transfer is named", async () => {
+    const answer = await transfer({ recipient: newWallet().address, amount: "1" });
+    expect([answer.status, answer.errors()[0]]).toEqual([
+      400,
+      { code: "INVALID_REQUEST", message: chain.secretRequired, field: "secret" },
+    ]);
+  });
+
   test.for([
     ["1000000", send.insufficientBalance],
     ["0.001", chain.receiverBelowDeposit],

@@ -16,6 +16,7 @@ import {
   registrationsOf,
   signedFee,
   stateOf,
+  textTold,
   toldTo,
   transfer,
 } from "./testing/applicants.ts";
@@ -135,6 +136,11 @@ describe("booking a slot", () => {
     expect(await stateOf(test, applicant)).toBeUndefined();
   });
 
+  it("says what another usi limit should be, and that there is no such user", async () => {
+    expect((await refusal({ usiLimit: 85 }))[2]).toBe("The usi limit must be 86.");
+    expect((await refusal({ username: "somebody.else" }))[2]).toBe("There is no such user.");
+  });
+
   it("takes the device's times as they are, or none", async () => {
     await booked(test, applicant, { localtime: null, createTime: "yesterday" });
     const row = await test.platform.database.kysely
@@ -185,6 +191,9 @@ describe("booking and fee in one step", () => {
       "999.99",
     ]);
     expect(await toldTo(test, applicant)).toEqual(["Miner Fees Received", "Miner Registered"]);
+    expect(await textTold(test, applicant, "Miner Registered")).toBe(
+      `Your wallet ${applicant.wallet.address} is registered as a SILVER miner.`,
+    );
   });
 
   it("is the same registration for the same signed fee, however often and at once", async () => {

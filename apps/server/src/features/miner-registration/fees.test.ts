@@ -17,6 +17,7 @@ import {
   rollBack,
   signedFee,
   stateOf,
+  textTold,
   tracesOf,
   transfer,
 } from "./testing/applicants.ts";
@@ -94,6 +95,9 @@ describe("the fee of a booking", () => {
     await pay(rich);
     await eventually(async () => ((await balanceOf(test, rich)) === "3999.98" ? true : undefined));
     expect((await tracesOf(test, rich)).told).toEqual(["Miner Registered", "Miner Fee Paid Back"]);
+    expect(await textTold(test, rich, "Miner Fee Paid Back")).toBe(
+      `A miner fee of 3000 NUC came from your wallet ${rich.wallet.address} without a slot for it. It is paid back.`,
+    );
   });
 });
 
@@ -109,6 +113,9 @@ describe("a slot whose fee does not come", () => {
       balance: "4000",
       told: ["Miner Booking Cancelled"],
     });
+    expect(await textTold(test, applicant, "Miner Booking Cancelled")).toBe(
+      `The miner fee for your wallet ${applicant.wallet.address} did not arrive in time. Its SILVER slot was given back.`,
+    );
   });
 
   it("is given back by the server itself, without being asked", async () => {
@@ -235,15 +242,31 @@ describe("giving a slot back", () => {
     [
       "another's booking",
       async () => ({ bookingId: (await booked(test, await other())).booking_id }),
+      "There is no such booking.",
     ],
-    ["no booking", async () => ({ bookingId: "00000000-0000-4000-8000-000000000000" })],
-    ["no id", async () => ({ bookingId: "7" })],
-    ["another's wallet", async () => ({ walletAddress: (await other()).wallet.address })],
-    ["another's name", async () => ({ username: (await signUpCustomer(test)).username })],
-  ])("is 404 for %s", async (_name, changes) => {
+    [
+      "no booking",
+      async () => ({ bookingId: "00000000-0000-4000-8000-000000000000" }),
+      "There is no such booking.",
+    ],
+    ["no id", async () => ({ bookingId: "7" }), "There is no such booking."],
+    [
+      "another's wallet",
+      async () => ({ walletAddress: (await other()).wallet.address }),
+      "This wallet is not one of yours.",
+    ],
+    [
+      "another's name",
+      async () => ({ username: (await signUpCustomer(test)).username }),
+      "There is no such user.",
+    ],
+  ])("is 404 for %s", async (_name, changes, message) => {
     const { booking_id: id } = await booked(test, applicant);
     const answer = await rollBack(test, applicant, id, await changes());
-    expect([answer.status, answer.errors()[0]?.code]).toEqual([404, "NOT_FOUND"]);
+    expect([answer.status, answer.errors()[0]]).toMatchObject([
+      404,
+      { code: "NOT_FOUND", message },
+    ]);
     expect(await stateOf(test, applicant)).toBe("held");
   });
 });

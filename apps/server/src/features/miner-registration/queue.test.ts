@@ -18,6 +18,7 @@ import {
   signedFee,
   signInAgain,
   stateOf,
+  textTold,
   toldTo,
 } from "./testing/applicants.ts";
 
@@ -107,10 +108,15 @@ describe("the waiting queue", () => {
     const left = Date.parse(registration?.payBefore ?? "") - test.clock.now().getTime();
     expect(Math.round(left / HOUR)).toBe(24);
     expect(await heard(first())).toEqual([1, 0]);
-    expect(await toldTo(test, first())).toContain("Miner Slot Available");
+    const until = registration?.payBefore?.slice(0, 16).replace("T", " ");
+    expect(await textTold(test, first(), "Miner Slot Available")).toBe(
+      `A SILVER miner slot is held for your wallet ${first().wallet.address}. Pay the fee of 3000 NUC until ${until} UTC.`,
+    );
     await eventually(async () => ((await heard(second())).length > 1 ? true : undefined));
     expect([await heard(second()), await positionOf(second())]).toEqual([[2, 1], 1]);
-    expect(await toldTo(test, second())).toContain("Waiting Queue");
+    expect(await textTold(test, second(), "Waiting Queue")).toBe(
+      `Your wallet ${second().wallet.address} has moved up to place 1 of the waiting queue for SILVER miners.`,
+    );
   });
 
   it("moves up when staff set more slots, also many at once", async () => {

@@ -69,18 +69,28 @@ describe("staff", () => {
       before: { received: 1, reference: "bank 17" },
       after: { received: 1, reference: "bank 18" },
     });
-    const { count } = await test.platform.database.kysely
+    const told = await test.platform.database.kysely
       .selectFrom("notification")
       .innerJoin("account", "account.id", "notification.account_id")
-      .select(({ fn }) => fn.countAll<bigint>().as("count"))
+      .select("notification.message")
       .where("account.username", "=", customer.username)
       .where("title", "=", "Miner Fees Received")
-      .executeTakeFirstOrThrow();
-    expect(Number(count)).toBe(1);
+      .execute();
+    const message = "Your miner fees are received. You can register a wallet as a miner now.";
+    expect(told).toEqual([{ message }]);
+  });
+
+  it("are told that there is no such user whose fees could be received", async () => {
+    const body = { received: 1, reference: "x" };
+    const url = "/api/admin/users/nobody.here/miner-fees";
+    const answer = await test.call(url, { method: "PUT", token: admin, body });
+    expect([answer.status, answer.errors()[0]]).toMatchObject([
+      404,
+      { code: "NOT_FOUND", field: "username", message: "There is no such user." },
+    ]);
   });
 
   it.each([
-    ["users/nobody.here/miner-fees", { received: 1, reference: "x" }, 404],
     ["users/nobody.here/miner-fees", { received: 2, reference: "x" }, 400],
     ["users/nobody.here/miner-fees", { received: true, reference: "x" }, 400],
     ["users/nobody.here/miner-fees", { received: 1 }, 400],

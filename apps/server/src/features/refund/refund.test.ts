@@ -27,6 +27,14 @@ beforeAll(async () => {
 afterAll(async () => test.close());
 
 const NOWHERE = `0x${"00".repeat(32)}`;
+const doesNotPay = [
+  422,
+  {
+    code: "NOT_ALLOWED",
+    field: "extrinsicHash",
+    message: "This transfer does not pay the refund that is due.",
+  },
+];
 const settledOnce = { states: ["settled"], used: 1, toldDue: 1, toldDone: 1 };
 
 describe("refund-due", () => {
@@ -81,6 +89,10 @@ describe("update-funding-status", () => {
     const [first] = answer.errors();
     return [answer.status, first?.code, first?.field];
   };
+  const firstError = async (hash: string) => {
+    const answer = await tellPaid(test, debtor, hash);
+    return [answer.status, answer.errors()[0]];
+  };
   const bodyOf = (changes: object, extrinsicHash = NOWHERE) => ({
     walletID: debtor.wallet.address,
     amount: AMOUNT,
@@ -102,6 +114,14 @@ describe("update-funding-status", () => {
     ]);
     expect(await dueOf(test, debtor)).toEqual([]);
     expect(await tracesOf(test, debtor)).toEqual(settledOnce);
+    const { customer, wallet } = debtor;
+    const list = await test.call(`/api/notifications/nuc/${customer.username}/all/`, {
+      token: customer.token,
+    });
+    expect(list.json<{ data: object[] }>().data[0]).toMatchObject({
+      title: "Refund Successful",
+      message: `The refund of 40 NUC from your wallet ${wallet.address} has reached the treasury.`,
+    });
   });
 
   it("gives the same answer again, with a key and without", async () => {
@@ -150,25 +170,20 @@ describe("update-funding-status", () => {
     ["another amount", { amount: "39.999999999999" }],
     ["another recipient", { to: newWallet().address }],
   ])("refuses a transfer of %s", async (_what, order) => {
-    expect(await refused(await pay(test, debtor, order))).toEqual([
-      422,
-      "NOT_ALLOWED",
-      "extrinsicHash",
-    ]);
+    expect(await firstError(await pay(test, debtor, order))).toEqual(doesNotPay);
     expect((await tracesOf(test, debtor)).states).toEqual(["due"]);
   });
 
   it("refuses a transfer of another signer", async () => {
     const other = await newDebtor(test);
-    const hash = await pay(test, other);
-    expect(await refused(hash)).toEqual([422, "NOT_ALLOWED", "extrinsicHash"]);
+    expect(await firstError(await pay(test, other))).toEqual(doesNotPay);
   });
 
   it("refuses a transfer that was made before it was asked for", async () => {
     debtor = await newDebtor(test);
     const hash = await pay(test, debtor);
     await ask(test, debtor.wallet.address);
-    expect(await refused(hash)).toEqual([422, "NOT_ALLOWED", "extrinsicHash"]);
+    expect(await firstError(hash)).toEqual(doesNotPay);
     expect(await dueOf(test, debtor)).toHaveLength(1);
   });
 
@@ -177,7 +192,14 @@ describe("update-funding-status", () => {
     const { kysely } = test.platform.database;
     const obligation = `another:${randomUUID()}`;
     await settleByExtrinsic(kysely, { extrinsicHash: hash, obligation, at: new Date() });
-    expect(await refused(hash)).toEqual([409, "TAKEN", "extrinsicHash"]);
+    expect(await firstError(hash)).toEqual([
+      409,
+      {
+        code: "TAKEN",
+        field: "extrinsicHash",
+        message: "This transfer has settled something else already.",
+      },
+    ]);
     expect((await tracesOf(test, debtor)).states).toEqual(["due"]);
     expect(await dueOf(test, debtor)).toHaveLength(1);
   });

@@ -71,10 +71,10 @@ describe("asking for a refund", () => {
       "MALFORMED_ADDRESS",
       "walletAddress",
     ]);
-    expect(await post({ walletAddress: newWallet().address })).toEqual([
+    const unknown = await ask(test, newWallet().address);
+    expect([unknown.status, unknown.errors()[0]]).toEqual([
       404,
-      "NOT_FOUND",
-      "walletAddress",
+      { code: "NOT_FOUND", field: "walletAddress", message: "There is no such wallet." },
     ]);
     expect(await post({ reason: " " })).toEqual([400, "INVALID_REQUEST", "reason"]);
     expect(await post({ fee: "1" })).toEqual([400, "INVALID_REQUEST", "fee"]);
@@ -89,14 +89,28 @@ describe("asking for a refund", () => {
       .where("username", "=", customer.username)
       .execute();
     const answer = await ask(test, wallet.address);
-    expect([answer.status, answer.errors()[0]?.code]).toEqual([422, "NOT_ALLOWED"]);
+    expect([answer.status, answer.errors()[0]]).toEqual([
+      422,
+      {
+        code: "NOT_ALLOWED",
+        field: "walletAddress",
+        message: "The account of this wallet is closed.",
+      },
+    ]);
   });
 
   it("is one at a time for each wallet, and free again once it is settled", async () => {
     const debtor = await newDue(test);
     const { address } = debtor.wallet;
     const second = await ask(test, address, { amount: "1" });
-    expect([second.status, second.errors()[0]?.code]).toEqual([409, "TAKEN"]);
+    expect([second.status, second.errors()[0]]).toEqual([
+      409,
+      {
+        code: "TAKEN",
+        field: "walletAddress",
+        message: "A refund of this wallet is due already.",
+      },
+    ]);
     await tellPaid(test, debtor, await pay(test, debtor));
     expect((await ask(test, address, { amount: "1" })).status).toBe(201);
   });

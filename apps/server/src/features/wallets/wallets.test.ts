@@ -99,7 +99,10 @@ describe("storing a wallet", () => {
     const refused = answers.filter(({ status }) => status !== 201);
     expect(refused).toHaveLength(3);
     for (const answer of refused) {
-      expect([answer.status, answer.errors()[0]?.code]).toEqual([422, "NOT_ALLOWED"]);
+      expect([answer.status, answer.errors()[0]]).toEqual([
+        422,
+        { code: "NOT_ALLOWED", message: "An account can hold at most 12 wallets." },
+      ]);
     }
     expect((await listOf(collector)).results).toHaveLength(12);
   });

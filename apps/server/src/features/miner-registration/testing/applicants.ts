@@ -133,15 +133,32 @@ export async function balanceOf(test: TestApp, { wallet }: Applicant): Promise<s
 }
 
 /** Titles of what the account was told, oldest first. */
-export async function toldTo(test: TestApp, { customer }: Applicant): Promise<string[]> {
+export async function toldTo(test: TestApp, applicant: Applicant): Promise<string[]> {
+  return (await noticesTo(test, applicant)).map(({ title }) => title);
+}
+
+/** The text of the newest notice with that title. */
+export async function textTold(
+  test: TestApp,
+  applicant: Applicant,
+  wanted: string,
+): Promise<string | undefined> {
+  const notices = await noticesTo(test, applicant);
+  return notices.findLast(({ title }) => title === wanted)?.message;
+}
+
+async function noticesTo(
+  test: TestApp,
+  { customer }: Applicant,
+): Promise<{ title: string; message: string }[]> {
   const rows = await test.platform.database.kysely
     .selectFrom("notification")
     .innerJoin("account", "account.id", "notification.account_id")
-    .select("notification.title")
+    .select(["notification.title", "notification.message"])
     .where("account.username", "=", customer.username)
     .orderBy("notification.sequence")
     .execute();
-  return rows.map(({ title }) => title).filter((title) => title !== "Wallet Created");
+  return rows.filter(({ title }) => title !== "Wallet Created");
 }
 
 /** `mintable_wallet` of the applicant's wallet. */
