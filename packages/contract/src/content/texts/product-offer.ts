@@ -62,10 +62,18 @@ export const productServices: ServicesContent = {
       href: "/explorer",
     },
     {
-      available: "soon",
+      available: "now",
       icon: "mint",
       name: "Daily minting",
-      text: "Once a day, one tap: a silver wallet mints coins 24 hours after the last time.",
+      text: "Once every 24 hours a silver wallet mints coins: in a few steps of yours, or by itself.",
+      href: "/register",
+    },
+    {
+      available: "now",
+      icon: "miner",
+      name: "Miner slots",
+      text: "Register a wallet as a miner. Where slots are full, you see your place in the queue.",
+      href: "/register",
     },
     {
       available: "soon",

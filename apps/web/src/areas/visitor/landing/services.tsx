@@ -80,7 +80,7 @@ function ServiceText({ icon, name, text }: Pick<Service, "icon" | "name" | "text
 
 function Soon({ items }: { readonly items: readonly Service[] }) {
   return (
-    <ul className="mt-6 grid gap-4 md:grid-cols-2 lg:grid-cols-4">
+    <ul className="mt-6 grid gap-4 md:grid-cols-3">
       {items.map(({ icon, name, text }) => {
         const Icon = icons[icon];
         return (
