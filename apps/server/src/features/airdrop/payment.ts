@@ -2,6 +2,7 @@ import { NOTIFICATION_MESSAGES } from "@nuc/contract";
 import { fromHex } from "@nuc/keys";
 import type { PaymentStatus } from "@nuc/ledger";
 import { formatNuc } from "@nuc/money";
+import { throwFirst, tryEach } from "../../platform/jobs/try-each.ts";
 import type { Airdrops } from "./parts.ts";
 import {
   holdAccount,
@@ -25,11 +26,10 @@ const UNPAID_FOR = 3_600_000;
 export async function payDueAirdrops(airdrops: Airdrops): Promise<void> {
   if (airdrops.platform.maintenance.isOn()) return;
   const failures = await oweDue(airdrops);
-  await settleOwed(airdrops);
-  if (failures.length > 0) throw failures[0];
+  throwFirst([...failures, ...(await settleOwed(airdrops))]);
 }
 
-/** One that fails does not keep those after it from being paid; what failed. */
+/** Answers what failed. */
 async function oweDue(airdrops: Airdrops): Promise<unknown[]> {
   const { clock, database } = airdrops.platform;
   const failures: unknown[] = [];
@@ -38,26 +38,29 @@ async function oweDue(airdrops: Airdrops): Promise<unknown[]> {
     const due = await listDue(database.kysely, { now, after, limit: BATCH });
     const last = due.at(-1);
     if (!last) return failures;
-    for (const { account_id: accountId } of due) {
-      await owe(airdrops, accountId).catch((error: unknown) => failures.push(error));
-    }
+    failures.push(...(await tryEach(due, async ({ account_id: id }) => owe(airdrops, id))));
     after = last.sequence;
   }
 }
 
-async function settleOwed(airdrops: Airdrops): Promise<void> {
-  const { database, ledger } = airdrops.platform;
+/** Answers what failed. */
+async function settleOwed(airdrops: Airdrops): Promise<unknown[]> {
+  const { database } = airdrops.platform;
+  const failures: unknown[] = [];
   for (let after = -1n; ;) {
     const owed = await listPaying(database.kysely, { after, limit: BATCH });
     const last = owed.at(-1);
-    if (!last) return;
-    for (const nomination of owed) {
-      const status = await ledger.awaitPayment(paymentKey(nomination), PATIENCE);
-      airdrops.reached?.("paid");
-      await settle(airdrops, nomination, status);
-    }
+    if (!last) return failures;
+    failures.push(...(await tryEach(owed, async (nomination) => finish(airdrops, nomination))));
     after = last.sequence;
   }
+}
+
+async function finish(airdrops: Airdrops, nomination: NominationRow): Promise<void> {
+  const { ledger } = airdrops.platform;
+  const status = await ledger.awaitPayment(paymentKey(nomination), PATIENCE);
+  airdrops.reached?.("paid");
+  await settle(airdrops, nomination, status);
 }
 
 /** Names the treasury's payment. */

@@ -2,6 +2,7 @@ import { NOTIFICATION_MESSAGES } from "@nuc/contract";
 import { fromHex } from "@nuc/keys";
 import type { PaymentStatus } from "@nuc/ledger";
 import { formatNuc } from "@nuc/money";
+import { throwFirst, tryEach } from "../../platform/jobs/try-each.ts";
 import type { Minting } from "./parts.ts";
 import {
   holdPending,
@@ -59,7 +60,8 @@ export async function settleMint(
 /** Settles what the ledger has decided meanwhile, of one wallet or of all. */
 export async function settlePending(minting: Minting, address?: string): Promise<void> {
   const { database, ledger } = minting.platform;
-  for (const mint of await listPending(database.kysely, MOST_AT_ONCE, address)) {
-    await settleMint(minting, mint, await ledger.paymentStatus(mintKey(mint)));
-  }
+  const pending = await listPending(database.kysely, MOST_AT_ONCE, address);
+  const settle = async (mint: MintRow) =>
+    settleMint(minting, mint, await ledger.paymentStatus(mintKey(mint)));
+  throwFirst(await tryEach(pending, settle));
 }

@@ -1,5 +1,6 @@
 import type { TransferRecord } from "@nuc/ledger";
 import { jobKind } from "../../platform/jobs/jobs.ts";
+import { throwFirst, tryEach } from "../../platform/jobs/try-each.ts";
 import type { Refunds } from "./parts.ts";
 import { findPayments } from "./payments.ts";
 import { holdDue, listDueAfter, type RefundRow, writeLookedTo } from "./repository.ts";
@@ -27,17 +28,16 @@ export async function matchAfterStart({ platform }: Refunds): Promise<void> {
   await platform.jobs.send(platform.database.kysely, matching, {});
 }
 
-/** Looks once through everything that is due. */
+/** Looks once through everything that is due; throws what failed once the rest is done. */
 export async function matchRefunds(refunds: Refunds): Promise<void> {
   const { kysely } = refunds.platform.database;
-  let sequence = 0n;
-  for (;;) {
-    const due = await listDueAfter(kysely, sequence, BATCH);
-    for (const refund of due) {
-      await matchRefund(refunds, refund);
-      sequence = refund.sequence;
-    }
-    if (due.length < BATCH) return;
+  const failures: unknown[] = [];
+  for (let after = 0n; ;) {
+    const due = await listDueAfter(kysely, after, BATCH);
+    const last = due.at(-1);
+    if (!last) return throwFirst(failures);
+    failures.push(...(await tryEach(due, async (refund) => matchRefund(refunds, refund))));
+    after = last.sequence;
   }
 }
 

@@ -96,6 +96,21 @@ describe("a refund whose transfer nobody named", () => {
     expect(await tracesOf(test, debtor)).toMatchObject({ states: ["settled"], used: 1 });
   });
 
+  it("is settled although one that was asked for before it fails", async () => {
+    const next = await newDue(test);
+    await pay(test, debtor);
+    await pay(test, next);
+    test.clock.advance(NAMED_FIRST);
+    let told = 0;
+    const notify = async () => {
+      told += 1;
+      if (told === 1) throw new Error("cannot be told");
+    };
+    await expect(matchRefunds({ ...refunds(), notify })).rejects.toThrow("cannot be told");
+    expect((await tracesOf(test, debtor)).states).toEqual(["due"]);
+    expect((await tracesOf(test, next)).states).toEqual(["settled"]);
+  });
+
   it("pays one of two that are asked for one after the other", async () => {
     await pay(test, debtor);
     await pay(test, debtor);

@@ -1,7 +1,8 @@
+import { AUTO_MINT } from "@nuc/contract";
 import type { Transaction } from "kysely";
 import type { Tables } from "../../../platform/database/tables.ts";
+import { throwFirst, tryEach } from "../../../platform/jobs/try-each.ts";
 import { isFeatureOn } from "../../../platform/toggles/toggles.ts";
-import { AUTO_MINT } from "@nuc/contract";
 import { categoryOf } from "../category.ts";
 import type { Minting } from "../parts.ts";
 import {
@@ -12,6 +13,7 @@ import {
   readLastMint,
   writeMintSession,
 } from "../repository.ts";
+import { rewardOf } from "../reward.ts";
 import { mintKey, settleMint } from "../settlement.ts";
 import { dueBefore, missedMints, waiveMissed } from "./missed-mints.ts";
 import { type DueWallet, holdNewestRequest, listDue, postpone } from "./repository.ts";
@@ -38,18 +40,14 @@ export async function mintAllMissed(minting: Minting): Promise<void> {
     const last = wallets.at(-1);
     if (!last) break;
     const mints: MintRow[] = [];
-    for (const wallet of wallets) {
-      // One wallet that fails must not keep those after it from being looked at.
-      const missed = mintMissedOf(minting, wallet).catch((error: unknown) => {
-        failures.push(error);
-        return [];
-      });
-      mints.push(...(await missed));
-    }
-    for (const mint of mints) await finish(minting, mint);
+    const mintMissed = async (wallet: DueWallet) => {
+      mints.push(...(await mintMissedOf(minting, wallet)));
+    };
+    failures.push(...(await tryEach(wallets, mintMissed)));
+    failures.push(...(await tryEach(mints, async (mint) => finish(minting, mint))));
     after = last.address;
   }
-  if (failures.length > 0) throw failures[0];
+  throwFirst(failures);
 }
 
 /** Writes in one transaction what a wallet missed, and what the treasury owes for it. */
@@ -97,8 +95,8 @@ async function write(
   { address }: DueWallet,
   mintedAt: Date,
 ): Promise<MintRow> {
-  const { MINT_REWARD, USI_COUNT: usiCount } = platform.config;
-  const reward = BigInt(usiCount) * MINT_REWARD;
+  const { USI_COUNT: usiCount } = platform.config;
+  const reward = rewardOf(platform.config, usiCount);
   const mint = { address, usiCount, reward, mintedAt, signedAt: null };
   const row = await insertMint(transaction, mint);
   reached?.("mint-written");
