@@ -9,26 +9,21 @@ const report = process.env["E2E_REPORT"];
 const run = (process.env["E2E_RUN"] ??= String(process.pid));
 
 /**
- * Journeys of what is said, refused and kept, whatever the width: one shows it. On a phone run those of screens that lay out
- * otherwise there; E2E_EVERYWHERE=true runs all of them on both.
+ * Journeys whose screens lay out otherwise on a phone, where they run too. The others show what is said, refused and kept,
+ * which one width shows; E2E_EVERYWHERE=true runs all of them on both.
  */
-const ofOneWidth = [
-  "access-refusals",
-  "account-life",
-  "done-once",
-  "emailed-code",
-  "failures",
-  "header-and-session",
-  "import-export",
-  "maintenance",
-  "move-wallet",
-  "miner-refusals",
-  "page-policy",
-  "passkeys",
-  "public-pages",
-  "show-key",
-  "sign-up-without-code",
-  "without-javascript",
+const onPhonesToo = [
+  "access-screens",
+  "dialog-back",
+  "first-coins",
+  "history",
+  "landing",
+  "mint",
+  "profile",
+  "recovery-drill",
+  "roadmap",
+  "sign-up",
+  "terms",
 ].map((journey) => `**/${journey}.spec.ts`);
 /** Never on a phone: it has no Tab key. One test of another journey says so by the tag, since it sets its own widths. */
 const neverOnPhone = ["**/keyboard-alone.spec.ts"];
@@ -46,7 +41,8 @@ export default defineConfig({
   reporter: report ? [["list"], ["json", { outputFile: report }]] : [["list"]],
   use: {
     actionTimeout: 30_000,
-    trace: "retain-on-failure",
+    // A trace of every step costs a fifth of the time; a failure in CI leaves its screenshot and the page's tree.
+    trace: process.env["CI"] ? "off" : "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: { args: chromiumArgs, ...(executablePath ? { executablePath } : {}) },
   },
@@ -57,7 +53,8 @@ export default defineConfig({
     },
     {
       name: "phone",
-      testIgnore: everywhere ? neverOnPhone : [...neverOnPhone, ...ofOneWidth],
+      testMatch: everywhere ? "**/*.spec.ts" : onPhonesToo,
+      testIgnore: neverOnPhone,
       grepInvert: /@own-widths/,
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },
