@@ -1,5 +1,4 @@
 import {
-  ACCESS_MESSAGES,
   AIRDROP_MESSAGES,
   type AirdropAnswer,
   featureOffMessage,
@@ -7,6 +6,7 @@ import {
 } from "@nuc/contract";
 import { formatNuc, parseNuc } from "@nuc/money";
 import type { Transaction } from "kysely";
+import { requireActive } from "../../platform/accounts/hold-account.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -14,7 +14,7 @@ import { requireAddress } from "../../platform/http/coin-fields.ts";
 import { requireFeature } from "../../platform/toggles/toggles.ts";
 import type { Airdrops } from "./parts.ts";
 import { payAfter } from "./pay-after.ts";
-import { hasNomination, holdAccount, insertNomination } from "./repository.ts";
+import { hasNomination, insertNomination } from "./repository.ts";
 import { readSettings } from "./settings.ts";
 
 /**
@@ -30,9 +30,8 @@ export async function nominate(
 ): Promise<AirdropAnswer> {
   const { platform, reached } = airdrops;
   await platform.maintenance.requireOff(transaction);
-  const account = await holdAccount(transaction, accountId);
+  const account = await requireActive(transaction, accountId);
   reached?.("account-held");
-  if (account.status !== "active") throw new AppError("SUSPENDED", ACCESS_MESSAGES.login.suspended);
   if (await hasNomination(transaction, accountId)) throw taken();
   const subject = { accountId, country: account.country };
   await requireFeature(transaction, "toggle_airdrop", subject, featureOffMessage("airdrop"));

@@ -2,10 +2,10 @@ import { NOTIFICATION_MESSAGES } from "@nuc/contract";
 import { fromHex } from "@nuc/keys";
 import type { PaymentStatus } from "@nuc/ledger";
 import { formatNuc } from "@nuc/money";
+import { holdAccount } from "../../platform/accounts/hold-account.ts";
 import { throwFirst, tryEach } from "../../platform/jobs/try-each.ts";
 import type { Airdrops } from "./parts.ts";
 import {
-  holdAccount,
   holdNomination,
   listDue,
   listPaying,

@@ -5,23 +5,6 @@ import type { AirdropNominationTable } from "./tables.ts";
 
 export type NominationRow = Selectable<AirdropNominationTable>;
 
-/** What decides whether an account may nominate or be paid, as the transaction sees it. */
-export interface HeldAccount {
-  status: "active" | "suspended" | "closed";
-  /** Two letters, once there is a postal address. */
-  country: string | null;
-}
-
-/** Reads the account and holds it: staff who suspend it wait until the transaction ends. */
-export async function holdAccount(handle: Handle, accountId: string): Promise<HeldAccount> {
-  return await handle
-    .selectFrom("account")
-    .select(["status", "address_country as country"])
-    .where("id", "=", accountId)
-    .forShare()
-    .executeTakeFirstOrThrow();
-}
-
 /** Writes the account's nomination; undefined where it has one already. */
 export async function insertNomination(
   handle: Handle,

@@ -61,14 +61,3 @@ export async function findInviter(handle: Handle, code: string): Promise<string 
     .executeTakeFirst();
   return row?.id;
 }
-
-/** Whether the account may act, held until the transaction ends. */
-export async function holdStatus(handle: Handle, accountId: string): Promise<string> {
-  const { status } = await handle
-    .selectFrom("account")
-    .select("status")
-    .where("id", "=", accountId)
-    .forShare()
-    .executeTakeFirstOrThrow();
-  return status;
-}

@@ -1,5 +1,4 @@
 import {
-  ACCESS_MESSAGES,
   type GeneratedReferralAnswer,
   NETWORK_MESSAGES,
   REFERRAL_MESSAGES,
@@ -7,6 +6,7 @@ import {
   type ReferralPayload,
   WALLET_MESSAGES,
 } from "@nuc/contract";
+import { requireActive } from "../../platform/accounts/hold-account.ts";
 import type { Handle } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -16,7 +16,6 @@ import { readableCode } from "../../platform/readable-code.ts";
 import {
   claimReferral,
   findInviter,
-  holdStatus,
   type Referral,
   readReferral,
   writeReferralWallet,
@@ -143,6 +142,5 @@ async function requireMayWrite(
   { accountId }: Caller,
 ): Promise<void> {
   await platform.maintenance.requireOff(handle);
-  if ((await holdStatus(handle, accountId)) === "active") return;
-  throw new AppError("SUSPENDED", ACCESS_MESSAGES.login.suspended);
+  await requireActive(handle, accountId);
 }

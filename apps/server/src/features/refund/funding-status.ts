@@ -1,5 +1,4 @@
 import {
-  ACCESS_MESSAGES,
   type FundingStatusAnswer,
   type FundingStatusPayload,
   REFUND_MESSAGES,
@@ -8,13 +7,14 @@ import {
 import { fromHex, toHex } from "@nuc/keys";
 import type { TransferRecord } from "@nuc/ledger";
 import { formatNuc } from "@nuc/money";
+import { requireActive } from "../../platform/accounts/hold-account.ts";
 import type { Handle } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { requireAddress, requireAmount } from "../../platform/http/coin-fields.ts";
 import { answerOnce, type IdempotentRequest } from "../../platform/idempotency/idempotency.ts";
 import type { Refunds } from "./parts.ts";
-import { findSettledBy, holdDue, holdStatus, type RefundRow } from "./repository.ts";
+import { findSettledBy, holdDue, type RefundRow } from "./repository.ts";
 import { pays, settleRefund } from "./settlement.ts";
 
 /** 32 bytes as 0x and hex digits. */
@@ -45,7 +45,7 @@ export async function updateFundingStatus(
   const transfer = await requireTransfer(refunds, payload.extrinsicHash);
   const { body } = await answerOnce(platform, request, async (transaction) => {
     await platform.maintenance.requireOff(transaction);
-    await requireActive(transaction, caller);
+    await requireActive(transaction, caller.accountId);
     const refund = await settle(refunds, transaction, { address, amount, transfer });
     return { status: 200, body: toAnswer(refund, transfer) };
   });
@@ -63,11 +63,6 @@ async function requireTransfer(
   const transfer = await platform.ledger.extrinsic(extrinsicHash.toLowerCase());
   if (!transfer) throw new AppError("NOT_FOUND", extrinsicUnknown, { field });
   return transfer;
-}
-
-async function requireActive(handle: Handle, { accountId }: Caller): Promise<void> {
-  if ((await holdStatus(handle, accountId)) === "active") return;
-  throw new AppError("SUSPENDED", ACCESS_MESSAGES.login.suspended);
 }
 
 async function settle(

@@ -124,14 +124,3 @@ export async function writeLookedTo(handle: Handle, id: string, transfers: numbe
     .where("looked_to", "<", lookedTo)
     .execute();
 }
-
-/** Whether the account may act, held until the transaction ends. */
-export async function holdStatus(handle: Handle, accountId: string): Promise<string> {
-  const { status } = await handle
-    .selectFrom("account")
-    .select("status")
-    .where("id", "=", accountId)
-    .forShare()
-    .executeTakeFirstOrThrow();
-  return status;
-}

@@ -30,7 +30,7 @@ export async function holdAccount(
   return await handle
     .selectFrom("account")
     .select(["id", "username", "address_country"])
-    .where(sql`lower(username)`, "=", username.toLowerCase())
+    .where("username_key", "=", username.trim().toLowerCase())
     .forUpdate()
     .executeTakeFirst();
 }

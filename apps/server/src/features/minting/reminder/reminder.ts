@@ -27,17 +27,20 @@ export async function isReminded(
   return await readReminder(minting.platform.database.kysely, address);
 }
 
-/** Switches it on or off; on from the next opening on. Throws as `isReminded`. */
+/** Switches it on or off; on from the next opening on. Throws as `isReminded`, and `MAINTENANCE`. */
 export async function setReminded(
   minting: Minting,
   caller: Caller,
   { walletAddress: address, enabled }: { walletAddress: string; enabled: boolean },
 ): Promise<void> {
   await requireOwn(minting, caller, address, "walletAddress");
-  const { clock, database } = minting.platform;
+  const { clock, database, maintenance } = minting.platform;
   const asked = { wallet_address: address, asked_at: clock.now() };
-  if (enabled) await insertReminder(database.kysely, asked);
-  else await deleteReminder(database.kysely, address);
+  await database.kysely.transaction().execute(async (transaction) => {
+    await maintenance.requireOff(transaction);
+    if (enabled) await insertReminder(transaction, asked);
+    else await deleteReminder(transaction, address);
+  });
 }
 
 /**
