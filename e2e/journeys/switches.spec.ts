@@ -51,6 +51,14 @@ test("a feature that staff switch off says so on the open page, tells why, and c
   await expect(page.getByRole("dialog").getByText(WALLET_MESSAGES.history.off)).toBeVisible();
   await page.keyboard.press("Escape");
 
+  // The form by its address says it too, before anything is typed into it.
+  await Promise.all([listening(page), page.goto("/create-wallet")]);
+  await expect(page.getByText(featureOffMessage("wallet creation"))).toBeVisible();
+  await expect(page.getByRole("button", { name: "Submit" })).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Back to your wallets" }).click();
+  await expect(sendOff).toBeVisible();
+
   await turn(null);
   await expect(send).toBeVisible(reach);
   await expect(page.getByRole("link", { name: "Wallet", exact: true })).toBeVisible();

@@ -1,6 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { featureOffMessage } from "@nuc/contract";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
+import { useFeature } from "../../../session/features.ts";
 import { ReferenceCode } from "../../../session/reference-code.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -18,6 +20,8 @@ import { CreationSteps } from "./creation-steps.tsx";
 import { walletFormSchema, type WalletForm } from "./wallet-form-schema.ts";
 
 export function CreateWalletPage() {
+  // Whoever comes by a link learns it here, before the words are written down for nothing.
+  const off = useFeature("toggle_create_wallet").on === false;
   return (
     <>
       <CreationSteps current={0} />
@@ -32,10 +36,23 @@ export function CreateWalletPage() {
         }
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <CreateForm />
+        {off ? <CreationOff /> : <CreateForm />}
         <ReferenceCode tell={walletFailureMessage} />
       </div>
     </>
+  );
+}
+
+function CreationOff() {
+  return (
+    <Card>
+      <div className="grid justify-items-start gap-5">
+        <Banner tone="info">{featureOffMessage("wallet creation")}</Banner>
+        <LinkButton to="/" variant="secondary" size="large">
+          Back to your wallets
+        </LinkButton>
+      </div>
+    </Card>
   );
 }
 

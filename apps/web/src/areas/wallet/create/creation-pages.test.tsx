@@ -1,8 +1,9 @@
+import { featureOffMessage } from "@nuc/contract";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { queryClient } from "../../../session/query-client.ts";
+import { queryClient, queryKeys } from "../../../session/query-client.ts";
 import { ToastProvider } from "../../../ui/toasts.tsx";
 import { CopyMnemonicsPage } from "./copy-mnemonics-page.tsx";
 import { CreateWalletPage } from "./create-wallet-page.tsx";
@@ -54,6 +55,13 @@ test("Cancel of the form leads to the home page", async () => {
   open("/create-wallet");
   fireEvent.click(screen.getByRole("link", { name: "Cancel" }));
   expect(await screen.findByText("Home")).toBeTruthy();
+});
+
+test("where wallets cannot be made, it is told before anything is typed", () => {
+  queryClient.setQueryData(queryKeys.feature("toggle_create_wallet"), false);
+  open("/create-wallet");
+  expect(screen.getByText(featureOffMessage("wallet creation"))).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Submit" })).toBeNull();
 });
 
 test("Cancel beside the words forgets the new wallet and leads to the home page", async () => {

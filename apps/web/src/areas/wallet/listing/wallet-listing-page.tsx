@@ -1,7 +1,8 @@
-import type { WalletRecord } from "@nuc/contract";
+import { featureOffMessage, type WalletRecord } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { isOutage, toneOf } from "../../../session/api-error.ts";
+import { useFeature } from "../../../session/features.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -17,6 +18,7 @@ import { useSelectedWallet } from "../selected-wallet.ts";
 import { walletFailureMessage } from "../wallet-failure.ts";
 import { walletsQuery } from "../wallets-query.ts";
 import { BalanceCard } from "./balance-card.tsx";
+import { FeatureOff } from "./feature-off.tsx";
 import { FaucetBanner } from "./faucet-banner.tsx";
 import { ReceiveCard } from "./receive-card.tsx";
 import { UnansweredTransfersIfAny } from "./unanswered-transfers-if-any.tsx";
@@ -106,6 +108,14 @@ function Listing({ wallets, refreshing, onRefresh }: ListingProps) {
 }
 
 function NoWallets() {
+  const { on } = useFeature("toggle_create_wallet");
+  // An import adds a wallet too, and is refused with the same words.
+  if (on === false)
+    return (
+      <EmptyState action={<FeatureOff message={featureOffMessage("wallet creation")} />}>
+        You have no wallet yet. Making one is off.
+      </EmptyState>
+    );
   return (
     <EmptyState
       action={
