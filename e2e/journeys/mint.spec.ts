@@ -67,7 +67,10 @@ test("a wallet mints once in 24 hours, whatever this device's clock says, and is
       "You are not allowed to mint, because your account is a NONE staker account",
     );
     await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Close" }).last().click();
+    await dialog.getByRole("button", { name: "Become a miner" }).click();
+    const fees = page.getByRole("dialog", { name: "Miner Fees not paid yet" });
+    await fees.getByRole("button", { name: "Close" }).click();
+    await expect(fees).toBeHidden();
     await expect(minting(page)).toBeHidden();
     await setCategory(server, address, "SILVER");
     await page.clock.setFixedTime(new Date("2011-03-05T07:08:09Z"));

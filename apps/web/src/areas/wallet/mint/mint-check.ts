@@ -18,12 +18,19 @@ import { unansweredMintOf } from "./unanswered-mints.ts";
 
 /** What pressing Mint leads to. */
 export type MintCheck =
-  | { readonly kind: "refused"; readonly sentences: readonly string[] }
+  | {
+      readonly kind: "refused";
+      readonly sentences: readonly string[];
+      /** Whether the wallet is no miner at all, so that registering it helps. */
+      readonly unregistered?: boolean;
+    }
   | { readonly kind: "open"; readonly reward: bigint; readonly phraseHere: boolean }
   /** An earlier mint whose answer was lost had been made, and is the one of now. */
   | { readonly kind: "minted"; readonly answer: MintAnswer };
 
-const refused = (...sentences: string[]): MintCheck => ({ kind: "refused", sentences });
+type Refused = Extract<MintCheck, { readonly kind: "refused" }>;
+
+const refused = (...sentences: string[]): Refused => ({ kind: "refused", sentences });
 
 /** The checks before a mint in the order of the specification: switch, category, last mint. Failures: those of `api`. */
 export async function checkMint(address: string): Promise<MintCheck> {
@@ -36,7 +43,10 @@ export async function checkMint(address: string): Promise<MintCheck> {
   });
   if (!on) return refused(featureOffMessage("minting"));
   const category = await readCategory(address);
-  if (category !== "SILVER") return refused(MINT_MESSAGES.wrongCategory(category));
+  if (category !== "SILVER") {
+    const refusal = refused(MINT_MESSAGES.wrongCategory(category));
+    return category === "NONE" ? { ...refusal, unregistered: true } : refusal;
+  }
   const { canMint, hoursLeft, reward } = await readLastMint(address);
   if (!canMint) return refused(MINT_MESSAGES.tooEarly, MINT_MESSAGES.again(hoursLeft));
   return { kind: "open", reward: parseNuc(reward), phraseHere: await holdsPhraseOf(address) };

@@ -139,6 +139,11 @@ describe("pressing Mint", () => {
     expect(await checkMint(address)).toEqual({ kind: "refused", sentences });
     expect(asked).toEqual(steps);
   });
+
+  it("tells a wallet that is no miner from one of another category, since registering it helps", async () => {
+    serve({ category: "NONE" });
+    expect(await checkMint(address)).toMatchObject({ kind: "refused", unregistered: true });
+  });
 });
 
 describe("a mint", () => {

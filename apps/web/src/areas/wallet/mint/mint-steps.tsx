@@ -9,6 +9,7 @@ import { DialogActions } from "../../../ui/dialog-actions.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { StepStart } from "../../../ui/step-start.tsx";
 import { amountLabel } from "../send/amount-label.ts";
+import { openRegistration } from "../miner/opened-registration.ts";
 import { PhraseElsewhere } from "../send/phrase-elsewhere.tsx";
 import { walletFailureMessage } from "../wallet-failure.ts";
 import { checkMint, type MintCheck } from "./mint-check.ts";
@@ -92,11 +93,11 @@ function CheckedStep({ wallet, check, mint, onLock, onClose }: CheckedStepProps)
             <p key={sentence}>{sentence}</p>
           ))}
         </Banner>
-        <DialogActions>
-          <Button size="large" onClick={onClose}>
-            Close
-          </Button>
-        </DialogActions>
+        <RefusedActions
+          wallet={wallet}
+          unregistered={check.unregistered === true}
+          onClose={onClose}
+        />
       </>
     );
   }
@@ -123,6 +124,30 @@ function CheckedStep({ wallet, check, mint, onLock, onClose }: CheckedStepProps)
         />
       )}
     </>
+  );
+}
+
+/** A refusal ends here, but for a wallet that is no miner: the way to become one begins in the next dialog. */
+function RefusedActions({
+  wallet,
+  unregistered,
+  onClose,
+}: Pick<CheckedStepProps, "wallet" | "onClose"> & { readonly unregistered: boolean }) {
+  const register = (): void => {
+    onClose();
+    openRegistration(wallet.account_id);
+  };
+  return (
+    <DialogActions>
+      <Button variant={unregistered ? "secondary" : "primary"} size="large" onClick={onClose}>
+        Close
+      </Button>
+      {unregistered && (
+        <Button size="large" onClick={register}>
+          Become a miner
+        </Button>
+      )}
+    </DialogActions>
   );
 }
 
