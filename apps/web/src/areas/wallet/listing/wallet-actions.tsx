@@ -18,7 +18,7 @@ export function WalletActions({ wallet, onSending }: WalletActionsProps) {
   // One action stands out: minting once it is time for it, else sending.
   const mintReady = useMintReady(wallet);
   return (
-    <div className="relative -mx-2 mt-auto flex flex-wrap gap-1">
+    <div className="relative -mx-2 mt-auto grid grid-cols-4 gap-y-1 md:flex md:flex-wrap md:gap-1">
       <MintAction wallet={wallet} ready={mintReady} />
       <SendAction primary={!mintReady} wallet={wallet} onSending={onSending} />
       <CreateAction />
