@@ -64,7 +64,7 @@ export function ReviewStep({
         order={order}
         fee={costs.fee}
         balance={balance}
-        last={onDevice.data !== false}
+        last={onDevice.data !== false && (standing.lookAlike === undefined || compared)}
         {...standing}
       />
       {standing.lookAlike && !compared && (
