@@ -1,5 +1,5 @@
 import { BookUser, ChevronDown, LogOut, UserRound } from "lucide-react";
-import { NavLink, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { logOut } from "../session/logout.ts";
 import { useSession } from "../session/session-store.ts";
 import { Menu } from "../ui/menu.tsx";
@@ -7,12 +7,24 @@ import { Rosette } from "../ui/rosette.tsx";
 import { HeaderBar, navLinkClass } from "./header-bar.tsx";
 import { accountLinks } from "./navigation.ts";
 
+/** Whether a link leads to the page that is open, or to one above it. The wallets have two addresses. */
+function leadsHere(href: string, pathname: string): boolean {
+  if (href === "/") return pathname === "/" || pathname === "/wallet-listing";
+  return pathname === href || pathname.startsWith(`${href}/`);
+}
+
 /** The header for signed-in people: their pages (but for screens without menu items), and the profile menu. */
 export function AccountHeader({ menu = true }: { readonly menu?: boolean }) {
-  const nav = accountLinks.map((link) => (
-    <NavLink key={link.href} to={link.href} end={link.href === "/"} className={navLinkClass}>
-      {link.label}
-    </NavLink>
+  const { pathname } = useLocation();
+  const nav = accountLinks.map(({ href, label }) => (
+    <Link
+      key={href}
+      to={href}
+      aria-current={leadsHere(href, pathname) ? "page" : undefined}
+      className={navLinkClass}
+    >
+      {label}
+    </Link>
   ));
   return <HeaderBar nav={menu ? nav : undefined} actions={<ProfileMenu />} />;
 }

@@ -30,7 +30,7 @@ export function ImportWalletPage() {
         title="Import a wallet"
         lead="The key of the wallet is read and sealed on this device. It is never sent."
       />
-      <Card className="mx-auto w-full max-w-180">
+      <Card className="w-full max-w-180">
         {found === undefined ? (
           <Tabs
             label="Where the wallet comes from"
