@@ -19,10 +19,8 @@ const onPhonesToo = [
   "history",
   "landing",
   "mint",
-  "profile",
   "recovery-drill",
   "roadmap",
-  "sign-up",
   "terms",
 ].map((journey) => `**/${journey}.spec.ts`);
 /** Never on a phone: it has no Tab key. One test of another journey says so by the tag, since it sets its own widths. */

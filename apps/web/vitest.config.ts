@@ -8,6 +8,7 @@ export default defineConfig({
     environment: "happy-dom",
     environmentOptions: { happyDOM: { url: "http://wallet.test/" } },
     include: ["src/**/*.test.{ts,tsx}", "build/**/*.test.ts"],
+    setupFiles: ["src/testing/patience.ts"],
     restoreMocks: true,
   },
 });
