@@ -39,15 +39,9 @@ export function RefundBanner({ wallets }: { readonly wallets: readonly WalletRec
         <LatePart key={unfinished.signed.hash} of={Unfinished} props={{ refund: unfinished }} />
       )}
       {next && wallet && (
-        <Banner tone="warning">
-          <span className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <span>
-              A refund of{" "}
-              <span className="figures whitespace-nowrap">
-                {amountLabel(parseNuc(next.amount))}
-              </span>{" "}
-              from {wallet.account_name} to the treasury is required.
-            </span>
+        <Banner
+          tone="warning"
+          action={
             <Button
               onClick={() => {
                 setOpened(next);
@@ -56,7 +50,12 @@ export function RefundBanner({ wallets }: { readonly wallets: readonly WalletRec
             >
               See the refund
             </Button>
-          </span>
+          }
+        >
+          A refund of{" "}
+          <span className="figures whitespace-nowrap">{amountLabel(parseNuc(next.amount))}</span>{" "}
+          from <span className="wrap-anywhere">{wallet.account_name}</span> to the treasury is
+          required.
         </Banner>
       )}
       {opened && openedWallet && (
