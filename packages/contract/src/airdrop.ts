@@ -1,12 +1,4 @@
-import {
-  isNucAmount,
-  isoTime,
-  nucInput,
-  nucText,
-  optionalText,
-  pageNumber,
-  requiredText,
-} from "./fields.ts";
+import { isoTime, nucText, optionalText, pageNumber, requiredNuc, requiredText } from "./fields.ts";
 import { AIRDROP_MESSAGES } from "./messages/airdrop.ts";
 import { MINT_MESSAGES } from "./messages/mint.ts";
 import { z } from "./schema.ts";
@@ -57,7 +49,7 @@ export type AirdropRecord = z.infer<typeof airdropRecord>;
 
 /** `PUT admin/airdrops/settings`: what later nominations are promised. */
 export const airdropSettings = z.strictObject({
-  amount: nucInput.refine(isNucAmount, settings.amountMalformed),
+  amount: requiredNuc(settings.amountMalformed),
   delayHours: z
     .number(settings.delayWrong(AIRDROP_HOURS))
     .int(settings.delayWrong(AIRDROP_HOURS))

@@ -55,6 +55,11 @@ export const nucInput = z.union(
   "Must be an amount of NUC.",
 );
 
+/** An amount that must be there and that the ledger can hold; anything else gives `message`. */
+export function requiredNuc(message: string) {
+  return z.union([z.string().max(LONGEST_TEXT), z.number()], message).refine(isNucAmount, message);
+}
+
 /** Whether `text` is an amount of NUC that the ledger can hold. */
 export function isNucAmount(text: string | number): boolean {
   try {

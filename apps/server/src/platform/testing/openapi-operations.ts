@@ -77,5 +77,7 @@ function operationOf(path: string, verb: string, described: Described): Operatio
 
 function typesOf(schema: Schema): string[] {
   if (schema.anyOf) return schema.anyOf.flatMap(typesOf);
-  return schema.type === undefined ? [] : [schema.type].flat();
+  const types = schema.type === undefined ? [] : [schema.type].flat();
+  // JSON has one type of numbers.
+  return types.map((type) => (type === "integer" ? "number" : type));
 }
