@@ -170,6 +170,8 @@ test("the camera reads the code from the other screen, and is off again afterwar
   const other = await secondDevice(browser, server, customer);
   await beginReceiving(other.page);
   const code = other.page.getByRole("img", { name: "QR code: code of this device" });
+  // What draws it is loaded late: before, the frame is empty.
+  await expect(code.locator("path")).toBeVisible();
   const picture = (await code.screenshot()).toString("base64");
 
   await openKeys(page);
