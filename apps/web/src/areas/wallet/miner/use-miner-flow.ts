@@ -24,7 +24,8 @@ function useCosts(walletAddress: string | undefined) {
 
 /** What a registration needs to know before anything is chosen, and whether that could be asked. */
 function useMinerFacts(walletAddress: string | undefined) {
-  const miner = useQuery(minerQuery);
+  // Others book too: how many slots are free is asked anew at each opening.
+  const miner = useQuery({ ...minerQuery, refetchOnMount: "always" });
   const [visit] = useState(() => crypto.randomUUID());
   const fees = useQuery(feesReceivedQuery(visit));
   const costs = useCosts(walletAddress);
