@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { gzipSync } from "node:zlib";
 
 import type { Browser, BrowserContext } from "@playwright/test";
@@ -41,4 +42,15 @@ export async function javascriptSignedIn(
   const size = await javascriptOnFirstLoad(context, `${origin}${path}`);
   await context.close();
   return size;
+}
+
+/** A page as it travels: status line, headers and compressed body, in kilobytes. */
+export async function pageOnTheWire(origin: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const call = request(origin, { headers: { "accept-encoding": "br" } }, (answer) => {
+      const { socket } = answer;
+      answer.resume().on("end", () => resolve(socket.bytesRead / KILOBYTE));
+    });
+    call.on("error", reject).end();
+  });
 }

@@ -9,8 +9,11 @@ import { figure, report } from "../../scripts/proof/rows.mjs";
 import { sampleCustomers } from "../../scripts/sample-customers.mjs";
 import { startServer } from "../../scripts/server-process.mjs";
 import { chromiumArgs, requireChromium } from "../../scripts/setup/chromium.mjs";
-import { javascriptOnFirstLoad, javascriptSignedIn } from "./first-load.ts";
+import { javascriptOnFirstLoad, javascriptSignedIn, pageOnTheWire } from "./first-load.ts";
 import { lighthouseScores } from "./lighthouse-scores.ts";
+
+/** What a connection carries before the first acknowledgement: ten segments of 1,460 bytes (RFC 6928), in kilobytes. */
+const FIRST_PACKETS = 14.6;
 
 const executablePath = await requireChromium();
 const directory = await mkdtemp(join(tmpdir(), "nuc-site-"));
@@ -24,6 +27,10 @@ try {
   await browser.close();
 
   const rows = [
+    figure("HTML of the landing page with its headers, brotli", await pageOnTheWire(server.url), {
+      unit: "KB",
+      atMost: FIRST_PACKETS,
+    }),
     figure("JavaScript of the landing page before it is touched, gzip", landing, {
       unit: "KB",
       atMost: 5,

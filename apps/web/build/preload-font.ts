@@ -22,7 +22,7 @@ export function preloadFont(fileNameStart: string): Plugin {
               type: "font/woff2",
               crossorigin: true,
             },
-            injectTo: "head-prepend",
+            injectTo: "head",
           },
         ];
       },

@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server";
 import { MaintenanceNotice } from "../areas/visitor/maintenance/maintenance-notice.tsx";
 import { Landing } from "../areas/visitor/landing/landing.tsx";
 import { TeamDirectory } from "../areas/visitor/team/team-directory.tsx";
+import { leanHtml } from "./lean-html.ts";
 import { headHtml, socialHtml } from "./page-head.ts";
 import { PageMain } from "./page-main.tsx";
 import { appPageTexts, appText, maintenancePath, maintenanceText } from "./page-texts.ts";
@@ -105,11 +106,12 @@ export function renderApp({ content, origin }: PageFacts, path: string): Rendere
 }
 
 function framed(content: LandingContent, header: ReactNode, page: ReactNode): string {
-  return renderToString(
+  const html = renderToString(
     <div className="flex min-h-dvh flex-col">
       {header}
       {page}
       <SiteFooter footer={content.footer} social={content.social} />
     </div>,
   );
+  return leanHtml(html);
 }

@@ -1,12 +1,12 @@
-import { reedPath } from "./reed-path.ts";
+import { reedArc } from "./reed-arc.ts";
 
-const reeds = reedPath({ count: 48, outer: 196, inner: 172 });
+const reeds = reedArc({ count: 48, outer: 196, inner: 172 }, 11);
 
 /** The mark: a copper disc with its reeds. */
 export function Mark({ className }: { readonly className?: string }) {
   return (
     <svg className={className} viewBox="0 0 400 400" aria-hidden="true">
-      <path d={reeds} className="stroke-copper" strokeWidth="11" />
+      <path {...reeds} fill="none" className="stroke-copper" />
       <circle cx="200" cy="200" r="158" className="fill-copper" />
       <path
         d="M152 262V138L248 262V138"

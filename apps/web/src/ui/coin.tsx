@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { GuillocheUses } from "./guilloche.tsx";
-import { reedPath } from "./reed-path.ts";
+import { reedArc } from "./reed-arc.ts";
 
 const letter = "M152 262V138L248 262V138";
-const edge = reedPath({ count: 120, outer: 197, inner: 188 });
+const edge = reedArc({ count: 120, outer: 197, inner: 188 }, 2.6);
 const dark = "oklch(0.4 0.1 40)";
 
 /** The copper coin: milled edge, legend, rosette and letter. `label` names it; without one it is decoration. */
@@ -21,7 +21,7 @@ export function Coin({
     <svg className={className} viewBox="0 0 400 400" {...naming}>
       <Metals id={id} />
       <circle cx="200" cy="200" r="198" fill={`url(#${id}a)`} />
-      <path d={edge} stroke="oklch(0.42 0.1 42)" strokeOpacity=".6" strokeWidth="2.6" />
+      <path {...edge} fill="none" stroke="oklch(0.42 0.1 42)" strokeOpacity=".6" />
       <circle cx="200" cy="200" r="186" fill={`url(#${id}b)`} />
       <circle cx="200" cy="200" r="176" fill={`url(#${id}c)`} />
       <g fill="none" stroke={dark} strokeOpacity=".42">

@@ -1,15 +1,22 @@
 import { useId } from "react";
+import type { ReactNode } from "react";
 
-/** One closed line of engraver's work: a circle of radius `mean` that swings by `swing` in `lobes` waves, square of 400. */
-export function guillochePath(mean: number, swing: number, lobes: number, points = 180): string {
+/** Corners of one wave, so that it looks round. */
+const points = 20;
+
+/**
+ * One wave of a line of engraver's work, from three o'clock clockwise: a circle of radius `mean` that
+ * swings by `swing` in `lobes` waves, square of 400. The other waves are the same one, turned.
+ */
+function wavePath(mean: number, swing: number, lobes: number): string {
   const round = (value: number): string => String(Math.round(value * 10) / 10);
   let path = "";
-  for (let index = 0; index < points; index += 1) {
-    const angle = (2 * Math.PI * index) / points;
+  for (let index = 0; index <= points; index += 1) {
+    const angle = (2 * Math.PI * index) / points / lobes;
     const radius = mean + swing * Math.sin(lobes * angle);
     path += `${index === 0 ? "M" : "L"}${round(200 + radius * Math.cos(angle))} ${round(200 + radius * Math.sin(angle))}`;
   }
-  return `${path}Z`;
+  return path;
 }
 
 export interface GuillocheLines {
@@ -19,21 +26,27 @@ export interface GuillocheLines {
   readonly copies: number;
 }
 
+/** The drawing of that id `count` times, each turned by `step` degrees more than the one before. */
+function turned(id: string, count: number, step: number): ReactNode {
+  return Array.from({ length: count }, (_, index) => (
+    <use
+      key={index}
+      href={`#${id}`}
+      transform={`rotate(${Math.round(100 * index * step) / 100} 200 200)`}
+    />
+  ));
+}
+
 /** The same line several times, each turned a little, as SVG content. */
 export function GuillocheUses({ mean, swing, lobes, copies }: GuillocheLines) {
   const id = useId();
   return (
     <>
       <defs>
-        <path id={id} d={guillochePath(mean, swing, lobes)} />
+        <path id={`${id}w`} d={wavePath(mean, swing, lobes)} />
+        <g id={`${id}l`}>{turned(`${id}w`, lobes, 360 / lobes)}</g>
       </defs>
-      {Array.from({ length: copies }, (_, index) => (
-        <use
-          key={index}
-          href={`#${id}`}
-          transform={`rotate(${Math.round((3600 * index) / lobes / copies) / 10} 200 200)`}
-        />
-      ))}
+      {turned(`${id}l`, copies, 360 / lobes / copies)}
     </>
   );
 }

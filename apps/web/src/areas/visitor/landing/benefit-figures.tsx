@@ -58,7 +58,7 @@ function Rosettes() {
 function Day() {
   return (
     <div data-island="coin" className="mt-auto grid justify-items-center gap-2 pt-6">
-      <DayRing reeds={smallDayReeds} strokeWidth={3.4} className="size-[9.375rem]" />
+      <DayRing reeds={smallDayReeds} width={3.4} className="size-[9.375rem]" />
       <p className="text-small text-ink-3 figures noscript:hidden">
         <time data-day-time>–</time> UTC
       </p>

@@ -1,4 +1,4 @@
-import { reedPath } from "../../../ui/reed-path.ts";
+import { reedArc } from "../../../ui/reed-arc.ts";
 import { dayReeds } from "./day-reeds.ts";
 
 /** Degrees that the coin leans towards the pointer at most. */
@@ -12,10 +12,16 @@ export function reedsPassed(now: Date): number {
 
 function showTime(stage: Element, now: Date): void {
   const passed = reedsPassed(now);
-  const inner = stage.querySelector<SVGElement>("[data-day-ring]")?.dataset["dayRing"];
-  const reeds = { ...dayReeds, inner: Number(inner) };
-  stage.querySelector("[data-day-passed]")?.setAttribute("d", reedPath(reeds, 0, passed));
-  stage.querySelector("[data-day-rest]")?.setAttribute("d", reedPath(reeds, passed));
+  const ring = stage.querySelector<SVGElement>("[data-day-ring]");
+  const reeds = { ...dayReeds, inner: Number(ring?.dataset["dayRing"]) };
+  const draw = (part: string, from: number, to: number): void => {
+    const { d, pathLength } = reedArc(reeds, Number(ring?.dataset["reedWidth"]), from, to);
+    const path = ring?.querySelector(part);
+    path?.setAttribute("d", d);
+    path?.setAttribute("pathLength", String(pathLength));
+  };
+  draw("[data-day-passed]", 0, passed);
+  draw("[data-day-rest]", passed, reeds.count);
   const time = stage.querySelector("[data-day-time]");
   if (time !== null) time.textContent = now.toISOString().slice(11, 16);
   stage.querySelector("[data-day-clock]")?.removeAttribute("hidden");

@@ -1,4 +1,4 @@
-import { reedPath } from "../../../ui/reed-path.ts";
+import { reedArc } from "../../../ui/reed-arc.ts";
 import type { Reeds } from "../../../ui/reed-path.ts";
 
 /** The share drawn until the script knows the time, and without JavaScript. */
@@ -7,26 +7,27 @@ const unknownTime = 58;
 export interface DayRingProps {
   readonly reeds: Reeds;
   readonly className: string;
-  readonly strokeWidth?: number;
+  /** Of one reed. */
+  readonly width?: number;
 }
 
 /** The ring that shows how much of the UTC day has passed; the coin island around it keeps it true. */
-export function DayRing({ reeds, className, strokeWidth = 2.6 }: DayRingProps) {
+export function DayRing({ reeds, className, width = 2.6 }: DayRingProps) {
   return (
     <svg
       data-day-ring={reeds.inner}
+      data-reed-width={width}
       viewBox="0 0 400 400"
       aria-hidden="true"
-      strokeLinecap="round"
-      strokeWidth={strokeWidth}
+      fill="none"
       className={className}
     >
       <path
         data-day-rest
-        d={reedPath(reeds, unknownTime)}
+        {...reedArc(reeds, width, unknownTime)}
         className="stroke-line-strong opacity-50"
       />
-      <path data-day-passed d={reedPath(reeds, 0, unknownTime)} className="stroke-copper" />
+      <path data-day-passed {...reedArc(reeds, width, 0, unknownTime)} className="stroke-copper" />
     </svg>
   );
 }
