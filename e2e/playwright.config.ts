@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 
 import { chromiumArgs, findChromium } from "../scripts/setup/chromium.mjs";
@@ -30,8 +31,8 @@ const everywhere = process.env["E2E_EVERYWHERE"] === "true";
 export default defineConfig({
   testDir: "journeys",
   outputDir: `../test-results/${run}`,
-  // Each worker has a server of its own; two of them fill two cores.
-  workers: 2,
+  // Each worker has a server of its own. More of them than cores: each waits for its pages much of the time.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: Boolean(process.env["CI"]),
   timeout: 90_000,

@@ -33,7 +33,12 @@ async function main(): Promise<void> {
   const executablePath = await requireChromium();
   const postgres = await startPostgres({ binaries, fsync: true });
   const directory = await mkdtemp(join(tmpdir(), "nuc-wallet-page-"));
-  const env = { DATA_DIR: directory, DATABASE_URL: postgres.connectionString, FAUCET: "true" };
+  const env = {
+    DATA_DIR: directory,
+    DATABASE_URL: postgres.connectionString,
+    FAUCET: "true",
+    WALLETS_PER_ACCOUNT: String(2 * WALLETS),
+  };
   const server = await startServer({ env });
   const browser = await chromium.launch({ executablePath, args: chromiumArgs });
   try {

@@ -88,7 +88,7 @@ export const SETTINGS = {
   FAUCET: setting(flag, "Test coins on request; refused in production.", { fallback: "false" }),
   FAUCET_LIMIT: setting(nuc, "Most NUC that the faucet pays in one call.", { fallback: "10000" }),
   WALLETS_PER_ACCOUNT: setting(positiveInteger, "Wallets that one account can hold, at most.", {
-    fallback: "50",
+    fallback: "500",
   }),
   SAMPLE_CONTENT: setting(
     flag,
