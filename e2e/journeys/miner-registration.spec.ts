@@ -10,7 +10,7 @@ import {
   withWallet,
 } from "../support/miner.ts";
 import type { TestServer } from "../support/server.ts";
-import { signInAdmin } from "../support/staff.ts";
+import { putAsStaff, signInAdmin } from "../support/staff.ts";
 import { expect, test } from "../support/test.ts";
 import { createWallet } from "../support/wallet.ts";
 
@@ -150,6 +150,16 @@ test("without the fees there is the e-mail form, and their arrival opens the res
   await expectAccessible(page);
   await received.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("dialog", { name: "Choose the type of miner" })).toBeVisible();
+
+  await clearFees(server, admin, customer.userName, 0);
+  await expect(dialog).toBeVisible(slow);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  await putAsStaff(server, admin, `wallets/${address}/category`, {
+    category: "GOLD",
+    reason: "bought elsewhere",
+  });
+  await expect(page.getByRole("cell").getByText("Gold", { exact: true })).toBeVisible(slow);
 });
 
 test("the wallet, the type and the balance are asked for before the password", async ({

@@ -22,13 +22,14 @@ interface Slots {
   paid: number;
 }
 
-/** Notes somebody's miner fees as received, as staff do. */
+/** Notes somebody's miner fees as received, or takes that back, as staff do. */
 export async function clearFees(
   server: TestServer,
   staffToken: string,
   username: string,
+  received: 0 | 1 = 1,
 ): Promise<void> {
-  const body = { received: 1, reference: "bank transfer 1" };
+  const body = { received, reference: "bank transfer 1" };
   await putAsStaff(server, staffToken, `users/${username}/miner-fees`, body);
 }
 

@@ -44,7 +44,8 @@ export function applySocketMessage(message: SocketMessage): void {
     if (status === "true") sendSignal({ kind: "maintenance" });
   }
   if (event === "toggle") applyToggle(message);
-  if (event === "queue" || isOfAccount(message)) readAgain(queryKeys.miner, queryKeys.wallets);
+  if (event === "queue" || event === "miner" || isOfAccount(message))
+    readAgain(queryKeys.miner, queryKeys.wallets);
 }
 
 /** Only its type is imported: its module brings schemas along that the first page does without. */

@@ -93,7 +93,7 @@ test("a switch of staff's reaches whoever looks at the feature", () => {
   expect(queryClient.getQueryData(queryKeys.feature("toggle_mint_coin"))).toBe(true);
 });
 
-test("a move in the queue, and what an account is told, has registrations and wallets read again", () => {
+test("a move in the queue, what staff note of a miner, and what an account is told, has registrations and wallets read again", () => {
   stop = followEvents();
   const readAgain = (message: object): boolean[] => {
     const stale = [queryKeys.miner, queryKeys.wallets];
@@ -103,6 +103,7 @@ test("a move in the queue, and what an account is told, has registrations and wa
   };
   const told = (category: string) => ({ event: "notification", notification: { category } });
   expect(readAgain({ event: "queue", category: "SILVER", position: 2 })).toEqual([true, true]);
+  expect(readAgain({ event: "miner", id: "7" })).toEqual([true, true]);
   expect(readAgain(told("account"))).toEqual([true, true]);
   expect(readAgain(told("news"))).toEqual([false, false]);
 });

@@ -5,11 +5,11 @@ import { findAccount, lockClearance, writeClearance } from "./clearance-reposito
 import type { Registration } from "./parts.ts";
 
 /**
- * Notes whether somebody's miner fees are received, with its row of the audit, and tells them when
- * they are. Throws AppError `NOT_FOUND`.
+ * Notes whether somebody's miner fees are received, with its row of the audit, tells them when they
+ * are, and their open pages each time. Throws AppError `NOT_FOUND`.
  */
 export async function setClearance(
-  { platform: { database }, notify }: Registration,
+  { platform: { database, events }, notify }: Registration,
   origin: AuditOrigin,
   { username, received, reference }: { username: string; received: 0 | 1; reference: string },
 ): Promise<{ username: string; received: 0 | 1; reference: string }> {
@@ -26,6 +26,7 @@ export async function setClearance(
       set_by: origin.actor,
       set_at: origin.at,
     });
+    await events.publish(transaction, account.id, { event: "miner" });
     if (received === 1 && !before?.received) {
       const { title, text } = MINER_NOTICES.cleared;
       const key = `miner-cleared:${account.id}:${origin.at.toISOString()}`;

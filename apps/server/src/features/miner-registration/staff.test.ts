@@ -1,11 +1,13 @@
 import { auditPage, minerSlotsAnswer, staffBookingPage } from "@nuc/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signUpCustomer } from "../../platform/testing/customers.ts";
+import { openPage } from "../../platform/testing/socket-page.ts";
 import { ADMIN, signInAdmin } from "../../platform/testing/staff.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
 import {
   type Applicant,
   booked,
+  clear,
   leaveFree,
   newApplicant,
   setCapacity,
@@ -78,6 +80,22 @@ describe("staff", () => {
       .execute();
     const message = "Your miner fees are received. You can register a wallet as a miner now.";
     expect(told).toEqual([{ message }]);
+  });
+
+  it("note fees as received and take that back, and the customer's open page hears of both", async () => {
+    const customer = await signUpCustomer(test);
+    const page = await openPage(test, { token: customer.token });
+    const heard = () => page.messages.filter(({ event }) => event === "miner").length;
+    for (const [index, received] of ([1, 0] as const).entries()) {
+      await clear(test, customer, received);
+      await expect.poll(heard).toBe(index + 1);
+      const { token } = customer;
+      const status = await test.call("/api/v1/nuc/miner/get-user-to-check-miner-fees-status", {
+        token,
+      });
+      expect(status.data()).toEqual([{ miner_fees_received: received }]);
+    }
+    page.socket.close();
   });
 
   it("are told that there is no such user whose fees could be received", async () => {

@@ -10,15 +10,17 @@ export async function readMintable(handle: Handle, address: string): Promise<num
   return row?.mintable_wallet;
 }
 
-/** As `readMintable`; others who set it, and mints, wait until the transaction ends. */
-export async function lockMintable(handle: Handle, address: string): Promise<number | undefined> {
-  const row = await handle
+/** As `readMintable`, and whose it is; others who set it, and mints, wait until the transaction ends. */
+export async function lockMintable(
+  handle: Handle,
+  address: string,
+): Promise<{ mintable: number; accountId: string } | undefined> {
+  return await handle
     .selectFrom("wallet")
-    .select("mintable_wallet")
+    .select(["mintable_wallet as mintable", "account_id as accountId"])
     .where("address", "=", address)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row?.mintable_wallet;
 }
 
 export async function writeMintable(

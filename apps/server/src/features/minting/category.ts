@@ -11,11 +11,11 @@ export function categoryOf(mintable: number): MinerCategory {
 }
 
 /**
- * Makes a wallet a miner of the category, or none, with its row of the audit.
+ * Makes a wallet a miner of the category, or none, with its row of the audit; its owner's open pages are told.
  * Throws AppError `MALFORMED_ADDRESS` and `NOT_FOUND`.
  */
 export async function setCategory(
-  { database }: Pick<Platform, "database">,
+  { database, events }: Pick<Platform, "database" | "events">,
   origin: AuditOrigin,
   { address, category, reason }: { address: string; category: MinerCategory; reason: string },
 ): Promise<void> {
@@ -24,11 +24,12 @@ export async function setCategory(
     const before = await lockMintable(transaction, address);
     if (before === undefined) throw new AppError("NOT_FOUND", NETWORK_MESSAGES.notFound);
     await writeMintable(transaction, address, MINER_CATEGORIES.indexOf(category));
+    await events.publish(transaction, before.accountId, { event: "miner" });
     await recordAudit(transaction, {
       ...origin,
       action: "wallets.category",
       subject: address,
-      before: { category: categoryOf(before) },
+      before: { category: categoryOf(before.mintable) },
       after: { category, reason },
     });
   });

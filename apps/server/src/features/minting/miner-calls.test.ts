@@ -1,6 +1,7 @@
 import { auditPage } from "@nuc/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newWallet, signUpCustomer } from "../../platform/testing/customers.ts";
+import { addWallet, newWallet, signUpCustomer } from "../../platform/testing/customers.ts";
+import { openPage } from "../../platform/testing/socket-page.ts";
 import { ADMIN, signInAdmin } from "../../platform/testing/staff.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
 import { makeCategory, mint, newMiner, type TestMiner, tracesOf } from "./testing/miners.ts";
@@ -92,6 +93,18 @@ describe("the category that staff set", () => {
       before: { category: "SILVER" },
       after: { category: "GOLD", reason: "a test" },
     });
+  });
+
+  it("reaches the owner's open pages, and nobody else's", async () => {
+    const stranger = await signUpCustomer(test);
+    const mine = await openPage(test, { token: miner.customer.token });
+    const other = await openPage(test, { token: stranger.token });
+    await makeCategory(test, miner.wallet, "DIAMOND");
+    expect(await mine.hear("miner")).toEqual({ event: "miner", id: expect.any(String) as string });
+    await makeCategory(test, await addWallet(test, stranger), "SILVER");
+    await other.hear("miner");
+    expect(other.messages.filter(({ event }) => event === "miner")).toHaveLength(1);
+    for (const page of [mine, other]) page.socket.close();
   });
 
   it("is one of five, of a wallet that there is, with a reason, and set by staff only", async () => {

@@ -16,6 +16,7 @@ const PAGE_EVENTS: readonly PageEvent["event"][] = [
   "read",
   "removed",
   "queue",
+  "miner",
 ];
 const POSITION = /^[0-9]{1,19}$/;
 
