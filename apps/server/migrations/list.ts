@@ -14,6 +14,7 @@ import { minerRegistration } from "./0012-miner-registration.ts";
 import { refundsAndReferral } from "./0013-refunds-and-referral.ts";
 import { addressBookKeys } from "./0014-address-book-key.ts";
 import { postalAddress } from "./0016-postal-address.ts";
+import { announcedFees } from "./0017-announced-fees.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
@@ -35,4 +36,5 @@ export const serverMigrations: readonly Migration[] = [
   refundsAndReferral,
   addressBookKeys,
   postalAddress,
+  announcedFees,
 ];

@@ -9,7 +9,6 @@ import type { Minting } from "../features/minting/parts.ts";
 import { minerMintRoutes, mintRoutes, staffMintRoutes } from "../features/minting/routes.ts";
 import { settleAfterStart } from "../features/minting/settlement-job.ts";
 import { matchAfterStart } from "../features/refund/matching-job.ts";
-import type { Refunds } from "../features/refund/parts.ts";
 import { refundRoutes, staffRefundRoutes } from "../features/refund/routes.ts";
 import { referralRoutes } from "../features/referral/routes.ts";
 import { readAddressCountry } from "../features/toggles/country-repository.ts";
@@ -18,6 +17,7 @@ import { walletOwners } from "../features/wallets/wallet-owners.ts";
 import type { Composition } from "../platform/http/composition.ts";
 import type { Notify } from "../platform/notifications/notify.ts";
 import type { Platform } from "../platform/platform.ts";
+import { refundsOf, registrationOf } from "./fees-and-refunds.ts";
 import { givenCoins } from "./given-coins.ts";
 import { minerFeatures } from "./miner-features.ts";
 
@@ -40,8 +40,8 @@ export function coinFeatures(
     }),
   };
   const minting: Minting = { platform, notify, ownsWallet };
-  const refunds: Refunds = { platform, notify, ownsWallet };
-  const miners = minerFeatures({ platform, notify, ownsWallet }, product);
+  const refunds = refundsOf({ platform, notify, ownsWallet });
+  const miners = minerFeatures(registrationOf({ platform, notify, ownsWallet }), product);
   const given = givenCoins(minting, product);
   return {
     features: [

@@ -5,22 +5,15 @@ import { provideRegistration } from "../features/miner-registration/follow-ledge
 import type { Registration } from "../features/miner-registration/parts.ts";
 import { minerRegistrationRoutes } from "../features/miner-registration/routes.ts";
 import { staffMinerRoutes } from "../features/miner-registration/staff-routes.ts";
-import { createTurnstile } from "../features/miner-registration/turnstile.ts";
 import { operatorMessageRoutes } from "../features/operator-messages/routes.ts";
-import { isOwedExactly } from "../features/refund/owed-exactly.ts";
 import type { Composition } from "../platform/http/composition.ts";
 
 /** Registering wallets as miners, and what is written to the operator about it. */
 export function minerFeatures(
-  parts: Pick<Registration, "platform" | "notify" | "ownsWallet">,
+  registration: Registration,
   product: string,
 ): Pick<Composition, "features" | "startup"> {
-  const { platform, ownsWallet } = parts;
-  const registration: Registration = {
-    ...parts,
-    owesOtherwise: isOwedExactly,
-    turnstile: createTurnstile(),
-  };
+  const { platform, ownsWallet } = registration;
   const mail = minerMailRoutes({
     platform,
     ownsWallet,

@@ -32,6 +32,7 @@ import { lasting } from "../platform/testing/lasting-database.ts";
 import { openEmptyEmbedded } from "../platform/testing/migrated-database.ts";
 import { ADMIN, signInAdmin } from "../platform/testing/staff.ts";
 import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
+import { refundsOf } from "./fees-and-refunds.ts";
 
 const key = () => randomBytes(32).toString("hex");
 const ENVIRONMENT = {
@@ -69,9 +70,11 @@ async function breakOffAfter(
   const owners = walletOwners(platform.database);
   const reached: RefundStep[] = [];
   const refunds: Refunds = {
-    platform,
-    notify: async (handle, notice) => notify(platform, handle, notice),
-    ownsWallet: async (accountId, publicKey) => owners.owns(accountId, publicKey),
+    ...refundsOf({
+      platform,
+      notify: async (handle, notice) => notify(platform, handle, notice),
+      ownsWallet: async (accountId, publicKey) => owners.owns(accountId, publicKey),
+    }),
     reached: (now) => {
       reached.push(now);
       if (now === step) throw new Error(`broken off after ${step}`);
@@ -199,8 +202,7 @@ describe("the settling of a refund that breaks off", () => {
   /** Waits for the job of the site as it is. */
   async function lookedThrough(): Promise<void> {
     site.clock.advance(NAMED_FIRST);
-    const { platform } = site;
-    await matchAfterStart({ platform, notify: async () => {}, ownsWallet: async () => false });
+    await matchAfterStart(site);
     await eventually(async () => {
       const { states } = await tracesOf(site, debtor);
       return states[0] === "settled" ? true : undefined;

@@ -25,6 +25,8 @@ export const MINER_MESSAGES = {
     `This wallet is in the waiting queue for ${category} miners. Leave that queue first.`,
   notTheFee: (fee: string) =>
     `The signed transfer must pay exactly ${fee} NUC from this wallet to the fee recipient.`,
+  owesTheSame:
+    "This wallet owes a refund of exactly the miner fee. Pay the refund first, or send the signed fee with the booking.",
   walletNameRequired: "The wallet name is required!",
   balanceRequired: "The wallet balance is required!",
   textTooLong: (most: number) => `Has at most ${most} characters.`,

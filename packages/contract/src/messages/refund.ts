@@ -17,4 +17,6 @@ export const REFUND_MESSAGES = {
   walletUnknown: "There is no such wallet.",
   accountClosed: "The account of this wallet is closed.",
   openAlready: "A refund of this wallet is due already.",
+  minerFeeAwaited:
+    "This wallet holds a miner slot whose fee is exactly this amount. Ask again once the slot is paid or given back.",
 } as const;

@@ -1,11 +1,10 @@
 import { registerQueueNews } from "../../features/miner-registration/queue-news.ts";
 import type { Registration, RegistrationStep } from "../../features/miner-registration/parts.ts";
-import { createTurnstile } from "../../features/miner-registration/turnstile.ts";
 import { notify } from "../../features/notifications/service.ts";
-import { isOwedExactly } from "../../features/refund/owed-exactly.ts";
 import { walletOwners } from "../../features/wallets/wallet-owners.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { TestAppOptions } from "../../platform/testing/test-app.ts";
+import { registrationOf as composed } from "../fees-and-refunds.ts";
 
 /** Miner registration as the application puts it together. */
 export function registrationOf(
@@ -14,11 +13,11 @@ export function registrationOf(
 ): Registration {
   const owners = walletOwners(platform.database);
   return {
-    platform,
-    notify: async (handle, notice) => notify(platform, handle, notice),
-    ownsWallet: async (accountId, publicKey) => owners.owns(accountId, publicKey),
-    owesOtherwise: isOwedExactly,
-    turnstile: createTurnstile(),
+    ...composed({
+      platform,
+      notify: async (handle, notice) => notify(platform, handle, notice),
+      ownsWallet: async (accountId, publicKey) => owners.owns(accountId, publicKey),
+    }),
     ...(reached && { reached }),
   };
 }

@@ -3,6 +3,7 @@ import { decodeAddress, fromHex } from "@nuc/keys";
 import type { Transaction } from "kysely";
 import type { Tables } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
+import { announceFee } from "./announced-repository.ts";
 import {
   type BookingRow,
   findOpenBooking,
@@ -21,7 +22,8 @@ import { countFree, holdSlots } from "./slots-repository.ts";
 /**
  * Takes a slot for the wallet, or a place in the queue, in the caller's transaction.
  * Throws AppError `MAINTENANCE`, `SUSPENDED`, `NOT_FOUND`, `ER_DUP_ENTRY`, `NOT_ALLOWED` (not
- * cleared) and `INVALID_REQUEST` (the signed transfer is not the fee).
+ * cleared, or a refund of exactly the fee is due and the fee not signed) and `INVALID_REQUEST` (the
+ * signed transfer is not the fee).
  */
 export async function beginBooking(
   registration: Registration,
@@ -69,16 +71,33 @@ async function write(
   const { platform } = registration;
   const { category, signedFee } = request;
   const free = await hasFreeSlot(transaction, category);
+  if (free && !signedFee) await requireNoEqualRefund(registration, transaction, request);
   const how = signedFee ? "oneStep" : "booked";
+  const hold = free ? await newHold(registration, transaction, category, how) : null;
+  const signed = signedFee && signedOf(signedFee);
   const booking = await insertBooking(transaction, {
     ...request,
     fee: feeOf(platform.config, category),
     createdAt: platform.clock.now(),
-    hold: free ? await newHold(registration, transaction, category, how) : null,
-    signed: signedFee && signedOf(signedFee),
+    hold,
+    signed,
   });
+  if (hold && signed) {
+    const { afterBlock } = hold;
+    await announceFee(transaction, { hash: signed.hash, bookingId: booking.id, afterBlock });
+  }
   if (!free) await tellPlace(registration, transaction, booking);
   return booking;
+}
+
+/** A fee that nobody announces could not be told from the refund. Throws AppError `NOT_ALLOWED`. */
+async function requireNoEqualRefund(
+  { platform: { config }, owesRefund }: Registration,
+  transaction: Transaction<Tables>,
+  { address, category }: BookingRequest,
+): Promise<void> {
+  if (!(await owesRefund(transaction, { address, amount: feeOf(config, category) }))) return;
+  throw new AppError("NOT_ALLOWED", MINER_MESSAGES.owesTheSame, { field: "extrinsic" });
 }
 
 /** Tells the customer's other pages where the wallet has queued up. */
@@ -127,6 +146,9 @@ async function goOn(
   requireRightFee(registration, request, BigInt(open.fee));
   if (!mayBring(open, signed)) throw slotBooked();
   await writeSigned(transaction, open.id, signed);
+  const { ledger } = registration.platform;
+  const { block: afterBlock } = await ledger.progress(transaction, ledger.address);
+  await announceFee(transaction, { hash: signed.hash, bookingId: open.id, afterBlock });
   return { ...open, signed_hash: signed.hash, signed_nonce: BigInt(signed.nonce) };
 }
 

@@ -94,6 +94,15 @@ export async function findOpenBooking(
     .executeTakeFirst();
 }
 
+/** Whether the wallet holds a slot whose fee is exactly this. */
+export async function holdsSlotFor(
+  handle: Handle,
+  { address, amount }: { address: string; amount: bigint },
+): Promise<boolean> {
+  const open = await findOpenBooking(handle, address);
+  return open?.state === "held" && BigInt(open.fee) === amount;
+}
+
 /** Bookings of the wallet whose fee a transfer of `fee` in this block could be, newest first. */
 export async function listPayable(
   handle: Handle,

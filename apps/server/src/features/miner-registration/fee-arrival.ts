@@ -1,4 +1,5 @@
 import { MINER_NOTICES, REGISTRATION_CATEGORIES } from "@nuc/contract";
+import { fromHex } from "@nuc/keys";
 import type { NumberedTransfer, TransferRecord } from "@nuc/ledger";
 import { formatNuc } from "@nuc/money";
 import type { Transaction } from "kysely";
@@ -7,6 +8,7 @@ import {
   settledBy,
   settleByExtrinsic,
 } from "../../platform/settled-extrinsics/settled-extrinsics.ts";
+import { isAnnounced } from "./announced-repository.ts";
 import {
   type BookingRow,
   findOpenBooking,
@@ -30,6 +32,8 @@ export const returnKey = (extrinsicHash: string) => `miner-fee-return:${extrinsi
 /** A transfer of a customer's wallet to the fee recipient, everything it may change held. */
 interface Arrival {
   transfer: TransferRecord;
+  /** Whether a refund that is due from the wallet is paid already, by an earlier transfer. */
+  refundPaid: boolean;
   accountId: string;
   wallet: HeldWallet;
 }
@@ -37,18 +41,21 @@ interface Arrival {
 /**
  * Looks at the fee recipient's next transfer, once whichever process asks, and notes that it did:
  * the fee of a booking registers its wallet; one that comes late takes a slot if one is free, else
- * it is paid back. All in one transaction, so that nothing of it happens twice or in part.
+ * it is paid back; a transfer that pays a refund is left to that, unless it was announced as a fee.
+ * All in one transaction, so that nothing of it happens twice or in part.
  */
 export async function lookAtTransfer(
   registration: Registration,
   { sequence, record }: NumberedTransfer,
 ): Promise<void> {
   const { database } = registration.platform;
+  // Before the transaction: what it reads of the ledger does not change any more.
+  const refundPaid = await registration.refundPaidBefore(record);
   const looked = await database.kysely.transaction().execute(async (transaction) => {
     if ((await holdCursor(transaction)) !== sequence - 1) return false;
     registration.reached?.("cursor-held");
     const arrival = await readArrival(registration, transaction, record);
-    if (arrival) await settleArrival(registration, transaction, arrival);
+    if (arrival) await settleArrival(registration, transaction, { ...arrival, refundPaid });
     await moveCursor(transaction, sequence);
     return arrival !== undefined;
   });
@@ -60,7 +67,7 @@ async function readArrival(
   { platform: { ledger } }: Registration,
   transaction: Transaction<Tables>,
   transfer: TransferRecord,
-): Promise<Arrival | undefined> {
+): Promise<Omit<Arrival, "refundPaid"> | undefined> {
   const { signer, recipient } = transfer;
   if (recipient !== ledger.address || signer === ledger.address) return undefined;
   const accountId = await readOwner(transaction, signer);
@@ -78,15 +85,29 @@ async function settleArrival(
 ): Promise<void> {
   const { signer: address, amount: fee, blockNumber, hash } = arrival.transfer;
   const payable = await listPayable(transaction, { address, fee, blockNumber });
-  const held = payable.find(({ state }) => state === "held");
-  if (held) return await register(registration, transaction, arrival, held);
   const [late] = payable;
   if (!late || (await settledBy(transaction, hash)) !== undefined) return;
-  const debt = { address, amount: fee, blockNumber };
-  if (await registration.owesOtherwise(transaction, debt)) return;
+  if (await isForRefund(registration, transaction, arrival)) return;
+  const held = payable.find(({ state }) => state === "held");
+  if (held) return await register(registration, transaction, arrival, held);
   const takesSlot = await mayTakeSlot(transaction, arrival, late);
   if (takesSlot) await register(registration, transaction, arrival, late);
   else await payBack(registration, transaction, arrival);
+}
+
+/**
+ * Whether the transfer pays a refund: what was announced as a fee never does, and else the first one
+ * of exactly what is due. So each is one of both by what its sender has said, whichever looks first.
+ */
+async function isForRefund(
+  { owesRefund }: Registration,
+  transaction: Transaction<Tables>,
+  { transfer, refundPaid }: Arrival,
+): Promise<boolean> {
+  const { signer: address, amount, blockNumber, hash } = transfer;
+  if (refundPaid || !(await owesRefund(transaction, { address, amount, blockNumber })))
+    return false;
+  return !(await isAnnounced(transaction, { hash: Buffer.from(fromHex(hash)), blockNumber }));
 }
 
 /** Makes the wallet a miner: the booking is paid by this transfer, unless that has settled something else. */

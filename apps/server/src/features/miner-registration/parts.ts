@@ -1,4 +1,5 @@
 import type { RegistrationCategory } from "@nuc/contract";
+import type { TransferRecord } from "@nuc/ledger";
 import type { Config } from "../../platform/config/config.ts";
 import type { Handle } from "../../platform/database/tables.ts";
 import type { Notify } from "../../platform/notifications/notify.ts";
@@ -52,11 +53,13 @@ export interface Registration {
   notify: Notify;
   /** Whether the wallet with this public key (32 bytes) is the account's. */
   ownsWallet: (accountId: string, publicKey: Uint8Array) => Promise<boolean>;
-  /** Whether the wallet owes the treasury exactly this for something else: such a transfer is left for that. */
-  owesOtherwise: (
+  /** Whether a refund of exactly this is due from the wallet; with a block: one that was asked for before it. */
+  owesRefund: (
     handle: Handle,
-    debt: { address: string; amount: bigint; blockNumber: number },
+    debt: { address: string; amount: bigint; blockNumber?: number },
   ) => Promise<boolean>;
+  /** Whether the refund that is due from the transfer's wallet is paid by an earlier one. */
+  refundPaidBefore: (transfer: TransferRecord) => Promise<boolean>;
   /** Lets bookings of this process in one by one, in the order in which they arrived. */
   turnstile: Turnstile;
   /** Called after each step; for tests, which break off there. */

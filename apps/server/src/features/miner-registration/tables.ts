@@ -52,6 +52,15 @@ export interface MinerBookingTable {
   told_position: number | null;
 }
 
+/** An extrinsic that was handed in as the fee of a slot; never changed. */
+export interface MinerFeeAnnouncedTable {
+  /** 32 bytes. */
+  extrinsic_hash: ColumnType<Buffer, Buffer, never>;
+  booking_id: ColumnType<string, string, never>;
+  /** The chain's height then: what was in a block before was meant for something else. */
+  after_block: ColumnType<bigint, bigint, never>;
+}
+
 /** How many of the fee recipient's transfers have been looked at. */
 export interface MinerFeeCursorTable {
   only_row: Generated<boolean>;
@@ -63,6 +72,7 @@ declare module "../../platform/database/tables.ts" {
     miner_clearance: MinerClearanceTable;
     miner_slots: MinerSlotsTable;
     miner_booking: MinerBookingTable;
+    miner_fee_announced: MinerFeeAnnouncedTable;
     miner_fee_cursor: MinerFeeCursorTable;
   }
 }

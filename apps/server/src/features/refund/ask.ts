@@ -12,7 +12,7 @@ import { AppError } from "../../platform/http/app-error.ts";
 import { requireAddress, requireAmount } from "../../platform/http/coin-fields.ts";
 import { answerOnce, type IdempotentRequest } from "../../platform/idempotency/idempotency.ts";
 import type { Refunds } from "./parts.ts";
-import { holdWalletOwner, insertRefund } from "./repository.ts";
+import { holdWallet, holdWalletOwner, insertRefund } from "./repository.ts";
 import { toStaffRefund } from "./staff-repository.ts";
 
 /** Both of the wallet. */
@@ -22,7 +22,8 @@ const field = "walletAddress";
  * Asks the owner of a wallet to pay so much back to the treasury, with its row of the audit; told to
  * the owner. A wallet owes one refund at a time.
  * Throws AppError `MALFORMED_ADDRESS`, `INVALID_REQUEST`, `AMOUNT_ZERO`, `NOT_FOUND`, `NOT_ALLOWED`
- * (the account is closed), `TAKEN` (something is due already), `IDEMPOTENCY_CONFLICT`.
+ * (the account is closed), `TAKEN` (something is due already, or a miner fee of the same amount is
+ * awaited), `IDEMPOTENCY_CONFLICT`.
  */
 export async function askRefund(
   refunds: Refunds,
@@ -42,7 +43,7 @@ export async function askRefund(
 }
 
 async function write(
-  { platform, notify, reached }: Refunds,
+  { platform, notify, reached, holdsSlotFor }: Refunds,
   transaction: Transaction<Tables>,
   origin: AuditOrigin,
   refund: { address: string; amount: bigint; reason: string },
@@ -52,6 +53,10 @@ async function write(
   if (!owner) throw new AppError("NOT_FOUND", REFUND_MESSAGES.walletUnknown, { field });
   if (owner.status === "closed") {
     throw new AppError("NOT_ALLOWED", REFUND_MESSAGES.accountClosed, { field });
+  }
+  await holdWallet(transaction, address);
+  if (await holdsSlotFor(transaction, refund)) {
+    throw new AppError("TAKEN", REFUND_MESSAGES.minerFeeAwaited, { field: "amount" });
   }
   reached?.("wallet-held");
   const row = await insertRefund(transaction, {

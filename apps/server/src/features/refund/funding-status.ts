@@ -26,7 +26,7 @@ const HASH = /^0x[0-9a-f]{64}$/i;
  * Throws AppError `MALFORMED_ADDRESS`, `NOT_FOUND` (wallet, transfer, or nothing is due),
  * `INVALID_REQUEST` (form, another amount than the one that is due), `AMOUNT_ZERO`, `MAINTENANCE`,
  * `SUSPENDED`, `NOT_ALLOWED` (a transfer that does not pay it), `TAKEN` (one that settled something
- * else), `IDEMPOTENCY_CONFLICT`.
+ * else, or was handed in as a miner fee), `IDEMPOTENCY_CONFLICT`.
  */
 export async function updateFundingStatus(
   refunds: Refunds,
@@ -74,7 +74,8 @@ async function settle(
   const due = await holdDue(handle, address);
   refunds.reached?.("refund-held");
   // Looked for only now: a twin, or the server itself, may just have settled it.
-  const known = await findSettledBy(handle, address, Buffer.from(fromHex(transfer.hash)));
+  const hash = Buffer.from(fromHex(transfer.hash));
+  const known = await findSettledBy(handle, address, hash);
   const refund = known ?? due;
   if (!refund) {
     throw new AppError("NOT_FOUND", REFUND_MESSAGES.nothingDue, { field: "walletID" });
@@ -88,7 +89,9 @@ async function settle(
   if (!pays(transfer, refund, refunds.platform.ledger.address)) {
     throw new AppError("NOT_ALLOWED", REFUND_MESSAGES.wrongTransfer, { field });
   }
-  const settled = await settleRefund(refunds, handle, refund, transfer);
+  const { blockNumber } = transfer;
+  const isFee = await refunds.isMinerFee(handle, { hash, blockNumber });
+  const settled = isFee ? undefined : await settleRefund(refunds, handle, refund, transfer);
   if (!settled) throw new AppError("TAKEN", REFUND_MESSAGES.transferUsed, { field });
   return settled;
 }

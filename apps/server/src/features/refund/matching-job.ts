@@ -24,7 +24,7 @@ export function registerRefundMatching(refunds: Refunds): void {
 }
 
 /** Asks for it at once, at a start: the process before may have been cut off. */
-export async function matchAfterStart({ platform }: Refunds): Promise<void> {
+export async function matchAfterStart({ platform }: Pick<Refunds, "platform">): Promise<void> {
   await platform.jobs.send(platform.database.kysely, matching, {});
 }
 

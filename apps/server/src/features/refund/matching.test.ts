@@ -33,6 +33,8 @@ const refunds = (): Refunds => ({
   platform: test.platform,
   notify: async () => {},
   ownsWallet: async () => false,
+  holdsSlotFor: async () => false,
+  isMinerFee: async () => false,
 });
 const look = async () => matchRefunds(refunds());
 /** As `look`, once a transfer has had its time to be named. */

@@ -1,3 +1,4 @@
+import type { Handle } from "../../platform/database/tables.ts";
 import type { Notify } from "../../platform/notifications/notify.ts";
 import type { Platform } from "../../platform/platform.ts";
 
@@ -25,6 +26,13 @@ export interface Refunds {
   notify: Notify;
   /** Whether the wallet with this public key (32 bytes) is the account's. */
   ownsWallet: (accountId: string, publicKey: Uint8Array) => Promise<boolean>;
+  /** Whether the wallet holds a miner slot whose fee is exactly this. */
+  holdsSlotFor: (handle: Handle, debt: { address: string; amount: bigint }) => Promise<boolean>;
+  /** Whether the extrinsic (hash of 32 bytes) was handed in as a miner fee before it was in this block. */
+  isMinerFee: (
+    handle: Handle,
+    extrinsic: { hash: Buffer; blockNumber: number },
+  ) => Promise<boolean>;
   /** Called after each step; for tests, which break off there. */
   reached?: (step: RefundStep) => void;
 }

@@ -1,3 +1,4 @@
+import { fromHex } from "@nuc/keys";
 import type { NumberedTransfer } from "@nuc/ledger";
 import { settledBy } from "../../platform/settled-extrinsics/settled-extrinsics.ts";
 import type { Refunds } from "./parts.ts";
@@ -8,7 +9,7 @@ const BATCH = 200;
 
 /** What a look through a wallet's transfers has found. */
 export interface Payments {
-  /** Transfers that pay the refund and have settled nothing yet, oldest first. */
+  /** Transfers that pay the refund, have settled nothing yet and are no miner fee, oldest first. */
   found: NumberedTransfer[];
   /** How many of the wallet's transfers are looked through now. */
   lookedTo: number;
@@ -16,7 +17,7 @@ export interface Payments {
 
 /** Looks through the transfers of the wallet since the last look for such as pay the refund. */
 export async function findPayments(
-  { platform: { ledger, database } }: Pick<Refunds, "platform">,
+  { platform: { ledger, database }, isMinerFee }: Pick<Refunds, "platform" | "isMinerFee">,
   refund: RefundRow,
 ): Promise<Payments> {
   const found: NumberedTransfer[] = [];
@@ -26,7 +27,10 @@ export async function findPayments(
     for (const transfer of next) {
       const { record } = transfer;
       if (!pays(record, refund, ledger.address)) continue;
-      if ((await settledBy(database.kysely, record.hash)) === undefined) found.push(transfer);
+      if ((await settledBy(database.kysely, record.hash)) !== undefined) continue;
+      const { blockNumber } = record;
+      const hash = Buffer.from(fromHex(record.hash));
+      if (!(await isMinerFee(database.kysely, { hash, blockNumber }))) found.push(transfer);
     }
     lookedTo = next.at(-1)?.sequence ?? lookedTo;
     if (next.length < BATCH) return { found, lookedTo };

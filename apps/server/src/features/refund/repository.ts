@@ -19,6 +19,16 @@ export async function holdWalletOwner(
     .executeTakeFirst();
 }
 
+/** Holds the wallet, after its account as wherever both are held: nobody books a miner slot for it meanwhile. */
+export async function holdWallet(handle: Handle, address: string): Promise<void> {
+  await handle
+    .selectFrom("wallet")
+    .select("address")
+    .where("address", "=", address)
+    .forShare()
+    .execute();
+}
+
 /** Writes what the wallet owes; undefined where something is due already. */
 export async function insertRefund(
   handle: Handle,
@@ -73,6 +83,16 @@ export async function listDueAfter(
     .orderBy("sequence")
     .limit(limit)
     .execute();
+}
+
+/** What the wallet owes; undefined where nothing is due. */
+export async function findDue(handle: Handle, address: string): Promise<RefundRow | undefined> {
+  return await handle
+    .selectFrom("refund")
+    .selectAll()
+    .where("wallet_address", "=", address)
+    .where("settled_at", "is", null)
+    .executeTakeFirst();
 }
 
 /** What the wallet owes, held until the transaction ends; undefined where nothing is due. */
