@@ -95,7 +95,7 @@ export function compose(platform: Platform): Composition {
       { prefix: "/api/admin", routes: staffToggleRoutes(platform) },
       { prefix: "/api", routes: siteSettingsRoutes(platform) },
       { prefix: "/api/admin", routes: auditRoutes(platform) },
-      { prefix: "/api/admin", routes: maintenanceRoutes(platform) },
+      { prefix: "/api/admin", routes: maintenanceRoutes(platform, coins.reopened) },
       ...siteFeatures(platform),
       { prefix: "/api/notifications", routes: notificationRoutes(platform) },
       { prefix: "/api/admin", routes: staffNotificationRoutes(platform) },

@@ -5,6 +5,7 @@ import { explorerRoutes } from "../features/chain-gateway/explorer-routes.ts";
 import type { Gateway } from "../features/chain-gateway/gateway.ts";
 import { transferRoutes } from "../features/chain-gateway/transfer-routes.ts";
 import { faucetRoutes } from "../features/faucet/routes.ts";
+import type { Reopened } from "../features/maintenance/service.ts";
 import type { Minting } from "../features/minting/parts.ts";
 import { minerMintRoutes, mintRoutes, staffMintRoutes } from "../features/minting/routes.ts";
 import { settleAfterStart } from "../features/minting/settlement-job.ts";
@@ -25,7 +26,7 @@ import { minerFeatures } from "./miner-features.ts";
 export function coinFeatures(
   platform: Platform,
   notify: Notify,
-): Pick<Composition, "features" | "startup"> {
+): Pick<Composition, "features" | "startup"> & { reopened: Reopened } {
   const product = `/api/v1/${platform.config.PRODUCT_SLUG}`;
   const chain = "/api/v1/bc";
   const owners = walletOwners(platform.database);
@@ -66,5 +67,6 @@ export function coinFeatures(
       ...given.startup,
       ...miners.startup,
     ],
+    reopened: miners.reopened,
   };
 }

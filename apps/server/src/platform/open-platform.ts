@@ -76,7 +76,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       log,
       ...outboundMessages({ database, jobs, clock, log, transports, outbox }),
       limits: rateLimits(database, config.RATE_LIMIT_SCALE),
-      maintenance: maintenanceStatus(database, events),
+      maintenance: maintenanceStatus(database, events, clock),
       print: options.print,
       siteDirectory: options.siteDirectory,
     };

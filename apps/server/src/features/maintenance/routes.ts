@@ -2,10 +2,10 @@ import { inData, maintenanceAnswer, maintenancePayload } from "@nuc/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { auditOrigin } from "../../platform/audit/audit.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { switchMaintenance } from "./service.ts";
+import { type Reopened, switchMaintenance } from "./service.ts";
 
 /** The switch of the maintenance, for staff. */
-export function maintenanceRoutes(platform: Platform): FastifyPluginAsyncZod {
+export function maintenanceRoutes(platform: Platform, reopened: Reopened): FastifyPluginAsyncZod {
   return async (app) => {
     app.put(
       "/maintenance",
@@ -20,7 +20,7 @@ export function maintenanceRoutes(platform: Platform): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { status } = request.body;
-        await switchMaintenance(platform, auditOrigin(request, platform), status);
+        await switchMaintenance(platform, auditOrigin(request, platform), status, reopened);
         return { data: { status } };
       },
     );

@@ -1,5 +1,9 @@
 import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
+import type { Handle } from "../../platform/database/tables.ts";
 import type { Platform } from "../../platform/platform.ts";
+
+/** What other features do in the transaction that opens the site again; `since` null = unknown when it closed. */
+export type Reopened = (handle: Handle, since: Date | null) => Promise<void>;
 
 /**
  * Closes the site for everybody but staff, or opens it again: calls of this process know at once,
@@ -10,14 +14,16 @@ export async function switchMaintenance(
   { database, maintenance }: Platform,
   origin: AuditOrigin,
   status: "true" | "false",
+  reopened: Reopened,
 ): Promise<void> {
   await database.kysely.transaction().execute(async (transaction) => {
     const before = await maintenance.set(transaction, status === "true");
+    if (before.on && status === "false") await reopened(transaction, before.since);
     await recordAudit(transaction, {
       ...origin,
       action: "maintenance.set",
       subject: "maintenance",
-      before: { status: before ? "true" : "false" },
+      before: { status: before.on ? "true" : "false" },
       after: { status },
     });
   });

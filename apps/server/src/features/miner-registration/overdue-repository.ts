@@ -1,4 +1,5 @@
 import type { RegistrationCategory } from "@nuc/contract";
+import { sql } from "kysely";
 import type { Handle } from "../../platform/database/tables.ts";
 import { type BookingRow, holdBookings } from "./booking-repository.ts";
 
@@ -37,4 +38,19 @@ export async function holdOverdue(
     .forKeyShare("account")
     .execute();
   return await holdBookings(handle, "held", rows);
+}
+
+/**
+ * Moves the end of every held slot on by the time from `since`, or from when it was taken if that
+ * is later, to `until`; the slots of all categories must be held.
+ */
+export async function prolongHeld(
+  handle: Handle,
+  { since, until }: { since: Date | null; until: Date },
+): Promise<void> {
+  // Of null and a time, `greatest` takes the time.
+  await sql`
+    update miner_booking set expires_at = expires_at + greatest(
+      ${until}::timestamptz - greatest(held_at, ${since}::timestamptz), interval '0')
+    where state = 'held'`.execute(handle);
 }

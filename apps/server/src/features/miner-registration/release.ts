@@ -6,7 +6,7 @@ import {
   type RollbackSlotPayload,
 } from "@nuc/contract";
 import type { Transaction } from "kysely";
-import type { Tables } from "../../platform/database/tables.ts";
+import type { Handle, Tables } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { type BookingRow, findBooking, holdWallet, writeReleased } from "./booking-repository.ts";
@@ -14,7 +14,7 @@ import { requireOwnName, requireOwnWallet, unknownWallet } from "./booking-reque
 import { readCursor } from "./cursor-repository.ts";
 import { catchUp } from "./fee-watch.ts";
 import { moveUp } from "./move-up.ts";
-import { hasOverdue, holdOverdue } from "./overdue-repository.ts";
+import { hasOverdue, holdOverdue, prolongHeld } from "./overdue-repository.ts";
 import type { Registration } from "./parts.ts";
 import { askForNews } from "./queue-news.ts";
 import { listMovable } from "./queue-repository.ts";
@@ -96,7 +96,8 @@ export async function giveBack(
 
 /**
  * Gives back every slot whose fee did not come in time, once all that is in a block has been looked
- * at, and has the queue move up wherever a slot is free.
+ * at, and has the queue move up wherever a slot is free. Under maintenance no slot is given back for
+ * its time: nobody can pay then.
  */
 export async function releaseOverdue(registration: Registration): Promise<void> {
   const { database } = registration.platform;
@@ -124,8 +125,8 @@ async function releaseSomeOverdue(
   registration: Registration,
   category: RegistrationCategory,
 ): Promise<number> {
-  const { clock, database } = registration.platform;
-  if (!(await hasOverdue(database.kysely, category, clock.now()))) return 0;
+  const { clock, database, maintenance } = registration.platform;
+  if (maintenance.isOn() || !(await hasOverdue(database.kysely, category, clock.now()))) return 0;
   const count = await database.kysely.transaction().execute(async (transaction) => {
     await holdSlots(transaction, [category]);
     registration.reached?.("release-held");
@@ -141,7 +142,8 @@ async function giveBackOverdue(
   transaction: Transaction<Tables>,
   category: RegistrationCategory,
 ): Promise<number> {
-  const { clock, ledger } = registration.platform;
+  const { clock, ledger, maintenance } = registration.platform;
+  if (await maintenance.isOnFor(transaction)) return 0;
   // A fee that is in a block came in time, although nobody has looked at it yet.
   const { transfers } = await ledger.progress(transaction, ledger.address);
   if ((await readCursor(transaction)) < transfers) return 0;
@@ -151,6 +153,19 @@ async function giveBackOverdue(
     await tellRolledBack(registration, transaction, booking);
   }
   return overdue.length;
+}
+
+/**
+ * Gives held slots the time back in which the site was closed, or was since they are held, in the
+ * transaction that opens it again. `since` null = unknown: they begin anew.
+ */
+export async function giveTimeBack(
+  { platform: { clock } }: Registration,
+  transaction: Handle,
+  since: Date | null,
+): Promise<void> {
+  await holdSlots(transaction, REGISTRATION_CATEGORIES);
+  await prolongHeld(transaction, { since, until: clock.now() });
 }
 
 async function tellRolledBack(

@@ -1,27 +1,38 @@
 import { NETWORK_MESSAGES } from "@nuc/contract";
 import type { Database } from "@nuc/database";
+import type { Clock } from "../clock.ts";
 import type { Handle, Tables } from "../database/tables.ts";
 import type { Events } from "../events/events.ts";
 import { AppError } from "../http/app-error.ts";
 import { readSiteState, swapSiteState } from "../site-state/repository.ts";
 
+export interface MaintenanceBefore {
+  on: boolean;
+  /** Since when it was on; null where it was off, or that was not noted. */
+  since: Date | null;
+}
+
 /** Whether the whole site is closed for work on it. */
 export interface Maintenance {
   /** As this process last heard (at most 2 s old); for the gate in front of every call. */
   isOn(): boolean;
+  /** As the transaction sees it; for jobs that write. */
+  isOnFor(handle: Handle): Promise<boolean>;
   /** As the transaction sees it. Throws AppError `MAINTENANCE` when on; for services that write. */
   requireOff(handle: Handle): Promise<void>;
   /**
-   * Switches it and tells every open page, in the caller's transaction; whether it was on before.
+   * Switches it and tells every open page, in the caller's transaction; answers how it was before.
    * Others who switch it wait until the transaction ends.
    */
-  set(handle: Handle, on: boolean): Promise<boolean>;
+  set(handle: Handle, on: boolean): Promise<MaintenanceBefore>;
   /** Has this process look at once, after the transaction of a `set`. */
   refresh(): Promise<void>;
   start(): Promise<void>;
 }
 
 const NAME = "maintenance";
+/** Keeps when it was switched on last. */
+const SINCE = "maintenance-since";
 /** Seconds that a client had better wait before it asks again. */
 const RETRY_AFTER = 60;
 
@@ -31,21 +42,30 @@ export function maintenanceError(): AppError {
 }
 
 /** The maintenance status, kept in the database and followed by its events. */
-export function maintenanceStatus(database: Database<Tables>, events: Events): Maintenance {
+export function maintenanceStatus(
+  database: Database<Tables>,
+  events: Events,
+  clock: Clock,
+): Maintenance {
   let on = false;
   const refresh = async (): Promise<void> => {
     on = (await readSiteState(database.kysely, NAME)) === "true";
   };
+  const isOnFor = async (handle: Handle): Promise<boolean> =>
+    (await readSiteState(handle, NAME)) === "true";
   return {
     isOn: () => on,
+    isOnFor,
     async requireOff(handle) {
-      if ((await readSiteState(handle, NAME)) === "true") throw maintenanceError();
+      if (await isOnFor(handle)) throw maintenanceError();
     },
     async set(handle, value) {
       const status = value ? "true" : "false";
-      const before = await swapSiteState(handle, NAME, status);
+      const wasOn = (await swapSiteState(handle, NAME, status)) === "true";
+      const since = wasOn ? await readSiteState(handle, SINCE) : undefined;
+      if (value && !wasOn) await swapSiteState(handle, SINCE, clock.now().toISOString());
       await events.publish(handle, null, { event: "maintenance", status });
-      return before === "true";
+      return { on: wasOn, since: since === undefined ? null : new Date(since) };
     },
     refresh,
     async start() {
