@@ -44,7 +44,8 @@ const parts = (changes: Partial<Minting> = {}): Minting => ({
   ...changes,
 });
 /** As the job does every minute. */
-const look = async (changes?: Partial<Minting>) => remindOfMints(parts(changes));
+const look = async (changes?: Partial<Minting>, limit?: number) =>
+  remindOfMints(parts(changes), limit);
 const mintedNow = async (before = 0) =>
   writePastMints(test, miner.wallet, [{ at: new Date(test.clock.now().getTime() - before) }]);
 
@@ -240,12 +241,42 @@ describe("the reminder", () => {
       await notify(test.platform, handle, notice);
       if (notice.key.includes(first.wallet.address)) throw new Error("broken off");
     };
-    await look({ notify: breaking });
+    await expect(look({ notify: breaking })).rejects.toThrow("broken off");
     expect(await told()).toEqual([1, 1]);
     miner = first;
     expect(await told()).toEqual([0, 0]);
     await look();
     expect(await told()).toEqual([1, 1]);
+  });
+
+  it("is told once to each of more than are read at once, and although single ones fail", async () => {
+    const miners = [miner];
+    for (let count = 0; count < 6; count += 1) {
+      miner = await newMiner(test);
+      await put(true);
+      await mintedNow();
+      miners.push(miner);
+    }
+    test.clock.advance(24 * HOUR);
+    const inOrder = miners.toSorted((one, other) =>
+      one.wallet.address < other.wallet.address ? -1 : 1,
+    );
+    // The last one of the first page, and the first one of the next.
+    const failing = inOrder.slice(1, 3).map(({ wallet }) => wallet.address);
+    const breaking: Minting["notify"] = async (handle, notice) => {
+      if (failing.some((address) => notice.key.includes(address))) throw new Error("broken off");
+      await notify(test.platform, handle, notice);
+    };
+    const counts = async () => {
+      const times: number[] = [];
+      for (miner of inOrder) times.push((await told())[0]);
+      return times;
+    };
+    await expect(look({ notify: breaking }, 2)).rejects.toThrow("broken off");
+    expect(await counts()).toEqual([1, 0, 0, 1, 1, 1, 1]);
+    await Promise.all([look({}, 2), look({}, 3)]);
+    await look({}, 1);
+    expect(await counts()).toEqual([1, 1, 1, 1, 1, 1, 1]);
   });
 
   it("is looked for by a job", async () => {

@@ -1,6 +1,7 @@
 import { MINT_STREAK_HOURS, NOTIFICATION_MESSAGES } from "@nuc/contract";
 import type { Handle } from "../../../platform/database/tables.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
+import { throwFirst, tryEach } from "../../../platform/jobs/try-each.ts";
 import { siteOrigin } from "../../../platform/site/site-origin.ts";
 import { isFeatureOn } from "../../../platform/toggles/toggles.ts";
 import type { Minting } from "../parts.ts";
@@ -16,6 +17,8 @@ import {
 } from "./repository.ts";
 
 const HOUR = 3_600_000;
+/** Wallets that are read at once. */
+const BATCH = 200;
 
 /** Whether the caller wants to be told of a wallet's next mint. Throws AppError `MALFORMED_ADDRESS` and `NOT_FOUND`. */
 export async function isReminded(
@@ -46,24 +49,26 @@ export async function setReminded(
 /**
  * Tells all who want to know and whose mint is open, once each: a notification, and an e-mail where the address is known
  * to be theirs. Nobody is told under maintenance; what opened meanwhile is told afterwards, unless it is a day old.
+ * Throws what failed once the rest is told, for the job to be tried again.
  */
-export async function remindOfMints(minting: Minting): Promise<void> {
-  const { clock, database, log, maintenance } = minting.platform;
-  if (maintenance.isOn()) return;
-  for (const address of await listDue(database.kysely, clock.now())) {
-    try {
-      await remind(minting, address);
-    } catch (error) {
-      // One that cannot be told must not keep the others from it; the next look tries again.
-      log.error({ err: error, address }, "a reminder to mint could not be written");
-    }
+export async function remindOfMints(minting: Minting, limit = BATCH): Promise<void> {
+  const { clock, database, maintenance } = minting.platform;
+  const failures: unknown[] = [];
+  for (let after = ""; !maintenance.isOn();) {
+    const addresses = await listDue(database.kysely, { now: clock.now(), after, limit });
+    const last = addresses.at(-1);
+    if (last === undefined) break;
+    failures.push(...(await tryEach(addresses, async (address) => remind(minting, address))));
+    after = last;
   }
+  throwFirst(failures);
 }
 
 /** All in one transaction: what is told, and that it was. */
 async function remind(minting: Minting, address: string): Promise<void> {
-  const { clock, database } = minting.platform;
+  const { clock, database, maintenance } = minting.platform;
   await database.kysely.transaction().execute(async (transaction) => {
+    if (await maintenance.isOnFor(transaction)) return;
     const due = await holdDue(transaction, address, clock.now());
     if (!due) return;
     const { accountId, country } = due;

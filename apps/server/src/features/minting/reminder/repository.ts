@@ -46,7 +46,7 @@ export interface DueReminder {
 
 /**
  * Reminders that are due: of wallets that may be minted to by hand, whose next mint opened after it was asked for, has
- * not been told and has not been open for a day, which would be the end of the streak. Longest open first.
+ * not been told and has not been open for a day, which would be the end of the streak.
  */
 function dueReminders(handle: Handle, now: Date) {
   const before = (hours: number) => new Date(now.getTime() - hours * HOUR);
@@ -69,11 +69,16 @@ function dueReminders(handle: Handle, now: Date) {
     .where("account.status", "=", "active");
 }
 
-/** Addresses of the wallets. */
-export async function listDue(handle: Handle, now: Date): Promise<string[]> {
+/** Addresses of up to `limit` wallets after `after`, in their own order, which the primary key has. */
+export async function listDue(
+  handle: Handle,
+  { now, after, limit }: { now: Date; after: string; limit: number },
+): Promise<string[]> {
   const rows = await dueReminders(handle, now)
-    .select("wallet.address")
-    .orderBy("wallet.last_mint_session")
+    .select("mint_reminder.wallet_address as address")
+    .where("mint_reminder.wallet_address", ">", after)
+    .orderBy("mint_reminder.wallet_address")
+    .limit(limit)
     .execute();
   return rows.map(({ address }) => address);
 }
