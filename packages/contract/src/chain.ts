@@ -125,8 +125,6 @@ export const historyPage = z.object({
   page: z.number().int(),
   pages: z.number().int(),
   total: z.number().int(),
-  /** Whether there are older ones than those counted, to be reached by their dates. */
-  capped: z.boolean().optional(),
 });
 export type HistoryPage = z.infer<typeof historyPage>;
 

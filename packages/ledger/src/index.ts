@@ -1,5 +1,4 @@
 export type { GenesisOptions } from "./embedded/chain.ts";
-export { MOST_FOUND } from "./embedded/find-transfers.ts";
 export { ledgerMigrations } from "./embedded/migrations/ledger-migrations.ts";
 export { type EmbeddedLedgerOptions, openEmbeddedLedger } from "./embedded/open-embedded-ledger.ts";
 export {

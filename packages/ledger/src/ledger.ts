@@ -92,10 +92,7 @@ export interface FoundTransfer extends TransferRecord {
 }
 
 /** One page of a selection, newest first. */
-export interface FoundPage extends Page<FoundTransfer> {
-  /** Whether there are more than the `MOST_FOUND` newest, which alone are counted and can be paged through. */
-  capped: boolean;
-}
+export type FoundPage = Page<FoundTransfer>;
 
 /** The block that holds an extrinsic, with what its hash is made of. */
 export interface BlockProof {
@@ -187,20 +184,12 @@ export interface Ledger {
   transfersAfter(address: string, after: number, limit: number): Promise<NumberedTransfer[]>;
   /** As the caller's transaction sees it. @throws MalformedAddressError */
   progress(transaction: LedgerTransaction, address: string): Promise<AccountProgress>;
-  /**
-   * Some of an account's transfers, newest first; empty past the end. A selection by direction or reason is counted up to
-   * `MOST_FOUND`, by time alone without a bound. @throws MalformedAddressError
-   */
+  /** Some of an account's transfers, newest first; empty past the end. @throws MalformedAddressError */
   find(
     address: string,
     selection: TransferSelection,
     page: { page: number; size: number },
   ): Promise<FoundPage>;
-  /** Hashes of the newest `MOST_FOUND` that are selected, newest first. @throws MalformedAddressError */
-  findHashes(
-    address: string,
-    selection: TransferSelection,
-  ): Promise<{ hashes: Hex[]; capped: boolean }>;
   /** Those of the extrinsics that are in a block, in no order. */
   extrinsics(hashes: readonly Hex[]): Promise<FoundTransfer[]>;
   /** Undefined where it is in no block. */

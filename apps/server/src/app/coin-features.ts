@@ -18,7 +18,7 @@ import { walletOwners } from "../features/wallets/wallet-owners.ts";
 import type { Composition } from "../platform/http/composition.ts";
 import type { Notify } from "../platform/notifications/notify.ts";
 import type { Platform } from "../platform/platform.ts";
-import { refundsOf, registrationOf } from "./fees-and-refunds.ts";
+import { refundsOf, registrationOf, settlingOf } from "./fees-and-refunds.ts";
 import { givenCoins } from "./given-coins.ts";
 import { minerFeatures } from "./miner-features.ts";
 
@@ -35,6 +35,7 @@ export function coinFeatures(
   const gateway: Gateway = {
     platform,
     ownsWallet,
+    settlingOf,
     toggleSubjectOf: async (handle, accountId) => ({
       accountId,
       country: await readAddressCountry(handle, accountId),

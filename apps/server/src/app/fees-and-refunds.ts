@@ -1,9 +1,12 @@
+import { toHex } from "@nuc/keys";
 import { isAnnounced } from "../features/miner-registration/announced-repository.ts";
-import { holdsSlotFor } from "../features/miner-registration/booking-repository.ts";
+import type { Gateway } from "../features/chain-gateway/gateway.ts";
+import { holdsSlotFor, listPaying } from "../features/miner-registration/booking-repository.ts";
 import type { Registration } from "../features/miner-registration/parts.ts";
 import { createTurnstile } from "../features/miner-registration/turnstile.ts";
 import { isOwedExactly, isPaidBefore } from "../features/refund/owed.ts";
 import type { Refunds } from "../features/refund/parts.ts";
+import { listSettling } from "../features/refund/repository.ts";
 
 type Parts = Pick<Refunds, "platform" | "notify" | "ownsWallet">;
 
@@ -25,3 +28,9 @@ export function registrationOf(parts: Parts): Registration {
     turnstile: createTurnstile(),
   };
 }
+
+/** For the history: which of an address's transfers were fees or refunds. */
+export const settlingOf: Gateway["settlingOf"] = async (handle, address, kind) => {
+  const list = kind === "fee" ? listPaying : listSettling;
+  return (await list(handle, address)).map((hash) => toHex(hash));
+};

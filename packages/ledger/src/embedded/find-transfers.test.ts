@@ -41,13 +41,7 @@ describeOnEachDatabase("finding transfers of an account", ({ open }) => {
   it("has all of them, newest first, by any size of a page", async () => {
     expect(amounts(await find({}))).toEqual([1n, 300n, 100n, 1100n, 1000n, 10_000n]);
     expect(amounts(await find({}, 1, 4))).toEqual([1000n, 10_000n]);
-    expect(await find({}, 2, 4)).toEqual({
-      records: [],
-      page: 2,
-      pages: 2,
-      total: 6,
-      capped: false,
-    });
+    expect(await find({}, 2, 4)).toEqual({ records: [], page: 2, pages: 2, total: 6 });
     expect((await find({})).records).toEqual(
       (await ledger.history(wallet.address, 0)).records.map((record) => ({
         ...record,
@@ -60,10 +54,9 @@ describeOnEachDatabase("finding transfers of an account", ({ open }) => {
     expect(amounts(await find({ direction: "in" }))).toEqual([1n, 100n, 10_000n]);
     const out = await find({ direction: "out" });
     expect(amounts(out)).toEqual([300n, 1100n, 1000n]);
-    expect([out.total, out.pages, out.capped]).toEqual([3, 1, false]);
+    expect([out.total, out.pages]).toEqual([3, 1]);
     expect(amounts(await find({ direction: "out" }, 1, 2))).toEqual([1000n]);
-    const { hashes } = await ledger.findHashes(wallet.address, { direction: "out" });
-    expect(hashes).toEqual(out.records.map(({ hash }) => hash));
+    const hashes = out.records.map(({ hash }) => hash);
     expect(new Set((await ledger.extrinsics(hashes)).map(({ hash }) => hash))).toEqual(
       new Set(hashes),
     );
@@ -90,7 +83,7 @@ describeOnEachDatabase("finding transfers of an account", ({ open }) => {
 
   it("has nothing of an account that never moved a coin", async () => {
     const page = await ledger.find(testWallet().address, { direction: "in" }, { page: 0, size: 9 });
-    expect(page).toEqual({ records: [], page: 0, pages: 0, total: 0, capped: false });
+    expect(page).toEqual({ records: [], page: 0, pages: 0, total: 0 });
   });
 
   it("looks entries up by indexes of their own", async () => {

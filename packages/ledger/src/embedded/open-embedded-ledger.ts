@@ -7,7 +7,7 @@ import { BlockBuilder } from "./block-builder.ts";
 import { BlockFeed } from "./block-feed.ts";
 import { type Chain, type GenesisOptions, openChain } from "./chain.ts";
 import { readProof } from "./extrinsic-proof.ts";
-import { findHashes, findTransfers, readExtrinsics } from "./find-transfers.ts";
+import { findTransfers, readExtrinsics } from "./find-transfers.ts";
 import { Intake } from "./intake.ts";
 import { ParkingLot } from "./parking-lot.ts";
 import { PaymentWaiters } from "./payment-waiters.ts";
@@ -132,9 +132,6 @@ class EmbeddedLedger implements Ledger, Treasury {
     const publicKey = accountKey(address, chain);
     return findTransfers(this.#kysely, chain, publicKey, { selection, page, size });
   };
-
-  findHashes: Ledger["findHashes"] = async (address, selection) =>
-    findHashes(this.#kysely, accountKey(address, this.#parts.chain), selection);
 
   extrinsics: Ledger["extrinsics"] = async (hashes) =>
     readExtrinsics(this.#kysely, this.#parts.chain, hashes);

@@ -2,8 +2,8 @@ import type { HistoryFilter, TransferKind } from "@nuc/contract";
 import type { Hex } from "@nuc/keys";
 import type { FoundPage, FoundTransfer, TransferSelection } from "@nuc/ledger";
 import type { Handle } from "../../platform/database/tables.ts";
-import type { Platform } from "../../platform/platform.ts";
 import { settledAmong } from "../../platform/settled-extrinsics/settled-extrinsics.ts";
+import type { Gateway, SettledKind } from "./gateway.ts";
 
 /** For which reasons the treasury's payments are what. */
 const REASONS = { mint: ["mint", "auto-mint"], airdrop: ["airdrop"] } as const;
@@ -38,21 +38,33 @@ interface Asked {
 
 /** One page of the address's transfers of a kind, newest first. @throws MalformedAddressError */
 export async function findKind(
-  { ledger, database }: Pick<Platform, "ledger" | "database">,
+  gateway: Gateway,
   address: string,
-  { filter, selection, page, size }: Asked,
+  asked: Asked,
 ): Promise<FoundPage> {
-  if (filter === "fee" || filter === "refund") {
-    const { hashes, capped } = await ledger.findHashes(address, { ...selection, direction: "out" });
-    const settled = await settledAmong(database.kysely, hashes);
-    const chosen = hashes.filter((hash) => settled.get(hash)?.startsWith(OBLIGATIONS[filter]));
-    const wanted = chosen.slice(page * size, (page + 1) * size);
-    const found = new Map((await ledger.extrinsics(wanted)).map((record) => [record.hash, record]));
-    const records = wanted.flatMap((hash) => found.get(hash) ?? []);
-    const total = chosen.length;
-    return { records, page, pages: Math.ceil(total / size), total, capped };
-  }
+  const { filter, selection, page, size } = asked;
+  if (filter === "fee" || filter === "refund")
+    return await findSettling(gateway, address, filter, asked);
+  const { ledger } = gateway.platform;
   return await ledger.find(address, { ...selection, ...selectionOf(filter) }, { page, size });
+}
+
+/** What settled an obligation is in the books of who was owed: few beside all that the address sent. */
+async function findSettling(
+  gateway: Gateway,
+  address: string,
+  kind: SettledKind,
+  { selection: { from, before }, page, size }: Asked,
+): Promise<FoundPage> {
+  const { ledger, database } = gateway.platform;
+  const hashes = await gateway.settlingOf(database.kysely, address, kind);
+  const transfers = await ledger.extrinsics(hashes);
+  const chosen = transfers
+    .filter(({ timestamp }) => (!from || timestamp >= from) && (!before || timestamp < before))
+    .toSorted((one, other) => other.blockNumber - one.blockNumber || other.index - one.index);
+  const records = chosen.slice(page * size, (page + 1) * size);
+  const total = chosen.length;
+  return { records, page, pages: Math.ceil(total / size), total };
 }
 
 function selectionOf(filter: "all" | "in" | "out" | "mint" | "airdrop"): TransferSelection {

@@ -43,7 +43,7 @@ export async function readHistory(
     ...(query.from && { from: query.from }),
     ...(query.before && { before: query.before }),
   };
-  const found = await findKind(gateway.platform, address, {
+  const found = await findKind(gateway, address, {
     filter: query.kind || "all",
     selection,
     page: query.page,

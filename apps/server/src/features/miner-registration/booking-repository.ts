@@ -225,3 +225,14 @@ export async function readOwner(handle: Handle, address: string): Promise<string
     .executeTakeFirst();
   return row?.account_id;
 }
+
+/** Hashes (32 bytes each) of the transfers that paid the wallet's slots. */
+export async function listPaying(handle: Handle, address: string): Promise<Buffer[]> {
+  const rows = await handle
+    .selectFrom("miner_booking")
+    .select("paid_hash")
+    .where("wallet_address", "=", address)
+    .where("paid_hash", "is not", null)
+    .execute();
+  return rows.flatMap(({ paid_hash: hash }) => hash ?? []);
+}

@@ -144,3 +144,14 @@ export async function writeLookedTo(handle: Handle, id: string, transfers: numbe
     .where("looked_to", "<", lookedTo)
     .execute();
 }
+
+/** Hashes (32 bytes each) of the transfers that settled what the wallet owed. */
+export async function listSettling(handle: Handle, address: string): Promise<Buffer[]> {
+  const rows = await handle
+    .selectFrom("refund")
+    .select("extrinsic_hash")
+    .where("wallet_address", "=", address)
+    .where("extrinsic_hash", "is not", null)
+    .execute();
+  return rows.flatMap(({ extrinsic_hash: hash }) => hash ?? []);
+}

@@ -3,6 +3,7 @@ import { sql, type Transaction } from "kysely";
 import { TABLES } from "./0001-tables.ts";
 import { BLOCK_PARTS, BUILD_BLOCK } from "./0002-build-block.ts";
 import { HISTORY } from "./0003-history.ts";
+import { MILESTONES } from "./0004-milestones.ts";
 
 /** The embedded ledger's schema; part of the application's one list of migrations. */
 export const ledgerMigrations: readonly Migration[] = [
@@ -15,6 +16,7 @@ export const ledgerMigrations: readonly Migration[] = [
     },
   },
   { name: "ledger_0003_history", up: async (trx) => run(trx, HISTORY) },
+  { name: "ledger_0004_milestones", up: async (trx) => run(trx, MILESTONES) },
 ];
 
 /** Several statements at once: the text has no values, so the driver takes the simple protocol. */

@@ -19,6 +19,7 @@ export async function finalProblems(
     ...(await accountProblems(executor, head.number)),
     ...(await supplyProblems(executor, chain, head.number)),
     ...(await paymentProblems(executor, chain)),
+    ...(await milestoneProblems(executor, head.number)),
   ];
 }
 
@@ -119,4 +120,26 @@ function isPaid({ bytes, recipient, amount }: PaymentRow, chain: Chain): boolean
     sameBytes(transfer.recipient, recipient) &&
     transfer.amount === BigInt(amount)
   );
+}
+
+/** What histories are counted by says what the entries say. */
+async function milestoneProblems(
+  executor: QueryExecutorProvider,
+  head: number,
+): Promise<ChainProblem[]> {
+  const { rows } = await sql<{ account_id: bigint }>`
+    select distinct account_id from (
+      select account_id, step, incoming,
+        lag(step, 1, 0::bigint) over account as before,
+        lag(incoming, 1, 0::bigint) over account as incoming_before
+      from ledger_milestones window account as (partition by account_id order by step)) m
+    where step <> before + 1 or incoming - incoming_before <> (
+      select count(*) from ledger_entries e where e.account_id = m.account_id and e.change > 0
+        and e.sequence > (m.step - 1) * 1000 and e.sequence <= m.step * 1000)
+    limit ${MOST_PROBLEMS}
+  `.execute(executor);
+  return rows.map((row) => ({
+    blockNumber: head,
+    problem: `the history of account ${row.account_id} is not counted as its entries are`,
+  }));
 }

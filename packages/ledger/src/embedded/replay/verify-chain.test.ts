@@ -115,7 +115,7 @@ describeOnEachDatabase("verify", ({ open }) => {
     await ledger.fund(sender.address, 100n * NUC);
     await ledger.fund(receiver.address, 100n * NUC);
     for (let count = 0; count < 4; count += 1) await ledger.send(sender, receiver.address, NUC);
-    for (const table of ["parameters", "blocks", "extrinsics", "entries", "accounts"])
+    for (const table of ["parameters", "blocks", "extrinsics", "entries", "accounts", "milestones"])
       await execute(`alter table ledger_${table} disable trigger all`);
   });
   afterAll(async () => {
@@ -174,6 +174,21 @@ describeOnEachDatabase("verify", ({ open }) => {
         expect(report).toMatchObject({
           valid: false,
           problems: [{ problem: expect.stringContaining("payment") as string }],
+        });
+      }
+    });
+
+    it("milestone of a history, counted wrong or before its time", async () => {
+      for (const [step, incoming] of [
+        [1, 5],
+        [2, 0],
+      ]) {
+        await execute(`insert into ledger_milestones values (1, ${step}, ${incoming})`);
+        const report = await ledger.verify();
+        await execute("delete from ledger_milestones");
+        expect(report).toMatchObject({
+          valid: false,
+          problems: [{ problem: "the history of account 1 is not counted as its entries are" }],
         });
       }
     });

@@ -100,11 +100,6 @@ function Found({ wallet, history, page, busy, onPage }: FoundProps) {
   const address = wallet.account_id;
   return (
     <>
-      {history.capped === true && (
-        <p className="text-small text-ink-2">
-          These are the newest ones. Choose a day under “To” to see older ones.
-        </p>
-      )}
       <HistoryTable address={address} records={records} names={names} />
       <Pager page={page} pages={history.pages} busy={busy} onPage={onPage}>
         <TaxExport wallet={wallet} names={names} />
