@@ -58,6 +58,14 @@ test("is never taken for a phrase, nor a phrase for it", async () => {
   );
 });
 
+test.each([null, undefined, 5, "a text", [], {}])(
+  "finds no key in the damaged record %j",
+  async (damaged) => {
+    expect(isSealedKey(damaged as never)).toBe(false);
+    await expect(openKey(damaged as never, "a password")).rejects.toThrow(MalformedSealError);
+  },
+);
+
 test("shows neither key nor password", () => {
   const text = JSON.stringify(sealed);
   expect(text).not.toContain("a password");

@@ -11,9 +11,16 @@ export interface SealedKey extends SealedSecret {
   content: "secret-key";
 }
 
-/** Whether a stored record holds a key without a phrase. */
+/** Whether a stored record holds a key without a phrase; what is no record does not. */
 export function isSealedKey(sealed: SealedSecret | SealedKey): sealed is SealedKey {
-  return "content" in sealed && sealed.content === "secret-key";
+  // A stored record may be damaged, whatever its type says: opening it tells so.
+  const record: unknown = sealed;
+  return (
+    typeof record === "object" &&
+    record !== null &&
+    "content" in record &&
+    record.content === "secret-key"
+  );
 }
 
 /**
