@@ -67,6 +67,8 @@ describe("configuration", () => {
       DATABASE_URL: "mysql://db",
       TRUSTED_PROXIES: "10.0.0.0/8, somewhere",
       TRANSFER_FEE: "0.0000000000001",
+      GENESIS_SUPPLY: "0",
+      EXISTENTIAL_DEPOSIT: "0",
       SMTP_URL: "smtp://mail.example",
       ADMIN_USERNAME: "boss",
     });
@@ -76,7 +78,9 @@ describe("configuration", () => {
       "DATABASE_URL must begin with postgres://",
       "RATE_LIMIT_SCALE must not be below 0",
       "FAUCET must be true or false",
+      "GENESIS_SUPPLY must be above 0",
       "TRANSFER_FEE must be an amount of NUC with at most 12 decimals",
+      "EXISTENTIAL_DEPOSIT must be above 0",
       "MAIL_FROM is needed with SMTP_URL",
       "ADMIN_EMAIL and ADMIN_PASSWORD must be set too: the first admin needs all three",
     ]);

@@ -184,7 +184,7 @@ export const SETTINGS = {
     fallback: "86",
   }),
   GENESIS_SUPPLY: setting(
-    nuc,
+    coins,
     "NUC that exist, all in the treasury at first. Read at genesis only.",
     {
       fallback: "1000000000",
@@ -197,7 +197,7 @@ export const SETTINGS = {
       fallback: "0.01",
     },
   ),
-  EXISTENTIAL_DEPOSIT: setting(nuc, "Least balance of an account in NUC. Read at genesis only.", {
+  EXISTENTIAL_DEPOSIT: setting(coins, "Least balance of an account in NUC. Read at genesis only.", {
     fallback: "0.01",
   }),
 } as const satisfies Record<string, Setting>;
