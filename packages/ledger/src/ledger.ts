@@ -217,7 +217,8 @@ export interface Treasury {
    * Writes the intent to pay in the caller's transaction. Once that commits the payment is made exactly once; the same key
    * with the same recipient and amount again changes nothing.
    *
-   * @throws PaymentConflictError, MalformedAddressError, AmountZeroError
+   * @throws PaymentConflictError, MalformedAddressError, AmountZeroError; InsufficientBalanceError for more than a transfer
+   * can carry (what the treasury merely does not hold is refused later)
    */
   pay(transaction: LedgerTransaction, payment: Payment): Promise<void>;
   /** Undefined: no such key is committed. */

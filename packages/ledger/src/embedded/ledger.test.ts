@@ -339,6 +339,22 @@ describeOnEachDatabase("embedded ledger", ({ open }) => {
     expect(await balance(address)).toBe(0n);
   });
 
+  it("refuses the largest payment that can be written for want of coins, and pays the next", async () => {
+    const [large, small] = [testWallet().address, testWallet().address];
+    const payments = [
+      { key: `large-${large}`, recipient: large, amount: 2n ** 128n - 1n, reason: "" },
+      { key: `small-${small}`, recipient: small, amount: NUC, reason: "" },
+    ];
+    await ledger.database.kysely.transaction().execute(async (trx) => {
+      for (const payment of payments) await ledger.pay(trx, payment);
+    });
+    expect(await ledger.awaitPayment(`large-${large}`)).toEqual({
+      state: "refused",
+      code: "INSUFFICIENT_BALANCE",
+    });
+    expect(await ledger.awaitPayment(`small-${small}`)).toMatchObject({ state: "settled" });
+  });
+
   it("refuses a payment for good when its receiver would stay below the deposit, and pays the next", async () => {
     const [poor, rich] = [testWallet().address, testWallet().address];
     await ledger.database.kysely.transaction().execute(async (trx) => {
@@ -352,7 +368,7 @@ describeOnEachDatabase("embedded ledger", ({ open }) => {
     expect(await ledger.awaitPayment(`rich-${rich}`)).toMatchObject({ state: "settled" });
   });
 
-  it("refuses a payment to no address and of nothing", async () => {
+  it("refuses a payment to no address, of nothing, and of more than a transfer can carry", async () => {
     const pay = async (over: object) =>
       ledger.database.kysely
         .transaction()
@@ -361,6 +377,7 @@ describeOnEachDatabase("embedded ledger", ({ open }) => {
         );
     await expect(pay({ recipient: "nobody" })).rejects.toThrow(MalformedAddressError);
     await expect(pay({ amount: 0n })).rejects.toThrow(AmountZeroError);
+    await expect(pay({ amount: 2n ** 128n })).rejects.toThrow(InsufficientBalanceError);
   });
 
   it("pages a history of 20, newest first, and is empty past its end", async () => {

@@ -1,7 +1,7 @@
 import type { Database } from "@nuc/database";
 import { type DecodedTransfer, encodeTransfer, type KeyPair } from "@nuc/keys";
 import { type QueryExecutorProvider, sql } from "kysely";
-import { AmountZeroError, PaymentConflictError } from "../errors.ts";
+import { AmountZeroError, InsufficientBalanceError, PaymentConflictError } from "../errors.ts";
 import type { Payment, PaymentStatus } from "../payment.ts";
 import { sameBytes } from "./block-hash.ts";
 import type { Chain } from "./chain.ts";
@@ -33,7 +33,14 @@ interface PendingRow extends PaymentRow {
   nonce: bigint;
 }
 
-/** Writes the intent in the caller's transaction. @throws PaymentConflictError, MalformedAddressError, AmountZeroError */
+/** The most that a transfer can carry, which no treasury ever holds. */
+const MOST = 2n ** 128n - 1n;
+
+/**
+ * Writes the intent in the caller's transaction.
+ *
+ * @throws PaymentConflictError, MalformedAddressError, AmountZeroError, InsufficientBalanceError
+ */
 export async function writePayment(
   transaction: QueryExecutorProvider,
   chain: Chain,
@@ -42,6 +49,8 @@ export async function writePayment(
 ): Promise<void> {
   const recipient = accountKey(payment.recipient, chain);
   if (payment.amount <= 0n) throw new AmountZeroError();
+  // It could not even be signed, and would keep all those after it from being paid.
+  if (payment.amount > MOST) throw new InsufficientBalanceError();
   const { rows: written } = await sql`
     insert into ledger_payments (key, recipient, amount, reason)
     values (${payment.key}, ${recipient}, ${payment.amount}, ${payment.reason})
