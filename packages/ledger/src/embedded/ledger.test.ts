@@ -355,6 +355,17 @@ describeOnEachDatabase("embedded ledger", ({ open }) => {
     expect(await ledger.awaitPayment(`small-${small}`)).toMatchObject({ state: "settled" });
   });
 
+  it("writes the bytes that were verified, whatever becomes of the caller's", async () => {
+    const [sender, receiver] = [await funded(), testWallet()];
+    const order = { nonce: 0, to: receiver.address, amount: NUC };
+    const bytes = sender.sign(ledger.parameters(), order);
+    const kept = bytes.slice();
+    const submitted = ledger.submit(bytes);
+    bytes.fill(0);
+    const { hash } = await submitted;
+    expect((await ledger.proof(hash))?.bytes).toEqual(Buffer.from(kept));
+  });
+
   it("refuses a payment for good when its receiver would stay below the deposit, and pays the next", async () => {
     const [poor, rich] = [testWallet().address, testWallet().address];
     await ledger.database.kysely.transaction().execute(async (trx) => {

@@ -47,12 +47,14 @@ const PATIENCE = 10_000;
  *
  * @throws MalformedExtrinsicError
  */
-export function readTransfer(bytes: Uint8Array, parameters: ChainParameters): ReadTransfer {
+export function readTransfer(given: Uint8Array, parameters: ChainParameters): ReadTransfer {
   try {
-    const transfer = decodeTransfer(bytes, parameters.extensions);
+    const transfer = decodeTransfer(given, parameters.extensions);
     const payload = transferSigningPayload(transfer, parameters);
     // A tip buys nothing here: whoever offers one expects something else than what would happen.
     if (transfer.tip > 0n) throw new MalformedExtrinsicError();
+    // What is written much later is what was read now, also when the caller's array changes.
+    const bytes = given.slice();
     return { bytes, hash: extrinsicHash(bytes), transfer, payload };
   } catch (error) {
     if (error instanceof KeyError) throw new MalformedExtrinsicError(error);
