@@ -479,6 +479,8 @@ describeOnEachDatabase("embedded ledger", ({ open }) => {
       "update ledger_entries set change = 0",
       "truncate ledger_extrinsics",
       "delete from ledger_accounts",
+      "delete from ledger_payments",
+      "truncate ledger_payments",
       "update ledger_parameters set supply = 1",
     ])
       await expect(sql.raw(statement).execute(kysely)).rejects.toThrow("append-only");
