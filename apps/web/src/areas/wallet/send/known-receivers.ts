@@ -5,7 +5,7 @@ export interface KnownAddress {
   readonly name: string;
 }
 
-/** Receivers of the newest transfers of `address`, each once, newest first. */
+/** Receivers of the newest transfers of `address`, for whatever they were, each once, newest first. */
 export function recentReceivers(history: HistoryPage | undefined, address: string): string[] {
   const sent = (history?.records ?? []).filter(
     (record) => record.signer === address && record.to_address !== address,

@@ -1,20 +1,18 @@
 import type { WalletRecord } from "@nuc/contract";
 import { formatNuc, parseNuc } from "@nuc/money";
-import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { Amount } from "../../../ui/amount.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { historyQuery } from "../history-query.ts";
 import { isPaymentRequest } from "../request/payment-request.ts";
 import { faultOfReceiver } from "./fault-of-receiver.ts";
-import { recentReceivers } from "./known-receivers.ts";
 import { ReceiverField } from "./receiver-field.tsx";
 import { RecentReceivers } from "./recent-receivers.tsx";
 import { formOfRequest } from "./requested-form.ts";
 import { mostToSend, sendFault, type TransferCosts } from "./send-rules.ts";
+import { useRecentReceivers } from "./use-recent-receivers.ts";
 
 export interface SendFormValues {
   readonly receiver: string;
@@ -74,8 +72,7 @@ export function SendForm(props: SendFormProps) {
   const { form, fill, takeReceiver, submit } = useSendForm(props);
   const { errors, isSubmitting } = form.formState;
   const note = form.watch("note");
-  const { data } = useQuery(historyQuery(wallet.account_id, 0));
-  const recent = recentReceivers(data, wallet.account_id);
+  const recent = useRecentReceivers(wallet.account_id);
   return (
     <form noValidate className="grid gap-5" onSubmit={submit}>
       <ReceiverField

@@ -1,0 +1,69 @@
+import type { HistoryRecord, MinerRegistrations, WalletRecord } from "@nuc/contract";
+import { encodeAddress } from "@nuc/keys";
+import { NUC } from "@nuc/money";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { queryClient } from "../../../session/query-client.ts";
+import { shortAddress } from "../../../ui/address.tsx";
+import { minerQuery } from "../miner/miner-query.ts";
+import { SendForm } from "./send-form.tsx";
+
+const addressOf = (seed: number) => encodeAddress(new Uint8Array(32).fill(seed));
+const [own, treasury, landlord, bakery] = [1, 2, 3, 4].map(addressOf) as [
+  string,
+  string,
+  string,
+  string,
+];
+const wallet = { account_id: own, account_name: "Savings", balance: "50" } as WalletRecord;
+const paid = [treasury, landlord, treasury, bakery, landlord].map(
+  (to_address, index) => ({ _id: String(index), signer: own, to_address }) as HistoryRecord,
+);
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal("fetch", async (url: string) => {
+    if (!url.includes("/bc/history/")) throw new TypeError("No network");
+    asked.push(url);
+    const page = { records: paid, page: 0, pages: 1, total: paid.length };
+    return new Response(JSON.stringify(page), { headers: { "content-type": "application/json" } });
+  });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+test("whom coins were sent to lately is one tap away, and the treasury is not among them", async () => {
+  const known: MinerRegistrations = {
+    feeRecipient: treasury,
+    usiLimit: 86,
+    offers: [],
+    registrations: [],
+  };
+  queryClient.setQueryData(minerQuery.queryKey, known);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <SendForm
+          wallet={wallet}
+          costs={{ fee: NUC / 100n, existentialDeposit: NUC / 100n }}
+          initial={undefined}
+          onReview={vi.fn()}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const chips = within(await screen.findByRole("group", { name: "Recent receivers" }));
+  expect(chips.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(
+    [landlord, bakery].map(shortAddress),
+  );
+  fireEvent.click(chips.getByRole("button", { name: shortAddress(bakery) }));
+  expect(screen.getByLabelText<HTMLInputElement>("Receiver address").value).toBe(bakery);
+  // What came in must not push those out who were paid.
+  expect(asked.every((url) => url.includes("kind=out"))).toBe(true);
+});
