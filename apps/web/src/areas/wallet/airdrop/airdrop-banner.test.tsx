@@ -52,18 +52,18 @@ const nominated = json(200, {
   data: { walletAddress: "", amount: "100", payAfter: "2026-03-01T11:00:00.000Z" },
 });
 
-function open({ airdrop = false, on = true }: { airdrop?: boolean; on?: boolean } = {}): void {
+function open({ airdrop = false, on = true, own = wallets } = {}): void {
   queryClient.setQueryData(queryKeys.feature("toggle_airdrop"), on);
   queryClient.setQueryData(queryKeys.wallets, {
     airdrop,
     autoMintableWallet: false,
     registerAsMiner: false,
-    results: wallets,
+    results: own,
   });
   render(
     <QueryClientProvider client={queryClient}>
       <ToastProvider>
-        <AirdropBanner wallets={wallets} />
+        <AirdropBanner wallets={own} />
       </ToastProvider>
     </QueryClientProvider>,
   );
@@ -95,6 +95,21 @@ test("a wallet must be chosen", async () => {
   submit();
   expect(await screen.findByText("Please select the wallet")).toBeDefined();
   expect(sent).toEqual([]);
+});
+
+test("the only wallet is chosen already, and shown", async () => {
+  answer = nominated;
+  open({ own: wallets.slice(0, 1) });
+  fireEvent.click(claim() as HTMLElement);
+  const shown = await screen.findByLabelText<HTMLSelectElement>("Wallet");
+  expect([...shown.selectedOptions].map(({ text }) => text)).toEqual([
+    "Savings (5GrwvaEF5…GKutQY)",
+  ]);
+  submit();
+  expect(await screen.findByText("Airdrop wallet nominated successfully.")).toBeDefined();
+  expect(sent.map(({ body }) => JSON.parse(body) as object)).toEqual([
+    { walletAddress: wallets[0]?.account_id },
+  ]);
 });
 
 test("the nomination is told, and the button is gone", async () => {

@@ -31,8 +31,9 @@ export function AirdropBanner({ wallets }: { readonly wallets: readonly WalletRe
             </Button>
           }
         >
-          <strong className="font-[580]">You have a missed airdrop to claim.</strong> Choose the
-          wallet it should go to; the coins arrive within 36 hours.
+          <strong className="font-[580]">You have a missed airdrop to claim.</strong>{" "}
+          {wallets.length > 1 && "Choose the wallet it should go to. "}
+          The coins arrive within 36 hours.
         </Banner>
       )}
       <NominationDialog wallets={wallets} open={open} onOpenChange={setOpen} />

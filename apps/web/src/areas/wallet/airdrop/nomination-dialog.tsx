@@ -44,10 +44,12 @@ interface NominationFormProps {
 
 function NominationForm({ wallets, onBusy, onDone }: NominationFormProps) {
   const toast = useToast();
+  // Where there is one wallet only, it is the one.
+  const only = wallets.length === 1 ? wallets[0]?.account_id : undefined;
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(airdropPayload),
     mode: "onTouched",
-    defaultValues: { walletAddress: "" },
+    defaultValues: { walletAddress: only ?? "" },
   });
   // Another try of the same dialog for the same wallet is the same nomination, whatever became of the first answer.
   const [tryId] = useState(() => crypto.randomUUID());
@@ -85,7 +87,7 @@ function NominationForm({ wallets, onBusy, onDone }: NominationFormProps) {
       </p>
       <Select
         label="Wallet"
-        placeholder="Choose a wallet"
+        placeholder={only === undefined ? "Choose a wallet" : undefined}
         options={wallets.map(({ account_id: address, account_name: name }) => ({
           value: address,
           label: `${name} (${shortAddress(address)})`,
