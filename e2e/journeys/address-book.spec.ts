@@ -104,6 +104,27 @@ test("a receiver gets a name, is chosen by it, paid, and shown by it", async ({
     await context.close();
   });
 
+  await test.step("somebody paid who has no name gets one beside the receipt", async () => {
+    const grocer = encodeAddress(crypto.getRandomValues(new Uint8Array(32)));
+    await fillTransfer(page, grocer, "1");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Wallet password", { exact: true }).fill(customer.walletPassword);
+    await dialog.getByRole("button", { name: "Send 1.00 NUC" }).click();
+    await expect(dialog.getByText("1.00 NUC sent")).toBeVisible(slow);
+    const offer = dialog.getByRole("button", { name: "Add to address book" });
+    await press(offer);
+    await expect(dialog.getByLabel("Name", { exact: true })).toBeFocused();
+    await expectAccessible(page);
+    await press(dialog.getByRole("button", { name: "Cancel" }));
+    await expect(offer).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("Grocer");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByText("Grocer is in your address book.")).toBeFocused();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Done" }).click();
+  });
+
   await test.step("an address that looks like hers goes no further before it is compared", async () => {
     await fillTransfer(page, lookAlikeOf(landlord.address), "1");
     const review = page.getByRole("dialog", { name: "Check before you send" });

@@ -1,6 +1,5 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { useLocation } from "react-router";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -16,22 +15,11 @@ import type { BookEntry } from "./entries.ts";
 import { EntryDialog } from "./entry-dialog.tsx";
 import { UnreadableBookError } from "./sealed-book.ts";
 
-/** What a transfer hands over in the history's state: an address that has no name yet. */
-function addressOf(state: unknown): string | undefined {
-  return typeof state === "object" &&
-    state !== null &&
-    "newAddress" in state &&
-    typeof state.newAddress === "string"
-    ? state.newAddress
-    : undefined;
-}
-
 /** Names for addresses, kept on this device alone. */
 export function AddressBookPage() {
-  const asked = addressOf(useLocation().state as unknown);
-  const [newAddress, setNewAddress] = useState(asked);
+  const [adding, setAdding] = useState(false);
   const book = useAddressBook();
-  const add = () => setNewAddress("");
+  const add = () => setAdding(true);
   return (
     <>
       <PageHeading
@@ -54,11 +42,7 @@ export function AddressBookPage() {
       {book.isSuccess && <Entries entries={book.data} onAdd={add} />}
       {book.isSuccess && <BookCopies entries={book.data} />}
       {book.isSuccess && (
-        <EntryDialog
-          entries={book.data}
-          address={newAddress}
-          onClose={() => setNewAddress(undefined)}
-        />
+        <EntryDialog entries={book.data} open={adding} onClose={() => setAdding(false)} />
       )}
     </>
   );

@@ -9,33 +9,27 @@ import { keepingFault } from "./keeping-fault.ts";
 
 interface EntryDialogProps {
   readonly entries: readonly BookEntry[];
-  /** Already filled in, or empty; undefined = closed. */
-  readonly address: string | undefined;
+  readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** Names an address. */
-export function EntryDialog({ entries, address, onClose }: EntryDialogProps) {
+export function EntryDialog({ entries, open, onClose }: EntryDialogProps) {
   return (
-    <Dialog
-      open={address !== undefined}
-      onOpenChange={(open) => !open && onClose()}
-      title="Add an address"
-    >
-      {address !== undefined && <EntryForm entries={entries} address={address} onDone={onClose} />}
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Add an address">
+      {open && <EntryForm entries={entries} onDone={onClose} />}
     </Dialog>
   );
 }
 
 interface EntryFormProps {
   readonly entries: readonly BookEntry[];
-  readonly address: string;
   readonly onDone: () => void;
 }
 
-function EntryForm({ entries, address, onDone }: EntryFormProps) {
+function EntryForm({ entries, onDone }: EntryFormProps) {
   const { register, handleSubmit, setError, formState } = useForm<BookEntry>({
-    defaultValues: { address, name: "" },
+    defaultValues: { address: "", name: "" },
   });
   const { errors } = formState;
   const save = async (entry: BookEntry): Promise<void> => {

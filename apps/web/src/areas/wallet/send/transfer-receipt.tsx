@@ -16,32 +16,36 @@ interface TransferReceiptViewProps {
 export function TransferReceiptView({ order, receipt }: TransferReceiptViewProps) {
   const inBlock = receipt.status === "ExtrinsicSuccess";
   return (
-    <div role="status" className="grid justify-items-center gap-4 text-center">
-      <ReedRing value={inBlock ? 1 : 0.5} className="size-32">
-        <Coin className="size-20" />
-      </ReedRing>
-      <p className="text-h3">
-        <Amount value={order.amount} exact /> {inBlock ? "sent" : "on its way"}
-      </p>
-      <WholeAddress address={order.receiver} className="max-w-80 [&>span]:justify-center" />
-      <p className="text-small text-ink-2">
-        {inBlock && receipt.blockNumber !== undefined ? (
-          <>
-            In block{" "}
-            <TextLink to={`/explorer/block/${receipt.blockNumber}`}>{receipt.blockNumber}</TextLink>
-            .{" "}
-          </>
-        ) : (
-          "It waits for the next blocks. "
-        )}
-        <TextLink to={`/explorer/tx/${receipt.hash}`}>See the transfer</TextLink>
-        {inBlock && (
-          <>
-            {" · "}
-            <TextLink to={`/receipt/${receipt.hash}`}>Receipt</TextLink>
-          </>
-        )}
-      </p>
+    <div className="grid justify-items-center gap-4 text-center">
+      <div role="status" className="grid justify-items-center gap-4 text-center">
+        <ReedRing value={inBlock ? 1 : 0.5} className="size-32">
+          <Coin className="size-20" />
+        </ReedRing>
+        <p className="text-h3">
+          <Amount value={order.amount} exact /> {inBlock ? "sent" : "on its way"}
+        </p>
+        <WholeAddress address={order.receiver} className="max-w-80 [&>span]:justify-center" />
+        <p className="text-small text-ink-2">
+          {inBlock && receipt.blockNumber !== undefined ? (
+            <>
+              In block{" "}
+              <TextLink to={`/explorer/block/${receipt.blockNumber}`}>
+                {receipt.blockNumber}
+              </TextLink>
+              .{" "}
+            </>
+          ) : (
+            "It waits for the next blocks. "
+          )}
+          <TextLink to={`/explorer/tx/${receipt.hash}`}>See the transfer</TextLink>
+          {inBlock && (
+            <>
+              {" · "}
+              <TextLink to={`/receipt/${receipt.hash}`}>Receipt</TextLink>
+            </>
+          )}
+        </p>
+      </div>
       <SaveReceiver address={order.receiver} />
     </div>
   );

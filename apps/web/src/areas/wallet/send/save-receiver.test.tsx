@@ -1,0 +1,77 @@
+import "fake-indexeddb/auto";
+import { encodeAddress } from "@nuc/keys";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { queryClient, queryKeys } from "../../../session/query-client.ts";
+import { startSession } from "../../../session/session-store.ts";
+import { SaveReceiver } from "./save-receiver.tsx";
+
+const landlord = encodeAddress(new Uint8Array(32).fill(3));
+const user = {
+  username: "account.holder",
+  email: "holder@example.com",
+  phone: "61412345678",
+  toggle_login_otp: 0,
+  termAndConditionStatus: 1,
+  kycStatus: 0,
+  role: "customer",
+} as const;
+
+// Sealing takes its time on a machine that is busy.
+configure({ asyncUtilTimeout: 10_000 });
+beforeEach(() => {
+  vi.stubGlobal("fetch", async (url: string) => {
+    if (!url.endsWith("/address-book-key")) throw new TypeError("No network");
+    return new Response(JSON.stringify({ data: { key: `0x${"11".repeat(32)}` } }), {
+      headers: { "content-type": "application/json" },
+    });
+  });
+  startSession("the-token", user);
+  queryClient.setQueryData(queryKeys.wallets, {
+    airdrop: true,
+    autoMintableWallet: false,
+    registerAsMiner: false,
+    results: [],
+  });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const offer = () => screen.findByRole("button", { name: "Add to address book" });
+const focused = () => document.activeElement;
+
+test("naming a receiver begins in the name, and ends where it began", async () => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <SaveReceiver address={landlord} />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(await offer());
+  expect(focused()).toBe(screen.getByLabelText("Name"));
+  fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(focused()).toBe(await offer());
+
+  fireEvent.click(await offer());
+  fireEvent.click(screen.getByRole("button", { name: "Save the name" }));
+  expect(await screen.findByText("Name is required!")).toBeTruthy();
+  fireEvent.change(screen.getByLabelText("Name"), { target: { value: "Landlord" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save the name" }));
+  const said = await screen.findByText("Landlord is in your address book.");
+  expect(focused()).toBe(said);
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("nothing is offered for a receiver who has a name", async () => {
+  const { container } = render(
+    <QueryClientProvider client={queryClient}>
+      <SaveReceiver address={landlord} />
+      <SaveReceiver address={encodeAddress(new Uint8Array(32).fill(4))} />
+    </QueryClientProvider>,
+  );
+  await offer();
+  expect(container.querySelectorAll("button")).toHaveLength(1);
+});
