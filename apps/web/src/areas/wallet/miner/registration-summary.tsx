@@ -1,6 +1,7 @@
 import { WholeAddress } from "../../../ui/address.tsx";
 import { Amount } from "../../../ui/amount.tsx";
 import { Banner } from "../../../ui/banner.tsx";
+import { exactTime } from "../../../ui/moment.ts";
 import { Rosette } from "../../../ui/rosette.tsx";
 import type { BookingOrder } from "./booking.ts";
 import { categoryNames } from "./miner-rules.ts";
@@ -12,6 +13,8 @@ interface RegistrationSummaryProps {
   readonly balance: bigint | undefined;
   /** Slots that are free now; undefined where the slot is held already. */
   readonly free: number | undefined;
+  /** Until when the slot that is held waits for its fee, ISO 8601; undefined where none is held. */
+  readonly heldUntil: string | undefined;
 }
 
 /** What will happen: which wallet becomes what, what it costs, where the fee goes, and what stays. */
@@ -20,6 +23,7 @@ export function RegistrationSummary({
   networkFee,
   balance,
   free,
+  heldUntil,
 }: RegistrationSummaryProps) {
   const known = balance !== undefined && networkFee !== undefined;
   return (
@@ -56,6 +60,12 @@ export function RegistrationSummary({
           </dd>
         </div>
       </dl>
+      {heldUntil !== undefined && (
+        <Banner>
+          The slot is held for you until <span className="figures">{exactTime(heldUntil)}</span>.
+          Without the fee it then goes to the next in the queue.
+        </Banner>
+      )}
       {free === 0 && (
         <Banner tone="warning">
           No {categoryNames[order.category]} slot is free now. If that stays so, the wallet joins

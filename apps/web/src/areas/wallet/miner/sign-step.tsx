@@ -17,13 +17,15 @@ interface SignStepProps {
   readonly costs: TransferCosts;
   /** Slots that are free now; undefined where the slot is held already. */
   readonly free: number | undefined;
+  /** Until when the slot that is held waits for its fee, ISO 8601; undefined where none is held. */
+  readonly heldUntil: string | undefined;
   readonly onBack: () => void;
   readonly backLabel?: string | undefined;
 }
 
 /** What will happen, then the wallet password; or, where the phrase is not on this device, the red warning. */
 export function SignStep(props: SignStepProps) {
-  const { order, registering, balance, costs, free, onBack, backLabel = "Back" } = props;
+  const { order, registering, balance, costs, free, heldUntil, onBack, backLabel = "Back" } = props;
   const onDevice = useQuery({
     queryKey: ["phrase-on-device", order.walletAddress],
     queryFn: () => holdsPhraseOf(order.walletAddress),
@@ -33,7 +35,13 @@ export function SignStep(props: SignStepProps) {
   const fee = amountLabel(order.fee);
   return (
     <StepStart>
-      <RegistrationSummary order={order} networkFee={costs.fee} balance={balance} free={free} />
+      <RegistrationSummary
+        order={order}
+        networkFee={costs.fee}
+        balance={balance}
+        free={free}
+        heldUntil={heldUntil}
+      />
       {onDevice.data === true && (
         <FeePassword
           walletAddress={order.walletAddress}

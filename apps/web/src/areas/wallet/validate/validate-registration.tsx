@@ -1,9 +1,9 @@
 import { MINER_MESSAGES, WALLET_MESSAGES, type RegistrationCategory } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { useQuery } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
 import { signWithPhrase } from "../../../vault/vault.ts";
 import { amountLabel } from "../send/amount-label.ts";
-import type { BookingOrder } from "../miner/booking.ts";
 import { minerQuery, useMinerRegistration } from "../miner/miner-query.ts";
 import { RegistrationState } from "../miner/registration-state.tsx";
 import { RegistrationSummary } from "../miner/registration-summary.tsx";
@@ -56,7 +56,13 @@ export function ValidateRegistration({ wallet, category, onLeave }: ValidateRegi
           {error && !miner.data && (
             <FailedStep error={error} busy={isFetching} onRetry={() => void miner.refetch()} />
           )}
-          {order && <WhatIsPaid order={order} free={held ? undefined : offer?.free} />}
+          {order && (
+            <WhatIsPaid
+              order={order}
+              free={held ? undefined : offer?.free}
+              heldUntil={registration?.payBefore ?? undefined}
+            />
+          )}
         </>
       }
     >
@@ -77,13 +83,12 @@ export function ValidateRegistration({ wallet, category, onLeave }: ValidateRegi
   );
 }
 
-interface WhatIsPaidProps {
-  readonly order: BookingOrder;
-  /** Slots that are free now; undefined where the slot is held already. */
-  readonly free: number | undefined;
-}
+type WhatIsPaidProps = Pick<
+  ComponentProps<typeof RegistrationSummary>,
+  "order" | "free" | "heldUntil"
+>;
 
-function WhatIsPaid({ order, free }: WhatIsPaidProps) {
+function WhatIsPaid({ order, ...slot }: WhatIsPaidProps) {
   const wallets = useQuery(walletsQuery);
   const params = useQuery({
     queryKey: ["transfer-fee", order.walletAddress],
@@ -95,7 +100,7 @@ function WhatIsPaid({ order, free }: WhatIsPaidProps) {
       order={order}
       networkFee={params.data && parseNuc(params.data.fee)}
       balance={wallet && parseNuc(wallet.balance)}
-      free={free}
+      {...slot}
     />
   );
 }

@@ -1,0 +1,36 @@
+import { NUC } from "@nuc/money";
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { BookingOrder } from "./booking.ts";
+import { RegistrationSummary } from "./registration-summary.tsx";
+
+afterEach(cleanup);
+
+const order: BookingOrder = {
+  walletAddress: "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY",
+  walletName: "Savings",
+  category: "SILVER",
+  fee: 3000n * NUC,
+  feeRecipient: "5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty",
+  usiLimit: 86,
+};
+
+function textOf(slot: { free: number | undefined; heldUntil: string | undefined }): string {
+  render(
+    <RegistrationSummary order={order} networkFee={NUC / 100n} balance={4000n * NUC} {...slot} />,
+  );
+  return document.body.textContent;
+}
+
+test("a slot that is held says until when, by the clock of the device", () => {
+  const heldUntil = new Date(2030, 0, 31, 9, 30).toISOString();
+  const text = textOf({ free: undefined, heldUntil });
+  expect(text).toContain("The slot is held for you until 31 Jan 2030, 09:30:00");
+  expect(text).not.toContain("No Silver slot is free now.");
+});
+
+test("without a free slot it says that the wallet may have to wait, and of no deadline", () => {
+  const text = textOf({ free: 0, heldUntil: undefined });
+  expect(text).toContain("No Silver slot is free now.");
+  expect(text).not.toContain("held for you");
+});
