@@ -19,23 +19,36 @@ interface DrillDialogProps {
 
 /** "Prove that your backup works": the words from the paper derive this wallet's address, on this device alone. */
 export function DrillDialog({ wallet, open, onOpenChange }: DrillDialogProps) {
+  const [proven, setProven] = useState(false);
+  const change = (next: boolean): void => {
+    if (!next) setProven(false);
+    onOpenChange(next);
+  };
+  const task = {
+    title: "Prove that your backup works",
+    description: `Take your paper and type the twelve words of ${wallet.account_name}. They are checked on this device, and neither sent nor kept.`,
+  };
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={change}
       size="wide"
-      title="Prove that your backup works"
-      description={`Take your paper and type the twelve words of ${wallet.account_name}. They are checked on this device, and neither sent nor kept.`}
+      {...(proven ? { title: "Backup proven" } : task)}
     >
-      {open && <Drill wallet={wallet} onDone={() => onOpenChange(false)} />}
+      {open && !proven && <Drill wallet={wallet} onProven={() => setProven(true)} />}
+      {open && proven && <Proven onDone={() => change(false)} />}
     </Dialog>
   );
 }
 
-function Drill({ wallet, onDone }: { readonly wallet: WalletRecord; readonly onDone: () => void }) {
+interface DrillProps {
+  readonly wallet: WalletRecord;
+  readonly onProven: () => void;
+}
+
+function Drill({ wallet, onProven }: DrillProps) {
   const [boxes, setBoxes] = useState(noWords);
   const [fault, setFault] = useState<string>();
-  const [proven, setProven] = useState(false);
   const attempt = useAttempt();
   const change = (next: readonly string[]): void => {
     setBoxes(next);
@@ -45,8 +58,7 @@ function Drill({ wallet, onDone }: { readonly wallet: WalletRecord; readonly onD
   const judge = (right: boolean): void => {
     if (!right) return setFault(WALLET_MESSAGES.phrase.notOfThisWallet);
     noteProof(wallet.account_id);
-    setBoxes(noWords);
-    setProven(true);
+    onProven();
   };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -55,7 +67,6 @@ function Drill({ wallet, onDone }: { readonly wallet: WalletRecord; readonly onD
     if (found === undefined)
       void attempt.run(() => belongsTo(boxes.join(" "), wallet.account_id), judge);
   };
-  if (proven) return <Proven onDone={onDone} />;
   return (
     <form noValidate className="grid gap-5" onSubmit={submit}>
       <WordBoxes

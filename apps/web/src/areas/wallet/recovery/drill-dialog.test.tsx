@@ -1,0 +1,34 @@
+import type { WalletRecord } from "@nuc/contract";
+import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { loadDialogShell } from "../../../ui/dialog.tsx";
+import { belongsTo } from "../validate/belongs-to.ts";
+import { DrillDialog } from "./drill-dialog.tsx";
+
+// The worker that derives addresses is the browser's.
+vi.mock("../validate/belongs-to.ts", () => ({ belongsTo: vi.fn() }));
+
+// The dialog is loaded at first use, which takes its time on a machine that is busy.
+configure({ asyncUtilTimeout: 10_000 });
+beforeAll(async () => {
+  await loadDialogShell();
+}, 60_000);
+afterEach(cleanup);
+
+const wallet = { account_id: "5GVV43", account_name: "Savings" } as WalletRecord;
+
+test("words that are right leave neither the task nor a box on the screen", async () => {
+  vi.mocked(belongsTo).mockResolvedValue(true);
+  const onOpenChange = vi.fn<(open: boolean) => void>();
+  render(<DrillDialog wallet={wallet} open onOpenChange={onOpenChange} />);
+  expect(await screen.findByText(/^Take your paper and type the twelve words/)).toBeTruthy();
+  for (const box of screen.getAllByLabelText(/^Word \d+$/))
+    fireEvent.change(box, { target: { value: "lake" } });
+  fireEvent.click(screen.getByRole("button", { name: "Check the words" }));
+  expect((await screen.findByRole("status")).textContent).toContain("Your backup works");
+  expect(screen.queryByText(/^Take your paper/)).toBeNull();
+  expect(screen.queryByRole("textbox")).toBeNull();
+  expect(screen.getByRole("dialog", { name: "Backup proven" })).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Done" }));
+  expect(onOpenChange).toHaveBeenCalledWith(false);
+});
