@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
@@ -80,7 +80,7 @@ interface HeaderCellProps<Row> extends Pick<TableProps<Row>, "sorting" | "onSort
 function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
   const { key, header, align, sortable } = column;
   const current = sorting?.key === key ? sorting : undefined;
-  const Arrow = current?.descending ? ArrowDown : ArrowUp;
+  const Sign = current === undefined ? ChevronsUpDown : current.descending ? ArrowDown : ArrowUp;
   return (
     <th
       role="columnheader"
@@ -101,9 +101,9 @@ function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
           onClick={() => onSort({ key, descending: current !== undefined && !current.descending })}
         >
           {header}
-          <Arrow
+          <Sign
             aria-hidden="true"
-            className={classNames("size-3.5", !current && "opacity-0")}
+            className={classNames("size-3.5 flex-none", !current && "text-line-strong")}
             strokeWidth={2}
           />
         </button>
