@@ -24,15 +24,17 @@ export function CreateWalletPage() {
   const off = useFeature("toggle_create_wallet").on === false;
   return (
     <>
-      <CreationSteps current={0} />
+      {!off && <CreationSteps current={0} />}
       <PageHeading
         title="Create wallet"
         lead={
-          <>
-            The wallet is made on this device. We never see its secret phrase or its password, so we
-            cannot bring them back. You have one already?{" "}
-            <TextLink to="/import-wallet">Import a wallet</TextLink>
-          </>
+          off ? undefined : (
+            <>
+              The wallet is made on this device. We never see its secret phrase or its password, so
+              we cannot bring them back. You have one already?{" "}
+              <TextLink to="/import-wallet">Import a wallet</TextLink>
+            </>
+          )
         }
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">

@@ -57,11 +57,14 @@ test("Cancel of the form leads to the home page", async () => {
   expect(await screen.findByText("Home")).toBeTruthy();
 });
 
-test("where wallets cannot be made, it is told before anything is typed", () => {
+test("where wallets cannot be made, it is told before anything is typed, and no steps are shown", async () => {
   queryClient.setQueryData(queryKeys.feature("toggle_create_wallet"), false);
   open("/create-wallet");
   expect(screen.getByText(featureOffMessage("wallet creation"))).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Submit" })).toBeNull();
+  expect(screen.queryByRole("navigation", { name: "Create wallet" })).toBeNull();
+  queryClient.setQueryData(queryKeys.feature("toggle_create_wallet"), true);
+  expect(await screen.findByRole("navigation", { name: "Create wallet" })).toBeTruthy();
 });
 
 test("Cancel beside the words forgets the new wallet and leads to the home page", async () => {
