@@ -1,3 +1,4 @@
+import { SITE_MESSAGES } from "@nuc/contract";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
 import { confirmCode, fillSignUp, logIn, newestCode, signUp } from "../support/access.ts";
 import { newCustomer } from "../support/new-customer.ts";
@@ -120,14 +121,18 @@ test("visitors are sent home from private pages, and customers from public-only 
   page,
   server,
 }) => {
-  for (const path of [
-    "/wallet-listing",
-    "/create-wallet",
-    "/copy-mnemonics",
-    "/term-and-condition",
-  ]) {
+  const loginFirst = page.getByText(SITE_MESSAGES.home.loginFirst);
+  for (const path of ["/wallet-listing", "/create-wallet", "/copy-mnemonics", "/address-book"]) {
+    await page.goto(path);
+    await expect(loginFirst).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  }
+  await expectAccessible(page);
+  for (const path of ["/profile", "/term-and-condition"]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(loginFirst).toHaveCount(0);
   }
   await page.goto("/verify-otp");
   await expect(page).toHaveURL(/\/register$/);

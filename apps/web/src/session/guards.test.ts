@@ -7,6 +7,7 @@ import {
   privateOnly,
   publicOnly,
   underMaintenanceOnly,
+  walletsOnly,
 } from "./guards.ts";
 import { queryClient } from "./query-client.ts";
 import { forgetSession, startSession } from "./session-store.ts";
@@ -69,6 +70,15 @@ describe("the guards of the specification", () => {
       { nobody: "/", customer: null, "customer with pending terms": "/term-and-condition" },
     ],
     [
+      "1 private, the pages of wallets",
+      walletsOnly,
+      {
+        nobody: "/?first=wallet",
+        customer: null,
+        "customer with pending terms": "/term-and-condition",
+      },
+    ],
+    [
       "2 public-only",
       publicOnly,
       { nobody: null, customer: "/", "customer with pending terms": "/term-and-condition" },
@@ -91,7 +101,7 @@ describe("the guards of the specification", () => {
     }
   });
 
-  test.each([privateOnly, publicOnly, openToAll, pendingTermsOnly])(
+  test.each([privateOnly, walletsOnly, publicOnly, openToAll, pendingTermsOnly])(
     "maintenance sends everybody to its page",
     async (guard) => {
       setStatus("true");

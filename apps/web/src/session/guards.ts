@@ -18,13 +18,18 @@ function refusePendingTerms(): void {
   if (isAuthenticated() && areTermsPending()) throw redirect(termsPath);
 }
 
-/** Guard 1: private routes. */
-export async function privateOnly(): Promise<null> {
+async function signedInOnly(elsewhere: string): Promise<null> {
   await refuseUnderMaintenance();
-  if (!isAuthenticated()) throw redirect(home);
+  if (!isAuthenticated()) throw redirect(elsewhere);
   refusePendingTerms();
   return null;
 }
+
+/** Guard 1: private routes. */
+export const privateOnly = (): Promise<null> => signedInOnly(home);
+
+/** Guard 1 for the pages of wallets: the home page tells a visitor to log in first. */
+export const walletsOnly = (): Promise<null> => signedInOnly(`${home}?first=wallet`);
 
 /** Guard 2: public-only routes, such as login and register. */
 export async function publicOnly(): Promise<null> {

@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router";
-import { privateOnly } from "../../session/guards.ts";
+import { walletsOnly } from "../../session/guards.ts";
 import { screen } from "../../ui/screen.ts";
 import { creationStepLoader } from "./create/creation-step-loader.ts";
 
@@ -7,7 +7,7 @@ import { creationStepLoader } from "./create/creation-step-loader.ts";
 export const walletRoutes: RouteObject[] = [
   {
     path: "wallet-listing",
-    loader: privateOnly,
+    loader: walletsOnly,
     handle: screen("Wallets"),
     lazy: {
       Component: async () => (await import("./listing/wallet-listing-page.tsx")).WalletListingPage,
@@ -15,7 +15,7 @@ export const walletRoutes: RouteObject[] = [
   },
   {
     path: "address-book",
-    loader: privateOnly,
+    loader: walletsOnly,
     handle: screen("Address book"),
     lazy: {
       Component: async () => (await import("./address-book/address-book-page.tsx")).AddressBookPage,
@@ -29,7 +29,7 @@ export const walletRoutes: RouteObject[] = [
   },
   {
     path: "create-wallet",
-    loader: privateOnly,
+    loader: walletsOnly,
     handle: screen("Create wallet"),
     lazy: {
       Component: async () => (await import("./create/create-wallet-page.tsx")).CreateWalletPage,
@@ -53,7 +53,7 @@ export const walletRoutes: RouteObject[] = [
   },
   {
     path: "validate-mnemonics",
-    loader: privateOnly,
+    loader: walletsOnly,
     handle: screen("Enter the secret phrase"),
     lazy: {
       Component: async () =>
@@ -62,7 +62,7 @@ export const walletRoutes: RouteObject[] = [
   },
   {
     path: "import-wallet",
-    loader: privateOnly,
+    loader: walletsOnly,
     handle: screen("Import a wallet"),
     lazy: {
       Component: async () => (await import("./import/import-wallet-page.tsx")).ImportWalletPage,
@@ -70,7 +70,7 @@ export const walletRoutes: RouteObject[] = [
   },
   {
     path: "wallet-keys/:address",
-    loader: privateOnly,
+    loader: walletsOnly,
     handle: screen("Keys and backup"),
     lazy: {
       Component: async () => (await import("./keys/wallet-keys-page.tsx")).WalletKeysPage,
