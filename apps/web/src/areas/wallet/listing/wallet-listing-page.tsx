@@ -1,12 +1,10 @@
-import { featureOffMessage, type WalletRecord } from "@nuc/contract";
+import type { WalletRecord } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { isOutage, toneOf } from "../../../session/api-error.ts";
-import { useFeature } from "../../../session/features.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { AirdropBanner } from "../airdrop/airdrop-banner.tsx";
 import { lateDialog } from "../late-dialog.tsx";
@@ -18,8 +16,8 @@ import { useSelectedWallet } from "../selected-wallet.ts";
 import { walletFailureMessage } from "../wallet-failure.ts";
 import { walletsQuery } from "../wallets-query.ts";
 import { BalanceCard } from "./balance-card.tsx";
-import { FeatureOff } from "./feature-off.tsx";
 import { FaucetBanner } from "./faucet-banner.tsx";
+import { NoWallets } from "./no-wallets.tsx";
 import { ReceiveCard } from "./receive-card.tsx";
 import { UnansweredTransfersIfAny } from "./unanswered-transfers-if-any.tsx";
 import { useFinishPendingWallets } from "./use-finish-pending-wallets.ts";
@@ -104,33 +102,6 @@ function Listing({ wallets, refreshing, onRefresh }: ListingProps) {
         onOpenChange={(open) => !open && setHistory(undefined)}
       />
     </>
-  );
-}
-
-function NoWallets() {
-  const { on } = useFeature("toggle_create_wallet");
-  // An import adds a wallet too, and is refused with the same words.
-  if (on === false)
-    return (
-      <EmptyState action={<FeatureOff message={featureOffMessage("wallet creation")} />}>
-        You have no wallet yet. Making one is off.
-      </EmptyState>
-    );
-  return (
-    <EmptyState
-      action={
-        <span className="flex flex-wrap justify-center gap-3">
-          <LinkButton to="/import-wallet" variant="secondary" size="large">
-            Import a wallet
-          </LinkButton>
-          <LinkButton to="/create-wallet" size="large">
-            Create wallet
-          </LinkButton>
-        </span>
-      }
-    >
-      You have no wallet yet. It is made on this device in three short steps.
-    </EmptyState>
   );
 }
 

@@ -1,0 +1,48 @@
+import { featureOffMessage } from "@nuc/contract";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { queryClient, queryKeys } from "../../../session/query-client.ts";
+import { loadDialogShell } from "../../../ui/dialog.tsx";
+import { NoWallets } from "./no-wallets.tsx";
+
+// The dialog is loaded at first use, which takes its time on a machine that is busy.
+configure({ asyncUtilTimeout: 10_000 });
+beforeAll(async () => {
+  await loadDialogShell();
+}, 60_000);
+beforeEach(() => vi.stubGlobal("fetch", () => Promise.reject(new TypeError("No network"))));
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const switchCreation = (on: boolean): void => {
+  queryClient.setQueryData(queryKeys.feature("toggle_create_wallet"), on);
+};
+const links = () => screen.queryAllByRole("link").map(({ textContent }) => textContent);
+
+test("without a wallet, and while none can be made, it says so and why, until that is over", async () => {
+  switchCreation(false);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <NoWallets />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(
+    screen.getByText("You have no wallet yet. Making and importing wallets is off."),
+  ).toBeTruthy();
+  expect(links()).toEqual([]);
+  fireEvent.click(screen.getByRole("button", { name: "Why is this off for me?" }));
+  expect(await screen.findByText(featureOffMessage("wallet creation"))).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Understood" }));
+  act(() => switchCreation(true));
+  expect(
+    await screen.findByText(/^You have no wallet yet. It is made on this device/),
+  ).toBeTruthy();
+  expect(links()).toEqual(["Import a wallet", "Create wallet"]);
+});

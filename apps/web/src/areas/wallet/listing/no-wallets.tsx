@@ -1,0 +1,33 @@
+import { featureOffMessage } from "@nuc/contract";
+import { useFeature } from "../../../session/features.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { FeatureOff } from "./feature-off.tsx";
+
+/** Before the first wallet: the ways to one, or why there is none now. */
+export function NoWallets() {
+  const { on } = useFeature("toggle_create_wallet");
+  // An import adds a wallet too, and is refused with the same words.
+  if (on === false)
+    return (
+      <EmptyState action={<FeatureOff message={featureOffMessage("wallet creation")} />}>
+        You have no wallet yet. Making and importing wallets is off.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      action={
+        <span className="flex flex-wrap justify-center gap-3">
+          <LinkButton to="/import-wallet" variant="secondary" size="large">
+            Import a wallet
+          </LinkButton>
+          <LinkButton to="/create-wallet" size="large">
+            Create wallet
+          </LinkButton>
+        </span>
+      }
+    >
+      You have no wallet yet. It is made on this device in three short steps.
+    </EmptyState>
+  );
+}
