@@ -1,6 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { featureOffMessage } from "@nuc/contract";
 import { useForm } from "react-hook-form";
 import { toneOf } from "../../../session/api-error.ts";
+import { useFeature } from "../../../session/features.ts";
 import { useSession } from "../../../session/session-store.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -11,14 +13,23 @@ import { useAttempt } from "../unlock/use-attempt.ts";
 import { importFailureMessage } from "./import-failure.ts";
 import { addWallet, type FoundWallet } from "./take-wallet.ts";
 
-/** A wallet that is new to the account gets a name and a wallet password. */
-export function AddForm({
-  wallet,
-  onDone,
-}: {
+interface AddFormProps {
   readonly wallet: FoundWallet;
   readonly onDone: () => void;
-}) {
+}
+
+/** A wallet that is new to the account is added to it, unless none can be now: then nothing is filled in for nothing. */
+export function AddForm(props: AddFormProps) {
+  const { on } = useFeature("toggle_create_wallet");
+  return on === false ? (
+    <Banner>{featureOffMessage("wallet creation")}</Banner>
+  ) : (
+    <NewWalletForm {...props} />
+  );
+}
+
+/** It gets a name and a wallet password. */
+function NewWalletForm({ wallet, onDone }: AddFormProps) {
   const username = useSession()?.user?.username ?? "";
   const attempt = useAttempt();
   const { register, handleSubmit, formState } = useForm<WalletForm>({

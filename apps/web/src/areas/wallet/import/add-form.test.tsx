@@ -1,0 +1,29 @@
+import { featureOffMessage } from "@nuc/contract";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { queryClient, queryKeys } from "../../../session/query-client.ts";
+import { AddForm } from "./add-form.tsx";
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+test("where wallets cannot be made, a new one is not filled in for nothing", () => {
+  queryClient.setQueryData(queryKeys.feature("toggle_create_wallet"), false);
+  const wallet = {
+    source: { kind: "phrase", phrase: "never opened here" },
+    address: "5GVV43",
+    ownName: undefined,
+    suggestedName: "",
+  } as const;
+  render(
+    <QueryClientProvider client={queryClient}>
+      <AddForm wallet={wallet} onDone={vi.fn()} />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText(featureOffMessage("wallet creation"))).toBeTruthy();
+  expect(screen.queryByRole("textbox")).toBeNull();
+  expect(screen.queryByRole("button")).toBeNull();
+});
