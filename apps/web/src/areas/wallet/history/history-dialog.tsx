@@ -7,7 +7,6 @@ import {
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { toneOf } from "../../../session/api-error.ts";
 import { useFeature } from "../../../session/features.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -17,8 +16,8 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { nameByAddress, useKnownNames } from "../address-book/known-names.ts";
+import { FailedRead } from "../failed-read.tsx";
 import { historyQuery, wholeHistory, type HistoryQuestion } from "../history-query.ts";
-import { walletFailureMessage } from "../wallet-failure.ts";
 import { HistoryFilters } from "./history-filters.tsx";
 import { HistoryTable } from "./history-table.tsx";
 import { TaxExport } from "./tax-export.tsx";
@@ -66,11 +65,7 @@ function History({ wallet }: { readonly wallet: WalletRecord }) {
   if (on === false) return <Banner role="alert">{messages.off}</Banner>;
   if (history.isPending) return <PendingHistory />;
   if (history.isError)
-    return (
-      <Banner tone={toneOf(history.error)} role="alert">
-        {walletFailureMessage(history.error)}
-      </Banner>
-    );
+    return <FailedRead error={history.error} onRetry={() => void history.refetch()} />;
   return (
     <>
       <HistoryFilters question={question} onQuestion={ask} />

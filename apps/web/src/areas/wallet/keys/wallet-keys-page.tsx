@@ -1,13 +1,13 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { FailureBanner } from "../../../session/failure-banner.tsx";
 import { WholeAddress } from "../../../ui/address.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { FailedRead } from "../failed-read.tsx";
 import { keyHeldQuery } from "../unlock/key-held.ts";
 import { NotHere } from "../unlock/not-here.tsx";
 import { walletsQuery } from "../wallets-query.ts";
@@ -20,7 +20,7 @@ export function WalletKeysPage() {
   const wallets = useQuery(walletsQuery);
   if (wallets.data === undefined)
     return wallets.isError ? (
-      <FailureBanner error={wallets.error} />
+      <FailedRead error={wallets.error} onRetry={() => void wallets.refetch()} />
     ) : (
       <Loading label="Loading your wallets">
         <Skeleton className="h-60" />

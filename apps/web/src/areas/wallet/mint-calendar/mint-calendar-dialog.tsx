@@ -2,14 +2,11 @@ import type { WalletRecord } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { toneOf } from "../../../session/api-error.ts";
 import { useServerNow } from "../../../session/server-clock.ts";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
-import { walletFailureMessage } from "../wallet-failure.ts";
+import { FailedRead } from "../failed-read.tsx";
 import { isSilver, mintsByItself } from "../mint/mint-window.ts";
 import { MintList } from "./mint-list.tsx";
 import { mintsQuery } from "./mints-query.ts";
@@ -48,7 +45,7 @@ function Calendar({ wallet, now }: { readonly wallet: WalletRecord; readonly now
   const month = monthsLater(present, -back);
   const mints = useQuery(mintsQuery(wallet.account_id, month));
   const { data: answer } = mints;
-  if (mints.isError) return <Failed error={mints.error} onRetry={() => void mints.refetch()} />;
+  if (mints.isError) return <FailedRead error={mints.error} onRetry={() => void mints.refetch()} />;
   if (answer === undefined) return <Pending />;
   const first = answer.firstMintAt === null ? present : monthOf(Date.parse(answer.firstMintAt));
   return (
@@ -121,21 +118,5 @@ function Pending() {
         <Skeleton className="h-18" />
       </div>
     </Loading>
-  );
-}
-
-function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  return (
-    <Banner
-      tone={toneOf(error)}
-      role="alert"
-      action={
-        <Button variant="secondary" size="small" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {walletFailureMessage(error)}
-    </Banner>
   );
 }

@@ -1,17 +1,16 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId } from "react";
-import { toneOf } from "../../../session/api-error.ts";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { DialogActions } from "../../../ui/dialog-actions.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { StepStart } from "../../../ui/step-start.tsx";
+import { FailedRead } from "../failed-read.tsx";
 import { amountLabel } from "../send/amount-label.ts";
 import { openRegistration } from "../miner/opened-registration.ts";
 import { PhraseElsewhere } from "../send/phrase-elsewhere.tsx";
-import { walletFailureMessage } from "../wallet-failure.ts";
 import { checkMint, type MintCheck } from "./mint-check.ts";
 import { MintDone } from "./mint-done.tsx";
 import { MintPasswordStep } from "./mint-password-step.tsx";
@@ -47,8 +46,7 @@ export function MintSteps({ wallet, onLock, onMinted, onClose }: MintStepsProps)
     );
   }
   if (check.isPending) return <Checking />;
-  if (check.isError)
-    return <CheckFailed error={check.error} onRetry={() => void check.refetch()} />;
+  if (check.isError) return <FailedRead error={check.error} onRetry={() => void check.refetch()} />;
   return (
     <StepStart key={check.data.kind}>
       <CheckedStep {...{ wallet, mint, onLock, onClose }} check={check.data} />
@@ -160,21 +158,5 @@ function Checking() {
         <Skeleton className="h-13" />
       </div>
     </Loading>
-  );
-}
-
-function CheckFailed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  return (
-    <Banner
-      tone={toneOf(error)}
-      role="alert"
-      action={
-        <Button variant="secondary" size="small" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {walletFailureMessage(error)}
-    </Banner>
   );
 }

@@ -2,13 +2,10 @@ import type { WalletRecord } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { toneOf } from "../../../session/api-error.ts";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { FailedRead } from "../failed-read.tsx";
 import { readSigningParams } from "../signing-params.ts";
-import { walletFailureMessage } from "../wallet-failure.ts";
 import { forgetRequest } from "../request/pending-request.ts";
 import { useReceiverStanding } from "./receiver-standing.ts";
 import { ReviewStep } from "./review-step.tsx";
@@ -48,19 +45,7 @@ export function SendDialog({ wallet, open, onOpenChange, request }: SendDialogPr
       title={titleOf(wallet, reviewing, sent)}
     >
       {costs.isPending && <PendingForm />}
-      {costs.isError && (
-        <Banner
-          tone={toneOf(costs.error)}
-          role="alert"
-          action={
-            <Button variant="secondary" size="small" onClick={() => void costs.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {walletFailureMessage(costs.error)}
-        </Banner>
-      )}
+      {costs.isError && <FailedRead error={costs.error} onRetry={() => void costs.refetch()} />}
       {costs.data && !reviewing && (
         <SendForm
           wallet={wallet}
