@@ -1,6 +1,7 @@
 import { ApiError } from "../../../session/api-error.ts";
 import { anyAnswer, api, paths } from "../../../session/api.ts";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
+import { isRefusal } from "../../../session/refusal.ts";
 import { stored } from "../../../session/stored.ts";
 import {
   confirmStored,
@@ -37,13 +38,6 @@ async function registerPendingWallet(address: string, username: string): Promise
   }
 }
 
-/** The server looked at the wallet and will not take it; trying again is of no use. */
-function isRefusal(error: unknown): boolean {
-  return (
-    error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
-  );
-}
-
 /**
  * Tells the server of a wallet that this device keeps as pending, and selects it; a refusal takes the device's part back.
  * Failures: those of `api`.
@@ -53,6 +47,7 @@ export async function registerKeptWallet(address: string, username: string): Pro
     await registerPendingWallet(address, username);
     await confirmStored(address);
   } catch (error) {
+    // An earlier try may have arrived: only a decision on the wallet itself takes it from the device.
     if (isRefusal(error)) {
       await withdrawPending(address);
       await unmarkWhenDone();
