@@ -2,6 +2,7 @@ import type { WalletRecord } from "@nuc/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
+import { isRefusal } from "../../../session/refusal.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
@@ -43,9 +44,8 @@ function Unanswered({ transfer, onSettled }: UnansweredProps) {
       onSettled();
       return queryClient.invalidateQueries({ queryKey: queryKeys.wallets });
     },
-    onError: async (error) => {
-      const { isRefused } = await sending();
-      if (!isRefused(error)) return;
+    onError: (error) => {
+      if (!isRefusal(error)) return;
       toast.warning(`${error.message} Nothing left your wallet.`);
       onSettled();
     },

@@ -2,9 +2,11 @@ import { MINT_MESSAGES, mintAnswer, type MintAnswer } from "@nuc/contract";
 import { mintText, type Hex } from "@nuc/keys";
 import { ApiError, DeviceError } from "../../../session/api-error.ts";
 import { anyAnswer, api, paths } from "../../../session/api.ts";
+import { isRefusal } from "../../../session/refusal.ts";
 import { noteServerTime } from "../../../session/server-clock.ts";
 import { isSignedBy } from "../../../vault/vault.ts";
 import { readSigningParams } from "../signing-params.ts";
+import { UnansweredError } from "../unanswered-error.ts";
 import { readLastMint } from "./last-mint-query.ts";
 import {
   forgetUnansweredMint,
@@ -16,7 +18,7 @@ import {
 export type SignText = (text: string) => Promise<Hex>;
 
 /** The signed request went out but no clear answer came: the mint may or may not have been made. */
-export class UnansweredMintError extends Error {
+export class UnansweredMintError extends UnansweredError {
   override readonly name = "UnansweredMintError";
 }
 
@@ -44,17 +46,6 @@ export async function signMint(address: string, sign: SignText): Promise<SignedM
   if (!(await isSignedBy(address, signature, text)))
     throw new DeviceError("The signature that this device made is not valid.");
   return { usiCount, accountId: address, signature, signedAt };
-}
-
-/** Whether the server has decided against this very mint, so that it was not made and never will be. */
-function isRefusal(error: unknown): error is ApiError {
-  const passing = [401, 403, 429];
-  return (
-    error instanceof ApiError &&
-    error.status >= 400 &&
-    error.status < 500 &&
-    !passing.includes(error.status)
-  );
 }
 
 /**

@@ -1,33 +1,15 @@
 import { MINT_MESSAGES, NETWORK_MESSAGES, WALLET_MESSAGES, type MintAnswer } from "@nuc/contract";
-import { useMutation } from "@tanstack/react-query";
-import { useRef } from "react";
 import { ApiError, DeviceError } from "../../../session/api-error.ts";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
-import {
-  MintedMeanwhileError,
-  signMint,
-  submitMint,
-  UnansweredMintError,
-  type SignText,
-} from "./mint-order.ts";
+import { useSignOnce } from "../use-sign-once.ts";
+import { MintedMeanwhileError, signMint, submitMint, type SignText } from "./mint-order.ts";
 import type { SignedMint } from "./unanswered-mints.ts";
 
-/**
- * Signs and hands in one mint of a wallet. Once signed, a repeat after a lost answer sends the very same bytes, so that
- * there is one mint at most; a refusal drops them and the next try signs afresh.
- */
+/** Signs and hands in one mint of a wallet; see `useSignOnce`. */
 export function useMint(address: string) {
-  const signed = useRef<SignedMint | undefined>(undefined);
-  return useMutation<MintAnswer, Error, SignText>({
-    mutationFn: async (sign) => {
-      const mint = (signed.current ??= await signMint(address, sign));
-      try {
-        return await submitMint(mint);
-      } catch (error) {
-        if (!(error instanceof UnansweredMintError)) signed.current = undefined;
-        throw error;
-      }
-    },
+  return useSignOnce<SignText, SignedMint, MintAnswer>({
+    make: (sign) => signMint(address, sign),
+    handIn: submitMint,
     // Not waited for: what was minted is told before the lists have followed.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: queryKeys.wallets }),
   });

@@ -10,9 +10,11 @@ import { parseNuc } from "@nuc/money";
 import { ApiError, DeviceError } from "../../../session/api-error.ts";
 import { api, dataOf, paths } from "../../../session/api.ts";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
+import { isRefusal } from "../../../session/refusal.ts";
 import { signOrder, submitTransfer } from "../send/transfer.ts";
 import type { Sign } from "../send/use-transfer.ts";
 import { readSigningParams } from "../signing-params.ts";
+import { UnansweredError } from "../unanswered-error.ts";
 import { readRefundsDue } from "./refund-due-query.ts";
 import { balanceFault } from "./refund-rules.ts";
 import {
@@ -23,7 +25,7 @@ import {
 } from "./unfinished-refunds.ts";
 
 /** The signed bytes went out but no clear answer came: they may or may not be in a block, or settled. */
-export class UnansweredRefundError extends Error {
+export class UnansweredRefundError extends UnansweredError {
   override readonly name = "UnansweredRefundError";
 }
 
@@ -34,19 +36,6 @@ function inTurn<Result>(walletAddress: string, work: () => Promise<Result>): Pro
   return locks ? locks.request(`refund ${walletAddress}`, work) : work();
 }
 
-/**
- * Whether the server has surely not done what it was asked: a repeat of bytes that arrived gets their first receipt, so
- * that what else it says is about the asking (no session, too many tries) and leaves the outcome open.
- */
-function isRefusal(error: unknown): boolean {
-  return (
-    error instanceof ApiError &&
-    error.status >= 400 &&
-    error.status < 500 &&
-    ![401, 403, 408, 429].includes(error.status)
-  );
-}
-
 async function orUnanswered<Answer>(
   refund: UnfinishedRefund,
   ask: () => Promise<Answer>,
@@ -54,6 +43,7 @@ async function orUnanswered<Answer>(
   try {
     return await ask();
   } catch (cause) {
+    // A repeat of bytes that arrived gets their first receipt, so that only a decision on them says that they did not.
     if (!isRefusal(cause)) throw new UnansweredRefundError("No answer", { cause });
     forgetRefund(refund);
     throw cause;

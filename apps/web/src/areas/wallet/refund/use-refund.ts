@@ -2,6 +2,7 @@ import { REFUND_MESSAGES, type RefundDue, type TransferReceipt } from "@nuc/cont
 import { useMutation } from "@tanstack/react-query";
 import { DeviceError } from "../../../session/api-error.ts";
 import { signWithPhrase } from "../../../vault/vault.ts";
+import { useJoined } from "../use-joined.ts";
 import { belongsTo } from "../validate/belongs-to.ts";
 import { finishRefund, payRefund } from "./pay-refund.ts";
 
@@ -16,15 +17,13 @@ export class NotOfThisWalletError extends Error {
  */
 export function useRefund(due: RefundDue) {
   const { walletAddress } = due;
-  return useMutation<TransferReceipt, Error, (() => string) | undefined>({
-    gcTime: 0,
-    mutationFn: async (words) => {
-      if (words === undefined) return await goOn(walletAddress);
-      if (!(await belongsTo(words(), walletAddress)))
-        throw new NotOfThisWalletError("The words are not of this wallet.");
-      return await payRefund(due, (transfer) => signWithPhrase(words(), transfer));
-    },
+  const mutationFn = useJoined(async (words: (() => string) | undefined) => {
+    if (words === undefined) return await goOn(walletAddress);
+    if (!(await belongsTo(words(), walletAddress)))
+      throw new NotOfThisWalletError("The words are not of this wallet.");
+    return await payRefund(due, (transfer) => signWithPhrase(words(), transfer));
   });
+  return useMutation<TransferReceipt, Error, (() => string) | undefined>({ gcTime: 0, mutationFn });
 }
 
 /** Another tab may have brought it to its end meanwhile. */

@@ -1,5 +1,4 @@
 import { transferAnswer, type TransferReceipt } from "@nuc/contract";
-import { ApiError } from "../../../session/api-error.ts";
 import { api, paths } from "../../../session/api.ts";
 import type { SignedTransfer, TransferToSign } from "../../../vault/operations.ts";
 import { readSigningParams, signingParametersOf } from "../signing-params.ts";
@@ -43,9 +42,4 @@ export async function submitTransfer({
     { idempotencyKey: hash },
   );
   return transferred;
-}
-
-/** Whether the server certainly did not write the transfer, so that nothing left the wallet. */
-export function isRefused(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }

@@ -1,39 +1,34 @@
 import { NETWORK_MESSAGES, WALLET_MESSAGES, type TransferReceipt } from "@nuc/contract";
-import { useMutation } from "@tanstack/react-query";
-import { useRef } from "react";
 import { ApiError } from "../../../session/api-error.ts";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
+import { isRefusal } from "../../../session/refusal.ts";
 import type { SignedTransfer, TransferToSign } from "../../../vault/operations.ts";
+import { UnansweredError } from "../unanswered-error.ts";
+import { useSignOnce } from "../use-sign-once.ts";
 import { forgetUnanswered, rememberUnanswered } from "./unanswered-transfers.ts";
-import { isRefused, signOrder, submitTransfer, type TransferOrder } from "./transfer.ts";
+import { signOrder, submitTransfer, type TransferOrder } from "./transfer.ts";
 
 export type Sign = (transfer: TransferToSign) => Promise<SignedTransfer>;
 
 /** The signed bytes went out but no clear answer came: they may or may not be in a block. */
-export class UnansweredTransferError extends Error {
+export class UnansweredTransferError extends UnansweredError {
   override readonly name = "UnansweredTransferError";
 }
 
-/**
- * Signs and hands in one transfer. Once signed, a repeat sends the very same bytes, so that a lost
- * answer can never make the coins leave twice; a refusal drops them and the next try signs afresh.
- */
-export function useTransfer(order: TransferOrder | undefined) {
-  const signed = useRef<SignedTransfer | undefined>(undefined);
-  return useMutation<TransferReceipt, Error, Sign>({
-    mutationFn: async (sign) => {
-      if (order === undefined) throw new TypeError("There is no order to send.");
-      const transfer = (signed.current ??= await signOrder(order, sign));
+/** Signs and hands in one transfer; see `useSignOnce`. Until the outcome is known this device remembers what it signed. */
+export function useTransfer(order: TransferOrder) {
+  return useSignOnce<Sign, SignedTransfer, TransferReceipt>({
+    make: (sign) => signOrder(order, sign),
+    handIn: async (signed, repeated) => {
       const { walletAddress, receiver, amount } = order;
-      rememberUnanswered({ walletAddress, receiver, amount: String(amount), signed: transfer });
+      rememberUnanswered({ walletAddress, receiver, amount: String(amount), signed });
       try {
-        const receipt = await submitTransfer(transfer);
-        forgetUnanswered(transfer.hash);
+        const receipt = await submitTransfer(signed);
+        forgetUnanswered(signed.hash);
         return receipt;
       } catch (cause) {
-        if (!isRefused(cause)) throw new UnansweredTransferError("No answer", { cause });
-        forgetUnanswered(transfer.hash);
-        signed.current = undefined;
+        if (!isRefusal(cause, repeated)) throw new UnansweredTransferError("No answer", { cause });
+        forgetUnanswered(signed.hash);
         throw cause;
       }
     },

@@ -1,0 +1,43 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+import { UnansweredError } from "./unanswered-error.ts";
+import { useJoined } from "./use-joined.ts";
+
+interface SignOnce<Sign, Signed, Answer> {
+  readonly make: (sign: Sign) => Promise<Signed>;
+  /**
+   * Rejects with an UnansweredError where the outcome is not known.
+   *
+   * @param repeated whether the same went out before and got no clear answer
+   */
+  readonly handIn: (signed: Signed, repeated: boolean) => Promise<Answer>;
+  readonly onSuccess?: () => unknown;
+  readonly onSettled?: () => unknown;
+}
+
+/**
+ * Signs something and hands it in. Once signed, a repeat after a lost answer sends the very same, so that it is done once
+ * at most; an answer or a refusal drops it, and the next try signs afresh. What signs, and so what opens the key, is kept
+ * in no cache once its screen is gone.
+ */
+export function useSignOnce<Sign, Signed, Answer>({
+  make,
+  handIn,
+  ...told
+}: SignOnce<Sign, Signed, Answer>) {
+  const signed = useRef<{ readonly made: Signed } | undefined>(undefined);
+  const mutationFn = useJoined(async (sign: Sign): Promise<Answer> => {
+    const before = signed.current;
+    const { made } = before ?? { made: await make(sign) };
+    signed.current = { made };
+    try {
+      const answer = await handIn(made, before !== undefined);
+      signed.current = undefined;
+      return answer;
+    } catch (error) {
+      if (!(error instanceof UnansweredError)) signed.current = undefined;
+      throw error;
+    }
+  });
+  return useMutation<Answer, Error, Sign>({ gcTime: 0, mutationFn, ...told });
+}
