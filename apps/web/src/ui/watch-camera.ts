@@ -24,10 +24,12 @@ export async function watchCamera(
   video: HTMLVideoElement,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const [stream, read] = await Promise.all([
-    navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } }),
-    qrReader(),
-  ]);
+  // One after the other: asked for together, a reader that cannot be fetched would leave the camera on.
+  const read = await qrReader();
+  if (signal.aborted) return undefined;
+  const stream = await navigator.mediaDevices.getUserMedia({
+    video: { facingMode: "environment" },
+  });
   try {
     if (signal.aborted) return undefined;
     video.srcObject = stream;
