@@ -61,6 +61,23 @@ test("waits for the focus where it has none", async () => {
   expect(content).toBe("");
 });
 
+test("goes on trying until the browser lets it, such as at the next press", async () => {
+  focused = false;
+  forgetCopied("twelve words");
+  await wait(CLIPBOARD_LIFETIME);
+  window.dispatchEvent(new Event("focus"));
+  await wait(0);
+  expect(content).toBe("twelve words");
+  focused = true;
+  window.dispatchEvent(new Event("click"));
+  await wait(0);
+  expect(content).toBe("");
+  content = "a shopping list";
+  window.dispatchEvent(new Event("click"));
+  await wait(0);
+  expect(content).toBe("a shopping list");
+});
+
 test("counts the minute from the last copy", async () => {
   forgetCopied("twelve words");
   await wait(CLIPBOARD_LIFETIME - 1000);

@@ -25,16 +25,23 @@ async function clear(text: string): Promise<void> {
   await navigator.clipboard.writeText("");
 }
 
-/** Browsers let a page write only while it has the focus: else it waits for it. */
-function clearOnceFocused(text: string): void {
+/** What may make a browser let the page write. */
+const chances = ["focus", "click", "keydown"] as const;
+
+/** Browsers let a page write only while it has the focus, some only right after a press: it tries until one lets it. */
+function clearOnceAllowed(text: string): void {
   waiting?.abort();
-  waiting = new AbortController();
-  const { signal } = waiting;
-  clear(text).catch(() => {
-    if (signal.aborted) return;
-    const again = (): void => void clear(text).catch(() => undefined);
-    window.addEventListener("focus", again, { once: true, signal });
-  });
+  const waits = new AbortController();
+  waiting = waits;
+  const again = (): void => {
+    clear(text).then(
+      () => waits.abort(),
+      () => undefined,
+    );
+  };
+  for (const chance of chances)
+    window.addEventListener(chance, again, { capture: true, signal: waits.signal });
+  again();
 }
 
 /**
@@ -44,5 +51,5 @@ function clearOnceFocused(text: string): void {
 export function forgetCopied(text: string): void {
   clearTimeout(timer);
   waiting?.abort();
-  timer = setTimeout(() => clearOnceFocused(text), CLIPBOARD_LIFETIME);
+  timer = setTimeout(() => clearOnceAllowed(text), CLIPBOARD_LIFETIME);
 }
