@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Calls `hide` when the window loses the focus or the page is not seen any more. */
+/** Calls `hide` when the window has lost the focus or the page is not seen any more. */
 export function useOutOfSight(hide: () => void): void {
   const hideNow = useEffectEvent(hide);
   useEffect(() => {
@@ -15,6 +15,8 @@ export function useOutOfSight(hide: () => void): void {
       },
       { signal },
     );
+    // Somebody may have left while it was opened.
+    if (document.visibilityState === "hidden" || !document.hasFocus()) hideNow();
     return () => leave.abort();
   }, []);
 }
