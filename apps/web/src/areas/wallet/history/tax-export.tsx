@@ -36,7 +36,11 @@ export function TaxExport({ wallet, names }: TaxExportProps) {
   };
   if (share !== undefined)
     return (
-      <Button variant="quiet" onClick={() => running.current?.abort()}>
+      <Button
+        variant="quiet"
+        // The second press of a double click on what stood here before is not meant for it.
+        onClick={({ detail }) => detail < 2 && running.current?.abort()}
+      >
         <span className="figures">Stop ({Math.floor(share * 100)} %)</span>
       </Button>
     );

@@ -1,5 +1,6 @@
 import type { HistoryPage } from "@nuc/contract";
 import { answerOf, api, paths } from "../../../session/api.ts";
+import { serverNow } from "../../../session/server-clock.ts";
 import type { TaxSources } from "./tax-csv.ts";
 
 /** Records of one call. */
@@ -18,12 +19,12 @@ const daysBetween = (first: string, last: string): number =>
 const dayBefore = (date: string, days: number): string =>
   new Date(Date.parse(date) - days * day).toISOString().slice(0, 10);
 
-/** A wallet's transfers up to now, so that those that come meanwhile move no page, and what a coin cost on their days. */
+/** A wallet's transfers up to now by the server's clock, so that those that come meanwhile move no page, and what a coin cost on their days. */
 export function taxSources(
   address: string,
   { onProgress, signal }: Pick<TaxSources, "onProgress" | "signal">,
 ): TaxSources {
-  const before = new Date().toISOString();
+  const before = new Date(serverNow() ?? Date.now()).toISOString();
   const known = new Map<string, string>();
   let oldestKnown: string | undefined;
   const readYear = async (last: string, days: number): Promise<void> => {
