@@ -19,14 +19,14 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Cache keys that the socket writes to or makes stale. Values: a decimal string in NUC for a balance, a boolean for a feature. */
+/** Cache keys that the socket writes to or makes stale. */
 export const queryKeys = {
   maintenance: ["maintenance"] as const,
   /** Prefix of every switch. */
   features: ["features"] as const,
+  /** A boolean. */
   feature: (column: string) => ["features", column] as const,
-  balance: (address: string) => ["balance", address] as const,
-  /** Prefix of every query about the user's own wallets. */
+  /** Of the list of the user's own wallets, and prefix of every query about them. */
   wallets: ["wallets"] as const,
   /** Prefix of every query about the user's registrations as a miner. */
   miner: ["miner"] as const,

@@ -1,4 +1,4 @@
-import type { ACCOUNT_CATEGORY } from "@nuc/contract";
+import type { ACCOUNT_CATEGORY, WalletList } from "@nuc/contract";
 import { queryClient, queryKeys } from "./query-client.ts";
 import { setMaintenance } from "./maintenance.ts";
 import { sendSignal } from "./signals.ts";
@@ -36,8 +36,8 @@ export function positionOf({ event, id, lastId }: SocketMessage): string | undef
 export function applySocketMessage(message: SocketMessage): void {
   const { event, address, balance, status } = message;
   if (event === "balance" && typeof address === "string" && typeof balance === "string") {
-    queryClient.setQueryData(queryKeys.balance(address), balance);
-    void queryClient.invalidateQueries({ queryKey: queryKeys.wallets });
+    showBalance(address, balance);
+    walletsReading ??= setTimeout(readWallets, gathering);
   }
   if (event === "maintenance" && (status === "true" || status === "false")) {
     setMaintenance(status);
@@ -46,6 +46,28 @@ export function applySocketMessage(message: SocketMessage): void {
   if (event === "toggle") applyToggle(message);
   if (event === "queue" || event === "miner" || isOfAccount(message))
     readAgain(queryKeys.miner, queryKeys.wallets);
+}
+
+/** Milliseconds in which the balances of one block come: all that hangs on them is asked for once, and not for each. */
+const gathering = 250;
+let walletsReading: ReturnType<typeof setTimeout> | undefined;
+
+function readWallets(): void {
+  walletsReading = undefined;
+  readAgain(queryKeys.wallets);
+}
+
+function showBalance(address: string, balance: string): void {
+  queryClient.setQueryData<WalletList>(
+    queryKeys.wallets,
+    (list) =>
+      list && {
+        ...list,
+        results: list.results.map((wallet) =>
+          wallet.account_id === address ? { ...wallet, balance } : wallet,
+        ),
+      },
+  );
 }
 
 /** Only its type is imported: its module brings schemas along that the first page does without. */
@@ -68,7 +90,10 @@ function readAgain(...stale: readonly (readonly string[])[]): void {
 
 function applyToggle({ toggle_column: column, calculated_toggle: value }: SocketMessage): void {
   if (typeof column !== "string" || (value !== 0 && value !== 1)) return;
-  queryClient.setQueryData(queryKeys.feature(column), value === 1);
+  const queryKey = queryKeys.feature(column);
+  // What is on its way may have been answered before the switch.
+  void queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, value === 1);
 }
 
 /** After a break events may be missing: what is on screen is asked again. */

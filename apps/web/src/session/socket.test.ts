@@ -62,6 +62,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
+  vi.runOnlyPendingTimers();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -77,10 +78,26 @@ test("a visitor says nothing of themselves, a customer their token", () => {
   expect(latest().sent).toEqual([{ token: "the-token" }]);
 });
 
+const holding = (...balances: string[]) => ({
+  results: balances.map((balance, index) => ({ account_id: `5GVV4${index}`, balance })),
+});
+
 test("a balance is written where every screen reads it", () => {
   stop = followEvents();
-  latest().says({ event: "balance", id: "7", address: "5GVV43", balance: "12.5" });
-  expect(queryClient.getQueryData(queryKeys.balance("5GVV43"))).toBe("12.5");
+  queryClient.setQueryData(queryKeys.wallets, holding("1", "2"));
+  latest().says({ event: "balance", id: "7", address: "5GVV41", balance: "12.5" });
+  expect(queryClient.getQueryData(queryKeys.wallets)).toEqual(holding("1", "12.5"));
+});
+
+test("the balances of one block have the wallets read again once", async () => {
+  stop = followEvents();
+  queryClient.setQueryData(queryKeys.wallets, holding("1"));
+  const invalidate = vi.spyOn(queryClient, "invalidateQueries");
+  for (const balance of ["2", "3", "4"])
+    latest().says({ event: "balance", address: "5GVV40", balance });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(invalidate).toHaveBeenCalledExactlyOnceWith({ queryKey: queryKeys.wallets });
+  expect(queryClient.getQueryState(queryKeys.wallets)?.isInvalidated).toBe(true);
 });
 
 test("a switch of staff's reaches whoever looks at the feature", () => {
@@ -91,6 +108,18 @@ test("a switch of staff's reaches whoever looks at the feature", () => {
   expect(queryClient.getQueryData(queryKeys.feature("toggle_mint_coin"))).toBe(false);
   latest().says({ event: "toggle", toggle_column: "toggle_mint_coin", calculated_toggle: 1 });
   expect(queryClient.getQueryData(queryKeys.feature("toggle_mint_coin"))).toBe(true);
+});
+
+test("a switch counts over an answer that was on its way before it", async () => {
+  stop = followEvents();
+  const queryKey = queryKeys.feature("toggle_mint_coin");
+  let answer: (on: boolean) => void = () => undefined;
+  const queryFn = () => new Promise<boolean>((resolve) => (answer = resolve));
+  const asked = queryClient.fetchQuery({ queryKey, queryFn });
+  latest().says({ event: "toggle", toggle_column: "toggle_mint_coin", calculated_toggle: 0 });
+  answer(true);
+  expect(await asked).toBe(false);
+  expect(queryClient.getQueryData(queryKey)).toBe(false);
 });
 
 test("a move in the queue, what staff note of a miner, and what an account is told, has registrations and wallets read again", () => {
