@@ -3,11 +3,9 @@ import {
   referralAnswer,
   updatedReferralAnswer,
   type ReferralPayload,
-  type WalletList,
 } from "@nuc/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { answerOf, api, dataOf, paths } from "../../../session/api.ts";
-import { queryKeys } from "../../../session/query-client.ts";
+import { api } from "../../../session/api.ts";
 
 const path = "/api/referral_code";
 
@@ -20,13 +18,6 @@ export const referralQuery = (username: string) =>
       return (await api.get(url, referralAnswer, { signal })).data;
     },
   });
-
-/** The wallets to choose from; the same answer as the wallet area's. */
-export const ownWalletsQuery = queryOptions({
-  queryKey: queryKeys.wallets,
-  queryFn: ({ signal }) =>
-    api.get(`${paths.wallet}/get-user-wallet-details`, dataOf(answerOf<WalletList>()), { signal }),
-});
 
 /** Makes the code; where there is one already, that one is told. */
 export const generateReferral = (payload: ReferralPayload) =>

@@ -6,6 +6,7 @@ import { setupServer } from "msw/node";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/query-client.ts";
+import { forgetServerTime, serverNow } from "../../../session/server-clock.ts";
 import { forgetSession, startSession } from "../../../session/session-store.ts";
 import { ToastProvider } from "../../../ui/toasts.tsx";
 import { ReferralCard } from "./referral-card.tsx";
@@ -44,6 +45,7 @@ const asServer = [
   http.get(walletsUrl, () =>
     HttpResponse.json({
       data: {
+        serverTime: "2030-01-31T12:00:00.000Z",
         results: [
           { account_id: first, account_name: "Savings" },
           { account_id: second, account_name: "Holiday" },
@@ -112,6 +114,13 @@ test("makes the code for the chosen wallet, once", async () => {
   expect(asked).toEqual([{ wallet_address: second, username: "holder" }]);
   expect((await button("Generate")).disabled).toBe(true);
   expect(screen.getByText(`${location.origin}/register?referral=REF-7K4M-2QXD`)).toBeTruthy();
+});
+
+test("reads the wallets as the wallet area does, whose clock they set", async () => {
+  forgetServerTime();
+  open();
+  await wallet();
+  expect(serverNow()).toBeGreaterThanOrEqual(Date.parse("2030-01-31T12:00:00.000Z"));
 });
 
 test("without a wallet says that one must be chosen, at the choice", async () => {

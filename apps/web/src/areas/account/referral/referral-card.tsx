@@ -1,12 +1,13 @@
 import { REFERRAL_MESSAGES } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { toneOf } from "../../../session/api-error.ts";
+import { walletsQuery } from "../../../session/wallets-query.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { AnswerOrState } from "../answer-or-state.tsx";
-import { ownWalletsQuery, referralQuery } from "./referral-calls.ts";
+import { referralQuery } from "./referral-calls.ts";
 import { ReferralForm } from "./referral-form.tsx";
 import { ReferralShare } from "./referral-share.tsx";
 
@@ -38,7 +39,7 @@ interface WalletsProps {
 }
 
 function Wallets(referral: WalletsProps) {
-  const wallets = useQuery(ownWalletsQuery);
+  const wallets = useQuery(walletsQuery);
   if (wallets.isError && wallets.data === undefined)
     return (
       <Banner

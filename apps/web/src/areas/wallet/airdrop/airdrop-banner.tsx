@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Gift } from "lucide-react";
 import { useState } from "react";
 import { useFeature } from "../../../session/features.ts";
+import { walletsQuery } from "../../../session/wallets-query.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { walletsQuery } from "../wallets-query.ts";
 import { lateDialog } from "../late-dialog.tsx";
 
 /** It is opened once in the life of an account. */

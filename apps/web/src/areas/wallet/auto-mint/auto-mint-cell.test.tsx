@@ -3,8 +3,8 @@ import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
+import { walletsQuery } from "../../../session/wallets-query.ts";
 import { ToastProvider } from "../../../ui/toasts.tsx";
-import { walletsQuery } from "../wallets-query.ts";
 import { autoMintCell } from "./auto-mint-cell.tsx";
 
 const wallet: WalletRecord = {

@@ -3,13 +3,13 @@ import { anyAnswer, api, paths } from "../../../session/api.ts";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
 import { isRefusal } from "../../../session/refusal.ts";
 import { stored } from "../../../session/stored.ts";
+import { walletsQuery } from "../../../session/wallets-query.ts";
 import {
   confirmStored,
   hasPendingWallets,
   pendingWallets,
   withdrawPending,
 } from "../../../vault/vault.ts";
-import { walletsQuery } from "../wallets-query.ts";
 import { unmarkPending } from "./pending-mark.ts";
 
 /** An earlier try may have arrived although its answer was lost: then the wallet is in the list. */

@@ -1,12 +1,12 @@
 import { decodeAddress, toHex, walletOwnershipText } from "@nuc/keys";
 import { queryClient } from "../../../session/query-client.ts";
+import { walletsQuery } from "../../../session/wallets-query.ts";
 import { keepPending } from "../../../vault/vault.ts";
 import { installPhrase, installSealed } from "../../../vault/wallet-keys.ts";
 import { runOperation } from "../../../vault/worker-client.ts";
 import { markPending } from "../create/pending-mark.ts";
 import { registerKeptWallet } from "../create/register-pending-wallet.ts";
 import { readSigningParams } from "../signing-params.ts";
-import { walletsQuery } from "../wallets-query.ts";
 
 /** Where an imported wallet's key comes from. */
 export type KeySource =

@@ -1,6 +1,8 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
+import { FailureBanner } from "../../../session/failure-banner.tsx";
+import { walletsQuery } from "../../../session/wallets-query.ts";
 import { WholeAddress } from "../../../ui/address.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -10,7 +12,6 @@ import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { FailedRead } from "../failed-read.tsx";
 import { keyHeldQuery } from "../unlock/key-held.ts";
 import { NotHere } from "../unlock/not-here.tsx";
-import { walletsQuery } from "../wallets-query.ts";
 import { BackupCards } from "./backup-cards.tsx";
 import { DeviceCards } from "./device-cards.tsx";
 

@@ -2,6 +2,7 @@ import { MINER_MESSAGES, WALLET_MESSAGES, type RegistrationCategory } from "@nuc
 import { parseNuc } from "@nuc/money";
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
+import { walletsQuery } from "../../../session/wallets-query.ts";
 import { signWithPhrase } from "../../../vault/vault.ts";
 import { amountLabel } from "../send/amount-label.ts";
 import { minerQuery, useMinerRegistration } from "../miner/miner-query.ts";
@@ -11,7 +12,6 @@ import { RegistrationFailure } from "../miner/registration-failure.tsx";
 import { FailedStep, PendingStep } from "../miner/step-states.tsx";
 import { useRegistration } from "../miner/use-registration.ts";
 import { readSigningParams } from "../signing-params.ts";
-import { walletsQuery } from "../wallets-query.ts";
 import { PhraseForm } from "./phrase-form.tsx";
 import { PhraseScreen, PurposeDone } from "./phrase-screen.tsx";
 import { useSpentState } from "./use-spent-state.ts";

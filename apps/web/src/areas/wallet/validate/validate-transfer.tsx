@@ -1,6 +1,7 @@
 import { WALLET_MESSAGES } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { useQuery } from "@tanstack/react-query";
+import { walletsQuery } from "../../../session/wallets-query.ts";
 import { signWithPhrase } from "../../../vault/vault.ts";
 import { amountLabel } from "../send/amount-label.ts";
 import { useReceiverStanding } from "../send/receiver-standing.ts";
@@ -10,7 +11,6 @@ import { TransferReceiptView } from "../send/transfer-receipt.tsx";
 import { TransferSummary } from "../send/transfer-summary.tsx";
 import { UnansweredTransferError, useTransfer } from "../send/use-transfer.ts";
 import { readSigningParams } from "../signing-params.ts";
-import { walletsQuery } from "../wallets-query.ts";
 import { PhraseForm } from "./phrase-form.tsx";
 import { PhraseScreen, PurposeDone } from "./phrase-screen.tsx";
 import { useSpentState } from "./use-spent-state.ts";

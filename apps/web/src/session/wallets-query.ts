@@ -1,8 +1,8 @@
 import type { WalletList } from "@nuc/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { answerOf, api, dataOf, paths } from "../../session/api.ts";
-import { queryKeys } from "../../session/query-client.ts";
-import { noteServerTime } from "../../session/server-clock.ts";
+import { answerOf, api, dataOf, paths } from "./api.ts";
+import { queryKeys } from "./query-client.ts";
+import { noteServerTime } from "./server-clock.ts";
 
 /** The signed-in person's wallets with their balances (decimal strings in NUC). */
 export const walletsQuery = queryOptions({
