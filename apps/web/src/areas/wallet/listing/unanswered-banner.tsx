@@ -1,6 +1,6 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
 import { isRefusal } from "../../../session/refusal.ts";
 import { Banner } from "../../../ui/banner.tsx";
@@ -19,6 +19,12 @@ const sending = () => import("../send/transfer.ts");
 /** Transfers of these wallets whose answer was lost: handed in once more with the same bytes, or let go. */
 export function UnansweredBanner({ wallets }: { readonly wallets: readonly WalletRecord[] }) {
   const [transfers, setTransfers] = useState(unansweredTransfers);
+  useEffect(() => {
+    const readAgain = (): void => setTransfers(unansweredTransfers());
+    // Another tab may be sending one of them right now.
+    window.addEventListener("storage", readAgain);
+    return () => window.removeEventListener("storage", readAgain);
+  }, []);
   const own = new Set(wallets.map((wallet) => wallet.account_id));
   const transfer = transfers.find(({ walletAddress }) => own.has(walletAddress));
   if (transfer === undefined) return null;

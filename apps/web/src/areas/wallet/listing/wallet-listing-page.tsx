@@ -14,6 +14,7 @@ import { hasMintCard, MintCard } from "../mint/mint-card.tsx";
 import { MinerRegistrations } from "../miner/miner-registrations.tsx";
 import { BackupReminder } from "../recovery/backup-reminder.tsx";
 import { RefundBanner } from "../refund/refund-banner.tsx";
+import { pendingRequest } from "../request/pending-request.ts";
 import { useSelectedWallet } from "../selected-wallet.ts";
 import { walletFailureMessage } from "../wallet-failure.ts";
 import { BalanceCard } from "./balance-card.tsx";
@@ -62,7 +63,8 @@ interface ListingProps {
 
 function Listing({ wallets, refreshing, onRefresh }: ListingProps) {
   const { selected, select } = useSelectedWallet(wallets);
-  const [sending, setSending] = useState(false);
+  // A payment request opens the dialog with the page.
+  const [sending, setSending] = useState(() => pendingRequest() !== undefined);
   const [history, setHistory] = useState<WalletRecord>();
   if (selected === undefined) return null;
   return (

@@ -1,0 +1,33 @@
+import type { WalletRecord } from "@nuc/contract";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { queryClient } from "../../../session/query-client.ts";
+import { ToastProvider } from "../../../ui/toasts.tsx";
+import { forgetUnanswered, rememberUnanswered } from "../send/unanswered-transfers.ts";
+import { UnansweredBanner } from "./unanswered-banner.tsx";
+
+const wallet = { account_id: "5Own", account_name: "Savings" } as WalletRecord;
+const signed = { extrinsic: "0x01", hash: "0xa1" } as const;
+
+beforeEach(() => {
+  localStorage.clear();
+  rememberUnanswered({ walletAddress: "5Own", receiver: "5Other", amount: "5", signed });
+});
+afterEach(cleanup);
+
+test("what another tab has learned of a transfer is not asked here any more", () => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ToastProvider>
+        <UnansweredBanner wallets={[wallet]} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText(/We got no answer to your transfer/)).toBeTruthy();
+  act(() => {
+    forgetUnanswered(signed.hash);
+    window.dispatchEvent(new StorageEvent("storage", { key: "unansweredTransfers" }));
+  });
+  expect(screen.queryByText(/We got no answer to your transfer/)).toBeNull();
+});

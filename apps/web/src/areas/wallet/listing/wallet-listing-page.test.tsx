@@ -1,0 +1,78 @@
+import type { WalletList, WalletRecord } from "@nuc/contract";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { queryClient, queryKeys } from "../../../session/query-client.ts";
+import { loadDialogShell } from "../../../ui/dialog.tsx";
+import { ToastProvider } from "../../../ui/toasts.tsx";
+import { forgetRequest, rememberRequest } from "../request/pending-request.ts";
+import { rememberUnanswered } from "../send/unanswered-transfers.ts";
+import { WalletListingPage } from "./wallet-listing-page.tsx";
+
+const address = "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY";
+const wallet: WalletRecord = {
+  account_id: address,
+  account_name: "Savings",
+  balance: "10",
+  create_time: new Date().toISOString(),
+  wallet_type: "sr25519",
+  mintable_wallet: 0,
+  auto_mint_wallet: 0,
+  last_mint_session: null,
+};
+const list: WalletList = {
+  airdrop: true,
+  autoMintableWallet: false,
+  registerAsMiner: false,
+  serverTime: new Date().toISOString(),
+  results: [wallet],
+};
+
+// What is loaded at first use takes its time on a machine that is busy.
+beforeAll(async () => {
+  await Promise.all([
+    import("../send/send-dialog.tsx"),
+    import("./unanswered-banner.tsx"),
+    loadDialogShell(),
+  ]);
+}, 60_000);
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(globalThis, "fetch").mockImplementation(() => new Promise(() => undefined));
+  queryClient.setQueryData(queryKeys.wallets, list);
+  rememberUnanswered({
+    walletAddress: address,
+    receiver: "5Other",
+    amount: "5",
+    signed: { extrinsic: "0x01", hash: "0xa1" },
+  });
+});
+afterEach(() => {
+  cleanup();
+  forgetRequest();
+  queryClient.clear();
+});
+
+function open(): void {
+  const router = createMemoryRouter([{ path: "/", Component: WalletListingPage }]);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ToastProvider>
+        <RouterProvider router={router} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+}
+
+test("a transfer whose answer was lost is told on the listing", async () => {
+  open();
+  await screen.findByText(/We got no answer to your transfer/);
+});
+
+test("a transfer is not told as lost while the dialog that a payment request opened may be sending it", async () => {
+  rememberRequest(`nuc:${address}?amount=1`);
+  open();
+  await screen.findByRole("heading", { name: "Send from Savings" });
+  expect(screen.queryByText(/We got no answer to your transfer/)).toBeNull();
+});
