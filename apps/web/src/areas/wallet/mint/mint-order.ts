@@ -58,7 +58,7 @@ export async function submitMint(mint: SignedMint): Promise<MintAnswer> {
     const answer = await api.post(`${paths.chain}/mint/coinMint`, mint, mintAnswer);
     forgetUnansweredMint(mint);
     noteServerTime(answer.serverTime);
-    await updateSession(mint.accountId);
+    updateSession(mint.accountId);
     return answer;
   } catch (cause) {
     if (isRefusal(cause)) forgetUnansweredMint(mint);
@@ -67,7 +67,10 @@ export async function submitMint(mint: SignedMint): Promise<MintAnswer> {
   }
 }
 
-/** Has the server read the wallet's session anew. It wrote it with the mint, so that a failure here changes nothing. */
-async function updateSession(address: string): Promise<void> {
-  await api.post(`${paths.miner}/update-mint-session`, { address }, anyAnswer).catch(() => {});
+/**
+ * Has the server read the wallet's session anew. It wrote it with the mint, so that a failure here changes nothing, and
+ * nobody waits for it.
+ */
+function updateSession(address: string): void {
+  api.post(`${paths.miner}/update-mint-session`, { address }, anyAnswer).catch(() => undefined);
 }
