@@ -1,14 +1,17 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Address } from "../../../ui/address.tsx";
+import { Banner } from "../../../ui/banner.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Table, type Column } from "../../../ui/table.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
+import { useAttempt } from "../unlock/use-attempt.ts";
 import { changeBook } from "./address-book.ts";
 import { withoutEntry, type BookEntry } from "./entries.ts";
+import { keepingFault } from "./keeping-fault.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
 
 /** A search is worth its room from so many entries on. */
@@ -94,26 +97,35 @@ function RemoveDialog({
   readonly onClose: () => void;
 }) {
   const toast = useToast();
-  const remove = async (): Promise<void> => {
-    if (entry === undefined) return;
-    try {
-      await changeBook((entries) => withoutEntry(entries, entry.address));
-      toast.success("Deleted from your address book.");
-    } catch {
-      toast.error("The address book could not be changed.");
-    }
+  const removal = useAttempt();
+  const remove = ({ address }: BookEntry): void =>
+    void removal.run(
+      () => changeBook((entries) => withoutEntry(entries, address)),
+      () => {
+        toast.success("Deleted from your address book.");
+        onClose();
+      },
+    );
+  const close = (): void => {
+    removal.forget();
     onClose();
   };
   return (
     <ConfirmDialog
       open={entry !== undefined}
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={`Delete ${entry?.name ?? "the address"}?`}
       confirmLabel="Delete"
       danger
-      onConfirm={() => void remove()}
+      busy={removal.busy}
+      onConfirm={() => entry && remove(entry)}
     >
-      Only the name goes. What you have paid stays in the history.
+      {removal.error !== undefined && (
+        <Banner tone="danger" role="alert">
+          {keepingFault(removal.error)}
+        </Banner>
+      )}
+      <p>Only the name goes. What you have paid stays in the history.</p>
     </ConfirmDialog>
   );
 }

@@ -1,0 +1,44 @@
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { NetworkError } from "../../../session/api-error.ts";
+import { ToastProvider } from "../../../ui/toasts.tsx";
+import { changeBook } from "./address-book.ts";
+import { BookTable } from "./book-table.tsx";
+
+vi.mock("./address-book.ts");
+
+// What is loaded at first use takes its time on a machine that is busy.
+beforeAll(async () => void (await import("../../../ui/confirm-dialog-shell.tsx")), 60_000);
+afterEach(cleanup);
+
+const anna = { address: "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY", name: "Anna" };
+
+async function askToDelete(): Promise<HTMLElement> {
+  render(
+    <ToastProvider>
+      <BookTable entries={[anna]} />
+    </ToastProvider>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Delete Anna" }));
+  return screen.findByRole("button", { name: "Delete" });
+}
+
+test("a double click deletes once, and says so once", async () => {
+  vi.mocked(changeBook).mockResolvedValue();
+  const button = await askToDelete();
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await screen.findByText("Deleted from your address book.");
+  expect(changeBook).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Delete" })).toBeNull());
+});
+
+test("why a deletion was not kept is told in the question, which stays", async () => {
+  vi.mocked(changeBook).mockRejectedValueOnce(new NetworkError("gone"));
+  const button = await askToDelete();
+  fireEvent.click(button);
+  await screen.findByText("Sorry! We are facing some network issue.Please try again later.");
+  vi.mocked(changeBook).mockResolvedValue();
+  fireEvent.click(screen.getByRole("button", { name: "Delete" }));
+  await screen.findByText("Deleted from your address book.");
+});
