@@ -3,6 +3,7 @@ import { parseNuc } from "@nuc/money";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { FailureBanner } from "../../../session/failure-banner.tsx";
+import { useSubmitOnce } from "../../../session/use-submit-once.ts";
 import { WholeAddress } from "../../../ui/address.tsx";
 import { Amount } from "../../../ui/amount.tsx";
 import { Banner } from "../../../ui/banner.tsx";
@@ -31,6 +32,7 @@ export function FeesUnpaidStep({ wallet, onClose }: FeesUnpaidStepProps) {
         emailPurpose,
       }),
   });
+  const send = useSubmitOnce(mail.mutateAsync);
   if (mail.isSuccess) {
     return (
       <StepStart key="sent">
@@ -67,12 +69,7 @@ export function FeesUnpaidStep({ wallet, onClose }: FeesUnpaidStepProps) {
         />
       )}
       {purposes.data && (
-        <MailForm
-          purposes={purposes.data}
-          busy={mail.isPending}
-          error={mail.error}
-          onSend={(purpose) => mail.mutate(purpose)}
-        />
+        <MailForm purposes={purposes.data} busy={mail.isPending} error={mail.error} onSend={send} />
       )}
     </StepStart>
   );
@@ -87,11 +84,12 @@ interface MailFormProps {
 
 function MailForm({ purposes, busy, error, onSend }: MailFormProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { purpose: "" } });
-  const send = ({ purpose }: { purpose: string }): void => {
-    if (!busy) onSend(purpose);
-  };
   return (
-    <form noValidate className="grid gap-5" onSubmit={handleSubmit(send)}>
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={handleSubmit(({ purpose }) => onSend(purpose))}
+    >
       <Select
         label="Purpose of the email"
         placeholder="Choose a purpose"

@@ -1,0 +1,44 @@
+import type { WalletRecord } from "@nuc/contract";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { queryClient } from "../../../session/query-client.ts";
+import { ToastProvider } from "../../../ui/toasts.tsx";
+import { FeesUnpaidStep } from "./fees-unpaid-step.tsx";
+import { mailPurposesQuery } from "./fees-query.ts";
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+const wallet = {
+  account_id: "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY",
+  account_name: "Savings",
+  balance: "10",
+} as WalletRecord;
+
+test("a double click writes one e-mail", async () => {
+  queryClient.setQueryData(mailPurposesQuery.queryKey, ["How do I pay?"]);
+  const sent = vi
+    .spyOn(globalThis, "fetch")
+    .mockImplementation(async () => Response.json({ data: {} }));
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ToastProvider>
+        <FeesUnpaidStep wallet={wallet} onClose={() => undefined} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+  fireEvent.change(screen.getByLabelText("Purpose of the email"), {
+    target: { value: "How do I pay?" },
+  });
+  const button = screen.getByRole("button", { name: "Send email" });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await screen.findByRole("button", { name: "Done" });
+  const mails = sent.mock.calls.filter(([, init]) => init?.method === "POST");
+  expect(mails).toHaveLength(1);
+});
