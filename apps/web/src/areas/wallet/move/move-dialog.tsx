@@ -42,7 +42,7 @@ function Move({ wallet, onDone }: { readonly wallet: WalletRecord; readonly onDo
   const [step, setStep] = useState<Step>({ at: "scan" });
   useEffect(() => () => void endSending().catch(() => undefined), []);
   const differ = (): void => {
-    void endSending();
+    void endSending().catch(() => undefined);
     setStep({ at: "scan", differed: true });
   };
   switch (step.at) {

@@ -23,7 +23,10 @@ type Step =
 export function ReceivePanel({ onDone }: { readonly onDone: () => void }) {
   const [step, setStep] = useState<Step>({ at: "begin" });
   useEffect(() => () => void endReceiving().catch(() => undefined), []);
-  const restart = (): void => setStep({ at: "begin" });
+  const restart = (): void => {
+    void endReceiving().catch(() => undefined);
+    setStep({ at: "begin" });
+  };
   if (step.at === "begin") return <Begin onOffer={(offer) => setStep({ at: "offer", offer })} />;
   if (step.at === "offer")
     return (

@@ -1,0 +1,32 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ToastProvider } from "../../../ui/toasts.tsx";
+import { beginReceiving, digitsOf, endReceiving } from "../../../vault/handover.ts";
+import { ReceivePanel } from "./receive-panel.tsx";
+
+vi.mock("../../../vault/handover.ts");
+
+beforeEach(() => {
+  vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+  vi.mocked(beginReceiving).mockResolvedValue("an offer");
+  vi.mocked(digitsOf).mockResolvedValue("123456");
+  vi.mocked(endReceiving).mockResolvedValue();
+});
+afterEach(cleanup);
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
+
+test("digits that differ end the one-time key at once", async () => {
+  render(
+    <ToastProvider>
+      <ReceivePanel onDone={() => undefined} />
+    </ToastProvider>,
+  );
+  await press("Show the code");
+  await press("Continue");
+  await screen.findByText("123456");
+  expect(endReceiving).not.toHaveBeenCalled();
+  await press("They differ: end");
+  expect(endReceiving).toHaveBeenCalledOnce();
+  await screen.findByRole("button", { name: "Show the code" });
+});
