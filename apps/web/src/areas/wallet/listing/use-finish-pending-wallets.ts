@@ -12,6 +12,8 @@ export function useFinishPendingWallets(): void {
       .then(({ finishPendingWallets }) => finishPendingWallets(username))
       .then((finished) =>
         finished > 0 ? queryClient.invalidateQueries({ queryKey: queryKeys.wallets }) : undefined,
-      );
+      )
+      // The mark stays, so that the next visit tries again.
+      .catch(() => undefined);
   }, [username]);
 }

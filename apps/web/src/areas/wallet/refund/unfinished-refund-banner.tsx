@@ -30,7 +30,8 @@ export function UnfinishedRefundBanner({ refund }: { readonly refund: Unfinished
   });
   const again = useMutation({
     mutationFn: async () => (await paying()).finishRefund(walletAddress),
-    onSuccess: () => toast.success(REFUND_MESSAGES.done),
+    // Nothing: another tab has brought it to its end, and told how.
+    onSuccess: (receipt) => receipt && toast.success(REFUND_MESSAGES.done),
     onError: (error) => {
       if (!isRemembered(refund)) toast.warning(`${messageOf(error)} Nothing left your wallet.`);
     },
