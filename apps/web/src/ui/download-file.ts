@@ -1,10 +1,19 @@
-/** Saves a file of that name, without a server. `content` is text or bytes. */
-export function downloadFile(name: string, type: string, content: string | Uint8Array): void {
-  const part = typeof content === "string" ? content : new Uint8Array(content);
-  const url = URL.createObjectURL(new Blob([part], { type }));
+/** Saves a file of that name, without a server. `parts` are put together: texts, or bytes. */
+export function downloadFile(
+  name: string,
+  type: string,
+  ...parts: readonly (string | Uint8Array)[]
+): void {
+  const own = parts.map((part) => (typeof part === "string" ? part : new Uint8Array(part)));
+  const url = URL.createObjectURL(new Blob(own, { type }));
   const link = document.createElement("a");
   link.href = url;
   link.download = name;
   link.click();
   URL.revokeObjectURL(url);
+}
+
+/** Saves `value` as a JSON file of that name, without a server. */
+export function downloadJson(name: string, value: unknown): void {
+  downloadFile(name, "application/json", JSON.stringify(value, null, 2));
 }

@@ -1,8 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { messageOf, toneOf } from "../../session/api-error.ts";
-import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/button.tsx";
+import { TryAgainBanner } from "../../session/try-again-banner.tsx";
 import { Loading, Skeleton } from "../../ui/skeleton.tsx";
 
 interface AnswerOrStateProps<Answer> {
@@ -22,21 +20,10 @@ export function AnswerOrState<Answer>({ query, label, children }: AnswerOrStateP
       </Loading>
     );
   return (
-    <Banner
-      tone={toneOf(query.error)}
-      role="alert"
-      action={
-        <Button
-          variant="secondary"
-          size="small"
-          busy={query.isFetching}
-          onClick={() => void query.refetch()}
-        >
-          Try again
-        </Button>
-      }
-    >
-      {messageOf(query.error)}
-    </Banner>
+    <TryAgainBanner
+      error={query.error}
+      busy={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { downloadJson } from "../../../ui/download-json.ts";
+import { downloadJson } from "../../../ui/download-file.ts";
 import { useToast } from "../../../ui/toasts.tsx";
 import { closeAccount, exportAccount } from "./account-data.ts";
 import { PasswordForm } from "./password-form.tsx";

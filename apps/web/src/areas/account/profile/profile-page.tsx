@@ -1,10 +1,9 @@
 import { ACCESS_MESSAGES } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { knowsPasskeys } from "../../../session/passkey-device.ts";
-import { messageOf, toneOf } from "../../../session/api-error.ts";
+import { messageOf } from "../../../session/api-error.ts";
 import { ReferenceCode } from "../../../session/reference-code.tsx";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { TryAgainBanner } from "../../../session/try-again-banner.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { AddressCard } from "../address/address-card.tsx";
@@ -26,22 +25,13 @@ export function ProfilePage() {
     <>
       <PageHeading title="Profile" lead="Your details, and who can open this account." />
       {profile.isError && profile.data === undefined && (
-        <Banner
-          tone={toneOf(profile.error)}
-          role="alert"
-          action={
-            <Button
-              variant="secondary"
-              size="small"
-              busy={profile.isFetching}
-              onClick={() => void profile.refetch()}
-            >
-              Try again
-            </Button>
-          }
+        <TryAgainBanner
+          error={profile.error}
+          busy={profile.isFetching}
+          onRetry={() => void profile.refetch()}
         >
           {ACCESS_MESSAGES.profile.loadFailed}
-        </Banner>
+        </TryAgainBanner>
       )}
       {profile.isPending && <ProfileSkeleton />}
       {profile.data && (

@@ -1,9 +1,7 @@
 import { REFERRAL_MESSAGES } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
-import { toneOf } from "../../../session/api-error.ts";
 import { walletsQuery } from "../../../session/wallets-query.ts";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { TryAgainBanner } from "../../../session/try-again-banner.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { AnswerOrState } from "../answer-or-state.tsx";
@@ -42,22 +40,13 @@ function Wallets(referral: WalletsProps) {
   const wallets = useQuery(walletsQuery);
   if (wallets.isError && wallets.data === undefined)
     return (
-      <Banner
-        tone={toneOf(wallets.error)}
-        role="alert"
-        action={
-          <Button
-            variant="secondary"
-            size="small"
-            busy={wallets.isFetching}
-            onClick={() => void wallets.refetch()}
-          >
-            Try again
-          </Button>
-        }
+      <TryAgainBanner
+        error={wallets.error}
+        busy={wallets.isFetching}
+        onRetry={() => void wallets.refetch()}
       >
         {REFERRAL_MESSAGES.walletsFailed}
-      </Banner>
+      </TryAgainBanner>
     );
   return (
     <AnswerOrState query={wallets} label="Loading your wallets">

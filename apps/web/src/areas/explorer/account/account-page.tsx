@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
+import { TryAgainBanner } from "../../../session/try-again-banner.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { ExplorerBar } from "../explorer-bar.tsx";
-import { FailedRead } from "../failed-read.tsx";
 import { accountQuery } from "../ledger-queries.ts";
 import { NothingHere } from "../nothing-here.tsx";
 import { readSearchTerm } from "../search/search-term.ts";
@@ -28,7 +28,7 @@ function Account({ address }: { readonly address: string }) {
       <ExplorerBar />
       <PageHeading title="Account" />
       {account.isError && (
-        <FailedRead
+        <TryAgainBanner
           error={account.error}
           busy={account.isFetching}
           onRetry={() => void account.refetch()}

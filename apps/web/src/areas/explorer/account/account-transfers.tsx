@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ApiError, messageOf } from "../../../session/api-error.ts";
+import { TryAgainBanner } from "../../../session/try-again-banner.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
-import { FailedRead } from "../failed-read.tsx";
 import { accountTransfersQuery } from "../ledger-queries.ts";
 import { usePageParameter } from "../use-page-parameter.ts";
 import { AccountTransfersTable } from "./account-transfers-table.tsx";
@@ -66,5 +66,5 @@ function Failure({ query: { error, isFetching, refetch } }: FailureProps) {
   if (error === null) return null;
   if (error instanceof ApiError && error.code === "FEATURE_OFF")
     return <Banner>{messageOf(error)}</Banner>;
-  return <FailedRead error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  return <TryAgainBanner error={error} busy={isFetching} onRetry={() => void refetch()} />;
 }

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { ApiError } from "../../../session/api-error.ts";
+import { TryAgainBanner } from "../../../session/try-again-banner.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { ExplorerBar } from "../explorer-bar.tsx";
-import { FailedRead } from "../failed-read.tsx";
 import { groupedNumber } from "../grouped-number.ts";
 import { blockQuery } from "../ledger-queries.ts";
 import { NothingHere } from "../nothing-here.tsx";
@@ -47,7 +47,7 @@ function Block({ id }: { readonly id: string }) {
       <ExplorerBar />
       <PageHeading title="Block" />
       {error ? (
-        <FailedRead error={error} busy={isFetching} onRetry={() => void refetch()} />
+        <TryAgainBanner error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <PendingBlock />
       )}

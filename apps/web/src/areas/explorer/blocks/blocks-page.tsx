@@ -1,5 +1,6 @@
 import type { BlockSummary } from "@nuc/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { TryAgainBanner } from "../../../session/try-again-banner.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
@@ -12,7 +13,6 @@ import { TextLink } from "../../../ui/text-link.tsx";
 import { TimeAgo } from "../../../ui/time-ago.tsx";
 import { ExplorerBar } from "../explorer-bar.tsx";
 import { blockPath, blocksPath } from "../explorer-paths.ts";
-import { FailedRead } from "../failed-read.tsx";
 import { groupedNumber } from "../grouped-number.ts";
 import { HashLink } from "../hash-link.tsx";
 import { blocksQuery } from "../ledger-queries.ts";
@@ -27,7 +27,7 @@ export function BlocksPage() {
       <ExplorerBar />
       <PageHeading title="Blocks" lead={blocks.data && blockCount(blocks.data.total)} />
       {blocks.isError && (
-        <FailedRead
+        <TryAgainBanner
           error={blocks.error}
           busy={blocks.isFetching}
           onRetry={() => void blocks.refetch()}

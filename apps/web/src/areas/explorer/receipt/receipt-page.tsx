@@ -3,9 +3,9 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { ApiError } from "../../../session/api-error.ts";
 import { api, paths } from "../../../session/api.ts";
+import { TryAgainBanner } from "../../../session/try-again-banner.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
-import { FailedRead } from "../failed-read.tsx";
 import { NothingHere } from "../nothing-here.tsx";
 import { readSearchTerm } from "../search/search-term.ts";
 import { checkProof, type CheckedTransfer } from "./check-proof.ts";
@@ -41,7 +41,8 @@ function ReceiptOf({ hash }: { readonly hash: string }) {
       </NothingHere>
     );
   if (proof) return <Checked hash={hash} proof={proof} />;
-  if (error) return <FailedRead error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (error)
+    return <TryAgainBanner error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <Loading label="Loading the receipt">
       <Skeleton className="h-120 rounded-3" />

@@ -5,7 +5,7 @@ import { WholeAddress } from "../../../ui/address.tsx";
 import { Amount } from "../../../ui/amount.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { downloadJson } from "../../../ui/download-json.ts";
+import { downloadJson } from "../../../ui/download-file.ts";
 import { WholeHash } from "../../../ui/hash-text.tsx";
 import { LabelValue, LabelValues } from "../../../ui/label-values.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { TryAgainBanner } from "../../../session/try-again-banner.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
-import { FailedRead } from "../failed-read.tsx";
 import { blocksQuery } from "../ledger-queries.ts";
 import { ExplorerSearch } from "../search/explorer-search.tsx";
 import { BlockEdge } from "./block-edge.tsx";
@@ -21,7 +21,7 @@ export function ExplorerPage() {
       </header>
       <SupplyFigures />
       {blocks.isError && (
-        <FailedRead
+        <TryAgainBanner
           error={blocks.error}
           busy={blocks.isFetching}
           onRetry={() => void blocks.refetch()}

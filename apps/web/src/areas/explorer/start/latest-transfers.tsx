@@ -3,6 +3,7 @@ import { parseNuc } from "@nuc/money";
 import { useQueries } from "@tanstack/react-query";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
+import { TryAgainBanner } from "../../../session/try-again-banner.tsx";
 import { Address } from "../../../ui/address.tsx";
 import { Amount } from "../../../ui/amount.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -10,7 +11,6 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { TimeAgo } from "../../../ui/time-ago.tsx";
 import { accountPath, transferPath } from "../explorer-paths.ts";
-import { FailedRead } from "../failed-read.tsx";
 import { HashLink } from "../hash-link.tsx";
 import { blockQuery } from "../ledger-queries.ts";
 import { blocksWithTransfers } from "./blocks-with-transfers.ts";
@@ -34,7 +34,7 @@ export function LatestTransfers({ blocks }: { readonly blocks: readonly BlockSum
   return (
     <Card title="Transfers">
       {failed && (
-        <FailedRead
+        <TryAgainBanner
           error={failed.error}
           busy={failed.isFetching}
           onRetry={() => void failed.refetch()}

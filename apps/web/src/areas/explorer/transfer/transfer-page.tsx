@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { ReceiptText } from "lucide-react";
 import { useParams } from "react-router";
 import { ApiError } from "../../../session/api-error.ts";
+import { TryAgainBanner } from "../../../session/try-again-banner.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { ExplorerBar } from "../explorer-bar.tsx";
 import { receiptPath } from "../explorer-paths.ts";
-import { FailedRead } from "../failed-read.tsx";
 import { transferQuery } from "../ledger-queries.ts";
 import { NothingHere } from "../nothing-here.tsx";
 import { readSearchTerm } from "../search/search-term.ts";
@@ -53,7 +53,7 @@ function Transfer({ hash }: { readonly hash: string }) {
         }
       />
       {!transfer && error && (
-        <FailedRead error={error} busy={isFetching} onRetry={() => void refetch()} />
+        <TryAgainBanner error={error} busy={isFetching} onRetry={() => void refetch()} />
       )}
       {!transfer && !error && <PendingTransfer />}
       {transfer && (

@@ -1,12 +1,13 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Banner } from "../../../ui/banner.tsx";
+import { useLocation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
-import { toneOf } from "../../../session/api-error.ts";
+import { TryAgainBanner } from "../../../session/try-again-banner.tsx";
 import { walletFailureMessage } from "../wallet-failure.ts";
 import { useAddressBook } from "./address-book.ts";
 import { BookCopies } from "./book-copies.tsx";
@@ -72,20 +73,11 @@ function Entries({
 }
 
 function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const unreadable = error instanceof UnreadableBookError;
   return (
-    <Banner
-      tone={unreadable ? "danger" : toneOf(error)}
-      role="alert"
-      action={
-        <Button variant="secondary" size="small" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {unreadable
+    <TryAgainBanner error={error} onRetry={onRetry}>
+      {error instanceof UnreadableBookError
         ? "The address book on this device cannot be opened with your account."
         : walletFailureMessage(error)}
-    </Banner>
+    </TryAgainBanner>
   );
 }

@@ -2,7 +2,8 @@ import { Download, Upload } from "lucide-react";
 import { useRef, type ChangeEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { downloadJson } from "../../../ui/download-json.ts";
+import { downloadJson } from "../../../ui/download-file.ts";
+import { readJsonFile } from "../../../ui/read-json-file.ts";
 import { useToast } from "../../../ui/toasts.tsx";
 import { changeBook } from "./address-book.ts";
 import { merged, readEntries, type BookEntry } from "./entries.ts";
@@ -11,14 +12,6 @@ import { keepingFault } from "./keeping-fault.ts";
 /** Bytes of a file, at most. */
 const largestFile = 2_000_000;
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The way to another device, and the way back from a lost one. */
 export function BookCopies({ entries }: { readonly entries: readonly BookEntry[] }) {
   const file = useRef<HTMLInputElement>(null);
@@ -26,9 +19,10 @@ export function BookCopies({ entries }: { readonly entries: readonly BookEntry[]
   const take = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const input = event.currentTarget;
     const [chosen] = input.files ?? [];
-    const text = chosen && chosen.size <= largestFile ? await chosen.text() : "";
+    if (chosen === undefined) return;
+    const read = readEntries(await readJsonFile(chosen, largestFile));
+    // The same file can be chosen once more.
     input.value = "";
-    const read = readEntries(parsed(text));
     if (read === undefined) return toast.warning("This file holds no address book.");
     try {
       let added = 0;

@@ -1,4 +1,5 @@
 import { isAddress } from "@nuc/keys";
+import { deceiving } from "../deceiving-text.ts";
 
 /** Somebody whom the customer has named. */
 export interface BookEntry {
@@ -10,9 +11,6 @@ export interface BookEntry {
 export const longestName = 60;
 /** Entries of one book, at most: it is read and written as a whole. */
 export const mostEntries = 5_000;
-
-/** Control characters, and those that turn the direction of text: a name must not be able to look like another one. */
-const deceiving = /[\p{Cc}\p{Cs}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
 
 export const bookMessages = {
   addressRequired: "Address is required!",

@@ -9,10 +9,10 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
-import { PasswordField } from "../../../ui/password-field.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { runOperation } from "../../../vault/worker-client.ts";
+import { NewPasswordFields } from "../new-password-fields.tsx";
 import { useAttempt } from "../unlock/use-attempt.ts";
 import { walletFailureMessage } from "../wallet-failure.ts";
 import { creationFlow } from "./creation-flow.ts";
@@ -94,20 +94,9 @@ function CreateForm() {
           {...register("accountName")}
           error={formState.errors.accountName?.message}
         />
-        <PasswordField
-          label="Wallet password"
-          what="wallet password"
-          autoComplete="new-password"
+        <NewPasswordFields
+          field={(name) => ({ ...register(name), error: formState.errors[name]?.message })}
           hint="Longer than 6 characters. It opens this wallet on this device."
-          {...register("password")}
-          error={formState.errors.password?.message}
-        />
-        <PasswordField
-          label="Confirm wallet password"
-          what="confirmed wallet password"
-          autoComplete="new-password"
-          {...register("confirmPassword")}
-          error={formState.errors.confirmPassword?.message}
         />
         <div className="flex flex-wrap gap-3 [&>*]:flex-1">
           <LinkButton to="/" variant="secondary" size="large">

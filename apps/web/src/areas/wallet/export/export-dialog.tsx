@@ -6,10 +6,10 @@ import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogActions } from "../../../ui/dialog-actions.tsx";
-import { downloadJson } from "../../../ui/download-json.ts";
-import { PasswordField } from "../../../ui/password-field.tsx";
+import { downloadJson } from "../../../ui/download-file.ts";
 import { StepStart } from "../../../ui/step-start.tsx";
 import { keystoreOf } from "../../../vault/wallet-keys.ts";
+import { NewPasswordFields } from "../new-password-fields.tsx";
 import { newPasswordSchema, type NewPassword } from "../reset-password/new-password-schema.ts";
 import { ReleaseSteps } from "../unlock/release-steps.tsx";
 import { useAttempt } from "../unlock/use-attempt.ts";
@@ -30,6 +30,12 @@ export function ExportDialog({ wallet, open, onOpenChange }: ExportDialogProps) 
   );
 }
 
+/** The wallet password is held for no longer than the step that needs it. */
+type Step =
+  | { readonly at: "release" }
+  | { readonly at: "file"; readonly password: string }
+  | { readonly at: "saved" };
+
 function Export({
   wallet,
   onDone,
@@ -37,9 +43,8 @@ function Export({
   readonly wallet: WalletRecord;
   readonly onDone: () => void;
 }) {
-  const [password, setPassword] = useState<string>();
-  const [saved, setSaved] = useState(false);
-  if (saved)
+  const [step, setStep] = useState<Step>({ at: "release" });
+  if (step.at === "saved")
     return (
       <StepStart key="saved">
         <Banner tone="success" role="status">
@@ -53,14 +58,21 @@ function Export({
         </DialogActions>
       </StepStart>
     );
-  if (password !== undefined)
+  if (step.at === "file")
     return (
       <StepStart key="file">
-        <FilePasswordForm wallet={wallet} password={password} onSaved={() => setSaved(true)} />
+        <FilePasswordForm
+          wallet={wallet}
+          password={step.password}
+          onSaved={() => setStep({ at: "saved" })}
+        />
       </StepStart>
     );
   return (
-    <ReleaseSteps address={wallet.account_id} onReleased={setPassword}>
+    <ReleaseSteps
+      address={wallet.account_id}
+      onReleased={(password) => setStep({ at: "file", password })}
+    >
       <Banner tone="warning">
         Whoever has the file and its password has the coins. The file has no secret phrase in it: it
         does not take the place of your paper.
@@ -103,20 +115,11 @@ function FilePasswordForm({
           This browser could not make the file. Nothing was saved.
         </Banner>
       )}
-      <PasswordField
+      <NewPasswordFields
+        field={(name) => ({ ...register(name), error: formState.errors[name]?.message })}
         label="Password for the file"
-        what="password for the file"
-        autoComplete="new-password"
+        confirmLabel="Confirm the password for the file"
         hint="Longer than 6 characters. Another one than your wallet password is best."
-        {...register("password")}
-        error={formState.errors.password?.message}
-      />
-      <PasswordField
-        label="Confirm the password for the file"
-        what="confirmed password for the file"
-        autoComplete="new-password"
-        {...register("confirmPassword")}
-        error={formState.errors.confirmPassword?.message}
       />
       <DialogActions>
         <Button type="submit" size="large" busy={attempt.busy}>

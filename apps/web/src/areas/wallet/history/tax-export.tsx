@@ -2,7 +2,7 @@ import { FileSpreadsheet } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { WalletRecord } from "@nuc/contract";
 import { Button } from "../../../ui/button.tsx";
-import { downloadParts } from "../../../ui/download-json.ts";
+import { downloadFile } from "../../../ui/download-file.ts";
 import { useToast } from "../../../ui/toasts.tsx";
 import { walletFailureMessage } from "../wallet-failure.ts";
 import { taxCsv } from "./tax-csv.ts";
@@ -28,7 +28,7 @@ export function TaxExport({ wallet, names }: TaxExportProps) {
       const { account_id: address, account_name: name } = wallet;
       const sources = taxSources(address, { onProgress: setShare, signal: control.signal });
       const parts = await taxCsv({ address, name, names }, sources);
-      downloadParts(`history-${address}.csv`, parts, "text/csv;charset=utf-8");
+      downloadFile(`history-${address}.csv`, "text/csv;charset=utf-8", ...parts);
     } catch (error) {
       if (!control.signal.aborted) toast.error(walletFailureMessage(error));
     }

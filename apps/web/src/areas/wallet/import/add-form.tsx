@@ -6,8 +6,8 @@ import { useFeature } from "../../../session/features.ts";
 import { useSession } from "../../../session/session-store.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { PasswordField } from "../../../ui/password-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { NewPasswordFields } from "../new-password-fields.tsx";
 import { walletFormSchema, type WalletForm } from "../create/wallet-form-schema.ts";
 import { useAttempt } from "../unlock/use-attempt.ts";
 import { importFailureMessage } from "./import-failure.ts";
@@ -48,20 +48,9 @@ function NewWalletForm({ wallet, onDone }: AddFormProps) {
         {...register("accountName")}
         error={formState.errors.accountName?.message}
       />
-      <PasswordField
-        label="Wallet password"
-        what="wallet password"
-        autoComplete="new-password"
+      <NewPasswordFields
+        field={(name) => ({ ...register(name), error: formState.errors[name]?.message })}
         hint="Longer than 6 characters. It opens this wallet on this device."
-        {...register("password")}
-        error={formState.errors.password?.message}
-      />
-      <PasswordField
-        label="Confirm wallet password"
-        what="confirmed wallet password"
-        autoComplete="new-password"
-        {...register("confirmPassword")}
-        error={formState.errors.confirmPassword?.message}
       />
       {attempt.error !== undefined && (
         <Banner tone={toneOf(attempt.error)} role="alert">

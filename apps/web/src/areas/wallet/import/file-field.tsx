@@ -1,6 +1,7 @@
 import { FileKey } from "lucide-react";
 import { useId, useState } from "react";
 import { FieldError } from "../../../ui/field-frame.tsx";
+import { readJsonFile } from "../../../ui/read-json-file.ts";
 
 /** A keystore file has some 500 bytes; more is not read. */
 const mostBytes = 100_000;
@@ -9,16 +10,6 @@ const mostBytes = 100_000;
 export interface ChosenFile {
   readonly name: string;
   readonly content: unknown;
-}
-
-async function read(file: File): Promise<ChosenFile> {
-  const { name } = file;
-  try {
-    const content: unknown = file.size > mostBytes ? undefined : JSON.parse(await file.text());
-    return { name, content };
-  } catch {
-    return { name, content: undefined };
-  }
 }
 
 interface FileFieldProps {
@@ -33,9 +24,9 @@ export function FileField({ label, error, onFile }: FileFieldProps) {
   const [name, setName] = useState<string>();
   const choose = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    const chosen = await read(file);
-    setName(chosen.name);
-    onFile(chosen);
+    const content = await readJsonFile(file, mostBytes);
+    setName(file.name);
+    onFile({ name: file.name, content });
   };
   return (
     <div className="grid gap-2">

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { PasswordField } from "../../../ui/password-field.tsx";
+import { NewPasswordFields } from "../new-password-fields.tsx";
 import { newPasswordSchema, type NewPassword } from "../reset-password/new-password-schema.ts";
 import { useAttempt } from "../unlock/use-attempt.ts";
 import { importFailureMessage } from "./import-failure.ts";
@@ -30,20 +30,9 @@ export function InstallForm({
         This is your wallet {wallet.ownName}. Choose the wallet password that opens it on this
         device.
       </Banner>
-      <PasswordField
-        label="Wallet password"
-        what="wallet password"
-        autoComplete="new-password"
+      <NewPasswordFields
+        field={(name) => ({ ...register(name), error: formState.errors[name]?.message })}
         hint="Longer than 6 characters."
-        {...register("password")}
-        error={formState.errors.password?.message}
-      />
-      <PasswordField
-        label="Confirm wallet password"
-        what="confirmed wallet password"
-        autoComplete="new-password"
-        {...register("confirmPassword")}
-        error={formState.errors.confirmPassword?.message}
       />
       {attempt.error !== undefined && (
         <Banner tone="danger" role="alert">

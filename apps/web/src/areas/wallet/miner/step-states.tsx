@@ -1,7 +1,6 @@
 import { MINER_MESSAGES } from "@nuc/contract";
-import { isOutage, messageOf, toneOf } from "../../../session/api-error.ts";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { isOutage, messageOf } from "../../../session/api-error.ts";
+import { TryAgainBanner } from "../../../session/try-again-banner.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 
 /** Something is asked of the server. */
@@ -23,18 +22,10 @@ interface FailedStepProps {
 }
 
 /** It could not be asked: the server's own words, or those that registration has for what nobody explains. */
-export function FailedStep({ error, busy, onRetry }: FailedStepProps) {
+export function FailedStep({ error, ...asking }: FailedStepProps) {
   return (
-    <Banner
-      tone={toneOf(error)}
-      role="alert"
-      action={
-        <Button variant="secondary" size="small" busy={busy} onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
+    <TryAgainBanner error={error} {...asking}>
       {isOutage(error) ? MINER_MESSAGES.internal : messageOf(error)}
-    </Banner>
+    </TryAgainBanner>
   );
 }

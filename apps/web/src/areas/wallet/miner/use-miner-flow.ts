@@ -1,26 +1,11 @@
 import type { RegistrationCategory, WalletRecord } from "@nuc/contract";
-import { parseNuc } from "@nuc/money";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { queryKeys } from "../../../session/query-client.ts";
-import type { TransferCosts } from "../send/send-rules.ts";
-import { readSigningParams } from "../signing-params.ts";
+import { transferCostsQuery } from "../send/transfer-costs.ts";
 import { feesReceivedQuery } from "./fees-query.ts";
 import { minerQuery, useMinerRegistration } from "./miner-query.ts";
 import { minerStep } from "./miner-step.ts";
 import { useRegistration } from "./use-registration.ts";
-
-/** What the ledger takes for the transfer of the fee. */
-function useCosts(walletAddress: string | undefined) {
-  return useQuery({
-    queryKey: [...queryKeys.wallets, "registration-costs", walletAddress] as const,
-    queryFn: async ({ signal }): Promise<TransferCosts> => {
-      const { fee, existentialDeposit } = await readSigningParams(walletAddress ?? "", signal);
-      return { fee: parseNuc(fee), existentialDeposit: parseNuc(existentialDeposit) };
-    },
-    enabled: walletAddress !== undefined,
-  });
-}
 
 /** What a registration needs to know before anything is chosen, and whether that could be asked. */
 function useMinerFacts(walletAddress: string | undefined) {
@@ -28,7 +13,10 @@ function useMinerFacts(walletAddress: string | undefined) {
   const miner = useQuery({ ...minerQuery, refetchOnMount: "always" });
   const [visit] = useState(() => crypto.randomUUID());
   const fees = useQuery(feesReceivedQuery(visit));
-  const costs = useCosts(walletAddress);
+  const costs = useQuery({
+    ...transferCostsQuery(walletAddress ?? ""),
+    enabled: walletAddress !== undefined,
+  });
   const queries = [miner, fees, costs];
   return {
     known: miner.data,

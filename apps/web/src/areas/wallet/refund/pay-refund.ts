@@ -11,9 +11,9 @@ import { ApiError, DeviceError } from "../../../session/api-error.ts";
 import { api, dataOf, paths } from "../../../session/api.ts";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
 import { isRefusal } from "../../../session/refusal.ts";
+import { readTransferCosts } from "../send/transfer-costs.ts";
 import { signOrder, submitTransfer } from "../send/transfer.ts";
 import type { Sign } from "../send/use-transfer.ts";
-import { readSigningParams } from "../signing-params.ts";
 import { UnansweredError } from "../unanswered-error.ts";
 import { readRefundsDue } from "./refund-due-query.ts";
 import { balanceFault } from "./refund-rules.ts";
@@ -80,12 +80,11 @@ async function requirePayable({ walletAddress, amount }: RefundDue): Promise<voi
   const due = await readRefundsDue();
   if (!due.some((one) => one.walletAddress === walletAddress && one.amount === amount))
     throw new DeviceError(REFUND_MESSAGES.nothingDue);
-  const { fee, existentialDeposit } = await readSigningParams(walletAddress);
+  const costs = await readTransferCosts(walletAddress);
   const { balance } = await api.get(
     `${paths.chain}/wallet/balance/${walletAddress}`,
     balanceAnswer,
   );
-  const costs = { fee: parseNuc(fee), existentialDeposit: parseNuc(existentialDeposit) };
   const fault = balanceFault(parseNuc(amount), parseNuc(balance), costs);
   if (fault !== undefined) throw new DeviceError(fault);
 }

@@ -1,5 +1,6 @@
 import { isAddress } from "@nuc/keys";
 import { formatNuc, parseNuc } from "@nuc/money";
+import { deceiving } from "../deceiving-text.ts";
 
 /** Whom to pay; how much and what for, where that is said. The note is for the payer's eyes and is on no ledger. */
 export interface PaymentRequest {
@@ -20,8 +21,6 @@ export const longestNote = 140;
 /** Characters of a whole request; longer is not looked at. */
 const longestUri = 2_000;
 
-/** Control characters, lone surrogates, and what turns or hides text. */
-const deceiving = /[\p{Cc}\p{Cs}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
 /** As `formatNuc` writes them, and nothing else: one amount has one spelling. */
 const canonicalAmount = /^(?:0|[1-9]\d{0,20})(?:\.\d{1,12})?$/;
 

@@ -4,8 +4,8 @@ import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogActions } from "../../../ui/dialog-actions.tsx";
-import { PasswordField } from "../../../ui/password-field.tsx";
 import { installPhrase } from "../../../vault/wallet-keys.ts";
+import { NewPasswordFields } from "../new-password-fields.tsx";
 import { useAttempt } from "../unlock/use-attempt.ts";
 import { newPasswordSchema, type NewPassword } from "./new-password-schema.ts";
 
@@ -51,20 +51,10 @@ function ResetForm({
           This browser could not keep the wallet. Its password was not changed.
         </Banner>
       )}
-      <PasswordField
+      <NewPasswordFields
+        field={(name) => ({ ...register(name), error: formState.errors[name]?.message })}
         label="New wallet password"
-        what="new wallet password"
-        autoComplete="new-password"
         hint="Longer than 6 characters."
-        {...register("password")}
-        error={formState.errors.password?.message}
-      />
-      <PasswordField
-        label="Confirm wallet password"
-        what="confirmed wallet password"
-        autoComplete="new-password"
-        {...register("confirmPassword")}
-        error={formState.errors.confirmPassword?.message}
       />
       <DialogActions>
         <Button type="submit" size="large" busy={attempt.busy}>

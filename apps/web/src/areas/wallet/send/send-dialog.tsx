@@ -12,6 +12,7 @@ import { ReviewStep } from "./review-step.tsx";
 import { formOfRequest } from "./requested-form.ts";
 import { SendForm, type SendFormValues } from "./send-form.tsx";
 import { readAmount, type TransferCosts } from "./send-rules.ts";
+import { transferCostsQuery } from "./transfer-costs.ts";
 
 interface SendDialogProps {
   readonly wallet: WalletRecord;
@@ -23,7 +24,7 @@ interface SendDialogProps {
 
 /** Send coins: receiver and amount, then the review with the wallet password, then the receipt. */
 export function SendDialog({ wallet, open, onOpenChange, request }: SendDialogProps) {
-  const costs = useTransferCosts(wallet.account_id, open);
+  const costs = useQuery({ ...transferCostsQuery(wallet.account_id), enabled: open });
   const [form, setForm] = useState<SendFormValues>();
   const [reviewing, setReviewing] = useState(false);
   const [locked, setLocked] = useState(false);
@@ -89,17 +90,6 @@ function PendingForm() {
       </div>
     </Loading>
   );
-}
-
-function useTransferCosts(address: string, enabled: boolean) {
-  return useQuery({
-    queryKey: ["transfer-costs", address],
-    queryFn: async ({ signal }): Promise<TransferCosts> => {
-      const { fee, existentialDeposit } = await readSigningParams(address, signal);
-      return { fee: parseNuc(fee), existentialDeposit: parseNuc(existentialDeposit) };
-    },
-    enabled,
-  });
 }
 
 interface ReviewProps {

@@ -11,7 +11,7 @@ import { RegistrationSummary } from "../miner/registration-summary.tsx";
 import { RegistrationFailure } from "../miner/registration-failure.tsx";
 import { FailedStep, PendingStep } from "../miner/step-states.tsx";
 import { useRegistration } from "../miner/use-registration.ts";
-import { readSigningParams } from "../signing-params.ts";
+import { transferCostsQuery } from "../send/transfer-costs.ts";
 import { PhraseForm } from "./phrase-form.tsx";
 import { PhraseScreen, PurposeDone } from "./phrase-screen.tsx";
 import { useSpentState } from "./use-spent-state.ts";
@@ -90,15 +90,12 @@ type WhatIsPaidProps = Pick<
 
 function WhatIsPaid({ order, ...slot }: WhatIsPaidProps) {
   const wallets = useQuery(walletsQuery);
-  const params = useQuery({
-    queryKey: ["transfer-fee", order.walletAddress],
-    queryFn: ({ signal }) => readSigningParams(order.walletAddress, signal),
-  });
+  const costs = useQuery(transferCostsQuery(order.walletAddress));
   const wallet = wallets.data?.results.find((one) => one.account_id === order.walletAddress);
   return (
     <RegistrationSummary
       order={order}
-      networkFee={params.data && parseNuc(params.data.fee)}
+      networkFee={costs.data?.fee}
       balance={wallet && parseNuc(wallet.balance)}
       {...slot}
     />

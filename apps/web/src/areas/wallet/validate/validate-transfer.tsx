@@ -5,12 +5,12 @@ import { walletsQuery } from "../../../session/wallets-query.ts";
 import { signWithPhrase } from "../../../vault/vault.ts";
 import { amountLabel } from "../send/amount-label.ts";
 import { useReceiverStanding } from "../send/receiver-standing.ts";
+import { transferCostsQuery } from "../send/transfer-costs.ts";
 import type { TransferOrder } from "../send/transfer.ts";
 import { TransferFailure } from "../send/transfer-failure.tsx";
 import { TransferReceiptView } from "../send/transfer-receipt.tsx";
 import { TransferSummary } from "../send/transfer-summary.tsx";
 import { UnansweredTransferError, useTransfer } from "../send/use-transfer.ts";
-import { readSigningParams } from "../signing-params.ts";
 import { PhraseForm } from "./phrase-form.tsx";
 import { PhraseScreen, PurposeDone } from "./phrase-screen.tsx";
 import { useSpentState } from "./use-spent-state.ts";
@@ -54,15 +54,12 @@ export function ValidateTransfer({
 function OrderSummary({ order }: { readonly order: TransferOrder }) {
   const wallets = useQuery(walletsQuery);
   const standing = useReceiverStanding(order.walletAddress, order.receiver);
-  const params = useQuery({
-    queryKey: ["transfer-fee", order.walletAddress],
-    queryFn: ({ signal }) => readSigningParams(order.walletAddress, signal),
-  });
+  const costs = useQuery(transferCostsQuery(order.walletAddress));
   const wallet = wallets.data?.results.find((one) => one.account_id === order.walletAddress);
   return (
     <TransferSummary
       order={order}
-      fee={params.data && parseNuc(params.data.fee)}
+      fee={costs.data?.fee}
       balance={wallet && parseNuc(wallet.balance)}
       {...standing}
     />
