@@ -12,6 +12,7 @@ import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { FailedRead } from "../failed-read.tsx";
 import { keyHeldQuery } from "../unlock/key-held.ts";
 import { NotHere } from "../unlock/not-here.tsx";
+import { UnreadVault } from "../unlock/unread-vault.tsx";
 import { BackupCards } from "./backup-cards.tsx";
 import { DeviceCards } from "./device-cards.tsx";
 
@@ -51,7 +52,8 @@ function WalletKeys({ wallet }: { readonly wallet: WalletRecord }) {
         lead={`The key of ${wallet.account_name} is on your devices and on your paper, and nowhere else.`}
       />
       <WholeAddress address={wallet.account_id} />
-      {held.data === undefined && (
+      <UnreadVault held={held} />
+      {held.isPending && (
         <Loading label="Looking into this device">
           <Skeleton className="h-60" />
         </Loading>

@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { StepStart } from "../../../ui/step-start.tsx";
-import { holdsPhraseOf } from "../../../vault/vault.ts";
+import { signWithPassword } from "../../../vault/vault.ts";
 import { amountLabel } from "../send/amount-label.ts";
 import { PhraseElsewhere } from "../send/phrase-elsewhere.tsx";
 import type { TransferCosts } from "../send/send-rules.ts";
+import { keyHeldQuery } from "../unlock/key-held.ts";
+import { SigningPassword } from "../unlock/signing-password.tsx";
+import { UnreadVault } from "../unlock/unread-vault.tsx";
 import type { BookingOrder } from "./booking.ts";
-import { FeePassword } from "./fee-password.tsx";
 import { RegistrationFailure } from "./registration-failure.tsx";
 import { RegistrationSummary } from "./registration-summary.tsx";
 import type { Registration } from "./use-registration.ts";
@@ -26,12 +28,8 @@ interface SignStepProps {
 /** What will happen, then the wallet password; or, where the phrase is not on this device, the red warning. */
 export function SignStep(props: SignStepProps) {
   const { order, registering, balance, costs, free, heldUntil, onBack, backLabel = "Back" } = props;
-  const onDevice = useQuery({
-    queryKey: ["phrase-on-device", order.walletAddress],
-    queryFn: () => holdsPhraseOf(order.walletAddress),
-    staleTime: 0,
-    networkMode: "always",
-  });
+  const { walletAddress } = order;
+  const held = useQuery(keyHeldQuery(walletAddress));
   const fee = amountLabel(order.fee);
   return (
     <StepStart>
@@ -42,22 +40,27 @@ export function SignStep(props: SignStepProps) {
         free={free}
         heldUntil={heldUntil}
       />
-      {onDevice.data === true && (
-        <FeePassword
-          walletAddress={order.walletAddress}
-          registering={registering}
-          submitLabel={registering.held ? `Pay ${fee}` : `Register and pay ${fee}`}
+      <UnreadVault held={held} />
+      {held.data !== undefined && held.data !== "nothing" && (
+        <SigningPassword
+          error={registering.error}
+          pending={registering.pending}
           failure={<RegistrationFailure registering={registering} />}
-          onBack={onBack}
+          submitLabel={registering.held ? `Pay ${fee}` : `Register and pay ${fee}`}
           backLabel={backLabel}
+          onSign={(password) =>
+            registering.pay((transfer) => signWithPassword(walletAddress, password, transfer))
+          }
+          onRetype={registering.reset}
+          onBack={onBack}
         />
       )}
-      {onDevice.data === false && (
+      {held.data === "nothing" && (
         <PhraseElsewhere
           forWhat="for this one registration"
           state={{
             purpose: "registerWallet",
-            walletAddress: order.walletAddress,
+            walletAddress,
             walletName: order.walletName,
             category: order.category,
           }}

@@ -47,7 +47,6 @@ export function useRegistration(wanted: WantedRegistration) {
     pay: (sign: Sign): void => mutate(sign),
     pending: isPending,
     error,
-    wrongPassword: error?.name === "WrongPasswordError",
     /** No clear answer came: a repeat sends the same bytes and needs no key. */
     unanswered: error instanceof UnansweredBookingError,
     reset,

@@ -1,10 +1,11 @@
 import { formatNuc } from "@nuc/money";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { holdsPhraseOf } from "../../../vault/vault.ts";
 import { DialogActions } from "../../../ui/dialog-actions.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { StepStart } from "../../../ui/step-start.tsx";
+import { keyHeldQuery } from "../unlock/key-held.ts";
+import { UnreadVault } from "../unlock/unread-vault.tsx";
 import { LookAlikeStep } from "./look-alike-step.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import { PhraseElsewhere } from "./phrase-elsewhere.tsx";
@@ -37,12 +38,7 @@ export function ReviewStep({
   onDone,
   standing,
 }: ReviewStepProps) {
-  const onDevice = useQuery({
-    queryKey: ["phrase-on-device", order.walletAddress],
-    queryFn: () => holdsPhraseOf(order.walletAddress),
-    staleTime: 0,
-    networkMode: "always",
-  });
+  const held = useQuery(keyHeldQuery(order.walletAddress));
   const transfer = useTransfer(order);
   const [compared, setCompared] = useState(false);
   const mayGoOn = !standing.pending && (standing.lookAlike === undefined || compared);
@@ -64,13 +60,14 @@ export function ReviewStep({
         order={order}
         fee={costs.fee}
         balance={balance}
-        last={onDevice.data !== false && (standing.lookAlike === undefined || compared)}
+        last={held.data !== "nothing" && (standing.lookAlike === undefined || compared)}
         {...standing}
       />
       {standing.lookAlike && !compared && (
         <LookAlikeStep onBack={onBack} onCompared={() => setCompared(true)} />
       )}
-      {mayGoOn && onDevice.data === true && (
+      <UnreadVault held={held} />
+      {mayGoOn && held.data !== undefined && held.data !== "nothing" && (
         <PasswordStep
           order={order}
           transfer={transfer}
@@ -79,7 +76,7 @@ export function ReviewStep({
           onSent={onSent}
         />
       )}
-      {mayGoOn && onDevice.data === false && (
+      {mayGoOn && held.data === "nothing" && (
         <PhraseElsewhere
           forWhat="for this one transfer"
           state={{

@@ -11,6 +11,7 @@ import { revealPhrase } from "../../../vault/wallet-keys.ts";
 import { keyHeldQuery } from "../unlock/key-held.ts";
 import { NotHere } from "../unlock/not-here.tsx";
 import { ReleaseSteps } from "../unlock/release-steps.tsx";
+import { UnreadVault } from "../unlock/unread-vault.tsx";
 import { WalletPasswordStep } from "../unlock/wallet-password-step.tsx";
 import { keysPath } from "../keys/keys-path.ts";
 import { useAttempt } from "../unlock/use-attempt.ts";
@@ -38,6 +39,7 @@ export function ShowKeyDialog({ wallet, open, onOpenChange }: ShowKeyDialogProps
 
 function ShowKey({ wallet }: { readonly wallet: WalletRecord }) {
   const held = useQuery(keyHeldQuery(wallet.account_id));
+  if (held.isError && held.data === undefined) return <UnreadVault held={held} />;
   if (held.data === undefined)
     return (
       <Loading label="Looking into this device">

@@ -8,4 +8,6 @@ export const keyHeldQuery = (address: string) =>
     queryFn: () => holdingOf(address),
     staleTime: 0,
     networkMode: "always",
+    // What the browser does not let us read now is read no better in a second.
+    retry: false,
   });

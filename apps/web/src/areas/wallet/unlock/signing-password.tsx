@@ -1,0 +1,83 @@
+import { WALLET_MESSAGES } from "@nuc/contract";
+import { useState, type ReactNode, type SyntheticEvent } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { DialogActions } from "../../../ui/dialog-actions.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { UnansweredError } from "../unanswered-error.ts";
+import { isWrongPassword } from "./use-attempt.ts";
+
+const { password: messages } = WALLET_MESSAGES;
+
+interface SigningPasswordProps {
+  /** How the last try failed; null where none has. */
+  readonly error: Error | null;
+  readonly pending: boolean;
+  /** What is said of a failure, but for a wrong password. */
+  readonly failure: ReactNode;
+  /** Says what is done: "Send 5.00 NUC". */
+  readonly submitLabel: string;
+  readonly backLabel?: string;
+  /** Whether one may also go back while it is not known what became of the last try. Off by default. */
+  readonly mayLeave?: boolean;
+  readonly onSign: (password: string) => void;
+  /** A wrong password is typed anew: its failure is over. */
+  readonly onRetype: () => void;
+  readonly onBack: () => void;
+}
+
+/** The wallet password that opens the key on this device and signs; a repeat after a lost answer needs none. */
+export function SigningPassword({
+  error,
+  pending,
+  failure,
+  submitLabel,
+  backLabel = "Back",
+  mayLeave = false,
+  onSign,
+  onRetype,
+  onBack,
+}: SigningPasswordProps) {
+  const [password, setPassword] = useState("");
+  const [missing, setMissing] = useState(false);
+  const unanswered = error instanceof UnansweredError;
+  const wrong = isWrongPassword(error);
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (pending) return;
+    if (password === "" && !unanswered) return setMissing(true);
+    onSign(password);
+  };
+  const type = (value: string): void => {
+    setPassword(value);
+    setMissing(false);
+    if (wrong) onRetype();
+  };
+  return (
+    <form noValidate className="grid gap-5" onSubmit={submit}>
+      {!wrong && failure}
+      {!unanswered && (
+        <PasswordField
+          label="Wallet password"
+          what="wallet password"
+          autoComplete="off"
+          value={password}
+          onChange={(event) => type(event.currentTarget.value)}
+          error={missing ? messages.required : wrong ? messages.wrong : undefined}
+        />
+      )}
+      <DialogActions>
+        <Button
+          variant="secondary"
+          size="large"
+          disabled={pending || (unanswered && !mayLeave)}
+          onClick={onBack}
+        >
+          {backLabel}
+        </Button>
+        <Button type="submit" size="large" busy={pending}>
+          {unanswered ? "Try again" : submitLabel}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
