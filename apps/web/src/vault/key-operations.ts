@@ -7,11 +7,10 @@ import {
   toHex,
   wipePair,
   type Hex,
-  type KeyPair,
   type KeystoreJson,
 } from "@nuc/keys";
 import { recoverySheet } from "./recovery-sheet/recovery-sheet.ts";
-import { openPair, openWords, type SealedWallet } from "./sealed-wallet.ts";
+import { openPair, openWords, withPair, type SealedWallet } from "./sealed-wallet.ts";
 
 interface Opening {
   sealed: SealedWallet;
@@ -22,15 +21,6 @@ interface KeystoreFile {
   /** The parsed file, whatever it is. */
   file: unknown;
   filePassword: string;
-}
-
-/** Uses a pair and overwrites its secret half. */
-function withPair<Result>(pair: KeyPair, work: (pair: KeyPair) => Result): Result {
-  try {
-    return work(pair);
-  } finally {
-    wipePair(pair);
-  }
 }
 
 /** What is done with the key of a wallet besides signing. WrongPasswordError wherever a password does not open. */
@@ -49,9 +39,12 @@ export const keyOperations = {
   async toKeystore(request: Opening & { filePassword: string; name: string }) {
     const pair = await openPair(request.sealed, request.password);
     const meta = { name: request.name, whenCreated: Date.now() };
-    const file: KeystoreJson = await exportKeystore(pair, request.filePassword, meta);
-    wipePair(pair);
-    return file;
+    try {
+      const file: KeystoreJson = await exportKeystore(pair, request.filePassword, meta);
+      return file;
+    } finally {
+      wipePair(pair);
+    }
   },
 
   /** Whose key a keystore file holds. MalformedKeystoreError. */
@@ -65,11 +58,13 @@ export const keyOperations = {
   /** The key of a keystore file sealed under a wallet password, and its signature over `text`. */
   async sealKeystore(request: KeystoreFile & { password: string; text: string }) {
     const pair = await importKeystore(request.file, request.filePassword);
-    const proof: Hex = signText(pair, request.text);
-    const address = encodeAddress(pair.publicKey);
-    const sealed = await sealKey(pair, request.password, { address });
-    wipePair(pair);
-    return { sealed, proof };
+    try {
+      const proof: Hex = signText(pair, request.text);
+      const address = encodeAddress(pair.publicKey);
+      return { sealed: await sealKey(pair, request.password, { address }), proof };
+    } finally {
+      wipePair(pair);
+    }
   },
 
   /** A page to print, as a PDF file: words, address and its QR code. NoPhraseError. */

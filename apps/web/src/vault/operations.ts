@@ -17,7 +17,7 @@ import {
 } from "@nuc/keys";
 import { handoverOperations } from "./handover-operations.ts";
 import { keyOperations } from "./key-operations.ts";
-import { openPair, type SealedWallet } from "./sealed-wallet.ts";
+import { openPair, withPair, type SealedWallet } from "./sealed-wallet.ts";
 
 /** A transfer to be signed; `amount` in the smallest unit (1 NUC = 10^12). */
 export interface TransferToSign {
@@ -49,8 +49,10 @@ function pairOf(phrase: string) {
   return pairFromPhrase(words);
 }
 
+const addressOf = ({ publicKey }: KeyPair): string => encodeAddress(publicKey);
+
 function signedBy(pair: KeyPair, transfer: TransferToSign): SignedTransfer {
-  const { bytes, hash } = signTransfer(pair, transfer);
+  const { bytes, hash } = withPair(pair, (key) => signTransfer(key, transfer));
   return { extrinsic: toHex(bytes), hash };
 }
 
@@ -64,24 +66,27 @@ export const operations = {
 
   newKeys(): NewWalletKeys {
     const phrase = generatePhrase();
-    const { publicKey } = pairFromPhrase(phrase);
-    return { phrase, address: encodeAddress(publicKey), publicKey: toHex(publicKey) };
+    return withPair(pairFromPhrase(phrase), ({ publicKey }) => ({
+      phrase,
+      address: encodeAddress(publicKey),
+      publicKey: toHex(publicKey),
+    }));
   },
 
   /** The address that `phrase` derives; NotAPhraseError when it is none. */
   addressOf({ phrase }: { phrase: string }): string {
-    return encodeAddress(pairOf(phrase).publicKey);
+    return withPair(pairOf(phrase), addressOf);
   },
 
   /** The phrase sealed for its own wallet. */
   seal({ phrase, password }: { phrase: string; password: string }): Promise<SealedPhrase> {
-    const address = encodeAddress(pairOf(phrase).publicKey);
+    const address = withPair(pairOf(phrase), addressOf);
     return sealPhrase(normalisePhrase(phrase), password, { address });
   },
 
   /** Signature over `<Bytes>text</Bytes>` by the key of `phrase`. */
   prove({ phrase, text }: { phrase: string; text: string }): Hex {
-    return signText(pairOf(phrase), text);
+    return withPair(pairOf(phrase), (key) => signText(key, text));
   },
 
   /** As `prove`, by the key of a sealed phrase. WrongPasswordError when `password` does not open it. */
@@ -90,7 +95,8 @@ export const operations = {
     password: string;
     text: string;
   }): Promise<Hex> {
-    return signText(await openPair(request.sealed, request.password), request.text);
+    const pair = await openPair(request.sealed, request.password);
+    return withPair(pair, (key) => signText(key, request.text));
   },
 
   /** Whether the signature over `<Bytes>text</Bytes>` is by the key of the address. */

@@ -3,6 +3,7 @@ import {
   openKey,
   openPhrase,
   pairFromPhrase,
+  wipePair,
   type KeyPair,
   type SealedKey,
   type SealedPhrase,
@@ -26,4 +27,13 @@ export async function openPair(sealed: SealedWallet, password: string): Promise<
 export async function openWords(sealed: SealedWallet, password: string): Promise<string> {
   if (isSealedKey(sealed)) throw new NoPhraseError("This wallet was imported without a phrase.");
   return openPhrase(sealed, password);
+}
+
+/** Uses a pair and overwrites its secret half. */
+export function withPair<Result>(pair: KeyPair, work: (pair: KeyPair) => Result): Result {
+  try {
+    return work(pair);
+  } finally {
+    wipePair(pair);
+  }
 }

@@ -40,10 +40,6 @@ function database() {
   return opened;
 }
 
-export async function putRecord(record: VaultRecord): Promise<void> {
-  await (await database()).put("wallets", record);
-}
-
 export async function readRecord(address: string): Promise<VaultRecord | undefined> {
   return (await database()).get("wallets", address);
 }
@@ -52,26 +48,27 @@ export async function readRecords(): Promise<VaultRecord[]> {
   return (await database()).getAll("wallets");
 }
 
-/** Keeps a wallet as pending; what this device holds of it already is kept beside it. In one transaction. */
-export async function putPending(
-  record: Required<Pick<VaultRecord, "address" | "sealed" | "pending">>,
-): Promise<void> {
-  const transaction = (await database()).transaction("wallets", "readwrite");
-  const known = await transaction.store.get(record.address);
-  const before = known?.pending ? known.before : known?.sealed;
-  await transaction.store.put({ ...record, createdAt: new Date(), ...(before && { before }) });
-  await transaction.done;
-}
+/** What is kept of a wallet, but for its address; undefined = nothing. */
+type Kept = Omit<VaultRecord, "address"> | undefined;
 
 /**
- * Keeps a sealed wallet, in place of what this device may hold of it. Read and written in one transaction, so that what
- * another tab notes beside it is not lost.
+ * Changes what is kept of a wallet. It is read and written in one transaction, so that what another tab notes beside it is
+ * not lost.
  */
-export async function putSealed(address: string, sealed: SealedWallet): Promise<void> {
-  const transaction = (await database()).transaction("wallets", "readwrite");
-  const known = await transaction.store.get(address);
-  await transaction.store.put({ createdAt: new Date(), ...known, address, sealed });
-  await transaction.done;
+export async function changeRecord(
+  address: string,
+  change: (known: VaultRecord | undefined) => Kept,
+): Promise<void> {
+  const { store, done } = (await database()).transaction("wallets", "readwrite");
+  const kept = change(await store.get(address));
+  if (kept) await store.put({ ...kept, address });
+  else await store.delete(address);
+  await done;
+}
+
+/** Keeps a sealed wallet, in place of what this device may hold of it. */
+export function putSealed(address: string, sealed: SealedWallet): Promise<void> {
+  return changeRecord(address, (known) => ({ createdAt: new Date(), ...known, sealed }));
 }
 
 export async function deleteRecord(address: string): Promise<void> {

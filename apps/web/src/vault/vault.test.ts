@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { decodeTransfer, encodeAddress, fromHex, pairFromPhrase, verifyText } from "@nuc/keys";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { operations, type OperationName } from "./operations.ts";
-import { deleteRecord, readRecord, readRecords } from "./store.ts";
+import { deleteRecord, putSealed, readRecord, readRecords } from "./store.ts";
 import {
   confirmStored,
   holdsPhraseOf,
@@ -115,6 +115,14 @@ describe("the vault", () => {
     await confirmStored(address);
     expect(await pendingWallets("first.user")).toEqual([]);
     expect(await holdsPhraseOf(address)).toBe(true);
+  });
+
+  it("loses nothing of what another tab writes while the server's answer is noted", async () => {
+    const { address, phrase } = await keepOne();
+    const sealed = await operations.seal({ phrase, password: "another wallet password" });
+    await Promise.all([confirmStored(address), putSealed(address, sealed)]);
+    expect((await readRecord(address))?.sealed).toEqual(sealed);
+    await signWithPassword(address, "another wallet password", transfer);
   });
 
   it("takes back a pending wallet that the server refused, but never a stored one", async () => {

@@ -1,14 +1,7 @@
 import type { Hex } from "@nuc/keys";
 import type { SignedTransfer, TransferToSign } from "./operations.ts";
 import type { SealedWallet } from "./sealed-wallet.ts";
-import {
-  deleteRecord,
-  putPending,
-  putRecord,
-  readRecord,
-  readRecords,
-  type PendingWallet,
-} from "./store.ts";
+import { changeRecord, readRecord, readRecords, type PendingWallet } from "./store.ts";
 import { runOperation } from "./worker-client.ts";
 
 /** This device holds no phrase for the address. */
@@ -40,31 +33,36 @@ export async function keepNewWallet(wallet: {
   await keepPending({ address, sealed, pending });
 }
 
-/** As `keepNewWallet`, of what is sealed already: an imported key. */
+/** As `keepNewWallet`, of what is sealed already. What this device holds of the wallet is kept beside it. */
 export async function keepPending(wallet: {
   address: string;
   sealed: SealedWallet;
   pending: PendingWallet;
 }): Promise<void> {
+  const { address, sealed, pending } = wallet;
   await askForPersistence();
-  await putPending(wallet);
+  await changeRecord(address, (known) => {
+    const before = known?.pending ? known.before : known?.sealed;
+    return { sealed, pending, createdAt: new Date(), ...(before && { before }) };
+  });
 }
 
 /** The server has the wallet: it is a wallet of this device like any other from now on. */
 export async function confirmStored(address: string): Promise<void> {
-  const record = await readRecord(address);
-  if (!record?.pending) return;
-  const { pending: _stored, before: _replaced, ...kept } = record;
-  await putRecord(kept);
+  await changeRecord(address, (known) => {
+    if (!known?.pending) return known;
+    const { pending: _stored, before: _replaced, ...kept } = known;
+    return kept;
+  });
 }
 
 /** The server refused the wallet for good: takes back what `keepNewWallet` did. */
 export async function withdrawPending(address: string): Promise<void> {
-  const record = await readRecord(address);
-  if (!record?.pending) return;
-  const { before, createdAt } = record;
-  if (before) await putRecord({ address, sealed: before, createdAt });
-  else await deleteRecord(address);
+  await changeRecord(address, (known) => {
+    if (!known?.pending) return known;
+    const { before, createdAt } = known;
+    return before && { sealed: before, createdAt };
+  });
 }
 
 /** Wallets that this device made for `username` and that the server may not have stored yet. */
