@@ -1,4 +1,4 @@
-import { stored } from "../../../session/stored.ts";
+import { storedList } from "../../../session/stored-list.ts";
 import type { SignedTransfer } from "../../../vault/operations.ts";
 
 /** A transfer that was signed and handed in, and whose outcome this device does not know. Holds nothing secret. */
@@ -16,30 +16,18 @@ function isUnanswered(value: unknown): value is UnansweredTransfer {
   );
 }
 
-/** Those that a lost answer or a closed page left behind; an unreadable store counts as none. */
-export function unansweredTransfers(): UnansweredTransfer[] {
-  try {
-    const value: unknown = JSON.parse(stored.read("unansweredTransfers") ?? "[]");
-    return Array.isArray(value) ? value.filter(isUnanswered) : [];
-  } catch {
-    return [];
-  }
-}
+const list = storedList("unansweredTransfers", isUnanswered);
+const isOther = (hash: string) => (transfer: UnansweredTransfer) => transfer.signed.hash !== hash;
 
-function keepOnly(transfers: readonly UnansweredTransfer[]): void {
-  if (transfers.length === 0) stored.remove("unansweredTransfers");
-  else stored.write("unansweredTransfers", JSON.stringify(transfers));
-}
-
-const others = (hash: string) =>
-  unansweredTransfers().filter((transfer) => transfer.signed.hash !== hash);
+/** Those that a lost answer or a closed page left behind. */
+export const unansweredTransfers = list.all;
 
 /** Called before the bytes go out, so that a page that dies in between is not the end of them. */
 export function rememberUnanswered(transfer: UnansweredTransfer): void {
-  keepOnly([...others(transfer.signed.hash), transfer]);
+  list.change(isOther(transfer.signed.hash), transfer);
 }
 
 /** The outcome is known, or nobody wants to know it any more. */
 export function forgetUnanswered(hash: string): void {
-  keepOnly(others(hash));
+  list.change(isOther(hash));
 }
