@@ -1,9 +1,6 @@
-import { randomBytes } from "node:crypto";
-import { openPostgres } from "@nuc/database";
 import { describeOnPostgres } from "@nuc/database/testing";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Tables } from "../../platform/database/tables.ts";
-import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
+import { expect, it } from "vitest";
+import { twoProcesses } from "../../platform/testing/two-processes.ts";
 import {
   AUTH,
   isAlive,
@@ -19,44 +16,8 @@ import {
 /** How often the same is done at once, half of it by each of two processes. */
 const TIMES = 12;
 
-describeOnPostgres("account access by two processes on many connections", (kind) => {
-  const apps: TestApp[] = [];
-
-  beforeAll(async () => {
-    const key = () => randomBytes(32).toString("hex");
-    const environment = {
-      TREASURY_KEY: key(),
-      SEALING_KEY: key(),
-      CODE_KEY: key(),
-      RATE_LIMIT_SCALE: "10",
-      SAMPLE_CONTENT: "false",
-    };
-    const first = await kind.open<Tables>();
-    const { connectionString = "" } = first;
-    apps.push(await openTestApp({ environment, openDatabase: async () => first }));
-    const openDatabase = async () => openPostgres<Tables>({ connectionString });
-    apps.push(await openTestApp({ environment, openDatabase }));
-  });
-  afterAll(async () => {
-    await apps[1]?.close();
-    await apps[0]?.close();
-  });
-
-  function app(index = 0): TestApp {
-    const found = apps[index % apps.length];
-    if (!found) throw new Error("The application is not open");
-    return found;
-  }
-
-  /** How many answers had each status. */
-  async function statuses(call: (test: TestApp, index: number) => Promise<{ status: number }>) {
-    const answers = await Promise.all(
-      Array.from({ length: TIMES }, async (_, index) => call(app(index), index)),
-    );
-    const counts: Record<number, number> = {};
-    for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
-    return counts;
-  }
+describeOnPostgres("account access by two processes on many connections", (database) => {
+  const { app, statuses } = twoProcesses(database, { RATE_LIMIT_SCALE: "10" }, TIMES);
 
   it("makes one account of the same sign-up", async () => {
     const person = registration();
