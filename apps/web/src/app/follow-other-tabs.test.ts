@@ -1,22 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { forgetSession, startSession } from "../session/session-store.ts";
 import { followOtherTabs } from "./follow-other-tabs.ts";
-
-const user = {
-  username: "account.holder",
-  email: "holder@example.com",
-  phone: "61412345678",
-  toggle_login_otp: 0,
-  termAndConditionStatus: 1,
-  kycStatus: 0,
-  role: "customer",
-} as const;
+import { sessionUser } from "../session/testing/session-user.ts";
 
 let assign: ReturnType<typeof vi.fn>;
 let stop: () => void;
 beforeEach(() => {
   assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
-  startSession("the-token", user);
+  startSession("the-token", sessionUser);
   stop = followOtherTabs();
 });
 afterEach(() => {

@@ -3,16 +3,7 @@ import { queryClient, queryKeys } from "../session/query-client.ts";
 import { areTermsPending, currentSession, startSession } from "../session/session-store.ts";
 import { sendSignal } from "../session/signals.ts";
 import { heedSignals } from "./heed-signals.ts";
-
-const user = {
-  username: "account.holder",
-  email: "holder@example.com",
-  phone: "61412345678",
-  toggle_login_otp: 0,
-  termAndConditionStatus: 1,
-  kycStatus: 0,
-  role: "customer",
-} as const;
+import { sessionUser } from "../session/testing/session-user.ts";
 
 let visited: string[] = [];
 let assign: ReturnType<typeof vi.fn>;
@@ -20,7 +11,7 @@ let stop: () => void;
 beforeEach(() => {
   visited = [];
   assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
-  startSession("the-token", user);
+  startSession("the-token", sessionUser);
   stop = heedSignals((path) => visited.push(path));
 });
 afterEach(() => stop());

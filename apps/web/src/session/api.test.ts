@@ -7,21 +7,12 @@ import { anyAnswer, api, dataOf } from "./api.ts";
 import { forgetSession, startSession } from "./session-store.ts";
 import { onSignal } from "./signals.ts";
 import type { Signal } from "./signals.ts";
+import { sessionUser } from "./testing/session-user.ts";
 
 const origin = "http://wallet.test";
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 afterAll(() => server.close());
-
-const user = {
-  username: "account.holder",
-  email: "holder@example.com",
-  phone: "61412345678",
-  toggle_login_otp: 0,
-  termAndConditionStatus: 1,
-  kycStatus: 0,
-  role: "customer",
-} as const;
 
 let signals: Signal[] = [];
 let stopListening: () => void;
@@ -84,7 +75,7 @@ test("token, body and idempotency key are sent, and only where they belong", asy
     }),
   );
   await api.post("/api/v1/bc/wallet/transfer", { extrinsic: "0x00" }, anyAnswer);
-  startSession("the-token", user);
+  startSession("the-token", sessionUser);
   await api.post("/api/v1/bc/wallet/transfer", { extrinsic: "0x00" }, anyAnswer, {
     idempotencyKey: "k1",
   });
@@ -149,7 +140,7 @@ test.each([
   [403, "TERMS_REQUIRED", { kind: "terms-required" }],
   [503, "MAINTENANCE", { kind: "maintenance" }],
 ])("%i %s with a token tells the application", async (status, code, signal) => {
-  startSession("the-token", user);
+  startSession("the-token", sessionUser);
   refuseWith(status, code);
   await failure(api.get("/api/v1/nuc/auth/profile", anyAnswer));
   expect(signals).toEqual([signal]);
@@ -162,10 +153,10 @@ test("401 without a token, as a login of an unverified account has it, logs nobo
 });
 
 test("401 to a token that was replaced meanwhile does not end the new session", async () => {
-  startSession("old", user);
+  startSession("old", sessionUser);
   server.use(
     http.get(`${origin}/api/v1/nuc/auth/profile`, () => {
-      startSession("new", user);
+      startSession("new", sessionUser);
       return HttpResponse.json({ errors: [], requestId: "r" }, { status: 401 });
     }),
   );
@@ -174,7 +165,7 @@ test("401 to a token that was replaced meanwhile does not end the new session", 
 });
 
 test("ordinary refusals tell the application nothing", async () => {
-  startSession("the-token", user);
+  startSession("the-token", sessionUser);
   refuseWith(409, "TAKEN");
   await failure(api.post("/api/v1/nuc/wallet/add-airdrop-wallet", {}, anyAnswer));
   expect(signals).toEqual([]);

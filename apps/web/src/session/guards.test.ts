@@ -11,6 +11,7 @@ import {
 } from "./guards.ts";
 import { queryClient } from "./query-client.ts";
 import { forgetSession, startSession } from "./session-store.ts";
+import { sessionUser } from "./testing/session-user.ts";
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
@@ -18,18 +19,12 @@ afterAll(() => server.close());
 
 type Visitor = "nobody" | "customer" | "customer with pending terms";
 
-const user = {
-  username: "account.holder",
-  email: "holder@example.com",
-  phone: "61412345678",
-  toggle_login_otp: 0,
-  kycStatus: 0,
-  role: "customer",
-} as const;
-
 function arrive(visitor: Visitor): void {
   if (visitor === "nobody") return;
-  startSession("the-token", { ...user, termAndConditionStatus: visitor === "customer" ? 1 : 0 });
+  startSession("the-token", {
+    ...sessionUser,
+    termAndConditionStatus: visitor === "customer" ? 1 : 0,
+  });
 }
 
 function setStatus(status: "true" | "false" | "unknown"): void {

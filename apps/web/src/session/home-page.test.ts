@@ -2,16 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { isMarkedSignedIn, markSignedIn, unmarkSignedIn } from "./cookies.ts";
 import { settleHomePage } from "./home-page.ts";
 import { forgetSession, startSession } from "./session-store.ts";
-
-const user = {
-  username: "account.holder",
-  email: "holder@example.com",
-  phone: "61412345678",
-  toggle_login_otp: 0,
-  termAndConditionStatus: 1,
-  kycStatus: 0,
-  role: "customer",
-} as const;
+import { sessionUser } from "./testing/session-user.ts";
 
 let reload: ReturnType<typeof vi.fn>;
 beforeEach(() => {
@@ -22,7 +13,7 @@ beforeEach(() => {
 });
 
 test("a customer keeps the cookie, also when only the token was left", () => {
-  startSession("the-token", user);
+  startSession("the-token", sessionUser);
   unmarkSignedIn();
   expect(settleHomePage()).toBe(false);
   expect(isMarkedSignedIn()).toBe(true);

@@ -3,26 +3,17 @@ import { setupServer } from "msw/node";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { logOut, logoutMessage, takeLogoutMessage } from "./logout.ts";
 import { currentSession, startSession } from "./session-store.ts";
+import { sessionUser } from "./testing/session-user.ts";
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 afterAll(() => server.close());
 
-const user = {
-  username: "account.holder",
-  email: "holder@example.com",
-  phone: "61412345678",
-  toggle_login_otp: 0,
-  termAndConditionStatus: 1,
-  kycStatus: 0,
-  role: "customer",
-} as const;
-
 let assign: ReturnType<typeof vi.fn>;
 beforeEach(() => {
   localStorage.clear();
   assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
-  startSession("the-token", user);
+  startSession("the-token", sessionUser);
 });
 
 test("logging out kills the token on the server, then here, and loads the home page", async () => {

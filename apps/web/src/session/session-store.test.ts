@@ -1,15 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { isMarkedSignedIn, readCookie } from "./cookies.ts";
+import { sessionUser } from "./testing/session-user.ts";
 
-const user = {
-  username: "account.holder",
-  email: "holder@example.com",
-  phone: "61412345678",
-  toggle_login_otp: 0,
-  termAndConditionStatus: 0,
-  kycStatus: 0,
-  role: "customer",
-} as const;
+const user = { ...sessionUser, termAndConditionStatus: 0 } as const;
 
 /** The store reads the browser's storage once, when the page loads. */
 async function loadPage() {

@@ -5,16 +5,7 @@ import { reconnectPause } from "./reconnect.ts";
 import { forgetSession, startSession } from "./session-store.ts";
 import { onSignal } from "./signals.ts";
 import { followEvents } from "./socket.ts";
-
-const user = {
-  username: "account.holder",
-  email: "holder@example.com",
-  phone: "61412345678",
-  toggle_login_otp: 0,
-  termAndConditionStatus: 1,
-  kycStatus: 0,
-  role: "customer",
-} as const;
+import { sessionUser } from "./testing/session-user.ts";
 
 /** The other end of a WebSocket, in this process. */
 class Line extends EventTarget {
@@ -72,7 +63,7 @@ test("a visitor says nothing of themselves, a customer their token", () => {
   latest().open();
   expect(latest().url).toBe("ws://wallet.test/api/notifications/nuc/socket");
   expect(latest().sent).toEqual([{}]);
-  startSession("the-token", user);
+  startSession("the-token", sessionUser);
   expect(Line.opened).toHaveLength(2);
   latest().open();
   expect(latest().sent).toEqual([{ token: "the-token" }]);

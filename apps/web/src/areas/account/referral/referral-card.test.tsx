@@ -10,21 +10,13 @@ import { forgetServerTime, serverNow } from "../../../session/server-clock.ts";
 import { forgetSession, startSession } from "../../../session/session-store.ts";
 import { ToastProvider } from "../../../ui/toasts.tsx";
 import { ReferralCard } from "./referral-card.tsx";
+import { sessionUser } from "../../../session/testing/session-user.ts";
 
 const origin = "http://wallet.test";
 const url = `${origin}/api/referral_code`;
 const walletsUrl = `${origin}/api/v1/nuc/wallet/get-user-wallet-details`;
 const first = "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY";
 const second = "5DfhGyQdFobKM8NsWvEeAKk5EQQgYe9AydgJ7rMB6E1EqRzV";
-const user = {
-  username: "holder",
-  email: "holder@example.com",
-  phone: "61400000000",
-  toggle_login_otp: 0 as const,
-  termAndConditionStatus: 1 as const,
-  kycStatus: 0,
-  role: "customer",
-};
 
 let stored: { code: string; wallet: string } | undefined;
 let asked: unknown[] = [];
@@ -77,7 +69,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   [stored, asked] = [undefined, []];
   server.use(...asServer);
-  startSession("token", user);
+  startSession("token", { ...sessionUser, username: "holder" });
 });
 afterEach(() => {
   cleanup();

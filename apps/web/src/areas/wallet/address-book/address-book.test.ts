@@ -9,6 +9,7 @@ import { changeBook } from "./address-book.ts";
 import { withEntry, type BookEntry } from "./entries.ts";
 import { readKeptBook } from "./kept-books.ts";
 import { bookKey, openBook, UnreadableBookError } from "./sealed-book.ts";
+import { sessionUser } from "../../../session/testing/session-user.ts";
 
 const keys: Record<string, string> = { one: `0x${"11".repeat(32)}`, two: `0x${"22".repeat(32)}` };
 let asked = 0;
@@ -30,16 +31,7 @@ async function keptBook(username: string) {
 }
 
 const addressOf = (seed: number) => encodeAddress(new Uint8Array(32).fill(seed));
-const signIn = (username: string) =>
-  startSession(username, {
-    username,
-    email: "a@example.com",
-    phone: "61400000000",
-    toggle_login_otp: 0,
-    termAndConditionStatus: 1,
-    kycStatus: 0,
-    role: "customer",
-  } as unknown as Parameters<typeof startSession>[1]);
+const signIn = (username: string) => startSession(username, { ...sessionUser, username });
 const add = (name: string, seed: number) =>
   changeBook((entries) => withEntry(entries, { name, address: addressOf(seed) }));
 const cached = (username: string) =>

@@ -8,6 +8,7 @@ import type { TransferToSign } from "../../../vault/operations.ts";
 import type { BookingOrder } from "./booking.ts";
 import { minerQuery } from "./miner-query.ts";
 import { UnansweredBookingError, useBooking } from "./use-booking.ts";
+import { testSigningParams } from "../../../session/testing/signing-params.ts";
 
 const order: BookingOrder = {
   walletAddress: "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY",
@@ -16,20 +17,6 @@ const order: BookingOrder = {
   fee: 3_000n * NUC,
   feeRecipient: "5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty",
   usiLimit: 86,
-};
-
-const params = {
-  genesisHash: `0x${"00".repeat(32)}`,
-  specVersion: 1,
-  transactionVersion: 1,
-  nonce: 7,
-  callIndex: "0x0403",
-  extensions: ["CheckNonce"],
-  era: null,
-  existentialDeposit: "0.01",
-  fee: "0.01",
-  ss58Prefix: 42,
-  tokenDecimals: 12,
 };
 
 const answer: BookSlotAnswer = {
@@ -60,7 +47,7 @@ beforeEach(() => {
   signings = [];
   vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
     const url = typeof input === "string" ? input : "";
-    if (url.includes("/signing-params/")) return Promise.resolve(Response.json(params));
+    if (url.includes("/signing-params/")) return Promise.resolve(Response.json(testSigningParams));
     if (!url.endsWith("/book-miner-slot-v1")) return Promise.reject(new TypeError(url));
     sent.push({
       body: JSON.parse(typeof init?.body === "string" ? init.body : "null") as unknown,

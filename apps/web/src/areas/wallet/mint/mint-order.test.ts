@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { mintText, verifyText, decodeAddress } from "@nuc/keys";
+import { mintText, verifyText, decodeAddress, type Hex } from "@nuc/keys";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -9,6 +9,8 @@ import { checkMint } from "./mint-check.ts";
 import { signMint, submitMint } from "./mint-order.ts";
 import { mintFailureSentences } from "./use-mint.ts";
 import { rememberUnansweredMint, unansweredMintOf } from "./unanswered-mints.ts";
+import { sessionUser } from "../../../session/testing/session-user.ts";
+import { testSigningParams } from "../../../session/testing/signing-params.ts";
 
 // A worker thread is the browser's; the operations behind it are run as they are.
 vi.mock("../../../vault/worker-client.ts", () => ({
@@ -17,7 +19,7 @@ vi.mock("../../../vault/worker-client.ts", () => ({
 }));
 
 const origin = "http://wallet.test";
-const genesisHash = `0x${"11".repeat(32)}` as const;
+const genesisHash = testSigningParams.genesisHash as Hex;
 const serverTime = "2030-01-31T12:00:00.000Z";
 const nextMintAt = "2030-02-01T12:00:00.000Z";
 const { phrase, address } = operations.newKeys();
@@ -35,15 +37,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   localStorage.clear();
   asked = [];
-  startSession("token", {
-    username: "account.holder",
-    email: "holder@example.com",
-    phone: "61412345678",
-    toggle_login_otp: 0,
-    termAndConditionStatus: 1,
-    kycStatus: 0,
-    role: "customer",
-  });
+  startSession("token", sessionUser);
 });
 afterEach(() => {
   server.resetHandlers();
@@ -77,19 +71,7 @@ function serve({ toggle = 1, category = "SILVER", lastMint = open, coinMint }: A
     http.get(`${miner}/get-miner-category`, told("category", { data: [{ category }] })),
     http.get(`${origin}/api/v1/bc/mint/lastMint/${address}`, told("last mint", lastMint)),
     http.get(`${origin}/api/v1/bc/wallet/signing-params/${address}`, () =>
-      HttpResponse.json({
-        genesisHash,
-        specVersion: 1,
-        transactionVersion: 1,
-        nonce: 0,
-        callIndex: "0x0403",
-        extensions: [],
-        era: null,
-        existentialDeposit: "0.01",
-        fee: "0.01",
-        ss58Prefix: 42,
-        tokenDecimals: 12,
-      }),
+      HttpResponse.json(testSigningParams),
     ),
     http.post(`${origin}/api/v1/bc/mint/coinMint`, () => {
       asked.push("mint");

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { SignedTransfer } from "../../../vault/operations.ts";
 import { finishRefund, payRefund, resumeRefund, UnansweredRefundError } from "./pay-refund.ts";
 import { rememberRefund, unfinishedRefunds } from "./unfinished-refunds.ts";
+import { testSigningParams } from "../../../session/testing/signing-params.ts";
 
 const origin = "http://wallet.test";
 const walletAddress = "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY";
@@ -51,19 +52,7 @@ const asDevice = [
   ),
   http.get(`${origin}/api/v1/bc/wallet/balance/:address`, () => HttpResponse.json({ balance })),
   http.get(`${origin}/api/v1/bc/wallet/signing-params/:address`, () =>
-    HttpResponse.json({
-      genesisHash: `0x${"00".repeat(32)}`,
-      specVersion: 1,
-      transactionVersion: 1,
-      nonce: 0,
-      callIndex: "0x0403",
-      extensions: [],
-      era: null,
-      existentialDeposit: "0.01",
-      fee: "0.01",
-      ss58Prefix: 42,
-      tokenDecimals: 12,
-    }),
+    HttpResponse.json(testSigningParams),
   ),
   takesTransfer,
   takesStatus,

@@ -6,26 +6,13 @@ import type { TransferToSign } from "../../../vault/operations.ts";
 import type { TransferOrder } from "./transfer.ts";
 import { unansweredTransfers } from "./unanswered-transfers.ts";
 import { UnansweredTransferError, useTransfer } from "./use-transfer.ts";
+import { testSigningParams } from "../../../session/testing/signing-params.ts";
 
 const order: TransferOrder = {
   walletAddress: "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY",
   walletName: "Savings",
   receiver: "5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty",
   amount: 5n * 10n ** 12n,
-};
-
-const params = {
-  genesisHash: `0x${"00".repeat(32)}`,
-  specVersion: 1,
-  transactionVersion: 1,
-  nonce: 7,
-  callIndex: "0x0403",
-  extensions: ["CheckNonce"],
-  era: null,
-  existentialDeposit: "0.01",
-  fee: "0.01",
-  ss58Prefix: 42,
-  tokenDecimals: 12,
 };
 
 const receipt = { status: "ExtrinsicSuccess", hash: "0xa1", blockHash: "0xbb", blockNumber: 12 };
@@ -45,7 +32,7 @@ beforeEach(() => {
   [answers, sent, signings] = [[], [], 0];
   vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
     const url = typeof input === "string" ? input : "";
-    if (url.includes("/signing-params/")) return Promise.resolve(Response.json(params));
+    if (url.includes("/signing-params/")) return Promise.resolve(Response.json(testSigningParams));
     sent.push(JSON.parse(typeof init?.body === "string" ? init.body : "null"));
     const answer = answers.shift() ?? (async () => Response.json({ transferred: receipt }));
     return answer();
