@@ -37,6 +37,7 @@ export function MinerTypeStep({ wallet, offers, costs, initial, onChoose }: Mine
       : MINER_MESSAGES.categoryRequired;
     setFault(found);
     if (offer && found === undefined) onChoose(offer.category);
+    else goToChoice(event.currentTarget);
   };
   const choose = (next: RegistrationCategory): void => {
     setCategory(next);
@@ -71,6 +72,12 @@ export function MinerTypeStep({ wallet, offers, costs, initial, onChoose }: Mine
       </form>
     </StepStart>
   );
+}
+
+/** Brings the person to the type that is chosen, or to the first one. */
+function goToChoice(form: Element): void {
+  const choice = form.querySelector("input:checked") ?? form.querySelector("input");
+  if (choice instanceof HTMLElement) choice.focus();
 }
 
 interface OfferCardProps {

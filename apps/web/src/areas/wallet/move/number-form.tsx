@@ -2,6 +2,7 @@ import { useState, type SyntheticEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { DialogActions } from "../../../ui/dialog-actions.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { useFocusOnFault } from "../../../ui/use-focus-on-fault.ts";
 import { digitsOf } from "../../../vault/handover.ts";
 import { useAttempt } from "../unlock/use-attempt.ts";
 import { moveFailureMessage } from "./move-failure.ts";
@@ -15,6 +16,7 @@ interface NumberFormProps {
 export function NumberForm({ onDigits, onRestart }: NumberFormProps) {
   const [text, setText] = useState("");
   const attempt = useAttempt();
+  const field = useFocusOnFault<HTMLInputElement>(attempt.error);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void attempt.run(() => digitsOf(text.replaceAll(/\s/g, "")), onDigits);
@@ -22,6 +24,7 @@ export function NumberForm({ onDigits, onRestart }: NumberFormProps) {
   return (
     <form noValidate className="grid gap-5" onSubmit={submit}>
       <TextField
+        ref={field}
         label="Number on the other device"
         hint="Eight digits, shown there once it has this code."
         inputMode="numeric"

@@ -4,6 +4,7 @@ import { useState, type SyntheticEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { DialogActions } from "../../../ui/dialog-actions.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
+import { useFocusOnFault } from "../../../ui/use-focus-on-fault.ts";
 import { amountLabel } from "../send/amount-label.ts";
 import { UnansweredRefundError } from "./pay-refund.ts";
 import { RefundFailure } from "./refund-failure.tsx";
@@ -50,11 +51,13 @@ export function MnemonicsStep({ due, wallet, refund, onBack, onLock }: Mnemonics
     : mismatch
       ? WALLET_MESSAGES.phrase.notOfThisWallet
       : undefined;
+  const field = useFocusOnFault<HTMLTextAreaElement>(missing || (mismatch && error));
   return (
     <form noValidate className="grid gap-5" onSubmit={submit}>
       {error && !mismatch && <RefundFailure error={error} />}
       {!unanswered && (
         <TextArea
+          ref={field}
           label="Mnemonics"
           rows={3}
           className="font-mono"

@@ -1,12 +1,9 @@
-import { WALLET_MESSAGES } from "@nuc/contract";
 import { useState, type ReactNode, type SyntheticEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { DialogActions } from "../../../ui/dialog-actions.tsx";
-import { PasswordField } from "../../../ui/password-field.tsx";
 import { UnansweredError } from "../unanswered-error.ts";
 import { isWrongPassword } from "./use-attempt.ts";
-
-const { password: messages } = WALLET_MESSAGES;
+import { WalletPasswordField } from "./wallet-password-field.tsx";
 
 interface SigningPasswordProps {
   /** How the last try failed; null where none has. */
@@ -56,13 +53,11 @@ export function SigningPassword({
     <form noValidate className="grid gap-5" onSubmit={submit}>
       {!wrong && failure}
       {!unanswered && (
-        <PasswordField
-          label="Wallet password"
-          what="wallet password"
-          autoComplete="off"
+        <WalletPasswordField
           value={password}
-          onChange={(event) => type(event.currentTarget.value)}
-          error={missing ? messages.required : wrong ? messages.wrong : undefined}
+          onValue={type}
+          missing={missing}
+          failure={error}
         />
       )}
       <DialogActions>

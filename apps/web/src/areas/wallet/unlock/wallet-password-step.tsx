@@ -1,12 +1,9 @@
-import { WALLET_MESSAGES } from "@nuc/contract";
 import { useState, type ReactNode, type SyntheticEvent } from "react";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { DialogActions } from "../../../ui/dialog-actions.tsx";
-import { PasswordField } from "../../../ui/password-field.tsx";
 import { isWrongPassword, useAttempt } from "./use-attempt.ts";
-
-const { password: messages } = WALLET_MESSAGES;
+import { WalletPasswordField } from "./wallet-password-field.tsx";
 
 interface WalletPasswordStepProps<Result> {
   /** Rejects with WrongPasswordError, by name, when the password does not open. */
@@ -50,13 +47,11 @@ export function WalletPasswordStep<Result>({
           This browser could not open the wallet. Nothing was changed.
         </Banner>
       )}
-      <PasswordField
-        label="Wallet password"
-        what="wallet password"
-        autoComplete="off"
+      <WalletPasswordField
         value={password}
-        onChange={(event) => type(event.currentTarget.value)}
-        error={missing ? messages.required : wrong ? messages.wrong : undefined}
+        onValue={type}
+        missing={missing}
+        failure={attempt.error}
       />
       <DialogActions>
         {beside}
