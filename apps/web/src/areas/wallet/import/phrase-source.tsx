@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from "react";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { boxesFault, noWords, withWord } from "../validate/phrase-boxes.ts";
+import { boxesFault, goToEmptyBox, noWords, withWord } from "../validate/phrase-boxes.ts";
 import { PasteBox } from "../validate/paste-box.tsx";
 import { WordBoxes } from "../validate/word-boxes.tsx";
 import { useAttempt } from "../unlock/use-attempt.ts";
@@ -22,8 +22,8 @@ export function PhraseSource({ onFound }: { readonly onFound: (wallet: FoundWall
     event.preventDefault();
     const found = boxesFault(boxes);
     setFault(found);
-    if (found === undefined)
-      void attempt.run(() => findWallet({ kind: "phrase", phrase: boxes.join(" ") }), onFound);
+    if (found !== undefined) goToEmptyBox(event.currentTarget);
+    else void attempt.run(() => findWallet({ kind: "phrase", phrase: boxes.join(" ") }), onFound);
   };
   const told =
     fault ?? (attempt.error === undefined ? undefined : importFailureMessage(attempt.error));

@@ -17,8 +17,14 @@ interface BackupCardsProps {
 /** The words: see them, print them, prove to have them. A key without a phrase has no words. */
 export function BackupCards({ wallet, held }: BackupCardsProps) {
   const [open, setOpen] = useState<"words" | "sheet" | "drill">();
+  // Another one each time, so that each drill starts afresh.
+  const [drill, setDrill] = useState(0);
   const change = (next: boolean): void => {
     if (!next) setOpen(undefined);
+  };
+  const beginDrill = (): void => {
+    setDrill(drill + 1);
+    setOpen("drill");
   };
   const proven = lastProof(wallet.account_id);
   return (
@@ -26,7 +32,12 @@ export function BackupCards({ wallet, held }: BackupCardsProps) {
       {held !== "key" && (
         <TaskCard
           title="Prove that your backup works"
-          action={<Button onClick={() => setOpen("drill")}>Prove the backup</Button>}
+          action={
+            // Where the key is not here yet, bringing it here comes first.
+            <Button variant={held === "nothing" ? "secondary" : "primary"} onClick={beginDrill}>
+              Prove the backup
+            </Button>
+          }
         >
           <p>
             Type the twelve words from your paper. This device tells whether they bring the wallet
@@ -72,7 +83,7 @@ export function BackupCards({ wallet, held }: BackupCardsProps) {
           <SheetDialog wallet={wallet} open={open === "sheet"} onOpenChange={change} />
         </>
       )}
-      <DrillDialog wallet={wallet} open={open === "drill"} onOpenChange={change} />
+      <DrillDialog key={drill} wallet={wallet} open={open === "drill"} onOpenChange={change} />
     </>
   );
 }

@@ -1,11 +1,17 @@
-import { NETWORK_MESSAGES, WALLET_MESSAGES, type WalletRecord } from "@nuc/contract";
+import { WALLET_MESSAGES, type WalletRecord } from "@nuc/contract";
 import { useState, type SyntheticEvent } from "react";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogActions } from "../../../ui/dialog-actions.tsx";
 import { StepStart } from "../../../ui/step-start.tsx";
-import { boxesFault, noWords, withWord } from "../validate/phrase-boxes.ts";
+import {
+  boxesFault,
+  checkFailed,
+  goToEmptyBox,
+  noWords,
+  withWord,
+} from "../validate/phrase-boxes.ts";
 import { belongsTo } from "../validate/belongs-to.ts";
 import { WordBoxes } from "../validate/word-boxes.tsx";
 import { useAttempt } from "../unlock/use-attempt.ts";
@@ -64,8 +70,8 @@ function Drill({ wallet, onProven }: DrillProps) {
     event.preventDefault();
     const found = boxesFault(boxes);
     setFault(found);
-    if (found === undefined)
-      void attempt.run(() => belongsTo(boxes.join(" "), wallet.account_id), judge);
+    if (found !== undefined) goToEmptyBox(event.currentTarget);
+    else void attempt.run(() => belongsTo(boxes.join(" "), wallet.account_id), judge);
   };
   return (
     <form noValidate className="grid gap-5" onSubmit={submit}>
@@ -76,7 +82,7 @@ function Drill({ wallet, onProven }: DrillProps) {
       />
       {(fault !== undefined || attempt.error !== undefined) && (
         <Banner tone="danger" role="alert">
-          {fault ?? NETWORK_MESSAGES.walletArea}
+          {fault ?? checkFailed}
         </Banner>
       )}
       <DialogActions>

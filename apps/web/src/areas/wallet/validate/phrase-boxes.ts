@@ -24,6 +24,15 @@ export function pasteFault(text: string): string | undefined {
   return wholePhrase(text) === undefined ? messages.twelveWords : undefined;
 }
 
+/** Brings the person to the first box of the form that is still empty. */
+export function goToEmptyBox(form: Element): void {
+  const boxes = Array.from(form.querySelectorAll("input"));
+  boxes.find(({ value }) => value.trim() === "")?.focus();
+}
+
+/** What is said when this device could not look at the words at all; none of them was sent. */
+export const checkFailed = "This browser could not check the words. Please try again.";
+
 /** What "Continue" says about the boxes; undefined when all are filled. */
 export function boxesFault(boxes: readonly string[]): string | undefined {
   return boxes.some((word) => word.trim() === "") ? messages.fillAllBoxes : undefined;

@@ -35,6 +35,7 @@ test("there are twelve boxes, which a pasted phrase fills, and Continue hands th
   const { onPhrase } = open();
   press("Continue: send 5.00 NUC");
   expect(screen.getByRole("alert").textContent).toBe("Please fill out all the boxes");
+  expect(document.activeElement).toBe(screen.getByLabelText("Word 1"));
   load();
   const boxes = screen.getAllByLabelText<HTMLInputElement>(/^Word \d+$/);
   expect(boxes.map(({ value }) => value)).toEqual(phrase.split(" "));

@@ -3,7 +3,7 @@ import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { belongsTo } from "./belongs-to.ts";
-import { boxesFault, noWords, withWord } from "./phrase-boxes.ts";
+import { boxesFault, goToEmptyBox, noWords, withWord } from "./phrase-boxes.ts";
 import { PasteBox } from "./paste-box.tsx";
 import { WordBoxes } from "./word-boxes.tsx";
 
@@ -61,7 +61,9 @@ export function PhraseForm(props: PhraseFormProps) {
   };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (!busy) void check();
+    if (busy) return;
+    if (boxesFault(boxes) !== undefined) goToEmptyBox(event.currentTarget);
+    void check();
   };
   return (
     <Card>

@@ -2,14 +2,18 @@ import type { ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
+import { PageStep } from "../page-step.tsx";
 
 /** The form for the words, and beside it what they are asked for. */
 export function PhraseScreen({
   walletName,
+  then = "",
   aside,
   children,
 }: {
   readonly walletName: string;
+  /** A sentence on what follows, where "Continue" only leads there. */
+  readonly then?: string;
   readonly aside: ReactNode;
   readonly children: ReactNode;
 }) {
@@ -17,7 +21,7 @@ export function PhraseScreen({
     <>
       <PageHeading
         title="Enter the secret phrase"
-        lead={`The twelve words of ${walletName}, in the order in which you wrote them down.`}
+        lead={`The twelve words of ${walletName}, in the order in which you wrote them down. ${then}`}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_27rem]">
         {children}
@@ -38,12 +42,14 @@ export function PurposeDone({
   readonly children: ReactNode;
 }) {
   return (
-    <Card className="mx-auto grid w-full max-w-124 gap-6">
-      <h1 className="sr-only">{title}</h1>
-      {children}
-      <Button size="large" full onClick={onDone}>
-        Done
-      </Button>
+    <Card className="mx-auto w-full max-w-124">
+      <PageStep>
+        <h1 className="sr-only">{title}</h1>
+        {children}
+        <Button size="large" full onClick={onDone}>
+          Done
+        </Button>
+      </PageStep>
     </Card>
   );
 }

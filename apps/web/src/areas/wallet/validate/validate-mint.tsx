@@ -1,4 +1,4 @@
-import { NETWORK_MESSAGES, WALLET_MESSAGES } from "@nuc/contract";
+import { WALLET_MESSAGES } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { parseNuc } from "@nuc/money";
 import { Amount } from "../../../ui/amount.tsx";
@@ -9,6 +9,7 @@ import { MintDone } from "../mint/mint-done.tsx";
 import { MintFailure } from "../mint/mint-failure.tsx";
 import { UnansweredMintError } from "../mint/mint-order.ts";
 import { useMint } from "../mint/use-mint.ts";
+import { checkFailed } from "./phrase-boxes.ts";
 import { PhraseForm } from "./phrase-form.tsx";
 import { PhraseScreen, PurposeDone } from "./phrase-screen.tsx";
 import { useSpentState } from "./use-spent-state.ts";
@@ -38,7 +39,7 @@ export function ValidateMint({
         walletAddress={walletAddress}
         messages={{
           notOfThisWallet: WALLET_MESSAGES.phrase.notOfThisWallet,
-          failed: NETWORK_MESSAGES.walletArea,
+          failed: checkFailed,
         }}
         continueMeans={`mint to ${walletName}`}
         unanswered={mint.error instanceof UnansweredMintError}

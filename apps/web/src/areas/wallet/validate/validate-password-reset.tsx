@@ -1,8 +1,9 @@
-import { NETWORK_MESSAGES, WALLET_MESSAGES } from "@nuc/contract";
+import { WALLET_MESSAGES } from "@nuc/contract";
 import { useState } from "react";
 import { WholeAddress } from "../../../ui/address.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { ResetPasswordDialog } from "../reset-password/reset-password-dialog.tsx";
+import { checkFailed } from "./phrase-boxes.ts";
 import { PhraseForm } from "./phrase-form.tsx";
 import { PhraseScreen, PurposeDone } from "./phrase-screen.tsx";
 import { useSpentState } from "./use-spent-state.ts";
@@ -31,6 +32,7 @@ export function ValidatePasswordReset({
   return (
     <PhraseScreen
       walletName={walletName}
+      then="Then you choose a new wallet password."
       aside={
         <div className="grid gap-4">
           <h2 className="text-h3">Reset the wallet password</h2>
@@ -46,7 +48,7 @@ export function ValidatePasswordReset({
         walletAddress={walletAddress}
         messages={{
           notOfThisWallet: WALLET_MESSAGES.phrase.notOfThisWallet,
-          failed: NETWORK_MESSAGES.walletArea,
+          failed: checkFailed,
         }}
         continueMeans="choose a new wallet password"
         busy={false}
