@@ -17,3 +17,12 @@ test("a step that replaces another has the focus, and its dialog stands at the t
   expect(outer.scrollTop).toBe(0);
   expect(document.activeElement?.textContent).toBe("review");
 });
+
+test("a field that takes the focus by itself keeps it, for it begins its step", () => {
+  render(
+    <StepStart>
+      <input aria-label="Code" autoFocus />
+    </StepStart>,
+  );
+  expect(document.activeElement).toBe(screen.getByLabelText("Code"));
+});

@@ -18,7 +18,9 @@ export function StepStart({ children }: { readonly children: ReactNode }) {
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (start.current === null) return;
-    start.current.focus({ preventScroll: true });
+    // A field that took the focus by itself is the beginning of its step.
+    if (!start.current.contains(document.activeElement))
+      start.current.focus({ preventScroll: true });
     scrollToTop(start.current);
   }, []);
   return (

@@ -4,6 +4,7 @@ import { ApiError, messageOf } from "../../../session/api-error.ts";
 import { FailureBanner } from "../../../session/failure-banner.tsx";
 import { SendAgain } from "../../../session/send-again.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { DialogActions } from "../../../ui/dialog-actions.tsx";
 import { OtpField } from "../../../ui/otp-field.tsx";
 import { sendOwnCode, verifyOwnCode } from "./own-code.ts";
 import { useAttempt } from "./use-attempt.ts";
@@ -48,12 +49,12 @@ export function CodeStep({ onVerified }: { readonly onVerified: () => void }) {
         onChange={change}
         error={fault ?? refusal}
       />
-      <div className="flex flex-wrap gap-3">
+      <DialogActions>
+        <SendAgain send={sendOwnCode} sent={messages.sentAgain} />
         <Button type="submit" size="large" busy={attempt.busy}>
           Verify OTP
         </Button>
-        <SendAgain send={sendOwnCode} sent={messages.sentAgain} />
-      </div>
+      </DialogActions>
     </form>
   );
 }
