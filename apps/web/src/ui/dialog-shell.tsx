@@ -45,7 +45,7 @@ export function DialogShell({
             initialFocus={initialFocus ?? firstField}
           >
             <header className="flex items-start justify-between gap-3">
-              <div className="grid gap-1">
+              <div className="grid min-w-0 gap-1">
                 <Base.Title className="text-h3">{title}</Base.Title>
                 {description !== undefined && (
                   <Base.Description className="text-small text-ink-2">
@@ -55,7 +55,7 @@ export function DialogShell({
               </div>
               {dismissible && (
                 <Base.Close
-                  className={classNames(iconButtonClass(), "-mt-2 -mr-2")}
+                  className={classNames(iconButtonClass(), "-mt-2 -mr-2 flex-none")}
                   aria-label="Close"
                 >
                   <X strokeWidth={1.75} />
