@@ -17,21 +17,22 @@ export interface BannerProps {
 
 /** A soft strip in the page with an icon and a sentence. */
 export function Banner({ tone = "info", children, action, icon, role }: BannerProps) {
-  const centred = action !== undefined;
   return (
     <div
       role={role}
       data-tone={tone}
       className={classNames(
-        "flex gap-3 rounded-2 px-4.5 py-4 text-small leading-[1.45] text-ink [&_a]:font-[580] [&_a]:underline [&_a]:underline-offset-[0.2em] [&_a]:text-inherit",
-        centred ? "items-center" : "items-start",
+        "flex flex-wrap items-center gap-3 rounded-2 py-4 pr-4.5 pl-12.5 text-small leading-[1.45] text-ink [&_a]:font-[580] [&_a]:underline [&_a]:underline-offset-[0.2em] [&_a]:text-inherit",
         toneGround[tone],
       )}
     >
-      <span className={classNames("flex-none [&_svg]:size-5", !centred && "mt-px", toneText[tone])}>
-        {icon ?? <ToneIcon tone={tone} />}
-      </span>
-      <div className="min-w-0 flex-1">{children}</div>
+      {/* A sentence that would get too narrow beside the action has the action under it. */}
+      <div className="relative min-w-0 flex-[1_1_11rem] text-pretty">
+        <span className={classNames("absolute top-px -left-8 [&_svg]:size-5", toneText[tone])}>
+          {icon ?? <ToneIcon tone={tone} />}
+        </span>
+        {children}
+      </div>
       {action}
     </div>
   );

@@ -31,23 +31,21 @@ interface SlotHeldProps {
 function SlotHeld({ wallet, registration }: SlotHeldProps) {
   const { category, fee, payBefore } = registration;
   return (
-    <Banner tone="success" role="status">
-      <span className="flex flex-col items-start gap-3 md:flex-row md:items-center md:justify-between">
-        <span>
-          A {categoryNames[category]} miner slot is held for {wallet.account_name}. Pay the fee of{" "}
-          <span className="figures whitespace-nowrap">{amountLabel(parseNuc(fee))}</span>
-          {payBefore !== null && (
-            <>
-              {" "}
-              before <span className="figures">{exactTime(payBefore)}</span>
-            </>
-          )}
-          , or the slot goes to the next in the queue.
-        </span>
-        <Button className="flex-none" onClick={() => openRegistration(wallet.account_id)}>
-          Pay the fee
-        </Button>
-      </span>
+    <Banner
+      tone="success"
+      role="status"
+      action={<Button onClick={() => openRegistration(wallet.account_id)}>Pay the fee</Button>}
+    >
+      A {categoryNames[category]} miner slot is held for{" "}
+      <span className="wrap-anywhere">{wallet.account_name}</span>. Pay the fee of{" "}
+      <span className="figures whitespace-nowrap">{amountLabel(parseNuc(fee))}</span>
+      {payBefore !== null && (
+        <>
+          {" "}
+          before <span className="figures">{exactTime(payBefore)}</span>
+        </>
+      )}
+      , or the slot goes to the next in the queue.
     </Banner>
   );
 }
