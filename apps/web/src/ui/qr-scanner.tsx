@@ -8,51 +8,51 @@ export interface QrScannerProps {
   /** What is looked for: "the code on the new device". */
   readonly what: string;
   readonly onText: (text: string) => void;
+  /** Called when there is no camera to use; the scanner says so itself. */
+  readonly onFailure: () => void;
+  /** Whether it is what most people go on with. */
+  readonly primary: boolean;
 }
 
 /** The camera, looking for one QR code. It asks for the camera when the button is pressed, not before. */
-export function QrScanner({ what, onText }: QrScannerProps) {
-  const [watching, setWatching] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const begin = (): void => {
-    setFailed(false);
-    setWatching(true);
-  };
-  const end = (text: string | undefined): void => {
-    setWatching(false);
-    if (text !== undefined) onText(text);
-  };
+export function QrScanner({ what, onText, onFailure, primary }: QrScannerProps) {
+  const [state, setState] = useState<"begin" | "watching" | "off" | "failed">("begin");
+  if (state === "watching")
+    return (
+      <div className="grid gap-3">
+        <Camera
+          what={what}
+          onText={(text) => {
+            setState("off");
+            if (text !== undefined) onText(text);
+          }}
+          onFailure={() => {
+            setState("failed");
+            onFailure();
+          }}
+        />
+        {/* Each of the two buttons takes the other's place, and its focus. */}
+        <Button autoFocus variant="secondary" onClick={() => setState("off")}>
+          Turn the camera off
+        </Button>
+      </div>
+    );
   return (
     <div className="grid gap-3">
-      {failed && (
+      {state === "failed" && (
         <Banner tone="warning" role="alert">
           The camera could not be used. Copy the text below the code instead, and paste it here.
         </Banner>
       )}
-      {watching ? (
-        <>
-          <Camera
-            what={what}
-            onText={end}
-            onFailure={() => {
-              setWatching(false);
-              setFailed(true);
-            }}
-          />
-          <Button variant="secondary" onClick={() => setWatching(false)}>
-            Turn the camera off
-          </Button>
-        </>
-      ) : (
-        <Button
-          variant="secondary"
-          size="large"
-          icon={<ScanLine className="size-5" strokeWidth={1.75} />}
-          onClick={begin}
-        >
-          Scan with the camera
-        </Button>
-      )}
+      <Button
+        autoFocus={state === "off"}
+        variant={primary ? "primary" : "secondary"}
+        size="large"
+        icon={<ScanLine className="size-5" strokeWidth={1.75} />}
+        onClick={() => setState("watching")}
+      >
+        Scan with the camera
+      </Button>
     </div>
   );
 }

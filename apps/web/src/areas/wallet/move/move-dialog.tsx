@@ -68,7 +68,11 @@ function Move({ wallet, onDone }: { readonly wallet: WalletRecord; readonly onDo
             The wallet goes over as it is sealed here, so the same wallet password opens it there.
             It stays on this device too.
           </p>
-          <HandOver wallet={wallet} onReply={(reply) => setStep({ at: "reply", reply })} />
+          <HandOver
+            wallet={wallet}
+            onReply={(reply) => setStep({ at: "reply", reply })}
+            onRestart={() => setStep({ at: "scan" })}
+          />
         </StepStart>
       );
     case "reply":
@@ -105,8 +109,8 @@ function Scan({
         </Banner>
       )}
       <p className="text-small text-ink-2">
-        On the new device, log in with the same account, open Import a wallet, then Other device. It
-        shows a code.
+        On the new device, log in with the same account, open “Import a wallet”, then “Other
+        device”. It shows a code.
       </p>
       <ScanOrPaste
         what="the code on the new device"
@@ -133,8 +137,8 @@ function Compare({ number, digits, onSame, onDiffer }: CompareProps) {
       <ShownDigits label="1. Type this number on the new device" digits={number} />
       <ShownDigits label="2. The new device must then show these six digits" digits={digits} />
       <Banner tone="warning">
-        Look at the new device itself. If it shows other digits, nothing may be sent: choose They
-        differ.
+        Look at the new device itself. If it shows other digits, nothing may be sent: choose “They
+        differ”.
       </Banner>
       <DialogActions>
         <Button variant="secondary" size="large" onClick={onDiffer}>
@@ -152,9 +156,11 @@ function Compare({ number, digits, onSame, onDiffer }: CompareProps) {
 function HandOver({
   wallet,
   onReply,
+  onRestart,
 }: {
   readonly wallet: WalletRecord;
   readonly onReply: (reply: string) => void;
+  readonly onRestart: () => void;
 }) {
   const [failure, setFailure] = useState<unknown>();
   const open = async (password: string): Promise<string | undefined> => {
@@ -168,9 +174,16 @@ function HandOver({
   };
   if (failure !== undefined)
     return (
-      <Banner tone="warning" role="alert">
-        {moveFailureMessage(failure)}
-      </Banner>
+      <StepStart key="over">
+        <Banner tone="warning" role="alert">
+          {moveFailureMessage(failure)}
+        </Banner>
+        <DialogActions>
+          <Button size="large" onClick={onRestart}>
+            Begin again
+          </Button>
+        </DialogActions>
+      </StepStart>
     );
   return (
     <WalletPasswordStep

@@ -2,7 +2,7 @@ import { walletFailureMessage } from "../wallet-failure.ts";
 
 const known: Readonly<Record<string, string>> = {
   MalformedOfferError:
-    "This is not the code that the new device shows. There, open Import a wallet, Other device.",
+    "This is not the code that the new device shows. There, open “Import a wallet”, then “Other device”.",
   MalformedNumberError: "Please type the 8 digits that the other device shows.",
   MalformedReplyError:
     "This code was not made for this device, or not for these digits. Nothing was moved.",

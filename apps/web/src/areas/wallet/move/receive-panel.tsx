@@ -33,8 +33,8 @@ export function ReceivePanel({ onDone }: { readonly onDone: () => void }) {
       <PageStep key="offer">
         <h2 className="text-h3">Show this to the device that has the wallet</h2>
         <p className="text-small text-ink-2">
-          There, open Keys and backup of the wallet, then Move to another device, and scan this
-          code. It is good for ten minutes and for one wallet. A photo of it opens nothing.
+          There, open “Backup” of the wallet, then “Move to another device”, and scan this code. It
+          is good for ten minutes and for one wallet. A photo of it opens nothing.
         </p>
         <CodeToScan value={step.offer} what="code of this device" />
         <NumberForm onDigits={(digits) => setStep({ at: "digits", digits })} onRestart={restart} />
@@ -81,7 +81,7 @@ function Begin({ onOffer }: { readonly onOffer: (offer: string) => void }) {
       )}
       <Button
         size="large"
-        className="justify-self-start max-md:w-full"
+        className="justify-self-end max-md:w-full"
         busy={attempt.busy}
         onClick={() => void attempt.run(beginReceiving, onOffer)}
       >

@@ -3,6 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { DialogActions } from "../../../ui/dialog-actions.tsx";
 import { QrScanner } from "../../../ui/qr-scanner.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { useFocusOnFault } from "../../../ui/use-focus-on-fault.ts";
 
 interface ScanOrPasteProps {
   /** What is looked for: "the code on the new device". */
@@ -29,6 +30,10 @@ export function ScanOrPaste({
 }: ScanOrPasteProps) {
   const [text, setText] = useState("");
   const [missing, setMissing] = useState(false);
+  const [camera, setCamera] = useState(true);
+  // As long as there is nothing to go on with, the camera comes first.
+  const scanning = camera && text === "";
+  const field = useFocusOnFault<HTMLInputElement>(missing || error);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setMissing(text.trim() === "");
@@ -41,8 +46,17 @@ export function ScanOrPaste({
   };
   return (
     <form noValidate className="grid gap-5" onSubmit={submit}>
-      <QrScanner what={what} onText={scanned} />
+      <QrScanner
+        what={what}
+        onText={scanned}
+        onFailure={() => {
+          setCamera(false);
+          field.current?.focus();
+        }}
+        primary={scanning}
+      />
       <TextField
+        ref={field}
         label={label}
         mono
         autoComplete="off"
@@ -58,7 +72,7 @@ export function ScanOrPaste({
       />
       <DialogActions>
         {beside}
-        <Button type="submit" size="large" busy={busy}>
+        <Button type="submit" variant={scanning ? "secondary" : "primary"} size="large" busy={busy}>
           Continue
         </Button>
       </DialogActions>
