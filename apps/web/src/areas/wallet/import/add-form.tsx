@@ -37,8 +37,11 @@ function NewWalletForm({ wallet, onDone }: AddFormProps) {
     mode: "onTouched",
     defaultValues: { accountName: wallet.suggestedName, password: "", confirmPassword: "" },
   });
+  const off = useFeature("toggle_create_wallet").on === false;
   const add = (form: WalletForm): void =>
     void attempt.run(() => addWallet(wallet, form, username), onDone);
+  // The server refuses it with the same words.
+  if (off) return <Banner>{featureOffMessage("wallet creation")}</Banner>;
   return (
     <form noValidate className="grid gap-5" onSubmit={handleSubmit(add)}>
       <TextField
@@ -57,7 +60,12 @@ function NewWalletForm({ wallet, onDone }: AddFormProps) {
           {importFailureMessage(attempt.error)}
         </Banner>
       )}
-      <Button type="submit" size="large" busy={attempt.busy}>
+      <Button
+        type="submit"
+        size="large"
+        busy={attempt.busy}
+        className="justify-self-end max-md:w-full"
+      >
         Add the wallet
       </Button>
     </form>

@@ -1,5 +1,6 @@
 import { FileKey } from "lucide-react";
 import { useId, useState } from "react";
+import { classNames } from "../../../ui/class-names.ts";
 import { FieldError } from "../../../ui/field-frame.tsx";
 import { readJsonFile } from "../../../ui/read-json-file.ts";
 
@@ -29,11 +30,18 @@ export function FileField({ label, error, onFile }: FileFieldProps) {
     onFile({ name: file.name, content });
   };
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <label htmlFor={id} className="text-small font-[560]">
         {label}
       </label>
-      <div className="relative flex min-h-13 items-center gap-3 rounded-2 border border-dashed border-line-strong bg-surface px-4 py-2 focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus">
+      <div
+        className={classNames(
+          "relative flex min-h-13 items-center gap-3 rounded-2 border border-dashed bg-surface px-4 py-2 focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus",
+          error
+            ? "border-danger shadow-[inset_0_0_0_1px_var(--danger)]"
+            : "border-line-strong hover:border-ink-3",
+        )}
+      >
         <FileKey className="size-5 flex-none text-ink-3" strokeWidth={1.75} aria-hidden="true" />
         <span className="min-w-0 truncate text-small text-ink-2">
           {name ?? "Choose a file, or drop it here"}

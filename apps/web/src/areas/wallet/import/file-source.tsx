@@ -3,6 +3,7 @@ import { useState, type SyntheticEvent } from "react";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
+import { useFocusOnFault } from "../../../ui/use-focus-on-fault.ts";
 import { isWrongPassword, useAttempt } from "../unlock/use-attempt.ts";
 import { FileField, type ChosenFile } from "./file-field.tsx";
 import { importFailureMessage } from "./import-failure.ts";
@@ -20,13 +21,17 @@ export function FileSource({ onFound }: { readonly onFound: (wallet: FoundWallet
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setAsked(true);
+    if (file === undefined) event.currentTarget.querySelector("input")?.focus();
     if (file === undefined || filePassword === "") return;
     const source = { kind: "file", file: file.content, filePassword } as const;
     void attempt.run(() => findWallet(source), onFound);
   };
   const missing = asked && filePassword === "" ? messages.required : undefined;
+  const field = useFocusOnFault<HTMLInputElement>(
+    file !== undefined && (missing ?? (wrong && attempt.error)),
+  );
   return (
-    <form noValidate className="grid gap-5" onSubmit={submit}>
+    <form noValidate className="grid grid-cols-1 gap-5" onSubmit={submit}>
       <FileField
         label="Keystore file"
         error={asked && file === undefined ? "Please choose a keystore file." : undefined}
@@ -36,6 +41,7 @@ export function FileSource({ onFound }: { readonly onFound: (wallet: FoundWallet
         }}
       />
       <PasswordField
+        ref={field}
         label="Password of the file"
         what="password of the file"
         autoComplete="off"

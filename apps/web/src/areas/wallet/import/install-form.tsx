@@ -39,7 +39,12 @@ export function InstallForm({
           {importFailureMessage(attempt.error)}
         </Banner>
       )}
-      <Button type="submit" size="large" busy={attempt.busy}>
+      <Button
+        type="submit"
+        size="large"
+        busy={attempt.busy}
+        className="justify-self-end max-md:w-full"
+      >
         Install on this device
       </Button>
     </form>
