@@ -1,5 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
+import type { ButtonSize, ButtonVariant } from "./button-class.ts";
 import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { useToast } from "./toasts.tsx";
@@ -17,6 +18,9 @@ export interface CopyButtonProps {
   readonly onCopied?: (() => void) | undefined;
   /** A round icon, or a pill that says "Copy". */
   readonly look?: "icon" | "small-icon" | "button" | undefined;
+  /** Of the pill; secondary and 44 px high where nothing is said. */
+  readonly variant?: ButtonVariant | undefined;
+  readonly size?: ButtonSize | undefined;
 }
 
 /** Copies a text, shows a tick for two seconds and says so in a toast. */
@@ -26,6 +30,8 @@ export function CopyButton({
   toast = "Copied.",
   onCopied,
   look = "icon",
+  variant = "secondary",
+  size = "medium",
 }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   const toasts = useToast();
@@ -52,7 +58,8 @@ export function CopyButton({
   if (look === "button") {
     return (
       <Button
-        variant="secondary"
+        variant={variant}
+        size={size}
         icon={icon}
         onClick={() => void copy()}
         aria-label={`Copy ${what}`}

@@ -49,9 +49,16 @@ function Sheet({ wallet, onDone }: { readonly wallet: WalletRecord; readonly onD
   if (saved) return <Saved onDone={onDone} />;
   if (making.error !== undefined)
     return (
-      <Banner tone="danger" role="alert">
-        This browser could not make the sheet. Nothing was saved.
-      </Banner>
+      <StepStart key="failed">
+        <Banner tone="danger" role="alert">
+          This browser could not make the sheet. Nothing was saved.
+        </Banner>
+        <DialogActions>
+          <Button size="large" onClick={making.forget}>
+            Begin again
+          </Button>
+        </DialogActions>
+      </StepStart>
     );
   if (making.busy)
     return (

@@ -67,11 +67,13 @@ function RequestCard({
   };
   return (
     <Card className="grid max-w-2xl gap-6">
-      {amount !== undefined && (
-        <p>
+      <p>
+        {amount === undefined ? (
+          "You choose the amount."
+        ) : (
           <Amount value={amount} exact look="figure" className="wrap-anywhere whitespace-normal!" />
-        </p>
-      )}
+        )}
+      </p>
       <div className="flex items-start gap-4">
         <Rosette address={address} size="medium" />
         <div className="grid min-w-0 gap-1">

@@ -3,6 +3,7 @@ import { Share2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
+import { DialogActions } from "../../../ui/dialog-actions.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { QrCode } from "../../../ui/qr-code.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -83,17 +84,27 @@ function RequestLink({ link }: { readonly link: string }) {
       <p className="w-full rounded-2 bg-sunken p-4 font-mono text-micro wrap-anywhere text-ink-2">
         {link}
       </p>
-      <div className="flex flex-wrap justify-center gap-3">
-        <CopyButton value={link} what="link" look="button" toast="Payment request copied." />
-        {"share" in navigator && (
-          <Button
-            variant="secondary"
-            icon={<Share2 className="size-5" strokeWidth={1.75} />}
-            onClick={() => void share()}
-          >
-            Share
-          </Button>
-        )}
+      <div className="w-full">
+        <DialogActions>
+          {"share" in navigator && (
+            <Button
+              variant="secondary"
+              size="large"
+              icon={<Share2 className="size-5" strokeWidth={1.75} />}
+              onClick={() => void share()}
+            >
+              Share
+            </Button>
+          )}
+          <CopyButton
+            value={link}
+            what="link"
+            look="button"
+            variant="primary"
+            size="large"
+            toast="Payment request copied."
+          />
+        </DialogActions>
       </div>
     </section>
   );

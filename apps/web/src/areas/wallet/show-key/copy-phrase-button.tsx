@@ -9,6 +9,7 @@ export function CopyPhraseButton({ phrase }: { readonly phrase: string }) {
       value={phrase}
       what="secret phrase"
       look="button"
+      size="large"
       toast={WALLET_MESSAGES.phrase.copied}
       onCopied={() => forgetCopied(phrase)}
     />

@@ -2,8 +2,10 @@ import { WALLET_MESSAGES, type WalletRecord } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
+import { DialogActions } from "../../../ui/dialog-actions.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { StepStart } from "../../../ui/step-start.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
@@ -58,9 +60,11 @@ function KeyWithoutPhrase({ wallet }: { readonly wallet: WalletRecord }) {
         This wallet was imported from a keystore file. Its key is on this device, but such a file
         has no secret phrase in it, so there are no words to show.
       </Banner>
-      <p>
-        <TextLink to={keysPath(wallet.account_id)}>Export it as a keystore file</TextLink>
-      </p>
+      <DialogActions>
+        <LinkButton size="large" to={keysPath(wallet.account_id)}>
+          Export it as a keystore file
+        </LinkButton>
+      </DialogActions>
     </>
   );
 }
@@ -94,7 +98,7 @@ function PhraseSteps({ address }: { readonly address: string }) {
       </StepStart>
     );
   if (opening.busy || opening.error !== undefined)
-    return <Opening failed={opening.error !== undefined} />;
+    return <Opening failed={opening.error !== undefined} onRetry={opening.forget} />;
   return (
     <ReleaseSteps
       address={address}
@@ -112,12 +116,19 @@ function PhraseSteps({ address }: { readonly address: string }) {
   );
 }
 
-function Opening({ failed }: { readonly failed: boolean }) {
+function Opening({ failed, onRetry }: { readonly failed: boolean; readonly onRetry: () => void }) {
   if (failed)
     return (
-      <Banner tone="danger" role="alert">
-        This browser could not open the wallet. Close this and try again.
-      </Banner>
+      <StepStart key="failed">
+        <Banner tone="danger" role="alert">
+          This browser could not open the wallet. Nothing was changed.
+        </Banner>
+        <DialogActions>
+          <Button size="large" onClick={onRetry}>
+            Begin again
+          </Button>
+        </DialogActions>
+      </StepStart>
     );
   return (
     <Loading label="Opening the secret phrase">
