@@ -1,6 +1,7 @@
 import { MINER_MESSAGES, NETWORK_MESSAGES } from "@nuc/contract";
 import { ApiError, NetworkError, toneOf } from "../../../session/api-error.ts";
 import { Banner } from "../../../ui/banner.tsx";
+import { FailureAndOutcome } from "../failure-and-outcome.tsx";
 import { UnansweredBookingError } from "./use-booking.ts";
 import type { Registration } from "./use-registration.ts";
 
@@ -45,7 +46,7 @@ export function RegistrationFailure({ registering }: { readonly registering: Reg
   const { sentence, outcome } = registrationFault(error, held);
   return (
     <Banner tone={unanswered ? "warning" : toneOf(error)} role="alert">
-      {sentence} {outcome}
+      <FailureAndOutcome failure={sentence} outcome={outcome} />
     </Banner>
   );
 }

@@ -1,6 +1,7 @@
 import { DeviceError, toneOf } from "../../../session/api-error.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { transferFailureMessage } from "../send/use-transfer.ts";
+import { FailureAndOutcome } from "../failure-and-outcome.tsx";
 import { walletFailureMessage } from "../wallet-failure.ts";
 import { UnansweredRefundError } from "./pay-refund.ts";
 
@@ -9,8 +10,10 @@ export function RefundFailure({ error }: { readonly error: Error }) {
   if (error instanceof UnansweredRefundError)
     return (
       <Banner tone="warning" role="alert">
-        {walletFailureMessage(error.cause)} We do not know yet whether the refund arrived. Trying
-        again sends the same signed transfer, so the coins leave at most once.
+        <FailureAndOutcome
+          failure={walletFailureMessage(error.cause)}
+          outcome="We do not know yet whether the refund arrived. Trying again sends the same signed transfer, so the coins leave at most once."
+        />
       </Banner>
     );
   if (error instanceof DeviceError)
@@ -21,7 +24,10 @@ export function RefundFailure({ error }: { readonly error: Error }) {
     );
   return (
     <Banner tone={toneOf(error)} role="alert">
-      {transferFailureMessage(error)} Nothing left your wallet.
+      <FailureAndOutcome
+        failure={transferFailureMessage(error)}
+        outcome="Nothing left your wallet."
+      />
     </Banner>
   );
 }
