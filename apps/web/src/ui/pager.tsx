@@ -8,7 +8,7 @@ export interface PagerProps {
   /** While the next page is on its way. */
   readonly busy?: boolean | undefined;
   readonly onPage: (page: number) => void;
-  /** Another action, before Previous and Next. */
+  /** Other actions: before Previous and Next, on phones under them. */
   readonly children?: ReactNode;
 }
 
@@ -19,17 +19,41 @@ export function Pager({ page, pages, busy = false, onPage, children }: PagerProp
       <p className="figures mr-auto text-small text-ink-2">
         Page {page + 1} of {pages}
       </p>
-      {children}
-      <Button variant="secondary" disabled={page === 0 || busy} onClick={() => onPage(page - 1)}>
+      {children !== undefined && (
+        <div className="flex flex-wrap gap-x-3 max-md:order-last max-md:-mx-5 max-md:w-[calc(100%+2.5rem)] max-md:justify-between">
+          {children}
+        </div>
+      )}
+      <Turn to={page - 1} {...{ pages, busy, onPage }}>
         Previous
-      </Button>
-      <Button
-        variant="secondary"
-        disabled={page + 1 >= pages || busy}
-        onClick={() => onPage(page + 1)}
-      >
+      </Turn>
+      <Turn to={page + 1} {...{ pages, busy, onPage }}>
         Next
-      </Button>
+      </Turn>
     </div>
+  );
+}
+
+interface TurnProps extends Pick<PagerProps, "pages" | "busy" | "onPage"> {
+  readonly to: number;
+  readonly children: string;
+}
+
+/** Stays where the keyboard is also when there is no further page, or the next one is on its way. */
+function Turn({ to, pages, busy, onPage, children }: TurnProps) {
+  const there = to >= 0 && to < pages;
+  return (
+    <Button
+      variant="secondary"
+      aria-disabled={!there || busy || undefined}
+      className={
+        there
+          ? undefined
+          : "cursor-not-allowed! border-line! bg-sunken! text-ink-3! active:scale-100!"
+      }
+      onClick={() => there && !busy && onPage(to)}
+    >
+      {children}
+    </Button>
   );
 }

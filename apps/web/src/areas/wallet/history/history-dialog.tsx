@@ -6,9 +6,8 @@ import {
 } from "@nuc/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useFeature } from "../../../session/features.ts";
-import { TryAgainBanner } from "../../../session/try-again-banner.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -91,13 +90,21 @@ interface FoundProps {
 
 function Found({ wallet, history, page, busy, onPage }: FoundProps) {
   const names = nameByAddress(useKnownNames());
+  const list = useRef<HTMLDivElement>(null);
+  // The other page is read from its beginning, wherever this one was left.
+  const turnTo = (next: number): void => {
+    onPage(next);
+    list.current?.scrollIntoView({ block: "start" });
+  };
   if (history.total === 0) return <EmptyState>{messages.empty}</EmptyState>;
   const { records } = history;
   const address = wallet.account_id;
   return (
     <>
-      <HistoryTable address={address} records={records} names={names} />
-      <Pager page={page} pages={history.pages} busy={busy} onPage={onPage}>
+      <div ref={list} className="grid grid-cols-1 scroll-mt-3">
+        <HistoryTable key={page} address={address} records={records} names={names} />
+      </div>
+      <Pager page={page} pages={history.pages} busy={busy} onPage={turnTo}>
         <TaxExport wallet={wallet} names={names} />
         <Button
           variant="quiet"

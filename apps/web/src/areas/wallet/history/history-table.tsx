@@ -16,7 +16,7 @@ interface HistoryTableProps {
 
 export function HistoryTable({ address, records, names }: HistoryTableProps) {
   return (
-    <div className="-mx-[clamp(1.25rem,3vw,2rem)] max-h-[60dvh] overflow-y-auto">
+    <div className="-mx-5 md:-mx-6 md:max-h-[60dvh] md:overflow-y-auto">
       <Table
         caption="Transaction history"
         columns={columns}
@@ -32,15 +32,15 @@ const columns: readonly Column<HistoryRow>[] = [
     key: "hash",
     header: "Tx Hash",
     cell: (row) => (
-      <span className="grid justify-items-end md:justify-items-start">
-        <TextLink to={`/explorer/tx/${row.hash}`} className="code-text">
+      <span className="flex gap-x-5 md:grid md:justify-items-start">
+        <TextLink to={`/explorer/tx/${row.hash}`} className="code-text max-md:py-2">
           {row.hash.slice(0, 9)}…
         </TextLink>
         <TextLink
           quiet
           to={`/receipt/${row.hash}`}
           aria-label={`Receipt of ${row.hash.slice(0, 9)}…`}
-          className="py-1 text-micro"
+          className="py-1 text-micro max-md:py-2.5"
         >
           Receipt
         </TextLink>

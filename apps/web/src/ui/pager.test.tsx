@@ -1,0 +1,20 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { Pager } from "./pager.tsx";
+
+afterEach(cleanup);
+
+test("on the last page Next does nothing more, and keeps the keyboard where it is", () => {
+  const onPage = vi.fn();
+  const { rerender } = render(<Pager page={0} pages={2} onPage={onPage} />);
+  const next = screen.getByRole("button", { name: "Next" });
+  next.focus();
+  fireEvent.click(next);
+  expect(onPage.mock.calls).toEqual([[1]]);
+  for (const busy of [true, false]) {
+    rerender(<Pager page={1} pages={2} busy={busy} onPage={onPage} />);
+    fireEvent.click(next);
+    expect([onPage.mock.calls.length, next.getAttribute("aria-disabled")]).toEqual([1, "true"]);
+    expect(document.activeElement).toBe(next);
+  }
+});
