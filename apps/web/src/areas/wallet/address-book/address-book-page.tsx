@@ -27,7 +27,8 @@ export function AddressBookPage() {
         title="Address book"
         lead="Names for the addresses you pay. They stay on this device, and can only be read while you are signed in."
         actions={
-          book.isSuccess && (
+          book.isSuccess &&
+          book.data.length > 0 && (
             <Button icon={<Plus className="size-5" strokeWidth={1.75} />} onClick={add}>
               Add an address
             </Button>
@@ -61,7 +62,7 @@ function Entries({
     <Card>
       <EmptyState
         action={
-          <Button variant="secondary" onClick={onAdd}>
+          <Button icon={<Plus className="size-5" strokeWidth={1.75} />} onClick={onAdd}>
             Add an address
           </Button>
         }

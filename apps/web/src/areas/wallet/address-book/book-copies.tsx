@@ -37,21 +37,22 @@ export function BookCopies({ entries }: { readonly entries: readonly BookEntry[]
     }
   };
   return (
-    <Card title="On another device" className="grid gap-4">
-      <p className="max-w-[34em] text-small text-ink-2">
+    <Card title="On another device">
+      <p className="mb-4 max-w-[34em] text-small text-ink-2">
         The address book is not sent to us, so each device has its own. Save a copy as a file and
         add it there, or keep it for when this device is lost. The file is not locked: whoever has
         it can read the names.
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button
-          variant="secondary"
-          icon={<Download className="size-5" strokeWidth={1.75} />}
-          disabled={entries.length === 0}
-          onClick={() => downloadJson("nuc-address-book.json", { entries })}
-        >
-          Save a copy
-        </Button>
+        {entries.length > 0 && (
+          <Button
+            variant="secondary"
+            icon={<Download className="size-5" strokeWidth={1.75} />}
+            onClick={() => downloadJson("nuc-address-book.json", { entries })}
+          >
+            Save a copy
+          </Button>
+        )}
         <Button
           variant="secondary"
           icon={<Upload className="size-5" strokeWidth={1.75} />}

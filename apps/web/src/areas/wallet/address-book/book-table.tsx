@@ -29,7 +29,7 @@ export function BookTable({ entries }: { readonly entries: readonly BookEntry[] 
   return (
     <Card flush title="Addresses">
       {entries.length >= searchFrom && (
-        <div className="px-5 pb-4 md:px-6">
+        <div className="px-5 pb-4 md:max-w-120 md:px-6">
           <TextField
             label="Search"
             type="search"
@@ -62,17 +62,18 @@ function columnsOf(
     {
       key: "name",
       header: "Name",
-      cell: ({ name }) => <span className="font-[560] wrap-anywhere">{name}</span>,
+      // On a phone the actions stand at its right.
+      cell: ({ name }) => <span className="font-[560] wrap-anywhere max-md:pr-12">{name}</span>,
       onPhone: "title",
     },
     { key: "address", header: "Address", cell: ({ address }) => <Address address={address} /> },
     {
       key: "actions",
       header: <span className="sr-only">Actions</span>,
-      phoneLabel: "",
+      onPhone: "choice",
       align: "end",
       cell: (entry) => (
-        <span className="inline-flex gap-1 max-md:ml-auto">
+        <span className="inline-flex gap-1 max-md:-mt-1.5 max-md:-mr-2.5">
           <IconButton
             label={`Rename ${entry.name}`}
             icon={<Pencil strokeWidth={1.75} />}
