@@ -16,12 +16,12 @@ export interface LabelValueProps {
 /** One line of `LabelValues`; on phones the label stands over the value. */
 export function LabelValue({ label, copy, children }: LabelValueProps) {
   return (
-    <div className="relative grid gap-x-4 border-line py-2 pr-10 not-last:border-b md:grid-cols-[11rem_minmax(0,1fr)] md:items-center">
+    <div className="relative grid gap-x-4 border-line py-2 pr-10 not-last:border-b print:py-1 print:pr-0 md:grid-cols-[11rem_minmax(0,1fr)] md:items-center">
       <dt className="text-micro text-ink-3 md:text-small">{label}</dt>
-      <dd className="flex min-h-7 items-center md:min-h-11">
+      <dd className="flex min-h-7 items-center md:min-h-11 print:min-h-7!">
         <div className="min-w-0 wrap-anywhere">{children}</div>
         {copy !== undefined && (
-          <span className="absolute top-1/2 -right-3 -translate-y-1/2">
+          <span className="absolute top-1/2 -right-3 -translate-y-1/2 print:hidden">
             <CopyButton value={copy} what={label.toLowerCase()} />
           </span>
         )}

@@ -8,7 +8,7 @@ export function TimeFact({ iso }: { readonly iso: string }) {
     <LabelValue label="Time" copy={iso}>
       <span className="flex flex-wrap gap-x-3">
         <span className="figures">{exactTime(iso)}</span>
-        <span className="text-ink-3">
+        <span className="text-ink-3 print:hidden">
           <TimeAgo iso={iso} />
         </span>
       </span>

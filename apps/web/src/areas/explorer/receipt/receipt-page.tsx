@@ -5,6 +5,7 @@ import { ApiError } from "../../../session/api-error.ts";
 import { api, paths } from "../../../session/api.ts";
 import { TryAgainBanner } from "../../../session/try-again-banner.tsx";
 import { Banner } from "../../../ui/banner.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { NothingHere } from "../nothing-here.tsx";
 import { readSearchTerm } from "../search/search-term.ts";
@@ -42,7 +43,12 @@ function ReceiptOf({ hash }: { readonly hash: string }) {
     );
   if (proof) return <Checked hash={hash} proof={proof} />;
   if (error)
-    return <TryAgainBanner error={error} busy={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <>
+        <PageHeading title="Receipt" />
+        <TryAgainBanner error={error} busy={isFetching} onRetry={() => void refetch()} />
+      </>
+    );
   return (
     <Loading label="Loading the receipt">
       <Skeleton className="h-120 rounded-3" />
@@ -62,9 +68,12 @@ function Checked({ hash, proof }: { readonly hash: string; readonly proof: Trans
   const checked = check(hash, proof);
   if (checked?.bytesFit !== true)
     return (
-      <Banner tone="danger" role="alert">
-        What the server sent is not the transfer that this receipt names. Do not rely on it.
-      </Banner>
+      <>
+        <PageHeading title="Receipt" />
+        <Banner tone="danger" role="alert">
+          What the server sent is not the transfer that this receipt names. Do not rely on it.
+        </Banner>
+      </>
     );
   return <Receipt hash={hash} proof={proof} checked={checked} />;
 }

@@ -83,8 +83,8 @@ function Party({ label, address }: { readonly label: string; readonly address: s
 
 function Checks({ checked, proof }: ReceiptProps) {
   return (
-    <Card title="Checked in this browser" className="grid gap-4">
-      <ul className="grid gap-3">
+    <Card title="Checked in this browser">
+      <ul className="mb-4 grid gap-3">
         <Check
           holds={checked.signed}
           yes="The sender's key has signed exactly this transfer, for this ledger."
