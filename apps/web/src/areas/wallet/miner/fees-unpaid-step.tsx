@@ -1,7 +1,7 @@
 import { MINER_MESSAGES, type WalletRecord } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { FailureBanner } from "../../../session/failure-banner.tsx";
 import { useSubmitOnce } from "../../../session/use-submit-once.ts";
 import { WholeAddress } from "../../../ui/address.tsx";
@@ -83,7 +83,10 @@ interface MailFormProps {
 }
 
 function MailForm({ purposes, busy, error, onSend }: MailFormProps) {
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { purpose: "" } });
+  const { register, handleSubmit, formState, control } = useForm({
+    defaultValues: { purpose: "" },
+  });
+  const chosen = useWatch({ control, name: "purpose" });
   return (
     <form
       noValidate
@@ -95,6 +98,8 @@ function MailForm({ purposes, busy, error, onSend }: MailFormProps) {
         placeholder="Choose a purpose"
         options={purposes.map((purpose) => ({ value: purpose, label: purpose }))}
         error={formState.errors.purpose?.message}
+        // The list shows the beginning of a long one only.
+        hint={chosen === "" ? undefined : `We get: “${chosen}”`}
         {...register("purpose", { required: MINER_MESSAGES.purposeRequired })}
       />
       <FailureBanner error={error} />

@@ -1,6 +1,7 @@
 import { MINTABLE_WALLET_NAMES, type WalletRecord } from "@nuc/contract";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { useMinerRegistration } from "./miner-query.ts";
 import { awaitsFee } from "./miner-rules.ts";
 import { openRegistration } from "./opened-registration.ts";
@@ -17,7 +18,10 @@ export function MinerCell({ wallet }: { readonly wallet: WalletRecord }) {
       variant={variant}
       aria-label={name}
       // A quiet button has no edge that could stand under the column's head.
-      className={variant === "quiet" ? "max-md:-mr-3.5 md:-ml-3.5" : undefined}
+      className={classNames(
+        "whitespace-nowrap",
+        variant === "quiet" && "max-md:-mr-3.5 md:-ml-3.5",
+      )}
       onClick={() => openRegistration(wallet.account_id)}
     >
       {label}

@@ -67,11 +67,18 @@ function LeaveQueue({ registration, onStay, onLeft }: LeaveQueueProps) {
         If you leave, your place is lost. Coming back starts at the end of the queue.
       </Banner>
       <DialogActions>
+        {/* It takes the place of the button that asked, and its focus. */}
+        <Button
+          autoFocus
+          variant="secondary"
+          size="large"
+          disabled={leave.isPending}
+          onClick={onStay}
+        >
+          Stay in the queue
+        </Button>
         <Button variant="danger" size="large" busy={leave.isPending} onClick={() => leave.mutate()}>
           Leave the queue
-        </Button>
-        <Button variant="secondary" size="large" disabled={leave.isPending} onClick={onStay}>
-          Stay in the queue
         </Button>
       </DialogActions>
     </>
