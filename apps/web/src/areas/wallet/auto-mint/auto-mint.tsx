@@ -39,7 +39,12 @@ export function AutoMint({ wallet }: { readonly wallet: WalletRecord }) {
           Awaiting approval
         </Badge>
       )}
-      {state === 0 && on === false && <FeatureOff message={featureOffMessage("minting")} />}
+      {state === 0 && on === false && (
+        // A quiet button has no edge that could stand under the column's head.
+        <span className="max-md:-mr-3.5 md:-ml-3.5">
+          <FeatureOff message={featureOffMessage("minting")} />
+        </span>
+      )}
       {state === 0 && on !== false && (
         <Button
           variant="secondary"

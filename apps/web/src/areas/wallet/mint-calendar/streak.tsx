@@ -15,7 +15,7 @@ export function Streak({ answer }: { readonly answer: MintsAnswer }) {
         {figures.map(([name, count]) => (
           <div key={name} className="grid gap-0.5 rounded-2 bg-sunken px-2 py-3">
             <dt className="order-2 text-micro text-ink-2">{name}</dt>
-            <dd className="figures text-h3">{count}</dd>
+            <dd className="figures text-h3">{count.toLocaleString("en")}</dd>
           </div>
         ))}
       </dl>

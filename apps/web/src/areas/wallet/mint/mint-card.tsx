@@ -28,13 +28,14 @@ export function MintCard({ wallet }: { readonly wallet: WalletRecord }) {
   const off = isSilver(wallet) && on === false;
   return (
     <Card aria-label="Minting" className="grid content-start justify-items-center gap-3">
-      {isSilver(wallet) ? <NextMint wallet={wallet} /> : <NoMint />}
       {off && (
-        <p className="flex flex-wrap items-center justify-center text-small text-ink-2">
-          Minting is off.
+        <>
+          <NoMint>Minting is off</NoMint>
           <FeatureOff message={featureOffMessage("minting")} />
-        </p>
+        </>
       )}
+      {!off && isSilver(wallet) && <NextMint wallet={wallet} />}
+      {!isSilver(wallet) && <NoMint>Only Silver wallets mint</NoMint>}
       {mintsByItself(wallet) && (
         <p className="text-small text-ink-2">This wallet mints by itself.</p>
       )}
@@ -56,11 +57,11 @@ export function MintCard({ wallet }: { readonly wallet: WalletRecord }) {
   );
 }
 
-/** For a wallet that minted once and belongs to no Silver miner now. */
-function NoMint() {
+/** For a wallet that does not mint now, and why. */
+function NoMint({ children }: { readonly children: string }) {
   return (
     <Ring value={0}>
-      <span className="max-w-28 text-small text-ink-2">Only Silver wallets mint</span>
+      <span className="max-w-28 text-small text-ink-2">{children}</span>
     </Ring>
   );
 }
