@@ -21,7 +21,8 @@ export interface AddressProps {
   readonly to?: string | undefined;
 }
 
-const shortClass = "code-text rounded-1 whitespace-nowrap hover:underline hover:underline-offset-4";
+const shortClass =
+  "code-text relative rounded-1 whitespace-nowrap hover:underline hover:underline-offset-4 max-md:after:absolute max-md:after:-inset-y-3 max-md:after:inset-x-0";
 
 /** A short address; hover, focus or a tap opens the whole one. Where coins leave use `WholeAddress`. */
 export function Address({ address, rosette = true, copy = true, copiedToast, to }: AddressProps) {

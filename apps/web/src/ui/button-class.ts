@@ -27,7 +27,8 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  small: "min-h-9 px-3.5 py-1 text-small",
+  // Fingers get 44 px all the same.
+  small: "min-h-9 px-3.5 py-1 text-small max-md:after:absolute max-md:after:-inset-1",
   medium: "min-h-11 px-5 py-2 text-small",
   large: "min-h-(--field) px-7 py-2 text-body",
 };

@@ -13,7 +13,9 @@ export const iconButtonClass = (size: "small" | "medium" = "medium"): string =>
   classNames(
     "inline-grid place-items-center rounded-full text-ink-2 transition-colors duration-(--fast) hover:bg-sunken focus-visible:rounded-full",
     "in-[.on-deep]:text-on-deep-2 in-[.on-deep]:hover:bg-deep-2 in-[.on-deep]:hover:text-on-deep",
-    size === "small" ? "size-[32px] [&_svg]:size-4" : "size-[44px] [&_svg]:size-5",
+    size === "small"
+      ? "relative size-[32px] max-md:after:absolute max-md:after:-inset-1.5 [&_svg]:size-4"
+      : "size-[44px] [&_svg]:size-5",
   );
 
 /** A round button that shows only an icon. */
