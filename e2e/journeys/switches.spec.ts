@@ -1,6 +1,8 @@
 import { featureOffMessage, WALLET_MESSAGES } from "@nuc/contract";
+import { generatePhrase } from "@nuc/keys";
 import { expectAccessible } from "../support/accessibility.ts";
 import { logIn } from "../support/access.ts";
+import { fillWords, slow } from "../support/keys.ts";
 import { listening } from "../support/socket.ts";
 import { putAsStaff, signInAdmin } from "../support/staff.ts";
 import { expect, test } from "../support/test.ts";
@@ -16,6 +18,7 @@ const reach = { timeout: 2_000 };
 test("a feature that staff switch off says so on the open page, tells why, and comes back", async ({
   page,
   server,
+  secrets,
   consoleErrors,
 }) => {
   consoleErrors.expect(/the server responded with a status of 423/);
@@ -57,6 +60,17 @@ test("a feature that staff switch off says so on the open page, tells why, and c
   await expect(page.getByRole("button", { name: "Submit" })).toBeHidden();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Back to your wallets" }).click();
+  await expect(sendOff).toBeVisible();
+
+  // A wallet that is new to the account cannot be imported either; that is said before it is named.
+  const phrase = generatePhrase();
+  secrets.addPhrase(phrase);
+  await Promise.all([listening(page), page.goto("/import-wallet")]);
+  await fillWords(page, phrase);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText(featureOffMessage("wallet creation"))).toBeVisible(slow);
+  await expect(page.getByRole("button", { name: "Add the wallet" })).toBeHidden();
+  await Promise.all([listening(page), page.goto("/wallet-listing")]);
   await expect(sendOff).toBeVisible();
 
   await turn(null);
