@@ -1,27 +1,16 @@
-import { toneOf } from "../../session/api-error.ts";
-import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/button.tsx";
+import { TryAgainBanner } from "../../session/try-again-banner.tsx";
 import { walletFailureMessage } from "./wallet-failure.ts";
 
-/** Something could not be asked of the server: why, and once more. */
-export function FailedRead({
-  error,
-  onRetry,
-}: {
+interface FailedReadProps {
   readonly error: Error;
   readonly onRetry: () => void;
-}) {
+}
+
+/** Something could not be asked of the server: why, in the words of the wallet area, and once more. */
+export function FailedRead({ error, onRetry }: FailedReadProps) {
   return (
-    <Banner
-      tone={toneOf(error)}
-      role="alert"
-      action={
-        <Button variant="secondary" size="small" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
+    <TryAgainBanner error={error} onRetry={onRetry}>
       {walletFailureMessage(error)}
-    </Banner>
+    </TryAgainBanner>
   );
 }

@@ -53,12 +53,7 @@ export function SigningPassword({
     <form noValidate className="grid gap-5" onSubmit={submit}>
       {!wrong && failure}
       {!unanswered && (
-        <WalletPasswordField
-          value={password}
-          onValue={type}
-          missing={missing}
-          failure={error}
-        />
+        <WalletPasswordField value={password} onValue={type} missing={missing} failure={error} />
       )}
       <DialogActions>
         <Button
