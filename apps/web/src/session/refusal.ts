@@ -1,7 +1,7 @@
 import { ApiError } from "./api-error.ts";
 
 /** Statuses that speak of the asking (no session, no right to ask now, too slow, too often), not of what was asked. */
-const aboutTheAsking: readonly number[] = [401, 403, 408, 429];
+const aboutTheAsking: ReadonlySet<number> = new Set([401, 403, 408, 429]);
 
 /**
  * Whether the server has decided against what it was asked, so that it was not done.
@@ -11,5 +11,5 @@ const aboutTheAsking: readonly number[] = [401, 403, 408, 429];
  */
 export function isRefusal(error: unknown, repeated = true): error is ApiError {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return false;
-  return !repeated || (error.code !== "UNKNOWN" && !aboutTheAsking.includes(error.status));
+  return !repeated || (error.code !== "UNKNOWN" && !aboutTheAsking.has(error.status));
 }

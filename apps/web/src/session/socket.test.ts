@@ -106,7 +106,7 @@ test("a switch counts over an answer that was on its way before it", async () =>
   const queryKey = queryKeys.feature("toggle_mint_coin");
   let answer: (on: boolean) => void = () => undefined;
   const queryFn = () => new Promise<boolean>((resolve) => (answer = resolve));
-  const asked = queryClient.fetchQuery({ queryKey, queryFn });
+  const asked = queryClient.query({ queryKey, queryFn });
   latest().says({ event: "toggle", toggle_column: "toggle_mint_coin", calculated_toggle: 0 });
   answer(true);
   expect(await asked).toBe(false);

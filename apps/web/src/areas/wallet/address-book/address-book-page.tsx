@@ -1,7 +1,5 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { Banner } from "../../../ui/banner.tsx";
-import { useLocation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";

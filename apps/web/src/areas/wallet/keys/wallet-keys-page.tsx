@@ -1,7 +1,6 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { FailureBanner } from "../../../session/failure-banner.tsx";
 import { walletsQuery } from "../../../session/wallets-query.ts";
 import { WholeAddress } from "../../../ui/address.tsx";
 import { Card } from "../../../ui/card.tsx";

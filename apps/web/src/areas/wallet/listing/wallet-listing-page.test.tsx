@@ -67,7 +67,7 @@ function open(): void {
 
 test("a transfer whose answer was lost is told on the listing", async () => {
   open();
-  await screen.findByText(/We got no answer to your transfer/);
+  expect(await screen.findByText(/We got no answer to your transfer/)).toBeTruthy();
 });
 
 test("a transfer is not told as lost while the dialog that a payment request opened may be sending it", async () => {

@@ -2,7 +2,6 @@ import type { WalletRecord } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { isOutage, toneOf } from "../../../session/api-error.ts";
-import { useFeature } from "../../../session/features.ts";
 import { walletsQuery } from "../../../session/wallets-query.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";

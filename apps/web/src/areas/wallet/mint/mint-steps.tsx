@@ -2,7 +2,6 @@ import type { WalletRecord } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId } from "react";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
-import { TryAgainBanner } from "../../../session/try-again-banner.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { DialogActions } from "../../../ui/dialog-actions.tsx";

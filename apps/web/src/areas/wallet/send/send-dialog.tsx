@@ -5,7 +5,6 @@ import { useState } from "react";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { FailedRead } from "../failed-read.tsx";
-import { readSigningParams } from "../signing-params.ts";
 import { forgetRequest } from "../request/pending-request.ts";
 import { useReceiverStanding } from "./receiver-standing.ts";
 import { ReviewStep } from "./review-step.tsx";

@@ -2,7 +2,6 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/query-client.ts";
-import type { TransferToSign } from "../../../vault/operations.ts";
 import type { TransferOrder } from "./transfer.ts";
 import { unansweredTransfers } from "./unanswered-transfers.ts";
 import { UnansweredTransferError, useTransfer } from "./use-transfer.ts";
@@ -22,7 +21,7 @@ let answers: (() => Promise<Response>)[] = [];
 /** What it was handed. */
 let sent: unknown[] = [];
 let signings = 0;
-const sign = (_: TransferToSign) => {
+const sign = () => {
   signings += 1;
   return Promise.resolve({ extrinsic: `0x0${signings}`, hash: `0xa${signings}` } as const);
 };

@@ -34,5 +34,5 @@ test("says where the browser does not let us look at its keys, and looks again",
     "This browser could not look at the keys that it keeps. They are as they were.",
   );
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-  await screen.findByText(/are not available on this device/);
+  expect(await screen.findByText(/are not available on this device/)).toBeTruthy();
 });
