@@ -93,8 +93,11 @@ test.describe("the marker that a logout left behind", () => {
     test(`${marker} is told on the home page`, async ({ page }) => {
       await page.goto("/login");
       await page.evaluate((code) => localStorage.setItem("logoutMarker", code), String(marker));
+      const fetched: string[] = [];
+      page.on("request", (request) => fetched.push(request.url()));
       await page.goto("/");
       await expect(page.getByText(message)).toBeVisible();
+      expect(fetched.filter((url) => /\/(?:app|shared)-[^/]+\.js$/.test(url))).toEqual([]);
     });
   }
 });

@@ -1,4 +1,4 @@
-import { SITE_MESSAGES } from "@nuc/contract";
+import { HOME_MESSAGES } from "@nuc/contract";
 import type { Page, Route } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
 import { expect, test } from "../support/test.ts";
@@ -98,7 +98,7 @@ test("a wallet action asks a visitor to log in first", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Create Wallet" }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText(SITE_MESSAGES.home.loginFirst)).toBeVisible();
+  await expect(page.getByText(HOME_MESSAGES.loginFirst)).toBeVisible();
 });
 
 test("the film is fetched when it is asked for, has captions, and stops with its dialog", async ({

@@ -15,6 +15,7 @@ const ofSecondDocument = new Set([
   "referral",
   "refund",
   "toggles",
+  "wallet-list",
   "wallets",
 ]);
 

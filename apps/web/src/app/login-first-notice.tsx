@@ -1,4 +1,4 @@
-import { SITE_MESSAGES } from "@nuc/contract";
+import { HOME_MESSAGES } from "@nuc/contract";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useToast } from "../ui/toasts.tsx";
@@ -12,7 +12,7 @@ export function LoginFirstNotice() {
     const query = new URLSearchParams(search);
     if (query.get("first") !== "wallet") return;
     query.delete("first");
-    info(SITE_MESSAGES.home.loginFirst);
+    info(HOME_MESSAGES.loginFirst);
     void navigate({ pathname, search: query.toString() }, { replace: true });
   }, [info, navigate, pathname, search]);
   return null;

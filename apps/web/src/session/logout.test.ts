@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { logOut, logoutMessage, takeLogoutMessage } from "./logout.ts";
+import { logOut } from "./logout.ts";
 import { currentSession, startSession } from "./session-store.ts";
 import { sessionUser } from "./testing/session-user.ts";
 
@@ -35,19 +35,4 @@ test("logging out works without an answer of the server", async () => {
   await logOut(600);
   expect(currentSession()).toBeNull();
   expect(localStorage.getItem("logoutMarker")).toBe("600");
-});
-
-test.each([
-  ["401", "Your session has been expired please login again"],
-  ["403", "Your session has been expired please login again"],
-  ["600", "You must accept and read the terms and conditions before using the website."],
-  ["200", "You have successfully logged out of the system."],
-])("marker %s says: %s", (marker, message) => {
-  expect(logoutMessage(marker)).toBe(message);
-});
-
-test("the message of a logout is told once", () => {
-  localStorage.setItem("logoutMarker", "200");
-  expect(takeLogoutMessage()).toBe("You have successfully logged out of the system.");
-  expect(takeLogoutMessage()).toBeUndefined();
 });

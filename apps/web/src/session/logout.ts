@@ -1,9 +1,8 @@
-import { ACCESS_MESSAGES, LOGOUT_MARKERS } from "@nuc/contract";
+import { LOGOUT_MARKERS } from "@nuc/contract";
 import type { LogoutMarker } from "@nuc/contract";
 import { anyAnswer, api, paths } from "./api.ts";
 import { queryClient } from "./query-client.ts";
 import { currentSession, forgetSession } from "./session-store.ts";
-import { stored } from "./stored.ts";
 
 /** Ends the session on this device and loads the home page anew, so that nothing of it stays in memory. */
 export function endSession(marker: LogoutMarker): void {
@@ -20,20 +19,4 @@ export async function logOut(marker: LogoutMarker = LOGOUT_MARKERS.byUser): Prom
     await api.post(`${paths.auth}/logout`, { data: {} }, anyAnswer).catch(() => undefined);
   }
   endSession(marker);
-}
-
-/** The message for a logout marker, verbatim from the specification. */
-export function logoutMessage(marker: string): string {
-  const { expired, termsRejected, byUser } = ACCESS_MESSAGES.logout;
-  if (marker === String(LOGOUT_MARKERS.expired) || marker === String(LOGOUT_MARKERS.refused))
-    return expired;
-  return marker === String(LOGOUT_MARKERS.termsRejected) ? termsRejected : byUser;
-}
-
-/** Takes the message that the last logout left behind; each is told once. */
-export function takeLogoutMessage(): string | undefined {
-  const marker = stored.read("logoutMarker");
-  if (marker === null) return undefined;
-  stored.remove("logoutMarker");
-  return logoutMessage(marker);
 }

@@ -82,11 +82,6 @@ export const ACCESS_MESSAGES = {
   sessions: {
     unknown: "There is no such session.",
   },
-  logout: {
-    expired: "Your session has been expired please login again",
-    termsRejected: "You must accept and read the terms and conditions before using the website.",
-    byUser: "You have successfully logged out of the system.",
-  },
   terms: {
     required: "Please accept the terms and conditions first.",
     scrollDown: "Scroll down to enable the button",

@@ -31,5 +31,4 @@ export const SITE_MESSAGES = {
       "Somebody else has changed this since you opened it. Please look at it again.",
     versionMalformed: "If-Match must be the version that was read.",
   },
-  home: { loginFirst: "Please login first, to access your wallet" },
 } as const;

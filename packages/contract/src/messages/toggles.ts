@@ -3,3 +3,10 @@ export const TOGGLE_MESSAGES = {
   enabledRequired: "Enabled must be true or false.",
   countryMalformed: "A country must be its two letters, such as AU.",
 } as const;
+
+/** Answer of a call whose feature staff have switched off. */
+export function featureOffMessage(
+  feature: "minting" | "wallet creation" | "buy coin" | "transfer" | "airdrop",
+) {
+  return `Hi, the ${feature} feature is not available until further notice. Our admin team will notify you.`;
+}

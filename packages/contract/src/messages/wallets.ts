@@ -69,19 +69,9 @@ export const WALLET_MESSAGES = {
     addressRequired: "Wallet address is required!",
     tooMuch: (most: string) => `At most ${most} NUC at once.`,
   },
-  list: {
-    addressCopied: "You successfully copy the wallet address!",
-  },
   history: {
     off: "We have temporarily disabled this feature as we are currently working on it...",
     empty: "No Record Found",
   },
   proofWrong: "The proof of ownership does not fit this wallet.",
 } as const;
-
-/** Answer of a call whose feature staff have switched off. */
-export function featureOffMessage(
-  feature: "minting" | "wallet creation" | "buy coin" | "transfer" | "airdrop",
-) {
-  return `Hi, the ${feature} feature is not available until further notice. Our admin team will notify you.`;
-}

@@ -1,4 +1,4 @@
-import { ACCESS_MESSAGES, ACCOUNT_LIFE_MESSAGES, isStaffRole } from "@nuc/contract";
+import { ACCOUNT_LIFE_MESSAGES, isStaffRole, LOGOUT_MESSAGES } from "@nuc/contract";
 import type { Handle } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -53,7 +53,7 @@ export async function closeAccount(
 
 async function requireClosable(handle: Handle, caller: Caller, now: Date): Promise<void> {
   const { active, role } = await holdForClosing(handle, caller);
-  if (!active) throw new AppError("SESSION_EXPIRED", ACCESS_MESSAGES.logout.expired);
+  if (!active) throw new AppError("SESSION_EXPIRED", LOGOUT_MESSAGES.expired);
   if (isStaffRole(role)) throw new AppError("NOT_ALLOWED", messages.staff);
   const exported = await readExportTime(handle, caller.accountId);
   if (!exported || now.getTime() - exported.getTime() > EXPORT_COUNTS_FOR) {

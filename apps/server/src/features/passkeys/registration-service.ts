@@ -1,5 +1,5 @@
 import {
-  ACCESS_MESSAGES,
+  LOGOUT_MESSAGES,
   PASSKEY_MESSAGES,
   type PasskeyEntry,
   type PasskeyRegistrationOptions,
@@ -83,7 +83,7 @@ export async function finishRegistration(
     const owner = await holdOwner(transaction, accountId, "update");
     // "Sign out everywhere" may have come between: what is added would outlive it.
     if (!(await isLiveSession(transaction, sessionId))) {
-      throw new AppError("SESSION_EXPIRED", ACCESS_MESSAGES.logout.expired);
+      throw new AppError("SESSION_EXPIRED", LOGOUT_MESSAGES.expired);
     }
     requireRoom((await listPasskeys(transaction, accountId)).length);
     const passkey = await insertPasskey(transaction, {

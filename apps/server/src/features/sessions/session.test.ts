@@ -1,4 +1,4 @@
-import { ACCESS_MESSAGES } from "@nuc/contract";
+import { ACCESS_MESSAGES, LOGOUT_MESSAGES } from "@nuc/contract";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type TestCustomer, signUpCustomer } from "../../platform/testing/customers.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
@@ -8,7 +8,7 @@ const PROFILE = "/api/v1/nuc/auth/profile";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const EXPIRED = [{ message: ACCESS_MESSAGES.logout.expired, code: "SESSION_EXPIRED" }];
+const EXPIRED = [{ message: LOGOUT_MESSAGES.expired, code: "SESSION_EXPIRED" }];
 
 let test: TestApp;
 let customer: TestCustomer;

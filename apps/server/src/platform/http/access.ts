@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { ACCESS_MESSAGES, isStaffRole, NETWORK_MESSAGES } from "@nuc/contract";
+import { ACCESS_MESSAGES, isStaffRole, LOGOUT_MESSAGES, NETWORK_MESSAGES } from "@nuc/contract";
 import type { Maintenance } from "../maintenance/maintenance.ts";
 import { AppError } from "./app-error.ts";
 import { type Caller, type CallerResolver, sessionToken, setCaller } from "./caller.ts";
@@ -57,7 +57,7 @@ function requireAccess(
   if (access === "staff" && !(caller && isStaffRole(caller.role))) {
     throw new AppError("NOT_FOUND", NETWORK_MESSAGES.notFound);
   }
-  if (!caller) throw new AppError("SESSION_EXPIRED", ACCESS_MESSAGES.logout.expired);
+  if (!caller) throw new AppError("SESSION_EXPIRED", LOGOUT_MESSAGES.expired);
   if (!caller.termsPending || access === "session-before-terms") return;
   if (access === "staff" && underMaintenance) return;
   throw new AppError("TERMS_REQUIRED", ACCESS_MESSAGES.terms.required);

@@ -1,4 +1,4 @@
-import { WALLET_MESSAGES, type WalletRecord } from "@nuc/contract";
+import { WALLET_LIST_MESSAGES, type WalletRecord } from "@nuc/contract";
 import { useState } from "react";
 import { shortAddress, WholeAddress } from "../../../ui/address.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -48,7 +48,7 @@ export function ReceiveCard({
             value={address}
             what="address"
             look="button"
-            toast={WALLET_MESSAGES.list.addressCopied}
+            toast={WALLET_LIST_MESSAGES.addressCopied}
           />
           <RequestAction wallet={wallet} />
         </div>

@@ -1,4 +1,4 @@
-import { WALLET_MESSAGES, type WalletRecord } from "@nuc/contract";
+import { WALLET_LIST_MESSAGES, type WalletRecord } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { History, RefreshCw } from "lucide-react";
 import { Address } from "../../../ui/address.tsx";
@@ -102,7 +102,7 @@ function columnsOf(
       key: "address",
       header: "Address",
       cell: (wallet) => (
-        <Address address={wallet.account_id} copiedToast={WALLET_MESSAGES.list.addressCopied} />
+        <Address address={wallet.account_id} copiedToast={WALLET_LIST_MESSAGES.addressCopied} />
       ),
     },
     {
