@@ -1,4 +1,5 @@
-import { SITE_MESSAGES } from "@nuc/contract";
+import { NETWORK_MESSAGES, SITE_MESSAGES } from "@nuc/contract";
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -91,10 +92,45 @@ test("the newsletter is asked for in the footer, and confirmed by the link in th
   await expect(page.getByRole("heading", { name: newsletter.confirmedTitle })).toBeVisible();
 });
 
-test("the newsletter box works on pages of the application too", async ({ page }, { project }) => {
-  await page.goto("/explorer");
-  const form = page.getByRole("form", { name: "Newsletter" });
-  await form.getByLabel("Email for the newsletter").fill(`explorer-${project.name}@wallet.test`);
-  await form.getByRole("button", { name: "Subscribe" }).click();
-  await expect(form.getByRole("status")).toHaveText(newsletter.subscribed);
+test.describe("the newsletter box on pages of the application", () => {
+  /** The last line of the footer. The box above it is fetched once it is seen. */
+  const endOf = (page: Page) => page.getByRole("contentinfo").getByText(/^©/);
+  const code = "**/living-newsletter*";
+
+  test("comes once it is seen, moves nothing, and works", async ({ page }, { project }) => {
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(code, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/explorer");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const asked = page.waitForRequest(code);
+    await endOf(page).scrollIntoViewIfNeeded();
+    await asked;
+    const before = await endOf(page).boundingBox();
+    letGo();
+    const form = page.getByRole("form", { name: "Newsletter" });
+    await form.getByLabel("Email for the newsletter").fill(`explorer-${project.name}@wallet.test`);
+    expect(await endOf(page).boundingBox()).toEqual(before);
+    await form.getByRole("button", { name: "Subscribe" }).click();
+    await expect(form.getByRole("status")).toHaveText(newsletter.subscribed);
+  });
+
+  test("says when it cannot be fetched, and comes when it is asked for again", async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(/Failed to load resource/);
+    await page.route(code, (route) => route.abort());
+    await page.goto("/explorer");
+    await endOf(page).scrollIntoViewIfNeeded();
+    const footer = page.getByRole("contentinfo");
+    await expect(footer.getByText(NETWORK_MESSAGES.noConnection)).toBeVisible();
+    await page.unroute(code);
+    await footer.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("form", { name: "Newsletter" })).toBeVisible();
+    await expect(footer.getByText(NETWORK_MESSAGES.noConnection)).toHaveCount(0);
+  });
 });

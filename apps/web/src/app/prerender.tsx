@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { MaintenanceNotice } from "../areas/visitor/maintenance/maintenance-notice.tsx";
 import { Landing } from "../areas/visitor/landing/landing.tsx";
+import { Newsletter } from "../areas/visitor/landing/newsletter.tsx";
 import { TeamDirectory } from "../areas/visitor/team/team-directory.tsx";
 import { leanHtml } from "./lean-html.ts";
 import { headHtml, socialHtml } from "./page-head.ts";
@@ -110,7 +111,7 @@ function framed(content: LandingContent, header: ReactNode, page: ReactNode): st
     <div className="flex min-h-dvh flex-col">
       {header}
       {page}
-      <SiteFooter footer={content.footer} social={content.social} />
+      <SiteFooter footer={content.footer} social={content.social} newsletter={<Newsletter />} />
     </div>,
   );
   return leanHtml(html);

@@ -1,5 +1,5 @@
 import type { FooterContent, SocialContent } from "@nuc/contract";
-import { Newsletter } from "../areas/visitor/landing/newsletter.tsx";
+import type { ReactNode } from "react";
 import { Brand } from "../ui/brand.tsx";
 import { buttonClass } from "../ui/button-class.ts";
 import { accountLinks } from "./navigation.ts";
@@ -21,13 +21,14 @@ export interface SiteFooterProps {
   readonly signedIn?: boolean;
   readonly footer: FooterContent;
   readonly social: SocialContent;
+  readonly newsletter: ReactNode;
 }
 
 /**
  * The footer of every framed screen. Plain links: it is also part of the prerendered page. Who is signed in has no use
  * for the visitor's sections and entrances. What the operator has not set is left out.
  */
-export function SiteFooter({ signedIn = false, footer, social }: SiteFooterProps) {
+export function SiteFooter({ signedIn = false, footer, social, newsletter }: SiteFooterProps) {
   return (
     <footer className="on-deep relative overflow-clip bg-deep pt-[clamp(3rem,6vw,5rem)] pb-10 dark:border-t dark:border-line dark:bg-sunken">
       <div className="page">
@@ -43,9 +44,7 @@ export function SiteFooter({ signedIn = false, footer, social }: SiteFooterProps
             heading="More"
             links={signedIn ? accountMore : [...publicPages, ...entrances]}
           />
-          <div className="max-lg:col-span-2">
-            <Newsletter />
-          </div>
+          <div className="max-lg:col-span-2">{newsletter}</div>
         </div>
         <Legal footer={footer} />
       </div>
