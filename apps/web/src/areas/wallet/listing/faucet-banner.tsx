@@ -1,11 +1,11 @@
 import { parseNuc } from "@nuc/money";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { Droplets } from "lucide-react";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
 import { walletFailureMessage } from "../wallet-failure.ts";
-import { payTestCoins, siteSettingsQuery } from "./faucet.ts";
+import { payTestCoins } from "./faucet.ts";
 
 /** Test coins in one press, in NUC: enough to try everything. */
 const portion = "1000";
@@ -15,22 +15,26 @@ function portionWithin(limit: string): string {
   return parseNuc(limit) < parseNuc(portion) ? limit : portion;
 }
 
-/** On a test server: coins without value, to try things out. Nothing is drawn where there is no faucet. */
-export function FaucetBanner({ address }: { readonly address: string }) {
-  const faucet = useQuery(siteSettingsQuery).data?.faucet;
+interface FaucetBannerProps {
+  readonly address: string;
+  /** Most that one call pays, in NUC. */
+  readonly limit: string;
+}
+
+/** On a test server: coins without value, to try things out. */
+export function FaucetBanner({ address, limit }: FaucetBannerProps) {
   const toast = useToast();
   const pay = useMutation({
     mutationFn: (amount: string) => payTestCoins(address, amount, crypto.randomUUID()),
     onSuccess: (_paid, amount) => toast.success(`${amount} test coins are in your wallet.`),
     onError: (error) => toast.warning(walletFailureMessage(error)),
   });
-  if (!faucet) return null;
   return (
     <Banner
       tone="info"
       icon={<Droplets strokeWidth={1.75} />}
       action={
-        <Button busy={pay.isPending} onClick={() => pay.mutate(portionWithin(faucet.limit))}>
+        <Button busy={pay.isPending} onClick={() => pay.mutate(portionWithin(limit))}>
           Get test coins
         </Button>
       }

@@ -1,14 +1,5 @@
-import type { SiteSettings, TransferReceipt } from "@nuc/contract";
-import { queryOptions } from "@tanstack/react-query";
-import { answerOf, api, dataOf } from "../../../session/api.ts";
-
-/** What the operator has set; `faucet` is null where this visitor gets no test coins. */
-export const siteSettingsQuery = queryOptions({
-  queryKey: ["site-settings"],
-  queryFn: ({ signal }) => api.get("/api/settings", dataOf(answerOf<SiteSettings>()), { signal }),
-  staleTime: Infinity,
-  retry: false,
-});
+import type { TransferReceipt } from "@nuc/contract";
+import { answerOf, api } from "../../../session/api.ts";
 
 /** Pays `amount` NUC of test coins to `address`; resolves once they are in a block. */
 export function payTestCoins(address: string, amount: string, idempotencyKey: string) {

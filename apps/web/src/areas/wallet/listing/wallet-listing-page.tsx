@@ -14,11 +14,14 @@ import { MinerRegistrations } from "../miner/miner-registrations.tsx";
 import { BackupReminder } from "../recovery/backup-reminder.tsx";
 import { RefundBanner } from "../refund/refund-banner.tsx";
 import { pendingRequest } from "../request/pending-request.ts";
+import { RefundBannerIfAny } from "../refund/refund-banner-if-any.tsx";
 import { useSelectedWallet } from "../selected-wallet.ts";
 import { walletFailureMessage } from "../wallet-failure.ts";
 import { BalanceCard } from "./balance-card.tsx";
 import { FaucetBanner } from "./faucet-banner.tsx";
 import { NoWallets } from "./no-wallets.tsx";
+import { FeatureOff } from "./feature-off.tsx";
+import { FaucetBannerIfAny } from "./faucet-banner-if-any.tsx";
 import { ReceiveCard } from "./receive-card.tsx";
 import { UnansweredTransfersIfAny } from "./unanswered-transfers-if-any.tsx";
 import { useFinishPendingWallets } from "./use-finish-pending-wallets.ts";
@@ -85,10 +88,10 @@ function Listing({ wallets, refreshing, onRefresh }: ListingProps) {
         )}
       </div>
       {!sending && <UnansweredTransfersIfAny wallets={wallets} />}
-      <RefundBanner wallets={wallets} />
+      <RefundBannerIfAny wallets={wallets} />
       <AirdropBanner wallets={wallets} />
       <MinerRegistrations wallets={wallets} />
-      <FaucetBanner address={selected.account_id} />
+      <FaucetBannerIfAny address={selected.account_id} />
       <BackupReminder wallet={selected} />
       <WalletTable
         wallets={wallets}

@@ -4,21 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { LatePart } from "../../../ui/late-part.tsx";
-import { useLatePart } from "../../../ui/use-late-part.ts";
 import { amountLabel } from "../send/amount-label.ts";
 import { lateDialog } from "../late-dialog.tsx";
 import { refundDueQuery } from "./refund-due-query.ts";
+import { UnfinishedRefundBanner } from "./unfinished-refund-banner.tsx";
 import { unfinishedRefunds } from "./unfinished-refunds.ts";
 
-/** Signing code is no part of the first page. */
+/** Signing code is fetched when it is needed. */
 const RefundDialog = lateDialog(async () => (await import("./refund-dialog.tsx")).RefundDialog);
-
-/** Hardly anybody has a refund that broke off. */
-const loadUnfinished = async () =>
-  (await import("./unfinished-refund-banner.tsx")).UnfinishedRefundBanner;
-/** Without a connection it cannot be gone on with either: the next visit asks again. */
-const notNow = (): void => undefined;
 
 /** What the wallets owe the treasury, one after the other: to be paid, or to be gone on with. */
 export function RefundBanner({ wallets }: { readonly wallets: readonly WalletRecord[] }) {
@@ -29,14 +22,13 @@ export function RefundBanner({ wallets }: { readonly wallets: readonly WalletRec
   const nameOf = ({ walletAddress }: RefundDue) =>
     wallets.find((wallet) => wallet.account_id === walletAddress);
   const unfinished = open ? undefined : unfinishedRefunds().find((refund) => nameOf(refund));
-  const Unfinished = useLatePart(unfinished !== undefined, loadUnfinished, notNow);
   const next = due.find((one) => nameOf(one) && one.walletAddress !== unfinished?.walletAddress);
   const wallet = next && nameOf(next);
   const openedWallet = opened && nameOf(opened);
   return (
     <>
       {unfinished && (
-        <LatePart key={unfinished.signed.hash} of={Unfinished} props={{ refund: unfinished }} />
+        <UnfinishedRefundBanner key={unfinished.signed.hash} refund={unfinished} />
       )}
       {next && wallet && (
         <Banner

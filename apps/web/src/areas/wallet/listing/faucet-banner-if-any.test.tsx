@@ -1,0 +1,49 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { queryClient } from "../../../session/query-client.ts";
+import { ToastProvider } from "../../../ui/toasts.tsx";
+import { FaucetBannerIfAny } from "./faucet-banner-if-any.tsx";
+import { siteSettingsQuery } from "./site-settings-query.ts";
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+function open(faucet: { readonly limit: string } | null): void {
+  queryClient.setQueryData(siteSettingsQuery.queryKey, { explorerUrl: null, faucet });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ToastProvider>
+        <FaucetBannerIfAny address="5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY" />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+}
+const button = "Get test coins";
+
+test("where there is a faucet, a press asks for a portion, or for the limit where that is less", async () => {
+  const asked: unknown[] = [];
+  vi.stubGlobal("fetch", async (_url: string, { body }: RequestInit = {}) => {
+    asked.push(JSON.parse(body as string));
+    return new Response(JSON.stringify({ transferred: {} }));
+  });
+  for (const [limit, amount] of [
+    ["10000", "1000"],
+    ["50", "50"],
+  ] as const) {
+    open({ limit });
+    fireEvent.click(await screen.findByRole("button", { name: button }));
+    await screen.findByText(`${amount} test coins are in your wallet.`);
+    expect(asked.at(-1)).toMatchObject({ amount });
+    cleanup();
+  }
+});
+
+test("where there is none, nothing is offered", async () => {
+  await import("./faucet-banner.tsx");
+  open(null);
+  expect(screen.queryByRole("button", { name: button })).toBeNull();
+});

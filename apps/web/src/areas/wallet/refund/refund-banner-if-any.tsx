@@ -1,0 +1,18 @@
+import type { WalletRecord } from "@nuc/contract";
+import { useQuery } from "@tanstack/react-query";
+import { stored } from "../../../session/stored.ts";
+import { LatePart } from "../../../ui/late-part.tsx";
+import { useLatePart } from "../../../ui/use-late-part.ts";
+import { refundDueQuery } from "./refund-due-query.ts";
+
+const load = async () => (await import("./refund-banner.tsx")).RefundBanner;
+/** Without a connection nothing can be refunded either: the next visit asks again. */
+const notNow = (): void => undefined;
+
+/** What the wallets owe the treasury. Hardly anybody owes something: only then its code is fetched. */
+export function RefundBannerIfAny({ wallets }: { readonly wallets: readonly WalletRecord[] }) {
+  const due = useQuery(refundDueQuery).data ?? [];
+  const any = due.length > 0 || stored.read("unfinishedRefunds") !== null;
+  const Loaded = useLatePart(any, load, notNow);
+  return <LatePart of={Loaded} props={{ wallets }} />;
+}
