@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunkGroups } from "./build/chunks.ts";
 import { criticalFirst } from "./build/critical-first.ts";
 import { firstPaintScript } from "./build/first-paint.ts";
 import { twoPages } from "./build/pages.ts";
@@ -47,6 +48,7 @@ export default defineConfig({
         notFound: fileURLToPath(new URL("404.html", import.meta.url)),
         app: fileURLToPath(new URL("app.html", import.meta.url)),
       },
+      output: { codeSplitting: { groups: chunkGroups() } },
     },
   },
 });

@@ -1,0 +1,63 @@
+import { join } from "node:path";
+import type { Rolldown } from "vite";
+
+type Context = Rolldown.ChunkingContext;
+
+const path = (file: string): string => join(import.meta.dirname, "..", file);
+const publicPages = ["index.html", "team.html", "404.html"].map(path);
+const walletPage = path("src/areas/wallet/listing/wallet-listing-page.tsx");
+
+/** They name more than anybody uses: what they lead to says nothing about who needs it. */
+const entryOfPackage =
+  /(?:packages\/(?:contract|keys)\/src|@tanstack\/react-query\/build\/modern)\/index\.[jt]s$/;
+/** So what the public pages use of a package is named here. */
+const ofPublicPages = /packages\/contract\/src\/(?:constants|messages\/logout)\.ts$|preload-helper/;
+
+/** The modules that some lead to, themselves included. */
+function reachedFrom(starts: readonly string[], context: Context, late: boolean): Set<string> {
+  const reached = new Set(starts);
+  for (const id of reached) {
+    const info = entryOfPackage.test(id) ? null : context.getModuleInfo(id);
+    for (const next of info?.importedIds ?? []) reached.add(next);
+    if (late) for (const next of info?.dynamicallyImportedIds ?? []) reached.add(next);
+  }
+  return reached;
+}
+
+/** A part of the wallet page that fewer use stays in a file of its own: others would fetch what they do not need. */
+const FEW = 3;
+
+/**
+ * Which modules come in one file. By itself the bundler makes a file for each set of screens that share something, most of
+ * them smaller than their imports: 60 for the wallet page. Here what the application starts with is one, and what the
+ * wallet page shares with other screens is another. What the public pages use must be in neither, or they would fetch them;
+ * what stirs the landing page is one more, as each file is named in its first packets.
+ */
+export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
+  let publicly: Set<string> | undefined;
+  let ofWalletPage: Set<string> | undefined;
+  const isPublic = (id: string, context: Context): boolean =>
+    ofPublicPages.test(id) || (publicly ??= reachedFrom(publicPages, context, true)).has(id);
+  const together = { includeDependenciesRecursively: false };
+  return [
+    {
+      ...together,
+      debugName: "app",
+      tags: ["$initial"],
+      name: (id, context) => (isPublic(id, context) ? null : "app"),
+      priority: 2,
+    },
+    {
+      ...together,
+      debugName: "shared",
+      minShareCount: FEW,
+      name: (id, context) =>
+        (ofWalletPage ??= reachedFrom([walletPage], context, false)).has(id) &&
+        !isPublic(id, context)
+          ? "shared"
+          : null,
+      priority: 1,
+    },
+    { ...together, name: "islands", test: /visitor\/landing\/(?:islands|dialogs)\.ts$/ },
+  ];
+}
