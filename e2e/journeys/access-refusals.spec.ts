@@ -1,4 +1,4 @@
-import { SITE_MESSAGES } from "@nuc/contract";
+import { HOME_MESSAGES } from "@nuc/contract";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
 import { confirmCode, fillSignUp, logIn, newestCode, signUp } from "../support/access.ts";
 import { newCustomer } from "../support/new-customer.ts";
@@ -121,7 +121,7 @@ test("visitors are sent home from private pages, and customers from public-only 
   page,
   server,
 }) => {
-  const loginFirst = page.getByText(SITE_MESSAGES.home.loginFirst);
+  const loginFirst = page.getByText(HOME_MESSAGES.loginFirst);
   for (const path of ["/wallet-listing", "/create-wallet", "/copy-mnemonics", "/address-book"]) {
     await page.goto(path);
     await expect(loginFirst).toBeVisible();

@@ -83,9 +83,7 @@ test("the messages of each document are found in the contract, notices too", asy
   expect(first.get("access.login.usernameRequired")).toBe("Username required!");
   expect(first.get("network.tooManyRequests")).toBeNull();
   const second = new Map(await messagesOf(documents.second));
-  expect(second.get("wallet-list.addressCopied")).toBe(
-    "You successfully copy the wallet address!",
-  );
+  expect(second.get("wallet-list.addressCopied")).toBe("You successfully copy the wallet address!");
   expect(second.get("miner.registered.title")).toBe("Miner Registered");
   expect([...first.keys()].filter((path) => second.has(path))).toEqual([]);
 });

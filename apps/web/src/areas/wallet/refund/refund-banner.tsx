@@ -27,9 +27,7 @@ export function RefundBanner({ wallets }: { readonly wallets: readonly WalletRec
   const openedWallet = opened && nameOf(opened);
   return (
     <>
-      {unfinished && (
-        <UnfinishedRefundBanner key={unfinished.signed.hash} refund={unfinished} />
-      )}
+      {unfinished && <UnfinishedRefundBanner key={unfinished.signed.hash} refund={unfinished} />}
       {next && wallet && (
         <Banner
           tone="warning"
