@@ -42,6 +42,15 @@ test("a long history is paged, filtered and taken away, as both sides see it", a
     await expect(rows.last()).toContainText("In");
   });
 
+  await test.step("hashes and accounts lead to the explorer", async () => {
+    await dialog.getByRole("button", { name: "Previous" }).click();
+    const newest = rows.first();
+    const account = newest.getByRole("link", { name: `Address ${payer.address}` });
+    await expect(account).toHaveAttribute("href", `/explorer/account/${payer.address}`);
+    const hash = newest.getByRole("link", { name: hashes.at(-1)?.slice(0, 9) ?? "", exact: false });
+    await expect(hash.first()).toHaveAttribute("href", `/explorer/tx/${hashes.at(-1)}`);
+  });
+
   await test.step("by kind and by day", async () => {
     const show = dialog.getByLabel("Show", { exact: true });
     await show.selectOption("Out");

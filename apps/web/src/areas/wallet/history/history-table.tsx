@@ -57,7 +57,11 @@ const columns: readonly Column<HistoryRow>[] = [
             {row.name}
           </span>
         )}
-        <Address address={row.account} rosette={row.name === undefined} />
+        <Address
+          address={row.account}
+          rosette={row.name === undefined}
+          to={`/explorer/account/${row.account}`}
+        />
       </span>
     ),
   },
