@@ -60,7 +60,12 @@ test("a Silver wallet is subscribed after a yes, mints by itself and makes up fo
     await expect(question(page)).toBeHidden();
     await expect(subscribe(page)).toBeFocused();
     consoleErrors.expect(/status of 422/);
+    // The page is told of the new category at once; on a slow network it still shows the old one for a while.
+    const wallets = "**/wallet/get-user-wallet-details";
+    const asked = page.waitForRequest(wallets);
+    await page.route(wallets, () => undefined);
     await setCategory(server, address, "GOLD");
+    await asked;
     await subscribe(page).click();
     await question(page).getByRole("button", { name: "Yes, subscribe" }).click();
     await expect(question(page).getByRole("alert")).toHaveText(
@@ -68,6 +73,7 @@ test("a Silver wallet is subscribed after a yes, mints by itself and makes up fo
     );
     await expectAccessible(page);
     await page.keyboard.press("Escape");
+    await page.unroute(wallets);
     await setCategory(server, address, "SILVER");
   });
 

@@ -95,6 +95,17 @@ export function OtpField({
   );
 }
 
+/** 2 px accent and a halo where one types; red where it is wrong, there too. */
+function lookOf(wrong: boolean, active: boolean): string {
+  if (!active)
+    return wrong ? "border-danger shadow-[inset_0_0_0_1px_var(--danger)]" : "border-line-strong";
+  return `outline-2 -outline-offset-1 ${
+    wrong
+      ? "border-danger outline-danger shadow-[0_0_0_4px_var(--danger-soft)]"
+      : "border-line-strong outline-focus shadow-[0_0_0_4px_var(--accent-soft)]"
+  }`;
+}
+
 interface BoxesProps {
   readonly value: string;
   readonly active: number;
@@ -113,9 +124,7 @@ function Boxes({ value, active, wrong }: BoxesProps) {
           className={classNames(
             "grid h-14 place-items-center rounded-2 border bg-surface text-[1.5rem] leading-none font-[560] figures md:h-15",
             index === length / 2 && "col-start-5",
-            wrong ? "border-danger shadow-[inset_0_0_0_1px_var(--danger)]" : "border-line-strong",
-            index === active &&
-              "outline-2 -outline-offset-1 outline-focus shadow-[0_0_0_4px_var(--accent-soft)]",
+            lookOf(wrong, index === active),
           )}
         >
           {value[index]}

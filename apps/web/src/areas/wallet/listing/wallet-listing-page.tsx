@@ -86,8 +86,8 @@ function Listing({ wallets, refreshing, onRefresh }: ListingProps) {
       </div>
       {!sending && <UnansweredTransfersIfAny wallets={wallets} />}
       <RefundBannerIfAny wallets={wallets} />
-      <AirdropBanner wallets={wallets} />
       <MinerRegistrations wallets={wallets} />
+      <AirdropBanner wallets={wallets} />
       <FaucetBannerIfAny address={selected.account_id} />
       <BackupReminder wallet={selected} />
       <WalletTable

@@ -32,7 +32,7 @@ function SlotHeld({ wallet, registration }: SlotHeldProps) {
   const { category, fee, payBefore } = registration;
   return (
     <Banner
-      tone="success"
+      tone="warning"
       role="status"
       action={<Button onClick={() => openRegistration(wallet.account_id)}>Pay the fee</Button>}
     >
