@@ -59,6 +59,7 @@ test("a visitor follows coins through blocks, transfers and accounts", async ({
     await page.goto("/explorer");
     await lookUp(page, hash);
     await expect(page).toHaveURL(`/explorer/tx/${hash}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Transfer");
   });
 
   await test.step("the transfer leads to the account it went to", async () => {

@@ -38,8 +38,9 @@ test("the whole way can be walked with the keyboard alone", async ({ page, serve
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/term-and-condition$/);
     const accept = page.getByRole("button", { name: "Accept" });
-    await expect(page.locator("canvas").last()).toBeVisible();
-    await tabTo(page.getByRole("region", { name: "Text of the terms and conditions" }));
+    const column = page.getByRole("region", { name: "Text of the terms and conditions" });
+    await expect(column.locator("canvas").first()).toBeVisible();
+    await tabTo(column);
     await expect(async () => {
       await page.keyboard.press("End");
       await expect(accept).not.toHaveAttribute("aria-disabled", "true", { timeout: 500 });

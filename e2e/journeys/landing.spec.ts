@@ -121,10 +121,8 @@ test("the film is fetched when it is asked for, has captions, and stops with its
     .toBe(1);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  const [paused, seconds] = await page
-    .locator("video")
-    .evaluate((each: HTMLVideoElement) => [each.paused, each.duration]);
-  expect([paused, seconds]).toEqual([true, 40]);
+  await expect(page.locator("video")).toHaveJSProperty("paused", true);
+  await expect(page.locator("video")).toHaveJSProperty("duration", 40);
   await expect(page.getByRole("button", { name: "See how it works" })).toBeFocused();
 });
 
