@@ -2,8 +2,11 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { signUpCustomer } from "../../platform/testing/customers.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
-import { SessionLookup } from "./session-lookup.ts";
+import { sessionLookup } from "./session-lookup.ts";
 import { sessionTokenHash } from "./session-token.ts";
+
+const hashOf = (token: string): string => sessionTokenHash(token).toString("hex");
+const unknownHash = (): string => randomBytes(32).toString("hex");
 
 let test: TestApp;
 beforeAll(async () => {
@@ -13,12 +16,10 @@ afterAll(async () => test.close());
 
 it("finds for each who asks at once the own session, or none", async () => {
   const customers = [await signUpCustomer(test), await signUpCustomer(test)];
-  const lookup = new SessionLookup(test.platform.database.kysely);
+  const lookup = sessionLookup(test.platform.database.kysely);
   const asked = Array.from({ length: 300 }, (_, index) => customers[index % 3]);
   const found = await Promise.all(
-    asked.map(async (customer) =>
-      lookup.find(customer ? sessionTokenHash(customer.token) : randomBytes(32)),
-    ),
+    asked.map(async (customer) => lookup.find(customer ? hashOf(customer.token) : unknownHash())),
   );
   expect(found.map((row) => row?.username)).toEqual(asked.map((customer) => customer?.username));
 });
@@ -26,22 +27,21 @@ it("finds for each who asks at once the own session, or none", async () => {
 it("knows what was committed before it was asked", async () => {
   const { token } = await signUpCustomer(test);
   const { kysely } = test.platform.database;
-  const lookup = new SessionLookup(kysely);
-  const hash = sessionTokenHash(token);
-  const before = lookup.find(hash);
-  await kysely.deleteFrom("session").where("token_hash", "=", hash).execute();
-  expect(await lookup.find(hash)).toBeUndefined();
+  const lookup = sessionLookup(kysely);
+  const before = lookup.find(hashOf(token));
+  await kysely.deleteFrom("session").where("token_hash", "=", sessionTokenHash(token)).execute();
+  expect(await lookup.find(hashOf(token))).toBeUndefined();
   await before;
 });
 
 it("tells a failed statement to all who asked, and goes on", async () => {
   const { kysely } = test.platform.database;
-  const lookup = new SessionLookup(kysely);
+  const lookup = sessionLookup(kysely);
   await kysely.schema.alterTable("session").renameTo("session_away").execute();
   const failed = await Promise.allSettled(
-    Array.from({ length: 100 }, async () => lookup.find(randomBytes(32))),
+    Array.from({ length: 100 }, async () => lookup.find(unknownHash())),
   );
   await kysely.schema.alterTable("session_away").renameTo("session").execute();
   expect(failed.every(({ status }) => status === "rejected")).toBe(true);
-  expect(await lookup.find(randomBytes(32))).toBeUndefined();
+  expect(await lookup.find(unknownHash())).toBeUndefined();
 });

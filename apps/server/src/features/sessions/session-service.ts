@@ -14,7 +14,7 @@ import {
   type SessionChoice,
   writeSessionUse,
 } from "./session-repository.ts";
-import { SessionLookup } from "./session-lookup.ts";
+import { sessionLookup } from "./session-lookup.ts";
 import { isSessionToken, newSessionToken, sessionTokenHash } from "./session-token.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -107,11 +107,11 @@ export async function readSessions(
 
 /** Finds callers by their session, each time in the database: what has ended is dead at once. */
 export function sessionCallers({ clock, database }: Platform): CallerResolver {
-  const sessions = new SessionLookup(database.kysely);
+  const sessions = sessionLookup(database.kysely);
   return {
     async resolve(token, { touch }) {
       if (!isSessionToken(token)) return null;
-      const row = await sessions.find(sessionTokenHash(token));
+      const row = await sessions.find(sessionTokenHash(token).toString("hex"));
       if (!row) return null;
       const now = clock.now();
       if (sessionEnd(row.role, row.created_at, row.last_used_at) <= now) return null;

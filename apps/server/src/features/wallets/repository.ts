@@ -1,3 +1,4 @@
+import { prepared } from "@nuc/database";
 import type { Selectable } from "kysely";
 import type { Handle } from "../../platform/database/tables.ts";
 import type { WalletTable } from "./tables.ts";
@@ -54,14 +55,20 @@ export async function countWallets(handle: Handle, accountId: string): Promise<n
   return Number(total);
 }
 
-/** The account that a wallet belongs to; undefined where nobody has stored it. */
-export async function readOwner(handle: Handle, address: string): Promise<string | undefined> {
-  const row = await handle
-    .selectFrom("wallet")
-    .select("account_id")
-    .where("address", "=", address)
-    .executeTakeFirst();
-  return row?.account_id;
+const READ_OWNERS = "select address, account_id from wallet where address = any($1)";
+
+/** The accounts that wallets belong to, by address; those that nobody has stored are missing. Prepared once a connection. */
+export async function readOwners(
+  handle: Handle,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await prepared<{ address: string; account_id: string }>(
+    handle,
+    "wallet_owners",
+    READ_OWNERS,
+    [addresses],
+  );
+  return new Map(rows.map(({ address, account_id }) => [address, account_id]));
 }
 
 /** Renames a wallet of the account; undefined where it has no such wallet. */

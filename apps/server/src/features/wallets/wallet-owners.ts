@@ -1,7 +1,8 @@
 import type { Database } from "@nuc/database";
 import { encodeAddress, toHex } from "@nuc/keys";
+import { BatchedLookup } from "../../platform/database/batched-lookup.ts";
 import type { Tables } from "../../platform/database/tables.ts";
-import { readOwner } from "./repository.ts";
+import { readOwners } from "./repository.ts";
 
 /** Owners that are remembered at most; 100,000 of them take about 15 MB. */
 const MOST_REMEMBERED = 100_000;
@@ -18,12 +19,13 @@ export interface WalletOwners {
  */
 export function walletOwners(database: Database<Tables>): WalletOwners {
   const owners = new Map<string, string>();
+  const lookup = new BatchedLookup(async (addresses) => readOwners(database.kysely, addresses));
   return {
     async owns(accountId, publicKey) {
       const key = toHex(publicKey);
       const known = owners.get(key);
       if (known !== undefined) return known === accountId;
-      const owner = await readOwner(database.kysely, encodeAddress(publicKey));
+      const owner = await lookup.find(encodeAddress(publicKey));
       if (owner === undefined) return false;
       if (owners.size >= MOST_REMEMBERED) forgetOldest(owners);
       owners.set(key, owner);
