@@ -14,20 +14,20 @@ import {
 import type { ConnectionPool } from "./connection-pool.ts";
 import { TransactionAbortedError } from "./errors.ts";
 import { nameOf } from "./prepared.ts";
-import type { TransactionScope } from "./transaction-scope.ts";
+import type { TransactionGuard } from "./transaction-scope.ts";
 
 /** Kysely's PostgreSQL dialect over our pool, with named statements and the transaction guard. */
 export class PoolDialect implements Dialect {
   readonly #pool: ConnectionPool;
-  readonly #scope: TransactionScope;
+  readonly #guard: TransactionGuard;
 
-  constructor(pool: ConnectionPool, scope: TransactionScope) {
+  constructor(pool: ConnectionPool, guard: TransactionGuard) {
     this.#pool = pool;
-    this.#scope = scope;
+    this.#guard = guard;
   }
 
   createDriver(): Driver {
-    return new PoolDriver(this.#pool, this.#scope);
+    return new PoolDriver(this.#pool, this.#guard);
   }
 
   createQueryCompiler(): PostgresQueryCompiler {
@@ -45,23 +45,23 @@ export class PoolDialect implements Dialect {
 
 class PoolDriver implements Driver {
   readonly #pool: ConnectionPool;
-  readonly #scope: TransactionScope;
+  readonly #guard: TransactionGuard;
 
-  constructor(pool: ConnectionPool, scope: TransactionScope) {
+  constructor(pool: ConnectionPool, guard: TransactionGuard) {
     this.#pool = pool;
-    this.#scope = scope;
+    this.#guard = guard;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PoolConnection> {
-    this.#scope.assertOutside();
+    this.#guard.assertOutside();
     return new PoolConnection(await this.#pool.acquire());
   }
 
-  // Not async on purpose: the scope has to be entered before the first await (see enter).
+  // Not async on purpose: the guard's scope has to be entered before the first await (see enter).
   beginTransaction(connection: PoolConnection, settings: TransactionSettings): Promise<void> {
-    connection.leaveScope = this.#scope.enter();
+    connection.leaveScope = this.#guard.enter();
     return connection.run(beginStatement(settings));
   }
 

@@ -4,7 +4,11 @@ import type { ConnectionPool } from "./connection-pool.ts";
 import type { Database, ListenOptions, SqlResult } from "./database.ts";
 import { PoolDialect } from "./dialect.ts";
 import { prepared } from "./prepared.ts";
-import { TransactionScope } from "./transaction-scope.ts";
+import {
+  noTransactionGuard,
+  type TransactionGuard,
+  TransactionScope,
+} from "./transaction-scope.ts";
 
 /** How a kind of database hears notifications. */
 export interface Listener {
@@ -19,6 +23,8 @@ export interface Listener {
 export interface DatabaseParts {
   pool: ConnectionPool;
   listener: Listener;
+  /** Whether the root handle fails inside a transaction's callback; default true. */
+  guardTransactions?: boolean;
   /** Ends what uses the database by itself. */
   onClosing?: () => Promise<void>;
 }
@@ -28,13 +34,14 @@ export class PooledDatabase<Tables> implements Database<Tables> {
   readonly kysely: Kysely<Tables>;
   readonly kind: Database<Tables>["kind"];
   readonly #parts: DatabaseParts;
-  readonly #scope = new TransactionScope();
+  readonly #guard: TransactionGuard;
   #closed: Promise<void> | undefined;
 
   constructor(kind: Database<Tables>["kind"], parts: DatabaseParts) {
     this.kind = kind;
     this.#parts = parts;
-    this.kysely = new Kysely<Tables>({ dialect: new PoolDialect(parts.pool, this.#scope) });
+    this.#guard = (parts.guardTransactions ?? true) ? new TransactionScope() : noTransactionGuard;
+    this.kysely = new Kysely<Tables>({ dialect: new PoolDialect(parts.pool, this.#guard) });
   }
 
   async prepared<Row>(name: string, text: string, values: readonly unknown[]): Promise<Row[]> {
@@ -42,7 +49,7 @@ export class PooledDatabase<Tables> implements Database<Tables> {
   }
 
   async executeSql(text: string, values?: unknown[]): Promise<SqlResult> {
-    this.#scope.assertOutside();
+    this.#guard.assertOutside();
     const result: SqlResult | SqlResult[] = await this.#parts.pool.use(async (client) =>
       client.query({ ...plainTypes, text, ...withValues(values) }),
     );
@@ -54,7 +61,7 @@ export class PooledDatabase<Tables> implements Database<Tables> {
     onPayload: (payload: string) => void,
     options: ListenOptions = {},
   ): Promise<() => Promise<void>> {
-    this.#scope.assertOutside();
+    this.#guard.assertOutside();
     return this.#parts.listener.listen(channelName(channel), onPayload, options);
   }
 

@@ -5,12 +5,26 @@ interface Scope {
   open: boolean;
 }
 
+/** Keeps a transaction's callback from using the root handle. */
+export interface TransactionGuard {
+  /** @returns ends what began: the transaction is over */
+  enter(): () => void;
+  /** @throws QueryOutsideTransactionError inside a transaction's callback */
+  assertOutside(): void;
+}
+
+/** Looks away. */
+export const noTransactionGuard: TransactionGuard = {
+  enter: () => () => undefined,
+  assertOutside: () => undefined,
+};
+
 /**
  * Knows whether the running code was called from a transaction's callback, so that a statement on
  * the root handle in there fails at once instead of waiting for the connection its own transaction
  * holds.
  */
-export class TransactionScope {
+export class TransactionScope implements TransactionGuard {
   readonly #current = new AsyncLocalStorage<Scope>();
 
   constructor() {
@@ -33,7 +47,6 @@ export class TransactionScope {
     };
   }
 
-  /** @throws QueryOutsideTransactionError inside a transaction's callback */
   assertOutside(): void {
     if (this.#current.getStore()?.open) throw new QueryOutsideTransactionError();
   }

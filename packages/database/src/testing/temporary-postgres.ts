@@ -28,7 +28,11 @@ export async function openTemporaryPostgres<Tables>(
   options: Partial<PostgresOptions> = {},
 ): Promise<Database<Tables> & { readonly connectionString: string }> {
   const { connectionString, drop } = await createTemporaryPostgres(server);
-  const database = await openPostgres<Tables>({ connectionString, ...options });
+  const database = await openPostgres<Tables>({
+    connectionString,
+    guardTransactions: true,
+    ...options,
+  });
   return {
     connectionString,
     kind: database.kind,
