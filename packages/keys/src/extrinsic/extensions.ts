@@ -97,7 +97,16 @@ export function readExplicit(reader: ByteReader, extensions: readonly string[]):
   return values;
 }
 
-function lookUp(extensions: readonly string[]): Extension[] {
+let lastFound: { names: string; extensions: readonly Extension[] } | undefined;
+
+/** One network after the other, if more than one at all: the list that was checked last is not checked again. */
+function lookUp(names: readonly string[]): readonly Extension[] {
+  const joined = names.join();
+  if (lastFound?.names !== joined) lastFound = { names: joined, extensions: checked(names) };
+  return lastFound.extensions;
+}
+
+function checked(extensions: readonly string[]): Extension[] {
   const found = extensions.map((name) => {
     const extension = KNOWN.get(name);
     if (extension === undefined) throw new UnknownExtensionError(name);
