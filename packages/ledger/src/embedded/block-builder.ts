@@ -25,7 +25,7 @@ export interface BlockBuilderOptions {
   chain: Chain;
   queue: SubmissionQueue;
   parkingLot: ParkingLot;
-  feed: Pick<BlockFeed, "built">;
+  feed: Pick<BlockFeed, "building" | "built">;
   payments: PaymentSource | undefined;
   onProblem: (error: unknown) => void;
 }
@@ -66,7 +66,9 @@ export class BlockBuilder {
     for (;;) {
       const batch = await this.#gather();
       if (batch.length === 0) return;
-      await this.#build(batch);
+      const build = this.#build(batch);
+      this.#options.feed.building(build);
+      await build;
     }
   }
 

@@ -23,8 +23,9 @@ export class BlockFeed {
   readonly #chain: Chain;
   readonly #onProblem: (error: unknown) => void;
   readonly #listeners = new Set<(block: BlockNews) => void>();
-  /** Accounts by number of the block. */
+  /** Accounts by number of the block, of those that this process built. */
   readonly #own = new Map<number, ReadonlySet<Hex>>();
+  #building: Promise<unknown> | undefined;
   #stop: (() => Promise<void>) | undefined;
   #last = 0;
   #announced = 0;
@@ -56,6 +57,11 @@ export class BlockFeed {
   on(listener: (block: BlockNews) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** This process is about to build: the notification of a block may come before the builder's own answer. */
+  building(build: Promise<unknown>): void {
+    this.#building = build.catch(() => undefined);
   }
 
   /** This process built the block, so it need not be read again. */
@@ -94,13 +100,8 @@ export class BlockFeed {
         this.#last = this.#announced;
         return;
       }
-      const own = this.#own.get(this.#last + 1);
-      if (own) {
-        this.#last += 1;
-        this.#own.delete(this.#last);
-        this.#tellAll({ number: this.#last, accounts: own });
-        continue;
-      }
+      if (!this.#own.has(this.#last + 1)) await this.#building;
+      if (this.#tellOwn()) continue;
       const to = Math.min(this.#announced, this.#last + BLOCKS_AT_ONCE);
       try {
         const blocks = await this.#blocks(this.#last + 1, to);
@@ -112,6 +113,16 @@ export class BlockFeed {
         return;
       }
     }
+  }
+
+  /** @returns whether the next block is one of our own */
+  #tellOwn(): boolean {
+    const accounts = this.#own.get(this.#last + 1);
+    if (!accounts) return false;
+    this.#last += 1;
+    this.#own.delete(this.#last);
+    this.#tellAll({ number: this.#last, accounts });
+    return true;
   }
 
   #tellAll(block: BlockNews): void {
