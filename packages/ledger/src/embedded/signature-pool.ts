@@ -15,6 +15,8 @@ interface Waiting {
 const LARGEST_BATCH = 32;
 /** Fewer do not start another thread while one is at work: handing them over costs as much as verifying half of one. */
 const WORTH_ANOTHER_THREAD = 8;
+/** Milliseconds between two times of handing over: under load the batches grow, and a lone signature never waits. */
+const PACE = 3;
 
 /** Verifies and makes sr25519 signatures in worker threads. */
 export class SignaturePool {
@@ -22,6 +24,8 @@ export class SignaturePool {
   readonly #pool: Piscina;
   readonly #waiting: Waiting[] = [];
   #running = 0;
+  #nextStart = 0;
+  #start: NodeJS.Timeout | NodeJS.Immediate | undefined;
 
   /** @param threads at most; by default one for each processor */
   constructor(threads: number = availableParallelism()) {
@@ -38,8 +42,7 @@ export class SignaturePool {
   async verify(signed: SignedMessage): Promise<boolean> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ signed, resolve, reject });
-      // Those that arrive in the same turn of the event loop share a batch.
-      if (this.#waiting.length === 1) setImmediate(() => this.#dispatch());
+      this.#startSoon();
     });
   }
 
@@ -50,6 +53,18 @@ export class SignaturePool {
 
   async close(): Promise<void> {
     await this.#pool.close();
+  }
+
+  /** In this turn of the event loop where nothing was handed over lately, else a moment after the last time. */
+  #startSoon(): void {
+    if (this.#start || this.#waiting.length === 0) return;
+    const start = (): void => {
+      this.#start = undefined;
+      this.#nextStart = performance.now() + PACE;
+      this.#dispatch();
+    };
+    const wait = this.#nextStart - performance.now();
+    this.#start = wait > 0 ? setTimeout(start, wait) : setImmediate(start);
   }
 
   #dispatch(): void {
@@ -70,7 +85,7 @@ export class SignaturePool {
       for (const { reject } of batch) reject(error);
     } finally {
       this.#running -= 1;
-      this.#dispatch();
+      this.#startSoon();
     }
   }
 }
