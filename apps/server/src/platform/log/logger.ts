@@ -29,8 +29,18 @@ const SECRET_NAMES: ReadonlySet<string> = new Set([
 /** How deep in the logged object such a name is looked for. */
 const DEPTH = 6;
 
+let standardOutput: DestinationStream | undefined;
+
+/** Written beside the work, what gathers meanwhile in one go; the rest when the process ends. */
+function toStandardOutput(): DestinationStream {
+  return (standardOutput ??= pino.destination({ dest: 1, sync: false }));
+}
+
 /** The server's log: one JSON object a line, on standard output unless told otherwise. */
-export function createLogger(level: string, destination?: DestinationStream): FastifyBaseLogger {
+export function createLogger(
+  level: string,
+  destination: DestinationStream = toStandardOutput(),
+): FastifyBaseLogger {
   const options = {
     level,
     base: null,
@@ -43,7 +53,7 @@ export function createLogger(level: string, destination?: DestinationStream): Fa
     // What a child logger carries does not pass the formatter; paths without wildcards cost little.
     redact: { paths: [...SECRET_NAMES], censor: "[redacted]" },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination);
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {
