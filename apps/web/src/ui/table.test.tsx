@@ -65,3 +65,23 @@ test("a press on a sortable header asks for its order, the next one for the othe
   const unsortable = screen.getByRole("columnheader", { name: "Mintable" });
   expect(unsortable.querySelector("button, svg")).toBeNull();
 });
+
+test("the word over a column of figures ends where they do: the sign of its order stands before it", () => {
+  const sortable: Column<Wallet>[] = [
+    { key: "name", header: "Account Name", cell: ({ name }) => name, sortable: true },
+    { key: "balance", header: "Balance", cell: () => "1.00", sortable: true, align: "end" },
+  ];
+  render(
+    <Table
+      caption="Wallet List"
+      columns={sortable}
+      rows={[]}
+      rowKey={({ name }) => name}
+      onSort={vi.fn()}
+    />,
+  );
+  const parts = (name: string) =>
+    [...screen.getByRole("button", { name }).childNodes].map(({ nodeName }) => nodeName);
+  expect(parts("Account Name")).toEqual(["#text", "svg"]);
+  expect(parts("Balance")).toEqual(["svg", "#text"]);
+});

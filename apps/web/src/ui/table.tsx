@@ -80,7 +80,7 @@ interface HeaderCellProps<Row> extends Pick<TableProps<Row>, "sorting" | "onSort
 function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
   const { key, header, align, sortable } = column;
   const current = sorting?.key === key ? sorting : undefined;
-  const Sign = current === undefined ? ChevronsUpDown : current.descending ? ArrowDown : ArrowUp;
+  const sign = <SortSign sorting={current} />;
   return (
     <th
       role="columnheader"
@@ -100,17 +100,26 @@ function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
           )}
           onClick={() => onSort({ key, descending: current !== undefined && !current.descending })}
         >
+          {/* The word of a column of figures ends where they do. */}
+          {align === "end" && sign}
           {header}
-          <Sign
-            aria-hidden="true"
-            className={classNames("size-3.5 flex-none", !current && "text-line-strong")}
-            strokeWidth={2}
-          />
+          {align !== "end" && sign}
         </button>
       ) : (
         header
       )}
     </th>
+  );
+}
+
+function SortSign({ sorting }: { readonly sorting: Sorting | undefined }) {
+  const Sign = sorting === undefined ? ChevronsUpDown : sorting.descending ? ArrowDown : ArrowUp;
+  return (
+    <Sign
+      aria-hidden="true"
+      className={classNames("size-3.5 flex-none", !sorting && "text-line-strong")}
+      strokeWidth={2}
+    />
   );
 }
 
