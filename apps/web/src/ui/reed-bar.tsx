@@ -29,7 +29,7 @@ export function ReedBar({ value, label, direction = "horizontal", className }: R
       className={classNames("relative", grounds[direction], className)}
     >
       <div
-        className="absolute inset-0 opacity-55"
+        className="absolute inset-0"
         style={{ backgroundImage: ticks("var(--line-strong)"), clipPath: rest(direction, percent) }}
       />
       <div

@@ -58,7 +58,7 @@ export function ReedCircle({ reeds, filled, strokeWidth = 3.4, className }: Reed
       {filled < reeds.count && (
         <path
           d={reedPath(reeds, filled)}
-          className="stroke-line-strong opacity-50 in-[.on-deep]:stroke-deep-line in-[.on-deep]:opacity-100"
+          className="stroke-line-strong in-[.on-deep]:stroke-deep-line"
         />
       )}
       {filled > 0 && <path d={reedPath(reeds, 0, filled)} className="stroke-copper" />}

@@ -99,7 +99,7 @@ function StepItem({ step, index, current, last, direction }: StepItemProps) {
           className={classNames(
             "absolute",
             reedsBetween[direction],
-            done ? "text-copper" : "text-line-strong opacity-55",
+            done ? "text-copper" : "text-line-strong",
           )}
         />
       )}
