@@ -34,9 +34,9 @@ export function MintCard({ wallet }: { readonly wallet: WalletRecord }) {
           <FeatureOff message={featureOffMessage("minting")} />
         </>
       )}
-      {!off && isSilver(wallet) && <NextMint wallet={wallet} />}
+      {!off && isSilver(wallet) && <NextMint wallet={wallet} known={on !== undefined} />}
       {!isSilver(wallet) && <NoMint>Only Silver wallets mint</NoMint>}
-      {mintsByItself(wallet) && (
+      {!off && mintsByItself(wallet) && (
         <p className="text-small text-ink-2">This wallet mints by itself.</p>
       )}
       <Button
@@ -66,39 +66,46 @@ function NoMint({ children }: { readonly children: string }) {
   );
 }
 
-function NextMint({ wallet }: { readonly wallet: WalletRecord }) {
+interface NextMintProps {
+  readonly wallet: WalletRecord;
+  /** Whether minting is known to be on: nothing is promised before. */
+  readonly known: boolean;
+}
+
+function NextMint({ wallet, known }: NextMintProps) {
   const { data } = useQuery(lastMintQuery(wallet.account_id));
   const now = useServerNow(1000);
-  if (data === undefined || now === undefined) {
-    return (
-      <Ring value={0}>
-        <Figure>–</Figure>
-      </Ring>
-    );
-  }
-  const left = timeUntil(data.nextMintAt, now);
-  const reward = (
-    <span className="figures text-micro font-[560] text-copper-text">+ {data.reward} NUC</span>
-  );
+  const left = data && now !== undefined ? timeUntil(data.nextMintAt, now) : undefined;
   const ready = left === 0;
   return (
     <>
-      <Ring value={partOfDay(left)}>
-        {ready ? (
-          <span className="text-h3">Ready to mint</span>
-        ) : (
-          <>
-            <span className="text-micro text-ink-2">Next mint in</span>
-            <Figure>
-              <span role="timer">{countdown(left)}</span>
-            </Figure>
-          </>
-        )}
-        {reward}
-      </Ring>
+      {data === undefined || left === undefined || (ready && !known) ? (
+        <Ring value={0}>
+          <Figure>–</Figure>
+        </Ring>
+      ) : (
+        <Ring value={partOfDay(left)}>
+          {ready ? <span className="text-h3">Ready to mint</span> : <TimeLeft left={left} />}
+          <span className="figures text-micro font-[560] text-copper-text">
+            + {data.reward} NUC
+          </span>
+        </Ring>
+      )}
       <p role="status" className="sr-only">
-        {ready && "It is time to mint."}
+        {ready && known && "It is time to mint."}
       </p>
+    </>
+  );
+}
+
+/** @param left milliseconds */
+function TimeLeft({ left }: { readonly left: number }) {
+  return (
+    <>
+      <span className="text-micro text-ink-2">Next mint in</span>
+      <Figure>
+        <span role="timer">{countdown(left)}</span>
+      </Figure>
     </>
   );
 }

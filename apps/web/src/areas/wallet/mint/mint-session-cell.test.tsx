@@ -1,5 +1,7 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { queryClient, queryKeys } from "../../../session/query-client.ts";
 import { forgetServerTime, noteServerTime } from "../../../session/server-clock.ts";
 import { mintSessionCell } from "./mint-session-cell.tsx";
 
@@ -15,11 +17,23 @@ const wallet = (mintable: number, last: string | null) => ({
 });
 const silver = (last: string | null) => wallet(1, last);
 
-beforeEach(() => forgetServerTime());
-afterEach(cleanup);
+const switchMinting = (on: boolean | undefined): void => {
+  queryClient.setQueryData(queryKeys.feature("toggle_mint_coin"), on);
+};
+
+beforeEach(() => {
+  forgetServerTime();
+  switchMinting(true);
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
 
 const shown = (last: string | null): string | null => {
-  const { container } = render(<>{mintSessionCell(silver(last))}</>);
+  const { container } = render(
+    <QueryClientProvider client={queryClient}>{mintSessionCell(silver(last))}</QueryClientProvider>,
+  );
   return container.textContent;
 };
 
@@ -39,4 +53,13 @@ test("nothing is said before the server's time is known, nor of a wallet that do
   expect(shown("2030-01-31T12:00:00.000Z")).toBe("–");
   expect(mintSessionCell(wallet(2, "2030-01-31T12:00:00.000Z"))).toBeNull();
   expect(screen.queryByText("Ready to mint")).toBeNull();
+});
+
+test("while minting is off, or not known to be on, no wallet is said to be ready for it", () => {
+  noteServerTime("2030-01-31T12:00:00.000Z");
+  switchMinting(false);
+  expect(shown(null)).toBe("Minting is off");
+  expect(shown("2030-01-31T11:18:00.000Z")).toBe("Minted 42 min ago");
+  queryClient.clear();
+  expect(shown(null)).toBe("–");
 });

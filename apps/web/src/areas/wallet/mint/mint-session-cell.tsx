@@ -1,4 +1,5 @@
 import type { WalletRecord } from "@nuc/contract";
+import { useFeature } from "../../../session/features.ts";
 import { useServerNow } from "../../../session/server-clock.ts";
 import { exactTime } from "../../../ui/moment.ts";
 import { Tooltip } from "../../../ui/tooltip.tsx";
@@ -13,12 +14,19 @@ function ago(age: number): string {
   return age < hour ? `${Math.floor(age / minute)} min ago` : `${Math.floor(age / hour)} h ago`;
 }
 
+/** What is said once the time has come. @param on whether minting is; undefined = not known yet */
+function opened(on: boolean | undefined): string {
+  if (on === undefined) return "–";
+  return on ? "Ready to mint" : "Minting is off";
+}
+
 /** In the wallet list: whether a wallet may mint, or when it did, by the server's clock. */
 function MintSession({ wallet }: { readonly wallet: WalletRecord }) {
   const now = useServerNow(minute / 2);
+  const { on } = useFeature("toggle_mint_coin");
   const { last_mint_session: last } = wallet;
-  if (now === undefined || last === null || timeUntil(opensAfter(last), now) === 0)
-    return now === undefined ? "–" : "Ready to mint";
+  if (now === undefined) return "–";
+  if (last === null || timeUntil(opensAfter(last), now) === 0) return opened(on);
   return (
     <Tooltip text={<span className="figures whitespace-nowrap">{exactTime(last)}</span>}>
       <button type="button" className="figures cursor-default rounded-1 whitespace-nowrap">

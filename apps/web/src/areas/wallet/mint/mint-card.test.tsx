@@ -1,0 +1,68 @@
+import type { LastMintAnswer, WalletRecord } from "@nuc/contract";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { queryClient, queryKeys } from "../../../session/query-client.ts";
+import { forgetServerTime, noteServerTime } from "../../../session/server-clock.ts";
+import { ToastProvider } from "../../../ui/toasts.tsx";
+import { lastMintQuery } from "./last-mint-query.ts";
+import { MintCard } from "./mint-card.tsx";
+
+const address = "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY";
+const now = "2030-01-31T12:00:00.000Z";
+const wallet: WalletRecord = {
+  account_id: address,
+  account_name: "Savings",
+  balance: "0",
+  create_time: "2030-01-01T00:00:00.000Z",
+  wallet_type: "sr25519",
+  mintable_wallet: 1,
+  auto_mint_wallet: 1,
+  last_mint_session: null,
+};
+const open: LastMintAnswer = {
+  canMint: true,
+  hoursLeft: 0,
+  nextMintAt: null,
+  usiCount: 86,
+  reward: "86",
+  serverTime: now,
+};
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
+  noteServerTime(now);
+  queryClient.setQueryData(lastMintQuery(address).queryKey, open);
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  forgetServerTime();
+  vi.unstubAllGlobals();
+});
+
+const switchMinting = (on: boolean): void => {
+  queryClient.setQueryData(queryKeys.feature("toggle_mint_coin"), on);
+};
+
+/** What those hear who do not see the ring. */
+const told = () => document.querySelector("p[role=status]")?.textContent;
+
+test("a mint is offered once minting is known to be on, and nothing is promised while it is off", async () => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ToastProvider>
+        <MintCard wallet={wallet} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+  expect(screen.queryByText("Ready to mint")).toBeNull();
+  expect(told()).toBe("");
+  act(() => switchMinting(true));
+  expect(await screen.findByText("Ready to mint")).toBeTruthy();
+  expect(told()).toBe("It is time to mint.");
+  act(() => switchMinting(false));
+  expect(await screen.findByText("Minting is off")).toBeTruthy();
+  expect(screen.queryByText("Ready to mint")).toBeNull();
+  expect(screen.queryByText("This wallet mints by itself.")).toBeNull();
+});
