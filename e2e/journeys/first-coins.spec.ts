@@ -29,13 +29,19 @@ test("a new customer gets a wallet, receives coins and sends some", async ({
   await confirmCode(page, await newestCode(server, customer.phone));
   await logIn(page, customer.userName, customer.password);
   await acceptTerms(page);
-  await expect(page.getByText("You have no wallet yet.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You have no wallet yet" })).toBeVisible();
   await expectAccessible(page);
 
   secrets.addPhrase(await createWallet(page, customer));
   const balance = page.getByRole("region", { name: "Balance" });
   await expect(balance).toContainText("0.00");
   const address = await selectedAddress(page);
+  const actions = balance.getByText(/^(Mint|Send|Wallet|Show Key|Backup)$/);
+  await expect(actions).toHaveCount(5);
+  const tops = await actions.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().top),
+  );
+  expect(new Set(tops).size, "rows of actions").toBe(1);
 
   await test.step("a sample customer sends coins with a phrase that is on no device", async () => {
     const context = await browser.newContext();

@@ -19,26 +19,35 @@ import { DeviceCards } from "./device-cards.tsx";
 export function WalletKeysPage() {
   const { address = "" } = useParams();
   const wallets = useQuery(walletsQuery);
-  if (wallets.data === undefined)
-    return wallets.isError ? (
-      <FailedRead error={wallets.error} onRetry={() => void wallets.refetch()} />
-    ) : (
-      <Loading label="Loading your wallets">
-        <Skeleton className="h-60" />
-      </Loading>
-    );
-  const wallet = wallets.data.results.find((one) => one.account_id === address);
-  return wallet === undefined ? <NoSuchWallet /> : <WalletKeys key={address} wallet={wallet} />;
+  const wallet = wallets.data?.results.find((one) => one.account_id === address);
+  return (
+    <>
+      <PageHeading
+        title="Keys and backup"
+        lead={
+          wallet &&
+          `The key of ${wallet.account_name} is on your devices and on your paper, and nowhere else.`
+        }
+      />
+      {wallets.data === undefined && wallets.isError && (
+        <FailedRead error={wallets.error} onRetry={() => void wallets.refetch()} />
+      )}
+      {wallets.isPending && (
+        <Loading label="Loading your wallets">
+          <Skeleton className="h-60" />
+        </Loading>
+      )}
+      {wallets.data && wallet === undefined && <NoSuchWallet />}
+      {wallet && <WalletKeys key={address} wallet={wallet} />}
+    </>
+  );
 }
 
 function NoSuchWallet() {
   return (
-    <>
-      <h1 className="sr-only">Keys and backup</h1>
-      <EmptyState action={<LinkButton to="/wallet-listing">Go to your wallets</LinkButton>}>
-        This wallet is not one of yours.
-      </EmptyState>
-    </>
+    <EmptyState action={<LinkButton to="/wallet-listing">Go to your wallets</LinkButton>}>
+      This wallet is not one of yours.
+    </EmptyState>
   );
 }
 
@@ -46,10 +55,6 @@ function WalletKeys({ wallet }: { readonly wallet: WalletRecord }) {
   const held = useQuery(keyHeldQuery(wallet.account_id));
   return (
     <>
-      <PageHeading
-        title="Keys and backup"
-        lead={`The key of ${wallet.account_name} is on your devices and on your paper, and nowhere else.`}
-      />
       <WholeAddress address={wallet.account_id} />
       <UnreadVault held={held} />
       {held.isPending && (

@@ -4,18 +4,24 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { FeatureOff } from "./feature-off.tsx";
 
+const title = "You have no wallet yet";
+
 /** Before the first wallet: the ways to one, or why there is none now. */
 export function NoWallets() {
   const { on } = useFeature("toggle_create_wallet");
   // An import adds a wallet too, and is refused with the same words.
   if (on === false)
     return (
-      <EmptyState action={<FeatureOff message={featureOffMessage("wallet creation")} />}>
-        You have no wallet yet. Making and importing wallets is off.
+      <EmptyState
+        title={title}
+        action={<FeatureOff message={featureOffMessage("wallet creation")} />}
+      >
+        Making and importing wallets is off.
       </EmptyState>
     );
   return (
     <EmptyState
+      title={title}
       action={
         <span className="flex flex-wrap justify-center gap-3">
           <LinkButton to="/import-wallet" variant="secondary" size="large">
@@ -27,7 +33,7 @@ export function NoWallets() {
         </span>
       }
     >
-      You have no wallet yet. It is made on this device in three short steps.
+      Your first one is made on this device in three short steps.
     </EmptyState>
   );
 }
