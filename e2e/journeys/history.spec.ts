@@ -16,6 +16,14 @@ const openHistory = async (page: Page) => {
   return { dialog, rows: dialog.getByRole("row").filter({ has: page.getByRole("cell") }) };
 };
 
+/** How many of the rows stand half in and half out of the region that they scroll in; runs in the page. */
+function countCut(rows: Element[]): number {
+  const end = rows[0]?.closest('[role="region"]')?.getBoundingClientRect().bottom ?? 0;
+  return rows
+    .map((row) => row.getBoundingClientRect())
+    .filter(({ top, bottom }) => top < end - 1 && bottom > end + 1).length;
+}
+
 test("a long history is paged, filtered and taken away, as both sides see it", async ({
   page,
   browser,
@@ -36,6 +44,7 @@ test("a long history is paged, filtered and taken away, as both sides see it", a
     await expect(dialog.getByRole("button", { name: "Previous" })).toBeDisabled();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    expect(await rows.evaluateAll(countCut), "rows that the box of the table cuts").toBe(0);
     await dialog.getByRole("button", { name: "Next" }).press("Enter");
     await expect(dialog.getByText("Page 2 of 2")).toBeVisible();
     await expect(dialog.getByRole("button", { name: "Next" })).toBeDisabled();

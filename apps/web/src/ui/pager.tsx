@@ -5,6 +5,8 @@ export interface PagerProps {
   /** From 0. */
   readonly page: number;
   readonly pages: number;
+  /** Which of all records stand on this page, such as `1 to 20 of 45`: for a list that shows a few of them at a time. */
+  readonly range?: string | undefined;
   /** While the next page is on its way. */
   readonly busy?: boolean | undefined;
   readonly onPage: (page: number) => void;
@@ -13,11 +15,14 @@ export interface PagerProps {
 }
 
 /** Under a list that comes in pages: where one is, Previous and Next. */
-export function Pager({ page, pages, busy = false, onPage, children }: PagerProps) {
+export function Pager({ page, pages, range, busy = false, onPage, children }: PagerProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p className="figures mr-auto text-small text-ink-2">
         Page {page + 1} of {pages}
+        {range !== undefined && (
+          <span className="block text-micro text-ink-3">Records {range}</span>
+        )}
       </p>
       {children !== undefined && (
         <div className="flex flex-wrap gap-x-3 max-md:order-last max-md:-mx-5 max-md:w-[calc(100%+2.5rem)] max-md:justify-between">

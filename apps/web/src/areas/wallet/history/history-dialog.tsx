@@ -1,4 +1,5 @@
 import {
+  HISTORY_PAGE_SIZE,
   WALLET_MESSAGES,
   type HistoryPage,
   type HistoryRecord,
@@ -104,7 +105,7 @@ function Found({ wallet, history, page, busy, onPage }: FoundProps) {
       <div ref={list} className="grid grid-cols-1 scroll-mt-3">
         <HistoryTable key={page} address={address} records={records} names={names} />
       </div>
-      <Pager page={page} pages={history.pages} busy={busy} onPage={turnTo}>
+      <Pager page={page} pages={history.pages} range={rangeOf(history)} busy={busy} onPage={turnTo}>
         <TaxExport wallet={wallet} names={names} />
         <Button
           variant="quiet"
@@ -121,6 +122,15 @@ function Found({ wallet, history, page, busy, onPage }: FoundProps) {
       </Pager>
     </>
   );
+}
+
+/** Such as `21 to 40 of 1,045`. */
+function rangeOf({ page, records, total }: HistoryPage): string {
+  const before = page * HISTORY_PAGE_SIZE;
+  const [first, last, all] = [before + 1, before + records.length, total].map((count) =>
+    count.toLocaleString("en"),
+  );
+  return `${first} to ${last} of ${all}`;
 }
 
 /** A record with the customer's own name for its other side, where they have one. */
