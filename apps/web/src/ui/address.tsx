@@ -35,7 +35,13 @@ export function Address({ address, rosette = true, copy = true, copiedToast, to 
     </>
   );
   return (
-    <span className="inline-flex min-w-0 items-center gap-2 align-middle">
+    <span
+      className={classNames(
+        "inline-flex min-w-0 items-center gap-2 align-middle",
+        // In a phone's card the icon ends where the values above and below it end.
+        copy && "max-md:in-[td]:-mr-2",
+      )}
+    >
       {rosette && <Rosette address={address} />}
       <HoverPopup
         content={<WholeAddress address={address} />}

@@ -42,7 +42,7 @@ export function ListTools({ search, onSearch, sorting, onSort }: ListToolsProps)
       </label>
       <select
         aria-label="Order"
-        className={`${inputClass} flex-1 md:hidden`}
+        className={`${inputClass} min-w-52 flex-1 md:hidden`}
         value={sorting === undefined ? "" : `${sorting.key} ${sorting.descending}`}
         onChange={(event) => onSort(readSorting(event.target.value))}
       >

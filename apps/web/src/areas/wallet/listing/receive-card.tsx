@@ -23,9 +23,9 @@ export function ReceiveCard({
     <Card
       aria-label="Receive"
       className={classNames(
-        "grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-4",
-        !compact &&
-          "lg:grid-cols-1 lg:content-center lg:justify-items-center lg:gap-5 lg:text-center",
+        // The text goes under the code where there is no room beside it, as with large text.
+        "flex flex-wrap items-center gap-4",
+        !compact && "lg:flex-col lg:justify-center lg:gap-5 lg:text-center",
       )}
     >
       <button
@@ -40,7 +40,12 @@ export function ReceiveCard({
           className={classNames("size-26", !compact && "lg:size-44")}
         />
       </button>
-      <div className={classNames("grid min-w-0 gap-2", !compact && "lg:justify-items-center")}>
+      <div
+        className={classNames(
+          "grid min-w-0 flex-[1_1_9rem] gap-2",
+          !compact && "lg:flex-none lg:justify-items-center",
+        )}
+      >
         <h2 className="text-body font-[580]">Receive</h2>
         <span className="code-text text-ink-2">{shortAddress(address)}</span>
         <div className={classNames("grid w-fit gap-2", !compact && "md:flex")}>

@@ -76,7 +76,7 @@ function Listing({ wallets, refreshing, onRefresh }: ListingProps) {
           onSending={setSending}
         />
         {hasMintCard(selected) ? (
-          <div className="grid content-between gap-6">
+          <div className="grid content-between gap-6 md:max-lg:grid-cols-2">
             <MintCard wallet={selected} />
             <ReceiveCard wallet={selected} compact />
           </div>

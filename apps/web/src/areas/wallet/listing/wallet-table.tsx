@@ -148,6 +148,7 @@ function columnsOf(
         <IconButton
           label={`Transaction history of ${wallet.account_name}`}
           icon={<History strokeWidth={1.75} />}
+          className="max-md:-mr-3"
           onClick={() => onHistory(wallet)}
         />
       ),
