@@ -146,6 +146,7 @@ test("registration and the queue can be walked with the keyboard alone", async (
   await press(dialog.getByRole("radio", { name: "Silver" }), "Space");
   await press(dialog.getByRole("button", { name: "Continue" }));
   await type(dialog.getByLabel("Wallet password", { exact: true }), customer.walletPassword);
+  await expect(dialog.getByRole("button", { name: "Join the waiting queue" })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(dialog).toHaveAccessibleName("Waiting queue", slow);
   await page.keyboard.press("Escape");

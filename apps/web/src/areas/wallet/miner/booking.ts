@@ -22,6 +22,8 @@ export interface BookingOrder {
   readonly fee: bigint;
   readonly feeRecipient: string;
   readonly usiLimit: number;
+  /** No slot was free when this was shown: the wallet waits, and pays later. */
+  readonly joinsQueue: boolean;
 }
 
 /** A booking as it goes out. Each repeat is this very one, so that it can happen at most once. */

@@ -126,7 +126,6 @@ function RegisteringStep({ flow, wallet, onClose }: RegisteringStepProps) {
       registering={registering}
       balance={parseNuc(wallet.balance)}
       costs={costs}
-      free={registration ? undefined : offerOf(registering.order.category)?.free}
       heldUntil={registration?.payBefore ?? undefined}
       backLabel={registration ? "Later" : undefined}
       onBack={registration ? onClose : flow.changeType}

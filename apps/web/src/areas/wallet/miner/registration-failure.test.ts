@@ -2,7 +2,7 @@ import { NETWORK_MESSAGES, type ErrorCode } from "@nuc/contract";
 import { expect, test } from "vitest";
 import { ApiError, NetworkError, UnexpectedAnswerError } from "../../../session/api-error.ts";
 import { registrationFault } from "./registration-failure.tsx";
-import { UnansweredBookingError } from "./use-booking.ts";
+import { SlotCameFreeError, UnansweredBookingError } from "./use-booking.ts";
 
 const answered = (status: number, code: ErrorCode | "UNKNOWN", message: string) =>
   new ApiError({
@@ -65,4 +65,11 @@ test("a slot that is held stays held when its fee is refused", () => {
   expect(registrationFault(refusal, true).outcome).toBe(
     "The fee is not paid, and the slot is still held. Nothing left your wallet.",
   );
+});
+
+test("a slot that came free before the wallet queued up is told before it is paid for", () => {
+  expect(registrationFault(new SlotCameFreeError("A slot is free"))).toEqual({
+    sentence: "A slot has just come free, so the wallet need not wait.",
+    outcome: "Nothing left your wallet. Registering now pays the fee at once.",
+  });
 });

@@ -2,7 +2,7 @@ import { MINER_MESSAGES, NETWORK_MESSAGES } from "@nuc/contract";
 import { ApiError, NetworkError, toneOf } from "../../../session/api-error.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { FailureAndOutcome } from "../failure-and-outcome.tsx";
-import { UnansweredBookingError } from "./use-booking.ts";
+import { SlotCameFreeError, UnansweredBookingError } from "./use-booking.ts";
 import type { Registration } from "./use-registration.ts";
 
 /** What a failed registration says, and whether anything may have left the wallet. */
@@ -26,6 +26,11 @@ export function registrationFault(error: unknown, held = false): RegistrationFau
         "We do not know yet whether your fee arrived. Trying again sends the same signed fee, so it is paid at most once.",
     };
   }
+  if (error instanceof SlotCameFreeError)
+    return {
+      sentence: "A slot has just come free, so the wallet need not wait.",
+      outcome: `${nothingLeft} Registering now pays the fee at once.`,
+    };
   if (error instanceof ApiError && error.code === "ER_DUP_ENTRY")
     return { sentence: MINER_MESSAGES.slotBooked, outcome: nothingLeft };
   const outcome = held
@@ -39,13 +44,18 @@ export function registrationFault(error: unknown, held = false): RegistrationFau
   return { sentence: MINER_MESSAGES.bookingFailed, outcome };
 }
 
+function toneOfFailure(error: Error, unanswered: boolean) {
+  if (error instanceof SlotCameFreeError) return "info";
+  return unanswered ? "warning" : toneOf(error);
+}
+
 /** Says what did not happen, or that it is not known yet; nothing where nothing failed. */
 export function RegistrationFailure({ registering }: { readonly registering: Registration }) {
   const { error, held, unanswered } = registering;
   if (error === null) return null;
   const { sentence, outcome } = registrationFault(error, held);
   return (
-    <Banner tone={unanswered ? "warning" : toneOf(error)} role="alert">
+    <Banner tone={toneOfFailure(error, unanswered)} role="alert">
       <FailureAndOutcome failure={sentence} outcome={outcome} />
     </Banner>
   );

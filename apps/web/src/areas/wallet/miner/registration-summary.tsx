@@ -11,8 +11,6 @@ interface RegistrationSummaryProps {
   /** Of the transfer; like the balance undefined while unknown. */
   readonly networkFee: bigint | undefined;
   readonly balance: bigint | undefined;
-  /** Slots that are free now; undefined where the slot is held already. */
-  readonly free: number | undefined;
   /** Until when the slot that is held waits for its fee, ISO 8601; undefined where none is held. */
   readonly heldUntil: string | undefined;
 }
@@ -22,15 +20,17 @@ export function RegistrationSummary({
   order,
   networkFee,
   balance,
-  free,
   heldUntil,
 }: RegistrationSummaryProps) {
+  const category = categoryNames[order.category];
   const known = balance !== undefined && networkFee !== undefined;
   return (
     <div className="grid gap-5">
       <p className="grid gap-1">
         <span className="text-ink-2">
-          {order.walletName} becomes a {categoryNames[order.category]} miner. The fee is
+          {order.joinsQueue
+            ? `${order.walletName} waits for a ${category} slot. Once one is held for it, the fee is`
+            : `${order.walletName} becomes a ${category} miner. The fee is`}
         </span>
         <Amount
           value={order.fee}
@@ -42,7 +42,9 @@ export function RegistrationSummary({
       <div className="flex items-start gap-4 rounded-3 border border-line p-4">
         <Rosette address={order.feeRecipient} size="medium" />
         <div className="grid min-w-0 flex-1 gap-1">
-          <span className="text-micro text-ink-3">Goes to the platform</span>
+          <span className="text-micro text-ink-3">
+            {order.joinsQueue ? "Goes to the platform then" : "Goes to the platform"}
+          </span>
           <WholeAddress address={order.feeRecipient} />
         </div>
       </div>
@@ -54,7 +56,9 @@ export function RegistrationSummary({
           </dd>
         </div>
         <div className="border-t border-line pt-2 text-body font-[560] [&_dt]:text-ink!">
-          <dt>Left in {order.walletName}</dt>
+          <dt>
+            {order.joinsQueue ? "Then left" : "Left"} in {order.walletName}
+          </dt>
           <dd>
             <Amount value={known ? balance - order.fee - networkFee : undefined} exact />
           </dd>
@@ -66,10 +70,10 @@ export function RegistrationSummary({
           Without the fee it then goes to the next in the queue.
         </Banner>
       )}
-      {free === 0 && (
+      {order.joinsQueue && (
         <Banner tone="warning">
-          No {categoryNames[order.category]} slot is free now. If that stays so, the wallet joins
-          the waiting queue and nothing is paid.
+          No {category} slot is free now. The wallet joins the waiting queue, and nothing is paid
+          before a slot is held for it.
         </Banner>
       )}
     </div>

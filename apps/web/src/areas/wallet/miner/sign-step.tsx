@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { StepStart } from "../../../ui/step-start.tsx";
 import { signWithPassword } from "../../../vault/vault.ts";
-import { amountLabel } from "../send/amount-label.ts";
 import { PhraseElsewhere } from "../send/phrase-elsewhere.tsx";
 import type { TransferCosts } from "../send/send-rules.ts";
 import { keyHeldQuery } from "../unlock/key-held.ts";
@@ -11,14 +10,13 @@ import type { BookingOrder } from "./booking.ts";
 import { RegistrationFailure } from "./registration-failure.tsx";
 import { RegistrationSummary } from "./registration-summary.tsx";
 import type { Registration } from "./use-registration.ts";
+import { whatHappens } from "./what-happens.ts";
 
 interface SignStepProps {
   readonly order: BookingOrder;
   readonly registering: Registration;
   readonly balance: bigint;
   readonly costs: TransferCosts;
-  /** Slots that are free now; undefined where the slot is held already. */
-  readonly free: number | undefined;
   /** Until when the slot that is held waits for its fee, ISO 8601; undefined where none is held. */
   readonly heldUntil: string | undefined;
   readonly onBack: () => void;
@@ -27,17 +25,15 @@ interface SignStepProps {
 
 /** What will happen, then the wallet password; or, where the phrase is not on this device, the red warning. */
 export function SignStep(props: SignStepProps) {
-  const { order, registering, balance, costs, free, heldUntil, onBack, backLabel = "Back" } = props;
+  const { order, registering, balance, costs, heldUntil, onBack, backLabel = "Back" } = props;
   const { walletAddress } = order;
   const held = useQuery(keyHeldQuery(walletAddress));
-  const fee = amountLabel(order.fee);
   return (
     <StepStart>
       <RegistrationSummary
         order={order}
         networkFee={costs.fee}
         balance={balance}
-        free={free}
         heldUntil={heldUntil}
       />
       <UnreadVault held={held} />
@@ -46,7 +42,7 @@ export function SignStep(props: SignStepProps) {
           error={registering.error}
           pending={registering.pending}
           failure={<RegistrationFailure registering={registering} />}
-          submitLabel={registering.held ? `Pay ${fee}` : `Register and pay ${fee}`}
+          submitLabel={whatHappens(order, registering.held)}
           backLabel={backLabel}
           onSign={(password) =>
             registering.pay((transfer) => signWithPassword(walletAddress, password, transfer))

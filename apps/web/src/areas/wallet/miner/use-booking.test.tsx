@@ -7,7 +7,7 @@ import { queryClient } from "../../../session/query-client.ts";
 import type { TransferToSign } from "../../../vault/operations.ts";
 import type { BookingOrder } from "./booking.ts";
 import { minerQuery } from "./miner-query.ts";
-import { UnansweredBookingError, useBooking } from "./use-booking.ts";
+import { SlotCameFreeError, UnansweredBookingError, useBooking } from "./use-booking.ts";
 import { testSigningParams } from "../../../session/testing/signing-params.ts";
 
 const order: BookingOrder = {
@@ -17,6 +17,7 @@ const order: BookingOrder = {
   fee: 3_000n * NUC,
   feeRecipient: "5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty",
   usiLimit: 86,
+  joinsQueue: false,
 };
 
 const answer: BookSlotAnswer = {
@@ -36,18 +37,30 @@ let bookings: (() => Promise<Response>)[] = [];
 /** What it was sent. */
 let sent: { body: unknown; key: string | null }[] = [];
 let signings: TransferToSign[] = [];
+/** Silver slots that are free when it is asked anew. */
+let free = 0;
 const sign = (transfer: TransferToSign) => {
   signings.push(transfer);
   return Promise.resolve({ extrinsic: `0x0${signings.length}`, hash: "0xaa" } as const);
 };
 
+const registrationsNow = (): MinerRegistrations => ({
+  feeRecipient: order.feeRecipient,
+  usiLimit: 86,
+  offers: [{ category: "SILVER", fee: "3000", capacity: 10, free, waiting: 0 }],
+  registrations: [],
+});
+
 beforeEach(() => {
+  free = 0;
   bookings = [];
   sent = [];
   signings = [];
   vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
     const url = typeof input === "string" ? input : "";
     if (url.includes("/signing-params/")) return Promise.resolve(Response.json(testSigningParams));
+    if (url.endsWith("/miner/registrations"))
+      return Promise.resolve(Response.json({ data: registrationsNow() }));
     if (!url.endsWith("/book-miner-slot-v1")) return Promise.reject(new TypeError(url));
     sent.push({
       body: JSON.parse(typeof init?.body === "string" ? init.body : "null") as unknown,
@@ -64,8 +77,8 @@ afterEach(() => {
 const refuse = (status: number, code: string) => async () =>
   Response.json({ errors: [{ message: "No.", code }], requestId: "r" }, { status });
 
-function open() {
-  return renderHook(() => useBooking(order), {
+function open(wanted = order) {
+  return renderHook(() => useBooking(wanted), {
     wrapper: ({ children }) => (
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),
@@ -152,4 +165,17 @@ test("what was answered stands among the registrations at once", async () => {
   expect(queryClient.getQueryData(minerQuery.queryKey)?.registrations).toMatchObject([
     { booking_id: "b1", walletAddress: order.walletAddress, state: "waiting", queuePosition: 3 },
   ]);
+});
+
+test("whoever was told to queue up pays nothing, although a slot came free meanwhile", async () => {
+  const result = open({ ...order, joinsQueue: true });
+  free = 1;
+  await book(result);
+  expect(result.current.error).toBeInstanceOf(SlotCameFreeError);
+  expect(sent).toEqual([]);
+  // What is shown by now is that there is one.
+  expect(queryClient.getQueryData(minerQuery.queryKey)?.offers[0]?.free).toBe(1);
+  free = 0;
+  await book(result);
+  expect(sent).toHaveLength(1);
 });

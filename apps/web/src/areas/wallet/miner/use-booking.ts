@@ -1,4 +1,4 @@
-import type { BookSlotAnswer } from "@nuc/contract";
+import type { BookSlotAnswer, RegistrationCategory } from "@nuc/contract";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
 import { isRefusal } from "../../../session/refusal.ts";
 import type { Sign } from "../send/use-transfer.ts";
@@ -11,10 +11,23 @@ import {
   type BookingOrder,
   type SignedBooking,
 } from "./booking.ts";
+import { minerQuery } from "./miner-query.ts";
 
 /** The booking went out but no clear answer came: it may or may not have been made, and its fee paid. */
 export class UnansweredBookingError extends UnansweredError {
   override readonly name = "UnansweredBookingError";
+}
+
+/** Somebody was told to queue up and pay nothing, but a slot is free by now. Nothing was sent. */
+export class SlotCameFreeError extends Error {
+  override readonly name = "SlotCameFreeError";
+}
+
+/** Whoever was told that the wallet waits is not made to pay: that is said first. Failures: those of `api`. */
+async function requireStillFull(category: RegistrationCategory): Promise<void> {
+  const { offers } = await queryClient.query({ ...minerQuery, staleTime: 0 });
+  const free = offers.find((one) => one.category === category)?.free ?? 0;
+  if (free > 0) throw new SlotCameFreeError("A slot is free");
 }
 
 /** Books one slot with its signed fee; see `useSignOnce`. A repeat goes out under the same idempotency key. */
@@ -25,6 +38,7 @@ export function useBooking(order: BookingOrder | undefined) {
       return await signBooking(order, sign);
     },
     handIn: async (booking, repeated) => {
+      if (order?.joinsQueue && !repeated) await requireStillFull(order.category);
       try {
         const answer = await bookSlot(booking);
         noteBooking(booking, answer);

@@ -29,6 +29,7 @@ function orderOf({
     fee: parseNuc(registration?.fee ?? offer.fee),
     feeRecipient: known.feeRecipient,
     usiLimit: known.usiLimit,
+    joinsQueue: registration === undefined && offer.free === 0,
   };
 }
 

@@ -5,6 +5,7 @@ import type { ComponentProps } from "react";
 import { walletsQuery } from "../../../session/wallets-query.ts";
 import { signWithPhrase } from "../../../vault/vault.ts";
 import { amountLabel } from "../send/amount-label.ts";
+import type { BookingOrder } from "../miner/booking.ts";
 import { minerQuery, useMinerRegistration } from "../miner/miner-query.ts";
 import { RegistrationState } from "../miner/registration-state.tsx";
 import { RegistrationSummary } from "../miner/registration-summary.tsx";
@@ -56,13 +57,7 @@ export function ValidateRegistration({ wallet, category, onLeave }: ValidateRegi
           {error && !miner.data && (
             <FailedStep error={error} busy={isFetching} onRetry={() => void miner.refetch()} />
           )}
-          {order && (
-            <WhatIsPaid
-              order={order}
-              free={held ? undefined : offer?.free}
-              heldUntil={registration?.payBefore ?? undefined}
-            />
-          )}
+          {order && <WhatIsPaid order={order} heldUntil={registration?.payBefore ?? undefined} />}
         </>
       }
     >
@@ -72,7 +67,7 @@ export function ValidateRegistration({ wallet, category, onLeave }: ValidateRegi
           notOfThisWallet: WALLET_MESSAGES.phrase.notOfThisWalletWhenSending,
           failed: MINER_MESSAGES.bookingFailed,
         }}
-        continueMeans={order ? `pay ${amountLabel(order.fee)}` : "pay the miner fee"}
+        continueMeans={continueMeans(order)}
         unanswered={registering.unanswered}
         busy={registering.pending}
         failure={<RegistrationFailure registering={registering} />}
@@ -83,10 +78,12 @@ export function ValidateRegistration({ wallet, category, onLeave }: ValidateRegi
   );
 }
 
-type WhatIsPaidProps = Pick<
-  ComponentProps<typeof RegistrationSummary>,
-  "order" | "free" | "heldUntil"
->;
+function continueMeans(order: BookingOrder | undefined): string {
+  if (order === undefined) return "pay the miner fee";
+  return order.joinsQueue ? "join the waiting queue" : `pay ${amountLabel(order.fee)}`;
+}
+
+type WhatIsPaidProps = Pick<ComponentProps<typeof RegistrationSummary>, "order" | "heldUntil">;
 
 function WhatIsPaid({ order, ...slot }: WhatIsPaidProps) {
   const wallets = useQuery(walletsQuery);
