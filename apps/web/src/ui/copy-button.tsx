@@ -14,6 +14,8 @@ export interface CopyButtonProps {
   readonly what: string;
   /** The toast; by default "Copied." */
   readonly toast?: string | undefined;
+  /** What the toast is about, where it takes the place of another one; see `ToastApi`. */
+  readonly topic?: string | undefined;
   /** Called once it is in the clipboard. */
   readonly onCopied?: (() => void) | undefined;
   /** A round icon, or a pill that says "Copy". */
@@ -28,6 +30,7 @@ export function CopyButton({
   value,
   what,
   toast = "Copied.",
+  topic,
   onCopied,
   look = "icon",
   variant = "secondary",
@@ -45,7 +48,7 @@ export function CopyButton({
       await navigator.clipboard.writeText(value);
       setCopied(true);
       onCopied?.();
-      toasts.success(toast);
+      toasts.success(toast, topic);
     } catch {
       toasts.warning(`The browser did not allow copying. Select the ${what} and copy it by hand.`);
     }

@@ -29,7 +29,8 @@ function open(): void {
   );
 }
 
-const show = (tone: keyof ToastApi, text: string): void => act(() => toasts[tone](text));
+const show = (tone: keyof ToastApi, text: string, topic?: string): void =>
+  act(() => toasts[tone](text, topic));
 const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
 const texts = (): (string | null)[] =>
   [...document.querySelectorAll("[data-toasts] p")].map((text) => text.textContent);
@@ -84,4 +85,18 @@ test("at most three are seen, the newest first", () => {
   open();
   for (const text of ["one", "two", "three", "four"]) show("info", text);
   expect(texts()).toEqual(["four", "three", "two"]);
+});
+
+test("a toast takes the place of the one on its topic, and stays five seconds of its own", () => {
+  open();
+  show("success", "Copied.");
+  show("info", "Shown.", "words");
+  pass(3000);
+  show("success", "Copied.");
+  show("success", "Words copied.", "words");
+  expect(texts()).toEqual(["Words copied.", "Copied."]);
+  pass(4999);
+  expect(texts()).toEqual(["Words copied.", "Copied."]);
+  pass(1);
+  expect(texts()).toEqual([]);
 });

@@ -12,17 +12,21 @@ import { useCountdown } from "./use-countdown.ts";
 /** Most toasts that are seen at once; a further one takes the place of the oldest. */
 const most = 3;
 
+/** Shows one; it takes the place of the one on the same `topic`, which is the text where nothing is said. */
+type ShowToast = (text: string, topic?: string) => void;
+
 export interface ToastApi {
-  readonly info: (text: string) => void;
-  readonly success: (text: string) => void;
-  readonly warning: (text: string) => void;
-  readonly error: (text: string) => void;
+  readonly info: ShowToast;
+  readonly success: ShowToast;
+  readonly warning: ShowToast;
+  readonly error: ShowToast;
 }
 
 interface Toast {
   readonly id: number;
   readonly tone: Tone;
   readonly text: string;
+  readonly topic: string;
 }
 
 const ToastContext = createContext<ToastApi | null>(null);
@@ -50,11 +54,13 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     setToasts((shown) => shown.filter((toast) => toast.id !== id));
   }, []);
   const toastApi = useMemo((): ToastApi => {
-    const show = (tone: Tone) => (text: string) => {
-      lastId.current += 1;
-      const toast = { id: lastId.current, tone, text };
-      setToasts((shown) => [...shown, toast].slice(-most));
-    };
+    const show =
+      (tone: Tone): ShowToast =>
+      (text, topic = text) => {
+        lastId.current += 1;
+        const toast = { id: lastId.current, tone, text, topic };
+        setToasts((shown) => [...shown.filter((one) => one.topic !== topic), toast].slice(-most));
+      };
     return {
       info: show("info"),
       success: show("success"),

@@ -2,6 +2,9 @@ import { WALLET_MESSAGES } from "@nuc/contract";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { forgetCopied } from "./forget-copied.ts";
 
+/** What is told of the words takes the place of what was told of them before. */
+export const phraseTopic = "secret phrase";
+
 /** Copies the words; a minute later the clipboard is emptied. */
 export function CopyPhraseButton({ phrase }: { readonly phrase: string }) {
   return (
@@ -11,6 +14,7 @@ export function CopyPhraseButton({ phrase }: { readonly phrase: string }) {
       look="button"
       size="large"
       toast={WALLET_MESSAGES.phrase.copied}
+      topic={phraseTopic}
       onCopied={() => forgetCopied(phrase)}
     />
   );

@@ -17,6 +17,7 @@ import { UnreadVault } from "../unlock/unread-vault.tsx";
 import { WalletPasswordStep } from "../unlock/wallet-password-step.tsx";
 import { keysPath } from "../keys/keys-path.ts";
 import { useAttempt } from "../unlock/use-attempt.ts";
+import { phraseTopic } from "./copy-phrase-button.tsx";
 import { RevealedPhrase } from "./revealed-phrase.tsx";
 
 interface ShowKeyDialogProps {
@@ -78,7 +79,7 @@ function PhraseSteps({ address }: { readonly address: string }) {
   const show = (words: string): void => {
     setPhrase(words);
     setReleased(true);
-    toast.success(WALLET_MESSAGES.phrase.retrieved);
+    toast.success(WALLET_MESSAGES.phrase.retrieved, phraseTopic);
   };
   if (phrase !== undefined)
     return (
