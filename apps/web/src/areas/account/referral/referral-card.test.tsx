@@ -20,6 +20,7 @@ const second = "5DfhGyQdFobKM8NsWvEeAKk5EQQgYe9AydgJ7rMB6E1EqRzV";
 
 let stored: { code: string; wallet: string } | undefined;
 let asked: unknown[] = [];
+let wallets: { account_id: string; account_name: string }[] = [];
 const failing = () =>
   HttpResponse.json(
     { errors: [{ code: "INTERNAL", message: "broken" }], requestId: "1" },
@@ -38,10 +39,7 @@ const asServer = [
     HttpResponse.json({
       data: {
         serverTime: "2030-01-31T12:00:00.000Z",
-        results: [
-          { account_id: first, account_name: "Savings" },
-          { account_id: second, account_name: "Holiday" },
-        ],
+        results: wallets,
       },
     }),
   ),
@@ -68,6 +66,10 @@ beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 afterAll(() => server.close());
 beforeEach(() => {
   [stored, asked] = [undefined, []];
+  wallets = [
+    { account_id: first, account_name: "Savings" },
+    { account_id: second, account_name: "Holiday" },
+  ];
   server.use(...asServer);
   startSession("token", { ...sessionUser, username: "holder" });
 });
@@ -106,6 +108,19 @@ test("makes the code for the chosen wallet, once", async () => {
   expect(asked).toEqual([{ wallet_address: second, username: "holder" }]);
   expect((await button("Generate")).disabled).toBe(true);
   expect(screen.getByText(`${location.origin}/register?referral=REF-7K4M-2QXD`)).toBeTruthy();
+});
+
+test("whoever has one wallet is asked for none: it is shown, and the code is made for it", async () => {
+  wallets = wallets.slice(0, 1);
+  open();
+  fireEvent.click(await button("Generate"));
+  await screen.findByText("REF-7K4M-2QXD");
+  expect(asked).toEqual([{ wallet_address: first, username: "holder" }]);
+  expect(screen.queryByRole("combobox")).toBeNull();
+  expect(screen.getByRole("group", { name: "Wallet" }).textContent).toContain("Savings");
+  // There is no other one that it could name.
+  expect((await button("Update Wallet")).disabled).toBe(true);
+  expect(screen.getByText(/^Your code names your only wallet\./)).toBeTruthy();
 });
 
 test("reads the wallets as the wallet area does, whose clock they set", async () => {

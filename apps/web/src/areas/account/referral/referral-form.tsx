@@ -1,10 +1,9 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useState, type SyntheticEvent } from "react";
-import { shortAddress } from "../../../ui/address.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Select } from "../../../ui/select.tsx";
 import { useReferral } from "./use-referral.ts";
+import { WalletChoice } from "./wallet-choice.tsx";
 
 interface ReferralFormProps {
   readonly code: string | null;
@@ -13,7 +12,7 @@ interface ReferralFormProps {
   readonly wallets: readonly WalletRecord[];
 }
 
-/** Chooses the wallet: first to make the code, later to give it another one. */
+/** Chooses the wallet, where there is more than one: first to make the code, later to give it another one. */
 export function ReferralForm({ code, wallet, wallets }: ReferralFormProps) {
   const [picked, setPicked] = useState<string>();
   const [editing, setEditing] = useState(false);
@@ -22,7 +21,8 @@ export function ReferralForm({ code, wallet, wallets }: ReferralFormProps) {
     setPicked(undefined);
   };
   const referral = useReferral(stop);
-  const chosen = picked ?? wallet ?? "";
+  const only = wallets.length === 1 ? wallets[0]?.account_id : undefined;
+  const chosen = picked ?? wallet ?? only ?? "";
   const exists = code !== null;
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -41,24 +41,25 @@ export function ReferralForm({ code, wallet, wallets }: ReferralFormProps) {
           {referral.failure}
         </Banner>
       )}
-      <Select
-        label="Wallet"
-        options={wallets.map(({ account_id: address, account_name: name }) => ({
-          value: address,
-          label: `${name} (${shortAddress(address)})`,
-        }))}
-        placeholder={wallet === null ? "Choose a wallet" : undefined}
-        value={chosen}
+      <WalletChoice
+        wallets={wallets}
+        chosen={chosen}
+        mayStayOpen={wallet === null}
         disabled={exists && !editing}
-        onChange={(event) => {
-          setPicked(event.currentTarget.value);
+        fault={referral.fault}
+        onChoose={(address) => {
+          setPicked(address);
           referral.clear();
         }}
-        error={referral.fault}
       />
       <div className="flex flex-wrap gap-3">
         {exists ? (
-          <WalletButtons editing={editing} pending={referral.pending} onCancel={cancel} />
+          <WalletButtons
+            editing={editing}
+            pending={referral.pending}
+            another={wallet !== only}
+            onCancel={cancel}
+          />
         ) : (
           <Button
             type="submit"
@@ -79,18 +80,27 @@ export function ReferralForm({ code, wallet, wallets }: ReferralFormProps) {
 interface WalletButtonsProps {
   readonly editing: boolean;
   readonly pending: boolean;
+  /** Whether there is a wallet that the code does not name yet. */
+  readonly another: boolean;
   readonly onCancel: () => void;
 }
 
 /** Beside the code that is there: it is made once, its wallet may change. */
-function WalletButtons({ editing, pending, onCancel }: WalletButtonsProps) {
+function WalletButtons({ editing, pending, another, onCancel }: WalletButtonsProps) {
   if (!editing)
     return (
       <>
-        <Button type="submit">Update Wallet</Button>
+        <Button type="submit" disabled={!another}>
+          Update Wallet
+        </Button>
         <Button variant="secondary" disabled>
           Generate
         </Button>
+        {!another && (
+          <p className="w-full text-small text-ink-2">
+            Your code names your only wallet. Once you have another one, it can name that.
+          </p>
+        )}
       </>
     );
   return (
