@@ -9,6 +9,7 @@ import { beginSending, endSending, handOver } from "../../../vault/handover.ts";
 import { useAttempt } from "../unlock/use-attempt.ts";
 import { WalletPasswordStep } from "../unlock/wallet-password-step.tsx";
 import { CodeToScan } from "./code-to-scan.tsx";
+import { DigitsDiffer } from "./digits-differ.tsx";
 import { moveFailureMessage } from "./move-failure.ts";
 import { ScanOrPaste } from "./scan-or-paste.tsx";
 import { ShownDigits } from "./shown-digits.tsx";
@@ -136,14 +137,10 @@ function Compare({ number, digits, onSame, onDiffer }: CompareProps) {
     <>
       <ShownDigits label="1. Type this number on the new device" digits={number} />
       <ShownDigits label="2. The new device must then show these six digits" digits={digits} />
-      <Banner tone="warning">
-        Look at the new device itself. If it shows other digits, nothing may be sent: choose “They
-        differ”.
-      </Banner>
+      <DigitsDiffer label="They differ" onDiffer={onDiffer}>
+        Look at the new device itself. If it shows other digits, nothing may be sent.
+      </DigitsDiffer>
       <DialogActions>
-        <Button variant="secondary" size="large" onClick={onDiffer}>
-          They differ
-        </Button>
         <Button size="large" onClick={onSame}>
           Both show the same
         </Button>

@@ -26,6 +26,9 @@ test("digits that differ end the one-time key at once", async () => {
   await press("Continue");
   await screen.findByText("123456");
   expect(endReceiving).not.toHaveBeenCalled();
+  // It stands with the digits, not beside what goes on.
+  const goesOn = screen.getByRole("button", { name: "Continue" });
+  expect(goesOn.closest("form")?.textContent).not.toContain("They differ");
   await press("They differ: end");
   expect(endReceiving).toHaveBeenCalledOnce();
   await screen.findByRole("button", { name: "Show the code" });

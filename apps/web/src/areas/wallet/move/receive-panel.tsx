@@ -7,6 +7,7 @@ import { beginReceiving, endReceiving, openReply, takeOver } from "../../../vaul
 import { useAttempt } from "../unlock/use-attempt.ts";
 import { WalletPasswordStep } from "../unlock/wallet-password-step.tsx";
 import { CodeToScan } from "./code-to-scan.tsx";
+import { DigitsDiffer } from "./digits-differ.tsx";
 import { moveFailureMessage } from "./move-failure.ts";
 import { NumberForm } from "./number-form.tsx";
 import { ownWalletName } from "./own-wallet.ts";
@@ -122,9 +123,11 @@ function Compare({ digits, onWallet, onEnd }: CompareProps) {
     <>
       <h2 className="text-h3">Compare the digits</h2>
       <ShownDigits label="The other device must show these six digits too" digits={digits} />
+      <DigitsDiffer label="They differ: end" onDiffer={onEnd}>
+        If it shows other digits, end here. Somebody may have put another code in between.
+      </DigitsDiffer>
       <p className="text-small text-ink-2">
-        If they are the same, say so on the other device: it then shows a code for this one. If they
-        differ, end here. Somebody may have put another code in between.
+        If they are the same, say so on the other device: it then shows a code for this one.
       </p>
       <ScanOrPaste
         what="the code on the other device"
@@ -137,11 +140,6 @@ function Compare({ digits, onWallet, onEnd }: CompareProps) {
             () => openOwn(reply),
             ({ wallet, name }) => onWallet(wallet, name),
           )
-        }
-        beside={
-          <Button variant="secondary" size="large" onClick={onEnd}>
-            They differ: end
-          </Button>
         }
       />
     </>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type SyntheticEvent } from "react";
+import { useState, type SyntheticEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { DialogActions } from "../../../ui/dialog-actions.tsx";
 import { QrScanner } from "../../../ui/qr-scanner.tsx";
@@ -14,20 +14,10 @@ interface ScanOrPasteProps {
   readonly onText: (text: string) => void;
   /** Called when the text is changed: what was wrong with it is not any more. */
   readonly onChange: () => void;
-  /** Another button before the one that goes on. */
-  readonly beside?: ReactNode;
 }
 
 /** Takes the other device's code by the camera, or as text. */
-export function ScanOrPaste({
-  what,
-  label,
-  busy,
-  error,
-  onText,
-  onChange,
-  beside,
-}: ScanOrPasteProps) {
+export function ScanOrPaste({ what, label, busy, error, onText, onChange }: ScanOrPasteProps) {
   const [text, setText] = useState("");
   const [missing, setMissing] = useState(false);
   const [camera, setCamera] = useState(true);
@@ -71,7 +61,6 @@ export function ScanOrPaste({
         error={missing ? `Please scan ${what}, or paste its text.` : error}
       />
       <DialogActions>
-        {beside}
         <Button type="submit" variant={scanning ? "secondary" : "primary"} size="large" busy={busy}>
           Continue
         </Button>

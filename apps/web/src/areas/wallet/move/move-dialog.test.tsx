@@ -1,0 +1,39 @@
+import type { WalletRecord } from "@nuc/contract";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { loadDialogShell } from "../../../ui/dialog.tsx";
+import { ToastProvider } from "../../../ui/toasts.tsx";
+import { beginSending, endSending } from "../../../vault/handover.ts";
+import { MoveDialog } from "./move-dialog.tsx";
+
+vi.mock("../../../vault/handover.ts");
+
+// The dialog is loaded at first use, which takes its time on a machine that is busy.
+beforeAll(async () => void (await loadDialogShell()), 60_000);
+beforeEach(() => {
+  vi.mocked(beginSending).mockResolvedValue({ number: "12345678", digits: "123456" });
+  vi.mocked(endSending).mockResolvedValue();
+});
+afterEach(cleanup);
+
+test("what says that the digits differ stands with the warning, and apart from what goes on", async () => {
+  const wallet = { account_id: "5GVV43", account_name: "Savings" } as WalletRecord;
+  render(
+    <ToastProvider>
+      <MoveDialog wallet={wallet} open onOpenChange={() => undefined} />
+    </ToastProvider>,
+  );
+  fireEvent.change(await screen.findByLabelText("Or paste the text of its code"), {
+    target: { value: "an offer" },
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+  const differ = await screen.findByRole("button", { name: "They differ" });
+  const warning = differ.closest("[data-tone=warning]");
+  expect(warning?.textContent).toContain("If it shows other digits, nothing may be sent.");
+  const same = screen.getByRole("button", { name: "Both show the same" });
+  expect(warning?.contains(same)).toBe(false);
+  expect(same.parentElement?.querySelectorAll("button")).toHaveLength(1);
+  fireEvent.click(differ);
+  expect((await screen.findByRole("alert")).textContent).toContain("Nothing was moved.");
+  expect(endSending).toHaveBeenCalledOnce();
+});
