@@ -23,6 +23,7 @@ export { type KeyPair, pairFromMiniSecret, sign, verify, wipePair } from "./pair
 export {
   generatePhrase,
   isPhrase,
+  isPhraseWord,
   MalformedPhraseError,
   miniSecretFromPhrase,
   normalisePhrase,

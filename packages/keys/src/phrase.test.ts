@@ -6,6 +6,7 @@ import { toHex } from "./hex.ts";
 import {
   generatePhrase,
   isPhrase,
+  isPhraseWord,
   MalformedPhraseError,
   miniSecretFromPhrase,
   normalisePhrase,
@@ -118,4 +119,9 @@ test("answers any text or value with its own error", () => {
       expect(isPhrase(value as string)).toBe(false);
     }),
   );
+});
+
+test("knows the words that a phrase may have, whatever their spelling", () => {
+  expect([...PHRASE.split(" "), " Lake "].every(isPhraseWord)).toBe(true);
+  for (const text of ["", "zebras", "lak", "bottom drive"]) expect(isPhraseWord(text)).toBe(false);
 });

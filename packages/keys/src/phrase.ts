@@ -41,6 +41,13 @@ export function isPhrase(text: string): boolean {
   }
 }
 
+const words = new Set(wordlist);
+
+/** Whether a phrase may have this word in it, once normalised. */
+export function isPhraseWord(text: string): boolean {
+  return words.has(normalisePhrase(text));
+}
+
 /**
  * The 16 bytes that the phrase spells.
  *

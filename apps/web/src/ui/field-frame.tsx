@@ -15,6 +15,8 @@ export interface FieldTexts {
 export interface FrameTexts extends FieldTexts {
   /** For a hint that is no rule but a fact, such as the balance: it stays beside an error. */
   readonly hintStays?: boolean | undefined;
+  /** Id of a message that stands elsewhere, since it is of several fields: this is one of those. */
+  readonly faultId?: string | undefined;
 }
 
 function showsHint({ hint, error, hintStays }: Omit<FrameTexts, "label">): boolean {
@@ -25,14 +27,15 @@ function showsHint({ hint, error, hintStays }: Omit<FrameTexts, "label">): boole
 export function useFieldIds(texts: FrameTexts, givenId?: string) {
   const made = useId();
   const id = givenId ?? made;
-  const describedBy = [texts.error && `${id}-error`, showsHint(texts) && `${id}-hint`]
+  const { error, faultId } = texts;
+  const describedBy = [error && `${id}-error`, faultId, showsHint(texts) && `${id}-hint`]
     .filter(Boolean)
     .join(" ");
   return {
     id,
     control: {
       id,
-      "aria-invalid": texts.error ? (true as const) : undefined,
+      "aria-invalid": error || faultId ? (true as const) : undefined,
       "aria-describedby": describedBy || undefined,
     },
   };

@@ -22,3 +22,14 @@ test("a hint that is a fact stays beside the error", () => {
   render(<TextField label="Amount" hint="You have 5 NUC" hintStays error="Too much" />);
   expect(described()).toBe("Too much + You have 5 NUC");
 });
+
+test("a message that stands elsewhere marks the field and describes it", () => {
+  render(
+    <>
+      <p id="of-all">Fill in all</p>
+      <TextField label="Word" faultId="of-all" />
+    </>,
+  );
+  expect(described()).toBe("Fill in all");
+  expect(screen.getByRole("textbox").getAttribute("aria-invalid")).toBe("true");
+});

@@ -17,6 +17,7 @@ export function TextField({
   hint,
   hintStays,
   error,
+  faultId,
   optional,
   mono,
   affix,
@@ -24,7 +25,7 @@ export function TextField({
   id,
   ...rest
 }: TextFieldProps) {
-  const field = useFieldIds({ label, hint, hintStays, error }, id);
+  const field = useFieldIds({ label, hint, hintStays, error, faultId }, id);
   const input = (
     <input
       type="text"

@@ -3,6 +3,7 @@ import {
   encodeAddress,
   generatePhrase,
   isPhrase,
+  isPhraseWord,
   normalisePhrase,
   pairFromPhrase,
   sealPhrase,
@@ -76,6 +77,11 @@ export const operations = {
   /** The address that `phrase` derives; NotAPhraseError when it is none. */
   addressOf({ phrase }: { phrase: string }): string {
     return withPair(pairOf(phrase), addressOf);
+  },
+
+  /** Those of the words that no phrase has in it. */
+  unknownWords({ words }: { words: readonly string[] }): string[] {
+    return words.filter((word) => !isPhraseWord(word));
   },
 
   /** The phrase sealed for its own wallet. */

@@ -147,4 +147,9 @@ describe("operations", () => {
     const words = "abandon ".repeat(12).trim();
     expect(() => operations.addressOf({ phrase: words })).toThrow("not a secret phrase");
   });
+
+  it("tell which words are in no phrase", () => {
+    const words = ["lake", "zebras", "hold", "lak"];
+    expect(operations.unknownWords({ words })).toEqual(["zebras", "lak"]);
+  });
 });

@@ -1,8 +1,9 @@
-import { useState, type SyntheticEvent } from "react";
-import { Banner } from "../../../ui/banner.tsx";
+import { useId, type SyntheticEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { boxesFault, goToEmptyBox, noWords, withWord } from "../validate/phrase-boxes.ts";
+import { goToEmptyBox } from "../validate/phrase-boxes.ts";
 import { PasteBox } from "../validate/paste-box.tsx";
+import { PhraseFault } from "../validate/phrase-fault.tsx";
+import { useWordBoxes } from "../validate/use-word-boxes.ts";
 import { WordBoxes } from "../validate/word-boxes.tsx";
 import { useAttempt } from "../unlock/use-attempt.ts";
 import { importFailureMessage } from "./import-failure.ts";
@@ -10,36 +11,29 @@ import { findWallet, type FoundWallet } from "./take-wallet.ts";
 
 /** The twelve words of the wallet to be imported. */
 export function PhraseSource({ onFound }: { readonly onFound: (wallet: FoundWallet) => void }) {
-  const [boxes, setBoxes] = useState(noWords);
-  const [fault, setFault] = useState<string>();
   const attempt = useAttempt();
-  const change = (next: readonly string[]): void => {
-    setBoxes(next);
-    setFault(undefined);
-    attempt.forget();
+  const words = useWordBoxes(attempt.forget);
+  const faultId = useId();
+  const find = async (): Promise<FoundWallet> => {
+    try {
+      return await findWallet({ kind: "phrase", phrase: words.phrase });
+    } catch (error) {
+      await words.markUnknown();
+      throw error;
+    }
   };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    const found = boxesFault(boxes);
-    setFault(found);
-    if (found !== undefined) goToEmptyBox(event.currentTarget);
-    else void attempt.run(() => findWallet({ kind: "phrase", phrase: boxes.join(" ") }), onFound);
+    if (words.requireAll()) void attempt.run(find, onFound);
+    else goToEmptyBox(event.currentTarget);
   };
   const told =
-    fault ?? (attempt.error === undefined ? undefined : importFailureMessage(attempt.error));
+    words.fault ?? (attempt.error === undefined ? undefined : importFailureMessage(attempt.error));
   return (
     <form noValidate className="grid gap-6" onSubmit={submit}>
-      <WordBoxes
-        boxes={boxes}
-        onWord={(index, text) => change(withWord(boxes, index, text))}
-        onPhrase={change}
-      />
-      <PasteBox onLoad={change} />
-      {told !== undefined && (
-        <Banner tone="danger" role="alert">
-          {told}
-        </Banner>
-      )}
+      <WordBoxes words={words} faultId={told && faultId} />
+      <PasteBox onLoad={words.change} />
+      {told !== undefined && <PhraseFault id={faultId}>{told}</PhraseFault>}
       <Button
         type="submit"
         size="large"

@@ -3,10 +3,12 @@ import { cleanup, configure, fireEvent, render, screen } from "@testing-library/
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { loadDialogShell } from "../../../ui/dialog.tsx";
 import { belongsTo } from "../validate/belongs-to.ts";
+import { unknownWords } from "../validate/unknown-words.ts";
 import { DrillDialog } from "./drill-dialog.tsx";
 
 // The worker that derives addresses is the browser's.
 vi.mock("../validate/belongs-to.ts", () => ({ belongsTo: vi.fn() }));
+vi.mock("../validate/unknown-words.ts", () => ({ unknownWords: vi.fn() }));
 
 // The dialog is loaded at first use, which takes its time on a machine that is busy.
 configure({ asyncUtilTimeout: 10_000 });
@@ -31,4 +33,19 @@ test("words that are right leave neither the task nor a box on the screen", asyn
   expect(screen.getByRole("dialog", { name: "Backup proven" })).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Done" }));
   expect(onOpenChange).toHaveBeenCalledWith(false);
+});
+
+test("a word that no phrase has in it is marked in its own box", async () => {
+  vi.mocked(belongsTo).mockResolvedValue(false);
+  vi.mocked(unknownWords).mockResolvedValue(["zebras"]);
+  render(<DrillDialog wallet={wallet} open onOpenChange={() => undefined} />);
+  const boxes = await screen.findAllByLabelText(/^Word \d+$/);
+  for (const [index, box] of boxes.entries())
+    fireEvent.change(box, { target: { value: index === 4 ? "zebras" : "lake" } });
+  fireEvent.click(screen.getByRole("button", { name: "Check the words" }));
+  await screen.findByText("Not in the word list");
+  expect(boxes.filter((box) => box.hasAttribute("aria-invalid"))).toEqual([boxes[4]]);
+  expect(screen.getByRole("alert").textContent).toBe(
+    "Your mnemonics are not matched with your selected wallet address",
+  );
 });

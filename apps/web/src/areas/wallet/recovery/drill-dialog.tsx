@@ -1,18 +1,14 @@
 import { WALLET_MESSAGES, type WalletRecord } from "@nuc/contract";
-import { useState, type SyntheticEvent } from "react";
+import { useId, useState, type SyntheticEvent } from "react";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogActions } from "../../../ui/dialog-actions.tsx";
 import { StepStart } from "../../../ui/step-start.tsx";
-import {
-  boxesFault,
-  checkFailed,
-  goToEmptyBox,
-  noWords,
-  withWord,
-} from "../validate/phrase-boxes.ts";
+import { checkFailed, goToEmptyBox } from "../validate/phrase-boxes.ts";
 import { belongsTo } from "../validate/belongs-to.ts";
+import { PhraseFault } from "../validate/phrase-fault.tsx";
+import { useWordBoxes } from "../validate/use-word-boxes.ts";
 import { WordBoxes } from "../validate/word-boxes.tsx";
 import { useAttempt } from "../unlock/use-attempt.ts";
 import { noteProof } from "./backup-proofs.ts";
@@ -53,38 +49,31 @@ interface DrillProps {
 }
 
 function Drill({ wallet, onProven }: DrillProps) {
-  const [boxes, setBoxes] = useState(noWords);
-  const [fault, setFault] = useState<string>();
+  const [mismatch, setMismatch] = useState(false);
   const attempt = useAttempt();
-  const change = (next: readonly string[]): void => {
-    setBoxes(next);
-    setFault(undefined);
+  const faultId = useId();
+  const words = useWordBoxes(() => {
+    setMismatch(false);
     attempt.forget();
-  };
+  });
   const judge = (right: boolean): void => {
-    if (!right) return setFault(WALLET_MESSAGES.phrase.notOfThisWallet);
+    setMismatch(!right);
+    if (!right) return void words.markUnknown();
     noteProof(wallet.account_id);
     onProven();
   };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    const found = boxesFault(boxes);
-    setFault(found);
-    if (found !== undefined) goToEmptyBox(event.currentTarget);
-    else void attempt.run(() => belongsTo(boxes.join(" "), wallet.account_id), judge);
+    if (words.requireAll())
+      void attempt.run(() => belongsTo(words.phrase, wallet.account_id), judge);
+    else goToEmptyBox(event.currentTarget);
   };
+  const wrong = mismatch ? WALLET_MESSAGES.phrase.notOfThisWallet : undefined;
+  const fault = words.fault ?? wrong ?? (attempt.error === undefined ? undefined : checkFailed);
   return (
     <form noValidate className="grid gap-5" onSubmit={submit}>
-      <WordBoxes
-        boxes={boxes}
-        onWord={(index, text) => change(withWord(boxes, index, text))}
-        onPhrase={change}
-      />
-      {(fault !== undefined || attempt.error !== undefined) && (
-        <Banner tone="danger" role="alert">
-          {fault ?? checkFailed}
-        </Banner>
-      )}
+      <WordBoxes words={words} faultId={fault && faultId} />
+      {fault !== undefined && <PhraseFault id={faultId}>{fault}</PhraseFault>}
       <DialogActions>
         <Button type="submit" size="large" busy={attempt.busy}>
           Check the words

@@ -2,9 +2,11 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { afterEach, expect, test, vi } from "vitest";
 import { belongsTo } from "./belongs-to.ts";
 import { PhraseForm } from "./phrase-form.tsx";
+import { unknownWords } from "./unknown-words.ts";
 
 // The worker that derives addresses is the browser's.
 vi.mock("./belongs-to.ts", () => ({ belongsTo: vi.fn() }));
+vi.mock("./unknown-words.ts", () => ({ unknownWords: vi.fn() }));
 afterEach(cleanup);
 
 const phrase = "bottom drive obey lake curtain smoke basket hold race lonely fit walk";
@@ -23,6 +25,16 @@ function open() {
   return did;
 }
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const boxes = () => screen.getAllByLabelText<HTMLInputElement>(/^Word \d+$/);
+const marked = () => boxes().filter((box) => box.getAttribute("aria-invalid") === "true");
+const type = (number: number, value: string) =>
+  fireEvent.change(screen.getByLabelText(`Word ${number}`), { target: { value } });
+/** What is tied to an element as its description. */
+const described = (element: Element | null) =>
+  (element?.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent)
+    .join();
 const load = () => {
   fireEvent.change(screen.getByLabelText("Or paste all twelve words"), {
     target: { value: phrase },
@@ -37,19 +49,55 @@ test("there are twelve boxes, which a pasted phrase fills, and Continue hands th
   expect(screen.getByRole("alert").textContent).toBe("Please fill out all the boxes");
   expect(document.activeElement).toBe(screen.getByLabelText("Word 1"));
   load();
-  const boxes = screen.getAllByLabelText<HTMLInputElement>(/^Word \d+$/);
-  expect(boxes.map(({ value }) => value)).toEqual(phrase.split(" "));
+  expect(boxes().map(({ value }) => value)).toEqual(phrase.split(" "));
   press("Continue: send 5.00 NUC");
   await waitFor(() => expect(onPhrase.mock.calls).toEqual([[phrase]]));
 });
 
 test("the phrase of another wallet goes no further", async () => {
   vi.mocked(belongsTo).mockResolvedValueOnce(false);
+  vi.mocked(unknownWords).mockResolvedValueOnce([]);
   const { onPhrase } = open();
   load();
   press("Continue: send 5.00 NUC");
   await screen.findByText("Another wallet's.");
+  // Each of the words may be right: it is said of all of them.
+  expect(marked()).toEqual([]);
+  expect(described(screen.getByRole("group"))).toBe("Another wallet's.");
   expect(onPhrase).not.toHaveBeenCalled();
+});
+
+test("the boxes that are empty are marked until they are filled", () => {
+  open();
+  for (let number = 1; number <= 10; number += 1) type(number, "lake");
+  expect(marked()).toEqual([]);
+  press("Continue: send 5.00 NUC");
+  expect(marked()).toEqual(boxes().slice(10));
+  expect(described(boxes()[10] ?? null)).toBe("Please fill out all the boxes");
+  type(11, "hold");
+  expect(marked()).toEqual(boxes().slice(11));
+  type(12, "walk");
+  expect(marked()).toEqual([]);
+  expect(screen.queryByRole("alert")).toBeNull();
+  // Who empties one to type it anew is not told so again.
+  type(12, "");
+  expect(marked()).toEqual([]);
+});
+
+test("a word that no phrase has in it is marked in its own box, which takes the focus", async () => {
+  vi.mocked(belongsTo).mockResolvedValueOnce(false);
+  vi.mocked(unknownWords).mockResolvedValueOnce(["zebras"]);
+  open();
+  load();
+  type(7, "zebras");
+  press("Continue: send 5.00 NUC");
+  await screen.findByText("Another wallet's.");
+  const box = screen.getByLabelText("Word 7");
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  expect(marked()).toEqual([box]);
+  expect(described(box)).toBe("Not in the word list");
+  type(7, "hold");
+  expect(marked()).toEqual([]);
 });
 
 test("Cancel leaves without handing anything on", () => {

@@ -1,10 +1,11 @@
-import { useState, type ReactNode, type SyntheticEvent } from "react";
-import { Banner } from "../../../ui/banner.tsx";
+import { useId, useState, type ReactNode, type SyntheticEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { belongsTo } from "./belongs-to.ts";
-import { boxesFault, goToEmptyBox, noWords, withWord } from "./phrase-boxes.ts";
+import { goToEmptyBox } from "./phrase-boxes.ts";
 import { PasteBox } from "./paste-box.tsx";
+import { PhraseFault } from "./phrase-fault.tsx";
+import { useWordBoxes } from "./use-word-boxes.ts";
 import { WordBoxes } from "./word-boxes.tsx";
 
 interface PhraseFormProps {
@@ -25,60 +26,45 @@ interface PhraseFormProps {
   readonly onCancel: () => void;
 }
 
-function usePhraseCheck(
-  { walletAddress, messages, onPhrase }: PhraseFormProps,
-  boxes: readonly string[],
-) {
-  const [fault, setFault] = useState<string>();
+function usePhraseCheck({ walletAddress, messages, onPhrase }: PhraseFormProps) {
+  const [mismatch, setMismatch] = useState<string>();
   const [checking, setChecking] = useState(false);
+  const words = useWordBoxes(() => setMismatch(undefined));
+  const { phrase } = words;
   const check = async (): Promise<void> => {
-    const found = boxesFault(boxes);
-    setFault(found);
-    if (found !== undefined) return;
-    const phrase = boxes.join(" ");
+    setMismatch(undefined);
     setChecking(true);
     try {
-      if (await belongsTo(phrase, walletAddress)) onPhrase(phrase);
-      else setFault(messages.notOfThisWallet);
+      if (await belongsTo(phrase, walletAddress)) return onPhrase(phrase);
+      setMismatch(messages.notOfThisWallet);
+      await words.markUnknown();
     } catch {
-      setFault(messages.failed);
+      setMismatch(messages.failed);
     } finally {
       setChecking(false);
     }
   };
-  return { fault, setFault, check, checking };
+  return { words, fault: words.fault ?? mismatch, check, checking };
 }
 
 /** The twelve words of a wallet that this device does not hold, for whatever they are wanted. */
 export function PhraseForm(props: PhraseFormProps) {
   const { failure, continueMeans, unanswered = false, onCancel } = props;
-  const [boxes, setBoxes] = useState(noWords);
-  const { fault, setFault, check, checking } = usePhraseCheck(props, boxes);
+  const { words, fault, check, checking } = usePhraseCheck(props);
+  const faultId = useId();
   const busy = checking || props.busy;
-  const change = (next: readonly string[]): void => {
-    setBoxes(next);
-    setFault(undefined);
-  };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (busy) return;
-    if (boxesFault(boxes) !== undefined) goToEmptyBox(event.currentTarget);
-    void check();
+    if (words.requireAll()) void check();
+    else goToEmptyBox(event.currentTarget);
   };
   return (
     <Card>
       <form noValidate className="grid gap-6" onSubmit={submit}>
-        <WordBoxes
-          boxes={boxes}
-          onWord={(index, text) => change(withWord(boxes, index, text))}
-          onPhrase={change}
-        />
-        <PasteBox onLoad={change} />
-        {fault && (
-          <Banner tone="danger" role="alert">
-            {fault}
-          </Banner>
-        )}
+        <WordBoxes words={words} faultId={fault && faultId} />
+        <PasteBox onLoad={words.change} />
+        {fault && <PhraseFault id={faultId}>{fault}</PhraseFault>}
         {failure}
         <div className="flex flex-wrap justify-end gap-3 max-md:[&>*]:flex-1">
           <Button variant="secondary" size="large" disabled={busy} onClick={onCancel}>
