@@ -132,6 +132,10 @@ test("a wallet that is new to the account is imported by its words or by a file,
     await page.getByLabel("Word 1", { exact: true }).fill("zebras");
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(page.getByText("These twelve words are no secret phrase.")).toBeVisible(slow);
+    const unknown = page.getByLabel("Word 1", { exact: true });
+    await expect(unknown).toBeFocused();
+    await expect(unknown).toHaveAccessibleDescription("Not in the word list");
+    await expectAccessible(page);
     await fillWords(page, phrase);
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByLabel("Wallet name").fill("Brought along");
@@ -167,6 +171,8 @@ test("a wallet that is new to the account is imported by its words or by a file,
     await fillPasswords(page, customer.walletPassword);
     await page.getByRole("button", { name: "Add the wallet" }).click();
     await expect(page.getByText("This wallet belongs to another account")).toBeVisible(slow);
+    await expect(page.getByRole("button", { name: "Try other words" })).toBeVisible();
+    await expectAccessible(page);
     const kept = await page.evaluate(
       () =>
         new Promise<unknown[]>((resolve, reject) => {

@@ -62,13 +62,16 @@ test("a feature that staff switch off says so on the open page, tells why, and c
   await page.getByRole("link", { name: "Back to your wallets" }).click();
   await expect(sendOff).toBeVisible();
 
-  // A wallet that is new to the account cannot be imported either; that is said before it is named.
+  // A wallet that is new to the account cannot be imported either; that is said before it is typed.
   const phrase = generatePhrase();
   secrets.addPhrase(phrase);
   await Promise.all([listening(page), page.goto("/import-wallet")]);
+  await expect(page.getByText(featureOffMessage("wallet creation"))).toBeVisible();
+  await expectAccessible(page);
   await fillWords(page, phrase);
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByText(featureOffMessage("wallet creation"))).toBeVisible(slow);
+  await expect(page.getByRole("button", { name: "Another wallet" })).toBeVisible(slow);
+  await expect(page.getByText(featureOffMessage("wallet creation"))).toBeVisible();
   await expect(page.getByRole("button", { name: "Add the wallet" })).toBeHidden();
   await Promise.all([listening(page), page.goto("/wallet-listing")]);
   await expect(sendOff).toBeVisible();

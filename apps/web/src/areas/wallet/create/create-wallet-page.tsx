@@ -1,5 +1,4 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { featureOffMessage } from "@nuc/contract";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { useFeature } from "../../../session/features.ts";
@@ -16,6 +15,7 @@ import { NewPasswordFields } from "../new-password-fields.tsx";
 import { useAttempt } from "../unlock/use-attempt.ts";
 import { walletFailureMessage } from "../wallet-failure.ts";
 import { creationFlow } from "./creation-flow.ts";
+import { CreationOff } from "./creation-off.tsx";
 import { CreationSteps } from "./creation-steps.tsx";
 import { walletFormSchema, type WalletForm } from "./wallet-form-schema.ts";
 
@@ -42,19 +42,6 @@ export function CreateWalletPage() {
         <ReferenceCode tell={walletFailureMessage} />
       </div>
     </>
-  );
-}
-
-function CreationOff() {
-  return (
-    <Card>
-      <div className="grid justify-items-start gap-5">
-        <Banner tone="info">{featureOffMessage("wallet creation")}</Banner>
-        <LinkButton to="/" variant="secondary" size="large">
-          Back to your wallets
-        </LinkButton>
-      </div>
-    </Card>
   );
 }
 

@@ -20,7 +20,7 @@ test("where wallets cannot be made, a new one is not filled in for nothing", () 
   } as const;
   render(
     <QueryClientProvider client={queryClient}>
-      <AddForm wallet={wallet} onDone={vi.fn()} />
+      <AddForm wallet={wallet} onDone={vi.fn()} onTaken={vi.fn()} />
     </QueryClientProvider>,
   );
   expect(screen.getByText(featureOffMessage("wallet creation"))).toBeTruthy();

@@ -10,12 +10,14 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { NewPasswordFields } from "../new-password-fields.tsx";
 import { walletFormSchema, type WalletForm } from "../create/wallet-form-schema.ts";
 import { useAttempt } from "../unlock/use-attempt.ts";
-import { importFailureMessage } from "./import-failure.ts";
+import { importFailureMessage, isTaken } from "./import-failure.ts";
 import { addWallet, type FoundWallet } from "./take-wallet.ts";
 
 interface AddFormProps {
   readonly wallet: FoundWallet;
   readonly onDone: () => void;
+  /** Told that the wallet is another account's, so that adding it is no use. */
+  readonly onTaken: () => void;
 }
 
 /** A wallet that is new to the account is added to it, unless none can be now: then nothing is filled in for nothing. */
@@ -28,8 +30,23 @@ export function AddForm(props: AddFormProps) {
   );
 }
 
+/** Resolves to false where the wallet is another account's. Failures: those of `addWallet`. */
+async function addUnlessTaken(
+  wallet: FoundWallet,
+  form: WalletForm,
+  username: string,
+): Promise<boolean> {
+  try {
+    await addWallet(wallet, form, username);
+    return true;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
+}
+
 /** It gets a name and a wallet password. */
-function NewWalletForm({ wallet, onDone }: AddFormProps) {
+function NewWalletForm({ wallet, onDone, onTaken }: AddFormProps) {
   const username = useSession()?.user?.username ?? "";
   const attempt = useAttempt();
   const { register, handleSubmit, formState } = useForm<WalletForm>({
@@ -37,11 +54,11 @@ function NewWalletForm({ wallet, onDone }: AddFormProps) {
     mode: "onTouched",
     defaultValues: { accountName: wallet.suggestedName, password: "", confirmPassword: "" },
   });
-  const off = useFeature("toggle_create_wallet").on === false;
   const add = (form: WalletForm): void =>
-    void attempt.run(() => addWallet(wallet, form, username), onDone);
-  // The server refuses it with the same words.
-  if (off) return <Banner>{featureOffMessage("wallet creation")}</Banner>;
+    void attempt.run(
+      () => addUnlessTaken(wallet, form, username),
+      (added) => (added ? onDone() : onTaken()),
+    );
   return (
     <form noValidate className="grid gap-5" onSubmit={handleSubmit(add)}>
       <TextField

@@ -9,10 +9,15 @@ const ofTheWorker: Readonly<Record<string, string>> = {
     "This file is no keystore that can be opened here. It must be encrypted, of an sr25519 key, as polkadot.js exports it.",
 };
 
+export const takenMessage =
+  "This wallet belongs to another account, so it was not added. Nothing of it stays on this device.";
+
+/** Whether the wallet is another account's. */
+export const isTaken = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === "TAKEN";
+
 /** What is said when a wallet could not be imported. */
 export function importFailureMessage(error: unknown): string {
-  if (error instanceof ApiError && error.code === "TAKEN")
-    return "This wallet belongs to another account, so it was not added. Nothing of it stays on this device.";
   const known = error instanceof Error ? ofTheWorker[error.name] : undefined;
   return known ?? walletFailureMessage(error);
 }
