@@ -5,14 +5,12 @@ import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
-import { TryAgainBanner } from "../../../session/try-again-banner.tsx";
-import { walletFailureMessage } from "../wallet-failure.ts";
 import { useAddressBook } from "./address-book.ts";
 import { BookCopies } from "./book-copies.tsx";
 import { BookTable } from "./book-table.tsx";
 import type { BookEntry } from "./entries.ts";
 import { EntryDialog } from "./entry-dialog.tsx";
-import { UnreadableBookError } from "./sealed-book.ts";
+import { UnreadBook } from "./unread-book.tsx";
 
 /** Names for addresses, kept on this device alone. */
 export function AddressBookPage() {
@@ -38,7 +36,7 @@ export function AddressBookPage() {
           <Skeleton className="h-60 rounded-3" />
         </Loading>
       )}
-      {book.isError && <Failed error={book.error} onRetry={() => void book.refetch()} />}
+      {book.isError && <UnreadBook error={book.error} onRetry={() => void book.refetch()} />}
       {book.isSuccess && <Entries entries={book.data} onAdd={add} />}
       {book.isSuccess && <BookCopies entries={book.data} />}
       {book.isSuccess && (
@@ -68,15 +66,5 @@ function Entries({
         Nobody is in your address book on this device yet.
       </EmptyState>
     </Card>
-  );
-}
-
-function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  return (
-    <TryAgainBanner error={error} onRetry={onRetry}>
-      {error instanceof UnreadableBookError
-        ? "The address book on this device cannot be opened with your account."
-        : walletFailureMessage(error)}
-    </TryAgainBanner>
   );
 }

@@ -10,22 +10,16 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
 import { useAttempt } from "../unlock/use-attempt.ts";
 import { changeBook } from "./address-book.ts";
-import { withoutEntry, type BookEntry } from "./entries.ts";
+import { foundIn, searchFrom, withoutEntry, type BookEntry } from "./entries.ts";
 import { keepingFault } from "./keeping-fault.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
-
-/** A search is worth its room from so many entries on. */
-const searchFrom = 8;
 
 /** Everybody in the book, by name. */
 export function BookTable({ entries }: { readonly entries: readonly BookEntry[] }) {
   const [renaming, setRenaming] = useState<BookEntry>();
   const [removing, setRemoving] = useState<BookEntry>();
   const [search, setSearch] = useState("");
-  const wanted = search.trim().toLocaleLowerCase("en");
-  const shown = entries.filter(({ name, address }) =>
-    [name, address].some((text) => text.toLocaleLowerCase("en").includes(wanted)),
-  );
+  const shown = foundIn(entries, search);
   return (
     <Card flush title="Addresses">
       {entries.length >= searchFrom && (

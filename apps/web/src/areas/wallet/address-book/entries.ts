@@ -9,6 +9,8 @@ export interface BookEntry {
 
 /** Characters of a name, at most. */
 export const longestName = 60;
+/** A search is worth its room from so many entries on. */
+export const searchFrom = 8;
 /** Entries of one book, at most: it is read and written as a whole. */
 export const mostEntries = 5_000;
 
@@ -63,6 +65,14 @@ export function withEntry(
 ): BookEntry[] {
   const rest = entries.filter((entry) => entry.address !== address.trim());
   return sorted([...rest, { address: address.trim(), name: name.trim() }]);
+}
+
+/** Those whose name or address has the text in it; all of them for an empty one. */
+export function foundIn(entries: readonly BookEntry[], search: string): BookEntry[] {
+  const wanted = search.trim().toLocaleLowerCase("en");
+  return entries.filter(({ name, address }) =>
+    [name, address].some((text) => text.toLocaleLowerCase("en").includes(wanted)),
+  );
 }
 
 export function withoutEntry(entries: readonly BookEntry[], address: string): BookEntry[] {

@@ -1,11 +1,6 @@
-import { useForm } from "react-hook-form";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { changeBook } from "./address-book.ts";
-import { entryFault, withEntry, type BookEntry } from "./entries.ts";
-import { keepingFault } from "./keeping-fault.ts";
+import type { BookEntry } from "./entries.ts";
+import { EntryForm } from "./entry-form.tsx";
 
 interface EntryDialogProps {
   readonly entries: readonly BookEntry[];
@@ -19,57 +14,5 @@ export function EntryDialog({ entries, open, onClose }: EntryDialogProps) {
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Add an address">
       {open && <EntryForm entries={entries} onDone={onClose} />}
     </Dialog>
-  );
-}
-
-interface EntryFormProps {
-  readonly entries: readonly BookEntry[];
-  readonly onDone: () => void;
-}
-
-function EntryForm({ entries, onDone }: EntryFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm<BookEntry>({
-    defaultValues: { address: "", name: "" },
-  });
-  const { errors } = formState;
-  const save = async (entry: BookEntry): Promise<void> => {
-    const fault = entryFault(entry, entries);
-    if (fault !== undefined) {
-      setError(fault.field, { message: fault.message }, { shouldFocus: true });
-      return;
-    }
-    try {
-      await changeBook((now) => withEntry(now, entry));
-      onDone();
-    } catch (error) {
-      setError("root", { message: keepingFault(error) });
-    }
-  };
-  return (
-    <form noValidate className="grid gap-5" onSubmit={handleSubmit(save)}>
-      {errors.root?.message !== undefined && (
-        <Banner tone="danger" role="alert">
-          {errors.root.message}
-        </Banner>
-      )}
-      <TextField
-        label="Address"
-        mono
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...register("address")}
-        error={errors.address?.message}
-      />
-      <TextField
-        label="Name"
-        autoComplete="off"
-        {...register("name")}
-        error={errors.name?.message}
-      />
-      <Button type="submit" size="large" full busy={formState.isSubmitting}>
-        Save
-      </Button>
-    </form>
   );
 }

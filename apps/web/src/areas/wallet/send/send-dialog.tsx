@@ -1,11 +1,13 @@
 import type { WalletRecord } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { StepStart } from "../../../ui/step-start.tsx";
 import { FailedRead } from "../failed-read.tsx";
 import { forgetRequest } from "../request/pending-request.ts";
+import { BookStep } from "./book-step.tsx";
 import { useReceiverStanding } from "./receiver-standing.ts";
 import { ReviewStep } from "./review-step.tsx";
 import { formOfRequest } from "./requested-form.ts";
@@ -21,17 +23,19 @@ interface SendDialogProps {
   readonly request?: string | undefined;
 }
 
+type SendStep = "form" | "book" | "review";
+
 /** Send coins: receiver and amount, then the review with the wallet password, then the receipt. */
 export function SendDialog({ wallet, open, onOpenChange, request }: SendDialogProps) {
   const costs = useQuery({ ...transferCostsQuery(wallet.account_id), enabled: open });
   const [form, setForm] = useState<SendFormValues>();
-  const [reviewing, setReviewing] = useState(false);
+  const [step, setStep] = useState<SendStep>("form");
   const [locked, setLocked] = useState(false);
   const [sent, setSent] = useState(false);
   const change = (next: boolean): void => {
     if (!next) {
       setForm(undefined);
-      setReviewing(false);
+      setStep("form");
       setLocked(false);
       setSent(false);
     }
@@ -42,29 +46,44 @@ export function SendDialog({ wallet, open, onOpenChange, request }: SendDialogPr
       open={open}
       onOpenChange={change}
       dismissible={!locked}
-      title={titleOf(wallet, reviewing, sent)}
+      title={titleOf(wallet, step, sent)}
     >
       {costs.isPending && <PendingForm />}
       {costs.isError && <FailedRead error={costs.error} onRetry={() => void costs.refetch()} />}
-      {costs.data && !reviewing && (
-        <SendForm
-          wallet={wallet}
-          costs={costs.data}
-          initial={form ?? (request === undefined ? undefined : formOfRequest(request).values)}
-          onReview={(values) => {
-            setForm(values);
-            setReviewing(true);
-            // It has been seen: what follows may leave this page, and must not come back to it.
-            forgetRequest();
+      {costs.data && step === "form" && (
+        <FormStep returned={form !== undefined}>
+          <SendForm
+            wallet={wallet}
+            costs={costs.data}
+            initial={form ?? (request === undefined ? undefined : formOfRequest(request).values)}
+            onReview={(values) => {
+              setForm(values);
+              setStep("review");
+              // It has been seen: what follows may leave this page, and must not come back to it.
+              forgetRequest();
+            }}
+            onBook={(values) => {
+              setForm(values);
+              setStep("book");
+            }}
+          />
+        </FormStep>
+      )}
+      {step === "book" && form && (
+        <BookStep
+          onPick={(receiver) => {
+            setForm(withReceiver(form, receiver));
+            setStep("form");
           }}
+          onBack={() => setStep("form")}
         />
       )}
-      {costs.data && reviewing && form && (
+      {costs.data && step === "review" && form && (
         <Review
           wallet={wallet}
           form={form}
           costs={costs.data}
-          onBack={() => setReviewing(false)}
+          onBack={() => setStep("form")}
           onLock={setLocked}
           onSent={() => setSent(true)}
           onDone={() => change(false)}
@@ -74,9 +93,26 @@ export function SendDialog({ wallet, open, onOpenChange, request }: SendDialogPr
   );
 }
 
-function titleOf(wallet: WalletRecord, reviewing: boolean, sent: boolean): string {
+function titleOf(wallet: WalletRecord, step: SendStep, sent: boolean): string {
   if (sent) return "Transfer sent";
-  return reviewing ? "Check before you send" : `Send from ${wallet.account_name}`;
+  if (step === "book") return "Address book";
+  return step === "review" ? "Check before you send" : `Send from ${wallet.account_name}`;
+}
+
+/** Another receiver ends the note of a payment request, which was of the one that it named. */
+function withReceiver(form: SendFormValues, receiver: string): SendFormValues {
+  return form.receiver.trim() === receiver ? form : { ...form, receiver, note: "" };
+}
+
+/** At first the dialog itself brings the focus to the form; after another step nobody else does. */
+function FormStep({
+  returned,
+  children,
+}: {
+  readonly returned: boolean;
+  readonly children: ReactNode;
+}) {
+  return returned ? <StepStart>{children}</StepStart> : children;
 }
 
 function PendingForm() {

@@ -54,6 +54,7 @@ test("whom coins were sent to lately is one tap away, and the treasury is not am
           costs={{ fee: NUC / 100n, existentialDeposit: NUC / 100n }}
           initial={undefined}
           onReview={vi.fn()}
+          onBook={vi.fn()}
         />
       </MemoryRouter>
     </QueryClientProvider>,

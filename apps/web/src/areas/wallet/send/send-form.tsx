@@ -5,7 +5,6 @@ import { Amount } from "../../../ui/amount.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
 import { isPaymentRequest } from "../request/payment-request.ts";
 import { faultOfReceiver } from "./fault-of-receiver.ts";
 import { ReceiverField } from "./receiver-field.tsx";
@@ -27,6 +26,8 @@ interface SendFormProps {
   readonly costs: TransferCosts;
   readonly initial: SendFormValues | undefined;
   readonly onReview: (values: SendFormValues) => void;
+  /** Opens the address book in place of the form. Given what stands in it, so that nothing of it is lost. */
+  readonly onBook: (values: SendFormValues) => void;
 }
 
 const blank: SendFormValues = { receiver: "", amount: "", note: "" };
@@ -110,8 +111,10 @@ export function SendForm(props: SendFormProps) {
       <Button type="submit" size="large" full busy={isSubmitting}>
         Review
       </Button>
-      <p className="text-center text-small text-ink-2">
-        <TextLink to="/address-book">Address book</TextLink>
+      <p className="-my-2 text-center">
+        <Button variant="quiet" onClick={() => props.onBook(form.getValues())}>
+          Address book
+        </Button>
       </p>
     </form>
   );
