@@ -2,7 +2,8 @@ import { REFERRAL_MESSAGES } from "@nuc/contract";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { referralLink } from "./referral-calls.ts";
 
-const line = "flex items-center justify-between gap-3 rounded-2 bg-sunken py-1.5 pr-1.5 pl-4";
+const line =
+  "flex items-center justify-between gap-3 rounded-2 bg-sunken py-1.5 pr-1.5 pl-4 [&>button]:flex-none";
 
 /** The code, and a link to the sign-up with the code filled in. */
 export function ReferralShare({ code }: { readonly code: string }) {
