@@ -44,7 +44,9 @@ test("a fee that cannot be paid leaves no booking, and a lost answer is asked fo
     await page.route("**/signing-params/*", async (route) => {
       const response = await route.fetch();
       const params = (await response.json()) as { genesisHash: string };
-      const genesisHash = params.genesisHash.replace(/^0x../, "0xff");
+      const genesisHash = params.genesisHash.replace(/^0x./, (start) =>
+        start === "0xf" ? "0x0" : "0xf",
+      );
       await route.fulfill({ response, json: { ...params, genesisHash } });
     });
     await password.fill(customer.walletPassword);
