@@ -1,11 +1,11 @@
-import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
+import { expectAccessible, expectRoomForAll } from "../support/accessibility.ts";
 import { expect, test } from "../support/test.ts";
 import type { Page } from "@playwright/test";
 
 test.use({ settings: { RATE_LIMIT_SCALE: "100", FAUCET: "true" } });
 
 async function expectSound(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
+  await expectRoomForAll(page);
   await expectAccessible(page);
 }
 

@@ -1,6 +1,6 @@
 import { HOME_MESSAGES } from "@nuc/contract";
 import type { Page, Route } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
+import { expectAccessible, expectRoomForAll } from "../support/accessibility.ts";
 import { expect, test } from "../support/test.ts";
 
 /** What a layout shift may add to the page's score; the least that people notice is far above. */
@@ -44,7 +44,7 @@ test("a visitor sees the landing page with all its sections, and nothing leaves 
   await expect(page.getByText("virtual currency wallet service")).toBeVisible();
   await expect(page.getByText("virtual currency against fiat")).toBeVisible();
   await expect(page.getByText("© 2022")).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectRoomForAll(page);
   await expectAccessible(page);
   expect((await traffic.all()).length).toBeGreaterThan(0);
 });

@@ -1,5 +1,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectRoomForAll,
+} from "../support/accessibility.ts";
 import {
   acceptTerms,
   confirmCode,
@@ -53,7 +57,7 @@ test("the profile shows the person, and changes the password, which signs out el
   ])
     await expect(details.getByText(shown, { exact: true })).toBeVisible();
   await expect(page.getByText("Last seen")).toHaveCount(2);
-  await expectNoSidewaysScroll(page);
+  await expectRoomForAll(page);
   await expectAccessible(page);
 
   const update = page.getByRole("button", { name: "Update password" });

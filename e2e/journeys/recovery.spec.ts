@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
+import { expectAccessible, expectRoomForAll } from "../support/accessibility.ts";
 import {
   acceptTerms,
   confirmCode,
@@ -158,7 +158,7 @@ test("recovery says what is missing or malformed, and the same whether there is 
   await expect(page.getByRole("radio", { name: "Phone" })).toBeChecked();
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page.getByText("Phone is required!")).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectRoomForAll(page);
   await expectAccessible(page);
   await page.getByRole("radio", { name: "Email" }).check();
   await page.getByRole("button", { name: "Search" }).click();
@@ -188,7 +188,7 @@ test("a new password is checked field by field, and needs the tab that asked for
   await expect(page.getByText("OTP Code is required!")).toBeVisible();
   await expect(page.getByText("Password required!")).toBeVisible();
   await expect(page.getByLabel("OTP code")).toBeFocused();
-  await expectNoSidewaysScroll(page);
+  await expectRoomForAll(page);
   await expectAccessible(page);
   await page.getByLabel("OTP code").fill("12345");
   await page.getByLabel("Password", { exact: true }).fill("correct horse battery");

@@ -16,6 +16,21 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(serious, `axe on ${page.url()}`).toEqual([]);
 }
 
+/**
+ * Fails when the page can be scrolled sideways: as it is, with letters of twice the size, and on the narrowest screen
+ * (320 px, WCAG 1.4.10). What is typed and open stays.
+ */
+export async function expectRoomForAll(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  await expectNoSidewaysScroll(page);
+  await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
+  await expectNoSidewaysScroll(page);
+  await page.evaluate(() => void (document.documentElement.style.fontSize = ""));
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  if (size !== null) await page.setViewportSize(size);
+}
+
 /** Fails when the page can be scrolled sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { content, screen } = await page.evaluate(() => ({

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 import { CopyButton } from "./copy-button.tsx";
 
 /** A list of facts: what it is at the left, what it says at the right, each with a button that copies it. */
@@ -16,7 +17,12 @@ export interface LabelValueProps {
 /** One line of `LabelValues`; on phones the label stands over the value. */
 export function LabelValue({ label, copy, children }: LabelValueProps) {
   return (
-    <div className="relative grid gap-x-4 border-line py-2 pr-10 not-last:border-b print:py-1 print:pr-0 md:grid-cols-[11rem_minmax(0,1fr)] md:items-center">
+    <div
+      className={classNames(
+        "relative grid gap-x-4 border-line py-2 not-last:border-b print:py-1 print:pr-0 md:grid-cols-[minmax(0,11rem)_minmax(min(12rem,60%),1fr)] md:items-center",
+        copy !== undefined && "pr-10",
+      )}
+    >
       <dt className="text-micro text-ink-3 md:text-small">{label}</dt>
       <dd className="flex min-h-7 items-center md:min-h-11 print:min-h-7!">
         <div className="min-w-0 wrap-anywhere">{children}</div>

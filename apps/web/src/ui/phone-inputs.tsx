@@ -42,8 +42,8 @@ export function PhoneInputs({
     });
   };
   return (
-    <div className="grid grid-cols-[minmax(9.75rem,1fr)_minmax(0,1.6fr)] gap-3">
-      <div className="relative min-w-0">
+    <div className="flex flex-wrap gap-3">
+      <div className="relative min-w-0 flex-[1_1_9.75rem]">
         <select
           aria-label="Country code"
           autoComplete="tel-country-code"
@@ -73,7 +73,7 @@ export function PhoneInputs({
         value={typed}
         onChange={(event) => tell(event.currentTarget.value, country)}
         onBlur={onBlur}
-        className={classNames(inputClass, "figures min-w-0")}
+        className={classNames(inputClass, "figures min-w-0 flex-[6_1_9.5rem]")}
       />
     </div>
   );

@@ -28,7 +28,7 @@ export function SplitScreen({
   size = "normal",
 }: SplitScreenProps) {
   return (
-    <div className="grid min-h-[min(100dvh,60rem)] md:grid-cols-2">
+    <div className="grid min-h-dvh max-md:grid-rows-[1fr_auto] md:min-h-[min(100dvh,60rem)] md:grid-cols-2">
       <div className="flex flex-col px-(--gutter) pt-5 pb-12">
         <header className="flex items-center justify-between gap-3">
           <Brand />
@@ -41,8 +41,8 @@ export function SplitScreen({
           {children}
         </main>
       </div>
-      <aside className="on-deep relative flex min-h-100 flex-col justify-end overflow-hidden bg-deep p-[clamp(2rem,4vw,4rem)] md:sticky md:top-4 md:m-4 md:ml-0 md:max-h-[calc(100dvh-2rem)] md:rounded-4">
-        <div className="absolute top-0 -right-[12%] -mt-[12%] aspect-square w-[58%] md:-right-[14%] md:-mt-[11%] md:w-[82%]">
+      <aside className="on-deep relative flex min-h-100 flex-col justify-end overflow-hidden bg-deep p-[clamp(2rem,4vw,4rem)] max-md:pt-[min(54vw,17rem)] md:sticky md:top-4 md:m-4 md:ml-0 md:max-h-[calc(100dvh-2rem)] md:rounded-4">
+        <div className="absolute top-0 right-0 aspect-square w-[min(58%,18rem)] translate-x-[20.7%] -translate-y-[20.7%] md:w-[min(82%,100dvh-20rem)] md:translate-x-[17%] md:-translate-y-[13.4%]">
           <ReedCircle
             reeds={clock}
             filled={clockFilled}

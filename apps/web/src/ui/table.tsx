@@ -151,9 +151,10 @@ function TableRow<Row>({ row, index, columns, selected }: TableRowProps<Row>) {
 const phonePlaces = {
   title:
     "max-md:order-1 max-md:pr-12 max-md:text-left max-md:text-[1.0625rem] max-md:font-semibold max-md:wrap-anywhere",
-  lead: "max-md:order-2 max-md:justify-start max-md:text-left max-md:text-[1.375rem]",
+  lead: "max-md:order-2 max-md:justify-start max-md:text-left max-md:text-[1.375rem] max-md:wrap-anywhere max-md:[&>*]:whitespace-normal!",
   choice: "max-md:absolute max-md:top-3 max-md:right-5",
-  row: "max-md:order-3",
+  // A value that is too long for what is left beside the label stands under it.
+  row: "max-md:order-3 max-md:[&>*+*]:ml-auto",
   hidden: "max-md:hidden",
 };
 
@@ -172,7 +173,7 @@ function TableCell<Row>({
     <td
       role="cell"
       className={classNames(
-        "flex min-h-9 items-center justify-between gap-4 py-1.5 text-right leading-[1.35] md:table-cell md:border-line md:px-2.5 md:py-3 md:align-middle md:first:pl-6 md:last:pr-6",
+        "flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5 text-right leading-[1.35] md:table-cell md:border-line md:px-2.5 md:py-3 md:align-middle md:first:pl-6 md:last:pr-6",
         column.align === "end" ? "md:text-right" : "md:text-left",
         phonePlaces[place],
         empty && "max-md:hidden",

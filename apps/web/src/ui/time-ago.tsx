@@ -14,7 +14,10 @@ export function TimeAgo({ iso }: { readonly iso: string }) {
   }, []);
   return (
     <Tooltip text={<span className="figures whitespace-nowrap">{exactTime(iso)}</span>}>
-      <button type="button" className="figures cursor-default rounded-1 whitespace-nowrap">
+      <button
+        type="button"
+        className="figures relative cursor-default rounded-1 whitespace-nowrap max-md:after:absolute max-md:after:-inset-y-3 max-md:after:inset-x-0"
+      >
         <time dateTime={iso}>{relativeTime(iso, now)}</time>
       </button>
     </Tooltip>

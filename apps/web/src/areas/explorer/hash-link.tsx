@@ -14,7 +14,12 @@ export interface HashLinkProps {
 export function HashLink({ hash, to, of, copy = true }: HashLinkProps) {
   return (
     <span className="inline-flex items-center gap-1 align-middle">
-      <TextLink quiet to={to} aria-label={`Hash of the ${of} ${hash}`} className="code-text">
+      <TextLink
+        quiet
+        to={to}
+        aria-label={`Hash of the ${of} ${hash}`}
+        className="code-text relative max-md:after:absolute max-md:after:-inset-y-3 max-md:after:inset-x-0"
+      >
         {shortHash(hash)}
       </TextLink>
       {copy && <CopyButton value={hash} what={`hash of the ${of}`} look="small-icon" />}

@@ -37,7 +37,9 @@ export function ForgotCredentialPage() {
       </div>
       <ForgotForm key={forgotType} forgotType={forgotType} />
       <p>
-        <TextLink to="/login">Back to log in</TextLink>
+        <TextLink alone to="/login">
+          Back to log in
+        </TextLink>
       </p>
     </SplitScreen>
   );

@@ -34,12 +34,16 @@ export function LoginVerificationPage() {
         sentAgain={ACCESS_MESSAGES.code.sentAgain}
         whenSpent={
           <p>
-            <TextLink to="/login">Log in again</TextLink>
+            <TextLink alone to="/login">
+              Log in again
+            </TextLink>
           </p>
         }
       />
       <p>
-        <TextLink to="/">Back To Home Page</TextLink>
+        <TextLink alone to="/">
+          Back To Home Page
+        </TextLink>
       </p>
     </SplitScreen>
   );

@@ -32,9 +32,13 @@ export function LoginPage() {
         </p>
       </div>
       <Ways />
-      <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-small">
-        <TextLink to="/forgot-credential?forgotType=Username">Forgot username</TextLink>
-        <TextLink to="/forgot-credential?forgotType=Password">Forgot password</TextLink>
+      <div className="flex flex-wrap justify-between gap-x-6 text-small md:gap-y-2">
+        <TextLink alone to="/forgot-credential?forgotType=Username">
+          Forgot username
+        </TextLink>
+        <TextLink alone to="/forgot-credential?forgotType=Password">
+          Forgot password
+        </TextLink>
       </div>
     </SplitScreen>
   );

@@ -24,7 +24,8 @@ function FieldGroup({ title, children }: { readonly title: string; readonly chil
   );
 }
 
-const pair = "grid gap-5 md:grid-cols-2 md:items-start";
+const pair =
+  "grid grid-cols-1 gap-5 md:grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] md:items-start";
 
 export function PersonFields() {
   const field = useRegistrationField();
@@ -129,7 +130,7 @@ export function ReferralField() {
   const invited = Boolean(formState.defaultValues?.referral);
   return (
     <details className="grid gap-4" open={invited || referral.error !== undefined || undefined}>
-      <summary className="w-fit cursor-pointer rounded-1 py-2 font-[560] text-accent-text">
+      <summary className="w-fit cursor-pointer rounded-1 py-2.5 font-[560] text-accent-text">
         Reference User Code (Optional)
       </summary>
       <div className="pt-3">

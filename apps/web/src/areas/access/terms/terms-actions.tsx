@@ -42,7 +42,7 @@ export function TermsActions({ version, readToEnd }: TermsActionsProps) {
     if (version !== undefined && !acceptance.isPending) acceptance.mutate(version);
   };
   return (
-    <div className="flex justify-end gap-3">
+    <div className="flex flex-none flex-wrap justify-end gap-3">
       <Button
         variant="secondary"
         size="large"

@@ -33,9 +33,13 @@ export function TermsDocument({ url, onReadToEnd }: TermsDocumentProps) {
   const view = isPicture ? "pages" : (chosen ?? (onPhone ? "text" : "pages"));
   return (
     <>
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex min-h-11 flex-none flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {blocks && !isPicture && <ViewSwitch view={view} onChange={setChosen} />}
-        <a className="prose-link ml-auto text-small" href={url} download>
+        <a
+          className="prose-link ml-auto inline-flex min-h-11 items-center text-small"
+          href={url}
+          download
+        >
           Download
         </a>
       </div>
@@ -64,7 +68,7 @@ function ReadingColumn({ url, onReadToEnd, pdf, ...rest }: ReadingColumnProps) {
   const column = useRef<HTMLDivElement>(null);
   const { progress, follow, note } = useProgress(column, onReadToEnd);
   return (
-    <div className="flex min-h-0 flex-1 gap-4">
+    <div className="flex min-h-48 flex-1 gap-4">
       <div
         ref={column}
         role="region"

@@ -29,10 +29,14 @@ export function UpdatePasswordPage() {
         </Banner>
       )}
       <UpdatePasswordForm token={token} />
-      <p className="flex flex-wrap justify-between gap-x-6 gap-y-2">
-        <TextLink to="/login">Back to log in</TextLink>
+      <p className="flex flex-wrap justify-between gap-x-6 md:gap-y-2">
+        <TextLink alone to="/login">
+          Back to log in
+        </TextLink>
         {token !== null && (
-          <TextLink to={forgotCredentialPath("Password")}>Ask for another code</TextLink>
+          <TextLink alone to={forgotCredentialPath("Password")}>
+            Ask for another code
+          </TextLink>
         )}
       </p>
     </SplitScreen>

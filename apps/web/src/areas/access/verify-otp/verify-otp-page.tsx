@@ -40,7 +40,9 @@ export function VerifyOtpPage() {
       </div>
       <VerifyForm account={account} />
       <p>
-        <TextLink to="/login">Back to log in</TextLink>
+        <TextLink alone to="/login">
+          Back to log in
+        </TextLink>
       </p>
     </SplitScreen>
   );

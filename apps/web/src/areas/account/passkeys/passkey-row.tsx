@@ -12,8 +12,8 @@ interface PasskeyRowProps {
 export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const { name, createdAt, lastUsedAt, synced } = passkey;
   return (
-    <li className="flex items-center justify-between gap-3 border-line py-3 not-last:border-b">
-      <div className="grid min-w-0 gap-0.5">
+    <li className="flex flex-wrap items-center justify-between gap-x-3 border-line py-3 not-last:border-b">
+      <div className="grid min-w-0 flex-[1_1_8rem] gap-0.5">
         <span className="font-[560] wrap-anywhere">{name}</span>
         <span className="text-small text-ink-2">
           {lastUsedAt === null ? "Added " : "Last used "}

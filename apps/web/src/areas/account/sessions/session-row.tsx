@@ -19,9 +19,9 @@ export function SessionRow({ session }: { readonly session: SessionEntry }) {
     onSettled: readSessionsAgain,
   });
   return (
-    <li className="flex items-center justify-between gap-4 border-line py-3 not-last:border-b">
-      <div className="grid min-w-0 gap-0.5">
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-[560]">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line py-3 not-last:border-b">
+      <div className="grid min-w-0 flex-[1_1_8rem] gap-0.5">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-[560] wrap-anywhere">
           {session.device}
           {session.current && (
             <Badge tone="success" dot>
@@ -37,6 +37,7 @@ export function SessionRow({ session }: { readonly session: SessionEntry }) {
         <Button
           variant="secondary"
           size="medium"
+          className="flex-none"
           busy={end.isPending}
           aria-label={`Sign out ${session.device}`}
           onClick={() => end.mutate()}

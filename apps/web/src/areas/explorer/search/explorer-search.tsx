@@ -26,7 +26,7 @@ export function ExplorerSearch({ large = false }: { readonly large?: boolean }) 
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="search"
-          className={large ? "pr-18 font-mono text-lead md:pr-36 md:pl-6" : "pr-16"}
+          className={large ? "pr-18 font-mono text-lead md:pr-36 md:pl-6" : "pr-16 text-ellipsis"}
           affix={
             <Button
               type="submit"

@@ -9,7 +9,14 @@ import { LatestList, LatestRow, latestRows } from "./latest-list.tsx";
 /** @param blocks newest first */
 export function LatestBlocks({ blocks }: { readonly blocks: readonly BlockSummary[] }) {
   return (
-    <LatestList title="Blocks" actions={<TextLink to={blocksPath}>All blocks</TextLink>}>
+    <LatestList
+      title="Blocks"
+      actions={
+        <TextLink alone to={blocksPath}>
+          All blocks
+        </TextLink>
+      }
+    >
       {blocks.slice(0, latestRows).map((block) => (
         <LatestRow
           key={block.number}

@@ -68,7 +68,7 @@ function TransferRow({ transfer }: { readonly transfer: ExplorerExtrinsic }) {
       first={<HashLink hash={hash} to={transferPath(hash)} of="transfer" copy={false} />}
       firstEnd={<Amount value={parseNuc(amount)} />}
       second={
-        <span className="inline-flex items-center gap-2">
+        <span className="inline-flex flex-wrap items-center gap-x-2">
           <Address address={signer} to={accountPath(signer)} rosette={false} copy={false} />
           <ArrowRight className="size-4 text-ink-3" strokeWidth={1.75} aria-label="to" />
           <Address address={receiver} to={accountPath(receiver)} rosette={false} copy={false} />

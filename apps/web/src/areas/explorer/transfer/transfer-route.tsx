@@ -24,9 +24,9 @@ export function TransferRoute({ transfer }: { readonly transfer: ExplorerExtrins
 
 function End({ label, address }: { readonly label: string; readonly address: string }) {
   return (
-    <div className="flex items-center gap-3 md:gap-4">
+    <div className="flex flex-wrap items-center gap-3 md:gap-4">
       <Rosette address={address} size="medium" />
-      <div className="grid min-w-0 flex-1">
+      <div className="grid min-w-0 flex-[1_1_6.5rem]">
         <span className="text-micro text-ink-3">{label}</span>
         <Link
           to={accountPath(address)}

@@ -17,7 +17,7 @@ export function Newsletter() {
         failed={messages.failed}
         className="grid gap-3"
       >
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+        <div className="flex flex-wrap items-start gap-2">
           <SiteField
             id="newsletter-email"
             name="email"
@@ -29,6 +29,7 @@ export function Newsletter() {
             required={messages.emailMalformed}
             malformed={messages.emailMalformed}
             maxLength={longest}
+            className="flex-[1_1_10rem]"
             inputClassName="border-on-deep-line! bg-deep-2! text-on-deep! placeholder:text-on-deep-2! hover:border-on-deep!"
           />
           <button

@@ -13,11 +13,11 @@ export function PriceStrip({ rate }: { readonly rate: LandingRate | null }) {
   const days = rate?.days ?? [];
   return (
     <section aria-label="Coin price" className="border-y border-line" data-island="figures">
-      <dl className="page grid grid-cols-2 items-center gap-x-12 gap-y-5 py-6 md:grid-cols-[10.5rem_minmax(8rem,1fr)] lg:grid-cols-[10.5rem_minmax(8rem,1fr)_5rem_10rem_7rem]">
-        <Figure label="1 NUC, right now" name="rate" unit="USD" large>
+      <dl className="page grid grid-cols-2 items-center gap-x-12 gap-y-5 py-6 md:grid-cols-[10.5rem_minmax(8rem,1fr)] lg:flex lg:flex-wrap">
+        <Figure label="1 NUC, right now" name="rate" unit="USD" width="lg:w-42" large>
           {rate?.rate || "–"}
         </Figure>
-        <div className="max-md:col-span-2">
+        <div className="max-md:col-span-2 lg:flex-[1_1_8rem]">
           <dt className="sr-only">Last 30 days</dt>
           <dd>
             <button
@@ -30,13 +30,13 @@ export function PriceStrip({ rate }: { readonly rate: LandingRate | null }) {
             </button>
           </dd>
         </div>
-        <Figure label="30 days" name="change">
+        <Figure label="30 days" name="change" width="lg:w-20">
           {priceChange(days)}
         </Figure>
-        <Figure label="In circulation" name="circulating" unit="NUC">
+        <Figure label="In circulation" name="circulating" unit="NUC" width="lg:w-40">
           –
         </Figure>
-        <Figure label="Latest block" name="block" href="/explorer">
+        <Figure label="Latest block" name="block" href="/explorer" width="lg:w-28">
           –
         </Figure>
       </dl>
@@ -99,14 +99,16 @@ interface FigureProps {
   readonly name: string;
   readonly unit?: string;
   readonly large?: boolean;
+  /** Where all figures stand in a row: a class. */
+  readonly width: string;
   /** Makes the figure a link; the island may lead it further, to the very block. */
   readonly href?: string;
   readonly children: ReactNode;
 }
 
-function Figure({ label, name, unit, large = false, href, children }: FigureProps) {
+function Figure({ label, name, unit, large = false, width, href, children }: FigureProps) {
   return (
-    <div className={classNames("min-w-0", large && "max-md:col-span-2")}>
+    <div className={classNames("min-w-0", width, large && "max-md:col-span-2")}>
       <dt className="text-micro text-ink-3">{label}</dt>
       <dd
         className={classNames(

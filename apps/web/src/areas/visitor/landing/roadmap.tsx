@@ -26,7 +26,7 @@ export function Roadmap({ roadmap }: { readonly roadmap: RoadmapContent }) {
   return (
     <section id="roadmap" className="pb-(--section)" data-island="roadmap">
       <div className="group/road page">
-        <header className="mb-10 grid gap-5">
+        <header className="mb-10 grid grid-cols-1 gap-5">
           <h2 className="text-h1">Roadmap</h2>
           {goals.length > 0 && <Controls />}
         </header>

@@ -17,9 +17,9 @@ export function WalletActions() {
   return (
     <section aria-labelledby="wallet-actions" className="pt-[clamp(3rem,5vw,5rem)]">
       <div className="page">
-        <div className="on-deep relative grid items-center gap-x-12 gap-y-8 overflow-hidden rounded-4 bg-deep p-[clamp(1.5rem,4vw,3.5rem)] md:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="on-deep relative grid items-center gap-x-12 gap-y-8 overflow-hidden rounded-4 bg-deep p-[clamp(1.5rem,4vw,3.5rem)] md:flex md:flex-wrap">
           <Guilloche className="pointer-events-none absolute -top-40 -right-24 size-120 text-deep-line opacity-70 mask-[linear-gradient(#000_45%,transparent_85%)]" />
-          <div className="relative grid gap-2">
+          <div className="relative grid gap-2 md:flex-[1_1_18rem]">
             <h2 id="wallet-actions" className="text-h2">
               Your wallet
             </h2>
