@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -7,6 +8,12 @@ test("the tabs filter the timeline, and dates are shown day-month-year", async (
   await page.goto("/#roadmap");
   const filter = page.getByRole("group", { name: "Filter the roadmap" });
   await expect(filter.getByRole("radio")).toHaveCount(tabs.length);
+  // In the colours that a person has set for all pages the chosen one is still told from the others.
+  await page.emulateMedia({ forcedColors: "active" });
+  const ground = (of: Locator) => of.evaluate((each) => getComputedStyle(each).backgroundColor);
+  const chosen = await ground(filter.locator("input:checked + span"));
+  expect(chosen).not.toBe(await ground(page.locator("body")));
+  await page.emulateMedia({ forcedColors: null });
   const goals = page.getByRole("region", { name: "Goals in the order of their dates" });
   const all = await goals.getByRole("listitem").count();
   let filtered = 0;

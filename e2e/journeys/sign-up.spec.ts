@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
+import { expectAccessible, expectRoomForAll } from "../support/accessibility.ts";
 import { fillSignUp, newestCode, nextCode, paste, signUp } from "../support/access.ts";
 import { newCustomer } from "../support/new-customer.ts";
 import { expect, test } from "../support/test.ts";
@@ -28,7 +28,7 @@ test("each field of sign-up that is filled in tells its own fault, others still 
   const mismatch = page.getByText("Password and confirm password not matched!");
   await expect(mismatch).toBeVisible();
   await expect(page.getByText("Username is required!")).toHaveCount(0);
-  await expectNoSidewaysScroll(page);
+  await expectRoomForAll(page);
   await expectAccessible(page);
   await page.getByLabel("Password", { exact: true }).fill("correct house");
   await expect(mismatch).toBeHidden();
@@ -86,6 +86,10 @@ test("a code of sign-up expires, is sent again, and pastes with spaces", async (
   await signUp(page, customer);
   const first = await newestCode(server, customer.email);
   await server.advanceClock(601);
+  // The digits stand in the boxes, not in the input over them a second time.
+  await page.emulateMedia({ forcedColors: "active" });
+  await expect(page.getByLabel("Code")).toHaveCSS("color", "rgba(0, 0, 0, 0)");
+  await page.emulateMedia({ forcedColors: null });
   await page.getByLabel("Code").fill(first);
   await expect(page.getByText("The code is wrong or no longer valid.")).toBeVisible();
   await page.clock.fastForward(31_000);

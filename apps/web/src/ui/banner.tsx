@@ -22,7 +22,7 @@ export function Banner({ tone = "info", children, action, icon, role }: BannerPr
       role={role}
       data-tone={tone}
       className={classNames(
-        "flex flex-wrap items-center gap-3 rounded-2 py-4 pr-4.5 pl-12.5 text-small leading-[1.45] text-ink [&_a]:font-[580] [&_a]:underline [&_a]:underline-offset-[0.2em] [&_a]:text-inherit",
+        "flex flex-wrap items-center gap-3 rounded-2 py-4 pr-4.5 pl-12.5 text-small leading-[1.45] text-ink [&_a]:font-[580] [&_a]:underline [&_a]:underline-offset-[0.2em] [&_a]:text-inherit forced-colors:border",
         toneGround[tone],
       )}
     >

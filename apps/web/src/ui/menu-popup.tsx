@@ -54,7 +54,7 @@ export function MenuPopup({
                 {...choiceOf(item)}
                 onClick={item.onSelect}
                 className={classNames(
-                  "flex min-h-11 cursor-pointer items-center gap-3 rounded-1 px-3 py-1.5 leading-[1.3] font-[520] outline-none select-none data-highlighted:bg-sunken [&_svg]:size-5",
+                  "flex min-h-11 cursor-pointer items-center gap-3 rounded-1 px-3 py-1.5 leading-[1.3] font-[520] outline-none select-none data-highlighted:bg-sunken -outline-offset-2 outline-[Highlight] forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:outline-solid [&_svg]:size-5",
                   item.danger ? "text-danger" : "text-ink",
                 )}
               >

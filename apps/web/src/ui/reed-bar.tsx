@@ -26,7 +26,7 @@ export function ReedBar({ value, label, direction = "horizontal", className }: R
       role="progressbar"
       aria-label={label}
       aria-valuenow={Math.round(share * 100)}
-      className={classNames("relative", grounds[direction], className)}
+      className={classNames("relative forced-color-adjust-none", grounds[direction], className)}
     >
       <div
         className="absolute inset-0"

@@ -6,7 +6,7 @@ export function Skeleton({ className }: { readonly className?: string }) {
     <span
       aria-hidden="true"
       className={classNames(
-        "block min-h-[1em] animate-[skeleton-arrive_200ms_300ms_both,skeleton_1.2s_ease-in-out_500ms_infinite_alternate] rounded-1 bg-line",
+        "block min-h-[1em] animate-[skeleton-arrive_200ms_300ms_both,skeleton_1.2s_ease-in-out_500ms_infinite_alternate] rounded-1 bg-line forced-colors:bg-[GrayText]",
         className,
       )}
     />

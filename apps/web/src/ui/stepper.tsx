@@ -97,7 +97,7 @@ function StepItem({ step, index, current, last, direction }: StepItemProps) {
         <span
           aria-hidden="true"
           className={classNames(
-            "absolute",
+            "absolute forced-color-adjust-none",
             reedsBetween[direction],
             done ? "text-copper" : "text-line-strong",
           )}

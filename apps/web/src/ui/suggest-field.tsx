@@ -89,7 +89,7 @@ function Suggestions() {
               <Autocomplete.Item
                 key={one.value}
                 value={one}
-                className="flex min-h-11 cursor-pointer items-center gap-3 rounded-1 px-3 py-1.5 leading-[1.3] outline-none select-none data-highlighted:bg-sunken"
+                className="flex min-h-11 cursor-pointer items-center gap-3 rounded-1 px-3 py-1.5 leading-[1.3] outline-none select-none data-highlighted:bg-sunken -outline-offset-2 outline-[Highlight] forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:outline-solid"
               >
                 {one.icon}
                 <span className="grid min-w-0 flex-1">

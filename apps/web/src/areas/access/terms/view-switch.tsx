@@ -18,7 +18,7 @@ export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
     <div
       role="group"
       aria-label="How to read"
-      className="flex w-fit gap-1 rounded-full bg-sunken p-1"
+      className="flex w-fit max-w-full flex-wrap gap-1 rounded-3 bg-sunken p-1"
     >
       {views.map(({ value, label }) => (
         <button
@@ -27,9 +27,9 @@ export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
           aria-pressed={value === view}
           onClick={() => onChange(value)}
           className={classNames(
-            "min-h-9 rounded-full px-3.5 text-small font-[560] whitespace-nowrap focus-visible:rounded-full",
+            "min-h-11 rounded-full px-3.5 text-small font-[560] whitespace-nowrap md:min-h-9 focus-visible:rounded-full",
             value === view
-              ? "bg-raised text-ink shadow-[var(--shadow-1),0_0_0_1px_var(--line)]"
+              ? "bg-raised text-ink shadow-[var(--shadow-1),0_0_0_1px_var(--line)] forced-colors:forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]"
               : "text-ink-2",
           )}
         >

@@ -1,3 +1,5 @@
+import { classNames } from "../../../ui/class-names.ts";
+
 export interface FilterTabsProps {
   /** Names the group for screen readers. */
   readonly legend: string;
@@ -13,7 +15,7 @@ export const tabValue = (label: string): string => label.toLowerCase().replaceAl
 /** A pill-shaped row of choices that filters without JavaScript: radios, and CSS that asks which one is checked. */
 export function FilterTabs({ legend, name, labels, className }: FilterTabsProps) {
   return (
-    <fieldset className={className}>
+    <fieldset className={classNames("max-w-full min-w-0", className)}>
       <legend className="sr-only">{legend}</legend>
       <div className="flex w-fit max-w-full gap-1 overflow-x-auto rounded-full bg-sunken p-1 [scrollbar-width:none]">
         {labels.map((label, index) => (
@@ -25,7 +27,7 @@ export function FilterTabs({ legend, name, labels, className }: FilterTabsProps)
               defaultChecked={index === 0}
               className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-full outline-offset-0 focus-visible:rounded-full"
             />
-            <span className="inline-flex min-h-10 items-center rounded-full px-3 text-small font-[560] whitespace-nowrap text-ink-2 peer-checked:bg-raised peer-checked:text-ink peer-checked:shadow-[var(--shadow-1),0_0_0_1px_var(--line)] md:px-4.5">
+            <span className="inline-flex min-h-11 items-center rounded-full px-3 text-small font-[560] whitespace-nowrap text-ink-2 peer-checked:bg-raised peer-checked:text-ink peer-checked:shadow-[var(--shadow-1),0_0_0_1px_var(--line)] md:min-h-10 md:px-4.5 forced-colors:peer-checked:forced-color-adjust-none forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText]">
               {label}
             </span>
           </label>

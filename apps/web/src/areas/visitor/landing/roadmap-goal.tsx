@@ -51,7 +51,7 @@ export function RoadmapGoal({ goal }: { readonly goal: RoadmapRecord }) {
   return (
     <li
       data-status={status}
-      className={`relative grid snap-start content-start justify-items-start gap-1.5 pt-13 pr-4 before:absolute before:inset-x-0 before:top-3 before:h-4 ${reeds[status]} ${filtered[status]}`}
+      className={`relative grid snap-start content-start justify-items-start gap-1.5 pt-13 pr-4 before:absolute before:forced-color-adjust-none before:inset-x-0 before:top-3 before:h-4 ${reeds[status]} ${filtered[status]}`}
     >
       <StatusBadge status={status} />
       <h3 className="text-[1.0625rem] leading-[1.25] font-[580] tracking-[-0.014em]">
