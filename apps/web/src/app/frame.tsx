@@ -7,6 +7,7 @@ import { AccountHeader, TermsHeader } from "./account-header.tsx";
 import { PageMain } from "./page-main.tsx";
 import { FramedFooter } from "./framed-footer.tsx";
 import { LoginFirstNotice } from "./login-first-notice.tsx";
+import { useScreenStart } from "./screen-start.ts";
 import { nameVisit } from "./scroll-key.ts";
 import { VisitorHeader } from "./visitor-header.tsx";
 
@@ -22,6 +23,7 @@ function useScreen(): Screen {
 /** Root of every screen: window title, and the header and footer that the route's handle asks for. */
 export function Frame() {
   const { title, frame } = useScreen();
+  useScreenStart(useLocation().pathname);
   return (
     <>
       <title>{title === "" ? "NUC" : `${title} · NUC`}</title>

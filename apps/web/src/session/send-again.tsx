@@ -1,6 +1,8 @@
 import { RESEND_SECONDS } from "@nuc/contract";
 import { useMutation } from "@tanstack/react-query";
+import { asleepClass } from "../ui/button-class.ts";
 import { Button } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
 import { useToast } from "../ui/toasts.tsx";
 import { useSecondsLeft } from "../ui/use-seconds-left.ts";
 import { ApiError } from "./api-error.ts";
@@ -12,7 +14,10 @@ interface SendAgainProps {
   readonly sent: string;
 }
 
-/** "Send again", which waits as long as the server does between two codes to the same place. */
+/**
+ * "Send again", which waits as long as the server does between two codes to the same place. Meanwhile it keeps the focus of
+ * who pressed it.
+ */
 export function SendAgain({ send, sent }: SendAgainProps) {
   const toast = useToast();
   const tellFailure = useFailureToast();
@@ -28,17 +33,18 @@ export function SendAgain({ send, sent }: SendAgainProps) {
       tellFailure(error);
     },
   });
+  const waits = secondsLeft > 0;
   const clock = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, "0")}`;
   return (
     <Button
       variant="secondary"
       size="large"
-      disabled={secondsLeft > 0}
+      aria-disabled={waits || undefined}
       busy={resend.isPending}
-      onClick={() => resend.mutate()}
-      className="figures"
+      onClick={() => !waits && resend.mutate()}
+      className={classNames("figures", waits && asleepClass)}
     >
-      {secondsLeft > 0 ? `Send again in ${clock}` : "Send again"}
+      {waits ? `Send again in ${clock}` : "Send again"}
     </Button>
   );
 }

@@ -3,7 +3,7 @@ const mark =
   "aria-invalid:border-danger";
 
 /** A radio: the ring closes around the chosen one. */
-export const radioClass = `${mark} rounded-full checked:border-[0.375rem] checked:border-accent focus-visible:rounded-full`;
+export const radioClass = `${mark} rounded-full in-aria-invalid:border-danger checked:border-[0.375rem] checked:border-accent focus-visible:rounded-full`;
 
 /** A checkbox; its tick is a mask, so that it takes the colour of the theme. */
 export const checkboxClass =

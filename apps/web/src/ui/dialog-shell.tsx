@@ -8,7 +8,8 @@ import type { DialogProps } from "./dialog.tsx";
 import { iconButtonClass } from "./icon-button.tsx";
 
 /** What a person came to fill in; without any the focus goes to the first button. */
-const fieldSelector = "input:not([type=hidden]):not(:disabled):not([readonly]), select, textarea";
+const fieldSelector =
+  "input:not([type=hidden]):not(:disabled):not([readonly]), input[aria-busy=true], select, textarea";
 
 /** The dialog itself, loaded when the first one opens. */
 export function DialogShell({

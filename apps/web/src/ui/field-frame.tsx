@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { ReactNode } from "react";
 
 export interface FieldTexts {
@@ -41,13 +41,12 @@ export function useFieldIds(texts: FrameTexts, givenId?: string) {
   };
 }
 
-export function FieldError({
-  id,
-  children,
-}: {
+interface FieldErrorProps {
   readonly id?: string;
   readonly children: ReactNode;
-}) {
+}
+
+export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <p
       id={id}
@@ -59,6 +58,25 @@ export function FieldError({
   );
 }
 
+interface SpokenErrorProps {
+  readonly id: string;
+  /** Whether the field has the focus. */
+  readonly focused: boolean;
+  readonly error: string | undefined;
+}
+
+/**
+ * The message under a field. One that comes while the field has the focus is read out: the focus moves nowhere then, so that
+ * nothing else would tell it.
+ */
+export function SpokenError({ id, focused, error }: SpokenErrorProps) {
+  return (
+    <div className="contents" aria-live={focused ? "polite" : "off"}>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </div>
+  );
+}
+
 export interface FieldFrameProps extends FrameTexts {
   readonly id: string;
   readonly children: ReactNode;
@@ -67,14 +85,20 @@ export interface FieldFrameProps extends FrameTexts {
 /** Label above, the control, then error or hint under it. */
 export function FieldFrame({ id, label, optional, children, ...texts }: FieldFrameProps) {
   const { hint, error } = texts;
+  const [focused, setFocused] = useState(false);
   return (
-    <div className="grid min-w-0 grid-cols-1 content-start gap-[0.4375rem]">
+    <div
+      role="presentation"
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      className="grid min-w-0 grid-cols-1 content-start gap-[0.4375rem]"
+    >
       <label htmlFor={id} className="text-small font-[560] text-ink">
         {label}
         {optional && <span className="font-normal text-ink-3"> (optional)</span>}
       </label>
       {children}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <SpokenError id={`${id}-error`} focused={focused} error={error} />
       {showsHint(texts) && (
         <p id={`${id}-hint`} className="text-small leading-[1.4] text-ink-3">
           {hint}

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import type { ChangeEvent, ClipboardEvent, Ref, SyntheticEvent } from "react";
 import { flushSync } from "react-dom";
 import { classNames } from "./class-names.ts";
-import { FieldError } from "./field-frame.tsx";
+import { SpokenError } from "./field-frame.tsx";
 
 export interface OtpFieldProps {
   readonly label?: string | undefined;
@@ -90,7 +90,7 @@ export function OtpField({
           wrong={Boolean(error)}
         />
       </div>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <SpokenError id={`${id}-error`} focused={focused} error={error} />
     </div>
   );
 }

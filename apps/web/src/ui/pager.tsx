@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { asleepClass } from "./button-class.ts";
 import { Button } from "./button.tsx";
 
 export interface PagerProps {
@@ -51,11 +52,7 @@ function Turn({ to, pages, busy, onPage, children }: TurnProps) {
     <Button
       variant="secondary"
       aria-disabled={!there || busy || undefined}
-      className={
-        there
-          ? undefined
-          : "cursor-not-allowed! border-line! bg-sunken! text-ink-3! active:scale-100!"
-      }
+      className={there ? undefined : asleepClass}
       onClick={() => there && !busy && onPage(to)}
     >
       {children}

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from "react";
+import { Suspense, lazy, useState } from "react";
 import type { Ref } from "react";
 import { FieldFrame, useFieldIds } from "./field-frame.tsx";
 import type { FieldTexts } from "./field-frame.tsx";
@@ -27,7 +27,10 @@ export interface PhoneFieldProps extends FieldTexts {
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Country code and number. Pasting a whole international number also sets the country. The field holds what was typed. */
+/**
+ * Country code and number. Pasting a whole international number also sets the country. The field holds what was typed. Who is in
+ * it before its code has come stays in it.
+ */
 export function PhoneField({
   label,
   hint,
@@ -40,15 +43,27 @@ export function PhoneField({
   ref,
 }: PhoneFieldProps) {
   const field = useFieldIds({ label, hint, error });
+  const [waited, setWaited] = useState(false);
+  const placeholder = (
+    <input
+      {...field.control}
+      readOnly
+      aria-busy
+      className={inputClass}
+      onFocus={() => setWaited(true)}
+      onBlur={() => setWaited(false)}
+    />
+  );
   return (
     <FieldFrame id={field.id} label={label} hint={hint} error={error} optional={optional}>
-      <Suspense fallback={<input id={field.id} disabled className={inputClass} />}>
+      <Suspense fallback={placeholder}>
         <PhoneInputs
           control={field.control}
           defaultCountry={defaultCountry}
           name={name}
           onChange={onChange}
           onBlur={onBlur}
+          autoFocus={waited}
           inputRef={ref}
         />
       </Suspense>

@@ -17,6 +17,7 @@ interface PhoneInputsProps {
   readonly name: string | undefined;
   readonly onChange: (value: PhoneValue) => void;
   readonly onBlur: (() => void) | undefined;
+  readonly autoFocus: boolean;
   readonly inputRef: Ref<HTMLInputElement> | undefined;
 }
 
@@ -27,6 +28,7 @@ export function PhoneInputs({
   name,
   onChange,
   onBlur,
+  autoFocus,
   inputRef,
 }: PhoneInputsProps) {
   const [country, setCountry] = useState<Country>(() => countryOf(defaultCountry));
@@ -73,6 +75,7 @@ export function PhoneInputs({
         value={typed}
         onChange={(event) => tell(event.currentTarget.value, country)}
         onBlur={onBlur}
+        autoFocus={autoFocus}
         className={classNames(inputClass, "figures min-w-0 flex-[6_1_9.5rem]")}
       />
     </div>

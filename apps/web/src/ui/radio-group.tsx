@@ -39,7 +39,9 @@ export function RadioGroup({
   const id = useId();
   return (
     <fieldset
+      role="radiogroup"
       className="grid min-w-0 content-start gap-1"
+      aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend className={hideLegend ? "sr-only" : "text-small font-[560]"}>{legend}</legend>

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { TextField } from "./text-field.tsx";
 
@@ -32,4 +32,15 @@ test("a message that stands elsewhere marks the field and describes it", () => {
   );
   expect(described()).toBe("Fill in all");
   expect(screen.getByRole("textbox").getAttribute("aria-invalid")).toBe("true");
+});
+
+test("an error that comes while one is in the field is read out, another waits until one is there", () => {
+  const { rerender } = render(<TextField label="Name" />);
+  const field = screen.getByRole("textbox");
+  fireEvent.focus(field);
+  rerender(<TextField label="Name" error="Too short" />);
+  const region = screen.getByText("Too short").closest("[aria-live]");
+  expect(region?.getAttribute("aria-live")).toBe("polite");
+  fireEvent.blur(field);
+  expect(region?.getAttribute("aria-live")).toBe("off");
 });

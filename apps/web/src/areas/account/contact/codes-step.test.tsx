@@ -41,8 +41,14 @@ test("the first code has the focus, and both are sent again once the pause is ov
   expect(document.activeElement).toBe(screen.getByLabelText("Code sent to +61400000001"));
   const again = screen.getByRole("button", { name: /^Send again/ });
   expect(again.textContent).toBe("Send again in 0:30");
+  // It can be reached all the same, so that who has pressed it stays where they are.
+  again.focus();
+  expect(document.activeElement).toBe(again);
+  fireEvent.click(again);
+  expect(fetching).not.toHaveBeenCalled();
   await act(async () => vi.advanceTimersByTimeAsync(RESEND_SECONDS * 1000));
   fireEvent.click(again);
+  expect(document.activeElement).toBe(again);
   await screen.findByText(ACCOUNT_LIFE_MESSAGES.contact.codesSent);
   expect(fetching.mock.calls[0]?.[0]).toBe("/api/v1/nuc/auth/contact-change/resend");
   expect(fetching.mock.calls[0]?.[1]?.body).toBe('{"data":{"changeId":"change-1"}}');

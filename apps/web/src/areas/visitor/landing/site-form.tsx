@@ -54,7 +54,7 @@ export function FormOutcome() {
     <p
       data-outcome
       role="status"
-      className="rounded-2 text-small font-[520] empty:hidden data-[tone=done]:bg-success-soft data-[tone=done]:p-4 data-[tone=done]:text-success data-[tone=failed]:bg-warning-soft data-[tone=failed]:p-4 data-[tone=failed]:text-warning"
+      className="rounded-2 text-small font-[520] empty:sr-only not-empty:p-4 data-[tone=done]:bg-success-soft data-[tone=done]:text-success data-[tone=failed]:bg-warning-soft data-[tone=failed]:text-warning"
     />
   );
 }
