@@ -4,6 +4,7 @@ import { useSession } from "../session/session-store.ts";
 import { isScreen } from "../ui/screen.ts";
 import type { Screen } from "../ui/screen.ts";
 import { AccountHeader, TermsHeader } from "./account-header.tsx";
+import { OnTheWay } from "./on-the-way.tsx";
 import { PageMain } from "./page-main.tsx";
 import { FramedFooter } from "./framed-footer.tsx";
 import { LoginFirstNotice } from "./login-first-notice.tsx";
@@ -30,6 +31,7 @@ export function Frame() {
       <Surroundings frame={frame}>
         <Outlet />
       </Surroundings>
+      <OnTheWay />
       <LoginFirstNotice />
       <ScrollRestoration getKey={scrollKey} />
     </>

@@ -28,10 +28,10 @@ export function HeaderBar({ brand = true, nav, actions, phoneActions }: HeaderBa
       >
         Skip to content
       </a>
-      <div className="page flex min-h-16 items-center gap-3 md:min-h-19 md:gap-8">
+      <div className="page flex min-h-16 flex-wrap items-center gap-x-3 md:min-h-19 md:gap-x-8">
         {brand && <Brand />}
         {nav !== undefined && (
-          <nav aria-label="Main" className="mr-auto hidden gap-1 lg:flex">
+          <nav aria-label="Main" className="mr-auto hidden flex-wrap gap-1 lg:flex">
             {nav}
           </nav>
         )}
@@ -49,7 +49,7 @@ function PhoneMenu({ nav, actions }: { readonly nav: ReactNode; readonly actions
   return (
     <details data-phone-menu className="group lg:hidden">
       <summary
-        className={`${iconButtonClass()} list-none [&::-webkit-details-marker]:hidden`}
+        className={`${iconButtonClass()} list-none align-top [&::-webkit-details-marker]:hidden`}
         aria-label="Menu"
       >
         <MenuIcon strokeWidth={1.75} />

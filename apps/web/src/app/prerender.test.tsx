@@ -110,6 +110,12 @@ test("without JavaScript a screen says what it needs, and under maintenance that
   expect(heading("/maintenance")).toBe("Under Maintenance");
 });
 
+test("a screen of the application says that it loads, where a script can draw it", () => {
+  const loading = parse(renderApp(facts, "/login").body).querySelector("[role=status]");
+  expect(loading?.textContent).toBe("Loading the page");
+  expect(loading?.matches(".noscript\\:hidden")).toBe(true);
+});
+
 test("every screen of the application tells where else the operator is found", () => {
   const links = [{ label: 'Letters "daily"', href: "https://letters.test/nuc?a=1&b=2" }];
   const told = { ...facts, content: { ...sampleContent, social: { links, stores: [] } } };

@@ -7,6 +7,7 @@ import { Newsletter } from "../areas/visitor/landing/newsletter.tsx";
 import { TeamDirectory } from "../areas/visitor/team/team-directory.tsx";
 import { leanHtml } from "./lean-html.ts";
 import { headHtml, socialHtml } from "./page-head.ts";
+import { Opening } from "./opening.tsx";
 import { PageMain } from "./page-main.tsx";
 import { appPageTexts, appText, maintenancePath, maintenanceText } from "./page-texts.ts";
 import { NotFound, NoticeText } from "./plain-pages.tsx";
@@ -92,7 +93,7 @@ export function renderNotice({ content, origin }: PageFacts, notice: Notice): Re
   };
 }
 
-/** The application's page: its head, and what it is without JavaScript; its screens are drawn in the browser. */
+/** The application's page: its head, what it is without JavaScript, and until a screen is drawn in the browser. */
 export function renderApp({ content, origin }: PageFacts, path: string): RenderedPage {
   const rests = path === maintenancePath;
   const known = appPageTexts[path];
@@ -101,7 +102,10 @@ export function renderApp({ content, origin }: PageFacts, path: string): Rendere
   return {
     head: headHtml({ ...texts, path: known ? path : null, origin }) + socialHtml(social),
     body: renderToString(
-      <noscript>{rests ? <MaintenanceNotice social={social} /> : <WithoutScript />}</noscript>,
+      <>
+        <noscript>{rests ? <MaintenanceNotice social={social} /> : <WithoutScript />}</noscript>
+        <Opening />
+      </>,
     ),
   };
 }

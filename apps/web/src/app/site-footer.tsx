@@ -99,7 +99,7 @@ function Social({ links }: { readonly links: SocialContent["links"] }) {
 }
 
 const linkClass =
-  "inline-flex min-h-9 items-center text-small text-on-deep no-underline hover:underline";
+  "inline-flex min-h-9 items-center max-md:min-h-11 text-small text-on-deep no-underline hover:underline";
 
 function LinkList({
   heading,
