@@ -69,13 +69,15 @@ const done = (mints: number) => ({
   told: mints,
   lastMintSession: expect.any(String) as string,
 });
-/** Once the process that started has paid everything. */
-const paid = async (mints: number) =>
-  eventually(async () => {
+/** Once the process that started has paid everything; the last look saw all of it at rest. */
+const paid = async (mints: number) => {
+  await eventually(async () => {
     const found = await traces();
     const settled = found.mints.filter(({ state }) => state === "settled");
-    return settled.length >= mints && found.told >= mints ? found : undefined;
+    return settled.length >= mints && found.told >= mints ? true : undefined;
   });
+  return await traces();
+};
 const askAgain = async (site: TestApp) =>
   site.call(SUBSCRIBE, {
     token: miner.customer.token,
