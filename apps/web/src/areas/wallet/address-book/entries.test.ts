@@ -36,6 +36,16 @@ describe("the book", () => {
     expect(withoutEntry(book, landlord.address)).toHaveLength(1);
   });
 
+  it("knows an address that is written in groups", () => {
+    const address = addressOf(2).replaceAll(/.{6}/g, "$& ");
+    expect(entryFault({ address, name: "Bakery" }, [landlord])).toBeUndefined();
+    expect(withEntry([], { address, name: "Bakery" })).toEqual([
+      { address: addressOf(2), name: "Bakery" },
+    ]);
+    const again = { address: landlord.address.replaceAll(/.{6}/g, "$&\n"), name: "Other" };
+    expect(entryFault(again, [landlord])?.message).toBe(bookMessages.addressTaken("Landlord"));
+  });
+
   it("takes from a file what breaks no rule, and keeps the names that it has", () => {
     const file = readEntries(
       JSON.parse(

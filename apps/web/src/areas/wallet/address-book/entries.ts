@@ -1,5 +1,6 @@
 import { isAddress } from "@nuc/keys";
 import { deceiving } from "../deceiving-text.ts";
+import { typedAddress } from "../typed-address.ts";
 
 /** Somebody whom the customer has named. */
 export interface BookEntry {
@@ -45,9 +46,9 @@ export function entryFault(
   others: readonly BookEntry[],
 ): EntryFault | undefined {
   if (address.trim() === "") return { field: "address", message: bookMessages.addressRequired };
-  if (!isAddress(address.trim()))
-    return { field: "address", message: bookMessages.addressMalformed };
-  const known = others.find((other) => other.address === address.trim());
+  const typed = typedAddress(address);
+  if (!isAddress(typed)) return { field: "address", message: bookMessages.addressMalformed };
+  const known = others.find((other) => other.address === typed);
   if (known) return { field: "address", message: bookMessages.addressTaken(known.name) };
   const message = nameFault(name);
   if (message !== undefined) return { field: "name", message };
@@ -58,13 +59,15 @@ export function entryFault(
     : undefined;
 }
 
+const stored = ({ address, name }: BookEntry): BookEntry => ({
+  address: typedAddress(address),
+  name: name.trim(),
+});
+
 /** The book with one more entry, by name. */
-export function withEntry(
-  entries: readonly BookEntry[],
-  { address, name }: BookEntry,
-): BookEntry[] {
-  const rest = entries.filter((entry) => entry.address !== address.trim());
-  return sorted([...rest, { address: address.trim(), name: name.trim() }]);
+export function withEntry(entries: readonly BookEntry[], entry: BookEntry): BookEntry[] {
+  const added = stored(entry);
+  return sorted([...entries.filter(({ address }) => address !== added.address), added]);
 }
 
 /** Those whose name or address has the text in it; all of them for an empty one. */
@@ -85,9 +88,7 @@ export function merged(
   added: readonly BookEntry[],
 ): { entries: BookEntry[]; added: number } {
   const book = [...entries];
-  for (const entry of added)
-    if (entryFault(entry, book) === undefined)
-      book.push({ address: entry.address.trim(), name: entry.name.trim() });
+  for (const entry of added) if (entryFault(entry, book) === undefined) book.push(stored(entry));
   return { entries: sorted(book), added: book.length - entries.length };
 }
 

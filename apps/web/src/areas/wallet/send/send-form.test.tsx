@@ -38,14 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("whom coins were sent to lately is one tap away, and the treasury is not among them", async () => {
-  const known: MinerRegistrations = {
-    feeRecipient: treasury,
-    usiLimit: 86,
-    offers: [],
-    registrations: [],
-  };
-  queryClient.setQueryData(minerQuery.queryKey, known);
+function show(): void {
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
@@ -59,6 +52,17 @@ test("whom coins were sent to lately is one tap away, and the treasury is not am
       </MemoryRouter>
     </QueryClientProvider>,
   );
+}
+
+test("whom coins were sent to lately is one tap away, and the treasury is not among them", async () => {
+  const known: MinerRegistrations = {
+    feeRecipient: treasury,
+    usiLimit: 86,
+    offers: [],
+    registrations: [],
+  };
+  queryClient.setQueryData(minerQuery.queryKey, known);
+  show();
   const chips = within(await screen.findByRole("group", { name: "Recent receivers" }));
   expect(chips.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(
     [landlord, bakery].map(shortAddress),
@@ -67,4 +71,13 @@ test("whom coins were sent to lately is one tap away, and the treasury is not am
   expect(screen.getByLabelText<HTMLInputElement>("Receiver address").value).toBe(bakery);
   // What came in must not push those out who were paid.
   expect(asked.every((url) => url.includes("kind=out"))).toBe(true);
+});
+
+test("an address that was copied in groups stands in the field as one word, a name as it is", () => {
+  show();
+  const receiver = screen.getByLabelText<HTMLInputElement>("Receiver address");
+  fireEvent.change(receiver, { target: { value: ` ${landlord.replaceAll(/.{6}/g, "$& ")} ` } });
+  expect(receiver.value).toBe(landlord);
+  fireEvent.change(receiver, { target: { value: "The bakery" } });
+  expect(receiver.value).toBe("The bakery");
 });

@@ -6,6 +6,7 @@ import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { isPaymentRequest } from "../request/payment-request.ts";
+import { typedAddress } from "../typed-address.ts";
 import { faultOfReceiver } from "./fault-of-receiver.ts";
 import { ReceiverField } from "./receiver-field.tsx";
 import { RecentReceivers } from "./recent-receivers.tsx";
@@ -49,7 +50,7 @@ function useSendForm({ wallet, costs, initial, onReview }: SendFormProps) {
   /** Typed, pasted or chosen: a payment request fills the whole form, and another receiver ends its note. */
   const takeReceiver = (text: string): void => {
     if (!isPaymentRequest(text)) {
-      fill("receiver", text);
+      fill("receiver", typedAddress(text));
       fill("note", "");
       return;
     }
