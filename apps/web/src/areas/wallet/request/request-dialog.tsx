@@ -7,7 +7,7 @@ import { DialogActions } from "../../../ui/dialog-actions.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { QrCode } from "../../../ui/qr-code.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { readAmount } from "../send/send-rules.ts";
+import { amountAgain, readAmount } from "../send/send-rules.ts";
 import { longestNote, noteFault, paymentLink } from "./payment-request.ts";
 
 interface RequestDialogProps {
@@ -31,7 +31,7 @@ export function RequestDialog({ wallet, open, onOpenChange }: RequestDialogProps
 
 function amountFault(text: string, amount: bigint | undefined): string | undefined {
   if (text.trim() === "") return undefined;
-  if (amount === undefined) return "Please enter an amount in NUC with at most 12 decimals";
+  if (amount === undefined) return amountAgain(text);
   return amount === 0n ? "Amount must be greater than 0" : undefined;
 }
 

@@ -39,6 +39,12 @@ describe("sendFault", () => {
     },
   );
 
+  it.each(["1,5", "0,25", ",5"])("says where the point belongs in %s", (amount) => {
+    expect(fault({ amount })?.message).toBe(
+      "Please enter an amount in NUC with a point before its decimals, such as 1.5",
+    );
+  });
+
   it("reads an amount with the commas with which amounts are shown", () => {
     expect(readAmount(" 1,234,567.5 ")).toBe(parseNuc("1234567.5"));
   });

@@ -35,6 +35,10 @@ export function readAmount(text: string): bigint | undefined {
   }
 }
 
+/** What is asked for where a text is no amount. Much of the world writes a comma where the point belongs. */
+export const amountAgain = (text: string): string =>
+  /^\s*\d*,\d+\s*$/.test(text) ? send.amountWithComma : send.amountMalformed;
+
 function amountFault(amount: bigint, balance: bigint, { fee, existentialDeposit }: TransferCosts) {
   if (amount > balance) return send.insufficientBalance;
   if (amount + fee + existentialDeposit > balance) return send.increaseBalance;
@@ -46,7 +50,7 @@ export function sendFault({ receiver, amount, balance, costs }: SendInput): Send
   if (receiver.trim() === "") return { field: "receiver", message: send.receiverRequired };
   if (amount.trim() === "") return { field: "amount", message: send.amountRequired };
   const value = readAmount(amount);
-  if (value === undefined) return { field: "amount", message: send.amountMalformed };
+  if (value === undefined) return { field: "amount", message: amountAgain(amount) };
   if (value === 0n) return { field: "amount", message: send.amountZero };
   if (!isAddress(receiver.trim())) return { field: "receiver", message: send.receiverMalformed };
   const message = amountFault(value, balance, costs);
