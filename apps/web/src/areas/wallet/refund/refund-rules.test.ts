@@ -16,5 +16,6 @@ test("the balance must cover the amount, the fee and what stays", () => {
 
 test("words are read in whatever way they were written down", () => {
   expect(typedPhrase("  Bottom\n drive\tOBEY ")).toBe("bottom drive obey");
+  expect(typedPhrase("1. bottom, 2. drive")).toBe("bottom drive");
   expect(typedPhrase(" \n ")).toBe("");
 });

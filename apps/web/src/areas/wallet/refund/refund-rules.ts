@@ -1,5 +1,6 @@
 import { REFUND_MESSAGES } from "@nuc/contract";
 import type { TransferCosts } from "../send/send-rules.ts";
+import { wordsIn } from "../validate/phrase-boxes.ts";
 
 /** What is said about the balance; undefined where it covers amount, fee and what must stay. Smallest units. */
 export function balanceFault(
@@ -14,5 +15,5 @@ export function balanceFault(
 
 /** The words as they are signed with, one space between them; empty where nothing was typed. */
 export function typedPhrase(text: string): string {
-  return text.trim().toLowerCase().split(/\s+/).join(" ");
+  return wordsIn(text).join(" ");
 }

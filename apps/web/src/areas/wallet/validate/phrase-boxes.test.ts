@@ -10,6 +10,15 @@ describe("the boxes of a secret phrase", () => {
     );
   });
 
+  it("take it with the numbers of its words, or with commas", () => {
+    const words = phrase.split(" ");
+    const numberedBy = (mark: string) =>
+      words.map((word, index) => `${index + 1}${mark}${word}`).join("\n");
+    for (const text of [numberedBy("\n"), numberedBy(". "), numberedBy(")"), words.join(", ")])
+      expect(wholePhrase(text)).toEqual(words);
+    expect(wholePhrase(phrase.replace("walk", "w4lk"))?.at(-1)).toBe("w4lk");
+  });
+
   it("refuse a pasted text that has not twelve words", () => {
     for (const text of ["", "bottom drive", `${phrase} walk`])
       expect(pasteFault(text)).toBe("Mnemonics should be consist of 12 word");

@@ -4,8 +4,13 @@ const { phrase: messages } = WALLET_MESSAGES;
 
 export const noWords: readonly string[] = Array.from({ length: PHRASE_WORDS }, () => "");
 
-function wordsIn(text: string): string[] {
-  return text.trim().toLowerCase().split(/\s+/).filter(Boolean);
+/** The words of a phrase that was pasted, also with its numbers, as this site and its recovery sheet show it, or commas. */
+export function wordsIn(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .map((word) => word.replaceAll(/^\P{L}+|\P{L}+$/gu, ""))
+    .filter(Boolean);
 }
 
 /** What one box holds after typing: a box never holds more than a word. */
