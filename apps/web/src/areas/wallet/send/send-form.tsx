@@ -43,7 +43,8 @@ function useSendForm({ wallet, costs, initial, onReview }: SendFormProps) {
   const review = async (values: SendFormValues): Promise<void> => {
     const balance = parseNuc(wallet.balance);
     const fault =
-      sendFault({ ...values, balance, costs }) ?? (await faultOfReceiver(values, costs));
+      sendFault({ ...values, from: wallet.account_id, balance, costs }) ??
+      (await faultOfReceiver(values, costs));
     if (fault === undefined) onReview(values);
     else setError(fault.field, { message: fault.message }, { shouldFocus: true });
   };

@@ -4,10 +4,11 @@ import { describe, expect, it } from "vitest";
 import { mostToSend, readAmount, sendFault } from "./send-rules.ts";
 
 const receiver = "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY";
+const from = "5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty";
 const costs = { fee: NUC / 100n, existentialDeposit: NUC / 100n };
 const balance = 100n * NUC;
 const fault = (change: Partial<{ receiver: string; amount: string }>) =>
-  sendFault({ receiver, amount: "1", balance, costs, ...change });
+  sendFault({ from, receiver, amount: "1", balance, costs, ...change });
 
 describe("sendFault", () => {
   it("lets a transfer pass that leaves fee and deposit", () => {
@@ -47,6 +48,13 @@ describe("sendFault", () => {
 
   it("reads an amount with the commas with which amounts are shown", () => {
     expect(readAmount(" 1,234,567.5 ")).toBe(parseNuc("1234567.5"));
+  });
+
+  it("sends nothing from a wallet to itself, which would cost the fee alone", () => {
+    expect(fault({ receiver: ` ${from} ` })).toEqual({
+      field: "receiver",
+      message: "This is the address of the wallet that sends",
+    });
   });
 
   it("refuses an address with a slip in it", () => {

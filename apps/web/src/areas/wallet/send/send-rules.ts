@@ -16,6 +16,8 @@ export interface SendFault {
 }
 
 interface SendInput {
+  /** Address of the wallet that sends. */
+  readonly from: string;
   readonly receiver: string;
   readonly amount: string;
   readonly balance: bigint;
@@ -46,13 +48,20 @@ function amountFault(amount: bigint, balance: bigint, { fee, existentialDeposit 
 }
 
 /** The first rule of sending that is broken, in the specified order; undefined when all hold. */
-export function sendFault({ receiver, amount, balance, costs }: SendInput): SendFault | undefined {
+export function sendFault({
+  from,
+  receiver,
+  amount,
+  balance,
+  costs,
+}: SendInput): SendFault | undefined {
   if (receiver.trim() === "") return { field: "receiver", message: send.receiverRequired };
   if (amount.trim() === "") return { field: "amount", message: send.amountRequired };
   const value = readAmount(amount);
   if (value === undefined) return { field: "amount", message: amountAgain(amount) };
   if (value === 0n) return { field: "amount", message: send.amountZero };
   if (!isAddress(receiver.trim())) return { field: "receiver", message: send.receiverMalformed };
+  if (receiver.trim() === from) return { field: "receiver", message: send.receiverIsSender };
   const message = amountFault(value, balance, costs);
   return message === undefined ? undefined : { field: "amount", message };
 }
