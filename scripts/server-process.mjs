@@ -48,12 +48,16 @@ function environment(extra) {
  */
 function listenTo(child) {
   let output = "";
+  let isReady = false;
   /** @type {Promise<string>} */
   const ready = new Promise((found) => {
     const keep = (/** @type {Buffer} */ chunk) => {
       output += chunk.toString();
+      if (isReady) return; // A busy server says much: searching all of it at each word would cost more than its work.
       const url = readyLine.exec(output)?.[1];
-      if (url) found(url);
+      if (!url) return;
+      isReady = true;
+      found(url);
     };
     child.stdout?.on("data", keep);
     child.stderr?.on("data", keep);

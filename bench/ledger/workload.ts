@@ -18,7 +18,7 @@ export function makeAccounts(count: number): Account[] {
 }
 
 /**
- * Signed transfers of 0.1 NUC to receivers at random, in an order in which each sender's nonces ascend.
+ * Signed transfers of 0.01 NUC to receivers at random, in an order in which each sender's nonces ascend.
  *
  * @param senders drawn from at random; one alone is a hot account
  */
@@ -42,7 +42,7 @@ export async function signTransfers(
       tip: 0n,
       callIndex: parameters.callIndex,
       recipient,
-      amount: 10n ** 11n,
+      amount: 10n ** 10n,
     };
     const { payload } = readTransfer(encodeTransfer(unsigned), parameters);
     const [signature = unsigned.signature] = await pool.sign(sender.pair, [payload]);

@@ -23,18 +23,53 @@ export interface Round {
   write: number;
 }
 
+type Measure = (one: Round) => number;
+
 /** The medians of the rounds, as rows. */
 export function rowsOf(kind: Kind, rounds: readonly Round[]): Row[] {
-  const median = (value: (one: Round) => number): number =>
-    rounds.map(value).toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? Number.NaN;
-  const plain = (what: string, unit: string, value: (one: Round) => number, digits = 0): Row =>
-    figure(`${kind}: ${what}`, median(value), { unit, digits });
+  const plain = plainRows(kind, rounds);
+  return [
+    ...rateRows(kind, kind, rounds),
+    plain("CPU of the server, a transfer", "µs", ({ whole }) => whole.server),
+    plain("CPU of PostgreSQL", "µs", ({ whole }) => whole.databaseCpu),
+    plain("CPU of the load generator", "µs", ({ whole }) => whole.cpu),
+    plain("HTTP alone, with session, generator and 404", "µs", ({ http }) => http),
+    plain("verifying alone", "µs", ({ verify }) => verify),
+    plain("writing alone, in blocks of that size", "µs", ({ write }) => write),
+    plain("bound of the parts alone", "/s", bound),
+    plain(
+      "of the rate of pgbench, if the bound were reached",
+      "",
+      (one) => bound(one) / one.pgbench.books,
+      2,
+    ),
+    figure(`${kind}: CPU of the parts alone, of the whole's`, median(rounds, shareOfCpu), {
+      unit: "%",
+      atLeast: LEAST_OF_BOUND,
+      digits: 0,
+    }),
+    plain(
+      "rate, of that bound (low on a shared machine)",
+      "%",
+      (one) => (100 * one.whole.perSecond) / bound(one),
+    ),
+  ];
+}
+
+/** Where a write takes longer, only the rates are another matter. @param delay µs */
+export function rowsOnSlowDisk(kind: Kind, delay: number, rounds: readonly Round[]): Row[] {
+  return rateRows(`${kind}, where a write takes ${delay / 1_000} ms longer`, kind, rounds);
+}
+
+/** What the aims are about. */
+function rateRows(name: string, kind: Kind, rounds: readonly Round[]): Row[] {
+  const plain = plainRows(name, rounds);
   return [
     plain("transfers by HTTP", "/s", ({ whole }) => whole.perSecond),
     plain("pgbench, the same books one by one, 10 clients", "/s", ({ pgbench }) => pgbench.books),
     figure(
-      `${kind}: of that rate (aim ${AIM[kind]})`,
-      median(({ whole, pgbench }) => whole.perSecond / pgbench.books),
+      `${name}: of that rate (aim ${AIM[kind]})`,
+      median(rounds, ({ whole, pgbench }) => whole.perSecond / pgbench.books),
       { unit: "", atLeast: LEAST[kind], digits: 2 },
     ),
     plain("pgbench, the same books, one client", "/s", ({ pgbench }) => pgbench.booksOfOneClient),
@@ -47,24 +82,16 @@ export function rowsOf(kind: Kind, rounds: readonly Round[]): Row[] {
     plain("transfers in a block", "", ({ block }) => block),
     plain("p50", "ms", ({ whole }) => whole.p50, 1),
     plain("p99", "ms", ({ whole }) => whole.p99, 1),
-    plain("CPU of the server, a transfer", "µs", ({ whole }) => whole.server),
-    plain("CPU of PostgreSQL", "µs", ({ whole }) => whole.databaseCpu),
-    plain("CPU of the load generator", "µs", ({ whole }) => whole.cpu),
-    plain("HTTP alone, with session, generator and 404", "µs", ({ http }) => http),
-    plain("verifying alone", "µs", ({ verify }) => verify),
-    plain("writing alone, in blocks of that size", "µs", ({ write }) => write),
-    plain("bound of the parts alone", "/s", bound),
-    figure(`${kind}: CPU of the parts alone, of the whole's`, median(shareOfCpu), {
-      unit: "%",
-      atLeast: LEAST_OF_BOUND,
-      digits: 0,
-    }),
-    plain(
-      "rate, of that bound (low on a shared machine)",
-      "%",
-      (one) => (100 * one.whole.perSecond) / bound(one),
-    ),
   ];
+}
+
+function plainRows(name: string, rounds: readonly Round[]) {
+  return (what: string, unit: string, value: Measure, digits = 0): Row =>
+    figure(`${name}: ${what}`, median(rounds, value), { unit, digits });
+}
+
+function median(rounds: readonly Round[], value: Measure): number {
+  return rounds.map(value).toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? Number.NaN;
 }
 
 function parts({ http, verify, write }: Round): number {
