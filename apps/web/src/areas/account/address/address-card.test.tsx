@@ -1,10 +1,14 @@
 import type { AddressRecord } from "@nuc/contract";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { queryClient } from "../../../session/query-client.ts";
+import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { AddressCard } from "./address-card.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
 
 const whole: AddressRecord = {
   address_line1: "1 Harbour Street",
@@ -19,12 +23,7 @@ const whole: AddressRecord = {
 function open(...answers: Response[]) {
   const fetching = vi.spyOn(globalThis, "fetch");
   for (const answer of answers) fetching.mockResolvedValueOnce(answer);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <AddressCard />
-    </QueryClientProvider>,
-  );
+  renderInApp(<AddressCard />);
   return fetching;
 }
 

@@ -1,8 +1,7 @@
 import { ACCOUNT_LIFE_MESSAGES, RESEND_SECONDS, type ContactChange } from "@nuc/contract";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ToastProvider } from "../../../ui/toasts.tsx";
+import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { CodesStep } from "./codes-step.tsx";
 
 beforeEach(() => {
@@ -26,17 +25,8 @@ const change: ContactChange = {
 
 test("the first code has the focus, and both are sent again once the pause is over", async () => {
   const fetching = vi.spyOn(globalThis, "fetch").mockResolvedValue(Response.json({ data: {} }));
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ToastProvider>
-        <CodesStep
-          change={change}
-          done="Done."
-          onDone={() => undefined}
-          onOther={() => undefined}
-        />
-      </ToastProvider>
-    </QueryClientProvider>,
+  renderInApp(
+    <CodesStep change={change} done="Done." onDone={() => undefined} onOther={() => undefined} />,
   );
   expect(document.activeElement).toBe(screen.getByLabelText("Code sent to +61400000001"));
   const again = screen.getByRole("button", { name: /^Send again/ });

@@ -1,16 +1,14 @@
 import { LOGOUT_MARKERS } from "@nuc/contract";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/query-client.ts";
 import { forgetServerTime, serverNow } from "../../../session/server-clock.ts";
 import { forgetSession, startSession } from "../../../session/session-store.ts";
-import { ToastProvider } from "../../../ui/toasts.tsx";
 import { ReferralCard } from "./referral-card.tsx";
 import { sessionUser } from "../../../session/testing/session-user.ts";
+import { renderInApp } from "../../../testing/render-in-app.tsx";
 
 const origin = "http://wallet.test";
 const url = `${origin}/api/referral_code`;
@@ -81,16 +79,7 @@ afterEach(() => {
 });
 
 function open(): void {
-  const router = createMemoryRouter([
-    { path: "/", Component: () => <ReferralCard username="holder" /> },
-  ]);
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ToastProvider>
-        <RouterProvider router={router} />
-      </ToastProvider>
-    </QueryClientProvider>,
-  );
+  renderInApp(<ReferralCard username="holder" />);
 }
 const button = async (name: string) => screen.findByRole<HTMLButtonElement>("button", { name });
 const wallet = async () => screen.findByLabelText<HTMLSelectElement>("Wallet");

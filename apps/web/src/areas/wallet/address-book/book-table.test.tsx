@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { NetworkError } from "../../../session/api-error.ts";
-import { ToastProvider } from "../../../ui/toasts.tsx";
+import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { changeBook } from "./address-book.ts";
 import { BookTable } from "./book-table.tsx";
 
@@ -14,11 +14,7 @@ afterEach(cleanup);
 const anna = { address: "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY", name: "Anna" };
 
 async function askToDelete(): Promise<HTMLElement> {
-  render(
-    <ToastProvider>
-      <BookTable entries={[anna]} />
-    </ToastProvider>,
-  );
+  renderInApp(<BookTable entries={[anna]} />);
   fireEvent.click(screen.getByRole("button", { name: "Delete Anna" }));
   return screen.findByRole("button", { name: "Delete" });
 }

@@ -1,10 +1,9 @@
 import type { WalletRecord } from "@nuc/contract";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
 import { loadDialogShell } from "../../../ui/dialog.tsx";
-import { ToastProvider } from "../../../ui/toasts.tsx";
+import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { AirdropBanner } from "./airdrop-banner.tsx";
 
 const walletOf = (address: string, name: string): WalletRecord => ({
@@ -25,7 +24,6 @@ let sent: { body: string; key: string | null }[];
 let answer: () => Promise<Response>;
 
 // The dialog is loaded at first use, which takes its time on a machine that is busy.
-configure({ asyncUtilTimeout: 10_000 });
 beforeAll(async () => {
   await Promise.all([import("./nomination-dialog.tsx"), loadDialogShell()]);
 }, 60_000);
@@ -60,13 +58,7 @@ function open({ airdrop = false, on = true, own = wallets } = {}): void {
     registerAsMiner: false,
     results: own,
   });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ToastProvider>
-        <AirdropBanner wallets={own} />
-      </ToastProvider>
-    </QueryClientProvider>,
-  );
+  renderInApp(<AirdropBanner wallets={own} />);
 }
 /** Also while a dialog hides it from screen readers. */
 const claim = () => screen.queryByText("Claim");

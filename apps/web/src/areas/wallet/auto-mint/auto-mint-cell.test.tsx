@@ -1,10 +1,10 @@
 import type { WalletRecord } from "@nuc/contract";
-import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { useQuery } from "@tanstack/react-query";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
 import { walletsQuery } from "../../../session/wallets-query.ts";
-import { ToastProvider } from "../../../ui/toasts.tsx";
+import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { autoMintCell } from "./auto-mint-cell.tsx";
 
 const wallet: WalletRecord = {
@@ -20,8 +20,6 @@ const wallet: WalletRecord = {
 let calls: string[];
 let answer: () => Promise<Response>;
 
-// Dialogs are loaded at first use, and the machine may be busy.
-configure({ asyncUtilTimeout: 10_000 });
 beforeEach(() => {
   calls = [];
   vi.stubGlobal("fetch", async (url: string, { body }: RequestInit = {}) => {
@@ -56,13 +54,7 @@ function open(change: Partial<WalletRecord> = {}): void {
     registerAsMiner: true,
     results: [{ ...wallet, ...change }],
   });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ToastProvider>
-        <Cell />
-      </ToastProvider>
-    </QueryClientProvider>,
-  );
+  renderInApp(<Cell />);
 }
 const subscribe = () => screen.getByRole("button", { name: /^Subscribe Savings/ });
 const ask = async () => {

@@ -1,10 +1,8 @@
 import { featureOffMessage } from "@nuc/contract";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
-import { ToastProvider } from "../../../ui/toasts.tsx";
+import { renderRoutes } from "../../../testing/render-in-app.tsx";
 import { CopyMnemonicsPage } from "./copy-mnemonics-page.tsx";
 import { CreateWalletPage } from "./create-wallet-page.tsx";
 import { creationFlow } from "./creation-flow.ts";
@@ -31,21 +29,14 @@ afterEach(() => {
 });
 
 function open(path: string) {
-  const router = createMemoryRouter(
+  renderRoutes(
     [
       { path: "/", element: <p>Home</p> },
       { path: "/create-wallet", Component: CreateWalletPage },
       { path: "/copy-mnemonics", Component: CopyMnemonicsPage },
       { path: "/mnemonics-test", Component: MnemonicsTestPage },
     ],
-    { initialEntries: [path] },
-  );
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ToastProvider>
-        <RouterProvider router={router} />
-      </ToastProvider>
-    </QueryClientProvider>,
+    path,
   );
 }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });

@@ -1,7 +1,6 @@
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
+import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { ToastProvider } from "../../../ui/toasts.tsx";
+import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { HistoryTable } from "./history-table.tsx";
 
 afterEach(cleanup);
@@ -24,13 +23,7 @@ const record = {
 };
 
 test("the transaction history has the columns of the specification, in their order", () => {
-  render(
-    <ToastProvider>
-      <MemoryRouter>
-        <HistoryTable address={sender} records={[record]} names={new Map()} />
-      </MemoryRouter>
-    </ToastProvider>,
-  );
+  renderInApp(<HistoryTable address={sender} records={[record]} names={new Map()} />);
   expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
     "Tx Hash",
     "Account",
@@ -44,13 +37,7 @@ test("the transaction history has the columns of the specification, in their ord
 });
 
 test("a hash shows its first nine characters and leads to the explorer", () => {
-  render(
-    <ToastProvider>
-      <MemoryRouter>
-        <HistoryTable address={sender} records={[record]} names={new Map()} />
-      </MemoryRouter>
-    </ToastProvider>,
-  );
+  renderInApp(<HistoryTable address={sender} records={[record]} names={new Map()} />);
   const link = within(screen.getByRole("table")).getByRole("link", { name: "0xabababa…" });
   expect(link.getAttribute("href")).toBe(`/explorer/tx/${hash}`);
 });

@@ -1,7 +1,7 @@
 import type { WalletRecord } from "@nuc/contract";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { ToastProvider } from "../../../ui/toasts.tsx";
+import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { TaxExport } from "./tax-export.tsx";
 
 afterEach(cleanup);
@@ -15,11 +15,7 @@ test("the second press of a double click does not stop what the first has begun"
         init?.signal?.addEventListener("abort", () => reject(new Error("aborted"))),
       ),
   );
-  render(
-    <ToastProvider>
-      <TaxExport wallet={wallet} names={new Map()} />
-    </ToastProvider>,
-  );
+  renderInApp(<TaxExport wallet={wallet} names={new Map()} />);
   fireEvent.click(screen.getByRole("button"), { detail: 1 });
   fireEvent.click(await screen.findByRole("button", { name: "Stop (0 %)" }), { detail: 2 });
   await Promise.resolve();

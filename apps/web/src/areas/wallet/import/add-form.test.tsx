@@ -1,8 +1,8 @@
 import { featureOffMessage } from "@nuc/contract";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
+import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { AddForm } from "./add-form.tsx";
 
 afterEach(() => {
@@ -18,11 +18,7 @@ test("where wallets cannot be made, a new one is not filled in for nothing", () 
     ownName: undefined,
     suggestedName: "",
   } as const;
-  render(
-    <QueryClientProvider client={queryClient}>
-      <AddForm wallet={wallet} onDone={vi.fn()} onTaken={vi.fn()} />
-    </QueryClientProvider>,
-  );
+  renderInApp(<AddForm wallet={wallet} onDone={vi.fn()} onTaken={vi.fn()} />);
   expect(screen.getByText(featureOffMessage("wallet creation"))).toBeTruthy();
   expect(screen.queryByRole("textbox")).toBeNull();
   expect(screen.queryByRole("button")).toBeNull();

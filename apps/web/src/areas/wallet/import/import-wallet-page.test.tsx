@@ -1,14 +1,12 @@
 import { featureOffMessage, type WalletRecord } from "@nuc/contract";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../session/api-error.ts";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
 import { walletsQuery } from "../../../session/wallets-query.ts";
-import { ToastProvider } from "../../../ui/toasts.tsx";
 import { ImportWalletPage } from "./import-wallet-page.tsx";
 import { unknownWords } from "../validate/unknown-words.ts";
+import { renderRoutes } from "../../../testing/render-in-app.tsx";
 import { addWallet, findWallet, type KeySource } from "./take-wallet.ts";
 
 // The vault and its worker are the browser's.
@@ -38,17 +36,10 @@ function keepWallets(results: WalletRecord[]): void {
 }
 
 function open(): void {
-  const router = createMemoryRouter([
+  renderRoutes([
     { path: "/", Component: ImportWalletPage },
     { path: "/wallet-listing", element: <p>The wallets</p> },
   ]);
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ToastProvider>
-        <RouterProvider router={router} />
-      </ToastProvider>
-    </QueryClientProvider>,
-  );
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 const fill = async (label: string, value: string) =>

@@ -1,8 +1,7 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
+import { renderRoutes } from "../../../testing/render-in-app.tsx";
 import { WalletKeysPage } from "./wallet-keys-page.tsx";
 
 afterEach(() => {
@@ -12,14 +11,7 @@ afterEach(() => {
 });
 
 function open(): void {
-  const router = createMemoryRouter([{ path: "/:address", Component: WalletKeysPage }], {
-    initialEntries: ["/5Other"],
-  });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  renderRoutes([{ path: "/:address", Component: WalletKeysPage }], "/5Other");
 }
 /** The heading as everybody sees it, not only those who hear the page. */
 const heading = () => {

@@ -1,8 +1,7 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/query-client.ts";
-import { ToastProvider } from "../../../ui/toasts.tsx";
+import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { FaucetBannerIfAny } from "./faucet-banner-if-any.tsx";
 import { siteSettingsQuery } from "./site-settings-query.ts";
 
@@ -14,13 +13,7 @@ afterEach(() => {
 
 function open(faucet: { readonly limit: string } | null): void {
   queryClient.setQueryData(siteSettingsQuery.queryKey, { explorerUrl: null, faucet });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ToastProvider>
-        <FaucetBannerIfAny address="5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY" />
-      </ToastProvider>
-    </QueryClientProvider>,
-  );
+  renderInApp(<FaucetBannerIfAny address="5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY" />);
 }
 const button = "Get test coins";
 

@@ -1,14 +1,12 @@
 import { featureOffMessage } from "@nuc/contract";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
 import { loadDialogShell } from "../../../ui/dialog.tsx";
+import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { NoWallets } from "./no-wallets.tsx";
 
 // The dialog is loaded at first use, which takes its time on a machine that is busy.
-configure({ asyncUtilTimeout: 10_000 });
 beforeAll(async () => {
   await loadDialogShell();
 }, 60_000);
@@ -26,13 +24,7 @@ const links = () => screen.queryAllByRole("link").map(({ textContent }) => textC
 
 test("without a wallet, and while none can be made, it says so and why, until that is over", async () => {
   switchCreation(false);
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <NoWallets />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderInApp(<NoWallets />);
   const heading = () => screen.getByRole("heading", { level: 2, name: "You have no wallet yet" });
   expect(heading()).toBeTruthy();
   expect(screen.getByText("Making and importing wallets is off.")).toBeTruthy();

@@ -1,7 +1,7 @@
 import type { WalletRecord } from "@nuc/contract";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { ToastProvider } from "../../../ui/toasts.tsx";
+import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { ReceiveCard } from "./receive-card.tsx";
 
 afterEach(cleanup);
@@ -14,11 +14,7 @@ test("the selected wallet's address stands as a QR code and as text, and is copi
   vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => {
     copied.push(text);
   });
-  render(
-    <ToastProvider>
-      <ReceiveCard wallet={wallet} />
-    </ToastProvider>,
-  );
+  renderInApp(<ReceiveCard wallet={wallet} />);
   expect(screen.getByRole("img", { name: "QR code of the address of Savings" })).toBeTruthy();
   expect(screen.getByText("5GVV43ARL…ehkFhc")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Copy address" }));

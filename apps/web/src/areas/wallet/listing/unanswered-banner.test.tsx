@@ -1,10 +1,8 @@
 import type { WalletRecord } from "@nuc/contract";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { queryClient } from "../../../session/query-client.ts";
-import { ToastProvider } from "../../../ui/toasts.tsx";
 import { forgetUnanswered, rememberUnanswered } from "../send/unanswered-transfers.ts";
+import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { UnansweredBanner } from "./unanswered-banner.tsx";
 
 const wallet = { account_id: "5Own", account_name: "Savings" } as WalletRecord;
@@ -17,13 +15,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 test("what another tab has learned of a transfer is not asked here any more", () => {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ToastProvider>
-        <UnansweredBanner wallets={[wallet]} />
-      </ToastProvider>
-    </QueryClientProvider>,
-  );
+  renderInApp(<UnansweredBanner wallets={[wallet]} />);
   expect(screen.getByText(/We got no answer to your transfer/)).toBeTruthy();
   act(() => {
     forgetUnanswered(signed.hash);

@@ -1,10 +1,10 @@
 import { NETWORK_MESSAGES } from "@nuc/contract";
-import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
-import { RouterProvider, createMemoryRouter } from "react-router";
+import { useQuery } from "@tanstack/react-query";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { ApiError, NetworkError } from "../../../session/api-error.ts";
-import { ToastProvider } from "../../../ui/toasts.tsx";
+import { queryClient } from "../../../session/query-client.ts";
+import { renderRoutes } from "../../../testing/render-in-app.tsx";
 import { useMainLoadFailure } from "./use-main-load-failure.ts";
 
 let answers: (() => Promise<string>)[] = [];
@@ -13,6 +13,7 @@ let loads = 0;
 function Wallets() {
   const load = useQuery({
     queryKey: ["load"],
+    retry: false,
     queryFn: () => {
       loads += 1;
       return (answers.shift() ?? answered)();
@@ -47,22 +48,11 @@ const refused = (status: number) => async (): Promise<string> =>
 function open(path: string, ...next: (() => Promise<string>)[]) {
   answers = next;
   loads = 0;
-  const router = createMemoryRouter(
-    [
-      { path: "/", Component: () => <Wallets /> },
-      { path: "/wallet-listing", Component: () => <Wallets /> },
-    ],
-    { initialEntries: [path] },
-  );
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <ToastProvider>
-        <RouterProvider router={router} />
-      </ToastProvider>
-    </QueryClientProvider>,
-  );
-  return router;
+  const routes = ["/", "/wallet-listing"].map((one) => ({
+    path: one,
+    Component: () => <Wallets />,
+  }));
+  return renderRoutes(routes, path).router;
 }
 
 const toastElements = (): Element[] => [...document.querySelectorAll("[data-toasts] p")];
@@ -72,7 +62,10 @@ async function toldAgain(before: Element | undefined): Promise<void> {
   await waitFor(() => expect(toastElements()[0]).not.toBe(before));
   expect(toasts()).toEqual([NETWORK_MESSAGES.walletArea]);
 }
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
 
 test("on / a load without an answer is told in a toast, and the page stays to try again", async () => {
   const router = open("/", noAnswer, noAnswer);

@@ -1,11 +1,8 @@
 import type { WalletRecord } from "@nuc/contract";
 import { encodeAddress } from "@nuc/keys";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { queryClient } from "../../../session/query-client.ts";
-import { ToastProvider } from "../../../ui/toasts.tsx";
+import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { WalletTable } from "./wallet-table.tsx";
 
 beforeEach(() => vi.stubGlobal("fetch", () => Promise.reject(new TypeError("No network"))));
@@ -28,15 +25,7 @@ const wallets = [wallet(1), wallet(2)] as const;
 
 function open() {
   const did = { onSelect: vi.fn(), onHistory: vi.fn(), onRefresh: vi.fn() };
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ToastProvider>
-        <MemoryRouter>
-          <WalletTable wallets={wallets} selected={wallets[0]} refreshing={false} {...did} />
-        </MemoryRouter>
-      </ToastProvider>
-    </QueryClientProvider>,
-  );
+  renderInApp(<WalletTable wallets={wallets} selected={wallets[0]} refreshing={false} {...did} />);
   return did;
 }
 

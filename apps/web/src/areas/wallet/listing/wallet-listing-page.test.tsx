@@ -1,13 +1,11 @@
 import type { WalletList, WalletRecord } from "@nuc/contract";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
 import { loadDialogShell } from "../../../ui/dialog.tsx";
-import { ToastProvider } from "../../../ui/toasts.tsx";
 import { forgetRequest, rememberRequest } from "../request/pending-request.ts";
 import { rememberUnanswered } from "../send/unanswered-transfers.ts";
+import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { WalletListingPage } from "./wallet-listing-page.tsx";
 
 const address = "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY";
@@ -55,14 +53,7 @@ afterEach(() => {
 });
 
 function open(): void {
-  const router = createMemoryRouter([{ path: "/", Component: WalletListingPage }]);
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ToastProvider>
-        <RouterProvider router={router} />
-      </ToastProvider>
-    </QueryClientProvider>,
-  );
+  renderInApp(<WalletListingPage />);
 }
 
 test("a transfer whose answer was lost is told on the listing", async () => {

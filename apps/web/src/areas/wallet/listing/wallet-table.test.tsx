@@ -1,12 +1,9 @@
 import type { WalletRecord } from "@nuc/contract";
 import { encodeAddress } from "@nuc/keys";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { queryClient } from "../../../session/query-client.ts";
-import { ToastProvider } from "../../../ui/toasts.tsx";
 import { WALLETS_ON_PAGE } from "./use-wallet-list.ts";
+import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { WalletTable } from "./wallet-table.tsx";
 
 beforeEach(() => vi.stubGlobal("fetch", () => Promise.reject(new TypeError("No network"))));
@@ -31,21 +28,15 @@ function open(shown: readonly WalletRecord[]): void {
   const [selected] = shown;
   if (!selected) throw new Error("No wallets");
   const nothing = vi.fn();
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ToastProvider>
-        <MemoryRouter>
-          <WalletTable
-            wallets={shown}
-            selected={selected}
-            refreshing={false}
-            onSelect={nothing}
-            onHistory={nothing}
-            onRefresh={nothing}
-          />
-        </MemoryRouter>
-      </ToastProvider>
-    </QueryClientProvider>,
+  renderInApp(
+    <WalletTable
+      wallets={shown}
+      selected={selected}
+      refreshing={false}
+      onSelect={nothing}
+      onHistory={nothing}
+      onRefresh={nothing}
+    />,
   );
 }
 const names = () =>

@@ -1,9 +1,8 @@
 import type { WalletRecord } from "@nuc/contract";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/query-client.ts";
-import { ToastProvider } from "../../../ui/toasts.tsx";
+import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { FeesUnpaidStep } from "./fees-unpaid-step.tsx";
 import { mailPurposesQuery } from "./fees-query.ts";
 
@@ -23,13 +22,7 @@ test("a double click writes one e-mail", async () => {
   const sent = vi
     .spyOn(globalThis, "fetch")
     .mockImplementation(async () => Response.json({ data: {} }));
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ToastProvider>
-        <FeesUnpaidStep wallet={wallet} onClose={() => undefined} />
-      </ToastProvider>
-    </QueryClientProvider>,
-  );
+  renderInApp(<FeesUnpaidStep wallet={wallet} onClose={() => undefined} />);
   fireEvent.change(screen.getByLabelText("Purpose of the email"), {
     target: { value: "How do I pay?" },
   });

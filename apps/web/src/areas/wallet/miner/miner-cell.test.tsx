@@ -1,8 +1,8 @@
 import type { MinerRegistration, MinerRegistrations, WalletRecord } from "@nuc/contract";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { queryClient } from "../../../session/query-client.ts";
+import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { BecomeMinerButton } from "./become-miner-button.tsx";
 import { MinerBanner } from "./miner-banner.tsx";
 import { MinerCell } from "./miner-cell.tsx";
@@ -43,15 +43,15 @@ function Opened() {
 }
 
 function open(...wallets: WalletRecord[]): void {
-  render(
-    <QueryClientProvider client={queryClient}>
+  renderInApp(
+    <>
       <Opened />
       <BecomeMinerButton wallets={wallets} />
       <MinerBanner wallets={wallets} />
       {wallets.map((one) => (
         <MinerCell key={one.account_id} wallet={one} />
       ))}
-    </QueryClientProvider>,
+    </>,
   );
 }
 

@@ -1,9 +1,9 @@
 import type { BookSlotAnswer, MinerRegistrations } from "@nuc/contract";
 import { NUC } from "@nuc/money";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/query-client.ts";
+import { InApp } from "../../../testing/render-in-app.tsx";
 import type { TransferToSign } from "../../../vault/operations.ts";
 import type { BookingOrder } from "./booking.ts";
 import { minerQuery } from "./miner-query.ts";
@@ -79,9 +79,7 @@ const refuse = (status: number, code: string) => async () =>
 
 function open(wanted = order) {
   return renderHook(() => useBooking(wanted), {
-    wrapper: ({ children }) => (
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-    ),
+    wrapper: InApp,
   }).result;
 }
 

@@ -1,10 +1,9 @@
 import type { LastMintAnswer, WalletRecord } from "@nuc/contract";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
 import { forgetServerTime, noteServerTime } from "../../../session/server-clock.ts";
-import { ToastProvider } from "../../../ui/toasts.tsx";
+import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { lastMintQuery } from "./last-mint-query.ts";
 import { MintCard } from "./mint-card.tsx";
 
@@ -49,13 +48,7 @@ const switchMinting = (on: boolean): void => {
 const told = () => document.querySelector("p[role=status]")?.textContent;
 
 test("a mint is offered once minting is known to be on, and nothing is promised while it is off", async () => {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ToastProvider>
-        <MintCard wallet={wallet} />
-      </ToastProvider>
-    </QueryClientProvider>,
-  );
+  renderInApp(<MintCard wallet={wallet} />);
   expect(screen.queryByText("Ready to mint")).toBeNull();
   expect(told()).toBe("");
   act(() => switchMinting(true));

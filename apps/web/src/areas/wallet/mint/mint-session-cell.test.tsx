@@ -1,8 +1,8 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
 import { forgetServerTime, noteServerTime } from "../../../session/server-clock.ts";
+import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { mintSessionCell } from "./mint-session-cell.tsx";
 
 const wallet = (mintable: number, last: string | null) => ({
@@ -31,9 +31,7 @@ afterEach(() => {
 });
 
 const shown = (last: string | null): string | null => {
-  const { container } = render(
-    <QueryClientProvider client={queryClient}>{mintSessionCell(silver(last))}</QueryClientProvider>,
-  );
+  const { container } = renderInApp(<>{mintSessionCell(silver(last))}</>);
   return container.textContent;
 };
 

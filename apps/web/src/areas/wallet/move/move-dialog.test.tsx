@@ -1,9 +1,9 @@
 import type { WalletRecord } from "@nuc/contract";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { loadDialogShell } from "../../../ui/dialog.tsx";
-import { ToastProvider } from "../../../ui/toasts.tsx";
 import { beginSending, endSending } from "../../../vault/handover.ts";
+import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 
 vi.mock("../../../vault/handover.ts");
@@ -18,11 +18,7 @@ afterEach(cleanup);
 
 test("what says that the digits differ stands with the warning, and apart from what goes on", async () => {
   const wallet = { account_id: "5GVV43", account_name: "Savings" } as WalletRecord;
-  render(
-    <ToastProvider>
-      <MoveDialog wallet={wallet} open onOpenChange={() => undefined} />
-    </ToastProvider>,
-  );
+  renderInApp(<MoveDialog wallet={wallet} open onOpenChange={() => undefined} />);
   fireEvent.change(await screen.findByLabelText("Or paste the text of its code"), {
     target: { value: "an offer" },
   });

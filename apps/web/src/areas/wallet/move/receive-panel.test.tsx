@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ToastProvider } from "../../../ui/toasts.tsx";
 import { beginReceiving, digitsOf, endReceiving } from "../../../vault/handover.ts";
+import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { ReceivePanel } from "./receive-panel.tsx";
 
 vi.mock("../../../vault/handover.ts");
@@ -17,11 +17,7 @@ afterEach(cleanup);
 const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 
 test("digits that differ end the one-time key at once", async () => {
-  render(
-    <ToastProvider>
-      <ReceivePanel onDone={() => undefined} />
-    </ToastProvider>,
-  );
+  renderInApp(<ReceivePanel onDone={() => undefined} />);
   await press("Show the code");
   await press("Continue");
   await screen.findByText("123456");

@@ -1,5 +1,5 @@
 import type { WalletRecord } from "@nuc/contract";
-import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { loadDialogShell } from "../../../ui/dialog.tsx";
 import { belongsTo } from "../validate/belongs-to.ts";
@@ -11,7 +11,6 @@ vi.mock("../validate/belongs-to.ts", () => ({ belongsTo: vi.fn() }));
 vi.mock("../validate/unknown-words.ts", () => ({ unknownWords: vi.fn() }));
 
 // The dialog is loaded at first use, which takes its time on a machine that is busy.
-configure({ asyncUtilTimeout: 10_000 });
 beforeAll(async () => {
   await loadDialogShell();
 }, 60_000);

@@ -1,20 +1,19 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { renderRoutes } from "../../../testing/render-in-app.tsx";
 import { PhraseElsewhere } from "./phrase-elsewhere.tsx";
 
 afterEach(cleanup);
 
 test("before a phrase is typed in, a red warning speaks of its order, and leads to its screen", async () => {
   const state = { purpose: "mintCoin", walletAddress: "5GVV43", walletName: "Savings" };
-  const router = createMemoryRouter([
+  const { router } = renderRoutes([
     {
       path: "/",
       element: <PhraseElsewhere forWhat="for this one mint" state={state} onBack={() => {}} />,
     },
     { path: "/validate-mnemonics", element: <p>The boxes</p> },
   ]);
-  render(<RouterProvider router={router} />);
   const warning = screen.getByRole("alert");
   expect(warning.textContent).toContain("in the order in which you wrote them down");
   expect(warning.dataset["tone"]).toBe("danger");

@@ -1,25 +1,15 @@
 import "fake-indexeddb/auto";
 import { encodeAddress } from "@nuc/keys";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
 import { startSession } from "../../../session/session-store.ts";
+import { sessionUser } from "../../../session/testing/session-user.ts";
+import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { SaveReceiver } from "./save-receiver.tsx";
 
 const landlord = encodeAddress(new Uint8Array(32).fill(3));
-const user = {
-  username: "account.holder",
-  email: "holder@example.com",
-  phone: "61412345678",
-  toggle_login_otp: 0,
-  termAndConditionStatus: 1,
-  kycStatus: 0,
-  role: "customer",
-} as const;
 
-// Sealing takes its time on a machine that is busy.
-configure({ asyncUtilTimeout: 10_000 });
 beforeEach(() => {
   vi.stubGlobal("fetch", async (url: string) => {
     if (!url.endsWith("/address-book-key")) throw new TypeError("No network");
@@ -27,7 +17,7 @@ beforeEach(() => {
       headers: { "content-type": "application/json" },
     });
   });
-  startSession("the-token", user);
+  startSession("the-token", sessionUser);
   queryClient.setQueryData(queryKeys.wallets, {
     airdrop: true,
     autoMintableWallet: false,
@@ -45,11 +35,7 @@ const offer = () => screen.findByRole("button", { name: "Add to address book" })
 const focused = () => document.activeElement;
 
 test("naming a receiver begins in the name, and ends where it began", async () => {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <SaveReceiver address={landlord} />
-    </QueryClientProvider>,
-  );
+  renderInApp(<SaveReceiver address={landlord} />);
   fireEvent.click(await offer());
   expect(focused()).toBe(screen.getByLabelText("Name"));
   fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
@@ -66,11 +52,11 @@ test("naming a receiver begins in the name, and ends where it began", async () =
 });
 
 test("nothing is offered for a receiver who has a name", async () => {
-  const { container } = render(
-    <QueryClientProvider client={queryClient}>
+  const { container } = renderInApp(
+    <>
       <SaveReceiver address={landlord} />
       <SaveReceiver address={encodeAddress(new Uint8Array(32).fill(4))} />
-    </QueryClientProvider>,
+    </>,
   );
   await offer();
   expect(container.querySelectorAll("button")).toHaveLength(1);

@@ -1,17 +1,15 @@
 import "fake-indexeddb/auto";
 import type { WalletRecord } from "@nuc/contract";
 import { encodeAddress } from "@nuc/keys";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/query-client.ts";
 import { startSession } from "../../../session/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
 import { testSigningParams } from "../../../session/testing/signing-params.ts";
 import { loadDialogShell } from "../../../ui/dialog.tsx";
-import { ToastProvider } from "../../../ui/toasts.tsx";
 import { changeBook } from "../address-book/address-book.ts";
+import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 
 const [own, landlord] = [1, 3].map((seed) => encodeAddress(new Uint8Array(32).fill(seed))) as [
@@ -20,8 +18,7 @@ const [own, landlord] = [1, 3].map((seed) => encodeAddress(new Uint8Array(32).fi
 ];
 const wallet = { account_id: own, account_name: "Savings", balance: "50" } as WalletRecord;
 
-// Sealing takes its time on a machine that is busy.
-configure({ asyncUtilTimeout: 10_000 });
+// The dialog is loaded at first use, which takes its time on a machine that is busy.
 beforeAll(async () => void (await loadDialogShell()), 60_000);
 beforeEach(() => {
   vi.stubGlobal("fetch", async (url: string) => {
@@ -29,7 +26,7 @@ beforeEach(() => {
     if (!url.endsWith("/address-book-key")) throw new TypeError("No network");
     return Response.json({ data: { key: `0x${"11".repeat(32)}` } });
   });
-  startSession("the-token", { ...sessionUser, username: "account.holder" });
+  startSession("the-token", sessionUser);
 });
 afterEach(async () => {
   cleanup();
@@ -39,15 +36,7 @@ afterEach(async () => {
 });
 
 function open(request?: string): void {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <ToastProvider>
-          <SendDialog wallet={wallet} open onOpenChange={() => undefined} request={request} />
-        </ToastProvider>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderInApp(<SendDialog wallet={wallet} open onOpenChange={() => undefined} request={request} />);
 }
 const press = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole("button", { name }));

@@ -1,13 +1,12 @@
 import type { HistoryRecord, MinerRegistrations, WalletRecord } from "@nuc/contract";
 import { encodeAddress } from "@nuc/keys";
 import { NUC } from "@nuc/money";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/query-client.ts";
 import { shortAddress } from "../../../ui/address.tsx";
 import { minerQuery } from "../miner/miner-query.ts";
+import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { SendForm } from "./send-form.tsx";
 
 const addressOf = (seed: number) => encodeAddress(new Uint8Array(32).fill(seed));
@@ -39,18 +38,14 @@ afterEach(() => {
 });
 
 function show(): void {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <SendForm
-          wallet={wallet}
-          costs={{ fee: NUC / 100n, existentialDeposit: NUC / 100n }}
-          initial={undefined}
-          onReview={vi.fn()}
-          onBook={vi.fn()}
-        />
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderInApp(
+    <SendForm
+      wallet={wallet}
+      costs={{ fee: NUC / 100n, existentialDeposit: NUC / 100n }}
+      initial={undefined}
+      onReview={vi.fn()}
+      onBook={vi.fn()}
+    />,
   );
 }
 

@@ -1,7 +1,7 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/query-client.ts";
+import { InApp } from "../../../testing/render-in-app.tsx";
 import type { TransferOrder } from "./transfer.ts";
 import { unansweredTransfers } from "./unanswered-transfers.ts";
 import { UnansweredTransferError, useTransfer } from "./use-transfer.ts";
@@ -48,9 +48,7 @@ const refuse = (status: number, code: string) => async () =>
 
 const open = () =>
   renderHook(() => useTransfer(order), {
-    wrapper: ({ children }) => (
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-    ),
+    wrapper: InApp,
   });
 
 async function send({ result }: ReturnType<typeof open>): Promise<void> {

@@ -1,12 +1,10 @@
 import type { WalletRecord } from "@nuc/contract";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/query-client.ts";
 import { loadDialogShell } from "../../../ui/dialog.tsx";
-import { ToastProvider } from "../../../ui/toasts.tsx";
 import { holdingOf, revealPhrase } from "../../../vault/wallet-keys.ts";
+import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { ShowKeyDialog } from "./show-key-dialog.tsx";
 
 vi.mock("../../../vault/wallet-keys.ts");
@@ -22,14 +20,7 @@ afterEach(() => {
 });
 
 function open(): void {
-  const Opened = () => <ShowKeyDialog wallet={wallet} open onOpenChange={() => undefined} />;
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ToastProvider>
-        <RouterProvider router={createMemoryRouter([{ path: "/", Component: Opened }])} />
-      </ToastProvider>
-    </QueryClientProvider>,
-  );
+  renderInApp(<ShowKeyDialog wallet={wallet} open onOpenChange={() => undefined} />);
 }
 
 test("says where the browser does not let us look at its keys, and looks again", async () => {
