@@ -4,11 +4,7 @@ import type { ConnectionPool } from "./connection-pool.ts";
 import type { Database, ListenOptions, SqlResult } from "./database.ts";
 import { PoolDialect } from "./dialect.ts";
 import { prepared } from "./prepared.ts";
-import {
-  noTransactionGuard,
-  type TransactionGuard,
-  TransactionScope,
-} from "./transaction-scope.ts";
+import type { TransactionGuard } from "./transaction-scope.ts";
 
 /** How a kind of database hears notifications. */
 export interface Listener {
@@ -23,8 +19,7 @@ export interface Listener {
 export interface DatabaseParts {
   pool: ConnectionPool;
   listener: Listener;
-  /** Whether the root handle fails inside a transaction's callback; default true. */
-  guardTransactions?: boolean;
+  guard: TransactionGuard;
   /** Ends what uses the database by itself. */
   onClosing?: () => Promise<void>;
 }
@@ -34,14 +29,12 @@ export class PooledDatabase<Tables> implements Database<Tables> {
   readonly kysely: Kysely<Tables>;
   readonly kind: Database<Tables>["kind"];
   readonly #parts: DatabaseParts;
-  readonly #guard: TransactionGuard;
   #closed: Promise<void> | undefined;
 
   constructor(kind: Database<Tables>["kind"], parts: DatabaseParts) {
     this.kind = kind;
     this.#parts = parts;
-    this.#guard = (parts.guardTransactions ?? true) ? new TransactionScope() : noTransactionGuard;
-    this.kysely = new Kysely<Tables>({ dialect: new PoolDialect(parts.pool, this.#guard) });
+    this.kysely = new Kysely<Tables>({ dialect: new PoolDialect(parts.pool, parts.guard) });
   }
 
   async prepared<Row>(name: string, text: string, values: readonly unknown[]): Promise<Row[]> {
@@ -49,7 +42,7 @@ export class PooledDatabase<Tables> implements Database<Tables> {
   }
 
   async executeSql(text: string, values?: unknown[]): Promise<SqlResult> {
-    this.#guard.assertOutside();
+    this.#parts.guard.assertOutside();
     const result: SqlResult | SqlResult[] = await this.#parts.pool.use(async (client) =>
       client.query({ ...plainTypes, text, ...withValues(values) }),
     );
@@ -61,7 +54,7 @@ export class PooledDatabase<Tables> implements Database<Tables> {
     onPayload: (payload: string) => void,
     options: ListenOptions = {},
   ): Promise<() => Promise<void>> {
-    this.#guard.assertOutside();
+    this.#parts.guard.assertOutside();
     return this.#parts.listener.listen(channelName(channel), onPayload, options);
   }
 

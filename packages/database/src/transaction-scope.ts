@@ -13,7 +13,7 @@ export interface TransactionGuard {
   assertOutside(): void;
 }
 
-/** Looks away. */
+/** Watches nothing. */
 export const noTransactionGuard: TransactionGuard = {
   enter: () => () => undefined,
   assertOutside: () => undefined,

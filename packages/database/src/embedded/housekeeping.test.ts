@@ -2,6 +2,7 @@ import { sql, type Kysely } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { giveBackServer, takeServer } from "../testing/recycled-server.ts";
 import { PooledDatabase } from "../pooled-database.ts";
+import { TransactionScope } from "../transaction-scope.ts";
 import { Housekeeping } from "./housekeeping.ts";
 import { openSession } from "./session.ts";
 
@@ -18,7 +19,10 @@ describe("housekeeping", () => {
       onClosed: async () => giveBackServer(server),
     });
     housekeeping = new Housekeeping(session.pool, (problem) => problems.push(problem), 500_000);
-    database = new PooledDatabase<unknown>("embedded", session);
+    database = new PooledDatabase<unknown>("embedded", {
+      ...session,
+      guard: new TransactionScope(),
+    });
     kysely = database.kysely;
   });
   afterEach(async () => {

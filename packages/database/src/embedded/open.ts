@@ -4,6 +4,7 @@ import { warnOfProblem, type OnProblem } from "../connection-pool.ts";
 import type { Database } from "../database.ts";
 import { DatabaseFolderUnusableError } from "../errors.ts";
 import { PooledDatabase } from "../pooled-database.ts";
+import { TransactionScope } from "../transaction-scope.ts";
 import { DurableFileSystem } from "./durable-file-system.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { proveFsync } from "./fsync-proof.ts";
@@ -81,7 +82,7 @@ export function openInMemory<Tables>(
   options: Pick<EmbeddedOptions, "acquireTimeout" | "onProblem"> = {},
 ): Database<Tables> {
   const session = openSession(server, { ...defaults, ...options, onClosed });
-  return new PooledDatabase<Tables>("embedded", session);
+  return new PooledDatabase<Tables>("embedded", { ...session, guard: new TransactionScope() });
 }
 
 async function openDurable<Tables>(
@@ -94,6 +95,7 @@ async function openDurable<Tables>(
   const housekeeping = new Housekeeping(session.pool, settings.onProblem);
   const database = new PooledDatabase<Tables>("embedded", {
     ...session,
+    guard: new TransactionScope(),
     onClosing: async () => housekeeping.stop(),
   });
   try {

@@ -4,6 +4,7 @@ import { ConnectionPool, warnOfProblem, type OnProblem } from "../connection-poo
 import type { Database } from "../database.ts";
 import { DatabaseUnreachableError } from "../errors.ts";
 import { PooledDatabase } from "../pooled-database.ts";
+import { noTransactionGuard, TransactionScope } from "../transaction-scope.ts";
 import { PostgresListener } from "./listener.ts";
 
 export interface PostgresOptions {
@@ -58,8 +59,8 @@ export async function openPostgres<Tables>(options: PostgresOptions): Promise<Da
     describeFailure,
     onProblem,
   });
-  const { guardTransactions = false } = options;
-  return new PooledDatabase<Tables>("postgres", { pool, listener, guardTransactions });
+  const guard = options.guardTransactions ? new TransactionScope() : noTransactionGuard;
+  return new PooledDatabase<Tables>("postgres", { pool, listener, guard });
 }
 
 function clientConfig(options: PostgresOptions, connectTimeout: number): pg.ClientConfig {
