@@ -97,16 +97,19 @@ export function readExplicit(reader: ByteReader, extensions: readonly string[]):
   return values;
 }
 
-let lastFound: { names: string; extensions: readonly Extension[] } | undefined;
+/** By the very list: a network's parameters hold the same one for all its extrinsics. */
+const checkedLists = new WeakMap<readonly string[], readonly Extension[]>();
 
-/** One network after the other, if more than one at all: the list that was checked last is not checked again. */
+/** Checks each list once: a ledger looks its own up for every extrinsic. */
 function lookUp(names: readonly string[]): readonly Extension[] {
-  const joined = names.join();
-  if (lastFound?.names !== joined) lastFound = { names: joined, extensions: checked(names) };
-  return lastFound.extensions;
+  const known = checkedLists.get(names);
+  if (known) return known;
+  const found = check(names);
+  checkedLists.set(names, found);
+  return found;
 }
 
-function checked(extensions: readonly string[]): Extension[] {
+function check(extensions: readonly string[]): Extension[] {
   const found = extensions.map((name) => {
     const extension = KNOWN.get(name);
     if (extension === undefined) throw new UnknownExtensionError(name);

@@ -154,6 +154,22 @@ test("reads mortal eras and the extensions of a parachain", () => {
   expect(() => decodeTransfer(bytes, [...extensions, "Unknown"])).toThrow(UnknownExtensionError);
 });
 
+test("two networks in one process are read in turn, each by its own extensions", () => {
+  const parachain = [...EMBEDDED_EXTENSIONS.slice(0, 7), "ChargeAssetTxPayment"];
+  for (const extensions of [EMBEDDED_EXTENSIONS, parachain, EMBEDDED_EXTENSIONS, parachain]) {
+    const bytes = encodeTransfer(transfer, extensions);
+    expect(bytes).toHaveLength(extensions === parachain ? 141 : 140);
+    expect(decodeTransfer(bytes, extensions)).toEqual(transfer);
+  }
+});
+
+test("a name that spells a whole list is no known extension", () => {
+  encodeTransfer(transfer, EMBEDDED_EXTENSIONS);
+  expect(() => encodeTransfer(transfer, [EMBEDDED_EXTENSIONS.join()])).toThrow(
+    UnknownExtensionError,
+  );
+});
+
 test.each([
   ["a fee that is paid in another asset", "0001"],
   ["a metadata hash", "00000100"],
