@@ -15,7 +15,7 @@ interface Waiting {
 const LARGEST_BATCH = 32;
 /** Fewer do not start another thread while one is at work: handing them over costs as much as verifying half of one. */
 const WORTH_ANOTHER_THREAD = 8;
-/** Milliseconds between two times of handing over: under load the batches grow, and a lone signature never waits. */
+/** Milliseconds from one hand-over to the next at least, so that under load each carries many signatures. */
 const PACE = 3;
 
 /** Verifies and makes sr25519 signatures in worker threads. */
@@ -38,7 +38,10 @@ export class SignaturePool {
     });
   }
 
-  /** Whether the signature is that key's over the message. At once when a thread is free, else batched with what waits. */
+  /**
+   * Whether the signature is that key's over the message. One that comes alone goes to a thread at once; within `PACE` of the
+   * last hand-over, or while the threads are busy, it goes with what else has gathered.
+   */
   async verify(signed: SignedMessage): Promise<boolean> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ signed, resolve, reject });
@@ -55,7 +58,7 @@ export class SignaturePool {
     await this.#pool.close();
   }
 
-  /** In this turn of the event loop where nothing was handed over lately, else a moment after the last time. */
+  /** Hands over at the end of this turn of the event loop, or `PACE` after the last time where that is later. */
   #startSoon(): void {
     if (this.#start || this.#waiting.length === 0) return;
     const start = (): void => {
