@@ -1,24 +1,17 @@
-import type { WalletRecord } from "@nuc/contract";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
 import { loadDialogShell } from "../../../ui/dialog.tsx";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
+import { walletRecord } from "../testing/wallet-record.ts";
 import { AirdropBanner } from "./airdrop-banner.tsx";
 
-const walletOf = (address: string, name: string): WalletRecord => ({
-  account_id: address,
-  account_name: name,
-  balance: "0",
-  create_time: "2026-03-01T10:00:00.000Z",
-  wallet_type: "sr25519",
-  mintable_wallet: 0,
-  auto_mint_wallet: 0,
-  last_mint_session: null,
-});
 const wallets = [
-  walletOf("5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY", "Savings"),
-  walletOf("5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty", "Everyday"),
+  walletRecord(),
+  walletRecord({
+    account_id: "5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty",
+    account_name: "Everyday",
+  }),
 ];
 let sent: { body: string; key: string | null }[];
 let answer: () => Promise<Response>;

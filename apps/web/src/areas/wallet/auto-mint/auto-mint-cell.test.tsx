@@ -5,18 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
 import { walletsQuery } from "../../../session/wallets-query.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
+import { walletRecord } from "../testing/wallet-record.ts";
 import { autoMintCell } from "./auto-mint-cell.tsx";
 
-const wallet: WalletRecord = {
-  account_id: "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY",
-  account_name: "Savings",
-  balance: "0",
-  create_time: "2026-03-01T10:00:00.000Z",
-  wallet_type: "sr25519",
-  mintable_wallet: 1,
-  auto_mint_wallet: 0,
-  last_mint_session: null,
-};
+const wallet = walletRecord({ mintable_wallet: 1 });
 let calls: string[];
 let answer: () => Promise<Response>;
 

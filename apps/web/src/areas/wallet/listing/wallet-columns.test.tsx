@@ -3,6 +3,7 @@ import { encodeAddress } from "@nuc/keys";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
+import { walletRecord } from "../testing/wallet-record.ts";
 import { WalletTable } from "./wallet-table.tsx";
 
 beforeEach(() => vi.stubGlobal("fetch", () => Promise.reject(new TypeError("No network"))));
@@ -11,16 +12,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const wallet = (place: number): WalletRecord => ({
-  account_id: encodeAddress(new Uint8Array(32).fill(place)),
-  account_name: `Wallet ${place}`,
-  balance: "12.5",
-  create_time: "2026-03-20T09:12:44.000Z",
-  wallet_type: "sr25519",
-  mintable_wallet: 2,
-  auto_mint_wallet: 0,
-  last_mint_session: null,
-});
+const wallet = (place: number): WalletRecord =>
+  walletRecord({
+    account_id: encodeAddress(new Uint8Array(32).fill(place)),
+    account_name: `Wallet ${place}`,
+    mintable_wallet: 2,
+  });
 const wallets = [wallet(1), wallet(2)] as const;
 
 function open() {

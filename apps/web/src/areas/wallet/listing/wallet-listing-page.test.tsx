@@ -1,4 +1,4 @@
-import type { WalletList, WalletRecord } from "@nuc/contract";
+import type { WalletList } from "@nuc/contract";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
@@ -6,19 +6,11 @@ import { loadDialogShell } from "../../../ui/dialog.tsx";
 import { forgetRequest, rememberRequest } from "../request/pending-request.ts";
 import { rememberUnanswered } from "../send/unanswered-transfers.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
+import { walletRecord } from "../testing/wallet-record.ts";
 import { WalletListingPage } from "./wallet-listing-page.tsx";
 
-const address = "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY";
-const wallet: WalletRecord = {
-  account_id: address,
-  account_name: "Savings",
-  balance: "10",
-  create_time: new Date().toISOString(),
-  wallet_type: "sr25519",
-  mintable_wallet: 0,
-  auto_mint_wallet: 0,
-  last_mint_session: null,
-};
+const wallet = walletRecord();
+const address = wallet.account_id;
 const list: WalletList = {
   airdrop: true,
   autoMintableWallet: false,

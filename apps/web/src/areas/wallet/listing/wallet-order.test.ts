@@ -1,18 +1,10 @@
 import type { WalletRecord } from "@nuc/contract";
 import { expect, test } from "vitest";
+import { walletRecord } from "../testing/wallet-record.ts";
 import { findWallets, sortWallets, WALLET_ORDERS } from "./wallet-order.ts";
 
-const wallet = (account_name: string, change: Partial<WalletRecord> = {}): WalletRecord => ({
-  account_id: `5${account_name}Address`,
-  account_name,
-  balance: "0",
-  create_time: "2026-01-01T00:00:00.000Z",
-  wallet_type: "sr25519",
-  mintable_wallet: 0,
-  auto_mint_wallet: 0,
-  last_mint_session: null,
-  ...change,
-});
+const wallet = (account_name: string, change: Partial<WalletRecord> = {}): WalletRecord =>
+  walletRecord({ account_id: `5${account_name}Address`, account_name, ...change });
 const names = (wallets: readonly WalletRecord[]) => wallets.map((each) => each.account_name);
 const sorted = (wallets: readonly WalletRecord[], key: string, descending = false) =>
   names(sortWallets(wallets, { key, descending }));

@@ -2,6 +2,7 @@ import type { WalletRecord } from "@nuc/contract";
 import { encodeAddress } from "@nuc/keys";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { walletRecord } from "../testing/wallet-record.ts";
 import { WALLETS_ON_PAGE } from "./use-wallet-list.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { WalletTable } from "./wallet-table.tsx";
@@ -12,17 +13,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const walletOf = (place: number): WalletRecord => ({
-  account_id: encodeAddress(new Uint8Array(32).fill(place % 256).fill(place >> 8, 0, 1)),
-  account_name: `Wallet ${place}`,
-  balance: String((place * 7) % 500),
-  create_time: new Date(Date.UTC(2026, 0, 1, 0, place)).toISOString(),
-  wallet_type: "sr25519",
-  mintable_wallet: 0,
-  auto_mint_wallet: 0,
-  last_mint_session: null,
+const wallets = Array.from({ length: 500 }, (_, index) => {
+  const place = index + 1;
+  return walletRecord({
+    account_id: encodeAddress(new Uint8Array(32).fill(place % 256).fill(place >> 8, 0, 1)),
+    account_name: `Wallet ${place}`,
+    balance: String((place * 7) % 500),
+    create_time: new Date(Date.UTC(2026, 0, 1, 0, place)).toISOString(),
+  });
 });
-const wallets = Array.from({ length: 500 }, (_, place) => walletOf(place + 1));
 
 function open(shown: readonly WalletRecord[]): void {
   const [selected] = shown;

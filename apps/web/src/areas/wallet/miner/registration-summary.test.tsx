@@ -1,25 +1,15 @@
 import { NUC } from "@nuc/money";
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { BookingOrder } from "./booking.ts";
+import { bookingOrder } from "../testing/booking-order.ts";
 import { RegistrationSummary } from "./registration-summary.tsx";
 
 afterEach(cleanup);
 
-const order: BookingOrder = {
-  walletAddress: "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY",
-  walletName: "Savings",
-  category: "SILVER",
-  fee: 3000n * NUC,
-  feeRecipient: "5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty",
-  usiLimit: 86,
-  joinsQueue: false,
-};
-
 function textOf(joinsQueue: boolean, heldUntil: string | undefined): string {
   render(
     <RegistrationSummary
-      order={{ ...order, joinsQueue }}
+      order={{ ...bookingOrder, joinsQueue }}
       networkFee={NUC / 100n}
       balance={4000n * NUC}
       heldUntil={heldUntil}

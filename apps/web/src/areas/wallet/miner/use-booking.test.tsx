@@ -1,30 +1,19 @@
 import type { BookSlotAnswer, MinerRegistrations } from "@nuc/contract";
-import { NUC } from "@nuc/money";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/query-client.ts";
 import { InApp } from "../../../testing/render-in-app.tsx";
 import type { TransferToSign } from "../../../vault/operations.ts";
-import type { BookingOrder } from "./booking.ts";
+import { bookingOrder } from "../testing/booking-order.ts";
 import { minerQuery } from "./miner-query.ts";
 import { SlotCameFreeError, UnansweredBookingError, useBooking } from "./use-booking.ts";
 import { testSigningParams } from "../../../session/testing/signing-params.ts";
-
-const order: BookingOrder = {
-  walletAddress: "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY",
-  walletName: "Savings",
-  category: "SILVER",
-  fee: 3_000n * NUC,
-  feeRecipient: "5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty",
-  usiLimit: 86,
-  joinsQueue: false,
-};
 
 const answer: BookSlotAnswer = {
   isBookingDone: true,
   booking_id: "b1",
   fee: "3000",
-  feeRecipient: order.feeRecipient,
+  feeRecipient: bookingOrder.feeRecipient,
   state: "paid",
   payBefore: null,
   queuePosition: null,
@@ -45,7 +34,7 @@ const sign = (transfer: TransferToSign) => {
 };
 
 const registrationsNow = (): MinerRegistrations => ({
-  feeRecipient: order.feeRecipient,
+  feeRecipient: bookingOrder.feeRecipient,
   usiLimit: 86,
   offers: [{ category: "SILVER", fee: "3000", capacity: 10, free, waiting: 0 }],
   registrations: [],
@@ -77,7 +66,7 @@ afterEach(() => {
 const refuse = (status: number, code: string) => async () =>
   Response.json({ errors: [{ message: "No.", code }], requestId: "r" }, { status });
 
-function open(wanted = order) {
+function open(wanted = bookingOrder) {
   return renderHook(() => useBooking(wanted), {
     wrapper: InApp,
   }).result;
@@ -92,13 +81,15 @@ test("the signed fee goes along with the booking", async () => {
   const result = open();
   await book(result);
   expect(result.current.data).toEqual(answer);
-  expect(signings).toMatchObject([{ nonce: 7, recipient: order.feeRecipient, amount: order.fee }]);
+  expect(signings).toMatchObject([
+    { nonce: 7, recipient: bookingOrder.feeRecipient, amount: bookingOrder.fee },
+  ]);
   expect(sent).toMatchObject([
     {
       key: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
       body: {
         category: "SILVER",
-        walletAddress: order.walletAddress,
+        walletAddress: bookingOrder.walletAddress,
         usiLimit: 86,
         extrinsic: "0x01",
         localtime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string,
@@ -141,7 +132,7 @@ test("a refusal drops the bytes: the next try signs afresh under another key", a
 
 test("what was answered stands among the registrations at once", async () => {
   const known: MinerRegistrations = {
-    feeRecipient: order.feeRecipient,
+    feeRecipient: bookingOrder.feeRecipient,
     usiLimit: 86,
     offers: [],
     registrations: [],
@@ -161,12 +152,17 @@ test("what was answered stands among the registrations at once", async () => {
   ];
   await book(open());
   expect(queryClient.getQueryData(minerQuery.queryKey)?.registrations).toMatchObject([
-    { booking_id: "b1", walletAddress: order.walletAddress, state: "waiting", queuePosition: 3 },
+    {
+      booking_id: "b1",
+      walletAddress: bookingOrder.walletAddress,
+      state: "waiting",
+      queuePosition: 3,
+    },
   ]);
 });
 
 test("whoever was told to queue up pays nothing, although a slot came free meanwhile", async () => {
-  const result = open({ ...order, joinsQueue: true });
+  const result = open({ ...bookingOrder, joinsQueue: true });
   free = 1;
   await book(result);
   expect(result.current.error).toBeInstanceOf(SlotCameFreeError);

@@ -1,24 +1,16 @@
-import type { LastMintAnswer, WalletRecord } from "@nuc/contract";
+import type { LastMintAnswer } from "@nuc/contract";
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
 import { forgetServerTime, noteServerTime } from "../../../session/server-clock.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
+import { walletRecord } from "../testing/wallet-record.ts";
 import { lastMintQuery } from "./last-mint-query.ts";
 import { MintCard } from "./mint-card.tsx";
 
-const address = "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY";
 const now = "2030-01-31T12:00:00.000Z";
-const wallet: WalletRecord = {
-  account_id: address,
-  account_name: "Savings",
-  balance: "0",
-  create_time: "2030-01-01T00:00:00.000Z",
-  wallet_type: "sr25519",
-  mintable_wallet: 1,
-  auto_mint_wallet: 1,
-  last_mint_session: null,
-};
+const wallet = walletRecord({ mintable_wallet: 1, auto_mint_wallet: 1 });
+const address = wallet.account_id;
 const open: LastMintAnswer = {
   canMint: true,
   hoursLeft: 0,

@@ -3,18 +3,11 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
 import { forgetServerTime, noteServerTime } from "../../../session/server-clock.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
+import { walletRecord } from "../testing/wallet-record.ts";
 import { mintSessionCell } from "./mint-session-cell.tsx";
 
-const wallet = (mintable: number, last: string | null) => ({
-  account_id: "5First",
-  account_name: "Savings",
-  balance: "0",
-  create_time: "2030-01-01T00:00:00.000Z",
-  wallet_type: "sr25519",
-  mintable_wallet: mintable,
-  auto_mint_wallet: 0,
-  last_mint_session: last,
-});
+const wallet = (mintable_wallet: number, last_mint_session: string | null) =>
+  walletRecord({ mintable_wallet, last_mint_session });
 const silver = (last: string | null) => wallet(1, last);
 
 const switchMinting = (on: boolean | undefined): void => {
