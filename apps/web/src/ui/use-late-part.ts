@@ -1,16 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 
+const nothing = (): void => undefined;
+
 /**
  * A part whose code is loaded when it is first wanted; undefined until then. It stays once it is there, so that it can
  * animate away. Without a connection nothing of the screen is lost: `onMissing` is called, and the next time that the part
  * is wanted it is asked for again.
  *
  * @param load stable: a function of the module
+ * @param onMissing left out for a part that is no use without a connection
  */
 export function useLatePart<Part>(
   wanted: boolean,
   load: () => Promise<Part>,
-  onMissing: () => void,
+  onMissing: () => void = nothing,
 ): Part | undefined {
   const [part, setPart] = useState<{ readonly loaded: Part }>();
   const tell = useRef(onMissing);

@@ -4,12 +4,10 @@ import { useLatePart } from "../../../ui/use-late-part.ts";
 import { siteSettingsQuery } from "./site-settings-query.ts";
 
 const load = async () => (await import("./faucet-banner.tsx")).FaucetBanner;
-/** Without a connection no coins can be had either: the next visit asks again. */
-const notNow = (): void => undefined;
 
 /** On a test server, the way to test coins. Other servers have no faucet, and its code is not fetched. */
 export function FaucetBannerIfAny({ address }: { readonly address: string }) {
   const faucet = useQuery(siteSettingsQuery).data?.faucet;
-  const Loaded = useLatePart(faucet != null, load, notNow);
+  const Loaded = useLatePart(faucet != null, load);
   return faucet && <LatePart of={Loaded} props={{ address, limit: faucet.limit }} />;
 }

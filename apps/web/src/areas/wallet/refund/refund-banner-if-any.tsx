@@ -6,13 +6,11 @@ import { useLatePart } from "../../../ui/use-late-part.ts";
 import { refundDueQuery } from "./refund-due-query.ts";
 
 const load = async () => (await import("./refund-banner.tsx")).RefundBanner;
-/** Without a connection nothing can be refunded either: the next visit asks again. */
-const notNow = (): void => undefined;
 
 /** What the wallets owe the treasury. Hardly anybody owes something: only then its code is fetched. */
 export function RefundBannerIfAny({ wallets }: { readonly wallets: readonly WalletRecord[] }) {
   const due = useQuery(refundDueQuery).data ?? [];
   const any = due.length > 0 || stored.read("unfinishedRefunds") !== null;
-  const Loaded = useLatePart(any, load, notNow);
+  const Loaded = useLatePart(any, load);
   return <LatePart of={Loaded} props={{ wallets }} />;
 }
