@@ -1,8 +1,6 @@
 import { RESEND_SECONDS } from "@nuc/contract";
 import { useMutation } from "@tanstack/react-query";
-import { asleepClass } from "../ui/button-class.ts";
 import { Button } from "../ui/button.tsx";
-import { classNames } from "../ui/class-names.ts";
 import { useToast } from "../ui/toasts.tsx";
 import { useSecondsLeft } from "../ui/use-seconds-left.ts";
 import { ApiError } from "./api-error.ts";
@@ -39,10 +37,10 @@ export function SendAgain({ send, sent }: SendAgainProps) {
     <Button
       variant="secondary"
       size="large"
-      aria-disabled={waits || undefined}
+      asleep={waits}
       busy={resend.isPending}
-      onClick={() => !waits && resend.mutate()}
-      className={classNames("figures", waits && asleepClass)}
+      onClick={() => resend.mutate()}
+      className="figures"
     >
       {waits ? `Send again in ${clock}` : "Send again"}
     </Button>

@@ -33,10 +33,6 @@ const sizes: Record<ButtonSize, string> = {
   large: "min-h-(--field) px-7 py-2 text-body",
 };
 
-/** As disabled, for a button that stays where the keyboard is (`aria-disabled`): its handler must do nothing meanwhile. */
-export const asleepClass =
-  "cursor-not-allowed! border-line! bg-sunken! text-ink-3! active:scale-100!";
-
 /** The class of everything that looks like a button, links included. */
 export function buttonClass({
   variant = "primary",

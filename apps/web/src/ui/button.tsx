@@ -7,6 +7,8 @@ import { classNames } from "./class-names.ts";
 export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   /** While working: the label stays, twelve reeds turn at its left, a click does nothing, the width does not change. */
   readonly busy?: boolean | undefined;
+  /** As disabled, but the keyboard still reaches it and stays on it: a click does nothing. */
+  readonly asleep?: boolean | undefined;
   /** A lucide icon before the label. */
   readonly icon?: ReactNode;
 }
@@ -18,30 +20,33 @@ const besideLabel = {
   large: "absolute left-2 size-4",
 };
 
+const asleepClass = "cursor-not-allowed! border-line! bg-sunken! text-ink-3! active:scale-100!";
+
 /** A pill button. The label says what happens, with the amount in it. `type` is `button` unless told otherwise. */
 export function Button({
   variant,
   size = "medium",
   full,
   busy = false,
+  asleep = false,
   icon,
   className,
   children,
   onClick,
   ...rest
 }: ButtonProps) {
-  const ignoreWhileBusy = (event: MouseEvent<HTMLButtonElement>): void => {
-    if (busy) event.preventDefault();
+  const clickIfAwake = (event: MouseEvent<HTMLButtonElement>): void => {
+    if (busy || asleep) event.preventDefault();
     else onClick?.(event);
   };
   return (
     <button
       type="button"
       {...rest}
-      className={classNames(buttonClass({ variant, size, full }), className)}
-      onClick={ignoreWhileBusy}
+      className={classNames(buttonClass({ variant, size, full }), asleep && asleepClass, className)}
+      onClick={clickIfAwake}
       aria-busy={busy || undefined}
-      aria-disabled={busy || rest["aria-disabled"]}
+      aria-disabled={busy || asleep || rest["aria-disabled"]}
     >
       {busy && <BusyReeds className={icon === undefined ? besideLabel[size] : "size-5"} />}
       {!busy && icon}

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { asleepClass } from "./button-class.ts";
 import { Button } from "./button.tsx";
 
 export interface PagerProps {
@@ -51,9 +50,9 @@ function Turn({ to, pages, busy, onPage, children }: TurnProps) {
   return (
     <Button
       variant="secondary"
-      aria-disabled={!there || busy || undefined}
-      className={there ? undefined : asleepClass}
-      onClick={() => there && !busy && onPage(to)}
+      asleep={!there}
+      aria-disabled={busy || undefined}
+      onClick={() => !busy && onPage(to)}
     >
       {children}
     </Button>

@@ -86,13 +86,7 @@ interface AcceptAtTheEndProps {
 /** Asleep it stays focusable, so that the reason can be read with the keyboard too. */
 function AcceptAtTheEnd({ awake, busy, onAccept }: AcceptAtTheEndProps) {
   const button = (
-    <Button
-      size="large"
-      aria-disabled={!awake || undefined}
-      className={awake ? undefined : "opacity-50"}
-      busy={busy}
-      onClick={() => awake && onAccept()}
-    >
+    <Button size="large" asleep={!awake} busy={busy} onClick={onAccept}>
       Accept
     </Button>
   );
