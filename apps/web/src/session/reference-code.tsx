@@ -2,7 +2,7 @@ import { referenceCodeAnswer, WALLET_MESSAGES } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
-import { CopyButton } from "../ui/copy-button.tsx";
+import { CopyLine } from "../ui/copy-line.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { api, dataOf, paths } from "./api.ts";
 
@@ -37,16 +37,12 @@ export function ReferenceCode({ tell }: ReferenceCodeProps) {
           </div>
         )}
         {code.data && (
-          <p className="flex items-center justify-between gap-3 rounded-2 bg-sunken py-1.5 pr-1.5 pl-4">
-            <span className="code-text min-w-0 text-[1.0625rem] wrap-anywhere">
-              {code.data.referenceCode}
-            </span>
-            <CopyButton
-              value={code.data.referenceCode}
-              what="payment reference code"
-              toast={WALLET_MESSAGES.create.referenceCopied}
-            />
-          </p>
+          <CopyLine
+            code
+            value={code.data.referenceCode}
+            what="payment reference code"
+            toast={WALLET_MESSAGES.create.referenceCopied}
+          />
         )}
         <p className="text-small text-ink-2">
           Put it on a bank transfer, so that we know the payment is yours.

@@ -22,7 +22,7 @@ export interface AddressProps {
 }
 
 const shortClass =
-  "code-text relative rounded-1 whitespace-nowrap hover:underline hover:underline-offset-4 max-md:after:absolute max-md:after:-inset-y-3 max-md:after:inset-x-0";
+  "code-text finger-room rounded-1 whitespace-nowrap hover:underline hover:underline-offset-4";
 
 /** A short address; hover, focus or a tap opens the whole one. Where coins leave use `WholeAddress`. */
 export function Address({ address, rosette = true, copy = true, copiedToast, to }: AddressProps) {

@@ -3,6 +3,7 @@ import { Check } from "lucide-react";
 import type { RefObject } from "react";
 import { classNames } from "./class-names.ts";
 import type { MenuItem, MenuProps } from "./menu.tsx";
+import { popupItemClass, popupListClass } from "./popup-list-class.ts";
 
 export interface MenuPopupProps extends Pick<MenuProps, "items" | "heading" | "align"> {
   readonly open: boolean;
@@ -41,7 +42,11 @@ export function MenuPopup({
         >
           <Base.Popup
             finalFocus={anchor}
-            className="max-h-(--available-height) max-w-(--available-width) min-w-52 overflow-y-auto overscroll-contain rounded-2 border border-line bg-raised p-1.5 text-small shadow-3 outline-none transition-[opacity,transform] duration-(--base) ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0"
+            className={classNames(
+              popupListClass,
+              "max-h-(--available-height) max-w-(--available-width) min-w-52",
+              "transition-[opacity,transform] duration-(--base) ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0",
+            )}
           >
             {heading !== undefined && (
               <div className="mb-1.5 border-b border-line px-3 pt-1.5 pb-2.5 text-ink-2">
@@ -54,7 +59,8 @@ export function MenuPopup({
                 {...choiceOf(item)}
                 onClick={item.onSelect}
                 className={classNames(
-                  "flex min-h-11 cursor-pointer items-center gap-3 rounded-1 px-3 py-1.5 leading-[1.3] font-[520] outline-none select-none data-highlighted:bg-sunken -outline-offset-2 outline-[Highlight] forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:outline-solid [&_svg]:size-5",
+                  popupItemClass,
+                  "font-[520] [&_svg]:size-5",
                   item.danger ? "text-danger" : "text-ink",
                 )}
               >

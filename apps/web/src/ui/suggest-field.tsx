@@ -3,6 +3,7 @@ import { useState, type ReactElement, type Ref } from "react";
 import { classNames } from "./class-names.ts";
 import { FieldFrame, useFieldIds, type FrameTexts } from "./field-frame.tsx";
 import { inputClass } from "./input-class.ts";
+import { popupItemClass, popupListClass } from "./popup-list-class.ts";
 
 /** What can be chosen in place of typing. */
 export interface Suggestion {
@@ -83,14 +84,15 @@ function Suggestions() {
   return (
     <Autocomplete.Portal>
       <Autocomplete.Positioner sideOffset={6} collisionPadding={12} className="z-60">
-        <Autocomplete.Popup className="max-h-[min(20rem,var(--available-height))] w-(--anchor-width) overflow-y-auto overscroll-contain rounded-2 border border-line bg-raised p-1.5 text-small shadow-3 outline-none">
+        <Autocomplete.Popup
+          className={classNames(
+            popupListClass,
+            "max-h-[min(20rem,var(--available-height))] w-(--anchor-width)",
+          )}
+        >
           <Autocomplete.List>
             {(one: Suggestion) => (
-              <Autocomplete.Item
-                key={one.value}
-                value={one}
-                className="flex min-h-11 cursor-pointer items-center gap-3 rounded-1 px-3 py-1.5 leading-[1.3] outline-none select-none data-highlighted:bg-sunken -outline-offset-2 outline-[Highlight] forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:outline-solid"
-              >
+              <Autocomplete.Item key={one.value} value={one} className={popupItemClass}>
                 {one.icon}
                 <span className="grid min-w-0 flex-1">
                   <span className="truncate font-[560] text-ink">{one.name}</span>

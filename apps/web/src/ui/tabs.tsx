@@ -31,7 +31,7 @@ export function Tabs({ label, items, value, onChange }: TabsProps) {
           <Base.Tab
             key={item.value}
             value={item.value}
-            className="min-h-11 rounded-full px-3 text-small font-[560] whitespace-nowrap text-ink-2 focus-visible:rounded-full data-active:bg-raised data-active:text-ink data-active:shadow-[var(--shadow-1),0_0_0_1px_var(--line)] md:px-4.5 forced-colors:data-active:forced-color-adjust-none forced-colors:data-active:bg-[Highlight] forced-colors:data-active:text-[HighlightText]"
+            className="min-h-11 rounded-full px-3 text-small font-[560] whitespace-nowrap text-ink-2 focus-visible:rounded-full data-active:pill-chosen md:px-4.5"
           >
             {item.label}
           </Base.Tab>

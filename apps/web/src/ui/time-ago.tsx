@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { exactTime, relativeTime } from "./moment.ts";
-import { Tooltip } from "./tooltip.tsx";
+import { ExactTime } from "./exact-time.tsx";
+import { relativeTime } from "./moment.ts";
 
 /** Milliseconds between two looks at the clock. */
 const interval = 5000;
@@ -13,13 +13,8 @@ export function TimeAgo({ iso }: { readonly iso: string }) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <Tooltip text={<span className="figures whitespace-nowrap">{exactTime(iso)}</span>}>
-      <button
-        type="button"
-        className="figures relative cursor-default rounded-1 whitespace-nowrap max-md:after:absolute max-md:after:-inset-y-3 max-md:after:inset-x-0"
-      >
-        <time dateTime={iso}>{relativeTime(iso, now)}</time>
-      </button>
-    </Tooltip>
+    <ExactTime iso={iso}>
+      <time dateTime={iso}>{relativeTime(iso, now)}</time>
+    </ExactTime>
   );
 }

@@ -18,7 +18,7 @@ export function HashLink({ hash, to, of, copy = true }: HashLinkProps) {
         quiet
         to={to}
         aria-label={`Hash of the ${of} ${hash}`}
-        className="code-text relative max-md:after:absolute max-md:after:-inset-y-3 max-md:after:inset-x-0"
+        className="code-text finger-room"
       >
         {shortHash(hash)}
       </TextLink>

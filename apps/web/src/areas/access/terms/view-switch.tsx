@@ -28,9 +28,7 @@ export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
           onClick={() => onChange(value)}
           className={classNames(
             "min-h-11 rounded-full px-3.5 text-small font-[560] whitespace-nowrap md:min-h-9 focus-visible:rounded-full",
-            value === view
-              ? "bg-raised text-ink shadow-[var(--shadow-1),0_0_0_1px_var(--line)] forced-colors:forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]"
-              : "text-ink-2",
+            value === view ? "pill-chosen" : "text-ink-2",
           )}
         >
           {label}

@@ -27,7 +27,7 @@ export function FilterTabs({ legend, name, labels, className }: FilterTabsProps)
               defaultChecked={index === 0}
               className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-full outline-offset-0 focus-visible:rounded-full"
             />
-            <span className="inline-flex min-h-11 items-center rounded-full px-3 text-small font-[560] whitespace-nowrap text-ink-2 peer-checked:bg-raised peer-checked:text-ink peer-checked:shadow-[var(--shadow-1),0_0_0_1px_var(--line)] md:min-h-10 md:px-4.5 forced-colors:peer-checked:forced-color-adjust-none forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText]">
+            <span className="inline-flex min-h-11 items-center rounded-full px-3 text-small font-[560] whitespace-nowrap text-ink-2 peer-checked:pill-chosen md:min-h-10 md:px-4.5">
               {label}
             </span>
           </label>

@@ -1,16 +1,11 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useFeature } from "../../../session/features.ts";
 import { useServerNow } from "../../../session/server-clock.ts";
-import { exactTime } from "../../../ui/moment.ts";
-import { Tooltip } from "../../../ui/tooltip.tsx";
+import { ExactTime } from "../../../ui/exact-time.tsx";
 import { isSilver, opensAfter, timeUntil } from "./mint-window.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
-
-/** On phones a finger finds it above and below its text too. */
-const buttonClass =
-  "figures relative cursor-default rounded-1 whitespace-nowrap max-md:after:absolute max-md:after:-inset-y-3 max-md:after:inset-x-0";
 
 /** How long ago, in whole hours or minutes. @param age milliseconds */
 function ago(age: number): string {
@@ -32,11 +27,9 @@ function MintSession({ wallet }: { readonly wallet: WalletRecord }) {
   if (now === undefined) return "–";
   if (last === null || timeUntil(opensAfter(last), now) === 0) return opened(on);
   return (
-    <Tooltip text={<span className="figures whitespace-nowrap">{exactTime(last)}</span>}>
-      <button type="button" className={buttonClass}>
-        Minted <time dateTime={last}>{ago(Math.max(0, now - Date.parse(last)))}</time>
-      </button>
-    </Tooltip>
+    <ExactTime iso={last}>
+      Minted <time dateTime={last}>{ago(Math.max(0, now - Date.parse(last)))}</time>
+    </ExactTime>
   );
 }
 
