@@ -44,7 +44,7 @@ export function ReferralForm({ code, wallet, wallets }: ReferralFormProps) {
       <WalletChoice
         wallets={wallets}
         chosen={chosen}
-        mayStayOpen={wallet === null}
+        optional={wallet === null}
         disabled={exists && !editing}
         fault={referral.fault}
         onChoose={(address) => {

@@ -7,15 +7,15 @@ interface WalletChoiceProps {
   readonly wallets: readonly WalletRecord[];
   /** Address of the wallet that is chosen; empty where none is. */
   readonly chosen: string;
-  /** No wallet is named yet, so none may be chosen. */
-  readonly mayStayOpen: boolean;
+  /** The code names no wallet yet, so none may be chosen. */
+  readonly optional: boolean;
   readonly disabled: boolean;
   readonly fault: string | undefined;
   readonly onChoose: (address: string) => void;
 }
 
 /** Which wallet the code names; whoever has one alone is shown it, and asked nothing. */
-export function WalletChoice({ wallets, chosen, mayStayOpen, ...rest }: WalletChoiceProps) {
+export function WalletChoice({ wallets, chosen, optional, ...rest }: WalletChoiceProps) {
   const [first, ...others] = wallets;
   if (first?.account_id === chosen && others.length === 0) return <OnlyWallet wallet={first} />;
   return (
@@ -25,7 +25,7 @@ export function WalletChoice({ wallets, chosen, mayStayOpen, ...rest }: WalletCh
         value: address,
         label: `${name} (${shortAddress(address)})`,
       }))}
-      placeholder={mayStayOpen ? "Choose a wallet" : undefined}
+      placeholder={optional ? "Choose a wallet" : undefined}
       value={chosen}
       disabled={rest.disabled}
       onChange={(event) => rest.onChoose(event.currentTarget.value)}
