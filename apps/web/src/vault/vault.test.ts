@@ -1,5 +1,12 @@
 import "fake-indexeddb/auto";
-import { decodeTransfer, encodeAddress, fromHex, pairFromPhrase, verifyText } from "@nuc/keys";
+import {
+  decodeTransfer,
+  EMBEDDED_EXTENSIONS,
+  encodeAddress,
+  fromHex,
+  pairFromPhrase,
+  verifyText,
+} from "@nuc/keys";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { operations, type OperationName } from "./operations.ts";
 import { deleteRecord, putSealed, readRecord, readRecords } from "./store.ts";
@@ -31,16 +38,7 @@ const transfer = {
     specVersion: 1,
     transactionVersion: 1,
     callIndex: "0x0403" as const,
-    extensions: [
-      "CheckNonZeroSender",
-      "CheckSpecVersion",
-      "CheckTxVersion",
-      "CheckGenesis",
-      "CheckMortality",
-      "CheckNonce",
-      "CheckWeight",
-      "ChargeTransactionPayment",
-    ],
+    extensions: EMBEDDED_EXTENSIONS,
     era: null,
   },
   nonce: 3,

@@ -75,7 +75,6 @@ afterEach(() => {
   cleanup();
   queryClient.clear();
   server.resetHandlers();
-  vi.restoreAllMocks();
 });
 
 function open(): void {

@@ -1,5 +1,11 @@
 import type { TransferProof } from "@nuc/contract";
-import { encodeAddress, pairFromMiniSecret, signTransfer, toHex } from "@nuc/keys";
+import {
+  EMBEDDED_EXTENSIONS,
+  encodeAddress,
+  pairFromMiniSecret,
+  signTransfer,
+  toHex,
+} from "@nuc/keys";
 import { NUC } from "@nuc/money";
 import { expect, test } from "vitest";
 import { blockHashOf, checkProof } from "./check-proof.ts";
@@ -12,16 +18,7 @@ const parameters: TransferProof["parameters"] = {
   specVersion: 1,
   transactionVersion: 1,
   callIndex: "0x0403",
-  extensions: [
-    "CheckNonZeroSender",
-    "CheckSpecVersion",
-    "CheckTxVersion",
-    "CheckGenesis",
-    "CheckMortality",
-    "CheckNonce",
-    "CheckWeight",
-    "ChargeTransactionPayment",
-  ],
+  extensions: [...EMBEDDED_EXTENSIONS],
   era: null,
   ss58Prefix: 42,
 };

@@ -34,14 +34,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const json = (status: number, body: object) => async () =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: { "content-type": "application/json" },
+const nominated = async () =>
+  Response.json({
+    data: { walletAddress: "", amount: "100", payAfter: "2026-03-01T11:00:00.000Z" },
   });
-const nominated = json(200, {
-  data: { walletAddress: "", amount: "100", payAfter: "2026-03-01T11:00:00.000Z" },
-});
 
 function open({ airdrop = false, on = true, own = wallets } = {}): void {
   queryClient.setQueryData(queryKeys.feature("toggle_airdrop"), on);
@@ -126,7 +122,8 @@ test("after a lost answer the same is asked again, under the same key", async ()
 
 test("what another tab nominated is told, and the button is gone", async () => {
   const message = "You have nominated a wallet for the airdrop already.";
-  answer = json(409, { errors: [{ code: "TAKEN", message }], requestId: "1" });
+  const refusal = { errors: [{ code: "TAKEN", message }], requestId: "1" };
+  answer = async () => Response.json(refusal, { status: 409 });
   open();
   await choose(wallets[0]?.account_id ?? "");
   submit();

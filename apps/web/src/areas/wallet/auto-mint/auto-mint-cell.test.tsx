@@ -26,12 +26,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const json = (status: number, body: object) => async () =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: { "content-type": "application/json" },
-  });
-
 /** The cell of the first wallet that the cache holds, as the table draws it. */
 function Cell() {
   const { data } = useQuery({ ...walletsQuery, enabled: false });
@@ -84,7 +78,7 @@ test.each([
 ])(
   "the answer %i is shown at once, and the focus stays in its place",
   async (state, badge, said) => {
-    answer = json(200, { data: state });
+    answer = async () => Response.json({ data: state });
     open();
     const yes = await ask();
     fireEvent.click(yes);
@@ -99,12 +93,13 @@ test.each([
 
 test("a refusal is told in the dialog, which stays for another try", async () => {
   const message = "Only Silver wallets can mint automatically.";
-  answer = json(422, { errors: [{ code: "NOT_ALLOWED", message }], requestId: "1" });
+  const refusal = { errors: [{ code: "NOT_ALLOWED", message }], requestId: "1" };
+  answer = async () => Response.json(refusal, { status: 422 });
   open();
   const yes = await ask();
   fireEvent.click(yes);
   expect((await screen.findByRole("alert")).textContent).toContain(message);
-  answer = json(200, { data: 1 });
+  answer = async () => Response.json({ data: 1 });
   fireEvent.click(yes);
   expect(await screen.findByText("Subscribed")).toBeDefined();
 });

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/query-client.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
@@ -21,7 +21,7 @@ test("where there is a faucet, a press asks for a portion, or for the limit wher
   const asked: unknown[] = [];
   vi.stubGlobal("fetch", async (_url: string, { body }: RequestInit = {}) => {
     asked.push(JSON.parse(body as string));
-    return new Response(JSON.stringify({ transferred: {} }));
+    return Response.json({ transferred: {} });
   });
   for (const [limit, amount] of [
     ["10000", "1000"],
@@ -36,7 +36,8 @@ test("where there is a faucet, a press asks for a portion, or for the limit wher
 });
 
 test("where there is none, nothing is offered", async () => {
-  await import("./faucet-banner.tsx");
   open(null);
+  // What would be fetched is there by then.
+  await act(async () => void (await import("./faucet-banner.tsx")));
   expect(screen.queryByRole("button", { name: button })).toBeNull();
 });

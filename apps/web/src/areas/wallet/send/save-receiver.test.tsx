@@ -13,9 +13,7 @@ const landlord = encodeAddress(new Uint8Array(32).fill(3));
 beforeEach(() => {
   vi.stubGlobal("fetch", async (url: string) => {
     if (!url.endsWith("/address-book-key")) throw new TypeError("No network");
-    return new Response(JSON.stringify({ data: { key: `0x${"11".repeat(32)}` } }), {
-      headers: { "content-type": "application/json" },
-    });
+    return Response.json({ data: { key: `0x${"11".repeat(32)}` } });
   });
   startSession("the-token", sessionUser);
   queryClient.setQueryData(queryKeys.wallets, {

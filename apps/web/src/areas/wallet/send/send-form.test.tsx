@@ -28,7 +28,7 @@ beforeEach(() => {
     if (!url.includes("/bc/history/")) throw new TypeError("No network");
     asked.push(url);
     const page = { records: paid, page: 0, pages: 1, total: paid.length };
-    return new Response(JSON.stringify(page), { headers: { "content-type": "application/json" } });
+    return Response.json(page);
   });
 });
 afterEach(() => {

@@ -16,7 +16,6 @@ afterEach(() => {
   cleanup();
   queryClient.clear();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 function open(): void {
