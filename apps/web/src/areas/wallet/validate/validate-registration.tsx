@@ -85,7 +85,7 @@ function continueMeans(order: BookingOrder | undefined): string {
 
 type WhatIsPaidProps = Pick<ComponentProps<typeof RegistrationSummary>, "order" | "heldUntil">;
 
-function WhatIsPaid({ order, ...slot }: WhatIsPaidProps) {
+function WhatIsPaid({ order, heldUntil }: WhatIsPaidProps) {
   const wallets = useQuery(walletsQuery);
   const costs = useQuery(transferCostsQuery(order.walletAddress));
   const wallet = wallets.data?.results.find((one) => one.account_id === order.walletAddress);
@@ -94,7 +94,7 @@ function WhatIsPaid({ order, ...slot }: WhatIsPaidProps) {
       order={order}
       networkFee={costs.data?.fee}
       balance={wallet && parseNuc(wallet.balance)}
-      {...slot}
+      heldUntil={heldUntil}
     />
   );
 }
