@@ -19,11 +19,10 @@ const second = "5DfhGyQdFobKM8NsWvEeAKk5EQQgYe9AydgJ7rMB6E1EqRzV";
 let stored: { code: string; wallet: string } | undefined;
 let asked: unknown[] = [];
 let wallets: { account_id: string; account_name: string }[] = [];
-const failing = () =>
-  HttpResponse.json(
-    { errors: [{ code: "INTERNAL", message: "broken" }], requestId: "1" },
-    { status: 500 },
-  );
+const failure = { errors: [{ code: "INTERNAL", message: "broken" }], requestId: "1" };
+const failing = () => HttpResponse.json(failure, { status: 500 });
+/** What was refused is not asked again until somebody says so. */
+const refusing = () => HttpResponse.json(failure, { status: 422 });
 const server = setupServer();
 const asServer = [
   http.get(`${url}/:username`, () =>
@@ -177,8 +176,7 @@ test("tells each failure by its sentence, and keeps what was chosen", async () =
 
 test("tells when the wallets cannot be read, and tries again", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  queryClient.setDefaultOptions({ queries: { retry: false } });
-  server.use(http.get(walletsUrl, failing));
+  server.use(http.get(walletsUrl, refusing));
   open();
   await screen.findByText("Unable to fetch wallets details. Try again");
   server.use(...asServer);
