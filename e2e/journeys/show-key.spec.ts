@@ -168,7 +168,15 @@ test("a phrase that is not on this device is told so, and its words bring it her
     await dialog.getByLabel("Confirm wallet password").fill("a second wallet key");
     await save.click();
     await expect(other.page.getByText("the new wallet password opens it")).toBeVisible(slow);
-    await other.page.getByRole("button", { name: "Done" }).click();
+  });
+
+  await test.step("once it is set, a reload asks for no words again", async () => {
+    await expect
+      .poll(() => other.page.evaluate(() => (history.state as { usr: unknown }).usr))
+      .toBeNull();
+    await other.page.reload();
+    await expect(other.page).toHaveURL(/\/wallet-listing$/);
+    await expect(other.page.getByRole("button", { name: "Show Key" })).toBeVisible();
   });
 
   await test.step("it opens there under its new password, here under its old one", async () => {

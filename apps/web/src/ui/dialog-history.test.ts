@@ -54,6 +54,14 @@ class Tab implements HistoryWindow {
     this.#push({ idx: Number(this.#now.state["idx"]) + 1, key: href }, href);
   }
 
+  /** As the router gives the page another state. */
+  replace(state: Record<string, unknown>): void {
+    this.entries[this.at] = {
+      state: { idx: this.#now.state["idx"], ...state },
+      href: this.#now.href,
+    };
+  }
+
   go(steps: number): void {
     setTimeout(() => {
       if (this.entries[this.at + steps] === undefined) return;
@@ -137,6 +145,16 @@ test("a dialog that opens while the last one's entry is on its way out gets its 
   await Promise.resolve();
   await openDialog(dialogs);
   expect([tab.at, tab.hrefs[2], tab.routed]).toEqual([2, "/wallets dialog", []]);
+});
+
+test("what replaces the page's entry after a dialog waits until the dialog's own is gone", async () => {
+  const { tab, dialogs, leave } = await pageWithDialog();
+  leave();
+  await dialogs.settled();
+  tab.replace({ key: "spent" });
+  expect([tab.at, tab.entries[1]?.state["key"]]).toEqual([1, "spent"]);
+  // Nothing is on its way any more.
+  await dialogs.settled();
 });
 
 test("a page opened from a dialog leads back to the page under it, and forward again", async () => {

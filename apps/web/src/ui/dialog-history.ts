@@ -39,6 +39,8 @@ export class DialogHistory {
   /** Set between our own step back and its arrival: the length of the history before it. */
   #steppingFrom: number | undefined;
   #settling = false;
+  /** Who waits until no entry is on its way in or out. */
+  #waiting: (() => void)[] = [];
 
   constructor(window: HistoryWindow) {
     this.#window = window;
@@ -57,6 +59,15 @@ export class DialogHistory {
       this.#open.splice(this.#open.indexOf(dialog), 1);
       this.#settle();
     };
+  }
+
+  /**
+   * Resolves once no entry of a dialog is about to be added or taken away: what replaces the present entry before that may
+   * replace the one that goes.
+   */
+  async settled(): Promise<void> {
+    if (this.#settling || this.#steppingFrom !== undefined)
+      await new Promise<void>((settled) => this.#waiting.push(settled));
   }
 
   #state(): EntryState {
@@ -79,7 +90,13 @@ export class DialogHistory {
     queueMicrotask(() => {
       this.#settling = false;
       this.#settleNow();
+      this.#tellSettled();
     });
+  }
+
+  #tellSettled(): void {
+    if (this.#steppingFrom !== undefined) return;
+    for (const settled of this.#waiting.splice(0)) settled();
   }
 
   #settleNow(): void {
