@@ -80,6 +80,34 @@ test("a long history is paged, filtered and taken away, as both sides see it", a
     await expect(rows).toHaveCount(20);
   });
 
+  await test.step("days that are turned round are told at the dates, before anything is asked", async () => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/history/")) asked.push(request.url());
+    });
+    const [from, to] = [
+      dialog.getByLabel("From", { exact: true }),
+      dialog.getByLabel("To", { exact: true }),
+    ];
+    const turned = dialog.getByText(
+      "From is after To, so no day lies between them. Please change one of the two.",
+    );
+    await from.fill("2026-02-02");
+    await expect(rows).toHaveCount(20);
+    await expect.poll(() => asked.length).toBe(1);
+    await to.fill("2026-02-01");
+    await expect(turned).toBeVisible();
+    await expect(dialog.getByText("No Record Found")).toBeHidden();
+    for (const day of [from, to])
+      await expect(day).toHaveAccessibleDescription(/^From is after To/);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await dialog.getByRole("button", { name: "Show all" }).click();
+    await expect(turned).toBeHidden();
+    await expect(rows).toHaveCount(20);
+    expect(asked.filter((url) => url.includes("before="))).toEqual([]);
+  });
+
   await test.step("the loaded records as JSON, everything as CSV with the price of the day", async () => {
     const json = page.waitForEvent("download");
     await dialog.getByRole("button", { name: "Download Data" }).click();

@@ -74,6 +74,7 @@ export const WALLET_MESSAGES = {
   history: {
     off: "We have temporarily disabled this feature as we are currently working on it...",
     empty: "No Record Found",
+    fromAfterTo: "From is after To, so no day lies between them. Please change one of the two.",
   },
   proofWrong: "The proof of ownership does not fit this wallet.",
 } as const;

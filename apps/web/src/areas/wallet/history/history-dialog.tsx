@@ -19,6 +19,7 @@ import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { nameByAddress, useKnownNames } from "../address-book/known-names.ts";
 import { FailedRead } from "../failed-read.tsx";
 import { historyQuery, wholeHistory, type HistoryQuestion } from "../history-query.ts";
+import { canBeAsked, daysFault } from "./asked-days.ts";
 import { HistoryFilters } from "./history-filters.tsx";
 import { HistoryTable } from "./history-table.tsx";
 import { TaxExport } from "./tax-export.tsx";
@@ -57,26 +58,29 @@ function History({ wallet }: { readonly wallet: WalletRecord }) {
   const history = useQuery({
     ...historyQuery(wallet.account_id, page, question),
     placeholderData: keepPreviousData,
-    enabled: on !== false,
+    enabled: on !== false && canBeAsked(question),
   });
   const ask = (next: HistoryQuestion): void => {
     setQuestion(next);
     setPage(0);
   };
+  const fault = daysFault(question);
   if (on === false) return <Banner role="alert">{messages.off}</Banner>;
   if (history.isPending) return <PendingHistory />;
   if (history.isError)
     return <FailedRead error={history.error} onRetry={() => void history.refetch()} />;
   return (
     <>
-      <HistoryFilters question={question} onQuestion={ask} />
-      <Found
-        wallet={wallet}
-        history={history.data}
-        page={page}
-        busy={history.isPlaceholderData}
-        onPage={setPage}
-      />
+      <HistoryFilters question={question} fault={fault} onQuestion={ask} />
+      {fault === undefined && (
+        <Found
+          wallet={wallet}
+          history={history.data}
+          page={page}
+          busy={history.isPlaceholderData}
+          onPage={setPage}
+        />
+      )}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { HISTORY_FILTERS, type HistoryFilter } from "@nuc/contract";
+import { useId } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { DateField } from "../../../ui/date-field.tsx";
+import { FieldError } from "../../../ui/field-frame.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { wholeHistory, type HistoryQuestion } from "../history-query.ts";
 
@@ -19,11 +21,15 @@ const options = HISTORY_FILTERS.map((value) => ({ value, label: filterWords[valu
 
 interface HistoryFiltersProps {
   readonly question: HistoryQuestion;
+  /** What is wrong with the two days; undefined = nothing. */
+  readonly fault: string | undefined;
   readonly onQuestion: (question: HistoryQuestion) => void;
 }
 
 /** Which transfers are shown: of which kind, from which day to which. */
-export function HistoryFilters({ question, onQuestion }: HistoryFiltersProps) {
+export function HistoryFilters({ question, fault, onQuestion }: HistoryFiltersProps) {
+  const faultId = useId();
+  const ofDays = fault === undefined ? undefined : faultId;
   const { kind, firstDay, lastDay } = question;
   const isWhole = kind === "all" && firstDay === "" && lastDay === "";
   return (
@@ -47,14 +53,21 @@ export function HistoryFilters({ question, onQuestion }: HistoryFiltersProps) {
         label="From"
         value={firstDay}
         max={lastDay}
+        faultId={ofDays}
         onChange={({ currentTarget }) => onQuestion({ ...question, firstDay: currentTarget.value })}
       />
       <DateField
         label="To"
         value={lastDay}
         min={firstDay}
+        faultId={ofDays}
         onChange={({ currentTarget }) => onQuestion({ ...question, lastDay: currentTarget.value })}
       />
+      {fault !== undefined && (
+        <div role="alert" className="col-span-full md:order-last">
+          <FieldError id={faultId}>{fault}</FieldError>
+        </div>
+      )}
       <Button
         variant="quiet"
         disabled={isWhole}
