@@ -163,6 +163,7 @@ test("five wrong codes end the login, and lead back to it", async ({
     await expect.poll(() => answers.done).toBe(tries);
   }
   await expect(page.getByText("Too many wrong codes. Please log in again.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Send again/ })).toBeHidden();
   await page.getByRole("link", { name: "Log in again" }).click();
   await expect(page).toHaveURL(/\/login$/);
 });

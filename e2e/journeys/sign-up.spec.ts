@@ -92,9 +92,23 @@ test("a code of sign-up expires, is sent again, and pastes with spaces", async (
   await page.emulateMedia({ forcedColors: null });
   await page.getByLabel("Code").fill(first);
   await expect(page.getByText("The code is wrong or no longer valid.")).toBeVisible();
-  await page.clock.fastForward(31_000);
+  await test.step("a reload does not begin the wait anew", async () => {
+    await page.clock.fastForward(20_000);
+    await page.reload();
+    await expect(page.getByRole("button", { name: /^Send again in 0:(10|0\d)$/ })).toBeDisabled();
+    await expect(page.getByText(/It is good until \d\d:\d\d\./)).toBeVisible();
+  });
+  await test.step("once it has expired, the page says so, also after a reload", async () => {
+    const expired = page.getByText("has expired. “Send again” sends another one.");
+    await page.clock.fastForward(581_000);
+    await expect(expired).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(expired).toBeVisible();
+  });
   await page.getByRole("button", { name: "Send again", exact: true }).click();
   await expect(page.getByText("We sent a new code to your phone and your email.")).toBeVisible();
+  await expect(page.getByText(/It is good until \d\d:\d\d\./)).toBeVisible();
   const second = await nextCode(server, customer.email, first);
   await page.getByLabel("Code").focus();
   await paste(page, ` ${second.slice(0, 3)} ${second.slice(3)}`);

@@ -10,24 +10,32 @@ interface SendAgainProps {
   readonly send: () => Promise<unknown>;
   /** What is said once the codes are on their way. */
   readonly sent: string;
+  /** Seconds to wait at first; left out = a code went out just now. */
+  readonly firstWait?: number;
+  /** Told for how many seconds one has to wait from now on. */
+  readonly onWait?: (seconds: number) => void;
 }
 
 /**
  * "Send again", which waits as long as the server does between two codes to the same place. Meanwhile it keeps the focus of
  * who pressed it.
  */
-export function SendAgain({ send, sent }: SendAgainProps) {
+export function SendAgain({ send, sent, firstWait = RESEND_SECONDS, onWait }: SendAgainProps) {
   const toast = useToast();
   const tellFailure = useFailureToast();
-  const { secondsLeft, start } = useSecondsLeft(RESEND_SECONDS);
+  const { secondsLeft, start } = useSecondsLeft(firstWait);
+  const waitFor = (seconds: number): void => {
+    start(seconds);
+    onWait?.(seconds);
+  };
   const resend = useMutation({
     mutationFn: send,
     onSuccess: () => {
-      start(RESEND_SECONDS);
+      waitFor(RESEND_SECONDS);
       toast.success(sent);
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.retryAfter !== undefined) start(error.retryAfter);
+      if (error instanceof ApiError && error.retryAfter !== undefined) waitFor(error.retryAfter);
       tellFailure(error);
     },
   });

@@ -27,12 +27,15 @@ test("a login is kept for the next page load", async () => {
 test("a login sets both cookies and forgets what the code screens kept", async () => {
   localStorage.setItem("loginEmail", "holder@example.com");
   localStorage.setItem("phone", "61412345678");
+  for (const name of ["loginCode", "verificationCode"]) localStorage.setItem(name, "{}");
   const store = await loadPage();
   store.startSession("the-token", user);
   expect(readCookie("signed_in")).toBe("1");
   expect(readCookie("term")).toBe("0");
   expect(localStorage.getItem("loginEmail")).toBeNull();
   expect(localStorage.getItem("phone")).toBeNull();
+  expect(localStorage.getItem("loginCode")).toBeNull();
+  expect(localStorage.getItem("verificationCode")).toBeNull();
 });
 
 test("accepted terms are recorded in state, storage and cookie", async () => {

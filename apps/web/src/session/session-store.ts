@@ -58,7 +58,7 @@ export function useSession(): Session | null {
 
 /** After a successful login: keeps token and user and tells the server's home page to send the application. */
 export function startSession(token: string, user: SessionUser): void {
-  stored.remove("loginEmail", "email", "phone", "logoutMarker");
+  stored.remove("loginEmail", "loginCode", "email", "phone", "verificationCode", "logoutMarker");
   stored.write("token", token);
   markSignedIn();
   change({ token, user });

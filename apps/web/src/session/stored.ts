@@ -11,6 +11,8 @@ export type StoredName =
   | "loginEmail"
   | "email"
   | "phone"
+  | "verificationCode"
+  | "loginCode"
   | "maintenance"
   | "pendingWallets"
   | "unansweredTransfers"

@@ -1,4 +1,5 @@
 import { stored } from "../../session/stored.ts";
+import { noteSentCode } from "./code/sent-code.ts";
 
 /** Where the codes of an unverified account go: kept on this device until the account is verified. */
 export interface PendingVerification {
@@ -7,9 +8,14 @@ export interface PendingVerification {
   readonly email: string;
 }
 
-export function rememberPendingVerification({ phone, email }: PendingVerification): void {
+/** @param waitSeconds until other codes may be asked for; left out where these went out just now */
+export function rememberPendingVerification(
+  { phone, email }: PendingVerification,
+  waitSeconds?: number,
+): void {
   stored.write("phone", phone);
   stored.write("email", email);
+  noteSentCode("verificationCode", waitSeconds);
 }
 
 /** Undefined when neither a phone nor an email is kept. */
@@ -20,5 +26,5 @@ export function pendingVerification(): PendingVerification | undefined {
 }
 
 export function forgetPendingVerification(): void {
-  stored.remove("phone", "email");
+  stored.remove("phone", "email", "verificationCode");
 }

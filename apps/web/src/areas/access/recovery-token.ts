@@ -1,20 +1,32 @@
-/** The session storage ends with the tab; where it is closed to us, the token lasts until the page is left. */
-const name = "recoveryToken";
-let kept: string | null = null;
+import { CODE_MINUTES } from "@nuc/contract";
 
-/** Keeps what ties the code of a recovery to this tab. */
+/** What ties the code of a recovery to this tab, and until when the two are good. */
+interface RecoveryTie {
+  readonly token: string;
+  /** Milliseconds of the epoch, by this device's clock. */
+  readonly goodUntil: number;
+}
+
+const names = { token: "recoveryToken", goodUntil: "recoveryGoodUntil" };
+let kept: RecoveryTie | null = null;
+
+/** The session storage ends with the tab; where it is closed to us, the token lasts until the page is left. */
 export function keepRecoveryToken(token: string): void {
-  kept = token;
+  kept = { token, goodUntil: Date.now() + CODE_MINUTES * 60_000 };
   try {
-    sessionStorage.setItem(name, token);
+    sessionStorage.setItem(names.token, token);
+    sessionStorage.setItem(names.goodUntil, String(kept.goodUntil));
   } catch {
     // the variable holds it
   }
 }
 
-export function recoveryToken(): string | null {
+/** Null where this tab asked for no code. */
+export function recoveryTie(): RecoveryTie | null {
   try {
-    return sessionStorage.getItem(name) ?? kept;
+    const token = sessionStorage.getItem(names.token);
+    if (token === null) return kept;
+    return { token, goodUntil: Number(sessionStorage.getItem(names.goodUntil)) };
   } catch {
     return kept;
   }
@@ -23,7 +35,7 @@ export function recoveryToken(): string | null {
 export function forgetRecoveryToken(): void {
   kept = null;
   try {
-    sessionStorage.removeItem(name);
+    for (const name of Object.values(names)) sessionStorage.removeItem(name);
   } catch {
     // nothing was kept there
   }

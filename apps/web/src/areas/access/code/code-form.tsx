@@ -5,24 +5,35 @@ import { SendAgain } from "../../../session/send-again.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { OtpField } from "../../../ui/otp-field.tsx";
 import { areTriesSpent, codeFault, codeRefusal } from "./code-fault.ts";
+import type { SentCodeState } from "./sent-code.ts";
 
 interface CodeFormProps {
   /** Failures: those of `api`. */
   readonly verify: (otpCode: string) => Promise<unknown>;
   readonly onVerified: () => unknown;
+  /** Of which code it is. */
+  readonly code: SentCodeState;
   readonly resend: () => Promise<unknown>;
   /** What is said once the codes are on their way again. */
   readonly sentAgain: string;
-  /** The way on once the tries are spent, where another code cannot be asked for. */
-  readonly whenSpent?: ReactNode;
+  /** The way on once the tries are spent or the code has expired, where another one cannot be asked for. */
+  readonly whenOver?: ReactNode;
 }
 
 /** The boxes for a one-time code, which send themselves when full, and "Send again". */
-export function CodeForm({ verify, onVerified, resend, sentAgain, whenSpent }: CodeFormProps) {
+export function CodeForm({
+  verify,
+  onVerified,
+  code: sentCode,
+  resend,
+  sentAgain,
+  whenOver,
+}: CodeFormProps) {
   const [code, setCode] = useState("");
   const [fault, setFault] = useState<string>();
   const verification = useMutation({ mutationFn: verify, onSuccess: onVerified });
   const refusal = codeRefusal(verification.error);
+  const isOver = whenOver !== undefined && (sentCode.expired || areTriesSpent(verification.error));
   const changeCode = (digits: string): void => {
     setCode(digits);
     setFault(undefined);
@@ -40,12 +51,19 @@ export function CodeForm({ verify, onVerified, resend, sentAgain, whenSpent }: C
     <form noValidate className="grid gap-5" onSubmit={submit}>
       {refusal === undefined && <FailureBanner error={verification.error} />}
       <OtpField autoFocus value={code} onChange={changeCode} error={fault ?? refusal} />
-      {areTriesSpent(verification.error) && whenSpent}
+      {isOver && whenOver}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="large" busy={verification.isPending}>
           Verify OTP
         </Button>
-        <SendAgain send={resend} sent={sentAgain} />
+        {!isOver && (
+          <SendAgain
+            send={resend}
+            sent={sentAgain}
+            firstWait={sentCode.firstWait}
+            onWait={sentCode.waitFor}
+          />
+        )}
       </div>
     </form>
   );

@@ -1,10 +1,12 @@
+import { noteSentCode } from "../code/sent-code.ts";
 import { stored } from "../../../session/stored.ts";
 
 const path = "/login-verification";
 
-/** Keeps the email that a login's code was sent to, on this device until the login is finished. */
+/** Keeps the email that a login's code was sent to just now, on this device until the login is finished. */
 export function rememberLoginEmail(email: string): void {
   stored.write("loginEmail", email);
+  noteSentCode("loginCode");
 }
 
 export const isLoginPending = (): boolean => (stored.read("loginEmail") ?? "") !== "";

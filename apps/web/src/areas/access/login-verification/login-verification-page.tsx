@@ -3,15 +3,21 @@ import { useNavigate, useSearchParams } from "react-router";
 import { SplitScreen } from "../../../ui/split-screen.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { CodeForm } from "../code/code-form.tsx";
+import { CodeWentTo } from "../code/code-went-to.tsx";
+import { useSentCode } from "../code/sent-code.ts";
 import { veiledEmail } from "../code/veiled.ts";
 import { logInWithCode, sendLoginCodeAgain } from "./login-code.ts";
 import { loginEmailOf } from "./login-email.ts";
 
-/** The second step of a login: the code that was emailed. */
+/**
+ * The second step of a login: the code that was emailed. The login waits for ten minutes from the password on, so a code that
+ * is sent again is good no longer than the first one.
+ */
 export function LoginVerificationPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const email = loginEmailOf(search);
+  const code = useSentCode("loginCode");
   return (
     <SplitScreen
       panelTitle="A second look"
@@ -23,16 +29,19 @@ export function LoginVerificationPage() {
     >
       <div className="grid gap-2">
         <h1 className="text-h1">Check your email</h1>
-        <p className="text-ink-2">
-          We sent a code of 6 digits to {veiledEmail(email)}. It is good for 10 minutes.
-        </p>
+        <CodeWentTo
+          places={veiledEmail(email)}
+          code={code}
+          whenExpired="Log in again to get another one."
+        />
       </div>
       <CodeForm
         verify={(otpCode) => logInWithCode(otpCode, email)}
         onVerified={() => navigate("/")}
+        code={code}
         resend={() => sendLoginCodeAgain(email)}
         sentAgain={ACCESS_MESSAGES.code.sentAgain}
-        whenSpent={
+        whenOver={
           <p>
             <TextLink alone to="/login">
               Log in again

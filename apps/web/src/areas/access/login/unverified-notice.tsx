@@ -38,7 +38,7 @@ export function UnverifiedNotice({ account }: { readonly account: UnverifiedAcco
     onSettled: (_sent, error) => {
       const tooSoon = error instanceof ApiError && error.code === "RATE_LIMITED";
       if (error !== null && !tooSoon) return;
-      rememberPendingVerification(account);
+      rememberPendingVerification(account, tooSoon ? error.retryAfter : undefined);
       return navigate("/verify-otp");
     },
   });

@@ -2,13 +2,15 @@ import { useState } from "react";
 import { Banner } from "../../../ui/banner.tsx";
 import { SplitScreen } from "../../../ui/split-screen.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { useIsPast } from "../../../ui/use-is-past.ts";
 import { forgotCredentialPath } from "../forgot-credential/recovery.ts";
-import { recoveryToken } from "../recovery-token.ts";
+import { recoveryTie } from "../recovery-token.ts";
 import { UpdatePasswordForm } from "./update-password-form.tsx";
 
 /** Sets a new account password with the code of a recovery that this tab began. */
 export function UpdatePasswordPage() {
-  const [token] = useState(recoveryToken);
+  const [tie] = useState(recoveryTie);
+  const expired = useIsPast(tie?.goodUntil ?? Infinity);
   return (
     <SplitScreen
       panelTitle="A new account password"
@@ -22,18 +24,23 @@ export function UpdatePasswordPage() {
         <h1 className="text-h1">Update password</h1>
         <p className="text-ink-2">Enter the code that we sent you and a new password.</p>
       </div>
-      {token === null && (
+      {tie === null && (
         <Banner tone="warning">
           A code works only in the tab where it was asked for.{" "}
           <TextLink to={forgotCredentialPath("Password")}>Ask for a code</TextLink>
         </Banner>
       )}
-      <UpdatePasswordForm token={token} />
+      {expired && (
+        <Banner tone="warning" role="alert">
+          The code that we sent you has expired.
+        </Banner>
+      )}
+      <UpdatePasswordForm token={tie?.token ?? null} />
       <p className="flex flex-wrap justify-between gap-x-6 md:gap-y-2">
         <TextLink alone to="/login">
           Back to log in
         </TextLink>
-        {token !== null && (
+        {tie !== null && (
           <TextLink alone to={forgotCredentialPath("Password")}>
             Ask for another code
           </TextLink>

@@ -5,6 +5,8 @@ import { SplitScreen } from "../../../ui/split-screen.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
 import { CodeForm } from "../code/code-form.tsx";
+import { CodeWentTo } from "../code/code-went-to.tsx";
+import { useSentCode, type SentCodeState } from "../code/sent-code.ts";
 import { veiledEmail, veiledPhone } from "../code/veiled.ts";
 import {
   forgetPendingVerification,
@@ -22,6 +24,7 @@ function places({ phone, email }: PendingVerification): string {
 
 export function VerifyOtpPage() {
   const [account] = useState(pendingVerification);
+  const code = useSentCode("verificationCode");
   if (account === undefined) return null;
   return (
     <SplitScreen
@@ -34,11 +37,13 @@ export function VerifyOtpPage() {
     >
       <div className="grid gap-2">
         <h1 className="text-h1">Verify your account</h1>
-        <p className="text-ink-2">
-          We sent a code of 6 digits to {places(account)}. It is good for 10 minutes.
-        </p>
+        <CodeWentTo
+          places={places(account)}
+          code={code}
+          whenExpired="“Send again” sends another one."
+        />
       </div>
-      <VerifyForm account={account} />
+      <VerifyForm account={account} code={code} />
       <p>
         <TextLink alone to="/login">
           Back to log in
@@ -48,7 +53,12 @@ export function VerifyOtpPage() {
   );
 }
 
-function VerifyForm({ account }: { readonly account: PendingVerification }) {
+interface VerifyFormProps {
+  readonly account: PendingVerification;
+  readonly code: SentCodeState;
+}
+
+function VerifyForm({ account, code }: VerifyFormProps) {
   const navigate = useNavigate();
   const toast = useToast();
   return (
@@ -59,7 +69,11 @@ function VerifyForm({ account }: { readonly account: PendingVerification }) {
         toast.success(ACCESS_MESSAGES.code.verified);
         return navigate("/login");
       }}
-      resend={() => sendCodesAgain(account)}
+      code={code}
+      resend={async () => {
+        await sendCodesAgain(account);
+        code.renew();
+      }}
       sentAgain={ACCESS_MESSAGES.code.sentAgainToPhoneAndEmail}
     />
   );

@@ -1,0 +1,115 @@
+import { CODE_MINUTES } from "@nuc/contract";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import type { ComponentType } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderRoutes } from "../../../testing/render-in-app.tsx";
+import { rememberLoginEmail } from "../login-verification/login-email.ts";
+import { LoginVerificationPage } from "../login-verification/login-verification-page.tsx";
+import { forgetPendingVerification, rememberPendingVerification } from "../pending-verification.ts";
+import { VerifyOtpPage } from "../verify-otp/verify-otp-page.tsx";
+
+const account = { phone: "61400000001", email: "holder@example.com" };
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 10, 21, 18, 14, 50) });
+  vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json({ data: {} }));
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const open = (Page: ComponentType) => renderRoutes([{ path: "*", Component: Page }]);
+
+async function later(seconds: number): Promise<void> {
+  await act(async () => vi.advanceTimersByTimeAsync(seconds * 1000));
+}
+const again = (): string | null | undefined =>
+  screen.queryByRole("button", { name: /^Send again/ })?.textContent;
+const lead = (): string | null | undefined => document.querySelector("p[aria-live]")?.textContent;
+
+test("a reload knows how long the last code is good and when another one may be asked for", async () => {
+  rememberPendingVerification(account);
+  open(VerifyOtpPage);
+  expect(lead()).toContain("h***@example.com. It is good until 18:24.");
+  expect(again()).toBe("Send again in 0:30");
+  await later(20);
+  cleanup();
+  open(VerifyOtpPage);
+  expect(lead()).toContain("It is good until 18:24.");
+  expect(again()).toBe("Send again in 0:10");
+  await later(10);
+  expect(again()).toBe("Send again");
+});
+
+test("a code that has expired is said to have, and another one has all its time", async () => {
+  rememberPendingVerification(account);
+  open(VerifyOtpPage);
+  await later(CODE_MINUTES * 60);
+  expect(lead()).toBe(
+    "The code that we sent to the phone ending in 001 and to h***@example.com has expired. “Send again” sends another one.",
+  );
+  cleanup();
+  open(VerifyOtpPage);
+  expect(lead()).toContain("has expired.");
+  fireEvent.click(screen.getByRole("button", { name: "Send again" }));
+  await screen.findByText("We sent a new code to your phone and your email.");
+  expect(lead()).toContain("It is good until 18:34.");
+  cleanup();
+  open(VerifyOtpPage);
+  expect(lead()).toContain("It is good until 18:34.");
+  expect(again()).toMatch(/^Send again in 0:(30|29)$/);
+});
+
+test("a login that waits ends with its first code: it leads back, and sends none in vain", async () => {
+  rememberLoginEmail(account.email);
+  open(LoginVerificationPage);
+  await later(CODE_MINUTES * 60 - 60);
+  fireEvent.click(screen.getByRole("button", { name: "Send again" }));
+  await screen.findByText("OTP code send again to your email");
+  expect(lead()).toContain("It is good until 18:24.");
+  await later(60);
+  expect(lead()).toBe(
+    "The code that we sent to h***@example.com has expired. Log in again to get another one.",
+  );
+  expect(again()).toBeUndefined();
+  expect(screen.getByRole("link", { name: "Log in again" }).getAttribute("href")).toBe("/login");
+});
+
+test("a code that went out a moment ago counts from then, and a longer wait stays after a reload", async () => {
+  rememberPendingVerification(account, 12);
+  open(VerifyOtpPage);
+  expect(again()).toBe("Send again in 0:12");
+  await later(12);
+  vi.mocked(fetch).mockResolvedValueOnce(
+    Response.json(
+      { errors: [{ message: "Please wait.", code: "RATE_LIMITED" }], requestId: "r" },
+      { status: 429, headers: { "retry-after": "90" } },
+    ),
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Send again" }));
+  await screen.findByText("Please wait.");
+  cleanup();
+  open(VerifyOtpPage);
+  expect(again()).toMatch(/^Send again in 1:(30|29)$/);
+});
+
+test("what is kept of a code goes with what it was for, and what nobody can read counts as nothing", () => {
+  rememberPendingVerification(account);
+  forgetPendingVerification();
+  expect(localStorage.getItem("verificationCode")).toBeNull();
+  rememberPendingVerification(account);
+  for (const unreadable of [
+    "{",
+    "{}",
+    '{"goodUntil":"soon","againAt":1}',
+    '{"goodUntil":9e15,"againAt":9e15}',
+  ]) {
+    localStorage.setItem("verificationCode", unreadable);
+    open(VerifyOtpPage);
+    expect(again()).toBe("Send again in 0:30");
+    cleanup();
+  }
+});
