@@ -130,6 +130,54 @@ test("a second tab that knows nothing of the first is told that the slot is book
   await expect(balanceOf(page)).toContainText("399.99");
 });
 
+test("a number of free slots that is out of date misleads nobody", async ({
+  page,
+  server,
+  secrets,
+}) => {
+  test.setTimeout(180_000);
+  const admin = await signInAdmin(server);
+  const { customer } = await withWallet(page, server, secrets);
+  await clearFees(server, admin, customer.userName);
+  const dialog = page.getByRole("dialog");
+  const password = dialog.getByLabel("Wallet password", { exact: true });
+  const came = "A slot has just come free, so the wallet need not wait.";
+
+  await test.step("a slot that comes free on the open review is told before it is paid for", async () => {
+    await setFreeSlots(server, admin, "SILVER", 0);
+    await chooseSilver(page);
+    await password.fill(customer.walletPassword);
+    await expect(dialog.getByRole("button", { name: "Join the waiting queue" })).toBeVisible();
+    await setFreeSlots(server, admin, "SILVER", 1);
+    // What staff note of the account has its open pages ask anew.
+    await clearFees(server, admin, customer.userName);
+    await expect(dialog.getByRole("alert")).toContainText(came);
+    await expect(dialog.getByRole("alert")).toContainText("Registering now pays the fee at once.");
+    await expect(dialog.getByRole("button", { name: "Register and pay 300.00 NUC" })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step("a page that hears nothing asks before it pays, and is told where it queues up", async () => {
+    await page.routeWebSocket(/socket/, () => {});
+    await page.reload();
+    await setFreeSlots(server, admin, "SILVER", 0);
+    await chooseSilver(page);
+    await setFreeSlots(server, admin, "SILVER", 1);
+    await password.fill(customer.walletPassword);
+    await dialog.getByRole("button", { name: "Join the waiting queue" }).click();
+    await expect(dialog.getByRole("alert")).toContainText(came, slow);
+    await setFreeSlots(server, admin, "SILVER", 0);
+    await dialog.getByRole("button", { name: "Register and pay 300.00 NUC" }).click();
+    await expect(dialog).toHaveAccessibleName("Waiting queue", slow);
+    await expect(dialog).toContainText("Slots are full. You have been added to waiting queue.");
+    await expect(dialog).toContainText("Nothing was paid.");
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await expect(balanceOf(page)).toContainText("400.00");
+  });
+});
+
 test("registration and the queue can be walked with the keyboard alone", async ({
   page,
   server,

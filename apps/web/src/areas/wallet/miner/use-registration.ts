@@ -1,9 +1,10 @@
 import type { MinerRegistration, MinerRegistrations, RegistrationCategory } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
+import { useState } from "react";
 import type { Sign } from "../send/use-transfer.ts";
 import type { BookingOrder } from "./booking.ts";
 import { awaitsFee } from "./miner-rules.ts";
-import { UnansweredBookingError, useBooking } from "./use-booking.ts";
+import { SlotCameFreeError, UnansweredBookingError, useBooking } from "./use-booking.ts";
 
 interface WantedRegistration {
   readonly wallet: { readonly walletAddress: string; readonly walletName: string };
@@ -34,13 +35,31 @@ function orderOf({
 }
 
 /**
+ * Whether the order was to wait when it was first shown, and would pay by now: an open screen follows what slots there are,
+ * and whoever has read that nothing is paid must be told. Not where the slot came by the queue: that is told as such.
+ */
+function useCameFree(order: BookingOrder | undefined, queued: boolean) {
+  const [toldToWait, setToldToWait] = useState<RegistrationCategory>();
+  if (order?.joinsQueue && order.category !== toldToWait) setToldToWait(order.category);
+  const pays = order !== undefined && !order.joinsQueue && !queued;
+  return {
+    cameFree: pays && order.category === toldToWait,
+    /** Another order is about to be chosen. */
+    forget: (): void => setToldToWait(undefined),
+  };
+}
+
+/**
  * Registers a wallet: books a slot with its signed fee in one step, or, where the wallet has moved up in the queue, brings
  * the fee of the slot that is held for it. Both are the same call.
  */
 export function useRegistration(wanted: WantedRegistration) {
   const order = orderOf(wanted);
   const booking = useBooking(order);
-  const { data, error, isPending, mutate, reset } = booking;
+  const { data, isPending, mutate } = booking;
+  const { cameFree, forget } = useCameFree(order, wanted.registration !== undefined);
+  const news = cameFree && !isPending ? new SlotCameFreeError("A slot is free") : null;
+  const error = booking.error ?? news;
   return {
     order,
     /** Whether the slot is there already and only its fee is not. */
@@ -50,7 +69,10 @@ export function useRegistration(wanted: WantedRegistration) {
     error,
     /** No clear answer came: a repeat sends the same bytes and needs no key. */
     unanswered: error instanceof UnansweredBookingError,
-    reset,
+    reset: (): void => {
+      booking.reset();
+      forget();
+    },
     /** Of the fee, where it is in a block. */
     receipt: data?.transferred ?? undefined,
   };
