@@ -134,7 +134,7 @@ test("a wallet that is new to the account is imported by its words or by a file,
     await expect(page.getByText("These twelve words are no secret phrase.")).toBeVisible(slow);
     const unknown = page.getByLabel("Word 1", { exact: true });
     await expect(unknown).toBeFocused();
-    await expect(unknown).toHaveAccessibleDescription("Not in the word list");
+    await expect(unknown).toHaveAccessibleDescription("This word is not in the word list.");
     await expectAccessible(page);
     await fillWords(page, phrase);
     await page.getByRole("button", { name: "Continue" }).click();

@@ -127,7 +127,7 @@ test("someone who puts a key of their own in between is seen by the digits, and 
   await expect(dialog.getByText(/Nothing was moved/)).toBeVisible();
   await expect(page.locator("[data-code]")).toHaveCount(0);
   await expectAccessible(page);
-  await other.page.getByRole("button", { name: "They differ: end" }).click();
+  await other.page.getByRole("button", { name: "They differ, so end here" }).click();
   await expect(other.page.getByRole("button", { name: "Show the code" })).toBeVisible();
   await between.close(secrets, server.url);
   await other.close(secrets, server.url);

@@ -112,7 +112,11 @@ function StepItem({ step, index, current, last, direction }: StepItemProps) {
           !done && !now && "border-[1.5px] border-line-strong bg-bg text-ink-2",
         )}
       >
-        {done ? <Check className="size-5" strokeWidth={2} aria-label="Done" /> : index + 1}
+        {done ? (
+          <Check className="size-5" strokeWidth={2} role="img" aria-label="Done" />
+        ) : (
+          index + 1
+        )}
       </span>
       <div>
         <strong

@@ -5,6 +5,7 @@ import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
+import { StepStart } from "../../../ui/step-start.tsx";
 import { numbered } from "../numbered.ts";
 import { phraseGrid, PhraseWords } from "../phrase-words.tsx";
 import { CopyPhraseButton } from "../show-key/copy-phrase-button.tsx";
@@ -33,7 +34,14 @@ export function CopyMnemonicsPage() {
           Whoever has these words has the coins. We do not have them: if you lose them, nobody can
           bring the wallet back.
         </Banner>
-        {shown ? <PhraseWords phrase={phrase} /> : <HiddenWords onShow={() => setShown(true)} />}
+        {shown ? (
+          // The button that asked for them is gone, and the focus with it.
+          <StepStart>
+            <PhraseWords phrase={phrase} />
+          </StepStart>
+        ) : (
+          <HiddenWords onShow={() => setShown(true)} />
+        )}
         <div className="flex flex-wrap items-center gap-3">
           {shown && <CopyPhraseButton phrase={phrase} />}
           {!shown && <p className="text-small text-ink-2">Show the words to continue.</p>}

@@ -1,5 +1,5 @@
 import { featureOffMessage } from "@nuc/contract";
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
 import { renderRoutes } from "../../../testing/render-in-app.tsx";
@@ -84,6 +84,28 @@ test("Reset puts every picked word back", () => {
   fireEvent.click(button("Reset"));
   expect(button("bottom").disabled).toBe(false);
   expect(screen.queryByRole("button", { name: /^Word 1/ })).toBeNull();
+});
+
+test("what is picked and put back is told, and so is where no word is yet", () => {
+  open("/mnemonics-test");
+  const slots = within(screen.getByRole("list", { name: "Picked words" })).getAllByRole("listitem");
+  expect(slots.map(({ textContent }) => textContent).slice(0, 2)).toEqual([
+    "1No word yet",
+    "2No word yet",
+  ]);
+  pick("lake");
+  expect(screen.getByText("Word 1 of 12: lake.").getAttribute("aria-live")).toBe("polite");
+  pick("Word 1: lake. Put it back");
+  expect(screen.getByText("lake is put back.").getAttribute("aria-live")).toBe("polite");
+});
+
+test("the words take the focus of the button that showed them", () => {
+  open("/copy-mnemonics");
+  fireEvent.click(button("Show the words"));
+  expect(
+    document.activeElement?.contains(screen.getByRole("list", { name: "Secret phrase" })),
+  ).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
 });
 
 test("a wallet that cannot be added says so, and can be tried again", async () => {

@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import { useState } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { numbered } from "../numbered.ts";
 
@@ -22,8 +23,20 @@ export function WordPicker({
   disabled,
   onChange,
 }: WordPickerProps) {
+  const [told, setTold] = useState("");
+  const pick = (index: number): void => {
+    setTold(`Word ${picked.length + 1} of ${words.length}: ${words[index]}.`);
+    onChange([...picked, index]);
+  };
+  const putBack = (place: number): void => {
+    setTold(`${words[picked[place] ?? -1]} is put back.`);
+    onChange(picked.filter((_, other) => other !== place));
+  };
   return (
     <div className="grid gap-6">
+      <span aria-live="polite" className="sr-only">
+        {told}
+      </span>
       <ol
         aria-label="Picked words"
         className="grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-4"
@@ -35,7 +48,7 @@ export function WordPicker({
               word={words[picked[number - 1] ?? -1]}
               passed={passed}
               disabled={disabled || passed}
-              onPutBack={() => onChange(picked.filter((_, place) => place !== number - 1))}
+              onPutBack={() => putBack(number - 1)}
             />
           </li>
         ))}
@@ -46,7 +59,7 @@ export function WordPicker({
             key={index}
             type="button"
             disabled={disabled || picked.includes(index)}
-            onClick={() => onChange([...picked, index])}
+            onClick={() => pick(index)}
             className="min-h-11 cursor-pointer rounded-full border border-line-strong bg-surface px-4 font-mono text-small transition-colors duration-(--fast) hover:border-accent hover:bg-accent-soft disabled:cursor-default disabled:border-line disabled:bg-sunken disabled:text-transparent"
           >
             {words[index]}
@@ -78,7 +91,12 @@ function Slot({ number, word, passed, disabled, onPutBack }: SlotProps) {
     </span>
   );
   if (word === undefined)
-    return <div className={classNames(slotClass, "border-dashed border-line-strong")}>{mark}</div>;
+    return (
+      <div className={classNames(slotClass, "border-dashed border-line-strong")}>
+        {mark}
+        <span className="sr-only">No word yet</span>
+      </div>
+    );
   return (
     <button
       type="button"

@@ -72,7 +72,7 @@ test("a word that no phrase has in it is marked in its own box", async () => {
   for (const [index, box] of boxes.entries())
     fireEvent.change(box, { target: { value: index === 4 ? "zebras" : "lake" } });
   await press("Continue");
-  await screen.findByText("Not in the word list");
+  await screen.findByText("This word is not in the word list.");
   expect(boxes.filter((box) => box.hasAttribute("aria-invalid"))).toEqual([
     screen.getByLabelText("Word 5"),
   ]);

@@ -1,4 +1,4 @@
-import { parseNuc } from "@nuc/money";
+import { parseNuc, splitNuc } from "@nuc/money";
 import { useMutation } from "@tanstack/react-query";
 import { Droplets } from "lucide-react";
 import { Banner } from "../../../ui/banner.tsx";
@@ -15,6 +15,12 @@ function portionWithin(limit: string): string {
   return parseNuc(limit) < parseNuc(portion) ? limit : portion;
 }
 
+/** "1,000", as amounts read elsewhere; decimals where there are any. `amount` in NUC. */
+function inWords(amount: string): string {
+  const { whole, fraction } = splitNuc(parseNuc(amount), { minimumDecimals: 0 });
+  return fraction === "" ? whole : `${whole}.${fraction}`;
+}
+
 interface FaucetBannerProps {
   readonly address: string;
   /** Most that one call pays, in NUC. */
@@ -26,7 +32,8 @@ export function FaucetBanner({ address, limit }: FaucetBannerProps) {
   const toast = useToast();
   const pay = useMutation({
     mutationFn: (amount: string) => payTestCoins(address, amount, crypto.randomUUID()),
-    onSuccess: (_paid, amount) => toast.success(`${amount} test coins are in your wallet.`),
+    onSuccess: (_paid, amount) =>
+      toast.success(`${inWords(amount)} test coins are in your wallet.`),
     onError: (error) => toast.warning(walletFailureMessage(error)),
   });
   return (

@@ -56,7 +56,7 @@ test("fee, free slots and what is left stand beside each type", () => {
     "Gold100,000.00 NUCNo slot free, 2 wallets waitingYour balance is too small",
   ]);
   expect(screen.getAllByRole("progressbar").map((bar) => bar.getAttribute("aria-label"))).toEqual([
-    "Free Silver slots: 1 of 1000",
+    "Free Silver slots: 1 of 1,000",
     "Free Gold slots: 0 of 100",
   ]);
 });

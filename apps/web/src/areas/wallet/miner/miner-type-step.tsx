@@ -108,7 +108,7 @@ function OfferCard({ offer, left, chosen, onChoose }: OfferCardProps) {
       </span>
       <ReedBar
         value={capacity === 0 ? 0 : free / capacity}
-        label={`Free ${name} slots: ${free} of ${capacity}`}
+        label={`Free ${name} slots: ${inThousands(free)} of ${inThousands(capacity)}`}
       />
       <span className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-small text-ink-2">
         <span className="figures">{slotsInWords(free, waiting)}</span>
@@ -126,8 +126,10 @@ function LeftAfter({ left }: { readonly left: bigint }) {
   );
 }
 
+const inThousands = (number: number): string => number.toLocaleString("en");
+
 const count = (number: number, noun: string): string =>
-  `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
+  `${inThousands(number)} ${noun}${number === 1 ? "" : "s"}`;
 
 function slotsInWords(free: number, waiting: number): string {
   if (free > 0) return `${count(free, "slot")} free`;

@@ -25,7 +25,7 @@ test("digits that differ end the one-time key at once", async () => {
   // It stands with the digits, not beside what goes on.
   const goesOn = screen.getByRole("button", { name: "Continue" });
   expect(goesOn.closest("form")?.textContent).not.toContain("They differ");
-  await press("They differ: end");
+  await press("They differ, so end here");
   expect(endReceiving).toHaveBeenCalledOnce();
   await screen.findByRole("button", { name: "Show the code" });
 });

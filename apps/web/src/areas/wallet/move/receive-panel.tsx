@@ -123,7 +123,7 @@ function Compare({ digits, onWallet, onEnd }: CompareProps) {
     <>
       <h2 className="text-h3">Compare the digits</h2>
       <ShownDigits label="The other device must show these six digits too" digits={digits} />
-      <DigitsDiffer label="They differ: end" onDiffer={onEnd}>
+      <DigitsDiffer label="They differ, so end here" onDiffer={onEnd}>
         If it shows other digits, end here. Somebody may have put another code in between.
       </DigitsDiffer>
       <p className="text-small text-ink-2">

@@ -33,7 +33,7 @@ export function ReleaseSteps({ address, children, onReleased }: ReleaseStepsProp
       <StepStart key="password">
         <Banner role="status">
           {step.sending === "sent"
-            ? "We sent a code to your email. First the wallet password, then the code."
+            ? "We sent a code to your email. Type the wallet password first, then the code."
             : "A code was sent to your email a moment ago. If you have used it already, ask for another one at the last step."}
         </Banner>
         <WalletPasswordStep
@@ -46,7 +46,8 @@ export function ReleaseSteps({ address, children, onReleased }: ReleaseStepsProp
   return (
     <StepStart key="code">
       <p className="text-small text-ink-2">
-        The wallet password is right. Now the six digits that we sent to the email of your account.
+        The wallet password is right. Now type the six digits that we sent to the email of your
+        account.
       </p>
       <CodeStep onVerified={() => onReleased(step.password)} />
     </StepStart>

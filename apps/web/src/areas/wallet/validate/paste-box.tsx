@@ -7,11 +7,13 @@ import { pasteFault, wholePhrase } from "./phrase-boxes.ts";
 export function PasteBox({ onLoad }: { readonly onLoad: (words: readonly string[]) => void }) {
   const [text, setText] = useState("");
   const [fault, setFault] = useState<string>();
+  const [loaded, setLoaded] = useState(false);
   const load = (): void => {
     const words = wholePhrase(text);
     setFault(pasteFault(text));
     if (words === undefined) return;
     setText("");
+    setLoaded(true);
     onLoad(words);
   };
   return (
@@ -24,6 +26,7 @@ export function PasteBox({ onLoad }: { readonly onLoad: (words: readonly string[
         onChange={(event) => {
           setText(event.currentTarget.value);
           setFault(undefined);
+          setLoaded(false);
         }}
         error={fault}
         autoComplete="off"
@@ -34,6 +37,10 @@ export function PasteBox({ onLoad }: { readonly onLoad: (words: readonly string[
       <Button variant="secondary" className="justify-self-start" onClick={load}>
         Load Mnemonic
       </Button>
+      {/* The boxes above have filled: eyes see it. */}
+      <span aria-live="polite" className="sr-only">
+        {loaded && "The twelve words are in their boxes."}
+      </span>
     </div>
   );
 }

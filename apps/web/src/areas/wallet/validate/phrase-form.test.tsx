@@ -95,7 +95,7 @@ test("a word that no phrase has in it is marked in its own box, which takes the 
   const box = screen.getByLabelText("Word 7");
   await waitFor(() => expect(document.activeElement).toBe(box));
   expect(marked()).toEqual([box]);
-  expect(described(box)).toBe("Not in the word list");
+  expect(described(box)).toBe("This word is not in the word list.");
   type(7, "hold");
   expect(marked()).toEqual([]);
 });

@@ -21,7 +21,7 @@ export function PhraseScreen({
     <>
       <PageHeading
         title="Enter the secret phrase"
-        lead={`The twelve words of ${walletName}, in the order in which you wrote them down. ${then}`}
+        lead={`Enter the twelve words of ${walletName} in the order in which you wrote them down. ${then}`}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_27rem]">
         {children}

@@ -39,7 +39,7 @@ export function WordBoxes({ words: { boxes, unknown, fault, change }, faultId }:
           mono
           value={word}
           onChange={(event) => change(withWord(boxes, number - 1, event.currentTarget.value))}
-          error={unknown.includes(word) ? "Not in the word list" : undefined}
+          error={unknown.includes(word) ? "This word is not in the word list." : undefined}
           faultId={fault !== undefined && word === "" ? faultId : undefined}
           autoComplete="off"
           autoCapitalize="none"
