@@ -1,7 +1,4 @@
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { DialogActions } from "../../../ui/dialog-actions.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
+import { TwoWaysOn } from "../two-ways-on.tsx";
 import { takenMessage } from "./import-failure.ts";
 import type { KeySource } from "./take-wallet.ts";
 
@@ -19,18 +16,10 @@ interface TakenProps {
 /** The wallet is somebody else's: adding it again would help nobody. */
 export function Taken({ source, onOther }: TakenProps) {
   return (
-    <>
-      <Banner tone="warning" role="alert">
-        {takenMessage}
-      </Banner>
-      <DialogActions>
-        <LinkButton to="/wallet-listing" variant="secondary" size="large">
-          Back to your wallets
-        </LinkButton>
-        <Button size="large" onClick={onOther}>
-          {another[source.kind]}
-        </Button>
-      </DialogActions>
-    </>
+    <TwoWaysOn
+      warning={takenMessage}
+      elsewhere={{ to: "/wallet-listing", label: "Back to your wallets" }}
+      onward={{ label: another[source.kind], onClick: onOther }}
+    />
   );
 }

@@ -1,9 +1,6 @@
 import { WALLET_MESSAGES, type WalletRecord } from "@nuc/contract";
 import { useNavigate } from "react-router";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { DialogActions } from "../../../ui/dialog-actions.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
+import { TwoWaysOn } from "../two-ways-on.tsx";
 
 /** This device holds nothing of the wallet: says so, and how its phrase or key comes here. */
 export function NotHere({ wallet }: { readonly wallet: WalletRecord }) {
@@ -17,22 +14,15 @@ export function NotHere({ wallet }: { readonly wallet: WalletRecord }) {
       },
     });
   return (
-    <>
-      <Banner tone="warning" role="alert">
-        {WALLET_MESSAGES.phrase.notOnThisDevice}
-      </Banner>
+    <TwoWaysOn
+      warning={WALLET_MESSAGES.phrase.notOnThisDevice}
+      elsewhere={{ to: "/import-wallet", label: "File or other device" }}
+      onward={{ label: "Enter the twelve words", onClick: enterPhrase }}
+    >
       <p className="text-small text-ink-2">
         You can also bring it here: by its twelve words, by a keystore file, or from the other
         device by a QR code.
       </p>
-      <DialogActions>
-        <LinkButton to="/import-wallet" variant="secondary" size="large">
-          File or other device
-        </LinkButton>
-        <Button size="large" onClick={enterPhrase}>
-          Enter the twelve words
-        </Button>
-      </DialogActions>
-    </>
+    </TwoWaysOn>
   );
 }
