@@ -45,6 +45,32 @@ test("the header is hidden on the screens of access, and bare on the terms", asy
   await expect(home.first()).toBeVisible();
 });
 
+test("the profile menu fits where 390 px are read with letters of twice the size", async ({
+  page,
+  server,
+}) => {
+  const [sample] = server.sampleCustomers;
+  await logIn(page, sample?.userName ?? "", sample?.password ?? "");
+  const button = page.getByRole("button", { name: /Profile menu/ });
+  const menu = page.getByRole("menu");
+  const fits = async (width: number): Promise<void> => {
+    await button.click();
+    await expect(menu.getByRole("menuitem", { name: "Log out" })).toBeVisible();
+    await expect(async () => {
+      const box = await menu.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    }).toPass();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+  };
+  await page.setViewportSize({ width: 195, height: 422 });
+  await fits(195);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
+  await fits(390);
+});
+
 test("the status of the terms is kept in a cookie for 365 days", async ({
   page,
   context,

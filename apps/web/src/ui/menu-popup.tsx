@@ -44,7 +44,7 @@ export function MenuPopup({
             finalFocus={anchor}
             className={classNames(
               popupListClass,
-              "max-h-(--available-height) max-w-(--available-width) min-w-52",
+              "max-h-(--available-height) max-w-(--available-width) min-w-[min(13rem,var(--available-width))]",
               "transition-[opacity,transform] duration-(--base) ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0",
             )}
           >

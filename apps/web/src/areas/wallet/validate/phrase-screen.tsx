@@ -23,7 +23,7 @@ export function PhraseScreen({
         title="Enter the secret phrase"
         lead={`Enter the twelve words of ${walletName} in the order in which you wrote them down. ${then}`}
       />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_27rem]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_27rem]">
         {children}
         <Card>{aside}</Card>
       </div>
