@@ -22,7 +22,7 @@ export function BalanceCard({ wallets, selected, onSelect, onSending }: BalanceC
   return (
     <section
       aria-label="Balance"
-      className="on-deep relative flex min-h-72 flex-col gap-6 overflow-hidden rounded-3 bg-deep p-5 md:min-h-90 md:rounded-4 md:p-10"
+      className="on-deep relative flex min-h-72 flex-col gap-6 overflow-clip rounded-3 bg-deep p-5 md:min-h-90 md:rounded-4 md:p-10"
     >
       <Guilloche className="pointer-events-none absolute -top-52 -right-28 size-136 text-deep-line opacity-75 mask-[linear-gradient(#000_55%,transparent_82%)]" />
       <div className="relative flex min-w-0 items-center justify-between gap-3">
