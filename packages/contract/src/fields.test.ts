@@ -24,15 +24,13 @@ describe("a page number", () => {
     ["", 0],
     ["0", 0],
     ["17", 17],
-    ["999999999", 999_999_999],
+    ["10000000000", 10_000_000_000],
+    ["9".repeat(400), 1_000_000_000_000],
   ] as const)("reads %j as %i", ([page, expected]) => {
     expect(pageQuery.parse({ page })).toEqual({ page: expected });
   });
 
-  test.for(["-1", "1.5", "x", "1e3", "0x1", " 1", "٣", "10000000000", ["1", "2"]])(
-    "refuses %j",
-    (page) => {
-      expect(pageQuery.safeParse({ page }).success).toBe(false);
-    },
-  );
+  test.for(["-1", "1.5", "x", "1e3", "0x1", " 1", "٣", ["1", "2"]])("refuses %j", (page) => {
+    expect(pageQuery.safeParse({ page }).success).toBe(false);
+  });
 });

@@ -35,12 +35,23 @@ export function optionalText() {
     .transform((text) => (text == null || text.trim() === "" ? undefined : text));
 }
 
-/** A page of a list as a query names it: from 0; missing and empty mean the first. */
-export const pageNumber = z
-  .string("Must be one page number.")
-  .regex(/^[0-9]{0,9}$/, "Must be a page number, from 0.")
-  .nullish()
-  .transform((text) => Number(text ?? 0));
+/** Past the end of every list; exact in JSON and in a database, as is the first of its records. */
+const LAST_PAGE = 1_000_000_000_000;
+
+/**
+ * A page of a list as a query names it, counted from `first`; missing and empty mean the first. A page past the end is
+ * empty and no mistake, however large its number.
+ */
+export function pageFrom(first: 0 | 1) {
+  return z
+    .string("Must be one page number.")
+    .regex(first === 0 ? /^[0-9]*$/ : /^(?:[1-9][0-9]*)?$/, `Must be a page number, from ${first}.`)
+    .nullish()
+    .transform((text) => Math.min(Number(text || first), LAST_PAGE));
+}
+
+/** A page of a list that begins with page 0. */
+export const pageNumber = pageFrom(0);
 export const pageQuery = z.object({ page: pageNumber });
 
 /** An amount as it travels: a decimal string in NUC, at most 12 decimals (`"12.5"`). */

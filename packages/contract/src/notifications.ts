@@ -1,4 +1,4 @@
-import { isoTime, optionalText, pageNumber, requiredText } from "./fields.ts";
+import { isoTime, optionalText, pageFrom, pageNumber, requiredText } from "./fields.ts";
 import { NOTIFICATION_MESSAGES } from "./messages/notifications.ts";
 import { z } from "./schema.ts";
 
@@ -15,14 +15,7 @@ export const ACCOUNT_CATEGORY = "account";
 const LONGEST_TITLE = 200;
 const LONGEST_CATEGORY = 50;
 
-/** A page of notifications as a query names it: from 1; missing and empty mean the first. */
-export const notificationQuery = z.object({
-  page: z
-    .string("Must be one page number.")
-    .regex(/^(?:[1-9][0-9]{0,8})?$/, "Must be a page number, from 1.")
-    .nullish()
-    .transform((text) => Number(text || 1)),
-});
+export const notificationQuery = z.object({ page: pageFrom(1) });
 
 export const notificationRecord = z.object({
   id: z.string(),

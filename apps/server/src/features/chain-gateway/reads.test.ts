@@ -158,14 +158,16 @@ describe("the history of an address", () => {
     const hashes: string[] = [];
     for (let count = 1; count <= 41; count += 1) hashes.push(await send(to, `0.${count + 10}`));
     const pages = await Promise.all(
-      ["0", "1", "2", "3", "999999999"].map(async (page) =>
+      ["0", "1", "2", "3", "10000000000"].map(async (page) =>
         (await read(to, page)).json<HistoryPage>(),
       ),
     );
     expect(pages.map(({ records }) => records.length)).toEqual([20, 20, 1, 0, 0]);
     expect(pages.map(({ page, pages: all, total }) => [page, all, total])).toEqual(
-      [0, 1, 2, 3, 999_999_999].map((page) => [page, 3, 41]),
+      [0, 1, 2, 3, 10_000_000_000].map((page) => [page, 3, 41]),
     );
+    const absurd = await read(to, "9".repeat(40));
+    expect([absurd.status, absurd.json<HistoryPage>().records]).toEqual([200, []]);
     const read41 = pages.flatMap(({ records }) => records.map(({ hash }) => hash));
     expect(read41).toEqual(hashes.toReversed());
     expect(new Set(pages.flatMap(({ records }) => records.map(({ _id }) => _id))).size).toBe(41);
@@ -176,14 +178,11 @@ describe("the history of an address", () => {
     expect(answer.json()).toEqual({ records: [], page: 0, pages: 0, total: 0 });
   });
 
-  test.for(["-1", "1.5", "x", "1e3", "%00", "99999999999999999999", "1&page=2"])(
-    "refuses page %s",
-    async (page) => {
-      const answer = await read(wallet.address, page);
-      expect(answer.status).toBe(400);
-      expect(answer.errors()[0]).toMatchObject({ code: "INVALID_REQUEST", field: "page" });
-    },
-  );
+  test.for(["-1", "1.5", "x", "1e3", "%00", "1&page=2"])("refuses page %s", async (page) => {
+    const answer = await read(wallet.address, page);
+    expect(answer.status).toBe(400);
+    expect(answer.errors()[0]).toMatchObject({ code: "INVALID_REQUEST", field: "page" });
+  });
 
   test("takes an empty page for the first", async () => {
     expect((await read(wallet.address, "")).json<HistoryPage>().page).toBe(0);
