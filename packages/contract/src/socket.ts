@@ -2,11 +2,11 @@ import { REGISTRATION_CATEGORIES } from "./miner.ts";
 import { notificationRecord } from "./notifications.ts";
 import { z } from "./schema.ts";
 
-/** A client's first message: a session token, or nothing for a visitor. */
+/** A client's first message: a session token, or nothing (missing, null, empty) for a visitor. */
 export const socketHello = z.object({
-  token: z.string().max(200).optional(),
+  token: z.string().max(200).nullish(),
   /** Id of the last event seen, to catch up after a break. */
-  lastId: z.string().max(40).optional(),
+  lastId: z.string().max(40).nullish(),
 });
 
 /**

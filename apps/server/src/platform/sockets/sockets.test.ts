@@ -78,6 +78,14 @@ describe("the first message", () => {
     await letIn({});
   });
 
+  it.each([
+    { token: null, lastId: null },
+    { token: "", lastId: "" },
+  ])("is a visitor's when it is %j", async (hello) => {
+    const page = await letIn(hello);
+    expect(page.messages).toHaveLength(1);
+  });
+
   it("ends the socket of a dead session", async () => {
     const page = await connect({ token: "unknown" });
     expect(await page.end()).toBe(4401);
