@@ -13,8 +13,10 @@ const UNREADABLE: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: "The request is not valid JSON.",
   FST_ERR_BAD_URL: "The address of the request is malformed.",
 };
-/** Codes of what is wrong with an address; everything else that cannot be read is about the body. */
-const ABOUT_ADDRESS = /^FST_ERR_(?:BAD_URL|MAX_PARAM_LENGTH)/;
+/** Codes of what is wrong with a body. */
+const ABOUT_BODY = /^FST_ERR_CTP_/;
+/** The part of a file that a `Range` asks for is beyond its end. */
+const RANGE_NOT_SATISFIABLE = 416;
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -51,13 +53,19 @@ export function answerError(
   } else if (isClientError(error)) {
     // Only its code: the words of a JSON error quote the body.
     request.log.info({ errorCode: error.code }, "request could not be read");
-    const message = UNREADABLE[error.code] ?? "The request could not be read.";
-    const field = ABOUT_ADDRESS.test(error.code) ? undefined : "body";
-    sendEnvelope(reply, request, error.statusCode, [told("INVALID_REQUEST", message, field)]);
+    const field = ABOUT_BODY.test(error.code) ? "body" : undefined;
+    sendEnvelope(reply, request, error.statusCode, [
+      told("INVALID_REQUEST", unreadable(error), field),
+    ]);
   } else {
     request.log.error({ err: error }, "request failed");
     sendEnvelope(reply, request, 500, [told("INTERNAL", NETWORK_MESSAGES.internal)]);
   }
+}
+
+function unreadable({ code, statusCode }: FastifyError): string {
+  if (statusCode === RANGE_NOT_SATISFIABLE) return "This file has no such part.";
+  return UNREADABLE[code] ?? "The request could not be read.";
 }
 
 function told(code: ErrorCode, message: string, field?: string): ToldError {

@@ -97,6 +97,18 @@ describe("other paths", () => {
     expect(plain.text).toContain("document.title");
   });
 
+  it("give parts of a file, and say so where it has no such part", async () => {
+    const part = async (range: string) =>
+      app.call("/assets/main-abc123.js", { headers: { range } });
+    const first = await part("bytes=0-7");
+    expect([first.status, first.text]).toEqual([206, "document"]);
+    const past = await part("bytes=999999-");
+    expect([past.status, past.errors()]).toEqual([
+      416,
+      [{ code: "INVALID_REQUEST", message: "This file has no such part." }],
+    ]);
+  });
+
   it("give no page for a script that is gone", async () => {
     expect((await app.call("/assets/main-gone.js", { headers: page })).status).toBe(404);
     const picture = { accept: "image/avif,image/webp,*/*;q=0.8" };
