@@ -66,6 +66,13 @@ export const nucInput = z.union(
   "Must be an amount of NUC.",
 );
 
+/** As `nucInput`, where missing, null and empty give `requiredMessage`. */
+export function presentNuc(requiredMessage: string) {
+  return nucInput
+    .nullish()
+    .refine((amount) => amount != null && String(amount).trim() !== "", requiredMessage);
+}
+
 /** An amount that must be there and that the ledger can hold; anything else gives `message`. */
 export function requiredNuc(message: string) {
   return z.union([z.string().max(LONGEST_TEXT), z.number()], message).refine(isNucAmount, message);

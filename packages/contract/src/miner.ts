@@ -1,5 +1,5 @@
 import { transferReceipt } from "./chain.ts";
-import { isoTime, isStorable, nucInput, nucText, optionalText, requiredText } from "./fields.ts";
+import { isoTime, isStorable, nucText, optionalText, presentNuc, requiredText } from "./fields.ts";
 import { MINER_MESSAGES } from "./messages/miner.ts";
 import { z } from "./schema.ts";
 
@@ -47,10 +47,11 @@ export const minerFeesStatus = z.array(
 
 /** `POST miner/book-miner-slot-v1`. */
 export const bookSlotPayload = z.object({
+  // First, since its message is the only one that the specification has.
+  walletAddress: requiredText(MINER_MESSAGES.walletRequired),
   username: requiredText(MINER_MESSAGES.usernameRequired),
   category: registrationCategory,
   localtime: deviceTime,
-  walletAddress: requiredText(MINER_MESSAGES.walletRequired),
   createTime: deviceTime,
   usiLimit: z
     .number({
@@ -150,20 +151,17 @@ export const mailMessagesAnswer = z.array(z.object({ message_text: z.string() })
 
 /** `POST miner/send-email-for-miner-registration`. */
 export const registrationMailPayload = z.object({
-  walletName: shortText(MINER_MESSAGES.walletNameRequired),
+  // The two whose messages the specification has come first, in its order.
   walletAddress: requiredText(MINER_MESSAGES.walletRequired),
+  emailPurpose: shortText(MINER_MESSAGES.purposeRequired),
+  walletName: shortText(MINER_MESSAGES.walletNameRequired),
   /** As the device shows it; the mail says beside it what the ledger knows. */
-  walletBalance: nucInput
-    .nullish()
-    .refine((balance) => balance != null && String(balance).trim() !== "", {
-      error: MINER_MESSAGES.balanceRequired,
-    })
+  walletBalance: presentNuc(MINER_MESSAGES.balanceRequired)
     .transform((balance) => String(balance).trim())
     .refine(
       (text) => text.length <= LONGEST_LINE && isStorable(text),
       MINER_MESSAGES.textTooLong(LONGEST_LINE),
     ),
-  emailPurpose: shortText(MINER_MESSAGES.purposeRequired),
 });
 export type RegistrationMailPayload = z.infer<typeof registrationMailPayload>;
 /** The sentence to show. */

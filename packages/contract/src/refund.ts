@@ -1,5 +1,6 @@
-import { hexText, isoTime, nucInput, nucText, pageNumber, requiredText } from "./fields.ts";
+import { hexText, isoTime, nucText, pageNumber, presentNuc, requiredText } from "./fields.ts";
 import { REFUND_MESSAGES } from "./messages/refund.ts";
+import { WALLET_MESSAGES } from "./messages/wallets.ts";
 import { z } from "./schema.ts";
 
 /** `GET wallet/refund-due`: what wallets of the caller owe the treasury. */
@@ -16,7 +17,7 @@ export const refundDueAnswer = z.array(refundDue);
 export const fundingStatusPayload = z.object({
   /** Address of the wallet. */
   walletID: requiredText(REFUND_MESSAGES.walletRequired),
-  amount: nucInput.nullish(),
+  amount: presentNuc(WALLET_MESSAGES.send.amountRequired),
   /** Of the transfer to the treasury, 32 bytes as 0x-hex. */
   extrinsicHash: requiredText(REFUND_MESSAGES.hashRequired),
 });
@@ -33,7 +34,7 @@ export type FundingStatusAnswer = z.infer<typeof fundingStatusAnswer>;
 /** `POST admin/refunds`. */
 export const askRefundPayload = z.strictObject({
   walletAddress: requiredText(REFUND_MESSAGES.walletRequired),
-  amount: nucInput.nullish(),
+  amount: presentNuc(WALLET_MESSAGES.send.amountRequired),
   reason: requiredText(REFUND_MESSAGES.reasonRequired),
 });
 export type AskRefundPayload = z.infer<typeof askRefundPayload>;

@@ -63,6 +63,7 @@ it.each<[string, z.ZodType, object, string]>([
   ],
   ["immediate", autoMintSettings, { immediate: "no" }, "Immediate must be true or false."],
   ["walletID", fundingStatusPayload, { ...status, walletID: null }, "Please select the wallet"],
+  ["amount", fundingStatusPayload, { ...status, amount: " " }, "Amount is required!"],
   [
     "extrinsicHash",
     fundingStatusPayload,

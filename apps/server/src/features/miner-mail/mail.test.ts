@@ -100,6 +100,8 @@ describe("an e-mail about a registration", () => {
   it.each([
     [{ emailPurpose: "" }, "emailPurpose", "Please select the purpose of email"],
     [{ emailPurpose: null }, "emailPurpose", "Please select the purpose of email"],
+    [{ emailPurpose: "", walletName: "" }, "emailPurpose", "Please select the purpose of email"],
+    [{ emailPurpose: "", walletAddress: "" }, "walletAddress", "Please select the wallet"],
     [{ walletName: " " }, "walletName", "The wallet name is required!"],
     [{ walletAddress: undefined }, "walletAddress", "Please select the wallet"],
     [{ walletBalance: "" }, "walletBalance", "The wallet balance is required!"],

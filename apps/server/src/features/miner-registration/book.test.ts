@@ -121,6 +121,7 @@ describe("booking a slot", () => {
     [{ walletAddress: newWallet().address }, 404, "NOT_FOUND", "walletAddress"],
     [{ walletAddress: "5Grw" }, 400, "MALFORMED_ADDRESS", "walletAddress"],
     [{ walletAddress: null }, 400, "INVALID_REQUEST", "walletAddress"],
+    [{ walletAddress: "", username: "" }, 400, "INVALID_REQUEST", "walletAddress"],
     [{ username: " " }, 400, "INVALID_REQUEST", "username"],
     [{ category: "DIAMOND" }, 400, "INVALID_REQUEST", "category"],
     [{ category: "" }, 400, "INVALID_REQUEST", "category"],
