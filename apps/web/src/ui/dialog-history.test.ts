@@ -73,7 +73,8 @@ class Tab implements HistoryWindow {
   }
 
   get hrefs(): string[] {
-    return this.entries.map(({ href, state }) => (state["dialog"] ? `${href} dialog` : href));
+    const marks = ["", " dialog", " step"];
+    return this.entries.map(({ href, state }) => href + marks[Number(state["dialog"] ?? 0)]);
   }
 }
 
@@ -94,6 +95,26 @@ async function pageWithDialog(close?: () => void) {
   const dialogs = new DialogHistory(tab);
   const leave = await openDialog(dialogs, close);
   return { tab, dialogs, leave };
+}
+
+/** The entry at which one is. */
+const entryOf = (tab: Tab) => tab.hrefs[tab.at];
+
+/** A dialog with a step open in it: what of them is asked to close. */
+async function pageWithStep() {
+  const closed: string[] = [];
+  const { tab, dialogs, leave } = await pageWithDialog(() => {
+    closed.push("dialog");
+    leave();
+  });
+  const openStep = async () => {
+    const leaveStep = await openDialog(dialogs, () => {
+      closed.push("step");
+      leaveStep();
+    });
+    return leaveStep;
+  };
+  return { tab, dialogs, leave, closed, openStep, leaveStep: await openStep() };
 }
 
 test("Back closes the dialog, and the router hears nothing of it", async () => {
@@ -212,4 +233,98 @@ test("a long step out of a dialog to another page is the router's", async () => 
   tab.history.go(-2);
   await settled();
   expect([tab.at, tab.routed]).toEqual([0, ["/start"]]);
+});
+
+test("Back leaves a step before its dialog, and adds no entry on the way", async () => {
+  const { tab, closed } = await pageWithStep();
+  const entries = ["/start", "/wallets", "/wallets dialog", "/wallets step"];
+  for (const [entry, left] of [
+    ["/wallets dialog", ["step"]],
+    ["/wallets", ["step", "dialog"]],
+  ] as const) {
+    tab.history.back();
+    await settled();
+    expect([entryOf(tab), closed, tab.hrefs]).toEqual([entry, left, entries]);
+  }
+  tab.history.back();
+  await settled();
+  expect(tab.routed).toEqual(["/start"]);
+});
+
+test("a step that is left in another way takes its entry along, and may be opened again", async () => {
+  const { tab, openStep, leaveStep, closed } = await pageWithStep();
+  leaveStep();
+  await settled();
+  expect(entryOf(tab)).toBe("/wallets dialog");
+  await openStep();
+  tab.history.back();
+  await settled();
+  expect([entryOf(tab), closed, tab.routed]).toEqual(["/wallets dialog", ["step"], []]);
+});
+
+test("a dialog that closes in a step takes both entries along", async () => {
+  const { tab, leave, leaveStep } = await pageWithStep();
+  leaveStep();
+  leave();
+  await settled();
+  expect([entryOf(tab), tab.routed]).toEqual(["/wallets", []]);
+});
+
+test("a long step back over both closes the dialog alone, and all that is in it with it", async () => {
+  const { tab, closed } = await pageWithStep();
+  tab.history.go(-2);
+  await settled();
+  expect([closed, tab.routed]).toEqual([["dialog"], []]);
+});
+
+test("Forward to a step that is no more leads nowhere", async () => {
+  const { tab } = await pageWithStep();
+  tab.history.back();
+  await settled();
+  tab.history.forward();
+  await settled();
+  expect([entryOf(tab), tab.routed]).toEqual(["/wallets dialog", []]);
+  tab.history.back();
+  await settled();
+  tab.history.forward();
+  await settled();
+  tab.history.back();
+  await settled();
+  tab.history.back();
+  await settled();
+  expect([tab.at, tab.routed.at(-1)]).toEqual([0, "/start"]);
+});
+
+test("a page opened from a step leads back to the page under it, and forward again", async () => {
+  const { tab, leave, leaveStep } = await pageWithStep();
+  tab.open("/transfer");
+  leaveStep();
+  leave();
+  await settled();
+  tab.history.back();
+  await settled();
+  expect([entryOf(tab), tab.routed]).toEqual(["/wallets", ["/wallets"]]);
+  tab.history.forward();
+  await settled();
+  expect([entryOf(tab), tab.routed]).toEqual(["/transfer", ["/wallets", "/transfer"]]);
+});
+
+test("a page opened while the entry of a dialog is on its way out stays, after a step was left too", async () => {
+  const { tab, leave } = await pageWithStep();
+  tab.history.back();
+  await settled();
+  leave();
+  await Promise.resolve();
+  tab.open("/transfer");
+  await settled();
+  expect([entryOf(tab), tab.routed]).toEqual(["/transfer", []]);
+});
+
+test("after a reload inside a step one is on its page", async () => {
+  const { tab } = await pageWithStep();
+  const reloaded = new DialogHistory(tab);
+  await settled();
+  expect([entryOf(tab), tab.routed]).toEqual(["/wallets", []]);
+  await openDialog(reloaded);
+  expect(entryOf(tab)).toBe("/wallets dialog");
 });

@@ -8,7 +8,10 @@ export async function dialogEntriesGone(): Promise<void> {
   await dialogs?.settled();
 }
 
-/** While `open`, the browser's Back calls `close` in place of leaving the page. */
+/**
+ * While `open`, the browser's Back calls `close` in place of leaving the page. Of a dialog and a step in it, the step is left
+ * first.
+ */
 export function useBackCloses(open: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close);
   useEffect(() => {
