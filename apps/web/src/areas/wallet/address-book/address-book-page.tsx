@@ -4,13 +4,12 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { useAddressBook } from "./address-book.ts";
 import { BookCopies } from "./book-copies.tsx";
 import { BookTable } from "./book-table.tsx";
 import type { BookEntry } from "./entries.ts";
 import { EntryDialog } from "./entry-dialog.tsx";
-import { UnreadBook } from "./unread-book.tsx";
+import { ReadBook } from "./read-book.tsx";
 
 /** Names for addresses, kept on this device alone. */
 export function AddressBookPage() {
@@ -31,17 +30,15 @@ export function AddressBookPage() {
           )
         }
       />
-      {book.isPending && (
-        <Loading label="Opening the address book">
-          <Skeleton className="h-60 rounded-3" />
-        </Loading>
-      )}
-      {book.isError && <UnreadBook error={book.error} onRetry={() => void book.refetch()} />}
-      {book.isSuccess && <Entries entries={book.data} onAdd={add} />}
-      {book.isSuccess && <BookCopies entries={book.data} />}
-      {book.isSuccess && (
-        <EntryDialog entries={book.data} open={adding} onClose={() => setAdding(false)} />
-      )}
+      <ReadBook skeleton="h-60 rounded-3">
+        {(entries) => (
+          <>
+            <Entries entries={entries} onAdd={add} />
+            <BookCopies entries={entries} />
+            <EntryDialog entries={entries} open={adding} onClose={() => setAdding(false)} />
+          </>
+        )}
+      </ReadBook>
     </>
   );
 }

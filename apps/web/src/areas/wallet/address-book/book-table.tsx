@@ -6,42 +6,30 @@ import { Card } from "../../../ui/card.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Table, type Column } from "../../../ui/table.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
 import { useAttempt } from "../unlock/use-attempt.ts";
 import { changeBook } from "./address-book.ts";
-import { foundIn, searchFrom, withoutEntry, type BookEntry } from "./entries.ts";
+import { withoutEntry, type BookEntry } from "./entries.ts";
 import { keepingFault } from "./keeping-fault.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
+import { SearchedEntries } from "./searched-entries.tsx";
 
 /** Everybody in the book, by name. */
 export function BookTable({ entries }: { readonly entries: readonly BookEntry[] }) {
   const [renaming, setRenaming] = useState<BookEntry>();
   const [removing, setRemoving] = useState<BookEntry>();
-  const [search, setSearch] = useState("");
-  const shown = foundIn(entries, search);
   return (
     <Card flush title="Addresses">
-      {entries.length >= searchFrom && (
-        <div className="px-5 pb-4 md:max-w-120 md:px-6">
-          <TextField
-            label="Search"
-            type="search"
-            autoComplete="off"
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
+      <SearchedEntries entries={entries} inset>
+        {(found) => (
+          <Table
+            caption="Addresses"
+            columns={columnsOf(setRenaming, setRemoving)}
+            rows={found}
+            rowKey={({ address }) => address}
           />
-        </div>
-      )}
-      <Table
-        caption="Addresses"
-        columns={columnsOf(setRenaming, setRemoving)}
-        rows={shown}
-        rowKey={({ address }) => address}
-      />
-      <p aria-live="polite" className="px-5 text-small text-ink-2 not-empty:py-6 md:px-6">
-        {shown.length === 0 && `Nobody is called “${search.trim()}”.`}
-      </p>
+        )}
+      </SearchedEntries>
       <RenameDialog entry={renaming} entries={entries} onClose={() => setRenaming(undefined)} />
       <RemoveDialog entry={removing} onClose={() => setRemoving(undefined)} />
     </Card>

@@ -5,13 +5,12 @@ import { Button } from "../../../ui/button.tsx";
 import { DialogActions } from "../../../ui/dialog-actions.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Rosette } from "../../../ui/rosette.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { StepStart } from "../../../ui/step-start.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
 import { useAddressBook } from "../address-book/address-book.ts";
-import { foundIn, searchFrom, type BookEntry } from "../address-book/entries.ts";
+import type { BookEntry } from "../address-book/entries.ts";
 import { EntryForm } from "../address-book/entry-form.tsx";
-import { UnreadBook } from "../address-book/unread-book.tsx";
+import { ReadBook } from "../address-book/read-book.tsx";
+import { SearchedEntries } from "../address-book/searched-entries.tsx";
 
 interface BookStepProps {
   readonly onPick: (address: string) => void;
@@ -21,26 +20,19 @@ interface BookStepProps {
 /** The address book in place of the send form, which waits with all that was typed into it. */
 export function BookStep({ onPick, onBack }: BookStepProps) {
   const [adding, setAdding] = useState(false);
+  const backToEntries = (): void => setAdding(false);
   const book = useAddressBook();
   if (adding && book.isSuccess)
     return (
       <StepStart key="add">
-        <EntryForm
-          entries={book.data}
-          onDone={() => setAdding(false)}
-          onCancel={() => setAdding(false)}
-        />
+        <EntryForm entries={book.data} onDone={backToEntries} onCancel={backToEntries} />
       </StepStart>
     );
   return (
     <StepStart key="book">
-      {book.isPending && (
-        <Loading label="Opening the address book">
-          <Skeleton className="h-40" />
-        </Loading>
-      )}
-      {book.isError && <UnreadBook error={book.error} onRetry={() => void book.refetch()} />}
-      {book.isSuccess && <Entries entries={book.data} onPick={onPick} />}
+      <ReadBook skeleton="h-40">
+        {(entries) => <Entries entries={entries} onPick={onPick} />}
+      </ReadBook>
       <DialogActions>
         <Button variant="secondary" size="large" onClick={onBack}>
           Back
@@ -66,35 +58,23 @@ interface EntriesProps {
 }
 
 function Entries({ entries, onPick }: EntriesProps) {
-  const [search, setSearch] = useState("");
   if (entries.length === 0)
     return <EmptyState>Nobody is in your address book on this device yet.</EmptyState>;
-  const shown = foundIn(entries, search);
   return (
-    <>
-      {entries.length >= searchFrom && (
-        <TextField
-          label="Search"
-          type="search"
-          autoComplete="off"
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+    <SearchedEntries entries={entries}>
+      {(found) => (
+        <ul
+          aria-label="Addresses"
+          className="-mx-3 grid max-h-[min(24rem,50dvh)] grid-cols-1 overflow-y-auto empty:hidden"
+        >
+          {found.map((entry) => (
+            <li key={entry.address}>
+              <EntryButton entry={entry} onPick={onPick} />
+            </li>
+          ))}
+        </ul>
       )}
-      <ul
-        aria-label="Addresses"
-        className="-mx-3 grid max-h-[min(24rem,50dvh)] grid-cols-1 overflow-y-auto"
-      >
-        {shown.map((entry) => (
-          <li key={entry.address}>
-            <EntryButton entry={entry} onPick={onPick} />
-          </li>
-        ))}
-      </ul>
-      <p aria-live="polite" className="text-small text-ink-2 empty:hidden">
-        {shown.length === 0 && `Nobody is called “${search.trim()}”.`}
-      </p>
-    </>
+    </SearchedEntries>
   );
 }
 
