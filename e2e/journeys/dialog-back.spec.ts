@@ -58,3 +58,53 @@ test("Back closes an open dialog before it leaves the page", async ({ page, serv
     await expect(page).toHaveURL(/\/explorer$/);
   });
 });
+
+test("Back leaves a step of a dialog before the dialog, and loses nothing that was typed", async ({
+  page,
+  server,
+}) => {
+  const [customer, receiver] = server.sampleCustomers;
+  if (!customer || !receiver) throw new Error("The server printed no sample customers");
+  await logIn(page, customer.userName, customer.password);
+  await page.goto("/explorer");
+  await page.goto("/wallet-listing");
+  const dialog = (name: string | RegExp) => page.getByRole("dialog", { name });
+  const form = dialog(/^Send from/);
+  const typed = async () => {
+    await expect(form.getByLabel("Receiver address")).toHaveValue(receiver.address);
+    await expect(form.getByLabel("Amount in NUC")).toHaveValue("12.5");
+  };
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await form.getByLabel("Receiver address").fill(receiver.address);
+  await form.getByLabel("Amount in NUC").fill("12.5");
+
+  await test.step("from a new entry to the address book, and from there to the form", async () => {
+    await form.getByRole("button", { name: "Address book" }).click();
+    await dialog("Choose a receiver").getByRole("button", { name: "Add an address" }).click();
+    await expect(dialog("Add an address")).toBeVisible();
+    await page.goBack();
+    await expect(dialog("Choose a receiver")).toBeVisible();
+    await page.goBack();
+    await typed();
+  });
+
+  await test.step("Forward opens nothing again, and the way back stays as long as it is", async () => {
+    await page.goForward();
+    await typed();
+  });
+
+  await test.step("from the review to the form, as its own Back does", async () => {
+    await form.getByRole("button", { name: "Review" }).click();
+    await expect(dialog("Check before you send")).toBeVisible();
+    await page.goBack();
+    await typed();
+  });
+
+  await test.step("from the form to the page, and from the page to the one before", async () => {
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page).toHaveURL(/\/wallet-listing$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/explorer$/);
+  });
+});

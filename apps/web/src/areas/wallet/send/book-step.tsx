@@ -1,11 +1,11 @@
-import { Plus } from "lucide-react";
-import { useState } from "react";
+import { ChevronRight, Plus } from "lucide-react";
 import { shortAddress } from "../../../ui/address.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { DialogActions } from "../../../ui/dialog-actions.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Rosette } from "../../../ui/rosette.tsx";
 import { StepStart } from "../../../ui/step-start.tsx";
+import { useBackCloses } from "../../../ui/use-back-closes.ts";
 import { useAddressBook } from "../address-book/address-book.ts";
 import type { BookEntry } from "../address-book/entries.ts";
 import { EntryForm } from "../address-book/entry-form.tsx";
@@ -13,14 +13,18 @@ import { ReadBook } from "../address-book/read-book.tsx";
 import { SearchedEntries } from "../address-book/searched-entries.tsx";
 
 interface BookStepProps {
+  /** Whether a new entry is typed in, in place of the entries. */
+  readonly adding: boolean;
+  readonly onAdding: (adding: boolean) => void;
   readonly onPick: (address: string) => void;
   readonly onBack: () => void;
 }
 
 /** The address book in place of the send form, which waits with all that was typed into it. */
-export function BookStep({ onPick, onBack }: BookStepProps) {
-  const [adding, setAdding] = useState(false);
-  const backToEntries = (): void => setAdding(false);
+export function BookStep({ adding, onAdding, onPick, onBack }: BookStepProps) {
+  const backToEntries = (): void => onAdding(false);
+  useBackCloses(true, onBack);
+  useBackCloses(adding, backToEntries);
   const book = useAddressBook();
   if (adding && book.isSuccess)
     return (
@@ -42,7 +46,7 @@ export function BookStep({ onPick, onBack }: BookStepProps) {
             variant="secondary"
             size="large"
             icon={<Plus className="size-5" strokeWidth={1.75} />}
-            onClick={() => setAdding(true)}
+            onClick={() => onAdding(true)}
           >
             Add an address
           </Button>
@@ -95,6 +99,7 @@ function EntryButton({ entry: { name, address }, onPick }: EntryButtonProps) {
         <span className="font-[560] wrap-anywhere">{name}</span>
         <span className="code-text text-small text-ink-2">{shortAddress(address)}</span>
       </span>
+      <ChevronRight aria-hidden="true" className="size-5 flex-none text-ink-3" strokeWidth={1.75} />
     </button>
   );
 }

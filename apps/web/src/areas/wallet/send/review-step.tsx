@@ -4,6 +4,7 @@ import { useState } from "react";
 import { DialogActions } from "../../../ui/dialog-actions.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { StepStart } from "../../../ui/step-start.tsx";
+import { useBackCloses } from "../../../ui/use-back-closes.ts";
 import { keyHeldQuery } from "../unlock/key-held.ts";
 import { UnreadVault } from "../unlock/unread-vault.tsx";
 import { LookAlikeStep } from "./look-alike-step.tsx";
@@ -14,7 +15,7 @@ import type { TransferCosts } from "./send-rules.ts";
 import type { TransferOrder } from "./transfer.ts";
 import { TransferReceiptView } from "./transfer-receipt.tsx";
 import { TransferSummary } from "./transfer-summary.tsx";
-import { useTransfer } from "./use-transfer.ts";
+import { UnansweredTransferError, useTransfer } from "./use-transfer.ts";
 
 interface ReviewStepProps {
   readonly order: TransferOrder;
@@ -41,6 +42,8 @@ export function ReviewStep({
   const held = useQuery(keyHeldQuery(order.walletAddress));
   const transfer = useTransfer(order);
   const [compared, setCompared] = useState(false);
+  const underWay = transfer.isPending || transfer.error instanceof UnansweredTransferError;
+  useBackCloses(!underWay && !transfer.isSuccess, onBack);
   const mayGoOn = !standing.pending && (standing.lookAlike === undefined || compared);
   if (transfer.data) {
     return (

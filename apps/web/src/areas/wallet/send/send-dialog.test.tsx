@@ -49,7 +49,7 @@ test("the address book opens in place: who is chosen there comes into the form, 
   open();
   await fill("Amount in NUC", "12.5");
   await press("Address book");
-  await screen.findByRole("dialog", { name: "Address book" });
+  await screen.findByRole("dialog", { name: "Choose a receiver" });
   await press(/^Landlord/);
   expect((await field("Receiver address")).value).toBe(landlord);
   expect((await field("Amount in NUC")).value).toBe("12.5");
@@ -72,10 +72,35 @@ test("a name is added in place too, and its address is there to be chosen", asyn
   await fill("Amount in NUC", "3");
   await press("Address book");
   await press("Add an address");
+  await screen.findByRole("dialog", { name: "Add an address" });
   await fill("Address", landlord);
   await fill("Name", "Landlord");
   await press("Save");
   await press(/^Landlord/);
   expect((await field("Receiver address")).value).toBe(landlord);
   expect((await field("Amount in NUC")).value).toBe("3");
+});
+
+test("the browser's Back leads from a new entry to the book, and from there to the form with all that was typed", async () => {
+  open();
+  await fill("Receiver address", landlord);
+  await fill("Amount in NUC", "7.25");
+  await press("Address book");
+  await press("Add an address");
+  await screen.findByRole("dialog", { name: "Add an address" });
+  history.back();
+  await screen.findByRole("dialog", { name: "Choose a receiver" });
+  history.back();
+  expect((await field("Receiver address")).value).toBe(landlord);
+  expect((await field("Amount in NUC")).value).toBe("7.25");
+});
+
+test("the browser's Back leads from the review to the form, as its button does", async () => {
+  open();
+  await fill("Receiver address", landlord);
+  await fill("Amount in NUC", "7.25");
+  await press("Review");
+  await screen.findByRole("dialog", { name: "Check before you send" });
+  history.back();
+  expect((await field("Amount in NUC")).value).toBe("7.25");
 });

@@ -23,7 +23,7 @@ interface SendDialogProps {
   readonly request?: string | undefined;
 }
 
-type SendStep = "form" | "book" | "review";
+type SendStep = "form" | "book" | "add" | "review";
 
 /** Send coins: receiver and amount, then the review with the wallet password, then the receipt. */
 export function SendDialog({ wallet, open, onOpenChange, request }: SendDialogProps) {
@@ -46,7 +46,7 @@ export function SendDialog({ wallet, open, onOpenChange, request }: SendDialogPr
       open={open}
       onOpenChange={change}
       dismissible={!locked}
-      title={titleOf(wallet, step, sent)}
+      title={sent ? "Transfer sent" : titleOf[step](wallet)}
     >
       {costs.isPending && <PendingForm />}
       {costs.isError && <FailedRead error={costs.error} onRetry={() => void costs.refetch()} />}
@@ -69,8 +69,10 @@ export function SendDialog({ wallet, open, onOpenChange, request }: SendDialogPr
           />
         </FormStep>
       )}
-      {step === "book" && form && (
+      {(step === "book" || step === "add") && form && (
         <BookStep
+          adding={step === "add"}
+          onAdding={(adding) => setStep(adding ? "add" : "book")}
           onPick={(receiver) => {
             setForm(withReceiver(form, receiver));
             setStep("form");
@@ -93,11 +95,12 @@ export function SendDialog({ wallet, open, onOpenChange, request }: SendDialogPr
   );
 }
 
-function titleOf(wallet: WalletRecord, step: SendStep, sent: boolean): string {
-  if (sent) return "Transfer sent";
-  if (step === "book") return "Address book";
-  return step === "review" ? "Check before you send" : `Send from ${wallet.account_name}`;
-}
+const titleOf: Record<SendStep, (wallet: WalletRecord) => string> = {
+  form: ({ account_name }) => `Send from ${account_name}`,
+  book: () => "Choose a receiver",
+  add: () => "Add an address",
+  review: () => "Check before you send",
+};
 
 /** Another receiver ends the note of a payment request, which was of the one that it named. */
 function withReceiver(form: SendFormValues, receiver: string): SendFormValues {
