@@ -53,7 +53,6 @@ export function ReceiverField({ control, from, recent, error, onReceiver }: Rece
           onChange={onReceiver}
           suggestions={suggestions}
           error={error}
-          hintStays
           hint={
             byAddress.has(field.value.trim()) && (
               <KnownReceiver name={byAddress.get(field.value.trim()) ?? ""} />

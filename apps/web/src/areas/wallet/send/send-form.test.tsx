@@ -1,9 +1,10 @@
-import type { HistoryRecord, MinerRegistrations, WalletRecord } from "@nuc/contract";
+import type { HistoryRecord, MinerRegistrations, WalletList, WalletRecord } from "@nuc/contract";
 import { encodeAddress } from "@nuc/keys";
 import { NUC } from "@nuc/money";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/query-client.ts";
+import { walletsQuery } from "../../../session/wallets-query.ts";
 import { shortAddress } from "../../../ui/address.tsx";
 import { minerQuery } from "../miner/miner-query.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
@@ -75,4 +76,15 @@ test("an address that was copied in groups stands in the field as one word, a na
   expect(receiver.value).toBe(landlord);
   fireEvent.change(receiver, { target: { value: "The bakery" } });
   expect(receiver.value).toBe("The bakery");
+});
+
+test("who would send to the wallet itself is told so, in place of what it is called", async () => {
+  queryClient.setQueryData(walletsQuery.queryKey, { results: [wallet] } as unknown as WalletList);
+  show();
+  fireEvent.change(screen.getByLabelText("Receiver address"), { target: { value: own } });
+  expect(screen.getByText("Savings")).toBeTruthy();
+  fireEvent.change(screen.getByLabelText("Amount in NUC"), { target: { value: "1" } });
+  fireEvent.click(screen.getByRole("button", { name: "Review" }));
+  expect(await screen.findByText("This is the address of the wallet that sends")).toBeTruthy();
+  expect(screen.queryByText("Savings")).toBeNull();
 });
