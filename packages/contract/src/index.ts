@@ -18,6 +18,7 @@ export * from "./content/sections.ts";
 export * from "./content/texts/product.ts";
 export * from "./content/texts/sample.ts";
 export * from "./content/video.ts";
+export * from "./deceiving-text.ts";
 export * from "./envelope.ts";
 export * from "./fields.ts";
 export * from "./history-amount.ts";

@@ -24,8 +24,13 @@ describe("the name of a wallet", () => {
     [" four ", create.nameTooShort],
     ["x".repeat(101), create.nameTooLong],
     ["line\nbreak", create.nameMalformed],
+    ["Sav\u202eings", create.nameMalformed],
   ] as const)("%j is refused with %s", ([name, message]) => {
     expect(accountName.safeParse(name).error?.issues[0]?.message).toBe(message);
+  });
+
+  test("may hold emoji that are joined to one", () => {
+    expect(accountName.parse("Family 👨‍👩‍👧")).toBe("Family 👨‍👩‍👧");
   });
 
   test("is kept without white space around it", () => {

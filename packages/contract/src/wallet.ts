@@ -1,5 +1,6 @@
 import { z } from "./schema.ts";
 import { ACCOUNT_NAME_LONGER_THAN } from "./constants.ts";
+import { isDeceiving } from "./deceiving-text.ts";
 import { hexText, isoTime, nucText, requiredText } from "./fields.ts";
 import { WALLET_MESSAGES } from "./messages/wallets.ts";
 
@@ -15,7 +16,7 @@ export const accountName = requiredText(create.nameRequired)
   .transform((name) => name.trim())
   .refine((name) => name.length > ACCOUNT_NAME_LONGER_THAN, create.nameTooShort)
   .refine((name) => name.length <= LONGEST_NAME, create.nameTooLong)
-  .refine((name) => !/\p{Cc}/u.test(name), create.nameMalformed);
+  .refine((name) => !isDeceiving(name), create.nameMalformed);
 
 export const storeWalletPayload = z.object({
   accountName,

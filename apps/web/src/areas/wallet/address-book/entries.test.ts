@@ -1,3 +1,4 @@
+import { accountName } from "@nuc/contract";
 import { encodeAddress } from "@nuc/keys";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
@@ -23,6 +24,13 @@ test.each([
   [{ address: addressOf(2), name: "landlord" }, bookMessages.nameTaken],
 ])("%j is refused with its reason", (entry, message) => {
   expect(entryFault(entry, [landlord])?.message).toBe(message);
+});
+
+test("a name may hold what a wallet's name may: flags, and emoji that are joined to one", () => {
+  for (const name of ["👨‍👩‍👧 Family", "🏳️‍🌈", "🇦🇺 Sydney"]) {
+    expect(entryFault({ address: addressOf(2), name }, [landlord])).toBeUndefined();
+    expect(accountName.parse(`${name} savings`)).toBe(`${name} savings`);
+  }
 });
 
 describe("the book", () => {

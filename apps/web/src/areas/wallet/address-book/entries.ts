@@ -1,5 +1,5 @@
+import { isDeceiving } from "@nuc/contract";
 import { isAddress } from "@nuc/keys";
-import { deceiving } from "../deceiving-text.ts";
 import { typedAddress } from "../typed-address.ts";
 
 /** Somebody whom the customer has named. */
@@ -37,7 +37,7 @@ const same = (a: string, b: string): boolean =>
 function nameFault(name: string): string | undefined {
   if (name.trim() === "") return bookMessages.nameRequired;
   if (Array.from(name.trim()).length > longestName) return bookMessages.nameTooLong;
-  return deceiving.test(name) ? bookMessages.nameMalformed : undefined;
+  return isDeceiving(name) ? bookMessages.nameMalformed : undefined;
 }
 
 /** The first rule that an entry breaks beside the others; undefined when it may be added. */

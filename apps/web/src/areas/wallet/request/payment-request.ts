@@ -1,6 +1,6 @@
+import { isDeceiving } from "@nuc/contract";
 import { isAddress } from "@nuc/keys";
 import { formatNuc, parseNuc } from "@nuc/money";
-import { deceiving } from "../deceiving-text.ts";
 
 /** Whom to pay; how much and what for, where that is said. The note is for the payer's eyes and is on no ledger. */
 export interface PaymentRequest {
@@ -30,7 +30,7 @@ const page = "/pay";
 /** Why a note cannot be sent along; undefined when it can. */
 export function noteFault(note: string): string | undefined {
   if (Array.from(note).length > longestNote) return `A note has at most ${longestNote} characters`;
-  return deceiving.test(note) ? "The note has characters that are not allowed" : undefined;
+  return isDeceiving(note) ? "The note has characters that are not allowed" : undefined;
 }
 
 /** `nuc:{address}?amount={NUC}&note={text}`, percent-encoded as UTF-8. */
