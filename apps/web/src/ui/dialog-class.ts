@@ -6,6 +6,6 @@ export const viewportClass =
 
 export const popupClass =
   "grid w-full min-w-0 grid-cols-1 gap-5 border-line bg-raised text-ink shadow-3 p-[clamp(1.25rem,3vw,2rem)] outline-none " +
-  "rounded-t-4 border-t max-md:max-h-[92dvh] max-md:overflow-y-auto md:rounded-4 md:border " +
+  "rounded-t-4 border-t max-md:max-h-[92dvh] max-md:overflow-y-auto max-md:has-data-foot:scroll-pb-40 md:rounded-4 md:border " +
   "transition-[opacity,transform] duration-(--slow) ease-out " +
   "data-starting-style:opacity-0 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-ending-style:translate-y-6";

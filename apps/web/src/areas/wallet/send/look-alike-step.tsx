@@ -2,6 +2,7 @@ import { useState, type SyntheticEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { DialogActions } from "../../../ui/dialog-actions.tsx";
+import { useFocusOnFault } from "../../../ui/use-focus-on-fault.ts";
 
 interface LookAlikeStepProps {
   readonly onBack: () => void;
@@ -12,14 +13,16 @@ interface LookAlikeStepProps {
 export function LookAlikeStep({ onBack, onCompared }: LookAlikeStepProps) {
   const [checked, setChecked] = useState(false);
   const [missing, setMissing] = useState(false);
+  const box = useFocusOnFault<HTMLInputElement>(missing);
   const proceed = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (checked) onCompared();
     else setMissing(true);
   };
   return (
-    <form noValidate className="grid gap-5" onSubmit={proceed}>
+    <form noValidate className="contents" onSubmit={proceed}>
       <Checkbox
+        ref={box}
         label="I have compared the whole address, and this is the one I mean"
         checked={checked}
         onChange={(event) => {
@@ -28,7 +31,7 @@ export function LookAlikeStep({ onBack, onCompared }: LookAlikeStepProps) {
         }}
         error={missing ? "Please compare the whole address first" : undefined}
       />
-      <DialogActions>
+      <DialogActions stay>
         <Button variant="secondary" size="large" onClick={onBack}>
           Back
         </Button>

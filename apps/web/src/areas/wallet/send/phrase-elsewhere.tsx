@@ -26,7 +26,7 @@ export function PhraseElsewhere({
         The secret phrase of this wallet is not on this device. You can enter its twelve words, in
         the order in which you wrote them down, {forWhat}. They are not kept.
       </Banner>
-      <DialogActions>
+      <DialogActions stay>
         <Button variant="secondary" size="large" onClick={onBack}>
           {backLabel}
         </Button>

@@ -59,39 +59,41 @@ export function ReviewStep({
   }
   return (
     <StepStart key="review">
-      <TransferSummary
-        order={order}
-        fee={costs.fee}
-        balance={balance}
-        last={held.data !== "nothing" && (standing.lookAlike === undefined || compared)}
-        {...standing}
-      />
-      {standing.lookAlike && !compared && (
-        <LookAlikeStep onBack={onBack} onCompared={() => setCompared(true)} />
-      )}
-      <UnreadVault held={held} />
-      {mayGoOn && held.data !== undefined && held.data !== "nothing" && (
-        <PasswordStep
+      <div className="flex flex-col gap-5">
+        <TransferSummary
           order={order}
-          transfer={transfer}
-          onBack={onBack}
-          onLock={onLock}
-          onSent={onSent}
+          fee={costs.fee}
+          balance={balance}
+          last={held.data !== "nothing" && (standing.lookAlike === undefined || compared)}
+          {...standing}
         />
-      )}
-      {mayGoOn && held.data === "nothing" && (
-        <PhraseElsewhere
-          forWhat="for this one transfer"
-          state={{
-            purpose: "transfer",
-            walletAddress: order.walletAddress,
-            walletName: order.walletName,
-            receiverAddress: order.receiver,
-            amount: formatNuc(order.amount),
-          }}
-          onBack={onBack}
-        />
-      )}
+        {standing.lookAlike && !compared && (
+          <LookAlikeStep onBack={onBack} onCompared={() => setCompared(true)} />
+        )}
+        <UnreadVault held={held} />
+        {mayGoOn && held.data !== undefined && held.data !== "nothing" && (
+          <PasswordStep
+            order={order}
+            transfer={transfer}
+            onBack={onBack}
+            onLock={onLock}
+            onSent={onSent}
+          />
+        )}
+        {mayGoOn && held.data === "nothing" && (
+          <PhraseElsewhere
+            forWhat="for this one transfer"
+            state={{
+              purpose: "transfer",
+              walletAddress: order.walletAddress,
+              walletName: order.walletName,
+              receiverAddress: order.receiver,
+              amount: formatNuc(order.amount),
+            }}
+            onBack={onBack}
+          />
+        )}
+      </div>
     </StepStart>
   );
 }

@@ -50,12 +50,13 @@ export function SigningPassword({
     if (wrong) onRetype();
   };
   return (
-    <form noValidate className="grid gap-5" onSubmit={submit}>
+    // Without a box of its own: the actions stay at the foot under all of the step, not under this form alone.
+    <form noValidate className="contents" onSubmit={submit}>
       {!wrong && failure}
       {!unanswered && (
         <WalletPasswordField value={password} onValue={type} missing={missing} failure={error} />
       )}
-      <DialogActions>
+      <DialogActions stay>
         <Button
           variant="secondary"
           size="large"
