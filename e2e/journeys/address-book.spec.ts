@@ -126,15 +126,24 @@ test("a receiver gets a name, is chosen by it, paid, and shown by it", async ({
   });
 
   await test.step("an address that looks like hers goes no further before it is compared", async () => {
-    await fillTransfer(page, lookAlikeOf(landlord.address), "1");
+    const lookAlike = lookAlikeOf(landlord.address);
+    await fillTransfer(page, lookAlike, "1");
     const review = page.getByRole("dialog", { name: "Check before you send" });
     await expect(review.getByRole("alert")).toContainText("Looks like Landlady");
+    await expect(review).toContainText(lookAlike);
+    await expect(review).toContainText(landlord.address);
     await expect(review.getByLabel("Wallet password", { exact: true })).toBeHidden();
-    await review.getByRole("button", { name: "Go on" }).click();
-    await expect(review.getByText("Please compare the whole address first")).toBeVisible();
+    const goOn = review.getByRole("button", { name: "Go on" });
+    const compared = review.getByLabel(/I have compared the whole address/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(goOn).toBeInViewport({ ratio: 1 });
+    await goOn.click();
+    await expect(compared).toBeFocused();
+    const missing = review.getByText("Please compare the whole address first");
+    await expect(missing).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
-    await review.getByLabel(/I have compared the whole address/).check();
-    await review.getByRole("button", { name: "Go on" }).click();
+    await compared.check();
+    await goOn.click();
     await expect(review.getByLabel("Wallet password", { exact: true })).toBeVisible();
   });
 });

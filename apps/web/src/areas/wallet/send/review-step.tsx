@@ -44,7 +44,8 @@ export function ReviewStep({
   const [compared, setCompared] = useState(false);
   const underWay = transfer.isPending || transfer.error instanceof UnansweredTransferError;
   useBackCloses(!underWay && !transfer.isSuccess, onBack);
-  const mayGoOn = !standing.pending && (standing.lookAlike === undefined || compared);
+  const comparing = standing.lookAlike !== undefined && !compared;
+  const mayGoOn = !standing.pending && !comparing;
   if (transfer.data) {
     return (
       <StepStart key="receipt">
@@ -64,12 +65,11 @@ export function ReviewStep({
           order={order}
           fee={costs.fee}
           balance={balance}
-          last={held.data !== "nothing" && (standing.lookAlike === undefined || compared)}
+          last={held.data !== "nothing" && !comparing}
+          comparing={comparing}
           {...standing}
         />
-        {standing.lookAlike && !compared && (
-          <LookAlikeStep onBack={onBack} onCompared={() => setCompared(true)} />
-        )}
+        {comparing && <LookAlikeStep onBack={onBack} onCompared={() => setCompared(true)} />}
         <UnreadVault held={held} />
         {mayGoOn && held.data !== undefined && held.data !== "nothing" && (
           <PasswordStep

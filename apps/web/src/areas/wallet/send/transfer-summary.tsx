@@ -17,6 +17,8 @@ interface TransferSummaryProps {
   readonly lookAlike: KnownAddress | undefined;
   /** Whether the order is given here, so that it says that it cannot be taken back. On by default. */
   readonly last?: boolean;
+  /** Whether it is first to be compared with its look-alike: both addresses stand there, and no figures yet. */
+  readonly comparing?: boolean;
 }
 
 /** What will happen: how much, from where, to which whole address, at what fee, and what stays. */
@@ -28,6 +30,7 @@ export function TransferSummary({
   firstTime,
   lookAlike,
   last = true,
+  comparing = false,
 }: TransferSummaryProps) {
   const left =
     balance === undefined || fee === undefined ? undefined : balance - order.amount - fee;
@@ -41,7 +44,12 @@ export function TransferSummary({
           className="wrap-anywhere whitespace-normal!"
         />
       </p>
-      <Route order={order} receiverName={receiverName} firstTime={firstTime} />
+      <Route
+        order={order}
+        receiverName={receiverName}
+        firstTime={firstTime}
+        notTo={comparing ? lookAlike : undefined}
+      />
       {lookAlike && (
         <Banner tone="danger" role="alert">
           Looks like <span className="wrap-anywhere">{lookAlike.name}</span>, but is another
@@ -54,24 +62,26 @@ export function TransferSummary({
           The request says: <q className="wrap-anywhere text-ink">{order.note}</q>
         </p>
       )}
-      <dl className="grid gap-2 text-small [&_div]:flex [&_div]:justify-between [&_div]:gap-4 [&_dt]:text-ink-2">
-        <div>
-          <dt>Network fee</dt>
-          <dd>
-            <Amount value={fee} exact />
-          </dd>
-        </div>
-        <div>
-          <dt>Arrives</dt>
-          <dd>In the next block</dd>
-        </div>
-        <div className="border-t border-line pt-2 text-body font-[560] [&_dt]:text-ink!">
-          <dt>Left in {order.walletName}</dt>
-          <dd>
-            <Amount value={left} exact />
-          </dd>
-        </div>
-      </dl>
+      {!comparing && (
+        <dl className="grid gap-2 text-small [&_div]:flex [&_div]:justify-between [&_div]:gap-4 [&_dt]:text-ink-2">
+          <div>
+            <dt>Network fee</dt>
+            <dd>
+              <Amount value={fee} exact />
+            </dd>
+          </div>
+          <div>
+            <dt>Arrives</dt>
+            <dd>In the next block</dd>
+          </div>
+          <div className="border-t border-line pt-2 text-body font-[560] [&_dt]:text-ink!">
+            <dt>Left in {order.walletName}</dt>
+            <dd>
+              <Amount value={left} exact />
+            </dd>
+          </div>
+        </dl>
+      )}
       {last && (
         <Banner tone="warning">
           {firstTime && `${order.walletName} has never paid this address. `}A transfer cannot be
@@ -86,7 +96,10 @@ function Route({
   order,
   receiverName,
   firstTime,
-}: Pick<TransferSummaryProps, "order" | "receiverName" | "firstTime">) {
+  notTo,
+}: Pick<TransferSummaryProps, "order" | "receiverName" | "firstTime"> & {
+  readonly notTo: KnownAddress | undefined;
+}) {
   return (
     <div className="grid rounded-3 border border-line">
       <div className="flex items-center gap-4 border-b border-line p-4">
@@ -114,6 +127,16 @@ function Route({
           <WholeAddress address={order.receiver} />
         </div>
       </div>
+      {notTo && (
+        <div className="flex items-start gap-4 border-t border-line p-4">
+          <Rosette address={notTo.address} size="medium" />
+          <div className="grid min-w-0 flex-1 gap-1">
+            <span className="text-micro text-ink-3">Not the address of</span>
+            <strong className="font-[580] wrap-anywhere">{notTo.name}</strong>
+            <WholeAddress address={notTo.address} />
+          </div>
+        </div>
+      )}
     </div>
   );
 }
