@@ -27,7 +27,7 @@ import {
 import type { Tables } from "../platform/database/tables.ts";
 import { eventually } from "../platform/testing/eventually.ts";
 import { lasting } from "../platform/testing/lasting-database.ts";
-import { openEmptyEmbedded } from "../platform/testing/migrated-database.ts";
+import { openMigratedEmbedded } from "../platform/testing/migrated-database.ts";
 import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
 import { breakAfter, registrationOf, unwatched } from "./testing/breaking-registration.ts";
 import { callerOf, lastingEnvironment } from "./testing/given-coins.ts";
@@ -59,7 +59,7 @@ const advance = (milliseconds: number) => {
 };
 
 beforeAll(async () => {
-  database = await openEmptyEmbedded();
+  database = await openMigratedEmbedded();
 });
 afterAll(async () => database.close());
 beforeEach(async () => {

@@ -29,7 +29,7 @@ import type { Tables } from "../platform/database/tables.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import { eventually } from "../platform/testing/eventually.ts";
 import { lasting } from "../platform/testing/lasting-database.ts";
-import { openEmptyEmbedded } from "../platform/testing/migrated-database.ts";
+import { openMigratedEmbedded } from "../platform/testing/migrated-database.ts";
 import { ADMIN, signInAdmin } from "../platform/testing/staff.ts";
 import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
 import { refundsOf } from "./fees-and-refunds.ts";
@@ -48,7 +48,7 @@ let site: TestApp;
 const openSite = async () =>
   openTestApp({ environment: ENVIRONMENT, openDatabase: async () => lasting(database) });
 beforeAll(async () => {
-  database = await openEmptyEmbedded();
+  database = await openMigratedEmbedded();
   site = await openSite();
 });
 afterAll(async () => {

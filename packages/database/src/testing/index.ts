@@ -5,6 +5,7 @@ export {
   type OpenTestDatabase,
   type TestDatabase,
 } from "./test-databases.ts";
+export { openPrepared, type Preparation } from "./prepared-server.ts";
 export { findPostgresBinaries } from "./postgres-binaries.ts";
 export {
   startPostgres,

@@ -1,7 +1,7 @@
 import type { Database } from "@nuc/database";
 import type { Tables } from "../../platform/database/tables.ts";
 import { lasting } from "../../platform/testing/lasting-database.ts";
-import { openEmptyEmbedded } from "../../platform/testing/migrated-database.ts";
+import { openMigratedEmbedded } from "../../platform/testing/migrated-database.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
 import { lastingEnvironment } from "./given-coins.ts";
 
@@ -21,7 +21,7 @@ export interface BreakingSite {
 
 export async function openBreakingSite(): Promise<BreakingSite> {
   const environment = lastingEnvironment();
-  const database: Database<Tables> = await openEmptyEmbedded();
+  const database: Database<Tables> = await openMigratedEmbedded();
   const open = async () =>
     openTestApp({ environment, openDatabase: async () => lasting(database) });
   let site = await open();

@@ -1,5 +1,10 @@
 import { type Database, migrate } from "@nuc/database";
-import { type OpenTestDatabase, type TestDatabase, testDatabases } from "@nuc/database/testing";
+import {
+  openPrepared,
+  type OpenTestDatabase,
+  type Preparation,
+  type TestDatabase,
+} from "@nuc/database/testing";
 import { migrations } from "../../app.ts";
 import type { Tables } from "../database/tables.ts";
 
@@ -10,16 +15,13 @@ export async function openMigrated({ open }: TestDatabase): Promise<OpenTestData
   return database;
 }
 
-/** The same on the embedded database, for what does not depend on the kind. */
-export async function openMigratedEmbedded(): Promise<Database<Tables>> {
-  const database = await openEmptyEmbedded();
-  await migrate(database, migrations);
-  return database;
-}
+const migrated: Preparation = {
+  prepare: async (database) => migrate(database, migrations),
+  // Each queue of a job has a table of its own.
+  kept: ["pgboss.version", "pgboss.queue"],
+};
 
-/** An embedded database in memory, still empty. */
-export async function openEmptyEmbedded(): Promise<Database<Tables>> {
-  const embedded = testDatabases().find(({ kind }) => kind === "embedded");
-  if (!embedded) throw new Error("There is no embedded database for tests");
-  return await embedded.open<Tables>();
+/** The same on the embedded database in memory, for what does not depend on the kind. */
+export async function openMigratedEmbedded(): Promise<Database<Tables>> {
+  return openPrepared<Tables>(migrated);
 }

@@ -11,7 +11,7 @@ import { closePlatform, openPlatform, type PlatformOptions } from "../open-platf
 import { readSentMessages } from "../outbound/repository.ts";
 import type { Platform } from "../platform.ts";
 import { eventually } from "./eventually.ts";
-import { openEmptyEmbedded } from "./migrated-database.ts";
+import { openMigratedEmbedded } from "./migrated-database.ts";
 import { MovableClock } from "../movable-clock.ts";
 
 /** A site of two pages, so that tests do not need the built one. */
@@ -84,7 +84,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     clock,
     siteDirectory: options.siteDirectory ?? TEST_SITE,
     ...(options.openDatabase !== null && {
-      openDatabase: options.openDatabase ?? openEmptyEmbedded,
+      openDatabase: options.openDatabase ?? openMigratedEmbedded,
     }),
   });
   const own = compose(platform);

@@ -1,0 +1,100 @@
+import type { PGlite } from "@electric-sql/pglite";
+import type { Database } from "../database.ts";
+import { openInMemory } from "../embedded/open.ts";
+import { giveBackServer, takeServer } from "./recycled-server.ts";
+
+/** What a database needs before a test, so that the next test need not do it again. */
+export interface Preparation {
+  /** Makes the schema, and the rows that each test begins with. */
+  prepare(database: Database<unknown>): Promise<void>;
+  /** Tables `schema.name` outside `public` that stay as a test leaves them. */
+  readonly kept: readonly string[];
+}
+
+const free = new Map<Preparation, PGlite[]>();
+
+/**
+ * An embedded database in memory as `prepare` left it. A later call gets one that was closed, its
+ * rows put back, which spares the preparation; one whose schema a test changed is made anew.
+ */
+export async function openPrepared<Tables>(preparation: Preparation): Promise<Database<Tables>> {
+  const server = free.get(preparation)?.pop() ?? (await prepareServer(preparation));
+  return openInMemory<Tables>(server, async () => giveBackPrepared(server, preparation));
+}
+
+async function prepareServer({ prepare }: Preparation): Promise<PGlite> {
+  const server = await takeServer();
+  const database = openInMemory<unknown>(server, async () => undefined);
+  await prepare(database);
+  await database.close();
+  await server.exec(rememberRows);
+  return server;
+}
+
+async function giveBackPrepared(server: PGlite, preparation: Preparation): Promise<void> {
+  await server.exec("rollback");
+  await server.exec("discard all");
+  const { rows } = await server.query<{ same: boolean }>(
+    `select ${schemaFingerprint} = (select fingerprint from prepared.schema) as same`,
+  );
+  if (!rows[0]?.same) return giveBackServer(server);
+  await server.exec(putRowsBack(preparation.kept));
+  free.set(preparation, [...(free.get(preparation) ?? []), server]);
+}
+
+/** What a test may change of the schema, as one text. */
+const schemaFingerprint = `(
+  select md5(coalesce(string_agg(part, '' order by part), '')) from (
+    select concat_ws(' ', attrelid::regclass, attname, atttypid::regtype, attnotnull, atthasdef) as part
+      from pg_attribute
+      where attnum > 0 and attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+    union all
+    select concat_ws(' ', proname, prosrc) from pg_proc where pronamespace = 'public'::regnamespace
+    union all
+    select concat_ws(' ', tgrelid::regclass, tgname, tgenabled, tgtype) from pg_trigger
+    union all
+    select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
+      where connamespace = 'public'::regnamespace
+  ) as parts)`;
+
+/** Copies each table of `public` that has rows, and where each sequence stands. */
+const rememberRows = `
+  create schema prepared;
+  create table prepared.schema as select ${schemaFingerprint} as fingerprint;
+  create table prepared.sequence as
+    select format('%I.%I', schemaname, sequencename) as name, start_value, last_value from pg_sequences;
+  do $$
+  declare
+    each record;
+  begin
+    for each in select oid, relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+    loop
+      execute format('create table prepared.%I as table %s', 'rows_' || each.relname, each.oid::regclass);
+    end loop;
+  end
+  $$`;
+
+/** Without triggers, which guard some tables against just this. */
+const putRowsBack = (kept: readonly string[]): string => `
+  do $$
+  declare
+    each record;
+    columns text;
+  begin
+    set local session_replication_role = replica;
+    for each in
+      select c.oid, c.relname, n.nspname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'r' and n.nspname not like 'pg\\_%' and n.nspname not in ('information_schema', 'prepared')
+        and n.nspname || '.' || c.relname <> all (array[${kept.map((name) => `'${name}'`).join(", ")}]::text[])
+    loop
+      execute format('delete from %s', each.oid::regclass);
+      if each.nspname = 'public' then
+        select string_agg(quote_ident(attname), ', ') into columns
+          from pg_attribute where attrelid = each.oid and attnum > 0 and not attisdropped and attgenerated = '';
+        execute format('insert into %s (%s) overriding system value select %s from prepared.%I',
+          each.oid::regclass, columns, columns, 'rows_' || each.relname);
+      end if;
+    end loop;
+    perform setval(name::regclass, coalesce(last_value, start_value), last_value is not null) from prepared.sequence;
+  end
+  $$`;
