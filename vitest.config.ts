@@ -1,7 +1,13 @@
 import { defineConfig } from "vitest/config";
 
+import { tallyReporter } from "./scripts/test/vitest-report.mjs";
+
+/** `npm test` names a file to add up the results from. */
+const tally = process.env["VITEST_TALLY"];
+
 export default defineConfig({
   test: {
+    reporters: ["default", ...(tally === undefined ? [] : [tallyReporter(tally)])],
     projects: [
       "packages/*",
       "apps/server",

@@ -14,7 +14,7 @@ requireNode();
 const { makeInstalled } = await import("./setup/ready.mjs");
 await makeInstalled();
 const { suitesFor } = await import("./test/suites.mjs");
-const { summary, total } = await import("./test/tally.mjs");
+const { summary, toLookAt, total } = await import("./test/tally.mjs");
 
 const tallies = [];
 for (const suite of suitesFor(process.argv.slice(2))) {
@@ -22,5 +22,5 @@ for (const suite of suitesFor(process.argv.slice(2))) {
   tallies.push(await suite.run());
 }
 const all = total(tallies);
-console.log(`\n${summary(all)}`);
+console.log(`${toLookAt(all)}\n${summary(all)}`);
 process.exitCode = all.failed > 0 || all.passed === 0 ? 1 : 0;

@@ -7,6 +7,7 @@ export default defineConfig({
     // Files share their worker's modules: to load them and the database's WebAssembly anew for each took 40 % of the time.
     isolate: false,
     // Each application has a database of its own, and two cores start several at once.
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     globalSetup: ["../../packages/database/src/testing/global-setup.ts"],

@@ -9,6 +9,7 @@ export default defineConfig({
     environmentOptions: { happyDOM: { url: "http://wallet.test/" } },
     include: ["src/**/*.test.{ts,tsx}", "build/**/*.test.ts"],
     setupFiles: ["src/testing/patience.ts"],
+    expect: { poll: { timeout: 20_000 } },
     restoreMocks: true,
   },
 });

@@ -5,6 +5,7 @@ export default defineConfig({
     name: "ledger",
     include: ["src/**/*.test.ts"],
     globalSetup: ["../database/src/testing/global-setup.ts"],
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

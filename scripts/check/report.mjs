@@ -27,7 +27,7 @@ async function report({ name, check }, most) {
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${problems === "" ? "ok  " : "FAIL"}  ${name.padEnd(24)} ${seconds} s`);
   if (problems !== "") console.log(indented(problems.trimEnd().split("\n"), name, most));
-  return problems === "";
+  return { name, isOk: problems === "" };
 }
 
 /**
@@ -38,13 +38,14 @@ export async function runChecks(wanted = []) {
   const isWanted = (/** @type {import("./steps.mjs").Step} */ { name }) =>
     wanted.length === 0 || wanted.some((start) => name.startsWith(start));
   const queue = (await steps()).filter(isWanted);
-  /** @type {boolean[]} */
+  /** @type {{ name: string, isOk: boolean }[]} */
   const results = [];
   async function work() {
     for (let step = queue.shift(); step; step = queue.shift())
       results.push(await report(step, wanted.length > 0 ? Infinity : mostLines));
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work));
-  const passed = results.filter(Boolean).length;
-  return { passed, failed: results.length - passed, skipped: 0 };
+  const failures = results.filter(({ isOk }) => !isOk).map(({ name }) => `check ${name}`);
+  const passed = results.length - failures.length;
+  return { passed, failed: failures.length, skipped: 0, failures, flaky: [] };
 }

@@ -56,6 +56,7 @@ const zones = [
   ["e2e", ["scripts", ...browserPackages]],
   ["bench", ["scripts", "e2e", "packages/*"]],
   ["scripts", []],
+  ["vitest", ["scripts"]],
 ];
 
 /** `apps/web/src/a.test.ts` → `apps/web/src/a`: entry files and their tests are one zone. */

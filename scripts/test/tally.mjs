@@ -3,7 +3,18 @@
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
+ * @property {readonly string[]} failures what failed, a line each
+ * @property {readonly string[]} flaky what failed and then passed: it counts as passed, and is work to do
  */
+
+/** @type {Tally} */
+const nothing = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
+
+/**
+ * @param {string} failure
+ * @returns {Tally}
+ */
+const oneFailure = (failure) => ({ ...nothing, failed: 1, failures: [failure] });
 
 /**
  * @param {Tally} tally
@@ -11,48 +22,96 @@
  * @returns {Tally} with at least one failure when the runner failed: a file that cannot be read counts no test
  */
 const believing = (tally, exitCode) =>
-  exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+  exitCode !== 0 && tally.failed === 0
+    ? total([tally, oneFailure(`the runner ended with ${exitCode}`)])
+    : tally;
 
 /**
- * @param {string | undefined} report JSON of vitest; `undefined` when it wrote none
+ * @param {string | undefined} report of our own reporter (vitest-report.mjs); `undefined` when it wrote none
  * @param {number} exitCode
  * @returns {Tally}
  */
 export function vitestTally(report, exitCode) {
-  if (report === undefined) return { passed: 0, failed: 1, skipped: 0 };
-  const counts = JSON.parse(report);
-  const passed = counts.numPassedTests;
-  const failed = counts.numFailedTests;
-  return believing({ passed, failed, skipped: counts.numTotalTests - passed - failed }, exitCode);
+  if (report === undefined) return oneFailure("vitest left no report");
+  return believing(JSON.parse(report), exitCode);
 }
 
 /**
- * A journey that failed and then passed counts as passed: only CI tries again (`retries` of Playwright), and its list of
- * flaky ones above the sum is work to do.
  * @param {string | undefined} report JSON of Playwright; `undefined` when it wrote none
  * @param {number} exitCode
  * @returns {Tally}
  */
 export function playwrightTally(report, exitCode) {
-  if (report === undefined) return { passed: 0, failed: 1, skipped: 0 };
-  const { expected, unexpected, flaky, skipped } = JSON.parse(report).stats;
-  return believing({ passed: expected + flaky, failed: unexpected, skipped }, exitCode);
+  if (report === undefined) return oneFailure("Playwright left no report");
+  const { stats, suites } = JSON.parse(report);
+  const tests = testsIn(suites);
+  const namesOf = (/** @type {string} */ status) =>
+    tests.filter((test) => test.status === status).map(({ name }) => name);
+  return believing(
+    {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+      failures: namesOf("unexpected"),
+      flaky: namesOf("flaky"),
+    },
+    exitCode,
+  );
+}
+
+/**
+ * @typedef {object} PlaywrightSuite
+ * @property {{ file: string, title: string, tests: { projectName: string, status: string }[] }[]} [specs]
+ * @property {PlaywrightSuite[]} [suites]
+ */
+
+/**
+ * @param {readonly PlaywrightSuite[]} suites
+ * @returns {{ name: string, status: string }[]}
+ */
+function testsIn(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests.map(({ projectName, status }) => ({
+        name: `${projectName} ${file} > ${title}`,
+        status,
+      })),
+    ),
+    ...testsIn(inner),
+  ]);
 }
 
 /**
  * @param {readonly Tally[]} tallies
  * @returns {Tally}
  */
-export const total = (tallies) =>
-  tallies.reduce(
-    (sum, { passed, failed, skipped }) => ({
-      passed: sum.passed + passed,
-      failed: sum.failed + failed,
-      skipped: sum.skipped + skipped,
+export function total(tallies) {
+  return tallies.reduce(
+    (sum, each) => ({
+      passed: sum.passed + each.passed,
+      failed: sum.failed + each.failed,
+      skipped: sum.skipped + each.skipped,
+      failures: [...sum.failures, ...each.failures],
+      flaky: [...sum.flaky, ...each.flaky],
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    nothing,
   );
+}
 
 /** @param {Tally} tally */
 export const summary = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+
+/**
+ * @param {Tally} tally
+ * @returns {string} what to look at, to stand above the sum; empty when there is nothing
+ */
+export const toLookAt = ({ failures, flaky }) =>
+  [list("Failed", failures), list("Passed only when tried again", flaky)].join("");
+
+/**
+ * @param {string} heading
+ * @param {readonly string[]} names
+ */
+const list = (heading, names) =>
+  names.length === 0 ? "" : `\n${heading}:\n${names.map((name) => `  ${name}\n`).join("")}`;

@@ -1,17 +1,20 @@
 import { expect, test } from "vitest";
 
-import { playwrightTally, summary, total, vitestTally } from "./tally.mjs";
+import { playwrightTally, summary, toLookAt, total, vitestTally } from "./tally.mjs";
 
-const vitestReport = JSON.stringify({ numTotalTests: 7, numPassedTests: 4, numFailedTests: 1 });
-const green = JSON.stringify({ numTotalTests: 4, numPassedTests: 4, numFailedTests: 0 });
+const green = { passed: 4, failed: 0, skipped: 2, failures: [], flaky: [] };
+const red = { ...green, failed: 1, failures: ["money a.test.ts > adds: expected 3"] };
 
-test("what neither passed nor failed was skipped", () => {
-  expect(vitestTally(vitestReport, 1)).toEqual({ passed: 4, failed: 1, skipped: 2 });
+test("vitest's tally is taken as its reporter left it", () => {
+  expect(vitestTally(JSON.stringify(red), 1)).toEqual(red);
 });
 
 test("a runner that failed without a failed test counts as one failure", () => {
-  expect(vitestTally(green, 1).failed).toBe(1);
-  expect(vitestTally(green, 0).failed).toBe(0);
+  expect(vitestTally(JSON.stringify(green), 1)).toMatchObject({
+    failed: 1,
+    failures: ["the runner ended with 1"],
+  });
+  expect(vitestTally(JSON.stringify(green), 0).failed).toBe(0);
 });
 
 test("a runner that left no report is a failure", () => {
@@ -20,14 +23,31 @@ test("a runner that left no report is a failure", () => {
 });
 
 test("a journey that passed when it was tried again has passed, one that failed twice has not", () => {
-  const report = JSON.stringify({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 } });
-  expect(playwrightTally(report, 1)).toEqual({ passed: 4, failed: 1, skipped: 0 });
+  const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({
+    file: "mint.spec.ts",
+    title,
+    tests: [{ projectName: "phone", status }],
+  });
+  const report = {
+    stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 },
+    suites: [{ specs: [spec("a", "expected")], suites: [{ specs: [spec("b", "flaky")] }] }],
+  };
+  report.suites[0]?.specs.push(spec("c", "unexpected"));
+  expect(playwrightTally(JSON.stringify(report), 1)).toEqual({
+    passed: 4,
+    failed: 1,
+    skipped: 0,
+    failures: ["phone mint.spec.ts > c"],
+    flaky: ["phone mint.spec.ts > b"],
+  });
 });
 
-test("one plain line at the end", () => {
-  const some = { passed: 3, failed: 0, skipped: 0 };
-  expect(summary(some)).toBe("3 passed, 0 failed");
-  expect(summary(total([some, { passed: 1, failed: 2, skipped: 4 }]))).toBe(
-    "4 passed, 2 failed, 4 skipped",
+test("one plain line at the end, and above it what wants a look", () => {
+  expect(summary({ ...green, skipped: 0 })).toBe("4 passed, 0 failed");
+  expect(toLookAt(green)).toBe("");
+  const all = total([{ ...green, flaky: ["phone b"] }, red]);
+  expect(summary(all)).toBe("8 passed, 1 failed, 4 skipped");
+  expect(toLookAt(all)).toBe(
+    "\nFailed:\n  money a.test.ts > adds: expected 3\n\nPassed only when tried again:\n  phone b\n",
   );
 });

@@ -38,7 +38,7 @@ test("without the code the screen stays, and the next time it is asked for again
   load.mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"));
   load.mockResolvedValue(Part);
   const { rerender } = render(<Screen wanted />);
-  await vi.waitFor(() => expect(onMissing).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onMissing).toHaveBeenCalledOnce(), 20_000);
   expect(screen.getByRole("main")).toBeTruthy();
   rerender(<Screen wanted={false} />);
   rerender(<Screen wanted />);

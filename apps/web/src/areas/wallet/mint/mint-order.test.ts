@@ -161,7 +161,7 @@ describe("a mint", () => {
   it("updates the session afterwards, and leaves nothing behind", async () => {
     serve({});
     expect(await submitMint(await signMint(address, sign))).toEqual(minted);
-    await vi.waitFor(() => expect(asked).toEqual(["last mint", "mint", "session"]));
+    await expect.poll(() => asked).toEqual(["last mint", "mint", "session"]);
     expect(unansweredMintOf(address)).toBeUndefined();
   });
 
@@ -208,7 +208,7 @@ describe("a mint", () => {
     asked = [];
     serve({ lastMint: closed });
     expect(await checkMint(address)).toEqual({ kind: "minted", answer: minted });
-    await vi.waitFor(() => expect(asked).toEqual(["mint", "session"]));
+    await expect.poll(() => asked).toEqual(["mint", "session"]);
     expect(unansweredMintOf(address)).toBeUndefined();
   });
 
