@@ -45,6 +45,8 @@ describe("a prepared database", () => {
       insert into guest_book values (1, 3);
       create schema other;
       create table other.kept as select 1 as id;
+      create table other.parent (id int primary key);
+      create table other.child (id int references other.parent);
       create table other.emptied as select 1 as id`);
     await earlier.close();
     const later = await openPrepared<Tables>(prepared);

@@ -52,6 +52,7 @@ const schemaFingerprint = `(
     select concat_ws(' ', proname, prosrc) from pg_proc where pronamespace = 'public'::regnamespace
     union all
     select concat_ws(' ', tgrelid::regclass, tgname, tgenabled, tgtype) from pg_trigger
+      where tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
     union all
     select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
       where connamespace = 'public'::regnamespace
