@@ -6,12 +6,21 @@ const mostStops = 90;
 /** Moves the focus with the Tab key alone until it is on the element, which must be visible. */
 export async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  const page = target.page();
+  // Found once, not at each stop: to look for a role and name is far more work than to press a key.
+  let element = await target.elementHandle();
   for (let stop = 0; stop < mostStops; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
+    const place = await element?.evaluate(placeOf);
+    if (place === "focused") return;
+    if (place === "gone") element = await target.elementHandle();
+    else await target.page().keyboard.press("Tab");
   }
   throw new Error(`The Tab key does not reach ${target.toString()}`);
+}
+
+/** Runs in the page. */
+function placeOf(element: Element): "focused" | "gone" | "elsewhere" {
+  if (element === document.activeElement) return "focused";
+  return element.isConnected ? "elsewhere" : "gone";
 }
 
 export async function press(target: Locator, key: "Enter" | "Space" = "Enter"): Promise<void> {
