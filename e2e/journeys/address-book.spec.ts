@@ -2,12 +2,11 @@ import { readFile } from "node:fs/promises";
 import { decodeAddress, encodeAddress } from "@nuc/keys";
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
-import { logIn } from "../support/access.ts";
-import { giveCoins } from "../support/coins.ts";
 import { press, tabTo } from "../support/keyboard.ts";
-import { becomeCustomer } from "../support/sign-in.ts";
+import { becomeOwner } from "../support/own-wallet.ts";
+import { signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { createWallet, fillTransfer, selectedAddress } from "../support/wallet.ts";
+import { fillTransfer } from "../support/wallet.ts";
 
 const slow = { timeout: 60_000 };
 
@@ -25,12 +24,8 @@ test("a receiver gets a name, is chosen by it, paid, and shown by it", async ({
   secrets,
 }) => {
   test.setTimeout(240_000);
-  const [, landlord] = server.sampleCustomers;
-  if (!landlord) throw new Error("The server printed no second sample customer");
-  const customer = await becomeCustomer(page, server, secrets);
-  secrets.addPhrase(await createWallet(page, customer));
-  await giveCoins(server, await selectedAddress(page), "50");
-  await expect(page.getByRole("region", { name: "Balance" })).toContainText("50.00");
+  const landlord = server.sampleCustomer(1);
+  const { customer } = await becomeOwner(page, server, secrets, { coins: "50" });
 
   await test.step("the book takes names and says what is wrong", async () => {
     await page.getByRole("button", { name: /^Profile menu/ }).click();
@@ -95,8 +90,7 @@ test("a receiver gets a name, is chosen by it, paid, and shown by it", async ({
     await page.keyboard.press("Escape");
     const context = await browser.newContext();
     const hers = await context.newPage();
-    await hers.goto(server.url);
-    await logIn(hers, landlord.userName, landlord.password);
+    await signIn(hers, server, landlord);
     await hers.getByRole("button", { name: /^Transaction history of/ }).click();
     const received = rowsOf(hers).filter({ hasText: "12.50" }).first();
     await expect(received).toContainText("In");
@@ -118,6 +112,7 @@ test("a receiver gets a name, is chosen by it, paid, and shown by it", async ({
     await press(dialog.getByRole("button", { name: "Cancel" }));
     await expect(offer).toBeFocused();
     await page.keyboard.press("Enter");
+    await expect(dialog.getByLabel("Name", { exact: true })).toBeFocused();
     await page.keyboard.type("Grocer");
     await page.keyboard.press("Enter");
     await expect(dialog.getByText("Grocer is in your address book.")).toBeFocused();
@@ -155,11 +150,8 @@ test("a book is its account's and its device's alone, and goes to another device
   traffic,
 }) => {
   test.setTimeout(180_000);
-  const [owner, other] = server.sampleCustomers;
-  if (!owner || !other) throw new Error("The server printed no sample customers");
-  await page.goto("/");
-  await logIn(page, owner.userName, owner.password);
-  await page.goto("/address-book");
+  const [owner, other] = [server.sampleCustomer(), server.sampleCustomer(1)];
+  await signIn(page, server, owner, "/address-book");
   await page.getByRole("button", { name: "Add an address" }).first().click();
   await page.getByLabel("Address", { exact: true }).fill(other.address);
   await page.getByLabel("Name", { exact: true }).fill("Greengrocer");
@@ -178,17 +170,14 @@ test("a book is its account's and its device's alone, and goes to another device
     await page.getByRole("button", { name: /^Profile menu/ }).click();
     await page.getByRole("menuitem", { name: "Log out" }).click();
     await expect(page.getByRole("link", { name: "Log in" }).first()).toBeVisible();
-    await logIn(page, other.userName, other.password);
-    await page.goto("/address-book");
+    await signIn(page, server, other, "/address-book");
     await expect(page.getByText("Nobody is in your address book")).toBeVisible();
   });
 
   await test.step("the owner's second device has none until the file is added", async () => {
     const context = await browser.newContext();
     const second = await context.newPage();
-    await second.goto(server.url);
-    await logIn(second, owner.userName, owner.password);
-    await second.goto(`${server.url}/address-book`);
+    await signIn(second, server, owner, "/address-book");
     await expect(second.getByText("Nobody is in your address book")).toBeVisible();
     await second.getByLabel("File with an address book").setInputFiles({
       name: "book.json",

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
+import { balanceOf } from "../support/coins.ts";
 import { press } from "../support/keyboard.ts";
 import { openWallets } from "../support/refund.ts";
 import type { TestServer } from "../support/server.ts";
@@ -13,11 +14,6 @@ const nomination = (page: Page) => page.getByRole("dialog", { name: "Claim your 
 const nominate = (page: Page) =>
   nomination(page).getByRole("button", { name: "Nominate this wallet" });
 
-async function balanceOf(server: TestServer, address: string): Promise<number> {
-  const response = await fetch(`${server.url}/api/v1/bc/wallet/balance/${address}`);
-  return Number(((await response.json()) as { balance: string }).balance);
-}
-
 async function switchAirdrop(server: TestServer, enabled: boolean) {
   const staff = await signInAdmin(server);
   await putAsStaff(server, staff, "toggles/toggle_airdrop", { enabled });
@@ -29,10 +25,9 @@ test("a wallet is nominated for the missed airdrop once, and paid after an hour"
   secrets,
 }) => {
   test.setTimeout(240_000);
-  const [sample] = server.sampleCustomers;
-  if (!sample) throw new Error("The server printed no sample customer");
+  const sample = server.sampleCustomer();
   secrets.addSamplePhrase(sample.phrase);
-  await openWallets(page, sample);
+  await openWallets(page, server, sample);
 
   await test.step("which is offered only while it is switched on", async () => {
     await expect(claim(page)).toBeVisible();
@@ -81,11 +76,10 @@ test("a lost answer is asked for again, and another tab's nomination is told", a
   consoleErrors,
 }) => {
   test.setTimeout(240_000);
-  const sample = server.sampleCustomers[1];
-  if (!sample) throw new Error("The server printed one sample customer only");
+  const sample = server.sampleCustomer(1);
   secrets.addSamplePhrase(sample.phrase);
   consoleErrors.expect(/ERR_FAILED|status of 409/);
-  await openWallets(page, sample);
+  await openWallets(page, server, sample);
   const other = await context.newPage();
   await other.goto("/");
   await claim(other).click();

@@ -1,15 +1,13 @@
 import type { Page } from "@playwright/test";
-import { logIn } from "../support/access.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
 import { giveCoins } from "../support/coins.ts";
 import { press } from "../support/keyboard.ts";
 import { expectMinted, openMint, mintWithPassword, setCategory } from "../support/mint.ts";
 import type { TestServer } from "../support/server.ts";
-import { becomeCustomer } from "../support/sign-in.ts";
+import { becomeOwner } from "../support/own-wallet.ts";
+import { signIn } from "../support/sign-in.ts";
 import { postAsStaff, putAsStaff, signInAdmin } from "../support/staff.ts";
 import { expect, test } from "../support/test.ts";
-import type { TypedSecrets } from "../support/typed-secrets.ts";
-import { createWallet, selectedAddress } from "../support/wallet.ts";
 
 const DAY = 24 * 3_600;
 
@@ -17,13 +15,6 @@ const list = (page: Page) => page.getByRole("region", { name: "Wallet List" });
 const subscribe = (page: Page) => list(page).getByRole("button", { name: /^Subscribe Savings/ });
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Mint automatically?" });
 const balance = (page: Page) => page.getByRole("region", { name: "Balance" });
-
-/** A customer with a wallet on this device. */
-async function withWallet(page: Page, server: TestServer, secrets: TypedSecrets) {
-  const customer = await becomeCustomer(page, server, secrets);
-  secrets.addPhrase(await createWallet(page, customer));
-  return { customer, address: await selectedAddress(page) };
-}
 
 async function setImmediate(server: TestServer, immediate: boolean) {
   await putAsStaff(server, await signInAdmin(server), "auto-mint/settings", { immediate });
@@ -39,7 +30,7 @@ test("a Silver wallet is subscribed after a yes, mints by itself and makes up fo
   // Sessions end while the clock is moved.
   consoleErrors.expect(/status of 401/);
   await setImmediate(server, true);
-  const { customer, address } = await withWallet(page, server, secrets);
+  const { customer, address } = await becomeOwner(page, server, secrets);
 
   await test.step("only a Silver wallet has the button", async () => {
     await expect(subscribe(page)).toHaveCount(0);
@@ -93,12 +84,12 @@ test("a Silver wallet is subscribed after a yes, mints by itself and makes up fo
     await server.advanceClock(DAY + 60);
     await page.reload();
     await page.waitForFunction(() => localStorage.getItem("token") === null);
-    await logIn(page, customer.userName, customer.password);
+    await signIn(page, server, customer);
     await expect(balance(page)).toContainText("172.00", { timeout: 60_000 });
     await server.advanceClock(2 * DAY);
     await page.reload();
     await page.waitForFunction(() => localStorage.getItem("token") === null);
-    await logIn(page, customer.userName, customer.password);
+    await signIn(page, server, customer);
     await expect(balance(page)).toContainText("344.00", { timeout: 60_000 });
   });
 });
@@ -110,9 +101,7 @@ test("a wallet that awaits approval mints by hand until staff approve, on a page
 }) => {
   test.setTimeout(300_000);
   await setImmediate(server, false);
-  const { customer, address } = await withWallet(page, server, secrets);
-  await setCategory(server, address, "SILVER");
-  await page.reload();
+  const { customer, address } = await becomeOwner(page, server, secrets, { category: "SILVER" });
 
   await subscribe(page).click();
   await question(page).getByRole("button", { name: "Yes, subscribe" }).click();

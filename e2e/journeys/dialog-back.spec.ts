@@ -1,14 +1,11 @@
-import { logIn } from "../support/access.ts";
+import { signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
 test("Back closes an open dialog before it leaves the page", async ({ page, server }) => {
-  const [customer] = server.sampleCustomers;
-  if (!customer) throw new Error("The server printed no sample customer");
-  await logIn(page, customer.userName, customer.password);
+  await signIn(page, server, server.sampleCustomer(), "/explorer");
   const receive = page.getByRole("region", { name: "Receive" });
   const showLarge = receive.getByRole("button", { name: "Show large" });
   const dialog = page.getByRole("dialog");
-  await page.goto("/explorer");
   await page.goto("/wallet-listing");
 
   await test.step("as Escape does, with the focus back where it was", async () => {
@@ -63,10 +60,8 @@ test("Back leaves a step of a dialog before the dialog, and loses nothing that w
   page,
   server,
 }) => {
-  const [customer, receiver] = server.sampleCustomers;
-  if (!customer || !receiver) throw new Error("The server printed no sample customers");
-  await logIn(page, customer.userName, customer.password);
-  await page.goto("/explorer");
+  const receiver = server.sampleCustomer(1);
+  await signIn(page, server, server.sampleCustomer(), "/explorer");
   await page.goto("/wallet-listing");
   const dialog = (name: string | RegExp) => page.getByRole("dialog", { name });
   const form = dialog(/^Send from/);

@@ -19,8 +19,7 @@ test("a new customer gets a wallet, receives coins and sends some", async ({
   secrets,
 }) => {
   test.setTimeout(240_000);
-  const [sample] = server.sampleCustomers;
-  if (!sample) throw new Error("The server printed no sample customer");
+  const sample = server.sampleCustomer();
   const customer = newCustomer();
   secrets.addCustomer(customer);
   secrets.addSamplePhrase(sample.phrase);

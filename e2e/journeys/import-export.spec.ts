@@ -1,20 +1,14 @@
 import { readFile } from "node:fs/promises";
-import {
-  encodeAddress,
-  exportKeystore,
-  generatePhrase,
-  importKeystore,
-  pairFromPhrase,
-} from "@nuc/keys";
+import { exportKeystore, generatePhrase, importKeystore, pairFromPhrase } from "@nuc/keys";
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
-import { logIn } from "../support/access.ts";
 import { giveCoins } from "../support/coins.ts";
 import { fillWords, openKeys, release, slow } from "../support/keys.ts";
 import { SecondDevice } from "../support/second-device.ts";
-import { becomeCustomer } from "../support/sign-in.ts";
+import { becomeOwner } from "../support/own-wallet.ts";
+import { becomeCustomer, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { createWallet, fillTransfer } from "../support/wallet.ts";
+import { fillTransfer } from "../support/wallet.ts";
 
 const FILE_PASSWORD = "a keystore file key";
 
@@ -41,9 +35,7 @@ test("a wallet leaves as a keystore file and comes to another device by it", asy
   secrets,
 }) => {
   test.setTimeout(240_000);
-  const customer = await becomeCustomer(page, server, secrets);
-  const phrase = await createWallet(page, customer);
-  secrets.addPhrase(phrase);
+  const { customer, phrase, address } = await becomeOwner(page, server, secrets);
   secrets.neverSent.push({ name: "file password", value: FILE_PASSWORD });
   let file: unknown;
 
@@ -70,11 +62,10 @@ test("a wallet leaves as a keystore file and comes to another device by it", asy
   });
 
   const other = await SecondDevice.open(browser, server.url);
-  await logIn(other.page, customer.userName, customer.password);
+  await signIn(other.page, server, customer, "/import-wallet");
   secrets.neverSent.push({ name: "second wallet password", value: "a second wallet key" });
 
   await test.step("import on another device, where it is known as one's own", async () => {
-    await other.page.goto("/import-wallet");
     await chooseFile(other.page, file, "another file key");
     await expect(other.page.getByText("You are entering a wrong password")).toBeVisible(slow);
     await other.page.getByLabel("Password of the file", { exact: true }).fill(FILE_PASSWORD);
@@ -93,11 +84,10 @@ test("a wallet leaves as a keystore file and comes to another device by it", asy
     await dialog.getByRole("link", { name: "Export it as a keystore file" }).click();
     await expect(other.page.getByRole("button", { name: "Export the wallet" })).toBeVisible();
     await expect(other.page.getByRole("button", { name: "Make the sheet" })).toHaveCount(0);
-    const { publicKey } = pairFromPhrase(phrase);
-    await giveCoins(server, encodeAddress(publicKey), "50");
+    await giveCoins(server, address, "50");
     await other.page.goto("/wallet-listing");
     await expect(other.page.getByRole("region", { name: "Balance" })).toContainText("50.00");
-    await fillTransfer(other.page, server.sampleCustomers[0]?.address ?? "", "5");
+    await fillTransfer(other.page, server.sampleCustomer().address, "5");
     const review = other.page.getByRole("dialog", { name: "Check before you send" });
     await review.getByLabel("Wallet password", { exact: true }).fill("a second wallet key");
     await review.getByRole("button", { name: "Send 5.00 NUC" }).click();
@@ -114,8 +104,7 @@ test("a wallet that is new to the account is imported by its words or by a file,
 }) => {
   test.setTimeout(240_000);
   consoleErrors.expect(/status of 409/);
-  const [first, second] = server.sampleCustomers;
-  if (!first || !second) throw new Error("The server printed too few sample customers");
+  const second = server.sampleCustomer(1);
   secrets.addSamplePhrase(second.phrase);
   const customer = await becomeCustomer(page, server, secrets);
   const phrase = generatePhrase();

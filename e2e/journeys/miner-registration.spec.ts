@@ -1,32 +1,19 @@
 import type { Browser, Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
-import { logIn } from "../support/access.ts";
-import {
-  balanceOf,
-  chooseSilver,
-  clearFees,
-  minerSettings,
-  setFreeSlots,
-  withWallet,
-} from "../support/miner.ts";
+import { balanceOf, chooseSilver, clearFees, setFreeSlots } from "../support/miner.ts";
+import { addWallet, becomeOwner } from "../support/own-wallet.ts";
 import type { TestServer } from "../support/server.ts";
 import { putAsStaff, signInAdmin } from "../support/staff.ts";
 import { expect, test } from "../support/test.ts";
-import { createWallet } from "../support/wallet.ts";
-
-// Fees that fit the wallets of sample customers.
-test.use({ settings: minerSettings });
+import type { TypedSecrets } from "../support/typed-secrets.ts";
 
 const slow = { timeout: 40_000 };
-/** The second sample customer on a device that holds no phrase; the first one gives the coins. */
-async function sampleOnOtherDevice(browser: Browser, server: TestServer) {
-  const sample = server.sampleCustomers[1];
-  if (!sample) throw new Error("The server printed no second sample customer");
-  const context = await browser.newContext({ baseURL: server.url });
+/** Another customer, on a device that holds no phrase. */
+async function customerElsewhere(browser: Browser, server: TestServer, secrets: TypedSecrets) {
+  const context = await browser.newContext();
   const page = await context.newPage();
-  await logIn(page, sample.userName, sample.password);
-  await expect(page.getByRole("region", { name: "Balance" })).toBeVisible();
-  return { sample, context, page };
+  const owner = await becomeOwner(page, server, secrets, { coins: "400", phraseOnDevice: false });
+  return { ...owner, context, page };
 }
 
 test("one customer gets the last slot, the other queues and moves up live when there is another", async ({
@@ -37,11 +24,10 @@ test("one customer gets the last slot, the other queues and moves up live when t
 }) => {
   test.setTimeout(360_000);
   const admin = await signInAdmin(server);
-  const first = await withWallet(page, server, secrets);
-  const second = await sampleOnOtherDevice(browser, server);
-  secrets.addSamplePhrase(second.sample.phrase);
+  const first = await becomeOwner(page, server, secrets, { coins: "400" });
+  const second = await customerElsewhere(browser, server, secrets);
   await clearFees(server, admin, first.customer.userName);
-  await clearFees(server, admin, second.sample.userName);
+  await clearFees(server, admin, second.customer.userName);
   await setFreeSlots(server, admin, "SILVER", 1);
 
   await test.step("the wallet on this device takes the last slot", async () => {
@@ -76,7 +62,7 @@ test("one customer gets the last slot, the other queues and moves up live when t
       other.getByText("Your mnemonics not matched with your wallet address!"),
     ).toBeVisible();
     await expectAccessible(other);
-    await typeWords(other, second.sample.phrase.split(" "));
+    await typeWords(other, second.phrase.split(" "));
     await expect(
       other.getByText("Slots are full. You have been added to waiting queue."),
     ).toBeVisible(slow);
@@ -94,7 +80,9 @@ test("one customer gets the last slot, the other queues and moves up live when t
     await setFreeSlots(server, admin, "SILVER", 1);
     const dialog = other.getByRole("dialog");
     await expect(dialog).toHaveAccessibleName("Pay the miner fee", slow);
-    await expect(dialog).toContainText(/The slot is held for you until \d{1,2} \w{3} \d{4}, \d\d:/);
+    await expect(dialog).toContainText(
+      /The slot is held for you until \d{1,2} \w{3,4} \d{4}, \d\d:/,
+    );
     await dialog.getByRole("button", { name: "Later" }).click();
     await expect(other.getByRole("status").filter({ hasText: "slot is held for" })).toContainText(
       "Pay the fee of 300.00 NUC before",
@@ -103,7 +91,7 @@ test("one customer gets the last slot, the other queues and moves up live when t
     await expectAccessible(other);
     await other.getByRole("button", { name: "Pay the fee", exact: true }).click();
     await dialog.getByRole("button", { name: "Enter the secret phrase" }).click();
-    await typeWords(other, second.sample.phrase.split(" "));
+    await typeWords(other, second.phrase.split(" "));
     await expect(other.getByText(/is a Silver miner$/)).toBeVisible(slow);
     await other.getByRole("button", { name: "Done" }).click();
     await expect(other.getByRole("cell").getByText("Silver", { exact: true })).toBeVisible();
@@ -126,7 +114,7 @@ test("without the fees there is the e-mail form, and their arrival opens the res
 }) => {
   test.setTimeout(180_000);
   const admin = await signInAdmin(server);
-  const { customer, address } = await withWallet(page, server, secrets);
+  const { customer, address } = await becomeOwner(page, server, secrets, { coins: "400" });
   await page.getByRole("button", { name: "Become a miner" }).click();
   const dialog = page.getByRole("dialog", { name: "Miner Fees not paid yet" });
   for (const fact of ["Savings", "400.00 NUC"]) await expect(dialog).toContainText(fact);
@@ -170,8 +158,9 @@ test("the wallet, the type and the balance are asked for before the password", a
 }) => {
   test.setTimeout(240_000);
   const admin = await signInAdmin(server);
-  const { customer } = await withWallet(page, server, secrets, "300");
-  await createWallet(page, { ...customer, walletName: "Everyday" });
+  const { customer } = await becomeOwner(page, server, secrets, { coins: "300" });
+  await addWallet(server, customer, "Everyday");
+  await page.reload();
   await clearFees(server, admin, customer.userName);
   await setFreeSlots(server, admin, "SILVER", 5);
 

@@ -1,27 +1,21 @@
 import type { Locator, Page } from "@playwright/test";
-import { logIn } from "../support/access.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
 import { press, type } from "../support/keyboard.ts";
 import { expectMinted, mintWithPassword, openMint, setCategory } from "../support/mint.ts";
 import type { NewCustomer } from "../support/new-customer.ts";
 import type { TestServer } from "../support/server.ts";
-import { becomeCustomer } from "../support/sign-in.ts";
+import { becomeOwner } from "../support/own-wallet.ts";
+import { signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 import type { TypedSecrets } from "../support/typed-secrets.ts";
-import { createWallet, selectedAddress } from "../support/wallet.ts";
 
 const HOURS = 3_600;
 
 /** A customer with a Silver wallet whose phrase is on this device. */
 async function becomeMiner(page: Page, server: TestServer, secrets: TypedSecrets) {
-  const customer = await becomeCustomer(page, server, secrets);
-  const phrase = await createWallet(page, customer);
-  secrets.addPhrase(phrase);
-  const address = await selectedAddress(page);
-  await setCategory(server, address, "SILVER");
-  await page.reload();
+  const owner = await becomeOwner(page, server, secrets, { category: "SILVER" });
   await expect(minting(page)).toContainText("Ready to mint");
-  return { customer, phrase, address };
+  return owner;
 }
 
 const minting = (page: Page) => page.getByRole("region", { name: "Minting" });
@@ -32,7 +26,7 @@ async function signInADayLater(page: Page, server: TestServer, customer: NewCust
   await server.advanceClock(24 * HOURS + 60);
   await page.reload();
   await page.waitForFunction(() => localStorage.getItem("token") === null);
-  await logIn(page, customer.userName, customer.password);
+  await signIn(page, server, customer);
 }
 
 /** What the customer was told in notifications, by title. */
@@ -57,9 +51,7 @@ test("a wallet mints once in 24 hours, whatever this device's clock says, and is
 }) => {
   test.setTimeout(300_000);
   consoleErrors.expect(/status of 401/);
-  const customer = await becomeCustomer(page, server, secrets);
-  secrets.addPhrase(await createWallet(page, customer));
-  const address = await selectedAddress(page);
+  const { customer, address } = await becomeOwner(page, server, secrets);
 
   await test.step("only a Silver wallet may", async () => {
     const dialog = await openMint(page);
@@ -165,10 +157,9 @@ test("a customer's other device mints with the words, and the first one follows"
 }) => {
   test.setTimeout(240_000);
   const { customer, phrase } = await becomeMiner(page, server, secrets);
-  const [sample] = server.sampleCustomers;
   const context = await browser.newContext({ baseURL: server.url });
   const elsewhere = await context.newPage();
-  await logIn(elsewhere, customer.userName, customer.password);
+  await signIn(elsewhere, server, customer);
   const dialog = await openMint(elsewhere);
   await expect(dialog.getByRole("alert")).toContainText("not on this device");
   await expectAccessible(elsewhere);
@@ -178,7 +169,7 @@ test("a customer's other device mints with the words, and the first one follows"
   const words = elsewhere.getByLabel("Or paste all twelve words");
   const load = elsewhere.getByRole("button", { name: "Load Mnemonic" });
   const proceed = elsewhere.getByRole("button", { name: /^Continue/ });
-  await words.fill(sample?.phrase ?? "");
+  await words.fill(server.sampleCustomer().phrase);
   await load.click();
   await proceed.click();
   await expect(
@@ -203,48 +194,52 @@ test("a customer's other device mints with the words, and the first one follows"
   await context.close();
 });
 
-test("two tabs and a lost answer mint once", async ({ page, server, secrets, consoleErrors }) => {
-  test.setTimeout(240_000);
-  consoleErrors.expect(/ERR_FAILED|Failed to load resource/);
-  const { customer } = await becomeMiner(page, server, secrets);
+test(
+  "two tabs and a lost answer mint once",
+  { tag: "@once" },
+  async ({ page, server, secrets, consoleErrors }) => {
+    test.setTimeout(240_000);
+    consoleErrors.expect(/ERR_FAILED|Failed to load resource/);
+    const { customer } = await becomeMiner(page, server, secrets);
 
-  await test.step("an answer that is lost on the way is asked for again after a reload", async () => {
-    await page.route("**/coinMint", async (route) => {
-      await route.fetch();
-      await route.abort();
+    await test.step("an answer that is lost on the way is asked for again after a reload", async () => {
+      await page.route("**/coinMint", async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      const dialog = await openMint(page);
+      await mintWithPassword(dialog, customer.walletPassword);
+      await expect(dialog.getByRole("alert")).toContainText(
+        "We do not know yet whether your mint arrived.",
+        { timeout: 60_000 },
+      );
+      await expectAccessible(page);
+      await page.unroute("**/coinMint");
+      await page.reload();
+      await expectMinted(await openMint(page));
+      await page.getByRole("button", { name: "Done" }).click();
+      await expect(balance(page)).toContainText("86.00");
     });
-    const dialog = await openMint(page);
-    await mintWithPassword(dialog, customer.walletPassword);
-    await expect(dialog.getByRole("alert")).toContainText(
-      "We do not know yet whether your mint arrived.",
-      { timeout: 60_000 },
-    );
-    await expectAccessible(page);
-    await page.unroute("**/coinMint");
-    await page.reload();
-    await expectMinted(await openMint(page));
-    await page.getByRole("button", { name: "Done" }).click();
-    await expect(balance(page)).toContainText("86.00");
-  });
 
-  await test.step("of two tabs that ask at the same time one mints", async () => {
-    await signInADayLater(page, server, customer);
-    const other = await page.context().newPage();
-    await other.goto("/");
-    const dialogs = [await openMint(page), await openMint(other)];
-    for (const dialog of dialogs)
-      await dialog.getByLabel("Wallet password", { exact: true }).fill(customer.walletPassword);
-    await Promise.all(
-      dialogs.map((dialog) => dialog.getByRole("button", { name: "Mint 86.00 NUC" }).dblclick()),
-    );
-    const outcomeOf = async (dialog: Locator): Promise<string> => {
-      const minted = dialog.getByText("You have minted successfully");
-      const refused = dialog.getByText("You can mint after 24 hour");
-      await expect(minted.or(refused)).toBeVisible({ timeout: 60_000 });
-      return (await minted.isVisible()) ? "minted" : "refused";
-    };
-    const outcomes = await Promise.all(dialogs.map(outcomeOf));
-    expect(outcomes.toSorted()).toEqual(["minted", "refused"]);
-    await expect(balance(page)).toContainText("172.00");
-  });
-});
+    await test.step("of two tabs that ask at the same time one mints", async () => {
+      await signInADayLater(page, server, customer);
+      const other = await page.context().newPage();
+      await other.goto("/");
+      const dialogs = [await openMint(page), await openMint(other)];
+      for (const dialog of dialogs)
+        await dialog.getByLabel("Wallet password", { exact: true }).fill(customer.walletPassword);
+      await Promise.all(
+        dialogs.map((dialog) => dialog.getByRole("button", { name: "Mint 86.00 NUC" }).dblclick()),
+      );
+      const outcomeOf = async (dialog: Locator): Promise<string> => {
+        const minted = dialog.getByText("You have minted successfully");
+        const refused = dialog.getByText("You can mint after 24 hour");
+        await expect(minted.or(refused)).toBeVisible({ timeout: 60_000 });
+        return (await minted.isVisible()) ? "minted" : "refused";
+      };
+      const outcomes = await Promise.all(dialogs.map(outcomeOf));
+      expect(outcomes.toSorted()).toEqual(["minted", "refused"]);
+      await expect(balance(page)).toContainText("172.00");
+    });
+  },
+);

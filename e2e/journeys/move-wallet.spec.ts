@@ -1,13 +1,13 @@
 import type { Browser, Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
-import { logIn } from "../support/access.ts";
 import { openKeys, release, slow } from "../support/keys.ts";
 import type { NewCustomer } from "../support/new-customer.ts";
+import { becomeOwner } from "../support/own-wallet.ts";
 import { SecondDevice } from "../support/second-device.ts";
 import type { TestServer } from "../support/server.ts";
-import { becomeCustomer } from "../support/sign-in.ts";
+import { signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { createWallet, readPhrase } from "../support/wallet.ts";
+import { readPhrase } from "../support/wallet.ts";
 
 const shownCode = (page: Page): Promise<string> => page.locator("[data-code]").innerText();
 
@@ -18,7 +18,6 @@ async function shownDigits(page: Page, label: string): Promise<string> {
 }
 
 async function beginReceiving(page: Page): Promise<string> {
-  await page.goto("/import-wallet");
   await page.getByRole("tab", { name: "Other device" }).click();
   await page.getByRole("button", { name: "Show the code" }).click();
   await expect(page.getByText("Show this to the device that has the wallet")).toBeVisible();
@@ -47,9 +46,10 @@ async function typeNumber(page: Page, number: string): Promise<string> {
   return shownDigits(page, "The other device must show these six digits too");
 }
 
+/** Another device of the customer, on the page that brings a wallet to it. */
 async function secondDevice(browser: Browser, server: TestServer, customer: NewCustomer) {
   const device = await SecondDevice.open(browser, server.url);
-  await logIn(device.page, customer.userName, customer.password);
+  await signIn(device.page, server, customer, "/import-wallet");
   return device;
 }
 
@@ -60,9 +60,7 @@ test("a wallet moves to another device once both show the same six digits", asyn
   secrets,
 }) => {
   test.setTimeout(240_000);
-  const customer = await becomeCustomer(page, server, secrets);
-  const phrase = await createWallet(page, customer);
-  secrets.addPhrase(phrase);
+  const { customer, phrase } = await becomeOwner(page, server, secrets);
   const other = await secondDevice(browser, server, customer);
 
   const offer = await beginReceiving(other.page);
@@ -115,8 +113,7 @@ test("someone who puts a key of their own in between is seen by the digits, and 
   secrets,
 }) => {
   test.setTimeout(240_000);
-  const customer = await becomeCustomer(page, server, secrets);
-  secrets.addPhrase(await createWallet(page, customer));
+  const { customer } = await becomeOwner(page, server, secrets);
   const other = await secondDevice(browser, server, customer);
   const between = await secondDevice(browser, server, customer);
 
@@ -140,8 +137,7 @@ test("a reload ends a move: its code is not shown again, and another number is r
   secrets,
 }) => {
   test.setTimeout(180_000);
-  const customer = await becomeCustomer(page, server, secrets);
-  secrets.addPhrase(await createWallet(page, customer));
+  const { customer } = await becomeOwner(page, server, secrets);
   const other = await secondDevice(browser, server, customer);
   const offer = await beginReceiving(other.page);
   const { number } = await beginSending(page, offer);
@@ -165,8 +161,7 @@ test("the camera reads the code from the other screen, and is off again afterwar
   secrets,
 }) => {
   test.setTimeout(180_000);
-  const customer = await becomeCustomer(page, server, secrets);
-  secrets.addPhrase(await createWallet(page, customer));
+  const { customer } = await becomeOwner(page, server, secrets);
   const other = await secondDevice(browser, server, customer);
   await beginReceiving(other.page);
   const code = other.page.getByRole("img", { name: "QR code: code of this device" });
@@ -198,19 +193,19 @@ test("the camera reads the code from the other screen, and is off again afterwar
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Scan with the camera" }).click();
   await expect(dialog.getByText("1. Type this number on the new device")).toBeVisible(slow);
-  const states = await page.evaluate(() =>
-    (window as unknown as { cameraTracks: MediaStreamTrack[] }).cameraTracks.map(
-      (track) => track.readyState,
-    ),
-  );
-  expect(states).toEqual(["ended"]);
+  const states = () =>
+    page.evaluate(() =>
+      (window as unknown as { cameraTracks: MediaStreamTrack[] }).cameraTracks.map(
+        (track) => track.readyState,
+      ),
+    );
+  await expect.poll(states).toEqual(["ended"]);
   await other.close(secrets, server.url);
 });
 
 test("without a camera the text is pasted", async ({ page, server, secrets }) => {
   test.setTimeout(120_000);
-  const customer = await becomeCustomer(page, server, secrets);
-  secrets.addPhrase(await createWallet(page, customer));
+  await becomeOwner(page, server, secrets);
   await openKeys(page);
   await page.getByRole("button", { name: "Move the wallet" }).click();
   const dialog = page.getByRole("dialog");

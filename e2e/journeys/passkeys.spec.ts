@@ -23,9 +23,8 @@ test("a passkey is added, logs in without a user name, and is removed", async ({
 }) => {
   consoleErrors.expect(refused);
   const device = await VirtualAuthenticator.connect(page);
-  const customer = await becomeCustomer(page, server, secrets);
+  const customer = await becomeCustomer(page, server, secrets, "/profile");
 
-  await page.goto("/profile");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill("My laptop");
@@ -80,8 +79,7 @@ test("a copy of a device from before is refused", async ({
 }) => {
   consoleErrors.expect(refused);
   const device = await VirtualAuthenticator.connect(page);
-  const customer = await becomeCustomer(page, server, secrets);
-  await page.goto("/profile");
+  const customer = await becomeCustomer(page, server, secrets, "/profile");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill("My laptop");

@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
-import { logIn } from "../support/access.ts";
+import { signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
 test("a request goes out as a link, and whoever opens it comes to the filled form, after the login too", async ({
@@ -10,13 +10,11 @@ test("a request goes out as a link, and whoever opens it comes to the filled for
   traffic,
 }) => {
   test.setTimeout(180_000);
-  const [payer, receiver] = server.sampleCustomers;
-  if (!payer || !receiver) throw new Error("The server printed no sample customers");
+  const [payer, receiver] = [server.sampleCustomer(), server.sampleCustomer(1)];
   secrets.addSamplePhrase(payer.phrase);
   const context = await browser.newContext();
   const asking = await context.newPage();
-  await asking.goto(server.url);
-  await logIn(asking, receiver.userName, receiver.password);
+  await signIn(asking, server, receiver);
   const link = await test.step("the receiver asks for an amount, with a note", async () => {
     await asking.getByRole("button", { name: "Request" }).click();
     const dialog = asking.getByRole("dialog", { name: /^Request coins to/ });

@@ -4,27 +4,23 @@ import {
   expectNoSidewaysScroll,
   expectRoomForAll,
 } from "../support/accessibility.ts";
-import {
-  acceptTerms,
-  confirmCode,
-  logIn,
-  newestCode,
-  nextCode,
-  otherCode,
-  signUp,
-} from "../support/access.ts";
+import { newestCode, nextCode, otherCode } from "../support/access.ts";
 import { newCustomer, type NewCustomer } from "../support/new-customer.ts";
-import { becomeCustomer } from "../support/sign-in.ts";
+import type { TestServer } from "../support/server.ts";
+import { becomeCustomer, openFullAccount, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
 const refused = /the server responded with a status of 4\d\d/;
 const expired = "Your session has been expired please login again";
 
 /** Another device on which the customer is signed in. */
-async function otherDevice(context: BrowserContext, customer: NewCustomer): Promise<Page> {
+async function otherDevice(
+  context: BrowserContext,
+  server: TestServer,
+  customer: NewCustomer,
+): Promise<Page> {
   const page = await context.newPage();
-  await logIn(page, customer.userName, customer.password);
-  await expect(page.getByRole("button", { name: /Profile menu/ })).toBeVisible();
+  await signIn(page, server, customer);
   return page;
 }
 
@@ -45,7 +41,7 @@ test("the profile shows the person, and changes the password, which signs out el
   consoleErrors.expect(refused);
   const customer = await becomeCustomer(page, server, secrets);
   const context = await browser.newContext({ baseURL: server.url });
-  const other = await otherDevice(context, customer);
+  const other = await otherDevice(context, server, customer);
   await openProfile(page);
   const details = page.locator("section").filter({ hasText: "Personal details" });
   for (const shown of [
@@ -93,8 +89,7 @@ test("the profile shows the address, and the payment reference code to copy", as
   context,
   server,
 }) => {
-  const [sample] = server.sampleCustomers;
-  await logIn(page, sample?.userName ?? "", sample?.password ?? "");
+  await signIn(page, server, server.sampleCustomer());
   await openProfile(page);
   const address = page.locator("section").filter({ hasText: "Address" });
   await expect(address.getByText("You have not given an address yet.")).toBeVisible();
@@ -143,8 +138,8 @@ test("sessions are listed, ended one by one, and all at once", async ({
   const customer = await becomeCustomer(page, server, secrets);
   const first = await browser.newContext({ baseURL: server.url });
   const second = await browser.newContext({ baseURL: server.url });
-  const phone = await otherDevice(first, customer);
-  const tablet = await otherDevice(second, customer);
+  const phone = await otherDevice(first, server, customer);
+  const tablet = await otherDevice(second, server, customer);
   await openProfile(page);
   const entries = page.getByRole("listitem").filter({ hasText: "Last seen" });
   await expect(entries).toHaveCount(3);
@@ -183,6 +178,7 @@ test("the mobile number changes once both codes are right", async ({
   consoleErrors.expect(refused);
   const customer = await becomeCustomer(page, server, secrets);
   const next = newCustomer();
+  const ofSignUp = await newestCode(server, customer.phone);
   await openProfile(page);
   await page.getByRole("button", { name: "Change mobile number" }).click();
   const dialog = page.getByRole("dialog");
@@ -197,10 +193,11 @@ test("the mobile number changes once both codes are right", async ({
   await expect(page.getByText("waits for its codes.")).toBeVisible();
   await page.getByRole("button", { name: "Enter the codes" }).click();
   const codeToNew = await newestCode(server, next.phone);
-  await current.fill(otherCode(await newestCode(server, customer.phone)));
+  const codeToCurrent = await nextCode(server, customer.phone, ofSignUp);
+  await current.fill(otherCode(codeToCurrent));
   await dialog.getByLabel(`Code sent to +${next.phone}`).fill(codeToNew);
   await expect(dialog.getByText("The code is wrong or no longer valid.")).toBeVisible();
-  await current.fill(await newestCode(server, customer.phone));
+  await current.fill(codeToCurrent);
   await dialog.getByRole("button", { name: "Confirm the change" }).click();
   await expect(page.getByText("Your mobile number was changed.")).toBeVisible();
   await expect(page.getByText(`+${next.phone}`, { exact: true })).toBeVisible();
@@ -213,22 +210,22 @@ test("a number that was never confirmed says so, and is confirmed from the profi
 }) => {
   const customer = newCustomer();
   secrets.addCustomer(customer);
-  await signUp(page, customer);
-  // Before the other code confirms the account: a code that is of no use any more is not sent.
-  const atSignUp = await newestCode(server, customer.phone);
-  await confirmCode(page, await newestCode(server, customer.email));
-  await logIn(page, customer.userName, customer.password);
-  await acceptTerms(page);
+  await openFullAccount(server, customer, "email");
+  const [toPhoneBefore, toEmailBefore] = await Promise.all([
+    newestCode(server, customer.phone),
+    newestCode(server, customer.email),
+  ]);
+  await signIn(page, server, customer);
   await openProfile(page);
   await expect(page.getByText("Not confirmed")).toBeVisible();
   await expectAccessible(page);
   await server.advanceClock(31);
   await page.getByRole("button", { name: "Confirm mobile number" }).click();
   const dialog = page.getByRole("dialog", { name: "Confirm mobile number" });
-  const toPhone = await nextCode(server, customer.phone, atSignUp);
+  const toPhone = await nextCode(server, customer.phone, toPhoneBefore);
   await dialog
     .getByLabel(`Code sent to ${customer.email}`)
-    .fill(await newestCode(server, customer.email));
+    .fill(await nextCode(server, customer.email, toEmailBefore));
   await dialog.getByLabel(`Code sent to +${customer.phone}`).fill(toPhone);
   await expect(page.getByText("Your mobile number is confirmed.")).toBeVisible();
   await expect(page.getByText("Not confirmed")).toBeHidden();
@@ -241,8 +238,7 @@ test("a profile that cannot be loaded says so and is asked for again", async ({
   consoleErrors,
 }) => {
   consoleErrors.expect(/Failed to load resource/);
-  const [sample] = server.sampleCustomers;
-  await logIn(page, sample?.userName ?? "", sample?.password ?? "");
+  await signIn(page, server, server.sampleCustomer());
   await page.route("**/auth/profile", (route) =>
     route.fulfill({ status: 400, json: { errors: [{ message: "Refused." }] } }),
   );
@@ -257,9 +253,8 @@ test("a profile that cannot be loaded says so and is asked for again", async ({
 });
 
 test("logging out in one tab logs out the other", async ({ page, context, server }) => {
-  const [sample] = server.sampleCustomers;
-  await logIn(page, sample?.userName ?? "", sample?.password ?? "");
-  await expect(page.getByRole("button", { name: /Profile menu/ })).toBeVisible();
+  const sample = server.sampleCustomer();
+  await signIn(page, server, sample);
   const second = await context.newPage();
   await second.goto("/profile");
   await expect(second.getByText("Personal details")).toBeVisible();
@@ -268,7 +263,7 @@ test("logging out in one tab logs out the other", async ({ page, context, server
   await expect(second).toHaveURL(/\/$/);
   for (const tab of [page, second])
     await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(second.getByText(sample?.userName ?? "", { exact: true })).toHaveCount(0);
+  await expect(second.getByText(sample.userName, { exact: true })).toHaveCount(0);
   await second.goto("/profile");
   await expect(second).toHaveURL(/\/$/);
 });

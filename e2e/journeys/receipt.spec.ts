@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
-import { logIn } from "../support/access.ts";
 import { giveCoinsOften } from "../support/coins.ts";
+import { signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
 test("a receipt is checked in the browser of whoever has its link, printed and taken away", async ({
@@ -10,11 +10,9 @@ test("a receipt is checked in the browser of whoever has its link, printed and t
   server,
 }) => {
   test.setTimeout(120_000);
-  const [payer, receiver] = server.sampleCustomers;
-  if (!payer || !receiver) throw new Error("The server printed no sample customers");
+  const [payer, receiver] = [server.sampleCustomer(), server.sampleCustomer(1)];
   const [hash = ""] = await giveCoinsOften(server, receiver.address, ["42.125"]);
-  await page.goto("/");
-  await logIn(page, receiver.userName, receiver.password);
+  await signIn(page, server, receiver);
   await page.getByRole("button", { name: /^Transaction history of/ }).click();
   await page.getByRole("link", { name: `Receipt of ${hash.slice(0, 9)}…` }).click();
   await expect(page).toHaveURL(`${server.url}/receipt/${hash}`);
@@ -48,8 +46,7 @@ test("a receipt is checked in the browser of whoever has its link, printed and t
 });
 
 test("a receipt that a server has changed is told from a true one", async ({ page, server }) => {
-  const [, receiver] = server.sampleCustomers;
-  if (!receiver) throw new Error("The server printed no second sample customer");
+  const receiver = server.sampleCustomer(1);
   const [hash = ""] = await giveCoinsOften(server, receiver.address, ["1"]);
   let change = (proof: Proof): Proof => proof;
   await page.route(/\/proof$/, async (route) => {

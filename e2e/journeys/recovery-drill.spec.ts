@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expectAccessible } from "../support/accessibility.ts";
 import { fillWords, openKeys, release, slow } from "../support/keys.ts";
-import { becomeCustomer } from "../support/sign-in.ts";
+import { becomeOwner } from "../support/own-wallet.ts";
 import { expect, test } from "../support/test.ts";
-import { createWallet, selectedAddress } from "../support/wallet.ts";
 
 /** Milliseconds. Other journeys have moved the server's clock by days: its wallets are made later than this device says. */
 const day = 24 * 3_600_000;
@@ -14,9 +13,7 @@ test("a backup is proven by its words on this device, and the wallet reminds of 
   secrets,
 }) => {
   test.setTimeout(180_000);
-  const customer = await becomeCustomer(page, server, secrets);
-  const phrase = await createWallet(page, customer);
-  secrets.addPhrase(phrase);
+  const { phrase } = await becomeOwner(page, server, secrets);
   const reminder = page.getByText("Do you still have the twelve words of Savings?");
 
   await test.step("a new wallet is left alone; after a week it reminds, and can be put off", async () => {
@@ -71,10 +68,7 @@ test("the recovery sheet is made on the device, with the words and the address i
   secrets,
 }) => {
   test.setTimeout(180_000);
-  const customer = await becomeCustomer(page, server, secrets);
-  const phrase = await createWallet(page, customer);
-  secrets.addPhrase(phrase);
-  const address = await selectedAddress(page);
+  const { customer, phrase, address } = await becomeOwner(page, server, secrets);
   await openKeys(page);
   await page.getByRole("button", { name: "Make the sheet" }).click();
   const dialog = page.getByRole("dialog", { name: "Recovery sheet" });

@@ -1,36 +1,26 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectRoomForAll } from "../support/accessibility.ts";
-import {
-  acceptTerms,
-  confirmCode,
-  logIn,
-  newestCode,
-  nextCode,
-  otherCode,
-  paste,
-  signUp,
-} from "../support/access.ts";
+import { logIn, newestCode, nextCode, otherCode, paste } from "../support/access.ts";
 import { newCustomer, type NewCustomer } from "../support/new-customer.ts";
 import type { TestServer } from "../support/server.ts";
+import { openAccount, openFullAccount, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 import type { TypedSecrets } from "../support/typed-secrets.ts";
 
 const refused = /the server responded with a status of 4\d\d/;
 const mediums = ["Phone", "Email"] as const;
 type Medium = (typeof mediums)[number];
+const mediumOf = (medium: Medium) => (medium === "Phone" ? "phone" : "email");
 
 /** A customer who confirmed the one medium; recovery goes to no other. */
 async function signedUp(
-  page: Page,
   server: TestServer,
   secrets: TypedSecrets,
   medium: Medium,
 ): Promise<NewCustomer> {
   const customer = newCustomer();
   secrets.addCustomer(customer);
-  await signUp(page, customer);
-  const confirmed = medium === "Phone" ? customer.phone : customer.email;
-  await confirmCode(page, await newestCode(server, confirmed));
+  await openAccount(server, customer, mediumOf(medium));
   return customer;
 }
 
@@ -47,9 +37,10 @@ async function search(page: Page, medium: Medium, customer: NewCustomer): Promis
 
 for (const medium of mediums) {
   test(`a forgotten username comes by ${medium}`, async ({ page, server, secrets }) => {
-    const customer = await signedUp(page, server, secrets, medium);
+    const customer = await signedUp(server, secrets, medium);
     // The code of sign-up was sent less than 30 seconds ago.
     await server.advanceClock(31);
+    await page.goto("/login");
     await page.getByRole("link", { name: "Forgot username" }).click();
     await expect(page).toHaveURL(/\/forgot-credential\?forgotType=Username$/);
     await expect(page.getByRole("heading", { level: 1, name: "Forgot username" })).toBeVisible();
@@ -73,13 +64,14 @@ for (const medium of mediums) {
   }) => {
     test.setTimeout(150_000);
     consoleErrors.expect(refused);
-    const customer = await signedUp(page, server, secrets, medium);
+    const customer = newCustomer();
+    secrets.addCustomer(customer);
+    await openFullAccount(server, customer, mediumOf(medium));
     const to = medium === "Phone" ? customer.phone : customer.email;
     const ofSignUp = await newestCode(server, to);
     const elsewhere = await browser.newContext({ baseURL: server.url });
     const other = await elsewhere.newPage();
-    await logIn(other, customer.userName, customer.password);
-    await acceptTerms(other);
+    await signIn(other, server, customer);
 
     await page.goto("/login");
     await page.getByRole("link", { name: "Forgot password" }).click();
@@ -104,7 +96,8 @@ for (const medium of mediums) {
     await page.getByRole("button", { name: "Update password" }).click();
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText("Your password update successfully")).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem("recoveryToken"))).toBeNull();
+    const recovery = () => page.evaluate(() => sessionStorage.getItem("recoveryToken"));
+    await expect.poll(recovery).toBeNull();
 
     await test.step("the session elsewhere has ended", async () => {
       await other.goto("/profile");
@@ -126,7 +119,7 @@ test("an expired code of a recovery is refused, and another one can be asked for
 }) => {
   test.setTimeout(150_000);
   consoleErrors.expect(refused);
-  const customer = await signedUp(page, server, secrets, "Email");
+  const customer = await signedUp(server, secrets, "Email");
   const ofSignUp = await newestCode(server, customer.email);
   await server.advanceClock(31);
   await page.goto("/forgot-credential?forgotType=Password");

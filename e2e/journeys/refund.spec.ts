@@ -1,6 +1,7 @@
 import { generatePhrase } from "@nuc/keys";
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
+import { balanceOf } from "../support/coins.ts";
 import { press, type } from "../support/keyboard.ts";
 import { askRefund, openWallets, proceed } from "../support/refund.ts";
 import type { TestServer } from "../support/server.ts";
@@ -9,8 +10,7 @@ import type { TypedSecrets } from "../support/typed-secrets.ts";
 
 /** A customer with a funded wallet, whose phrase was never on this device. */
 function sampleOf(server: TestServer, secrets: TypedSecrets) {
-  const [sample] = server.sampleCustomers;
-  if (!sample) throw new Error("The server printed no sample customer");
+  const sample = server.sampleCustomer();
   secrets.addSamplePhrase(sample.phrase);
   return sample;
 }
@@ -19,12 +19,6 @@ const balance = (page: Page) => page.getByRole("region", { name: "Balance" });
 const done = (page: Page) => page.getByRole("dialog", { name: "Refund Successful" });
 const required = (page: Page) => page.getByText("to the treasury is required.");
 
-/** What the wallet holds, in whole NUC and cents. */
-async function holds(server: TestServer, address: string): Promise<number> {
-  const answer = await fetch(`${server.url}/api/v1/bc/wallet/balance/${address}`);
-  return Number(((await answer.json()) as { balance: string }).balance);
-}
-
 test("a refund goes from its notice by the mnemonics to the treasury, with the keyboard alone", async ({
   page,
   server,
@@ -32,9 +26,9 @@ test("a refund goes from its notice by the mnemonics to the treasury, with the k
 }) => {
   test.setTimeout(120_000);
   const sample = sampleOf(server, secrets);
-  await openWallets(page, sample);
+  await openWallets(page, server, sample);
   await expect(required(page)).toBeHidden();
-  const before = await holds(server, sample.address);
+  const before = await balanceOf(server, sample.address);
   await askRefund(server, sample.address, "40");
 
   await test.step("the notice comes to the open page, and says why", async () => {
@@ -66,7 +60,7 @@ test("a refund goes from its notice by the mnemonics to the treasury, with the k
       confirm.getByText("Your mnemonics are not matched with your selected wallet address"),
     ).toBeVisible();
     await expectAccessible(page);
-    expect(await holds(server, sample.address)).toBe(before);
+    expect(await balanceOf(server, sample.address)).toBe(before);
   });
 
   await test.step("with its own it is paid, once", async () => {
@@ -77,8 +71,10 @@ test("a refund goes from its notice by the mnemonics to the treasury, with the k
     await expectAccessible(page);
     await press(done(page).getByRole("button", { name: "Done" }));
     await expect(required(page)).toBeHidden();
-    expect(await holds(server, sample.address)).toBeCloseTo(before - 40.01, 6);
-    expect(await page.evaluate(() => localStorage.getItem("unfinishedRefunds"))).toBeNull();
+    expect(await balanceOf(server, sample.address)).toBeCloseTo(before - 40.01, 6);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem("unfinishedRefunds")))
+      .toBeNull();
   });
 });
 
@@ -88,11 +84,10 @@ test("a wallet that holds too little is told so, and signs nothing", async ({
   secrets,
   traffic,
 }) => {
-  const sample = server.sampleCustomers[1];
-  if (!sample) throw new Error("The server printed no second sample customer");
+  const sample = server.sampleCustomer(1);
   secrets.addSamplePhrase(sample.phrase);
   await askRefund(server, sample.address, "900000");
-  await openWallets(page, sample);
+  await openWallets(page, server, sample);
   const confirm = await proceed(page);
   await confirm.getByLabel("Mnemonics").fill(sample.phrase);
   await confirm.getByRole("button", { name: "Refund 900,000.00 NUC" }).click();
@@ -113,9 +108,9 @@ test("a lost answer is tried again with the same signed bytes", async ({
   test.setTimeout(120_000);
   consoleErrors.expect(/ERR_FAILED/);
   const sample = sampleOf(server, secrets);
-  const before = await holds(server, sample.address);
+  const before = await balanceOf(server, sample.address);
   await askRefund(server, sample.address, "3");
-  await openWallets(page, sample);
+  await openWallets(page, server, sample);
   // The transfer arrives, its answer does not.
   await page.route("**/wallet/transfer", async (route) => {
     await route.fetch();
@@ -134,7 +129,7 @@ test("a lost answer is tried again with the same signed bytes", async ({
     .filter(({ url }) => url.endsWith("/wallet/transfer"))
     .map(({ text }) => /0x[0-9a-f]+/.exec(text.split("\n\n")[1] ?? "")?.[0]);
   expect([bodies.length, new Set(bodies).size]).toEqual([2, 1]);
-  expect(await holds(server, sample.address)).toBeCloseTo(before - 3.01, 6);
+  expect(await balanceOf(server, sample.address)).toBeCloseTo(before - 3.01, 6);
 });
 
 test("a page that dies after the transfer is gone on with at the next visit; another device is not asked to pay again", async ({
@@ -147,21 +142,21 @@ test("a page that dies after the transfer is gone on with at the next visit; ano
   test.setTimeout(120_000);
   consoleErrors.expect(/ERR_FAILED|ERR_ABORTED/);
   const sample = sampleOf(server, secrets);
-  const before = await holds(server, sample.address);
+  const before = await balanceOf(server, sample.address);
   await askRefund(server, sample.address, "5");
-  await openWallets(page, sample);
+  await openWallets(page, server, sample);
   await page.route("**/update-funding-status", (route) => route.abort());
   const confirm = await proceed(page);
   await confirm.getByLabel("Mnemonics").fill(sample.phrase);
   await confirm.getByRole("button", { name: "Refund 5.00 NUC" }).click();
   await expect(confirm.getByRole("alert")).toContainText("We do not know yet");
-  expect(await holds(server, sample.address)).toBeCloseTo(before - 5.01, 6);
+  expect(await balanceOf(server, sample.address)).toBeCloseTo(before - 5.01, 6);
 
   await test.step("the customer's other device sees nothing due", async () => {
     const other = await browser.newContext({ baseURL: server.url });
     const elsewhere = await other.newPage();
     const asked = elsewhere.waitForResponse(/refund-due/);
-    await openWallets(elsewhere, sample);
+    await openWallets(elsewhere, server, sample);
     expect(await (await asked).json()).toEqual({ data: [] });
     await expect(required(elsewhere)).toBeHidden();
     await other.close();
@@ -172,10 +167,12 @@ test("a page that dies after the transfer is gone on with at the next visit; ano
   await page.reload();
   expect((await settled).status()).toBe(200);
   await expect(page.getByText("Refund Successful")).toBeVisible();
-  expect(await holds(server, sample.address)).toBeCloseTo(before - 5.01, 6);
+  expect(await balanceOf(server, sample.address)).toBeCloseTo(before - 5.01, 6);
   await page.reload();
   await expect(balance(page)).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("unfinishedRefunds"))).toBeNull();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("unfinishedRefunds")))
+    .toBeNull();
 });
 
 test("a transfer that never left waits for its owner's word at the next visit", async ({
@@ -187,9 +184,9 @@ test("a transfer that never left waits for its owner's word at the next visit", 
   test.setTimeout(120_000);
   consoleErrors.expect(/ERR_FAILED|status of 404/);
   const sample = sampleOf(server, secrets);
-  const before = await holds(server, sample.address);
+  const before = await balanceOf(server, sample.address);
   await askRefund(server, sample.address, "7");
-  await openWallets(page, sample);
+  await openWallets(page, server, sample);
   await page.route("**/wallet/transfer", (route) => route.abort());
   const confirm = await proceed(page);
   await confirm.getByLabel("Mnemonics").fill(sample.phrase);
@@ -199,19 +196,19 @@ test("a transfer that never left waits for its owner's word at the next visit", 
   await page.reload();
   await expect(page.getByText("Your refund of 7.00 NUC broke off")).toBeVisible();
   await expectAccessible(page);
-  expect(await holds(server, sample.address)).toBe(before);
+  expect(await balanceOf(server, sample.address)).toBe(before);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("Refund Successful")).toBeVisible();
   await expect(page.getByText("broke off")).toBeHidden();
-  expect(await holds(server, sample.address)).toBeCloseTo(before - 7.01, 6);
+  expect(await balanceOf(server, sample.address)).toBeCloseTo(before - 7.01, 6);
 });
 
 test("two tabs that confirm at once pay once", async ({ page, context, server, secrets }) => {
   test.setTimeout(120_000);
   const sample = sampleOf(server, secrets);
-  const before = await holds(server, sample.address);
+  const before = await balanceOf(server, sample.address);
   await askRefund(server, sample.address, "9");
-  await openWallets(page, sample);
+  await openWallets(page, server, sample);
   const second = await context.newPage();
   await second.goto("/wallet-listing");
   const tabs = [page, second];
@@ -226,6 +223,6 @@ test("two tabs that confirm at once pay once", async ({ page, context, server, s
     done(tab).or(tab.getByRole("alert").filter({ hasText: "No refund is due for this wallet." })),
   );
   for (const outcome of outcomes) await expect(outcome).toBeVisible();
-  expect(await holds(server, sample.address)).toBeCloseTo(before - 9.01, 6);
+  expect(await balanceOf(server, sample.address)).toBeCloseTo(before - 9.01, 6);
   await second.close();
 });

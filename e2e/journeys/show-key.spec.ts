@@ -2,11 +2,11 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { newestCode, nextCode, otherCode } from "../support/access.ts";
 import { press, type } from "../support/keyboard.ts";
 import { fillWords, openKeys, release, slow } from "../support/keys.ts";
+import { becomeOwner } from "../support/own-wallet.ts";
 import { SecondDevice } from "../support/second-device.ts";
-import { logIn } from "../support/access.ts";
-import { becomeCustomer } from "../support/sign-in.ts";
+import { signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { createWallet, readPhrase } from "../support/wallet.ts";
+import { readPhrase } from "../support/wallet.ts";
 
 test("Show Key: a code by email, the wallet password, the code, and only then the words", async ({
   page,
@@ -17,13 +17,12 @@ test("Show Key: a code by email, the wallet password, the code, and only then th
 }) => {
   test.setTimeout(180_000);
   consoleErrors.expect(/status of 400/);
-  const customer = await becomeCustomer(page, server, secrets);
-  const phrase = await createWallet(page, customer);
-  secrets.addPhrase(phrase);
+  const { customer, phrase } = await becomeOwner(page, server, secrets);
   const inPage = async (): Promise<boolean> =>
     (await page.content()).includes(phrase.split(" ").slice(0, 3).join(" ")) ||
     (await page.getByRole("list", { name: "Secret phrase" }).count()) > 0;
 
+  await page.clock.install();
   await page.getByRole("button", { name: "Show Key" }).click();
   const dialog = page.getByRole("dialog", { name: "Secret phrase of Savings" });
   await expectAccessible(page);
@@ -50,9 +49,8 @@ test("Show Key: a code by email, the wallet password, the code, and only then th
     expect(await inPage()).toBe(false);
     await expectAccessible(page);
     await server.advanceClock(31);
-    const again = dialog.getByRole("button", { name: "Send again", exact: true });
-    await expect(again).toBeEnabled({ timeout: 45_000 });
-    await again.click();
+    await page.clock.fastForward(31_000);
+    await dialog.getByRole("button", { name: "Send again", exact: true }).click();
     await expect(page.getByText("OTP code send again to your email")).toBeVisible();
     await code.pressSequentially(await nextCode(server, customer.email, sent));
   });
@@ -86,8 +84,7 @@ test("what was copied leaves the clipboard after a minute, and the words hide by
   secrets,
 }) => {
   test.setTimeout(180_000);
-  const customer = await becomeCustomer(page, server, secrets);
-  secrets.addPhrase(await createWallet(page, customer));
+  const { customer } = await becomeOwner(page, server, secrets);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.clock.install();
   await page.getByRole("button", { name: "Show Key" }).click();
@@ -122,12 +119,10 @@ test("a phrase that is not on this device is told so, and its words bring it her
   secrets,
 }) => {
   test.setTimeout(240_000);
-  const customer = await becomeCustomer(page, server, secrets);
-  const phrase = await createWallet(page, customer);
-  secrets.addPhrase(phrase);
+  const { customer, phrase } = await becomeOwner(page, server, secrets);
   secrets.neverSent.push({ name: "new wallet password", value: "a second wallet key" });
   const other = await SecondDevice.open(browser, server.url);
-  await logIn(other.page, customer.userName, customer.password);
+  await signIn(other.page, server, customer);
 
   await test.step("Show Key tells where the phrase is", async () => {
     await other.page.getByRole("button", { name: "Show Key" }).click();
@@ -197,9 +192,7 @@ test("the wallet password is reset by the words on the device itself, by the key
   secrets,
 }) => {
   test.setTimeout(180_000);
-  const customer = await becomeCustomer(page, server, secrets);
-  const phrase = await createWallet(page, customer);
-  secrets.addPhrase(phrase);
+  const { customer, phrase } = await becomeOwner(page, server, secrets);
   secrets.neverSent.push({ name: "new wallet password", value: "a second wallet key" });
   await openKeys(page);
   await expectAccessible(page);

@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
-import { confirmCode, logIn, newestCode, signUp } from "../support/access.ts";
 import { newCustomer } from "../support/new-customer.ts";
+import { openAccount, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
 test("the terms can be read as text and as pages, and Accept wakes at the end of either", async ({
@@ -10,9 +10,8 @@ test("the terms can be read as text and as pages, and Accept wakes at the end of
 }) => {
   const customer = newCustomer();
   secrets.addCustomer(customer);
-  await signUp(page, customer);
-  await confirmCode(page, await newestCode(server, customer.phone));
-  await logIn(page, customer.userName, customer.password);
+  await openAccount(server, customer);
+  await signIn(page, server, customer, "/term-and-condition");
   const column = page.getByRole("region", { name: "Text of the terms and conditions" });
   const clause = column.getByRole("heading", { name: "18. Complaints, law and place" });
   const accept = page.getByRole("button", { name: "Accept" });
@@ -57,9 +56,8 @@ test("Accept says why it sleeps, asks once more on phones, and tells a failure i
   consoleErrors.expect(/status of 500|ERR_FAILED/);
   const customer = newCustomer();
   secrets.addCustomer(customer);
-  await signUp(page, customer);
-  await confirmCode(page, await newestCode(server, customer.phone));
-  await logIn(page, customer.userName, customer.password);
+  await openAccount(server, customer);
+  await signIn(page, server, customer, "/term-and-condition");
   const column = page.getByRole("region", { name: "Text of the terms and conditions" });
   const accept = page.getByRole("button", { name: "Accept" });
   await page.route(/auth\/update-term/, (route) => route.abort());

@@ -1,22 +1,12 @@
 import { pairFromPhrase, signTransfer, toHex, type SigningParameters } from "@nuc/keys";
 import { parseNuc } from "@nuc/money";
+import { call } from "./call.ts";
 import type { TestServer } from "./server.ts";
 
-interface Call {
-  body?: unknown;
-  token?: string;
-}
-
-/** GET without a body, else POST. */
-async function call<Answer>(url: string, { body, token }: Call = {}): Promise<Answer> {
-  const headers = new Headers({ "content-type": "application/json" });
-  if (token !== undefined) headers.set("authorization", token);
-  const response = await fetch(
-    url,
-    body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) },
-  );
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return (await response.json()) as Answer;
+/** What a wallet holds, in NUC. */
+export async function balanceOf(server: TestServer, address: string): Promise<number> {
+  const url = `${server.url}/api/v1/bc/wallet/balance/${address}`;
+  return Number((await call<{ balance: string }>(url)).balance);
 }
 
 /** Sends coins from the first sample customer, signed here; resolves once they are in a block. `amount` in NUC. */
@@ -34,8 +24,7 @@ export async function giveCoinsOften(
   receiver: string,
   amounts: readonly string[],
 ): Promise<string[]> {
-  const [sample] = server.sampleCustomers;
-  if (!sample) throw new Error("The server printed no sample customer");
+  const sample = server.sampleCustomer();
   const api = `${server.url}/api/v1`;
   const { data } = await call<{ data: { token: string } }>(`${api}/nuc/auth/login`, {
     body: { data: { userName: sample.userName, password: sample.password } },

@@ -1,18 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { giveCoins } from "./coins.ts";
-import type { NewCustomer } from "./new-customer.ts";
 import type { TestServer } from "./server.ts";
-import { becomeCustomer } from "./sign-in.ts";
 import { putAsStaff } from "./staff.ts";
-import type { TypedSecrets } from "./typed-secrets.ts";
-import { createWallet, selectedAddress } from "./wallet.ts";
-
-/** Settings of a server whose miner fees fit the wallets of sample customers. */
-export const minerSettings = {
-  RATE_LIMIT_SCALE: "100",
-  SILVER_MINER_FEES: "300",
-  GOLD_MINER_FEES: "50000",
-};
 
 type Category = "SILVER" | "GOLD";
 
@@ -48,26 +36,6 @@ export async function setFreeSlots(
   const slots = data.find((one) => one.category === category);
   const taken = (slots?.held ?? 0) + (slots?.paid ?? 0);
   await putAsStaff(server, staffToken, `miner/slots/${category}`, { capacity: taken + free });
-}
-
-interface Miner {
-  readonly customer: NewCustomer;
-  readonly address: string;
-}
-
-/** A new customer with a wallet on this device that holds so many NUC. */
-export async function withWallet(
-  page: Page,
-  server: TestServer,
-  secrets: TypedSecrets,
-  coins = "400",
-): Promise<Miner> {
-  const customer = await becomeCustomer(page, server, secrets);
-  secrets.addPhrase(await createWallet(page, customer));
-  const address = await selectedAddress(page);
-  await giveCoins(server, address, coins);
-  await expect(page.getByRole("region", { name: "Balance" })).toContainText(`${coins}.00`);
-  return { customer, address };
 }
 
 /** From the row's button to the review, as a silver miner. */

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { logIn } from "./access.ts";
+import type { SampleCustomer } from "../../scripts/sample-customers.mjs";
 import type { TestServer } from "./server.ts";
+import { signIn } from "./sign-in.ts";
 import { signInAdmin } from "./staff.ts";
 
 /** Staff ask the owner of a wallet to pay so much back. `amount` in NUC */
@@ -20,9 +21,10 @@ export async function askRefund(
 /** Signs a sample customer in; ends on the wallets. */
 export async function openWallets(
   page: Page,
-  { userName, password }: { userName: string; password: string },
+  server: TestServer,
+  sample: SampleCustomer,
 ): Promise<void> {
-  await logIn(page, userName, password);
+  await signIn(page, server, sample);
   await expect(page.getByRole("region", { name: "Balance" })).toBeVisible();
 }
 

@@ -62,6 +62,13 @@ export class TestServer {
     return sampleCustomers(this.output);
   }
 
+  /** One of them: there are two. */
+  sampleCustomer(index: 0 | 1 = 0): SampleCustomer {
+    const sample = this.sampleCustomers[index];
+    if (!sample) throw new Error(`The server printed no sample customer ${index + 1}`);
+    return sample;
+  }
+
   get pid(): number {
     return this.#running.pid;
   }

@@ -24,8 +24,17 @@ interface Shared {
   server: TestServer;
 }
 
+/** One set for all: a journey with settings of its own makes workers start servers anew. */
+const usual = {
+  RATE_LIMIT_SCALE: "100",
+  OPERATOR_EMAIL: "operator@wallet.test",
+  // Fees that fit the wallets of journeys.
+  SILVER_MINER_FEES: "300",
+  GOLD_MINER_FEES: "50000",
+};
+
 export const test = base.extend<Watched, Shared>({
-  settings: [{ RATE_LIMIT_SCALE: "100" }, { scope: "worker", option: true }],
+  settings: [usual, { scope: "worker", option: true }],
   siteName: [null, { scope: "worker", option: true }],
   server: [
     async ({ settings, siteName }, provide) => {
