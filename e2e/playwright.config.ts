@@ -10,8 +10,8 @@ const report = process.env["E2E_REPORT"];
 const run = (process.env["E2E_RUN"] ??= String(process.pid));
 
 /**
- * Journeys whose screens lay out otherwise on a phone, where they run too. The others show what is said, refused and kept,
- * which one width shows; E2E_EVERYWHERE=true runs all of them on both.
+ * Journeys whose screens lay out otherwise on a phone, where they run too, but for their tests with the tag @once. Those and
+ * the other journeys show what is said, refused and kept, which one width shows; E2E_EVERYWHERE=true runs all of them on both.
  */
 const onPhonesToo = [
   "access-screens",
@@ -56,7 +56,7 @@ export default defineConfig({
       name: "phone",
       testMatch: everywhere ? "**/*.spec.ts" : onPhonesToo,
       testIgnore: neverOnPhone,
-      grepInvert: /@own-widths/,
+      grepInvert: everywhere ? /@own-widths/ : /@own-widths|@once/,
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },
   ],

@@ -49,18 +49,22 @@ test("a visitor sees the landing page with all its sections, and nothing leaves 
   expect((await traffic.all()).length).toBeGreaterThan(0);
 });
 
-test("every link of header and footer leads somewhere", async ({ page, request }) => {
-  await page.goto("/");
-  const links = await page
-    .locator("header a[href], footer a[href]")
-    .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
-  expect(links.length).toBeGreaterThan(10);
-  for (const href of new Set(links)) {
-    const [path, section] = href.split("#");
-    if (section !== undefined) await expect(page.locator(`#${section}`)).toBeAttached();
-    if (path) expect((await request.get(path)).status(), href).toBe(200);
-  }
-});
+test(
+  "every link of header and footer leads somewhere",
+  { tag: "@once" },
+  async ({ page, request }) => {
+    await page.goto("/");
+    const links = await page
+      .locator("header a[href], footer a[href]")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+    expect(links.length).toBeGreaterThan(10);
+    for (const href of new Set(links)) {
+      const [path, section] = href.split("#");
+      if (section !== undefined) await expect(page.locator(`#${section}`)).toBeAttached();
+      if (path) expect((await request.get(path)).status(), href).toBe(200);
+    }
+  },
+);
 
 test("price and ledger are filled in without moving anything", async ({ page }) => {
   await page.goto("/");
@@ -94,7 +98,7 @@ test("the page stays where it is while font, pictures and figures are still on t
   expect(await shifts(page)).toEqual([]);
 });
 
-test("a wallet action asks a visitor to log in first", async ({ page }) => {
+test("a wallet action asks a visitor to log in first", { tag: "@once" }, async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Create Wallet" }).click();
   await expect(page).toHaveURL(/\/login$/);
