@@ -1,7 +1,8 @@
 import { HOME_MESSAGES } from "@nuc/contract";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
-import { confirmCode, fillSignUp, logIn, newestCode, signUp } from "../support/access.ts";
+import { codeBoxes, confirmCode, fillSignUp, newestCode, signUp } from "../support/access.ts";
 import { newCustomer } from "../support/new-customer.ts";
+import { openAccount, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
 const refused = /the server responded with a status of 4\d\d/;
@@ -23,7 +24,7 @@ test("sign-up tells what is missing, at the field, and sends nothing", async ({
     "Email is required!",
     "Password is required!",
   ])
-    await expect(page.getByText(message)).toBeVisible();
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   expect((await traffic.all()).some(({ url }) => url.includes("/auth/register"))).toBe(false);
@@ -73,9 +74,9 @@ test("an unverified account is led from the login to its code", async ({
   // The codes of sign-up are still good, and the next ones may not be sent within 30 seconds.
   await page.goto("/verify-otp");
   await expect(page.getByRole("button", { name: /Send again in/ })).toBeDisabled();
-  await page.getByLabel("Code").pressSequentially("000000");
+  await codeBoxes(page).pressSequentially("000000");
   await expect(page.getByText("The code is wrong or no longer valid.")).toBeVisible();
-  await page.getByLabel("Code").fill("");
+  await codeBoxes(page).fill("");
   await confirmCode(page, await newestCode(server, customer.email));
   await expect(page.getByText("Your account has been verified successfully")).toBeVisible();
 });
@@ -83,9 +84,8 @@ test("an unverified account is led from the login to its code", async ({
 test("rejecting the terms logs out and says why", async ({ page, server, secrets }) => {
   const customer = newCustomer();
   secrets.addCustomer(customer);
-  await signUp(page, customer);
-  await confirmCode(page, await newestCode(server, customer.phone));
-  await logIn(page, customer.userName, customer.password);
+  await openAccount(server, customer);
+  await signIn(page, server, customer);
   await expect(page).toHaveURL(/\/term-and-condition$/);
   await page.goto("/create-wallet");
   await expect(page).toHaveURL(/\/term-and-condition$/);
@@ -104,8 +104,7 @@ test("logging out ends the session on the server, and the home page says so", as
   server,
   request,
 }) => {
-  const [sample] = server.sampleCustomers;
-  await logIn(page, sample?.userName ?? "", sample?.password ?? "");
+  await signIn(page, server, server.sampleCustomer());
   await expect(page.getByRole("region", { name: "Balance" })).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem("token"));
   await page.getByRole("button", { name: /Profile menu/ }).click();
@@ -136,8 +135,7 @@ test("visitors are sent home from private pages, and customers from public-only 
   }
   await page.goto("/verify-otp");
   await expect(page).toHaveURL(/\/register$/);
-  const [sample] = server.sampleCustomers;
-  await logIn(page, sample?.userName ?? "", sample?.password ?? "");
+  await signIn(page, server, server.sampleCustomer());
   for (const path of ["/login", "/register", "/term-and-condition"]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/$/);

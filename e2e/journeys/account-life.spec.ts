@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
-import { newestCode } from "../support/access.ts";
+import { newestCode, nextCode } from "../support/access.ts";
 import { becomeCustomer } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -19,9 +19,9 @@ test("the email changes once the codes of both addresses are right", async ({
   consoleErrors,
 }) => {
   consoleErrors.expect(refused);
-  const customer = await becomeCustomer(page, server, secrets);
+  const customer = await becomeCustomer(page, server, secrets, "/profile");
   const email = `moved.${customer.email}`;
-  await page.goto("/profile");
+  const ofSignUp = await newestCode(server, customer.phone);
   await page.getByRole("button", { name: "Change email" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("New email").fill(customer.email);
@@ -35,7 +35,7 @@ test("the email changes once the codes of both addresses are right", async ({
   await expect(dialog.getByText(`Code sent to ${phone}`)).toBeVisible();
   await expectAccessible(page);
   const newCode = await newestCode(server, email);
-  const currentCode = await newestCode(server, customer.phone);
+  const currentCode = await nextCode(server, customer.phone, ofSignUp);
   await enterCode(page, phone, currentCode);
   await enterCode(page, email, newCode === "000000" ? "111111" : "000000");
   await expect(dialog.getByText("The code is wrong or no longer valid.")).toBeVisible();
@@ -53,8 +53,7 @@ test("the account closes after its data was downloaded, and its name stays taken
   consoleErrors,
 }) => {
   consoleErrors.expect(refused);
-  const customer = await becomeCustomer(page, server, secrets);
-  await page.goto("/profile");
+  const customer = await becomeCustomer(page, server, secrets, "/profile");
   const dialog = page.getByRole("dialog");
   const close = async (): Promise<void> => {
     await page.getByRole("button", { name: "Close account" }).click();

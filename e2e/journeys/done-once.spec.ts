@@ -1,10 +1,9 @@
 import { expectAccessible } from "../support/accessibility.ts";
-import { fillSignUp, newestCode } from "../support/access.ts";
-import { giveCoins } from "../support/coins.ts";
+import { codeBoxes, fillSignUp, newestCode } from "../support/access.ts";
 import { newCustomer } from "../support/new-customer.ts";
-import { becomeCustomer } from "../support/sign-in.ts";
+import { becomeOwner } from "../support/own-wallet.ts";
 import { expect, test } from "../support/test.ts";
-import { createWallet, fillTransfer, selectedAddress } from "../support/wallet.ts";
+import { fillTransfer } from "../support/wallet.ts";
 
 const slow = { timeout: 60_000 };
 
@@ -26,7 +25,7 @@ test("a double click on sign up and log in does each once", async ({
   await expect(page).toHaveURL(/\/verify-otp$/);
   expect(await sent("/auth/register")).toBe(1);
 
-  await page.getByLabel("Code").fill(await newestCode(server, customer.email));
+  await codeBoxes(page).fill(await newestCode(server, customer.email));
   await expect(page).toHaveURL(/\/login$/);
   expect(await sent("/auth/verify-otp-token")).toBe(1);
   await page.getByLabel("Username").fill(customer.userName);
@@ -43,14 +42,9 @@ test("a double click on send moves the coins once; the history and the explorer 
   traffic,
 }) => {
   test.setTimeout(240_000);
-  const customer = await becomeCustomer(page, server, secrets);
-  secrets.addPhrase(await createWallet(page, customer));
-  const address = await selectedAddress(page);
-  const [sample] = server.sampleCustomers;
-  await giveCoins(server, address, "30");
+  const { customer, address } = await becomeOwner(page, server, secrets, { coins: "30" });
   const balance = page.getByRole("region", { name: "Balance" });
-  await expect(balance).toContainText("30.00");
-  await fillTransfer(page, sample?.address ?? "", "4");
+  await fillTransfer(page, server.sampleCustomer().address, "4");
   const review = page.getByRole("dialog", { name: "Check before you send" });
   await review.getByLabel("Wallet password", { exact: true }).fill(customer.walletPassword);
   await review.getByRole("button", { name: "Send 4.00 NUC" }).dblclick();

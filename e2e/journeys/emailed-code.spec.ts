@@ -1,17 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
-import {
-  acceptTerms,
-  confirmCode,
-  logIn,
-  newestCode,
-  nextCode,
-  otherCode,
-  paste,
-  signUp,
-} from "../support/access.ts";
+import { codeBoxes, logIn, newestCode, nextCode, otherCode, paste } from "../support/access.ts";
 import { newCustomer, type NewCustomer } from "../support/new-customer.ts";
-import { becomeCustomer } from "../support/sign-in.ts";
+import { becomeCustomer, openFullAccount, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 import type { TestServer } from "../support/server.ts";
 import type { TypedSecrets } from "../support/typed-secrets.ts";
@@ -34,11 +25,8 @@ async function customerWithCode(
 ): Promise<NewCustomer> {
   const customer = newCustomer();
   secrets.addCustomer(customer);
-  await signUp(page, customer);
-  await confirmCode(page, await newestCode(server, customer.email));
-  await logIn(page, customer.userName, customer.password);
-  await acceptTerms(page);
-  await page.goto("/profile");
+  await openFullAccount(server, customer, "email");
+  await signIn(page, server, customer, "/profile");
   await page.getByLabel("Ask for an emailed code at each login").click();
   await expect(page.getByText("From now on a code is asked for at each login.")).toBeVisible();
   await logOut(page);
@@ -60,9 +48,8 @@ test("an email that was never confirmed is confirmed before logins ask for its c
   consoleErrors,
 }) => {
   consoleErrors.expect(refused);
-  const customer = await becomeCustomer(page, server, secrets);
+  const customer = await becomeCustomer(page, server, secrets, "/profile");
   const ofSignUp = await newestCode(server, customer.email);
-  await page.goto("/profile");
   const setting = page.getByLabel("Ask for an emailed code at each login");
   await expect(setting).not.toBeChecked();
   await setting.click();
@@ -71,9 +58,9 @@ test("an email that was never confirmed is confirmed before logins ask for its c
   await expect(setting).not.toBeChecked();
   await expectAccessible(page);
   const code = await nextCode(server, customer.email, ofSignUp);
-  await dialog.getByLabel("Code").fill(otherCode(code));
+  await codeBoxes(dialog).fill(otherCode(code));
   await expect(dialog.getByText("The code is wrong or no longer valid.")).toBeVisible();
-  await dialog.getByLabel("Code").fill(code);
+  await codeBoxes(dialog).fill(code);
   await expect(page.getByText("From now on a code is asked for at each login.")).toBeVisible();
   await expect(setting).toBeChecked();
   await page.reload();
@@ -92,7 +79,7 @@ test("a login by emailed code: wrong, expired, sent again, pasted", async ({
   test.setTimeout(150_000);
   consoleErrors.expect(refused);
   const customer = await customerWithCode(page, server, secrets);
-  const boxes = page.getByLabel("Code");
+  const boxes = codeBoxes(page);
   const wrong = page.getByText("The code is wrong or no longer valid.");
 
   const ofSignUp = await newestCode(server, customer.email);
@@ -134,10 +121,9 @@ test("a login by emailed code: wrong, expired, sent again, pasted", async ({
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole("button", { name: /Profile menu/ })).toBeVisible();
   });
-  const kept = await page.evaluate(() =>
-    ["loginEmail", "email", "phone"].map((name) => localStorage.getItem(name)),
-  );
-  expect(kept).toEqual([null, null, null]);
+  const kept = () =>
+    page.evaluate(() => ["loginEmail", "email", "phone"].map((name) => localStorage.getItem(name)));
+  await expect.poll(kept).toEqual([null, null, null]);
 });
 
 test("five wrong codes end the login, and lead back to it", async ({
@@ -152,6 +138,8 @@ test("five wrong codes end the login, and lead back to it", async ({
   const ofSignUp = await newestCode(server, customer.email);
   await passPassword(page, customer);
   const code = await nextCode(server, customer.email, ofSignUp);
+  const wrong = page.getByText("The code is wrong or no longer valid.");
+  const ended = page.getByText("Too many wrong codes. Please log in again.");
   const answers = { done: 0 };
   page.on("response", (response) => {
     if (response.url().endsWith("/verify-otp-and-login")) answers.done += 1;
@@ -159,10 +147,10 @@ test("five wrong codes end the login, and lead back to it", async ({
   // The sixth is not looked at any more, right or wrong.
   for (let tries = 1; tries <= 6; tries += 1) {
     // Behind a refused code, the next one is simply typed.
-    await page.getByLabel("Code").pressSequentially(otherCode(code));
+    await codeBoxes(page).pressSequentially(otherCode(code));
     await expect.poll(() => answers.done).toBe(tries);
+    await expect(tries < 6 ? wrong : ended).toBeVisible();
   }
-  await expect(page.getByText("Too many wrong codes. Please log in again.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Send again/ })).toBeHidden();
   await page.getByRole("link", { name: "Log in again" }).click();
   await expect(page).toHaveURL(/\/login$/);

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { logIn, signUp } from "../support/access.ts";
+import { codeBoxes, signUp } from "../support/access.ts";
 import { newCustomer } from "../support/new-customer.ts";
 import type { TestServer } from "../support/server.ts";
+import { signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
 const noConnection =
@@ -24,8 +25,7 @@ const tryToLogIn = async (page: Page): Promise<void> => {
 const toasts = (page: Page) => page.locator("[data-toasts] [data-tone]");
 
 async function logInAsSample(page: Page, server: TestServer): Promise<void> {
-  const [sample] = server.sampleCustomers;
-  await logIn(page, sample?.userName ?? "", sample?.password ?? "");
+  await signIn(page, server, server.sampleCustomer());
   await expect(page.getByRole("region", { name: "Balance" })).toBeVisible();
 }
 
@@ -76,7 +76,7 @@ test("an answer about a code that has no message is shown as it came", async ({
   await page.route(/verify-otp-token/, (route) =>
     route.fulfill({ status: 400, body: "the gateway ate it" }),
   );
-  await page.getByLabel("Code").pressSequentially("123456");
+  await codeBoxes(page).pressSequentially("123456");
   await expect(page.getByText("the gateway ate it")).toBeVisible();
 });
 
@@ -142,10 +142,12 @@ test("toasts stand at the top right, are announced, close after 5 s and are held
   const toast = page.getByRole("status").filter({ hasText: "You successfully copy" });
   await expect(toast).toBeVisible();
   await expect(page.locator("[data-toasts]")).toHaveAttribute("aria-live", "polite");
-  const box = await toast.boundingBox();
   const width = page.viewportSize()?.width ?? 0;
-  expect(box?.y).toBeLessThan(120);
-  expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(width / 4);
+  await expect(async () => {
+    const box = await toast.boundingBox();
+    expect(box?.y).toBeLessThan(120);
+    expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(width / 4);
+  }).toPass();
   await toast.hover();
   await page.clock.fastForward(60_000);
   await expect(toast).toBeVisible();

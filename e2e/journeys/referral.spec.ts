@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
-import { confirmCode, fillSignUp, logIn, newestCode } from "../support/access.ts";
+import { confirmCode, fillSignUp, newestCode } from "../support/access.ts";
 import { press, tabTo } from "../support/keyboard.ts";
 import { newCustomer } from "../support/new-customer.ts";
-import { becomeCustomer } from "../support/sign-in.ts";
+import { addWallet } from "../support/own-wallet.ts";
+import { becomeCustomer, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { createWallet } from "../support/wallet.ts";
 
 const boxOf = (page: Page) =>
   page.locator("section", { has: page.getByRole("heading", { name: "Referral Code" }) });
@@ -17,17 +17,15 @@ test("a referral code is made for a wallet, shared by its link, and recorded at 
   secrets,
 }) => {
   test.setTimeout(240_000);
-  const customer = await becomeCustomer(page, server, secrets);
+  const customer = await becomeCustomer(page, server, secrets, "/profile");
   const box = boxOf(page);
 
   await test.step("without a wallet there is nothing to name", async () => {
-    await page.goto("/profile");
     await expect(box.getByRole("link", { name: "Create a wallet" })).toBeVisible();
   });
 
-  secrets.addPhrase(await createWallet(page, customer));
-  secrets.addPhrase(await createWallet(page, { ...customer, walletName: "Holiday" }));
-  await page.goto("/profile");
+  for (const name of [customer.walletName, "Holiday"]) await addWallet(server, customer, name);
+  await page.reload();
   await test.step("Generate wants a wallet first", async () => {
     const generate = box.getByRole("button", { name: "Generate" });
     await expect(generate).toHaveAttribute("aria-disabled", "true");
@@ -91,10 +89,9 @@ test("what fails is told in the box's own words", async ({
 }) => {
   test.setTimeout(120_000);
   consoleErrors.expect(/status of 500/);
-  const [sample] = server.sampleCustomers;
-  if (!sample) throw new Error("The server printed no sample customer");
+  const sample = server.sampleCustomer();
   secrets.addSamplePhrase(sample.phrase);
-  await logIn(page, sample.userName, sample.password);
+  await signIn(page, server, sample);
   const box = boxOf(page);
   const broken = { status: 500, json: { errors: [{ message: "x", code: "INTERNAL" }] } };
 

@@ -1,8 +1,8 @@
 import { featureOffMessage, WALLET_MESSAGES } from "@nuc/contract";
 import { generatePhrase } from "@nuc/keys";
 import { expectAccessible } from "../support/accessibility.ts";
-import { logIn } from "../support/access.ts";
 import { fillWords, slow } from "../support/keys.ts";
+import { signIn } from "../support/sign-in.ts";
 import { listening } from "../support/socket.ts";
 import { putAsStaff, signInAdmin } from "../support/staff.ts";
 import { expect, test } from "../support/test.ts";
@@ -23,20 +23,23 @@ test("a feature that staff switch off says so on the open page, tells why, and c
 }) => {
   consoleErrors.expect(/the server responded with a status of 423/);
   const admin = await signInAdmin(server);
-  const [sample] = server.sampleCustomers;
-  const userName = sample?.userName ?? "";
+  const sample = server.sampleCustomer();
   const turn = async (enabled: boolean | null) => {
     for (const column of FEATURES)
-      await putAsStaff(server, admin, `users/${userName}/toggles/${column}`, { enabled });
+      await putAsStaff(server, admin, `users/${sample.userName}/toggles/${column}`, { enabled });
   };
-  await logIn(page, userName, sample?.password ?? "");
-  await Promise.all([listening(page), page.reload()]);
+  await Promise.all([listening(page), signIn(page, server, sample)]);
   const send = page.getByRole("button", { name: "Send", exact: true });
   await expect(send).toBeVisible();
 
-  await turn(false);
   const sendOff = page.getByRole("button", { name: "Send Off", exact: true });
-  await expect(sendOff).toBeVisible(reach);
+  // A busy machine may need more than one try to show it.
+  await expect(async () => {
+    await turn(null);
+    await expect(send).toBeVisible();
+    await turn(false);
+    await expect(sendOff).toBeVisible(reach);
+  }).toPass();
   await sendOff.click();
   const why = page.getByRole("dialog", { name: "Why is this off for me?" });
   await expect(why.getByText(featureOffMessage("transfer"))).toBeVisible();
@@ -76,7 +79,11 @@ test("a feature that staff switch off says so on the open page, tells why, and c
   await Promise.all([listening(page), page.goto("/wallet-listing")]);
   await expect(sendOff).toBeVisible();
 
-  await turn(null);
-  await expect(send).toBeVisible(reach);
+  await expect(async () => {
+    await turn(false);
+    await expect(sendOff).toBeVisible();
+    await turn(null);
+    await expect(send).toBeVisible(reach);
+  }).toPass();
   await expect(page.getByRole("link", { name: "Wallet", exact: true })).toBeVisible();
 });

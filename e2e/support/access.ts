@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { NewCustomer } from "./new-customer.ts";
 import type { TestServer } from "./server.ts";
 
@@ -20,20 +20,30 @@ export async function fillSignUp(
   await page.getByLabel("Confirm password").fill(customer.password);
 }
 
+/** Where a code is typed. To the letter: sign-up has a country code and a reference user code. */
+export const codeBoxes = (within: Page | Locator): Locator =>
+  within.getByLabel("Code", { exact: true });
+
 /** Signs up; ends on the screen that asks for the code. */
 export async function signUp(page: Page, customer: NewCustomer): Promise<void> {
   await fillSignUp(page, customer);
   await page.getByRole("button", { name: "Sign up" }).click();
   await expect(page).toHaveURL(/\/verify-otp$/);
+  // The address changes before the screen does.
+  await expect(codeBoxes(page)).toBeVisible();
 }
 
-/** The newest code that was sent to an e-mail address or phone; waits until one is there. */
+/** The newest code that was sent to an e-mail address or phone, whatever else was sent since; null when none was. */
+async function lastCode(server: TestServer, to: string): Promise<string | null> {
+  const messages = await server.outbox(to);
+  return messages.find(({ code }) => code !== null)?.code ?? null;
+}
+
+/** The newest code; waits until one is there. */
 export async function newestCode(server: TestServer, to: string): Promise<string> {
   let code: string | null = null;
   await expect
-    .poll(async () => (code = (await server.outbox(to))[0]?.code ?? null), {
-      message: `code to ${to}`,
-    })
+    .poll(async () => (code = await lastCode(server, to)), { message: `code to ${to}` })
     .not.toBeNull();
   return code ?? "";
 }
@@ -41,7 +51,7 @@ export async function newestCode(server: TestServer, to: string): Promise<string
 /** The newest code, once another than `earlier` was sent there. */
 export async function nextCode(server: TestServer, to: string, earlier: string): Promise<string> {
   await expect
-    .poll(async () => (await server.outbox(to))[0]?.code, { message: `next code to ${to}` })
+    .poll(async () => lastCode(server, to), { message: `next code to ${to}` })
     .not.toBe(earlier);
   return newestCode(server, to);
 }
@@ -58,8 +68,9 @@ export async function paste(page: Page, text: string): Promise<void> {
 
 /** Types the code, which submits by itself; ends on the login screen. */
 export async function confirmCode(page: Page, code: string): Promise<void> {
-  await page.getByLabel("Code").pressSequentially(code);
+  await codeBoxes(page).pressSequentially(code);
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole("button", { name: "Log in", exact: true })).toBeVisible();
 }
 
 /** Logs in; ends wherever the account's state leads. */
