@@ -30,7 +30,9 @@ afterEach(async () => {
   await database.close();
 });
 
-async function open(options: Pick<OutboundOptions, "transports" | "outbox">) {
+async function open(
+  options: Pick<OutboundOptions, "transports" | "outbox"> & Partial<Pick<OutboundOptions, "clock">>,
+) {
   const log = createLogger("silent");
   const messages = outboundMessages({ database, jobs, clock: systemClock, log, ...options });
   await jobs.start();
@@ -41,6 +43,17 @@ const countRows = async () =>
   (await database.kysely.selectFrom("outbound_message").select("id").execute()).length;
 
 describe("the outbox", () => {
+  it("dates a message by the clock that forgets it", async () => {
+    const clock = { now: () => new Date("2040-02-29T12:00:00Z") };
+    const { texts } = await open({ transports: {}, outbox: { print: () => {} }, clock });
+    await texts.send(database.kysely, { to: "61412345678", text: "Hello" });
+    const rows = await database.kysely
+      .selectFrom("outbound_message")
+      .select("created_at")
+      .execute();
+    expect(rows).toEqual([{ created_at: clock.now() }]);
+  });
+
   it("keeps and prints what was sent, newest first, by recipient", async () => {
     const printed: string[] = [];
     const { mail, texts } = await open({

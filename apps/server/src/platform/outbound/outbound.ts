@@ -34,13 +34,14 @@ const deliver = jobKind<{ id: string }>("deliver-message", { retryLimit: 6, retr
  * neither a slow gateway nor its absence shows in the time that an answer takes.
  */
 export function outboundMessages(options: OutboundOptions): { mail: Mail; texts: Texts } {
-  const { database, jobs } = options;
+  const { database, jobs, clock } = options;
   jobs.work(deliver, async ({ id }) => {
     const message = await readWaitingMessage(database.kysely, BigInt(id));
     if (message) await deliverMessage(options, BigInt(id), message);
   });
   const enqueue = async (handle: Handle, message: OutboundMessage) => {
-    const id = await insertMessage(handle, message);
+    // By the clock that forgets it: a moved one would forget it at once.
+    const id = await insertMessage(handle, message, clock.now());
     await jobs.send(handle, deliver, { id: id.toString() });
   };
   return {

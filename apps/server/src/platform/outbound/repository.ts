@@ -17,12 +17,16 @@ export interface SentMessage extends OutboundMessage {
   sentAt: Date;
 }
 
-export async function insertMessage(handle: Handle, message: OutboundMessage): Promise<bigint> {
+export async function insertMessage(
+  handle: Handle,
+  message: OutboundMessage,
+  writtenAt: Date,
+): Promise<bigint> {
   const { to: recipient, channel, subject, text, code } = message;
   const headers = JSON.stringify(message.headers);
   const row = await handle
     .insertInto("outbound_message")
-    .values({ channel, recipient, subject, text, code, headers })
+    .values({ channel, recipient, subject, text, code, headers, created_at: writtenAt })
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;
