@@ -114,9 +114,9 @@ export class BlockBuilder {
     if (!block) return;
     // The fees of every block go to the treasury.
     const accounts = new Set([toHex(this.#options.chain.genesis.treasuryKey)]);
-    for (const [position, { signer, transfer }] of batch.entries()) {
+    for (const [position, { signer, recipient }] of batch.entries()) {
       const outcome = outcomes[position];
-      if (outcome && "index" in outcome) accounts.add(signer).add(toHex(transfer.recipient));
+      if (outcome && "index" in outcome) accounts.add(signer).add(recipient);
     }
     this.#options.feed.built({ number: block.number, accounts });
   }

@@ -37,7 +37,7 @@ export async function callBuildBlock(
   const submitters = new Positions<string>();
   const transfers = batch.map(({ transfer }) => transfer);
   const signers = batch.map(({ signer }) => accounts.of(signer));
-  const recipients = transfers.map(({ recipient }) => accounts.of(toKey(recipient)));
+  const recipients = batch.map(({ recipient }) => accounts.of(recipient));
   const submitterPositions = batch.map(({ submitter }) =>
     submitter === undefined ? 0 : submitters.of(submitter),
   );
