@@ -77,13 +77,22 @@ export function explicitBytes(extensions: readonly string[], values: ExtensionVa
   return concatBytes(...lookUp(extensions).map(({ explicit }) => explicit.write(values)));
 }
 
+/** By the very parameters: a ledger has the same ones for all its extrinsics. */
+const knownImplicit = new WeakMap<SigningParameters, Uint8Array>();
+
 /**
  * What the extensions add to the signed bytes only, in their order.
  *
  * @throws UnknownExtensionError, MalformedParametersError
  */
 export function implicitBytes(parameters: SigningParameters): Uint8Array {
-  return concatBytes(...lookUp(parameters.extensions).map(({ implicit }) => implicit(parameters)));
+  const known = knownImplicit.get(parameters);
+  if (known) return known;
+  const bytes = concatBytes(
+    ...lookUp(parameters.extensions).map(({ implicit }) => implicit(parameters)),
+  );
+  knownImplicit.set(parameters, bytes);
+  return bytes;
 }
 
 /**

@@ -4,25 +4,25 @@ import { KeyError } from "../key-error.ts";
 /** The window of blocks in which a mortal extrinsic is valid. */
 export interface MortalEra {
   /** Length in blocks: a power of two, 4 to 65536. */
-  period: number;
+  readonly period: number;
   /** The block that the window is counted from. */
-  number: number;
+  readonly number: number;
   /** That block's hash, 32 bytes. */
-  blockHash: Hex;
+  readonly blockHash: Hex;
 }
 
 /** What a ledger says about itself to those who sign for it. */
 export interface SigningParameters {
   /** 32 bytes. */
-  genesisHash: Hex;
-  specVersion: number;
-  transactionVersion: number;
+  readonly genesisHash: Hex;
+  readonly specVersion: number;
+  readonly transactionVersion: number;
   /** Pallet and call of the transfer, 2 bytes: `0x0403`. */
-  callIndex: Hex;
+  readonly callIndex: Hex;
   /** Names of the signed extensions, in the runtime's order. */
-  extensions: readonly string[];
+  readonly extensions: readonly string[];
   /** Null: the signature never expires. */
-  era: MortalEra | null;
+  readonly era: MortalEra | null;
 }
 
 /** What a ledger says about itself cannot be signed for. */
