@@ -1,13 +1,10 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { Outlet, RouterProvider, createMemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { OnTheWay } from "./on-the-way.tsx";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 test("a screen whose code is slow to come is seen to be on its way, once that is noticed", async () => {
   let arrive: (route: { Component: () => string }) => void = () => undefined;

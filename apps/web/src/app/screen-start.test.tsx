@@ -1,9 +1,7 @@
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { useEffect, useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useScreenStart } from "./screen-start.ts";
-
-afterEach(cleanup);
 
 /** A screen whose code is fetched first. */
 function Late() {

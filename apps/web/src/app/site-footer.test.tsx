@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { noLinks, plainFooter } from "../session/site-content.ts";
 import { isAppPath } from "./app-paths.ts";
 import { SiteFooter } from "./site-footer.tsx";
-
-afterEach(cleanup);
 
 const places = (): string[] =>
   screen.getAllByRole("link").map((link) => link.getAttribute("href") ?? "");

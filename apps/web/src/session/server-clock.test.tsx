@@ -8,10 +8,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   forgetServerTime();
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 const iso = (now: number | undefined) => (now === undefined ? "" : new Date(now).toISOString());
 

@@ -1,9 +1,7 @@
 import { parseNuc } from "@nuc/money";
-import { cleanup, render } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { Amount } from "./amount.tsx";
-
-afterEach(cleanup);
 
 test.each([
   [<Amount key="a" value={parseNuc("12480.5")} />, "12,480.50 NUC"],

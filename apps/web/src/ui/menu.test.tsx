@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { Menu } from "./menu.tsx";
-
-afterEach(cleanup);
 
 test("a menu that chooses one of several says which one is chosen, also among equal names", async () => {
   const chosen: string[] = [];

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import type { SyntheticEvent } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { OtpField } from "./otp-field.tsx";
-
-afterEach(cleanup);
 
 interface SampleProps {
   readonly onSubmit?: (code: string) => void;

@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { Pager } from "./pager.tsx";
-
-afterEach(cleanup);
 
 test("on the last page Next does nothing more, and keeps the keyboard where it is", () => {
   const onPage = vi.fn();

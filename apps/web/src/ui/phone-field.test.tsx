@@ -1,8 +1,6 @@
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { PhoneField } from "./phone-field.tsx";
-
-afterEach(cleanup);
 
 test("who is in the field before the country list has come stays in it", async () => {
   render(<PhoneField label="Phone" onChange={() => undefined} />);

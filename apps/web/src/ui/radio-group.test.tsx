@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { RadioGroup } from "./radio-group.tsx";
-
-afterEach(cleanup);
 
 test("a group without a choice that is needed is marked as wrong, with its message", () => {
   const options = [

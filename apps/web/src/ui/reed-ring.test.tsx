@@ -1,9 +1,7 @@
-import { cleanup, render } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { ReedBar } from "./reed-bar.tsx";
 import { ReedRing } from "./reed-ring.tsx";
-
-afterEach(cleanup);
 
 const paths = (value: number) =>
   [...render(<ReedRing value={value} />).container.querySelectorAll("path")].map((path) => ({

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { StepStart } from "./step-start.tsx";
-
-afterEach(cleanup);
 
 test("a step that replaces another has the focus, and its dialog stands at the top", () => {
   const dialog = (step: string) => (

@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { SuggestField } from "./suggest-field.tsx";
-
-afterEach(cleanup);
 
 const suggestions = [
   { value: "5Landlady", name: "Landlady", detail: "Address book" },

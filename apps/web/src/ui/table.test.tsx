@@ -1,8 +1,6 @@
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { render, screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { Table, type Column, type Sorting } from "./table.tsx";
-
-afterEach(cleanup);
 
 interface Wallet {
   readonly name: string;

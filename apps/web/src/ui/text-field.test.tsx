@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { TextField } from "./text-field.tsx";
-
-afterEach(cleanup);
 
 const described = (): string =>
   (screen.getByRole("textbox").getAttribute("aria-describedby") ?? "")

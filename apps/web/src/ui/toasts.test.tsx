@@ -1,14 +1,11 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useEffect } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ToastProvider, useToast } from "./toasts.tsx";
 import type { ToastApi } from "./toasts.tsx";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 let toasts: ToastApi;
 function Screen({ onReady }: { readonly onReady: (api: ToastApi) => void }) {

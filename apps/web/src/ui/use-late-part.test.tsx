@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { LatePart } from "./late-part.tsx";
 import { useLatePart } from "./use-late-part.ts";
@@ -17,7 +17,6 @@ function Screen({ wanted }: { readonly wanted: boolean }) {
 }
 
 afterEach(() => {
-  cleanup();
   load.mockReset();
   onMissing.mockReset();
 });

@@ -1,11 +1,8 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { PageStep } from "./page-step.tsx";
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 test("a step of a page is at the top at once, however the page scrolls otherwise", () => {
   const scrollTo = vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);

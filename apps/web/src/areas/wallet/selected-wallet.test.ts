@@ -1,12 +1,9 @@
 import type { WalletRecord } from "@nuc/contract";
-import { act, cleanup, renderHook } from "@testing-library/react";
+import { act, renderHook } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { useSelectedWallet } from "./selected-wallet.ts";
 
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 const wallets = ["5First", "5Second"].map((address) => ({ account_id: address }) as WalletRecord);
 const open = () => renderHook(() => useSelectedWallet(wallets)).result;

@@ -15,7 +15,6 @@ beforeEach(() => {
   vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json({ data: {} }));
 });
 afterEach(() => {
-  cleanup();
   localStorage.clear();
   vi.useRealTimers();
   vi.restoreAllMocks();

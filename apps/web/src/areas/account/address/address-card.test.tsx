@@ -1,14 +1,11 @@
 import type { AddressRecord } from "@nuc/contract";
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/query-client.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { AddressCard } from "./address-card.tsx";
 
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(() => queryClient.clear());
 
 const whole: AddressRecord = {
   address_line1: "1 Harbour Street",

@@ -1,5 +1,5 @@
 import { ACCOUNT_LIFE_MESSAGES, RESEND_SECONDS, type ContactChange } from "@nuc/contract";
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { CodesStep } from "./codes-step.tsx";
@@ -7,10 +7,7 @@ import { CodesStep } from "./codes-step.tsx";
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 const change: ContactChange = {
   changeId: "change-1",

@@ -1,5 +1,5 @@
 import { LOGOUT_MARKERS } from "@nuc/contract";
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -71,7 +71,6 @@ beforeEach(() => {
   startSession("token", { ...sessionUser, username: "holder" });
 });
 afterEach(() => {
-  cleanup();
   queryClient.clear();
   server.resetHandlers();
 });

@@ -1,5 +1,5 @@
 import { SITE_MESSAGES } from "@nuc/contract";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -10,10 +10,7 @@ import { Newsletter } from "./newsletter.tsx";
 const messages = SITE_MESSAGES.contact;
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
-afterEach(() => {
-  server.resetHandlers();
-  cleanup();
-});
+afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 function openContact(): void {

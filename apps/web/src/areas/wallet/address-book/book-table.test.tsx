@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeAll, expect, test, vi } from "vitest";
 import { NetworkError } from "../../../session/api-error.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { changeBook } from "./address-book.ts";
@@ -9,8 +9,6 @@ vi.mock("./address-book.ts");
 
 // What is loaded at first use takes its time on a machine that is busy.
 beforeAll(async () => void (await import("../../../ui/confirm-dialog-shell.tsx")), 60_000);
-afterEach(cleanup);
-
 const anna = { address: "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY", name: "Anna" };
 
 async function askToDelete(): Promise<HTMLElement> {

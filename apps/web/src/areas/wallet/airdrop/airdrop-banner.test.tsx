@@ -29,7 +29,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  cleanup();
   queryClient.clear();
   vi.unstubAllGlobals();
 });

@@ -1,5 +1,5 @@
 import { featureOffMessage } from "@nuc/contract";
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
 import { renderRoutes } from "../../../testing/render-in-app.tsx";
@@ -23,7 +23,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  cleanup();
   queryClient.clear();
   vi.unstubAllGlobals();
 });

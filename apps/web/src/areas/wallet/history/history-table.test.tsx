@@ -1,9 +1,7 @@
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { HistoryTable } from "./history-table.tsx";
-
-afterEach(cleanup);
 
 const sender = "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY";
 const receiver = "5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty";

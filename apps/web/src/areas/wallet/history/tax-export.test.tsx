@@ -1,10 +1,8 @@
 import type { WalletRecord } from "@nuc/contract";
-import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { TaxExport } from "./tax-export.tsx";
-
-afterEach(cleanup);
 
 const wallet = { account_id: "5Own", account_name: "Savings" } as WalletRecord;
 

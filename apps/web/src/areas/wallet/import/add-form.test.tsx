@@ -1,14 +1,11 @@
 import { featureOffMessage } from "@nuc/contract";
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { AddForm } from "./add-form.tsx";
 
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(() => queryClient.clear());
 
 test("where wallets cannot be made, a new one is not filled in for nothing", () => {
   queryClient.setQueryData(queryKeys.feature("toggle_create_wallet"), false);

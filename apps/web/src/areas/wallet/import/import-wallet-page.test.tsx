@@ -1,5 +1,5 @@
 import { featureOffMessage, type WalletRecord } from "@nuc/contract";
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../session/api-error.ts";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
@@ -25,7 +25,6 @@ beforeEach(() => {
   keepWallets([own]);
 });
 afterEach(() => {
-  cleanup();
   queryClient.clear();
   vi.unstubAllGlobals();
 });

@@ -1,11 +1,10 @@
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
 import { renderRoutes } from "../../../testing/render-in-app.tsx";
 import { WalletKeysPage } from "./wallet-keys-page.tsx";
 
 afterEach(() => {
-  cleanup();
   queryClient.clear();
   vi.unstubAllGlobals();
 });

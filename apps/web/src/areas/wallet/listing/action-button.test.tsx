@@ -1,10 +1,8 @@
 import { featureOffMessage } from "@nuc/contract";
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { Coins } from "lucide-react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ActionButton } from "./action-button.tsx";
-
-afterEach(cleanup);
 
 test("an action that is off says why instead of acting", async () => {
   const onPress = vi.fn();

@@ -6,7 +6,6 @@ import { FaucetBannerIfAny } from "./faucet-banner-if-any.tsx";
 import { siteSettingsQuery } from "./site-settings-query.ts";
 
 afterEach(() => {
-  cleanup();
   queryClient.clear();
   vi.unstubAllGlobals();
 });

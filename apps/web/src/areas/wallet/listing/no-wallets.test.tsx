@@ -1,5 +1,5 @@
 import { featureOffMessage } from "@nuc/contract";
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
 import { loadDialogShell } from "../../../ui/dialog.tsx";
@@ -12,7 +12,6 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(() => vi.stubGlobal("fetch", () => Promise.reject(new TypeError("No network"))));
 afterEach(() => {
-  cleanup();
   queryClient.clear();
   vi.unstubAllGlobals();
 });

@@ -1,10 +1,8 @@
 import type { WalletRecord } from "@nuc/contract";
-import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { ReceiveCard } from "./receive-card.tsx";
-
-afterEach(cleanup);
 
 const address = "5GVV43ARLTpZqVfUKkMp85Qjy8a9Np3K6b6UsQ768xehkFhc";
 const wallet = { account_id: address, account_name: "Savings" } as WalletRecord;

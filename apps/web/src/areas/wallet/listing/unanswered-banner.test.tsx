@@ -1,6 +1,6 @@
 import type { WalletRecord } from "@nuc/contract";
-import { act, cleanup, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { act, screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
 import { forgetUnanswered, rememberUnanswered } from "../send/unanswered-transfers.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { UnansweredBanner } from "./unanswered-banner.tsx";
@@ -12,8 +12,6 @@ beforeEach(() => {
   localStorage.clear();
   rememberUnanswered({ walletAddress: "5Own", receiver: "5Other", amount: "5", signed });
 });
-afterEach(cleanup);
-
 test("what another tab has learned of a transfer is not asked here any more", () => {
   renderInApp(<UnansweredBanner wallets={[wallet]} />);
   expect(screen.getByText(/We got no answer to your transfer/)).toBeTruthy();

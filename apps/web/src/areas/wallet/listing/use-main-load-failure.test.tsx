@@ -1,6 +1,6 @@
 import { NETWORK_MESSAGES } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { ApiError, NetworkError } from "../../../session/api-error.ts";
 import { queryClient } from "../../../session/query-client.ts";
@@ -62,10 +62,7 @@ async function toldAgain(before: Element | undefined): Promise<void> {
   await waitFor(() => expect(toastElements()[0]).not.toBe(before));
   expect(toasts()).toEqual([NETWORK_MESSAGES.walletArea]);
 }
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(() => queryClient.clear());
 
 test("on / a load without an answer is told in a toast, and the page stays to try again", async () => {
   const router = open("/", noAnswer, noAnswer);

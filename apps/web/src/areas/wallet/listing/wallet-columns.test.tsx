@@ -1,16 +1,13 @@
 import type { WalletRecord } from "@nuc/contract";
 import { encodeAddress } from "@nuc/keys";
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { walletRecord } from "../testing/wallet-record.ts";
 import { WalletTable } from "./wallet-table.tsx";
 
 beforeEach(() => vi.stubGlobal("fetch", () => Promise.reject(new TypeError("No network"))));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const wallet = (place: number): WalletRecord =>
   walletRecord({

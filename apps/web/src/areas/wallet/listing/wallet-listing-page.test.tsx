@@ -1,5 +1,5 @@
 import type { WalletList } from "@nuc/contract";
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
 import { loadDialogShell } from "../../../ui/dialog.tsx";
@@ -39,7 +39,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  cleanup();
   forgetRequest();
   queryClient.clear();
 });

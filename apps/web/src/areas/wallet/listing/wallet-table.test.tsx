@@ -1,6 +1,6 @@
 import type { WalletRecord } from "@nuc/contract";
 import { encodeAddress } from "@nuc/keys";
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { walletRecord } from "../testing/wallet-record.ts";
 import { WALLETS_ON_PAGE } from "./use-wallet-list.ts";
@@ -8,10 +8,7 @@ import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { WalletTable } from "./wallet-table.tsx";
 
 beforeEach(() => vi.stubGlobal("fetch", () => Promise.reject(new TypeError("No network"))));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const wallets = Array.from({ length: 500 }, (_, index) => {
   const place = index + 1;

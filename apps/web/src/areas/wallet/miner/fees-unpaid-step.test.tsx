@@ -1,15 +1,12 @@
 import type { WalletRecord } from "@nuc/contract";
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/query-client.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { FeesUnpaidStep } from "./fees-unpaid-step.tsx";
 import { mailPurposesQuery } from "./fees-query.ts";
 
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(() => queryClient.clear());
 
 const wallet = {
   account_id: "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY",

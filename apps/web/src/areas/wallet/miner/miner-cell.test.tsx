@@ -1,5 +1,5 @@
 import type { MinerRegistration, MinerRegistrations, WalletRecord } from "@nuc/contract";
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { queryClient } from "../../../session/query-client.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
@@ -9,10 +9,7 @@ import { MinerCell } from "./miner-cell.tsx";
 import { minerQuery } from "./miner-query.ts";
 import { useOpenedRegistration } from "./opened-registration.ts";
 
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(() => queryClient.clear());
 
 const wallet = (account_name: string, mintable_wallet = 0) =>
   ({ account_id: `address of ${account_name}`, account_name, mintable_wallet }) as WalletRecord;

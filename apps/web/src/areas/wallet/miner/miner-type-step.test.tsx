@@ -1,10 +1,8 @@
 import type { MinerOffer, WalletRecord } from "@nuc/contract";
 import { NUC } from "@nuc/money";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { MinerTypeStep } from "./miner-type-step.tsx";
-
-afterEach(cleanup);
 
 const costs = { fee: NUC / 100n, existentialDeposit: NUC / 100n };
 const offers: MinerOffer[] = [

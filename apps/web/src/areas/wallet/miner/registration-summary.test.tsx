@@ -1,10 +1,8 @@
 import { NUC } from "@nuc/money";
-import { cleanup, render } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { bookingOrder } from "../testing/booking-order.ts";
 import { RegistrationSummary } from "./registration-summary.tsx";
-
-afterEach(cleanup);
 
 function textOf(joinsQueue: boolean, heldUntil: string | undefined): string {
   render(

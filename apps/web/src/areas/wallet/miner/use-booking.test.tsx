@@ -1,5 +1,5 @@
 import type { BookSlotAnswer, MinerRegistrations } from "@nuc/contract";
-import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/query-client.ts";
 import { InApp } from "../../../testing/render-in-app.tsx";
@@ -58,10 +58,7 @@ beforeEach(() => {
     return (bookings.shift() ?? (() => Promise.resolve(Response.json({ data: answer }))))();
   });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(() => queryClient.clear());
 
 const refuse = (status: number, code: string) => async () =>
   Response.json({ errors: [{ message: "No.", code }], requestId: "r" }, { status });

@@ -1,11 +1,9 @@
 import type { MinerRegistration, MinerRegistrations } from "@nuc/contract";
-import { act, cleanup, renderHook } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { act, renderHook } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { InApp } from "../../../testing/render-in-app.tsx";
 import { SlotCameFreeError } from "./use-booking.ts";
 import { useRegistration } from "./use-registration.ts";
-
-afterEach(cleanup);
 
 const wallet = {
   walletAddress: "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY",

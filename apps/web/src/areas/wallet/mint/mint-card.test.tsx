@@ -1,5 +1,5 @@
 import type { LastMintAnswer } from "@nuc/contract";
-import { act, cleanup, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
 import { forgetServerTime, noteServerTime } from "../../../session/server-clock.ts";
@@ -26,7 +26,6 @@ beforeEach(() => {
   queryClient.setQueryData(lastMintQuery(address).queryKey, open);
 });
 afterEach(() => {
-  cleanup();
   queryClient.clear();
   forgetServerTime();
   vi.unstubAllGlobals();

@@ -1,4 +1,4 @@
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
 import { forgetServerTime, noteServerTime } from "../../../session/server-clock.ts";
@@ -18,10 +18,7 @@ beforeEach(() => {
   forgetServerTime();
   switchMinting(true);
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(() => queryClient.clear());
 
 const shown = (last: string | null): string | null => {
   const { container } = renderInApp(<>{mintSessionCell(silver(last))}</>);

@@ -1,6 +1,6 @@
 import type { WalletRecord } from "@nuc/contract";
-import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { fireEvent, screen } from "@testing-library/react";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { loadDialogShell } from "../../../ui/dialog.tsx";
 import { beginSending, endSending } from "../../../vault/handover.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
@@ -14,8 +14,6 @@ beforeEach(() => {
   vi.mocked(beginSending).mockResolvedValue({ number: "12345678", digits: "123456" });
   vi.mocked(endSending).mockResolvedValue();
 });
-afterEach(cleanup);
-
 test("what says that the digits differ stands with the warning, and apart from what goes on", async () => {
   const wallet = { account_id: "5GVV43", account_name: "Savings" } as WalletRecord;
   renderInApp(<MoveDialog wallet={wallet} open onOpenChange={() => undefined} />);

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fireEvent, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { beginReceiving, digitsOf, endReceiving } from "../../../vault/handover.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { ReceivePanel } from "./receive-panel.tsx";
@@ -12,8 +12,6 @@ beforeEach(() => {
   vi.mocked(digitsOf).mockResolvedValue("123456");
   vi.mocked(endReceiving).mockResolvedValue();
 });
-afterEach(cleanup);
-
 const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 
 test("digits that differ end the one-time key at once", async () => {

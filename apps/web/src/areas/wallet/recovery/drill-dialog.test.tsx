@@ -1,6 +1,6 @@
 import type { WalletRecord } from "@nuc/contract";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { beforeAll, expect, test, vi } from "vitest";
 import { loadDialogShell } from "../../../ui/dialog.tsx";
 import { belongsTo } from "../validate/belongs-to.ts";
 import { unknownWords } from "../validate/unknown-words.ts";
@@ -14,8 +14,6 @@ vi.mock("../validate/unknown-words.ts", () => ({ unknownWords: vi.fn() }));
 beforeAll(async () => {
   await loadDialogShell();
 }, 60_000);
-afterEach(cleanup);
-
 const wallet = { account_id: "5GVV43", account_name: "Savings" } as WalletRecord;
 
 test("words that are right leave neither the task nor a box on the screen", async () => {

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { PasswordStep } from "./password-step.tsx";
 import type { TransferOrder } from "./transfer.ts";
 import type { useTransfer } from "./use-transfer.ts";
-
-afterEach(cleanup);
 
 const order: TransferOrder = {
   walletAddress: "5GVV43",

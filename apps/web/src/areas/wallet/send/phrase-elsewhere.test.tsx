@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { renderRoutes } from "../../../testing/render-in-app.tsx";
 import { PhraseElsewhere } from "./phrase-elsewhere.tsx";
-
-afterEach(cleanup);
 
 test("before a phrase is typed in, a red warning speaks of its order, and leads to its screen", async () => {
   const state = { purpose: "mintCoin", walletAddress: "5GVV43", walletName: "Savings" };

@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { encodeAddress } from "@nuc/keys";
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient, queryKeys } from "../../../session/query-client.ts";
 import { startSession } from "../../../session/session-store.ts";
@@ -24,7 +24,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  cleanup();
   queryClient.clear();
   vi.unstubAllGlobals();
 });

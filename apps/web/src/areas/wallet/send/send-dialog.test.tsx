@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import type { WalletRecord } from "@nuc/contract";
 import { encodeAddress } from "@nuc/keys";
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/query-client.ts";
 import { startSession } from "../../../session/session-store.ts";
@@ -29,7 +29,6 @@ beforeEach(() => {
   startSession("the-token", sessionUser);
 });
 afterEach(async () => {
-  cleanup();
   await changeBook(() => []);
   queryClient.clear();
   vi.unstubAllGlobals();

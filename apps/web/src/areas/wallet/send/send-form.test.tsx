@@ -1,7 +1,7 @@
 import type { HistoryRecord, MinerRegistrations, WalletList, WalletRecord } from "@nuc/contract";
 import { encodeAddress } from "@nuc/keys";
 import { NUC } from "@nuc/money";
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/query-client.ts";
 import { walletsQuery } from "../../../session/wallets-query.ts";
@@ -33,7 +33,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  cleanup();
   queryClient.clear();
   vi.unstubAllGlobals();
 });

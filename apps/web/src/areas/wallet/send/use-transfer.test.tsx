@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/query-client.ts";
 import { InApp } from "../../../testing/render-in-app.tsx";
@@ -37,10 +37,7 @@ beforeEach(() => {
     return answer();
   });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(() => queryClient.clear());
 
 const lost = () => Promise.reject(new TypeError("connection reset"));
 const refuse = (status: number, code: string) => async () =>

@@ -1,5 +1,5 @@
 import type { WalletRecord } from "@nuc/contract";
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/query-client.ts";
 import { loadDialogShell } from "../../../ui/dialog.tsx";
@@ -13,7 +13,6 @@ const wallet = { account_id: "5Own", account_name: "Savings" } as WalletRecord;
 
 beforeAll(async () => void (await loadDialogShell()), 60_000);
 afterEach(() => {
-  cleanup();
   queryClient.clear();
   vi.unstubAllGlobals();
 });

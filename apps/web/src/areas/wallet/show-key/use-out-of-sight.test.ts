@@ -1,5 +1,5 @@
-import { cleanup, renderHook } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderHook } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { useOutOfSight } from "./use-out-of-sight.ts";
 
 let inSight = true;
@@ -7,8 +7,6 @@ beforeEach(() => {
   inSight = true;
   vi.spyOn(document, "hasFocus").mockImplementation(() => inSight);
 });
-afterEach(cleanup);
-
 test("what is shown is hidden when the window loses the focus", () => {
   const hide = vi.fn();
   renderHook(() => useOutOfSight(hide));

@@ -1,8 +1,6 @@
-import { act, cleanup, renderHook } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { act, renderHook } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { isWrongPassword, useAttempt } from "./use-attempt.ts";
-
-afterEach(cleanup);
 
 function later<Value>() {
   let settle: { resolve: (value: Value) => void; reject: (error: Error) => void } | undefined;

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { WalletPasswordField } from "./wallet-password-field.tsx";
-
-afterEach(cleanup);
 
 interface Judged {
   missing?: boolean;

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { belongsTo } from "./belongs-to.ts";
 import { PhraseForm } from "./phrase-form.tsx";
 import { unknownWords } from "./unknown-words.ts";
@@ -7,8 +7,6 @@ import { unknownWords } from "./unknown-words.ts";
 // The worker that derives addresses is the browser's.
 vi.mock("./belongs-to.ts", () => ({ belongsTo: vi.fn() }));
 vi.mock("./unknown-words.ts", () => ({ unknownWords: vi.fn() }));
-afterEach(cleanup);
-
 const phrase = "bottom drive obey lake curtain smoke basket hold race lonely fit walk";
 
 function open() {
