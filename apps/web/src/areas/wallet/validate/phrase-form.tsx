@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode, type SyntheticEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { useAttempt } from "../unlock/use-attempt.ts";
 import { belongsTo } from "./belongs-to.ts";
 import { goToEmptyBox } from "./phrase-boxes.ts";
 import { PasteBox } from "./paste-box.tsx";
@@ -28,23 +29,25 @@ interface PhraseFormProps {
 
 function usePhraseCheck({ walletAddress, messages, onPhrase }: PhraseFormProps) {
   const [mismatch, setMismatch] = useState<string>();
-  const [checking, setChecking] = useState(false);
-  const words = useWordBoxes(() => setMismatch(undefined));
-  const { phrase } = words;
-  const check = async (): Promise<void> => {
+  const attempt = useAttempt();
+  const words = useWordBoxes(() => {
     setMismatch(undefined);
-    setChecking(true);
-    try {
-      if (await belongsTo(phrase, walletAddress)) return onPhrase(phrase);
-      setMismatch(messages.notOfThisWallet);
-      await words.markUnknown();
-    } catch {
-      setMismatch(messages.failed);
-    } finally {
-      setChecking(false);
-    }
+    attempt.forget();
+  });
+  const { phrase } = words;
+  const isOwn = async (): Promise<boolean> => {
+    const own = await belongsTo(phrase, walletAddress);
+    if (own) return true;
+    setMismatch(messages.notOfThisWallet);
+    await words.markUnknown();
+    return false;
   };
-  return { words, fault: words.fault ?? mismatch, check, checking };
+  const check = (): void => {
+    setMismatch(undefined);
+    void attempt.run(isOwn, (own) => own && onPhrase(phrase));
+  };
+  const failed = attempt.error === undefined ? undefined : messages.failed;
+  return { words, fault: words.fault ?? failed ?? mismatch, check, checking: attempt.busy };
 }
 
 /** The twelve words of a wallet that this device does not hold, for whatever they are wanted. */
@@ -56,7 +59,7 @@ export function PhraseForm(props: PhraseFormProps) {
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (busy) return;
-    if (words.requireAll()) void check();
+    if (words.requireAll()) check();
     else goToEmptyBox(event.currentTarget);
   };
   return (
