@@ -1,6 +1,7 @@
 import { WholeAddress } from "../../../ui/address.tsx";
 import { Amount } from "../../../ui/amount.tsx";
 import { Banner } from "../../../ui/banner.tsx";
+import { CostLine, CostList } from "../../../ui/cost-list.tsx";
 import { exactTime } from "../../../ui/moment.ts";
 import { Rosette } from "../../../ui/rosette.tsx";
 import type { BookingOrder } from "./booking.ts";
@@ -48,22 +49,14 @@ export function RegistrationSummary({
           <WholeAddress address={order.feeRecipient} />
         </div>
       </div>
-      <dl className="grid gap-2 text-small [&_div]:flex [&_div]:justify-between [&_div]:gap-4 [&_dt]:text-ink-2">
-        <div>
-          <dt>Network fee</dt>
-          <dd>
-            <Amount value={networkFee} exact />
-          </dd>
-        </div>
-        <div className="border-t border-line pt-2 text-body font-[560] [&_dt]:text-ink!">
-          <dt>
-            {order.joinsQueue ? "Then left" : "Left"} in {order.walletName}
-          </dt>
-          <dd>
-            <Amount value={known ? balance - order.fee - networkFee : undefined} exact />
-          </dd>
-        </div>
-      </dl>
+      <CostList>
+        <CostLine label="Network fee">
+          <Amount value={networkFee} exact />
+        </CostLine>
+        <CostLine label={`${order.joinsQueue ? "Then left" : "Left"} in ${order.walletName}`} total>
+          <Amount value={known ? balance - order.fee - networkFee : undefined} exact />
+        </CostLine>
+      </CostList>
       {heldUntil !== undefined && (
         <Banner>
           The slot is held for you until <span className="figures">{exactTime(heldUntil)}</span>.

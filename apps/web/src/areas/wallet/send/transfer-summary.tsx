@@ -2,6 +2,7 @@ import { Amount } from "../../../ui/amount.tsx";
 import { shortAddress, WholeAddress } from "../../../ui/address.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Banner } from "../../../ui/banner.tsx";
+import { CostLine, CostList } from "../../../ui/cost-list.tsx";
 import { Rosette } from "../../../ui/rosette.tsx";
 import type { KnownAddress } from "./known-receivers.ts";
 import type { TransferOrder } from "./transfer.ts";
@@ -63,24 +64,15 @@ export function TransferSummary({
         </p>
       )}
       {!comparing && (
-        <dl className="grid gap-2 text-small [&_div]:flex [&_div]:justify-between [&_div]:gap-4 [&_dt]:text-ink-2">
-          <div>
-            <dt>Network fee</dt>
-            <dd>
-              <Amount value={fee} exact />
-            </dd>
-          </div>
-          <div>
-            <dt>Arrives</dt>
-            <dd>In the next block</dd>
-          </div>
-          <div className="border-t border-line pt-2 text-body font-[560] [&_dt]:text-ink!">
-            <dt>Left in {order.walletName}</dt>
-            <dd>
-              <Amount value={left} exact />
-            </dd>
-          </div>
-        </dl>
+        <CostList>
+          <CostLine label="Network fee">
+            <Amount value={fee} exact />
+          </CostLine>
+          <CostLine label="Arrives">In the next block</CostLine>
+          <CostLine label={`Left in ${order.walletName}`} total>
+            <Amount value={left} exact />
+          </CostLine>
+        </CostList>
       )}
       {last && (
         <Banner tone="warning">
