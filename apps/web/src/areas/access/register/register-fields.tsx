@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { Controller, useFormContext, type RegisterOptions } from "react-hook-form";
+import { Controller, useFormContext } from "react-hook-form";
 import { DateField } from "../../../ui/date-field.tsx";
-import { PasswordField } from "../../../ui/password-field.tsx";
+import { comparedPasswords } from "../../../ui/compared-passwords.ts";
+import { NewPasswordFields } from "../../../ui/new-password-fields.tsx";
 import { PhoneField } from "../../../ui/phone-field.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -9,8 +10,8 @@ import type { RegistrationField, RegistrationInput } from "./register-account.ts
 
 function useRegistrationField() {
   const { register, formState } = useFormContext<RegistrationInput>();
-  return (name: RegistrationField, options?: RegisterOptions<RegistrationInput>) => ({
-    ...register(name, options),
+  return (name: RegistrationField) => ({
+    ...register(name),
     error: formState.errors[name]?.message,
   });
 }
@@ -97,27 +98,11 @@ function EmailField() {
 }
 
 export function PasswordFields() {
-  const field = useRegistrationField();
-  const { trigger, formState } = useFormContext<RegistrationInput>();
-  // A later change of the first password may make the second one right or wrong.
-  const compareAgain = (): void => {
-    if (formState.touchedFields.confirmPassword) void trigger("confirmPassword");
-  };
+  const form = useFormContext<RegistrationInput>();
   return (
     <FieldGroup title="Password">
       <div className={pair}>
-        <PasswordField
-          label="Password"
-          autoComplete="new-password"
-          hint="Longer than 7 characters"
-          {...field("password", { onChange: compareAgain })}
-        />
-        <PasswordField
-          label="Confirm password"
-          what="confirmed password"
-          autoComplete="new-password"
-          {...field("confirmPassword")}
-        />
+        <NewPasswordFields field={comparedPasswords(form)} hint="Longer than 7 characters" />
       </div>
     </FieldGroup>
   );

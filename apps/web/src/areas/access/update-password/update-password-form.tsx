@@ -1,14 +1,15 @@
 import { ACCESS_MESSAGES, updatePasswordPayload, type UpdatePasswordPayload } from "@nuc/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
-import { Controller, useForm, type UseFormReturn, type UseFormSetError } from "react-hook-form";
+import { Controller, useForm, type UseFormSetError } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { FailureBanner } from "../../../session/failure-banner.tsx";
 import { faultAtField } from "../../../session/fault-at-field.ts";
 import { useSubmitOnce } from "../../../session/use-submit-once.ts";
 import { Button } from "../../../ui/button.tsx";
+import { comparedPasswords } from "../../../ui/compared-passwords.ts";
+import { NewPasswordFields } from "../../../ui/new-password-fields.tsx";
 import { OtpField } from "../../../ui/otp-field.tsx";
-import { PasswordField } from "../../../ui/password-field.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
 import { forgetRecoveryToken } from "../recovery-token.ts";
 import { updatePassword, updatePasswordFields } from "./update-password.ts";
@@ -63,42 +64,11 @@ export function UpdatePasswordForm({ token }: { readonly token: string | null })
           />
         )}
       />
-      <NewPasswordFields form={form} />
+      {/* Registers its inputs when it is drawn, after the code: in this order wrong fields get the focus. */}
+      <NewPasswordFields field={comparedPasswords(form)} hint="Longer than 7 characters" />
       <Button type="submit" size="large" full busy={update.isPending}>
         Update password
       </Button>
     </form>
-  );
-}
-
-interface NewPasswordFieldsProps {
-  readonly form: UseFormReturn<UpdatePasswordInput, unknown, UpdatePasswordPayload>;
-}
-
-/** Drawn after the code, so that the form knows them after it: in this order wrong fields get the focus. */
-function NewPasswordFields({ form }: NewPasswordFieldsProps) {
-  const { register, trigger, formState } = form;
-  const { errors, touchedFields } = formState;
-  return (
-    <>
-      <PasswordField
-        label="Password"
-        autoComplete="new-password"
-        hint="Longer than 7 characters"
-        {...register("password", {
-          onChange: () => {
-            if (touchedFields.confirmPassword) void trigger("confirmPassword");
-          },
-        })}
-        error={errors.password?.message}
-      />
-      <PasswordField
-        label="Confirm password"
-        what="confirmed password"
-        autoComplete="new-password"
-        {...register("confirmPassword")}
-        error={errors.confirmPassword?.message}
-      />
-    </>
   );
 }

@@ -12,6 +12,8 @@ import { FailureBanner } from "../../../session/failure-banner.tsx";
 import { faultAtField } from "../../../session/fault-at-field.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { comparedPasswords } from "../../../ui/compared-passwords.ts";
+import { NewPasswordFields } from "../../../ui/new-password-fields.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
 import { readSessionsAgain } from "../sessions/sessions-query.ts";
@@ -29,11 +31,11 @@ async function updatePassword(data: UpdatePasswordOnProfilePayload): Promise<voi
 /** `username`: for the password manager, which must know whose password changes. */
 export function PasswordCard({ username }: { readonly username: string }) {
   const toast = useToast();
-  const { register, handleSubmit, reset, setError, trigger, formState } = useForm<
-    Input,
-    unknown,
-    UpdatePasswordOnProfilePayload
-  >({ resolver: zodResolver(updatePasswordOnProfilePayload), mode: "onTouched" });
+  const form = useForm<Input, unknown, UpdatePasswordOnProfilePayload>({
+    resolver: zodResolver(updatePasswordOnProfilePayload),
+    mode: "onTouched",
+  });
+  const { register, handleSubmit, reset, setError, formState } = form;
   const update = useMutation({
     mutationFn: updatePassword,
     onSuccess: () => {
@@ -46,7 +48,6 @@ export function PasswordCard({ username }: { readonly username: string }) {
       if (fault) setError(fault.field, { message: fault.message }, { shouldFocus: true });
     },
   });
-  const { errors, touchedFields } = formState;
   return (
     <Card title="Update Password">
       <form
@@ -64,26 +65,12 @@ export function PasswordCard({ username }: { readonly username: string }) {
           what="old password"
           autoComplete="current-password"
           {...register("oldPassword")}
-          error={errors.oldPassword?.message}
+          error={formState.errors.oldPassword?.message}
         />
-        <PasswordField
+        <NewPasswordFields
+          field={comparedPasswords(form)}
           label="New password"
-          what="new password"
-          autoComplete="new-password"
           hint="Longer than 7 characters"
-          {...register("password", {
-            onChange: () => {
-              if (touchedFields.confirmPassword) void trigger("confirmPassword");
-            },
-          })}
-          error={errors.password?.message}
-        />
-        <PasswordField
-          label="Confirm password"
-          what="confirmed password"
-          autoComplete="new-password"
-          {...register("confirmPassword")}
-          error={errors.confirmPassword?.message}
         />
         <Button type="submit" className="justify-self-start" busy={update.isPending}>
           Update password

@@ -1,0 +1,35 @@
+import { PasswordField, type PasswordFieldProps } from "./password-field.tsx";
+
+export interface NewPasswordFieldsProps {
+  /** An input of the form as it is registered there, with what is wrong with it. */
+  readonly field: (name: "password" | "confirmPassword") => Omit<PasswordFieldProps, "label">;
+  readonly label?: string;
+  readonly confirmLabel?: string;
+  readonly hint: string;
+}
+
+/** A new password and the same once more. */
+export function NewPasswordFields({
+  field,
+  label = "Password",
+  confirmLabel = "Confirm password",
+  hint,
+}: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        label={label}
+        what={label.toLowerCase()}
+        autoComplete="new-password"
+        hint={hint}
+        {...field("password")}
+      />
+      <PasswordField
+        label={confirmLabel}
+        what={confirmLabel.replace(/^Confirm (?:the )?/, "confirmed ")}
+        autoComplete="new-password"
+        {...field("confirmPassword")}
+      />
+    </>
+  );
+}
