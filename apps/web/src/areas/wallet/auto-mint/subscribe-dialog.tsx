@@ -1,4 +1,4 @@
-import { AUTO_MINT_MESSAGES, type AutoMintAnswer, type WalletRecord } from "@nuc/contract";
+import { AUTO_MINT_MESSAGES, type AutoMintAnswer } from "@nuc/contract";
 import { useMutation } from "@tanstack/react-query";
 import { toneOf } from "../../../session/api-error.ts";
 import { useSubmitOnce } from "../../../session/use-submit-once.ts";
@@ -6,18 +6,13 @@ import { Banner } from "../../../ui/banner.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
 import { walletFailureMessage } from "../wallet-failure.ts";
+import type { WalletDialogProps } from "../wallet-dialog-props.ts";
 import { showAutoMint, subscribe } from "./subscribe.ts";
 
 const { confirm, done } = AUTO_MINT_MESSAGES;
 
-interface SubscribeDialogProps {
-  readonly wallet: WalletRecord;
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-}
-
 /** Asks whether the wallet shall mint by itself, and has it do so. */
-export function SubscribeDialog({ wallet, open, onOpenChange }: SubscribeDialogProps) {
+export function SubscribeDialog({ wallet, open, onOpenChange }: WalletDialogProps) {
   const toast = useToast();
   const address = wallet.account_id;
   const subscription = useMutation({

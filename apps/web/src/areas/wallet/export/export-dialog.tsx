@@ -13,16 +13,11 @@ import { NewPasswordFields } from "../new-password-fields.tsx";
 import { newPasswordSchema, type NewPassword } from "../reset-password/new-password-schema.ts";
 import { ReleaseSteps } from "../unlock/release-steps.tsx";
 import { useAttempt } from "../unlock/use-attempt.ts";
+import type { WalletDialogProps } from "../wallet-dialog-props.ts";
 import { fileNameOf } from "./file-name.ts";
 
-interface ExportDialogProps {
-  readonly wallet: WalletRecord;
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-}
-
 /** The wallet as a keystore file, which polkadot{.js}, Talisman and SubWallet import. */
-export function ExportDialog({ wallet, open, onOpenChange }: ExportDialogProps) {
+export function ExportDialog({ wallet, open, onOpenChange }: WalletDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Export as a keystore file">
       {open && <Export wallet={wallet} onDone={() => onOpenChange(false)} />}

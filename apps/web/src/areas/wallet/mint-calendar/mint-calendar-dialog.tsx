@@ -8,6 +8,7 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { FailedRead } from "../failed-read.tsx";
 import { isSilver, mintsByItself } from "../mint/mint-window.ts";
+import type { WalletDialogProps } from "../wallet-dialog-props.ts";
 import { MintList } from "./mint-list.tsx";
 import { mintsQuery } from "./mints-query.ts";
 import { isBefore, monthName, monthOf, monthsLater, type Month } from "./month-days.ts";
@@ -15,16 +16,10 @@ import { MonthGrid } from "./month-grid.tsx";
 import { ReminderSwitch } from "./reminder-switch.tsx";
 import { Streak } from "./streak.tsx";
 
-interface MintCalendarDialogProps {
-  readonly wallet: WalletRecord;
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-}
-
 const minute = 60_000;
 
 /** What a wallet has minted, month by month, its streak, and whether its owner wants to be told of the next mint. */
-export function MintCalendarDialog({ wallet, open, onOpenChange }: MintCalendarDialogProps) {
+export function MintCalendarDialog({ wallet, open, onOpenChange }: WalletDialogProps) {
   const now = useServerNow(minute);
   return (
     <Dialog

@@ -1,16 +1,10 @@
-import type { WalletRecord } from "@nuc/contract";
 import { useCallback, useState } from "react";
 import { Dialog } from "../../../ui/dialog.tsx";
+import type { WalletDialogProps } from "../wallet-dialog-props.ts";
 import { MintSteps } from "./mint-steps.tsx";
 
-interface MintDialogProps {
-  readonly wallet: WalletRecord;
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-}
-
 /** Mint: what is checked first, then the wallet password or the way to the phrase, then the strike. */
-export function MintDialog({ wallet, open, onOpenChange }: MintDialogProps) {
+export function MintDialog({ wallet, open, onOpenChange }: WalletDialogProps) {
   const [locked, setLocked] = useState(false);
   const [minted, setMinted] = useState(false);
   const change = (next: boolean): void => {

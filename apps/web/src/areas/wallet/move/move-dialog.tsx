@@ -8,20 +8,15 @@ import { StepStart } from "../../../ui/step-start.tsx";
 import { beginSending, endSending, handOver } from "../../../vault/handover.ts";
 import { useAttempt } from "../unlock/use-attempt.ts";
 import { WalletPasswordStep } from "../unlock/wallet-password-step.tsx";
+import type { WalletDialogProps } from "../wallet-dialog-props.ts";
 import { CodeToScan } from "./code-to-scan.tsx";
 import { DigitsDiffer } from "./digits-differ.tsx";
 import { moveFailureMessage } from "./move-failure.ts";
 import { ScanOrPaste } from "./scan-or-paste.tsx";
 import { ShownDigits } from "./shown-digits.tsx";
 
-interface MoveDialogProps {
-  readonly wallet: WalletRecord;
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-}
-
 /** The sending side of moving a wallet: takes the new device's key, compares digits, shows the reply. */
-export function MoveDialog({ wallet, open, onOpenChange }: MoveDialogProps) {
+export function MoveDialog({ wallet, open, onOpenChange }: WalletDialogProps) {
   return (
     <Dialog
       open={open}

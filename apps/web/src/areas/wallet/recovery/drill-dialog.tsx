@@ -11,16 +11,11 @@ import { PhraseFault } from "../validate/phrase-fault.tsx";
 import { useWordBoxes } from "../validate/use-word-boxes.ts";
 import { WordBoxes } from "../validate/word-boxes.tsx";
 import { useAttempt } from "../unlock/use-attempt.ts";
+import type { WalletDialogProps } from "../wallet-dialog-props.ts";
 import { noteProof } from "./backup-proofs.ts";
 
-interface DrillDialogProps {
-  readonly wallet: WalletRecord;
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-}
-
 /** "Prove that your backup works": the words from the paper derive this wallet's address, on this device alone. */
-export function DrillDialog({ wallet, open, onOpenChange }: DrillDialogProps) {
+export function DrillDialog({ wallet, open, onOpenChange }: WalletDialogProps) {
   const [proven, setProven] = useState(false);
   const change = (next: boolean): void => {
     if (!next) setProven(false);

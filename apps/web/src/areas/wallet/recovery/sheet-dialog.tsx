@@ -11,15 +11,10 @@ import { recoverySheetOf } from "../../../vault/wallet-keys.ts";
 import { fileNameOf } from "../export/file-name.ts";
 import { ReleaseSteps } from "../unlock/release-steps.tsx";
 import { useAttempt } from "../unlock/use-attempt.ts";
-
-interface SheetDialogProps {
-  readonly wallet: WalletRecord;
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-}
+import type { WalletDialogProps } from "../wallet-dialog-props.ts";
 
 /** A page with the words to print and put away, made on this device. */
-export function SheetDialog({ wallet, open, onOpenChange }: SheetDialogProps) {
+export function SheetDialog({ wallet, open, onOpenChange }: WalletDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Recovery sheet">
       {open && <Sheet wallet={wallet} onDone={() => onOpenChange(false)} />}

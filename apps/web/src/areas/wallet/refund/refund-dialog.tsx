@@ -1,9 +1,4 @@
-import {
-  REFUND_MESSAGES,
-  type RefundDue,
-  type TransferReceipt,
-  type WalletRecord,
-} from "@nuc/contract";
+import { REFUND_MESSAGES, type RefundDue, type TransferReceipt } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { useState } from "react";
 import { Amount } from "../../../ui/amount.tsx";
@@ -14,15 +9,13 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { ReedRing } from "../../../ui/reed-ring.tsx";
 import { StepStart } from "../../../ui/step-start.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
+import type { WalletDialogProps } from "../wallet-dialog-props.ts";
 import { MnemonicsStep } from "./mnemonics-step.tsx";
 import { RefundNotice } from "./refund-notice.tsx";
 import { useRefund } from "./use-refund.ts";
 
-interface RefundDialogProps {
+interface RefundDialogProps extends WalletDialogProps {
   readonly due: RefundDue;
-  readonly wallet: WalletRecord;
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
 }
 
 /** The refund from its notice by the mnemonics to the done message. */

@@ -8,16 +8,11 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { QrCode } from "../../../ui/qr-code.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { amountAgain, readAmount } from "../send/send-rules.ts";
+import type { WalletDialogProps } from "../wallet-dialog-props.ts";
 import { longestNote, noteFault, paymentLink } from "./payment-request.ts";
 
-interface RequestDialogProps {
-  readonly wallet: WalletRecord;
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-}
-
 /** Makes a link and a QR code that ask for a payment: they hold the address, and an amount and a note if wanted. */
-export function RequestDialog({ wallet, open, onOpenChange }: RequestDialogProps) {
+export function RequestDialog({ wallet, open, onOpenChange }: WalletDialogProps) {
   return (
     <Dialog
       open={open}

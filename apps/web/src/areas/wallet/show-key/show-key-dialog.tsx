@@ -17,17 +17,12 @@ import { UnreadVault } from "../unlock/unread-vault.tsx";
 import { WalletPasswordStep } from "../unlock/wallet-password-step.tsx";
 import { keysPath } from "../keys/keys-path.ts";
 import { useAttempt } from "../unlock/use-attempt.ts";
+import type { WalletDialogProps } from "../wallet-dialog-props.ts";
 import { phraseTopic } from "./copy-phrase-button.tsx";
 import { RevealedPhrase } from "./revealed-phrase.tsx";
 
-interface ShowKeyDialogProps {
-  readonly wallet: WalletRecord;
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-}
-
 /** Show Key: a code by e-mail, the wallet password, the code, and only then the words. */
-export function ShowKeyDialog({ wallet, open, onOpenChange }: ShowKeyDialogProps) {
+export function ShowKeyDialog({ wallet, open, onOpenChange }: WalletDialogProps) {
   return (
     <Dialog
       open={open}
