@@ -10,6 +10,7 @@ import { downloadJson } from "../../../ui/download-file.ts";
 import { StepStart } from "../../../ui/step-start.tsx";
 import { keystoreOf } from "../../../vault/wallet-keys.ts";
 import { NewPasswordFields } from "../new-password-fields.tsx";
+import { OneWayOn } from "../one-way-on.tsx";
 import { newPasswordSchema, type NewPassword } from "../reset-password/new-password-schema.ts";
 import { ReleaseSteps } from "../unlock/release-steps.tsx";
 import { useAttempt } from "../unlock/use-attempt.ts";
@@ -41,17 +42,10 @@ function Export({
   const [step, setStep] = useState<Step>({ at: "release" });
   if (step.at === "saved")
     return (
-      <StepStart key="saved">
-        <Banner tone="success" role="status">
-          The file is in your downloads. It opens with the password that you chose for it, and with
-          nothing else.
-        </Banner>
-        <DialogActions>
-          <Button size="large" onClick={onDone}>
-            Done
-          </Button>
-        </DialogActions>
-      </StepStart>
+      <OneWayOn key="saved" tone="success" label="Done" onClick={onDone}>
+        The file is in your downloads. It opens with the password that you chose for it, and with
+        nothing else.
+      </OneWayOn>
     );
   if (step.at === "file")
     return (

@@ -6,6 +6,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogActions } from "../../../ui/dialog-actions.tsx";
 import { StepStart } from "../../../ui/step-start.tsx";
 import { beginSending, endSending, handOver } from "../../../vault/handover.ts";
+import { OneWayOn } from "../one-way-on.tsx";
 import { useAttempt } from "../unlock/use-attempt.ts";
 import { WalletPasswordStep } from "../unlock/wallet-password-step.tsx";
 import type { WalletDialogProps } from "../wallet-dialog-props.ts";
@@ -166,16 +167,9 @@ function HandOver({
   };
   if (failure !== undefined)
     return (
-      <StepStart key="over">
-        <Banner tone="warning" role="alert">
-          {moveFailureMessage(failure)}
-        </Banner>
-        <DialogActions>
-          <Button size="large" onClick={onRestart}>
-            Begin again
-          </Button>
-        </DialogActions>
-      </StepStart>
+      <OneWayOn key="over" tone="warning" label="Begin again" onClick={onRestart}>
+        {moveFailureMessage(failure)}
+      </OneWayOn>
     );
   return (
     <WalletPasswordStep

@@ -1,10 +1,9 @@
 import { WALLET_MESSAGES, type WalletRecord } from "@nuc/contract";
 import { useId, useState, type SyntheticEvent } from "react";
-import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogActions } from "../../../ui/dialog-actions.tsx";
-import { StepStart } from "../../../ui/step-start.tsx";
+import { OneWayOn } from "../one-way-on.tsx";
 import { checkFailed, goToEmptyBox } from "../validate/phrase-boxes.ts";
 import { belongsTo } from "../validate/belongs-to.ts";
 import { PhraseFault } from "../validate/phrase-fault.tsx";
@@ -80,15 +79,8 @@ function Drill({ wallet, onProven }: DrillProps) {
 
 function Proven({ onDone }: { readonly onDone: () => void }) {
   return (
-    <StepStart>
-      <Banner tone="success" role="status">
-        Your backup works: these words bring this wallet back. Put the paper away again.
-      </Banner>
-      <DialogActions>
-        <Button size="large" onClick={onDone}>
-          Done
-        </Button>
-      </DialogActions>
-    </StepStart>
+    <OneWayOn tone="success" label="Done" onClick={onDone}>
+      Your backup works: these words bring this wallet back. Put the paper away again.
+    </OneWayOn>
   );
 }

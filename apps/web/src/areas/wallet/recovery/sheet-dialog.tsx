@@ -1,14 +1,12 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useState } from "react";
 import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { DialogActions } from "../../../ui/dialog-actions.tsx";
 import { downloadFile } from "../../../ui/download-file.ts";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
-import { StepStart } from "../../../ui/step-start.tsx";
 import { recoverySheetOf } from "../../../vault/wallet-keys.ts";
 import { fileNameOf } from "../export/file-name.ts";
+import { OneWayOn } from "../one-way-on.tsx";
 import { ReleaseSteps } from "../unlock/release-steps.tsx";
 import { useAttempt } from "../unlock/use-attempt.ts";
 import type { WalletDialogProps } from "../wallet-dialog-props.ts";
@@ -44,16 +42,9 @@ function Sheet({ wallet, onDone }: { readonly wallet: WalletRecord; readonly onD
   if (saved) return <Saved onDone={onDone} />;
   if (making.error !== undefined)
     return (
-      <StepStart key="failed">
-        <Banner tone="danger" role="alert">
-          This browser could not make the sheet. Nothing was saved.
-        </Banner>
-        <DialogActions>
-          <Button size="large" onClick={making.forget}>
-            Begin again
-          </Button>
-        </DialogActions>
-      </StepStart>
+      <OneWayOn key="failed" tone="danger" label="Begin again" onClick={making.forget}>
+        This browser could not make the sheet. Nothing was saved.
+      </OneWayOn>
     );
   if (making.busy)
     return (
@@ -77,16 +68,9 @@ function Sheet({ wallet, onDone }: { readonly wallet: WalletRecord; readonly onD
 
 function Saved({ onDone }: { readonly onDone: () => void }) {
   return (
-    <StepStart>
-      <Banner tone="success" role="status">
-        The sheet is in your downloads. Print it, put it where fire and water do not come, then
-        delete the file and empty the bin.
-      </Banner>
-      <DialogActions>
-        <Button size="large" onClick={onDone}>
-          Done
-        </Button>
-      </DialogActions>
-    </StepStart>
+    <OneWayOn tone="success" label="Done" onClick={onDone}>
+      The sheet is in your downloads. Print it, put it where fire and water do not come, then delete
+      the file and empty the bin.
+    </OneWayOn>
   );
 }

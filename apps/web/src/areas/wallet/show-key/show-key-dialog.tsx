@@ -2,7 +2,6 @@ import { WALLET_MESSAGES, type WalletRecord } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogActions } from "../../../ui/dialog-actions.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
@@ -10,6 +9,7 @@ import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { StepStart } from "../../../ui/step-start.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
 import { revealPhrase } from "../../../vault/wallet-keys.ts";
+import { OneWayOn } from "../one-way-on.tsx";
 import { keyHeldQuery } from "../unlock/key-held.ts";
 import { NotHere } from "../unlock/not-here.tsx";
 import { ReleaseSteps } from "../unlock/release-steps.tsx";
@@ -115,16 +115,9 @@ function PhraseSteps({ address }: { readonly address: string }) {
 function Opening({ failed, onRetry }: { readonly failed: boolean; readonly onRetry: () => void }) {
   if (failed)
     return (
-      <StepStart key="failed">
-        <Banner tone="danger" role="alert">
-          This browser could not open the wallet. Nothing was changed.
-        </Banner>
-        <DialogActions>
-          <Button size="large" onClick={onRetry}>
-            Begin again
-          </Button>
-        </DialogActions>
-      </StepStart>
+      <OneWayOn key="failed" tone="danger" label="Begin again" onClick={onRetry}>
+        This browser could not open the wallet. Nothing was changed.
+      </OneWayOn>
     );
   return (
     <Loading label="Opening the secret phrase">
