@@ -5,11 +5,9 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogActions } from "../../../ui/dialog-actions.tsx";
 import { OneWayOn } from "../one-way-on.tsx";
 import { checkFailed, goToEmptyBox } from "../validate/phrase-boxes.ts";
-import { belongsTo } from "../validate/belongs-to.ts";
 import { PhraseFault } from "../validate/phrase-fault.tsx";
-import { useWordBoxes } from "../validate/use-word-boxes.ts";
+import { usePhraseCheck } from "../validate/use-phrase-check.ts";
 import { WordBoxes } from "../validate/word-boxes.tsx";
-import { useAttempt } from "../unlock/use-attempt.ts";
 import type { WalletDialogProps } from "../wallet-dialog-props.ts";
 import { noteProof } from "./backup-proofs.ts";
 
@@ -42,34 +40,29 @@ interface DrillProps {
   readonly onProven: () => void;
 }
 
-function Drill({ wallet, onProven }: DrillProps) {
-  const [mismatch, setMismatch] = useState(false);
-  const attempt = useAttempt();
+const messages = {
+  notOfThisWallet: WALLET_MESSAGES.phrase.notOfThisWallet,
+  failed: checkFailed,
+};
+
+function Drill({ wallet: { account_id: walletAddress }, onProven }: DrillProps) {
   const faultId = useId();
-  const words = useWordBoxes(() => {
-    setMismatch(false);
-    attempt.forget();
-  });
-  const judge = (right: boolean): void => {
-    setMismatch(!right);
-    if (!right) return void words.markUnknown();
-    noteProof(wallet.account_id);
+  const onPhrase = (): void => {
+    noteProof(walletAddress);
     onProven();
   };
+  const { words, fault, check, checking } = usePhraseCheck({ walletAddress, messages, onPhrase });
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (words.requireAll())
-      void attempt.run(() => belongsTo(words.phrase, wallet.account_id), judge);
+    if (words.requireAll()) check();
     else goToEmptyBox(event.currentTarget);
   };
-  const wrong = mismatch ? WALLET_MESSAGES.phrase.notOfThisWallet : undefined;
-  const fault = words.fault ?? wrong ?? (attempt.error === undefined ? undefined : checkFailed);
   return (
     <form noValidate className="grid gap-5" onSubmit={submit}>
       <WordBoxes words={words} faultId={fault && faultId} />
       {fault !== undefined && <PhraseFault id={faultId}>{fault}</PhraseFault>}
       <DialogActions>
-        <Button type="submit" size="large" busy={attempt.busy}>
+        <Button type="submit" size="large" busy={checking}>
           Check the words
         </Button>
       </DialogActions>
