@@ -5,12 +5,12 @@ import { toneOf } from "../../../session/api-error.ts";
 import { useFeature } from "../../../session/features.ts";
 import { useSession } from "../../../session/session-store.ts";
 import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { NewPasswordFields } from "../new-password-fields.tsx";
 import { walletFormSchema, type WalletForm } from "../create/wallet-form-schema.ts";
 import { useAttempt } from "../unlock/use-attempt.ts";
 import { importFailureMessage, isTaken } from "./import-failure.ts";
+import { SubmitButton } from "./submit-button.tsx";
 import { addWallet, type FoundWallet } from "./take-wallet.ts";
 
 interface AddFormProps {
@@ -77,14 +77,7 @@ function NewWalletForm({ wallet, onDone, onTaken }: AddFormProps) {
           {importFailureMessage(attempt.error)}
         </Banner>
       )}
-      <Button
-        type="submit"
-        size="large"
-        busy={attempt.busy}
-        className="justify-self-end max-md:w-full"
-      >
-        Add the wallet
-      </Button>
+      <SubmitButton busy={attempt.busy}>Add the wallet</SubmitButton>
     </form>
   );
 }

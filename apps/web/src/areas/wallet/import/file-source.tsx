@@ -1,12 +1,12 @@
 import { WALLET_MESSAGES } from "@nuc/contract";
 import { useState, type SyntheticEvent } from "react";
 import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { useFocusOnFault } from "../../../ui/use-focus-on-fault.ts";
 import { isWrongPassword, useAttempt } from "../unlock/use-attempt.ts";
 import { FileField, type ChosenFile } from "./file-field.tsx";
 import { importFailureMessage } from "./import-failure.ts";
+import { SubmitButton } from "./submit-button.tsx";
 import { findWallet, type FoundWallet } from "./take-wallet.ts";
 
 const { password: messages } = WALLET_MESSAGES;
@@ -57,14 +57,7 @@ export function FileSource({ onFound }: { readonly onFound: (wallet: FoundWallet
           {importFailureMessage(attempt.error)}
         </Banner>
       )}
-      <Button
-        type="submit"
-        size="large"
-        busy={attempt.busy}
-        className="justify-self-end max-md:w-full"
-      >
-        Continue
-      </Button>
+      <SubmitButton busy={attempt.busy}>Continue</SubmitButton>
     </form>
   );
 }

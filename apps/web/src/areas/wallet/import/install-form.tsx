@@ -1,11 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { NewPasswordFields } from "../new-password-fields.tsx";
 import { newPasswordSchema, type NewPassword } from "../reset-password/new-password-schema.ts";
 import { useAttempt } from "../unlock/use-attempt.ts";
 import { importFailureMessage } from "./import-failure.ts";
+import { SubmitButton } from "./submit-button.tsx";
 import { installWallet, type FoundWallet } from "./take-wallet.ts";
 
 /** A wallet of the person's own gets a wallet password on this device. */
@@ -39,14 +39,7 @@ export function InstallForm({
           {importFailureMessage(attempt.error)}
         </Banner>
       )}
-      <Button
-        type="submit"
-        size="large"
-        busy={attempt.busy}
-        className="justify-self-end max-md:w-full"
-      >
-        Install on this device
-      </Button>
+      <SubmitButton busy={attempt.busy}>Install on this device</SubmitButton>
     </form>
   );
 }

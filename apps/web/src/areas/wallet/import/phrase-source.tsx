@@ -1,5 +1,4 @@
 import { useId, type SyntheticEvent } from "react";
-import { Button } from "../../../ui/button.tsx";
 import { goToEmptyBox } from "../validate/phrase-boxes.ts";
 import { PasteBox } from "../validate/paste-box.tsx";
 import { PhraseFault } from "../validate/phrase-fault.tsx";
@@ -7,6 +6,7 @@ import { useWordBoxes } from "../validate/use-word-boxes.ts";
 import { WordBoxes } from "../validate/word-boxes.tsx";
 import { useAttempt } from "../unlock/use-attempt.ts";
 import { importFailureMessage } from "./import-failure.ts";
+import { SubmitButton } from "./submit-button.tsx";
 import { findWallet, type FoundWallet } from "./take-wallet.ts";
 
 /** The twelve words of the wallet to be imported. */
@@ -34,14 +34,7 @@ export function PhraseSource({ onFound }: { readonly onFound: (wallet: FoundWall
       <WordBoxes words={words} faultId={told && faultId} />
       <PasteBox onLoad={words.change} />
       {told !== undefined && <PhraseFault id={faultId}>{told}</PhraseFault>}
-      <Button
-        type="submit"
-        size="large"
-        busy={attempt.busy}
-        className="justify-self-end max-md:w-full"
-      >
-        Continue
-      </Button>
+      <SubmitButton busy={attempt.busy}>Continue</SubmitButton>
     </form>
   );
 }
