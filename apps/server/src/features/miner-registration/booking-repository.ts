@@ -204,28 +204,6 @@ export async function writePaid(handle: Handle, id: string, paidHash: Buffer): P
     .execute();
 }
 
-export async function writeMintable(
-  handle: Handle,
-  address: string,
-  mintable: number,
-): Promise<void> {
-  await handle
-    .updateTable("wallet")
-    .set({ mintable_wallet: mintable })
-    .where("address", "=", address)
-    .execute();
-}
-
-/** The account that a wallet belongs to; undefined where nobody has stored it. */
-export async function readOwner(handle: Handle, address: string): Promise<string | undefined> {
-  const row = await handle
-    .selectFrom("wallet")
-    .select("account_id")
-    .where("address", "=", address)
-    .executeTakeFirst();
-  return row?.account_id;
-}
-
 /** Hashes (32 bytes each) of the transfers that paid the wallet's slots. */
 export async function listPaying(handle: Handle, address: string): Promise<Buffer[]> {
   const rows = await handle

@@ -8,6 +8,8 @@ import {
   settledBy,
   settleByExtrinsic,
 } from "../../platform/settled-extrinsics/settled-extrinsics.ts";
+import { readWalletOwner } from "../../platform/wallets/wallet-owner.ts";
+import { writeMintable } from "../../platform/wallets/write-mintable.ts";
 import { isAnnounced } from "./announced-repository.ts";
 import {
   type BookingRow,
@@ -15,8 +17,6 @@ import {
   type HeldWallet,
   holdWallet,
   listPayable,
-  readOwner,
-  writeMintable,
   writePaid,
 } from "./booking-repository.ts";
 import { holdCursor, moveCursor } from "./cursor-repository.ts";
@@ -70,7 +70,7 @@ async function readArrival(
 ): Promise<Omit<Arrival, "refundPaid"> | undefined> {
   const { signer, recipient } = transfer;
   if (recipient !== ledger.address || signer === ledger.address) return undefined;
-  const accountId = await readOwner(transaction, signer);
+  const accountId = await readWalletOwner(transaction, signer);
   if (accountId === undefined) return undefined;
   const wallet = await holdWallet(transaction, { accountId, address: signer });
   // A booking that is being written reads the chain's height with its slots held: it is seen here, or later than this.

@@ -22,15 +22,3 @@ export async function lockMintable(
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
-
-export async function writeMintable(
-  handle: Handle,
-  address: string,
-  mintable: number,
-): Promise<void> {
-  await handle
-    .updateTable("wallet")
-    .set({ mintable_wallet: mintable })
-    .where("address", "=", address)
-    .execute();
-}

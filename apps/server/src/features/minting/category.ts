@@ -3,7 +3,8 @@ import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { requireAddress } from "../../platform/http/coin-fields.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { lockMintable, writeMintable } from "./category-repository.ts";
+import { writeMintable } from "../../platform/wallets/write-mintable.ts";
+import { lockMintable } from "./category-repository.ts";
 
 /** The category that a wallet's `mintable_wallet` (0 to 4) stands for. */
 export function categoryOf(mintable: number): MinerCategory {

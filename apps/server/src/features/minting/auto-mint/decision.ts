@@ -11,6 +11,7 @@ import { type AuditOrigin, recordAudit } from "../../../platform/audit/audit.ts"
 import type { Tables } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import { requireAddress } from "../../../platform/http/coin-fields.ts";
+import { readWalletOwner } from "../../../platform/wallets/wallet-owner.ts";
 import { categoryOf } from "../category.ts";
 import { type HeldWallet, holdWallet } from "../repository.ts";
 import { askToMintMissed } from "./job-kind.ts";
@@ -19,7 +20,6 @@ import type { AutoMinting } from "./parts.ts";
 import {
   type AutoMintRow,
   holdNewestRequest,
-  readWalletAccount,
   writeAutoMintWallet,
   writeDecision,
 } from "./repository.ts";
@@ -44,7 +44,7 @@ export async function decide(
   const { address } = decision;
   requireAddress(address, "walletAddress");
   const decided = await platform.database.kysely.transaction().execute(async (transaction) => {
-    const accountId = await readWalletAccount(transaction, address);
+    const accountId = await readWalletOwner(transaction, address);
     const wallet = accountId && (await holdWallet(transaction, { accountId, address }));
     const request = await holdNewestRequest(transaction, address);
     if (!wallet || !request) throw new AppError("NOT_FOUND", NETWORK_MESSAGES.notFound);

@@ -45,19 +45,6 @@ export async function writeAutoMintWallet(
     .execute();
 }
 
-/** Whose wallet it is; undefined where nobody has stored it. */
-export async function readWalletAccount(
-  handle: Handle,
-  address: string,
-): Promise<string | undefined> {
-  const row = await handle
-    .selectFrom("wallet")
-    .select("account_id")
-    .where("address", "=", address)
-    .executeTakeFirst();
-  return row?.account_id;
-}
-
 /** The wallet's newest request, held; undefined where there never was one. */
 export async function holdNewestRequest(
   handle: Handle,
