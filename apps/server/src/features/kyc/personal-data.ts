@@ -1,17 +1,11 @@
 import type { Handle } from "../../platform/database/tables.ts";
+import { ADDRESS_COLUMNS } from "./address-repository.ts";
 
 /** The postal address as it was given; its country is exported with the account. */
 export async function exportAddress(handle: Handle, accountId: string): Promise<unknown> {
   return await handle
     .selectFrom("account_address")
-    .select([
-      "address_line1",
-      "address_line2",
-      "city_town_suburb",
-      "state_province",
-      "address_type",
-      "post_code",
-    ])
+    .select(ADDRESS_COLUMNS)
     .where("account_id", "=", accountId)
     .executeTakeFirst();
 }
