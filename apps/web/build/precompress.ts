@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
+import { afterBuild } from "./after-build.ts";
 
 const compressible = /\.(?:html|js|mjs|css|svg|json|txt|webmanifest)$/;
 /** Below this many bytes the header of a compressed answer costs more than it saves. */
@@ -20,24 +21,12 @@ function writeCompressed(file: string): void {
 
 /** Writes `.br` and `.gz` beside every text file of the build, so that the server only picks one. */
 export function precompress(): Plugin {
-  let outDir = "";
-  return {
-    name: "nuc:precompress",
-    apply: "build",
-    configResolved(config) {
-      outDir = resolve(config.root, config.build.outDir);
-    },
-    closeBundle: {
-      sequential: true,
-      order: "post",
-      handler() {
-        // It is called after a build that failed as well, whose own message must be the last word.
-        if (!existsSync(outDir)) return;
-        for (const entry of readdirSync(outDir, { recursive: true, withFileTypes: true })) {
-          if (entry.isFile() && compressible.test(entry.name))
-            writeCompressed(join(entry.parentPath, entry.name));
-        }
-      },
-    },
-  };
+  return afterBuild("nuc:precompress", (outDir) => {
+    // It is called after a build that failed as well, whose own message must be the last word.
+    if (!existsSync(outDir)) return;
+    for (const entry of readdirSync(outDir, { recursive: true, withFileTypes: true })) {
+      if (entry.isFile() && compressible.test(entry.name))
+        writeCompressed(join(entry.parentPath, entry.name));
+    }
+  });
 }
