@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 
 /** Whatever scrolls around `element` starts at its top, up to the page itself, which stays. */
 function scrollToTop(element: HTMLElement): void {
@@ -10,11 +11,17 @@ function scrollToTop(element: HTMLElement): void {
     outer.scrollTop = 0;
 }
 
+interface StepStartProps {
+  readonly children: ReactNode;
+  /** A flex column, along which `DialogActions stay` at the foot of a phone's sheet. Off by default. */
+  readonly footed?: boolean;
+}
+
 /**
  * Takes the focus when it appears, and brings the dialog around it to its top: keyboards, screen readers and eyes start at
  * the beginning of a step that replaced another.
  */
-export function StepStart({ children }: { readonly children: ReactNode }) {
+export function StepStart({ children, footed = false }: StepStartProps) {
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (start.current === null) return;
@@ -24,7 +31,11 @@ export function StepStart({ children }: { readonly children: ReactNode }) {
     scrollToTop(start.current);
   }, []);
   return (
-    <div ref={start} tabIndex={-1} className="grid gap-5 outline-none">
+    <div
+      ref={start}
+      tabIndex={-1}
+      className={classNames("gap-5 outline-none", footed ? "flex flex-col" : "grid")}
+    >
       {children}
     </div>
   );

@@ -29,7 +29,7 @@ export function SignStep(props: SignStepProps) {
   const { walletAddress } = order;
   const held = useQuery(keyHeldQuery(walletAddress));
   return (
-    <StepStart>
+    <StepStart footed>
       <RegistrationSummary
         order={order}
         networkFee={costs.fee}
@@ -41,7 +41,7 @@ export function SignStep(props: SignStepProps) {
         <SigningPassword
           error={registering.error}
           pending={registering.pending}
-          failure={<RegistrationFailure registering={registering} />}
+          failure={registering.error && <RegistrationFailure registering={registering} />}
           submitLabel={whatHappens(order, registering.held)}
           backLabel={backLabel}
           onSign={(password) =>

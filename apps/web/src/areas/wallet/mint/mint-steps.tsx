@@ -48,7 +48,7 @@ export function MintSteps({ wallet, onLock, onMinted, onClose }: MintStepsProps)
   if (check.isPending) return <Checking />;
   if (check.isError) return <FailedRead error={check.error} onRetry={() => void check.refetch()} />;
   return (
-    <StepStart key={check.data.kind}>
+    <StepStart key={check.data.kind} footed>
       <CheckedStep {...{ wallet, mint, onLock, onClose }} check={check.data} />
     </StepStart>
   );

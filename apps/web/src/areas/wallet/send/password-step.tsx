@@ -14,10 +14,6 @@ interface PasswordStepProps {
   readonly onSent: () => void;
 }
 
-/** Why nothing was sent, and the field under it, come into sight where the sheet is longer than the screen. */
-const showFromHere = (element: HTMLElement | null): void =>
-  element?.scrollIntoView({ block: "start" });
-
 /** The wallet password sends the transfer. */
 export function PasswordStep({ order, transfer, onBack, onLock, onSent }: PasswordStepProps) {
   const send = (password: string): void => {
@@ -31,13 +27,7 @@ export function PasswordStep({ order, transfer, onBack, onLock, onSent }: Passwo
     <SigningPassword
       error={transfer.error}
       pending={transfer.isPending}
-      failure={
-        transfer.error && (
-          <div ref={showFromHere}>
-            <TransferFailure error={transfer.error} />
-          </div>
-        )
-      }
+      failure={transfer.error && <TransferFailure error={transfer.error} />}
       submitLabel={`Send ${amountLabel(order.amount)}`}
       onSign={send}
       onRetype={transfer.reset}

@@ -59,41 +59,39 @@ export function ReviewStep({
     );
   }
   return (
-    <StepStart key="review">
-      <div className="flex flex-col gap-5">
-        <TransferSummary
+    <StepStart key="review" footed>
+      <TransferSummary
+        order={order}
+        fee={costs.fee}
+        balance={balance}
+        last={held.data !== "nothing" && !comparing}
+        comparing={comparing}
+        {...standing}
+      />
+      {comparing && <LookAlikeStep onBack={onBack} onCompared={() => setCompared(true)} />}
+      <UnreadVault held={held} />
+      {mayGoOn && held.data !== undefined && held.data !== "nothing" && (
+        <PasswordStep
           order={order}
-          fee={costs.fee}
-          balance={balance}
-          last={held.data !== "nothing" && !comparing}
-          comparing={comparing}
-          {...standing}
+          transfer={transfer}
+          onBack={onBack}
+          onLock={onLock}
+          onSent={onSent}
         />
-        {comparing && <LookAlikeStep onBack={onBack} onCompared={() => setCompared(true)} />}
-        <UnreadVault held={held} />
-        {mayGoOn && held.data !== undefined && held.data !== "nothing" && (
-          <PasswordStep
-            order={order}
-            transfer={transfer}
-            onBack={onBack}
-            onLock={onLock}
-            onSent={onSent}
-          />
-        )}
-        {mayGoOn && held.data === "nothing" && (
-          <PhraseElsewhere
-            forWhat="for this one transfer"
-            state={{
-              purpose: "transfer",
-              walletAddress: order.walletAddress,
-              walletName: order.walletName,
-              receiverAddress: order.receiver,
-              amount: formatNuc(order.amount),
-            }}
-            onBack={onBack}
-          />
-        )}
-      </div>
+      )}
+      {mayGoOn && held.data === "nothing" && (
+        <PhraseElsewhere
+          forWhat="for this one transfer"
+          state={{
+            purpose: "transfer",
+            walletAddress: order.walletAddress,
+            walletName: order.walletName,
+            receiverAddress: order.receiver,
+            amount: formatNuc(order.amount),
+          }}
+          onBack={onBack}
+        />
+      )}
     </StepStart>
   );
 }

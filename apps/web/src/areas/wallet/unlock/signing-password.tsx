@@ -22,6 +22,10 @@ interface SigningPasswordProps {
   readonly onBack: () => void;
 }
 
+/** Why nothing was signed, and the field under it, come into sight where the sheet is longer than the screen. */
+const showFromHere = (element: HTMLElement | null): void =>
+  element?.scrollIntoView({ block: "start" });
+
 /** The wallet password that opens the key on this device and signs; a repeat after a lost answer needs none. */
 export function SigningPassword({
   error,
@@ -52,7 +56,7 @@ export function SigningPassword({
   return (
     // Without a box of its own: the actions stay at the foot under all of the step, not under this form alone.
     <form noValidate className="contents" onSubmit={submit}>
-      {!wrong && failure}
+      {!wrong && failure && <div ref={showFromHere}>{failure}</div>}
       {!unanswered && (
         <WalletPasswordField value={password} onValue={type} missing={missing} failure={error} />
       )}
