@@ -1,4 +1,12 @@
-import { isoTime, nucText, optionalText, pageNumber, requiredNuc, requiredText } from "./fields.ts";
+import {
+  isoTime,
+  nucText,
+  optionalText,
+  pageNumber,
+  pageOf,
+  requiredNuc,
+  requiredText,
+} from "./fields.ts";
 import { AIRDROP_MESSAGES } from "./messages/airdrop.ts";
 import { MINT_MESSAGES } from "./messages/mint.ts";
 import { z } from "./schema.ts";
@@ -60,11 +68,7 @@ export const airdropSettingsAnswer = z.object({ amount: nucText, delayHours: z.n
 export type AirdropSettings = z.infer<typeof airdropSettingsAnswer>;
 
 /** Newest nomination first. */
-export const airdropPage = z.object({
-  records: z.array(airdropRecord),
-  page: z.number().int(),
-  pages: z.number().int(),
-  total: z.number().int(),
+export const airdropPage = pageOf(airdropRecord).extend({
   settings: airdropSettingsAnswer,
 });
 export type AirdropPage = z.infer<typeof airdropPage>;

@@ -1,4 +1,4 @@
-import { isoTime, optionalText, pageNumber, requiredText } from "./fields.ts";
+import { isoTime, optionalText, pageNumber, pageOf, requiredText } from "./fields.ts";
 import { AUTO_MINT_MESSAGES } from "./messages/auto-mint.ts";
 import { MINT_MESSAGES } from "./messages/mint.ts";
 import { z } from "./schema.ts";
@@ -43,11 +43,7 @@ export const autoMintRequest = z.object({
 });
 export type AutoMintRequest = z.infer<typeof autoMintRequest>;
 /** Newest request first. */
-export const autoMintPage = z.object({
-  records: z.array(autoMintRequest),
-  page: z.number().int(),
-  pages: z.number().int(),
-  total: z.number().int(),
+export const autoMintPage = pageOf(autoMintRequest).extend({
   /** Whether a new request is granted at once. */
   immediate: z.boolean(),
 });

@@ -6,6 +6,7 @@ import {
   nucText,
   optionalText,
   pageNumber,
+  pageOf,
   requiredText,
 } from "./fields.ts";
 import { WALLET_MESSAGES } from "./messages/wallets.ts";
@@ -120,12 +121,7 @@ export const historyRecord = z.object({
 });
 export type HistoryRecord = z.infer<typeof historyRecord>;
 
-export const historyPage = z.object({
-  records: z.array(historyRecord),
-  page: z.number().int(),
-  pages: z.number().int(),
-  total: z.number().int(),
-});
+export const historyPage = pageOf(historyRecord);
 export type HistoryPage = z.infer<typeof historyPage>;
 
 export const blockSummary = z.object({
@@ -181,12 +177,7 @@ export const transferProof = z.object({
 });
 export type TransferProof = z.infer<typeof transferProof>;
 
-export const blockList = z.object({
-  records: z.array(blockSummary),
-  page: z.number().int(),
-  pages: z.number().int(),
-  total: z.number().int(),
-});
+export const blockList = pageOf(blockSummary);
 export const blockDetail = blockSummary.extend({ extrinsics: z.array(explorerExtrinsic) });
 export type BlockDetail = z.infer<typeof blockDetail>;
 

@@ -54,6 +54,16 @@ export function pageFrom(first: 0 | 1) {
 export const pageNumber = pageFrom(0);
 export const pageQuery = z.object({ page: pageNumber });
 
+/** One page of a list: `page` counts from 0, `total` is how many records all `pages` have. */
+export function pageOf<Item extends z.ZodType>(record: Item) {
+  return z.object({
+    records: z.array(record),
+    page: z.number().int(),
+    pages: z.number().int(),
+    total: z.number().int(),
+  });
+}
+
 /** An amount as it travels: a decimal string in NUC, at most 12 decimals (`"12.5"`). */
 export const nucText = z.string().meta({ description: "NUC, decimal string", example: "12.5" });
 

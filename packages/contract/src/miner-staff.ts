@@ -1,4 +1,4 @@
-import { nucText, pageNumber } from "./fields.ts";
+import { nucText, pageNumber, pageOf } from "./fields.ts";
 import { MINER_MESSAGES } from "./messages/miner.ts";
 import {
   BOOKING_STATES,
@@ -61,10 +61,5 @@ export const staffBooking = minerRegistration.extend({
   extrinsicHash: z.string().nullable(),
 });
 export type StaffBooking = z.infer<typeof staffBooking>;
-export const staffBookingPage = z.object({
-  records: z.array(staffBooking),
-  page: z.number().int(),
-  pages: z.number().int(),
-  total: z.number().int(),
-});
+export const staffBookingPage = pageOf(staffBooking);
 export type StaffBookingPage = z.infer<typeof staffBookingPage>;

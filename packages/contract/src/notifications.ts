@@ -1,4 +1,4 @@
-import { isoTime, optionalText, pageFrom, pageNumber, requiredText } from "./fields.ts";
+import { isoTime, optionalText, pageFrom, pageNumber, pageOf, requiredText } from "./fields.ts";
 import { NOTIFICATION_MESSAGES } from "./messages/notifications.ts";
 import { z } from "./schema.ts";
 
@@ -79,9 +79,4 @@ export const staffNotification = z.object({
 });
 export type StaffNotification = z.infer<typeof staffNotification>;
 
-export const staffNotificationPage = z.object({
-  records: z.array(staffNotification),
-  page: z.number().int(),
-  pages: z.number().int(),
-  total: z.number().int(),
-});
+export const staffNotificationPage = pageOf(staffNotification);

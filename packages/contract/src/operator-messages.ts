@@ -1,4 +1,4 @@
-import { isoTime, pageNumber } from "./fields.ts";
+import { isoTime, pageNumber, pageOf } from "./fields.ts";
 import { oneOf } from "./one-of.ts";
 import { z } from "./schema.ts";
 
@@ -32,9 +32,4 @@ export const operatorMessage = z.object({
   confirmed: z.boolean().nullable(),
 });
 export type OperatorMessage = z.infer<typeof operatorMessage>;
-export const operatorMessagePage = z.object({
-  records: z.array(operatorMessage),
-  page: z.number().int(),
-  pages: z.number().int(),
-  total: z.number().int(),
-});
+export const operatorMessagePage = pageOf(operatorMessage);

@@ -1,4 +1,12 @@
-import { hexText, isoTime, nucText, pageNumber, presentNuc, requiredText } from "./fields.ts";
+import {
+  hexText,
+  isoTime,
+  nucText,
+  pageNumber,
+  pageOf,
+  presentNuc,
+  requiredText,
+} from "./fields.ts";
 import { REFUND_MESSAGES } from "./messages/refund.ts";
 import { WALLET_MESSAGES } from "./messages/wallets.ts";
 import { z } from "./schema.ts";
@@ -57,10 +65,5 @@ export const staffRefund = z.object({
   extrinsicHash: hexText.nullable(),
 });
 export type StaffRefund = z.infer<typeof staffRefund>;
-export const staffRefundPage = z.object({
-  records: z.array(staffRefund),
-  page: z.number().int(),
-  pages: z.number().int(),
-  total: z.number().int(),
-});
+export const staffRefundPage = pageOf(staffRefund);
 export type StaffRefundPage = z.infer<typeof staffRefundPage>;

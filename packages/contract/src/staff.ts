@@ -1,4 +1,4 @@
-import { isoTime, optionalText, pageNumber } from "./fields.ts";
+import { isoTime, optionalText, pageNumber, pageOf } from "./fields.ts";
 import { z } from "./schema.ts";
 
 /** Roles of those who run the site; every other role is a customer's or a shop's. */
@@ -41,10 +41,5 @@ export const auditRecord = z.object({
   hash: z.string(),
 });
 
-export const auditPage = z.object({
-  records: z.array(auditRecord),
-  page: z.number().int(),
-  pages: z.number().int(),
-  total: z.number().int(),
-});
+export const auditPage = pageOf(auditRecord);
 export type AuditPage = z.infer<typeof auditPage>;
