@@ -238,7 +238,3 @@ export const loginOtpPayload = z.object({ enabled: z.boolean("Must be true or fa
 export const loginOtpAnswer = z.object({
   toggle_login_otp: z.union([z.literal(0), z.literal(1)]),
 });
-
-export const termsAnswer = z.object({ version: z.string(), url: z.string() });
-export const updateTermPayload = z.object({ version: optionalText() });
-export const updateTermAnswer = z.object({ termAndConditionStatus: z.literal(1) });

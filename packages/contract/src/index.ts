@@ -3,6 +3,7 @@ export * from "./airdrop.ts";
 export * from "./auth.ts";
 export * from "./auth-recovery.ts";
 export * from "./auth-sessions.ts";
+export * from "./auth-terms.ts";
 export * from "./auto-mint.ts";
 export * from "./chain.ts";
 export * from "./codes.ts";
