@@ -57,6 +57,7 @@ export const contactChange = z.object({
   expiresAt: isoTime,
 });
 export type ContactChange = z.infer<typeof contactChange>;
+/** GET `auth/contact-change`. */
 export const contactChangeAnswer = contactChange.nullable();
 
 /** POST `auth/contact-change/resend` -> 200, both codes anew. */
@@ -83,6 +84,7 @@ export const contactConfirmAnswer = z.object({ email: z.string(), phone: z.strin
 
 /** POST `auth/account-export` -> 200, everything that the server holds about the caller. */
 export const accountExportPayload = z.object({ password: requiredText(passwordRequired) });
+/** What `auth/account-export` answers with. */
 export const accountExport = z.object({
   exportedAt: isoTime,
   /** By subject: account, sessions, wallets, passkeys and so on. */

@@ -28,6 +28,7 @@ export type AirdropAnswer = z.infer<typeof airdropAnswer>;
 
 const { decision, settings } = AIRDROP_MESSAGES;
 
+/** How far a nomination is; held: staff do not let it be paid. */
 export const AIRDROP_STATUSES = ["waiting", "held", "paying", "paid"] as const;
 export type AirdropStatus = (typeof AIRDROP_STATUSES)[number];
 
@@ -64,6 +65,7 @@ export const airdropSettings = z.strictObject({
     .min(0, settings.delayWrong(AIRDROP_HOURS))
     .max(AIRDROP_HOURS, settings.delayWrong(AIRDROP_HOURS)),
 });
+/** What nominations are promised from now on: NUC, and hours until they are paid. */
 export const airdropSettingsAnswer = z.object({ amount: nucText, delayHours: z.number().int() });
 export type AirdropSettings = z.infer<typeof airdropSettingsAnswer>;
 

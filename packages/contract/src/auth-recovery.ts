@@ -13,7 +13,9 @@ import { onceValid } from "./once-valid.ts";
 
 const { recovery, password, register } = ACCESS_MESSAGES;
 
+/** What was forgotten. */
 export const FORGOT_TYPES = ["Username", "Password"] as const;
+/** Where the code, or the user name, is sent. */
 export const RECOVERY_MEDIUMS = ["Phone", "Email"] as const;
 
 const recoveryFields = {

@@ -7,6 +7,7 @@ import { onceValid } from "./once-valid.ts";
 
 const { login, register, code } = ACCESS_MESSAGES;
 
+/** What a user name is made of. */
 export const USERNAME_PATTERN = /^[A-Za-z0-9._-]{3,32}$/;
 /** Local part, @, a domain with a dot; at most 254 characters (RFC 5321), no control characters. */
 export const EMAIL_PATTERN =
@@ -19,6 +20,7 @@ const LONGEST_NAME = 100;
 /** Nobody is older than this, in whole years: an earlier date of birth is a slip. */
 const OLDEST_AGE = 150;
 
+/** `POST auth/login`. */
 export const loginPayload = z.object({
   userName: requiredText(login.usernameRequired),
   password: requiredText(login.passwordRequired),
@@ -185,6 +187,7 @@ export function registerPayload(today: () => Date = () => new Date()) {
 }
 export type RegisterPayload = z.infer<ReturnType<typeof registerPayload>>;
 
+/** What `POST auth/register` answers with; `phone` is digits only, country code first. */
 export const registerAnswer = z.object({
   /** 1 = a code was sent and must be entered; 0 = the account is verified at once. */
   toggle: z.union([z.literal(0), z.literal(1)]),
@@ -203,6 +206,7 @@ export function otpCodeField(
   );
 }
 
+/** `POST auth/resend-otp-token`: to where sign-up sent its codes. */
 export const resendOtpPayload = z
   .object({ mobileNumber: optionalTrimmedText(), email: optionalTrimmedText() })
   .refine((payload) => payload.mobileNumber !== undefined || payload.email !== undefined, {
@@ -210,6 +214,7 @@ export const resendOtpPayload = z
     message: register.mobileNumberRequired,
   });
 
+/** `POST auth/verify-otp-token`: the code of a sign-up. */
 export const verifyOtpPayload = z.object({
   otpCode: otpCodeField(),
   /** The phone that sign-up answered with: digits only, country code first. */
@@ -223,6 +228,7 @@ export const verifyOtpAndLoginPayload = z.object({
   authValue: trimmedText(register.emailRequired),
 });
 
+/** `POST auth/resend-otp-token-on-email`: for a login that waits for its code. */
 export const resendOtpOnEmailPayload = z.object({
   email: trimmedText(register.emailRequired).refine(
     (email) => EMAIL_PATTERN.test(email),
@@ -235,6 +241,7 @@ export const verifyOtpWithAuthPayload = z.object({ otpToken: otpCodeField() });
 
 /** Whether signing in asks for an e-mailed code. */
 export const loginOtpPayload = z.object({ enabled: z.boolean("Must be true or false.") });
+/** 1 = signing in asks for a code, 0 = it does not. */
 export const loginOtpAnswer = z.object({
   toggle_login_otp: z.union([z.literal(0), z.literal(1)]),
 });

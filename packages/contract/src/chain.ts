@@ -30,8 +30,10 @@ export const signingParams = z.object({
 });
 export type SigningParams = z.infer<typeof signingParams>;
 
+/** `GET bc/wallet/balance/{address}`: NUC. */
 export const balanceAnswer = z.object({ balance: nucText });
 
+/** `POST bc/wallet/create`: new keys for an API user, which the server does not keep. */
 export const createdKeys = z.object({
   address: z.string(),
   publicKey: hexText,
@@ -51,6 +53,7 @@ export const transferPayload = z.object({
 });
 export type TransferPayload = z.infer<typeof transferPayload>;
 
+/** What became of a transfer; block and its number only once it is in one. */
 export const transferReceipt = z.object({
   status: z.enum(["ExtrinsicSuccess", "Pending"]),
   blockHash: hexText.optional(),
@@ -100,6 +103,7 @@ export const historyQuery = z.object({
 });
 export type HistoryQuery = z.infer<typeof historyQuery>;
 
+/** A transfer of a wallet, by the names of the contract. */
 export const historyRecord = z.object({
   _id: z.string(),
   hash: hexText,
@@ -124,6 +128,7 @@ export type HistoryRecord = z.infer<typeof historyRecord>;
 export const historyPage = pageOf(historyRecord);
 export type HistoryPage = z.infer<typeof historyPage>;
 
+/** A block without its transfers. */
 export const blockSummary = z.object({
   number: z.number().int(),
   hash: hexText,
@@ -133,6 +138,7 @@ export const blockSummary = z.object({
 });
 export type BlockSummary = z.infer<typeof blockSummary>;
 
+/** A transfer that is in a block, at the place `index` from 0; amounts in NUC. */
 export const explorerExtrinsic = z.object({
   hash: hexText,
   blockNumber: z.number().int(),
@@ -177,10 +183,13 @@ export const transferProof = z.object({
 });
 export type TransferProof = z.infer<typeof transferProof>;
 
+/** `GET bc/blocks`: newest first. */
 export const blockList = pageOf(blockSummary);
+/** `GET bc/blocks/{id}`. */
 export const blockDetail = blockSummary.extend({ extrinsics: z.array(explorerExtrinsic) });
 export type BlockDetail = z.infer<typeof blockDetail>;
 
+/** `GET bc/accounts/{address}`: balance in NUC, the next nonce, transfers that it took part in. */
 export const explorerAccount = z.object({
   address: z.string(),
   publicKey: hexText,
@@ -190,6 +199,7 @@ export const explorerAccount = z.object({
 });
 export type ExplorerAccount = z.infer<typeof explorerAccount>;
 
+/** `GET bc/supply`: NUC. */
 export const supplyAnswer = z.object({ total: nucText, treasury: nucText, circulating: nucText });
 export type Supply = z.infer<typeof supplyAnswer>;
 

@@ -20,6 +20,7 @@ export const HISTORY_PAGE_SIZE = 20;
 export const ACCOUNT_NAME_LONGER_THAN = 4;
 /** A wallet password has more characters than this. */
 export const WALLET_PASSWORD_LONGER_THAN = 6;
+/** Characters of an account's password. */
 export const ACCOUNT_PASSWORD_LENGTH = { least: 8, most: 128 } as const;
 /** Hours between two mints of a wallet. */
 export const MINT_HOURS = 24;

@@ -52,6 +52,7 @@ export function pageFrom(first: 0 | 1) {
 
 /** A page of a list that begins with page 0. */
 export const pageNumber = pageFrom(0);
+/** A query that names nothing but a page. */
 export const pageQuery = z.object({ page: pageNumber });
 
 /** One page of a list: `page` counts from 0, `total` is how many records all `pages` have. */

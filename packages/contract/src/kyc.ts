@@ -1,5 +1,6 @@
 import { z } from "./schema.ts";
 
+/** What somebody has at a postal address. */
 export const ADDRESS_TYPES = ["Resident", "Work"] as const;
 
 /** The postal address of an account. */

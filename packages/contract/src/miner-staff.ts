@@ -17,6 +17,7 @@ export const minerFeesPayload = z.strictObject({
   received: z.union([z.literal(0), z.literal(1)], MINER_MESSAGES.receivedMalformed),
   reference: shortText(MINER_MESSAGES.referenceRequired),
 });
+/** Whether a user's fees count as received (1) or not (0), and by what reference. */
 export const minerFeesAnswer = z.object({
   username: z.string(),
   received: z.union([z.literal(0), z.literal(1)]),
@@ -55,6 +56,7 @@ export const staffQueueQuery = z.object({
   category: oneOf(REGISTRATION_CATEGORIES, MINER_MESSAGES.categoryUnknown),
   page: pageNumber,
 });
+/** A booking, or a place in the queue, as staff see it. */
 export const staffBooking = minerRegistration.extend({
   username: z.string(),
   /** Hash of the transfer that paid; null = not paid. */

@@ -78,6 +78,7 @@ const queuePlace = {
 export const BOOKING_STATES = ["waiting", "held", "paid", "rolled_back", "left"] as const;
 export type BookingState = (typeof BOOKING_STATES)[number];
 
+/** What `POST miner/book-miner-slot-v1` answers with. */
 export const bookSlotAnswer = z.object({
   /** False = slots are full: in the waiting queue, and nothing was transferred. */
   isBookingDone: z.boolean(),
@@ -101,6 +102,7 @@ export const rollbackSlotPayload = z.object({
   username: requiredText(MINER_MESSAGES.usernameRequired),
 });
 export type RollbackSlotPayload = z.infer<typeof rollbackSlotPayload>;
+/** What the booking is now: its slot given back, or out of the queue. */
 export const rollbackSlotAnswer = z.object({
   booking_id: z.string(),
   state: z.enum(["rolled_back", "left"]),
@@ -147,6 +149,7 @@ export const mailMessagesQuery = z.object({
   messageCategory: requiredText(MINER_MESSAGES.messageCategoryRequired),
   usedBy: requiredText(MINER_MESSAGES.usedByRequired),
 });
+/** The purposes that may be chosen from. */
 export const mailMessagesAnswer = z.array(z.object({ message_text: z.string() }));
 
 /** `POST miner/send-email-for-miner-registration`. */

@@ -40,6 +40,7 @@ export const mintsQuery = z
     message: MINT_MESSAGES.timesTooFar(MINT_DAYS_AT_ONCE),
   });
 
+/** One mint of a wallet. */
 export const mintRecord = z.object({
   /** 1 for the wallet's first. */
   session: z.number().int(),
@@ -52,6 +53,7 @@ export const mintRecord = z.object({
 });
 export type MintRecord = z.infer<typeof mintRecord>;
 
+/** What `GET miner/mints` answers with. */
 export const mintsAnswer = z.object({
   /** When the wallet minted first; null where it never did. */
   firstMintAt: isoTime.nullable(),

@@ -46,6 +46,7 @@ export const mintPayload = z.object({
 });
 export type MintPayload = z.infer<typeof mintPayload>;
 
+/** What `POST bc/mint/coinMint` answers with; `hoursLeft` until the next mint, rounded up. */
 export const mintAnswer = z.object({
   /** Hash of the extrinsic that paid the reward. */
   hash: hexText,
@@ -64,6 +65,7 @@ export const minerCategoryAnswer = z.array(z.object({ category: z.enum(MINER_CAT
 export const mintSessionPayload = z.object({
   address: requiredText(MINT_MESSAGES.walletRequired),
 });
+/** When the wallet minted last; null where it never did. */
 export const mintSessionAnswer = z.object({ last_mint_session: isoTime.nullable() });
 
 /** `PUT admin/wallets/{address}/category`. */

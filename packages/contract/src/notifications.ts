@@ -17,6 +17,7 @@ const LONGEST_CATEGORY = 50;
 
 export const notificationQuery = z.object({ page: pageFrom(1) });
 
+/** A notification as its reader sees it. */
 export const notificationRecord = z.object({
   id: z.string(),
   /** Plain text. */
@@ -31,6 +32,7 @@ export const notificationRecord = z.object({
 });
 export type NotificationRecord = z.infer<typeof notificationRecord>;
 
+/** A page of one of the lists, newest first. */
 export const notificationList = z.object({
   data: z.array(notificationRecord),
   /** Of all that are not in the header, whichever list was asked for. */

@@ -13,6 +13,7 @@ export const operatorMessagesQuery = z.object({
   ),
   page: pageNumber,
 });
+/** What somebody wrote to the operator. */
 export const operatorMessage = z.object({
   /** Unique together with `kind`. */
   id: z.string(),

@@ -2,6 +2,7 @@ import { z } from "./schema.ts";
 import { isoTime, requiredText } from "./fields.ts";
 import { ACCOUNT_LIFE_MESSAGES, PASSKEY_MESSAGES } from "./messages/account-life.ts";
 
+/** Characters of a passkey's name, at most. */
 export const PASSKEY_NAME_LENGTH = 60;
 /** Longer parts of what a device answers are no passkey's. */
 const LONGEST_PART = 20_000;
@@ -28,12 +29,14 @@ function credentialOf<Shape extends z.ZodRawShape>(response: Shape) {
   );
 }
 
+/** Of a new passkey. */
 export const registrationCredential = credentialOf({
   clientDataJSON: base64Url,
   attestationObject: base64Url,
   /** Those that nobody knows yet are not kept. */
   transports: z.array(z.string().max(32)).max(16).optional(),
 });
+/** Of a passkey that signs in. */
 export const loginCredential = credentialOf({
   clientDataJSON: base64Url,
   authenticatorData: base64Url,

@@ -15,6 +15,7 @@ export const rateAnswer = z.object({ rate: z.string() });
 
 /** Most days of history in one answer. */
 export const MOST_RATE_DAYS = 366;
+/** `GET payment/rate/history`. */
 export const rateHistoryQuery = z.object({
   days: z
     .string("Must be one number of days.")

@@ -17,6 +17,7 @@ export const referralPayload = z.object({
 });
 export type ReferralPayload = z.infer<typeof referralPayload>;
 
+/** What `POST referral_code` answers with. */
 export const generatedReferralAnswer = z.object({
   success: z.boolean(),
   message: z.string(),
@@ -26,4 +27,5 @@ export const generatedReferralAnswer = z.object({
 });
 export type GeneratedReferralAnswer = z.infer<typeof generatedReferralAnswer>;
 
+/** What `PUT referral_code` answers with. */
 export const updatedReferralAnswer = z.object({ success: z.boolean(), message: z.string() });

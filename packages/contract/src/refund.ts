@@ -31,6 +31,7 @@ export const fundingStatusPayload = z.object({
 });
 export type FundingStatusPayload = z.infer<typeof fundingStatusPayload>;
 
+/** What was paid back, and when that was settled. */
 export const fundingStatusAnswer = z.object({
   walletAddress: z.string(),
   amount: nucText,

@@ -29,6 +29,7 @@ export type ToggleRecord = z.infer<typeof toggleRecord>;
 
 /** `PUT admin/users/{username}/toggles/{column}`; null (or missing) = follow the general one. */
 export const accountTogglePayload = z.strictObject({ enabled: emptyAsNull(switchState.nullish()) });
+/** A user's own switch; `enabled` null = as the general one. */
 export const accountToggleRecord = z.object({
   username: z.string(),
   toggle_column: z.string(),

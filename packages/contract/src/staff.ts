@@ -5,6 +5,7 @@ import { z } from "./schema.ts";
 export const STAFF_ROLES = ["admin", "reviewer", "support"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
+/** Whether a role is one of those who run the site. */
 export function isStaffRole(role: string): role is StaffRole {
   return STAFF_ROLES.some((staffRole) => staffRole === role);
 }
@@ -25,6 +26,7 @@ export const auditQuery = z.object({
 /** Rows of the audit on one page. */
 export const AUDIT_PAGE_SIZE = 20;
 
+/** One row of the audit: what a staff member did. */
 export const auditRecord = z.object({
   /** From 1, without a gap. */
   number: z.string(),

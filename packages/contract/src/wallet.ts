@@ -18,6 +18,7 @@ export const accountName = requiredText(create.nameRequired)
   .refine((name) => name.length <= LONGEST_NAME, create.nameTooLong)
   .refine((name) => !isDeceiving(name), create.nameMalformed);
 
+/** `POST wallet/store-customer-wallet`. */
 export const storeWalletPayload = z.object({
   accountName,
   walletAddress: requiredText(create.addressRequired),
@@ -31,11 +32,13 @@ export const storeWalletPayload = z.object({
 });
 export type StoreWalletPayload = z.infer<typeof storeWalletPayload>;
 
+/** `PUT wallet/rename`. */
 export const renameWalletPayload = z.object({
   walletAddress: requiredText(create.addressRequired),
   accountName,
 });
 
+/** A wallet as its owner sees it; the balance in NUC. */
 export const walletRecord = z.object({
   account_id: z.string(),
   account_name: z.string(),
@@ -50,9 +53,13 @@ export const walletRecord = z.object({
 });
 export type WalletRecord = z.infer<typeof walletRecord>;
 
+/** `GET wallet/get-user-wallet-details`: the caller's wallets. */
 export const walletList = z.object({
+  /** Whether a wallet was nominated for the airdrop. */
   airdrop: z.boolean(),
+  /** Whether one of them mints by itself. */
   autoMintableWallet: z.boolean(),
+  /** Whether one of them is a miner. */
   registerAsMiner: z.boolean(),
   results: z.array(walletRecord),
   /** By which pages tell how long ago a wallet minted. */
@@ -60,7 +67,9 @@ export const walletList = z.object({
 });
 export type WalletList = z.infer<typeof walletList>;
 
+/** `GET wallet/get-reference-code`. */
 export const referenceCodeAnswer = z.object({ referenceCode: z.string() });
+/** `GET wallet/check-customer-wallet`. */
 export const totalWalletAnswer = z.object({ total_wallet: z.number().int() });
 
 /** `GET wallet/address-book-key`: 32 bytes under which the account's devices keep their address books. */

@@ -6,6 +6,7 @@ export interface SqlResult {
   rowCount: number | null;
 }
 
+/** What `listen` may be told besides. */
 export interface ListenOptions {
   /**
    * Called after a lost connection is there again: notifications sent meanwhile are gone, so read
@@ -19,6 +20,9 @@ export interface ListenOptions {
  *
  * Do not use it inside a transaction callback of its own: every call then throws
  * `QueryOutsideTransactionError`; use the transaction's handle.
+ *
+ * Every statement may throw `DatabaseBusyError`, a transaction `TransactionAbortedError` too; what SQL
+ * refuses stays pg's `DatabaseError`.
  */
 export interface Database<Tables> {
   readonly kysely: Kysely<Tables>;

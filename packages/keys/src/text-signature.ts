@@ -12,7 +12,7 @@ export function signText(pair: KeyPair, text: string): Hex {
   return toHex(sign(pair, wrap(text)));
 }
 
-/** Whether the signature is that key's over that text, wrapped. Malformed signatures and keys are false. */
+/** Whether the signature (64 bytes as `0x` text) is that 32-byte key's over that text, wrapped; malformed ones are not. */
 export function verifyText(signature: string, text: string, publicKey: Uint8Array): boolean {
   try {
     return verify(fromHex(signature), wrap(text), publicKey);

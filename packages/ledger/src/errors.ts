@@ -43,6 +43,7 @@ export class FutureNonceError extends LedgerError {
   }
 }
 
+/** A transfer of nothing. */
 export class AmountZeroError extends LedgerError {
   override readonly name = "AmountZeroError";
   readonly code = "AMOUNT_ZERO";
@@ -82,6 +83,7 @@ export class ReceiverBelowDepositError extends LedgerError {
   }
 }
 
+/** The text is not an address of this network. */
 export class MalformedAddressError extends LedgerError {
   override readonly name = "MalformedAddressError";
   readonly code = "MALFORMED_ADDRESS";

@@ -29,6 +29,7 @@ export interface ChainParameters extends SigningParameters {
 /** Where an extrinsic stands in the chain. */
 export interface Receipt {
   status: "ExtrinsicSuccess";
+  /** Of the extrinsic: blake2b-256 of its bytes. */
   hash: Hex;
   blockNumber: number;
   blockHash: Hex;
@@ -53,6 +54,7 @@ export interface TransferRecord extends Receipt {
   method: "transfer_keep_alive";
 }
 
+/** A block without its transfers. */
 export interface BlockSummary {
   number: number;
   hash: Hex;
@@ -61,6 +63,7 @@ export interface BlockSummary {
   extrinsicCount: number;
 }
 
+/** A block with its transfers, in their order. */
 export interface BlockDetail extends BlockSummary {
   extrinsics: TransferRecord[];
 }
@@ -111,6 +114,7 @@ export interface ExtrinsicProof {
   block: BlockProof;
 }
 
+/** What the chain knows of an account, also of one that never received anything. */
 export interface AccountState {
   /** Smallest units; 0 for an account that never received anything. */
   balance: bigint;
@@ -140,6 +144,7 @@ export interface ChainProblem {
   problem: string;
 }
 
+/** What a replay of the chain found. */
 export interface VerifyReport {
   valid: boolean;
   /** Blocks after genesis. */
@@ -151,6 +156,7 @@ export interface VerifyReport {
   problems: ChainProblem[];
 }
 
+/** What is known of who hands an extrinsic in. */
 export interface SubmitContext {
   /** Who hands the extrinsic in, as the admission function of the database knows them. */
   submitter?: string;
@@ -196,8 +202,9 @@ export interface Ledger {
   proof(hash: string): Promise<ExtrinsicProof | undefined>;
   /** 20 a page. */
   blocks(page: number): Promise<Page<BlockSummary>>;
-  /** By number, by its decimal text or by its `0x` hash. */
+  /** By number, by its decimal text or by its `0x` hash; undefined where there is none. */
   block(numberOrHash: number | string): Promise<BlockDetail | undefined>;
+  /** By its `0x` hash; undefined where it is in no block. */
   extrinsic(hash: string): Promise<TransferRecord | undefined>;
   supply(): Promise<Supply>;
   /** Calls the listener for every new block, whichever process built it. @returns stops that */

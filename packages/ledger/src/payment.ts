@@ -15,6 +15,7 @@ export interface Payment {
   reason: string;
 }
 
+/** What has become of a payment by now. */
 export type PaymentStatus =
   | { state: "pending" }
   | { state: "settled"; receipt: Receipt }

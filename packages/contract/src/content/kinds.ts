@@ -18,6 +18,7 @@ export const INTERNAL_CONTENT_KINDS = ["email-messages"] as const;
 export const STAFF_CONTENT_KINDS = [...PUBLIC_CONTENT_KINDS, ...INTERNAL_CONTENT_KINDS] as const;
 export type StaffContentKind = (typeof STAFF_CONTENT_KINDS)[number];
 
+/** Whether a text names a kind that anybody may read. */
 export function isContentKind(kind: string): kind is ContentKind {
   return PUBLIC_CONTENT_KINDS.some((known) => known === kind);
 }

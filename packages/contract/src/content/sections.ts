@@ -41,6 +41,7 @@ export const benefitsContent = z.strictObject({
 });
 export type BenefitsContent = z.infer<typeof benefitsContent>;
 
+/** Drawings that a service can be shown with. */
 export const SERVICE_ICONS = [
   "wallet",
   "send",

@@ -16,6 +16,7 @@ export const PASSKEY_MESSAGES = {
   removed: "The passkey was removed.",
 } as const;
 
+/** Change of contact, export and closing of an account. */
 export const ACCOUNT_LIFE_MESSAGES = {
   passwordRequired: "Password required!",
   passwordWrong: "Your password is wrong.",

@@ -13,6 +13,7 @@ import { clusterArchive, ensureCluster } from "./initial-cluster.ts";
 import { openSession } from "./session.ts";
 import { durableStartParameters, memoryStartParameters } from "./start-parameters.ts";
 
+/** Where an embedded database is, and how it is run. */
 export interface EmbeddedOptions {
   /** Folder of the database, made when missing; "memory" keeps everything in memory (tests). */
   directory: string;

@@ -7,6 +7,7 @@ import { PooledDatabase } from "../pooled-database.ts";
 import { noTransactionGuard, TransactionScope } from "../transaction-scope.ts";
 import { PostgresListener } from "./listener.ts";
 
+/** Which PostgreSQL, and how its connections are used. */
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database?sslmode=…`, as libpq takes it. */
   connectionString: string;

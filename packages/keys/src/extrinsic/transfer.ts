@@ -6,7 +6,10 @@ import type { ExtensionValues } from "./extension-parts.ts";
 import { EMBEDDED_EXTENSIONS, explicitBytes, readExplicit } from "./extensions.ts";
 import { MalformedExtrinsicError } from "./malformed-extrinsic-error.ts";
 
-/** A signed transfer of coins: a Substrate V4 extrinsic with the call `Balances.transfer_keep_alive`. */
+/**
+ * A signed transfer of coins: a Substrate V4 extrinsic with the call `Balances.transfer_keep_alive`. Source: Substrate
+ * `sp-runtime` `UncheckedExtrinsic`.
+ */
 export interface DecodedTransfer extends ExtensionValues {
   /** 32-byte public key of the sender. */
   signer: Uint8Array;

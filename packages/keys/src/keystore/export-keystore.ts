@@ -12,7 +12,7 @@ import { keystoreKey } from "./keystore-password.ts";
 const COST = { N: 2 ** 15, r: 8, p: 1 };
 
 /**
- * A pair as a polkadot{.js} keystore, which Talisman, SubWallet and others import.
+ * A pair as a polkadot{.js} keystore, which Talisman, SubWallet and others import. Source: `@polkadot/keyring`.
  *
  * @param meta `name` and whatever else wallets should show; it is readable by everyone who has the file
  * @throws EmptyPasswordError
