@@ -15,6 +15,7 @@ const server = process.env["SERVER_URL"] ?? "http://127.0.0.1:3000";
 const proxy = {
   "/api": { target: server, ws: true },
   "/dev": { target: server },
+  "/healthz": { target: server },
   "/terms/": { target: server },
 };
 

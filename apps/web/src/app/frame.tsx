@@ -4,6 +4,7 @@ import { useSession } from "../session/session-store.ts";
 import { isScreen } from "../ui/screen.ts";
 import type { Screen } from "../ui/screen.ts";
 import { AccountHeader, TermsHeader } from "./account-header.tsx";
+import { ConnectionLine } from "./connection-line.tsx";
 import { OnTheWay } from "./on-the-way.tsx";
 import { PageMain } from "./page-main.tsx";
 import { FramedFooter } from "./framed-footer.tsx";
@@ -28,6 +29,7 @@ export function Frame() {
   return (
     <>
       <title>{title === "" ? "NUC" : `${title} · NUC`}</title>
+      <ConnectionLine />
       <Surroundings frame={frame}>
         <Outlet />
       </Surroundings>

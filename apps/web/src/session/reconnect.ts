@@ -4,9 +4,16 @@
 const shortestPause = 1000;
 const longestPause = 60_000;
 
-/** How long to wait before try `attempt` (from 0): at random between half and all of the doubled pause. */
-export function reconnectPause(attempt: number, random: () => number = Math.random): number {
-  const full = Math.min(shortestPause * 2 ** attempt, longestPause);
+/**
+ * How long to wait before try `attempt` (from 0): at random between half and all of the doubled pause, so that pages that
+ * lost the server in one moment do not come back in one.
+ */
+export function reconnectPause(
+  attempt: number,
+  longest: number = longestPause,
+  random: () => number = Math.random,
+): number {
+  const full = Math.min(shortestPause * 2 ** attempt, longest);
   return Math.round(full * (0.5 + random() / 2));
 }
 

@@ -96,7 +96,12 @@ function applyToggle({ toggle_column: column, calculated_toggle: value }: Socket
   queryClient.setQueryData(queryKey, value === 1);
 }
 
-/** After a break events may be missing: what is on screen is asked again. */
-export function refreshAfterBreak(): void {
+/**
+ * After a break events may be missing: what is on screen is asked again.
+ * @param long whether it was noticed: then all that has aged or failed meanwhile is asked again
+ */
+export function refreshAfterBreak(long: boolean): void {
   readAgain(queryKeys.wallets, queryKeys.features, queryKeys.miner);
+  if (long)
+    void queryClient.refetchQueries({ type: "active", stale: true }, { cancelRefetch: false });
 }

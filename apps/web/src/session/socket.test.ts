@@ -1,47 +1,10 @@
-import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient, queryKeys } from "./query-client.ts";
-import { reconnectPause } from "./reconnect.ts";
 import { forgetSession, startSession } from "./session-store.ts";
 import { onSignal } from "./signals.ts";
 import { followEvents } from "./socket.ts";
+import { Line, latestLine as latest } from "./testing/line.ts";
 import { sessionUser } from "./testing/session-user.ts";
-
-/** The other end of a WebSocket, in this process. */
-class Line extends EventTarget {
-  static readonly opened: Line[] = [];
-  readonly sent: unknown[] = [];
-  readonly url: string;
-
-  constructor(url: string) {
-    super();
-    this.url = url;
-    Line.opened.push(this);
-  }
-
-  send(text: string): void {
-    this.sent.push(JSON.parse(text));
-  }
-
-  close(): void {
-    this.dispatchEvent(new Event("close"));
-  }
-
-  open(): void {
-    this.dispatchEvent(new Event("open"));
-  }
-
-  says(message: unknown): void {
-    const data = typeof message === "string" ? message : JSON.stringify(message);
-    this.dispatchEvent(Object.assign(new Event("message"), { data }));
-  }
-}
-
-const latest = (): Line => {
-  const line = Line.opened.at(-1);
-  if (line === undefined) throw new Error("No socket was opened");
-  return line;
-};
 
 let stop: () => void = () => undefined;
 beforeEach(() => {
@@ -195,19 +158,4 @@ test("stopping closes the line for good", async () => {
   stop();
   await vi.advanceTimersByTimeAsync(120_000);
   expect(Line.opened).toHaveLength(1);
-});
-
-test("pauses double up to a minute and are spread, so that not everyone comes back at once", () => {
-  fc.assert(
-    fc.property(
-      fc.nat(40),
-      fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
-      (attempt, chance) => {
-        const pause = reconnectPause(attempt, () => chance);
-        const full = Math.min(1000 * 2 ** attempt, 60_000);
-        expect(pause).toBeGreaterThanOrEqual(full / 2);
-        expect(pause).toBeLessThanOrEqual(full);
-      },
-    ),
-  );
 });

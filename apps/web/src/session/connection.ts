@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from "react";
+
+let lost = false;
+const followers = new Set<() => void>();
+
+/** Whether the server has not been reached for so long that a person should know. */
+export const isConnectionLost = (): boolean => lost;
+
+export function setConnectionLost(next: boolean): void {
+  if (lost === next) return;
+  lost = next;
+  for (const tell of followers) tell();
+}
+
+function follow(tell: () => void): () => void {
+  followers.add(tell);
+  return () => followers.delete(tell);
+}
+
+/** The same for components. */
+export function useConnectionLost(): boolean {
+  return useSyncExternalStore(follow, isConnectionLost, () => false);
+}
+
+/** Milliseconds after which a call counts as unanswered. */
+const longestWait = 4000;
+
+/**
+ * Whether the server answers a plain call. Some networks let no socket through: there nothing but events is missing, which
+ * is no lost connection. A fault of a proxy (502, 504) is one.
+ */
+export async function serverAnswers(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(longestWait);
+    return (await fetch("/healthz", { cache: "no-store", signal })).status < 500;
+  } catch {
+    return false;
+  }
+}
