@@ -84,7 +84,7 @@ test("a wallet whose storing was interrupted is finished at the next visit", asy
   await expect(page.getByRole("region", { name: "Balance" })).toContainText("0.00");
 });
 
-test("sending tells the first broken rule and hands nothing in", async ({
+test("sending tells what is wrong at each field and hands nothing in", async ({
   page,
   server,
   secrets,
@@ -99,15 +99,16 @@ test("sending tells the first broken rule and hands nothing in", async ({
   const amount = send.getByLabel("Amount in NUC");
   await review.click();
   await expect(send.getByText("Receiver address is required!")).toBeVisible();
+  await expect(send.getByText("Amount is required!")).toBeVisible();
+  await expect(receiver).toBeFocused();
   await receiver.fill("nobody");
   await review.click();
   await expect(send.getByText("Amount is required!")).toBeVisible();
   await amount.fill("0");
   await review.click();
   await expect(send.getByText("Amount must be greater than 0")).toBeVisible();
-  await amount.fill("1");
-  await review.click();
   await expect(send.getByText("Please enter a valid receiver address")).toBeVisible();
+  await amount.fill("1");
   await receiver.fill(server.sampleCustomer().address);
   await review.click();
   await expect(send.getByText("Insufficient balance in your wallet...")).toBeVisible();

@@ -87,3 +87,20 @@ test("who would send to the wallet itself is told so, in place of what it is cal
   expect(await screen.findByText("This is the address of the wallet that sends")).toBeTruthy();
   expect(screen.queryByText("Savings")).toBeNull();
 });
+
+test("each field tells its own fault at once, and the first one on the screen gets the focus", async () => {
+  show();
+  const receiver = screen.getByLabelText<HTMLInputElement>("Receiver address");
+  const amount = screen.getByLabelText<HTMLInputElement>("Amount in NUC");
+  fireEvent.change(receiver, { target: { value: "nobody" } });
+  fireEvent.change(amount, { target: { value: "0" } });
+  fireEvent.click(screen.getByRole("button", { name: "Review" }));
+  expect(await screen.findByText("Please enter a valid receiver address")).toBeTruthy();
+  expect(screen.getByText("Amount must be greater than 0")).toBeTruthy();
+  await vi.waitFor(() => expect(document.activeElement).toBe(receiver));
+  fireEvent.change(receiver, { target: { value: landlord } });
+  expect(screen.queryByText("Please enter a valid receiver address")).toBeNull();
+  expect(screen.getByText("Amount must be greater than 0")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Review" }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(amount));
+});

@@ -11,7 +11,7 @@ import { faultOfReceiver } from "./fault-of-receiver.ts";
 import { ReceiverField } from "./receiver-field.tsx";
 import { RecentReceivers } from "./recent-receivers.tsx";
 import { formOfRequest } from "./requested-form.ts";
-import { mostToSend, sendFault, type TransferCosts } from "./send-rules.ts";
+import { mostToSend, sendFaults, type TransferCosts } from "./send-rules.ts";
 import { useRecentReceivers } from "./use-recent-receivers.ts";
 
 export interface SendFormValues {
@@ -42,11 +42,14 @@ function useSendForm({ wallet, costs, initial, onReview }: SendFormProps) {
   };
   const review = async (values: SendFormValues): Promise<void> => {
     const balance = parseNuc(wallet.balance);
-    const fault =
-      sendFault({ ...values, from: wallet.account_id, balance, costs }) ??
-      (await faultOfReceiver(values, costs));
-    if (fault === undefined) onReview(values);
-    else setError(fault.field, { message: fault.message }, { shouldFocus: true });
+    const broken = sendFaults({ ...values, from: wallet.account_id, balance, costs });
+    const late = broken.length === 0 ? await faultOfReceiver(values, costs) : undefined;
+    const faults = late === undefined ? broken : [late];
+    if (faults.length === 0) onReview(values);
+    // The receiver stands above the amount: the first field that is wrong gets the focus.
+    const first = faults.find(({ field }) => field === "receiver") ?? faults[0];
+    for (const fault of faults)
+      setError(fault.field, { message: fault.message }, { shouldFocus: fault === first });
   };
   /** Typed, pasted or chosen: a payment request fills the whole form, and another receiver ends its note. */
   const takeReceiver = (text: string): void => {

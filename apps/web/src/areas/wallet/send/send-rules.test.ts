@@ -1,16 +1,17 @@
 import { NUC, parseNuc } from "@nuc/money";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mostToSend, readAmount, sendFault } from "./send-rules.ts";
+import { mostToSend, readAmount, sendFaults } from "./send-rules.ts";
 
 const receiver = "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY";
 const from = "5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty";
 const costs = { fee: NUC / 100n, existentialDeposit: NUC / 100n };
 const balance = 100n * NUC;
-const fault = (change: Partial<{ receiver: string; amount: string }>) =>
-  sendFault({ from, receiver, amount: "1", balance, costs, ...change });
+const faults = (change: Partial<{ receiver: string; amount: string }>) =>
+  sendFaults({ from, receiver, amount: "1", balance, costs, ...change });
+const fault = (change: Partial<{ receiver: string; amount: string }>) => faults(change)[0];
 
-describe("sendFault", () => {
+describe("sendFaults", () => {
   it("lets a transfer pass that leaves fee and deposit", () => {
     expect(fault({ amount: "99.98" })).toBeUndefined();
   });
@@ -31,6 +32,27 @@ describe("sendFault", () => {
     expect(fault({ amount: "99.980000000001" })?.message).toBe(
       "Please increase balance by at least 1 coin.",
     );
+  });
+
+  it("tells the fault of each field, one message a field", () => {
+    const told = (change: Partial<{ receiver: string; amount: string }>) =>
+      faults(change).map(({ field, message }) => [field, message]);
+    expect(told({ receiver: "", amount: " " })).toEqual([
+      ["receiver", "Receiver address is required!"],
+      ["amount", "Amount is required!"],
+    ]);
+    expect(told({ receiver: "nobody", amount: "0" })).toEqual([
+      ["amount", "Amount must be greater than 0"],
+      ["receiver", "Please enter a valid receiver address"],
+    ]);
+    expect(told({ receiver: from, amount: "1000" })).toEqual([
+      ["receiver", "This is the address of the wallet that sends"],
+      ["amount", "Insufficient balance in your wallet..."],
+    ]);
+    expect(told({ receiver: "", amount: "100" })).toEqual([
+      ["receiver", "Receiver address is required!"],
+      ["amount", "Please increase balance by at least 1 coin."],
+    ]);
   });
 
   it.each(["abc", "1e3", "-1", "1.1234567890123", "0x10", "1,5", "1,23", "12,34.5", ",5"])(

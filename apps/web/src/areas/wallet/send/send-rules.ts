@@ -41,29 +41,26 @@ export function readAmount(text: string): bigint | undefined {
 export const amountAgain = (text: string): string =>
   /^\s*\d*,\d+\s*$/.test(text) ? send.amountWithComma : send.amountMalformed;
 
-function amountFault(amount: bigint, balance: bigint, { fee, existentialDeposit }: TransferCosts) {
-  if (amount > balance) return send.insufficientBalance;
-  if (amount + fee + existentialDeposit > balance) return send.increaseBalance;
-  return undefined;
-}
-
-/** The first rule of sending that is broken, in the specified order; undefined when all hold. */
-export function sendFault({
-  from,
-  receiver,
-  amount,
-  balance,
-  costs,
-}: SendInput): SendFault | undefined {
-  if (receiver.trim() === "") return { field: "receiver", message: send.receiverRequired };
-  if (amount.trim() === "") return { field: "amount", message: send.amountRequired };
+/** The rules of sending that are broken, in the specified order, of each field the first one alone; empty when all hold. */
+export function sendFaults({ from, receiver, amount, balance, costs }: SendInput): SendFault[] {
+  const address = receiver.trim();
   const value = readAmount(amount);
-  if (value === undefined) return { field: "amount", message: amountAgain(amount) };
-  if (value === 0n) return { field: "amount", message: send.amountZero };
-  if (!isAddress(receiver.trim())) return { field: "receiver", message: send.receiverMalformed };
-  if (receiver.trim() === from) return { field: "receiver", message: send.receiverIsSender };
-  const message = amountFault(value, balance, costs);
-  return message === undefined ? undefined : { field: "amount", message };
+  const left = balance - (value ?? 0n);
+  const broken: readonly (SendFault | false)[] = [
+    address === "" && { field: "receiver", message: send.receiverRequired },
+    amount.trim() === "" && { field: "amount", message: send.amountRequired },
+    value === undefined && { field: "amount", message: amountAgain(amount) },
+    value === 0n && { field: "amount", message: send.amountZero },
+    !isAddress(address) && { field: "receiver", message: send.receiverMalformed },
+    address === from && { field: "receiver", message: send.receiverIsSender },
+    left < 0n && { field: "amount", message: send.insufficientBalance },
+    left < costs.fee + costs.existentialDeposit && {
+      field: "amount",
+      message: send.increaseBalance,
+    },
+  ];
+  const faults = broken.filter((fault) => fault !== false);
+  return faults.filter(({ field }, at) => faults.findIndex((one) => one.field === field) === at);
 }
 
 /** What the ledger refuses of a receiver that holds `held`: an account that would stay below the least balance. */
