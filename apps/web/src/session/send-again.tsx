@@ -16,6 +16,13 @@ interface SendAgainProps {
   readonly onWait?: (seconds: number) => void;
 }
 
+/** "0:30", "12:05", "14:00:00". */
+function clockOf(seconds: number): string {
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const parts = hours > 0 ? [hours, minutes, seconds % 60] : [minutes, seconds % 60];
+  return parts.map((part, index) => String(part).padStart(index === 0 ? 1 : 2, "0")).join(":");
+}
+
 /**
  * "Send again", which waits as long as the server does between two codes to the same place. Meanwhile it keeps the focus of
  * who pressed it.
@@ -40,7 +47,6 @@ export function SendAgain({ send, sent, firstWait = RESEND_SECONDS, onWait }: Se
     },
   });
   const waits = secondsLeft > 0;
-  const clock = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, "0")}`;
   return (
     <Button
       variant="secondary"
@@ -50,7 +56,7 @@ export function SendAgain({ send, sent, firstWait = RESEND_SECONDS, onWait }: Se
       onClick={() => resend.mutate()}
       className="figures"
     >
-      {waits ? `Send again in ${clock}` : "Send again"}
+      {waits ? `Send again in ${clockOf(secondsLeft)}` : "Send again"}
     </Button>
   );
 }

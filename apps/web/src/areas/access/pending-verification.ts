@@ -8,11 +8,14 @@ export interface PendingVerification {
   readonly email: string;
 }
 
-/** @param waitSeconds until other codes may be asked for; left out where these went out just now */
+/** @param waitSeconds until other codes may be asked for, as the server says; left out where these went out just now */
 export function rememberPendingVerification(
   { phone, email }: PendingVerification,
   waitSeconds?: number,
 ): void {
+  const before = pendingVerification();
+  // What is known of another account's codes says nothing of these.
+  if (before?.phone !== phone || before.email !== email) forgetPendingVerification();
   stored.write("phone", phone);
   stored.write("email", email);
   noteSentCode("verificationCode", waitSeconds);

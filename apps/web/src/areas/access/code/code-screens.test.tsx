@@ -95,6 +95,36 @@ test("a code that went out a moment ago counts from then, and a longer wait stay
   expect(again()).toMatch(/^Send again in 1:(30|29)$/);
 });
 
+test("once the codes of a day are used up, no screen says that one was sent", async () => {
+  rememberPendingVerification(account, 14 * 3600);
+  open(VerifyOtpPage);
+  expect(lead()).toBe(
+    "No code was sent to the phone ending in 001 and to h***@example.com just now. The codes of a day are used up: another one can be sent in 14 hours. One that came before is good for 10 minutes.",
+  );
+  expect(again()).toMatch(/^Send again in (14:00:00|13:59:59)$/);
+  cleanup();
+  open(VerifyOtpPage);
+  expect(lead()).toContain("No code was sent");
+});
+
+test("a code that came before the last of a day is still said to be good, and when another one can be sent", async () => {
+  rememberPendingVerification(account);
+  await later(60);
+  rememberPendingVerification(account, 3 * 3600);
+  open(VerifyOtpPage);
+  expect(lead()).toContain(
+    "It is good until 18:24. The codes of a day are used up: another one can be sent in 3 hours.",
+  );
+  await later(CODE_MINUTES * 60);
+  expect(lead()).toBe(
+    "The code that we sent to the phone ending in 001 and to h***@example.com has expired. The codes of a day are used up: another one can be sent in 3 hours.",
+  );
+  cleanup();
+  rememberPendingVerification({ ...account, phone: "61400000002" }, 3 * 3600);
+  open(VerifyOtpPage);
+  expect(lead()).toContain("No code was sent to the phone ending in 002");
+});
+
 test("what is kept of a code goes with what it was for, and what nobody can read counts as nothing", () => {
   rememberPendingVerification(account);
   forgetPendingVerification();

@@ -1,9 +1,10 @@
+import { CODE_MINUTES, waitInWords } from "@nuc/contract";
 import type { ReactNode } from "react";
 import type { SentCodeState } from "./sent-code.ts";
 
 interface CodeWentToProps {
   readonly places: string;
-  readonly code: Pick<SentCodeState, "goodUntil" | "expired">;
+  readonly code: Pick<SentCodeState, "goodUntil" | "expired" | "noneUntil">;
   /** How to get another one once it has expired. */
   readonly whenExpired: ReactNode;
 }
@@ -12,20 +13,37 @@ interface CodeWentToProps {
 const clockTime = (moment: number): string =>
   new Date(moment).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
 
-/** Where the code went and until when it is good; read out when it no longer is. */
-export function CodeWentTo({ places, code: { goodUntil, expired }, whenExpired }: CodeWentToProps) {
+/** Where the code went and until when it is good, or when one can be sent; read out when that changes. */
+export function CodeWentTo({ places, code, whenExpired }: CodeWentToProps) {
+  const { goodUntil, expired, noneUntil } = code;
   return (
     <p className="text-ink-2" aria-live="polite">
-      {expired ? (
-        <>
-          The code that we sent to {places} has expired. {whenExpired}
-        </>
-      ) : (
+      {!expired && (
         <>
           We sent a code of 6 digits to {places}. It is good until{" "}
           <span className="figures">{clockTime(goodUntil)}</span>.
         </>
       )}
+      {expired && goodUntil > 0 && <>The code that we sent to {places} has expired.</>}
+      {expired && goodUntil === 0 && <>No code was sent to {places} just now.</>}{" "}
+      {noneUntil !== undefined && <NoneUntil moment={noneUntil} known={goodUntil > 0} />}
+      {expired && noneUntil === undefined && whenExpired}
     </p>
+  );
+}
+
+interface NoneUntilProps {
+  readonly moment: number;
+  /** Whether it is known when the last code went out. */
+  readonly known: boolean;
+}
+
+function NoneUntil({ moment, known }: NoneUntilProps) {
+  return (
+    <>
+      The codes of a day are used up: another one can be sent in{" "}
+      {waitInWords((moment - Date.now()) / 1000)}.
+      {!known && ` One that came before is good for ${CODE_MINUTES} minutes.`}
+    </>
   );
 }

@@ -8,13 +8,21 @@ export type CodeName = "verificationCode" | "loginCode";
 
 /** Moments of this device's clock, milliseconds of the epoch. */
 interface SentCode {
+  /** 0: no code was sent that this device knows of. */
   readonly goodUntil: number;
   /** Before that the server sends no other one. */
   readonly againAt: number;
+  /** That wait is longer than the pause after each: the codes of a day are used up. */
+  readonly usedUp?: boolean;
 }
 
 const after = (seconds: number): number => Date.now() + seconds * 1000;
 const goodFromNow = (): number => after(CODE_MINUTES * 60);
+
+const waitOf = (seconds: number): Omit<SentCode, "goodUntil"> => ({
+  againAt: after(seconds),
+  usedUp: seconds > RESEND_SECONDS,
+});
 
 function isSentCode(value: unknown): value is SentCode {
   return (
@@ -45,18 +53,24 @@ function keep(name: CodeName, code: SentCode): SentCode {
 /**
  * Keeps on this device when a code went out, so that its screen knows after a reload too.
  *
- * @param waitSeconds until another one may be asked for; less than the whole pause where it went out a moment ago
+ * @param waitSeconds until another one may be asked for; less than the whole pause where it went out a moment ago, more where
+ * the codes of a day are used up and none went out
  */
 export function noteSentCode(name: CodeName, waitSeconds: number = RESEND_SECONDS): void {
+  if (waitSeconds > RESEND_SECONDS) {
+    keep(name, { goodUntil: read(name)?.goodUntil ?? 0, ...waitOf(waitSeconds) });
+    return;
+  }
   const age = Math.max(0, RESEND_SECONDS - waitSeconds);
-  keep(name, { goodUntil: goodFromNow() - age * 1000, againAt: after(waitSeconds) });
+  keep(name, { goodUntil: goodFromNow() - age * 1000, ...waitOf(waitSeconds) });
 }
 
 /** The code that was sent last; where nothing is kept of it, as if it had been just now. */
 export function useSentCode(name: CodeName) {
   const [code, setCode] = useState<SentCode>(
-    () => read(name) ?? { goodUntil: goodFromNow(), againAt: after(RESEND_SECONDS) },
+    () => read(name) ?? { goodUntil: goodFromNow(), ...waitOf(RESEND_SECONDS) },
   );
+  const mayAgain = useIsPast(code.againAt);
   const [firstWait] = useState(() => Math.max(0, (code.againAt - Date.now()) / 1000));
   // Read anew, so that two changes at a time both stay.
   const change = (changed: Partial<SentCode>): void =>
@@ -64,11 +78,13 @@ export function useSentCode(name: CodeName) {
   return {
     goodUntil: code.goodUntil,
     expired: useIsPast(code.goodUntil),
+    /** Once the codes of a day are used up: when another one may be asked for. */
+    noneUntil: code.usedUp === true && !mayAgain ? code.againAt : undefined,
     /** Seconds until another one may be asked for, when the screen opened. */
     firstWait,
     /** Another one went out, with all its time. */
     renew: (): void => change({ goodUntil: goodFromNow() }),
-    waitFor: (seconds: number): void => change({ againAt: after(seconds) }),
+    waitFor: (seconds: number): void => change(waitOf(seconds)),
   };
 }
 

@@ -34,7 +34,7 @@ export function UnverifiedNotice({ account }: { readonly account: UnverifiedAcco
   const navigate = useNavigate();
   const resend = useMutation({
     mutationFn: () => sendCodesAgain(account),
-    // Refused as too soon, a code is on its way already: the next screen is where it is typed.
+    // Refused as too soon, a code may have come before: the next screen is where it is typed, and says what is known of it.
     onSettled: (_sent, error) => {
       const tooSoon = error instanceof ApiError && error.code === "RATE_LIMITED";
       if (error !== null && !tooSoon) return;

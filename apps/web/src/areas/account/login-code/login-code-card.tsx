@@ -1,4 +1,4 @@
-import type { Profile } from "@nuc/contract";
+import { RESEND_SECONDS, type Profile } from "@nuc/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../../session/api-error.ts";
@@ -9,6 +9,12 @@ import { useToast } from "../../../ui/toasts.tsx";
 import { ConfirmEmailDialog } from "./confirm-email-dialog.tsx";
 import { chooseLoginCode, sendOwnCode } from "./login-code.ts";
 
+/** Refused for the pause after each code, one is on its way already; a longer wait means that none is sent today. */
+const cameMomentsAgo = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.code === "RATE_LIMITED" &&
+  (error.retryAfter ?? 0) <= RESEND_SECONDS;
+
 /** The setting that asks for an emailed code at each login. */
 export function LoginCodeCard({ profile }: { readonly profile: Profile }) {
   const [confirming, setConfirming] = useState(false);
@@ -16,11 +22,9 @@ export function LoginCodeCard({ profile }: { readonly profile: Profile }) {
   const tellFailure = useFailureToast();
   const sendFirst = useMutation({
     mutationFn: sendOwnCode,
-    // Refused as too soon, a code is on its way already.
     onSettled: (_sent, error) => {
       if (error !== null) tellFailure(error);
-      const tooSoon = error instanceof ApiError && error.code === "RATE_LIMITED";
-      if (error === null || tooSoon) setConfirming(true);
+      if (error === null || cameMomentsAgo(error)) setConfirming(true);
     },
   });
   const choose = useMutation({
