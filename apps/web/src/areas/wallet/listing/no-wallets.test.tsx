@@ -34,5 +34,5 @@ test("without a wallet, and while none can be made, it says so and why, until th
   act(() => switchCreation(true));
   expect(await screen.findByText(/^Your first one is made on this device/)).toBeTruthy();
   expect(heading()).toBeTruthy();
-  expect(links()).toEqual(["Import a wallet", "Create wallet"]);
+  expect(links()).toEqual(["Create wallet", "Import a wallet"]);
 });

@@ -24,11 +24,11 @@ export function NoWallets() {
       title={title}
       action={
         <span className="flex flex-wrap justify-center gap-3">
-          <LinkButton to="/import-wallet" variant="secondary" size="large">
-            Import a wallet
-          </LinkButton>
           <LinkButton to="/create-wallet" size="large">
             Create wallet
+          </LinkButton>
+          <LinkButton to="/import-wallet" variant="secondary" size="large">
+            Import a wallet
           </LinkButton>
         </span>
       }
