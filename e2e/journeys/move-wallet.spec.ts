@@ -11,10 +11,12 @@ import { readPhrase } from "../support/wallet.ts";
 
 const shownCode = (page: Page): Promise<string> => page.locator("[data-code]").innerText();
 
-/** The digits under a label, as a screen reader says them. */
+/** The digits under a label; a screen reader says them one by one. */
 async function shownDigits(page: Page, label: string): Promise<string> {
   const box = page.getByText(label).locator("xpath=..");
-  return (await box.locator(".sr-only").innerText()).trim();
+  const said = (await box.locator(".sr-only").innerText()).trim();
+  expect(said).toMatch(/^\d( \d)+$/);
+  return said.replaceAll(" ", "");
 }
 
 async function beginReceiving(page: Page): Promise<string> {

@@ -5,7 +5,7 @@ import { WholeHash } from "../../../ui/hash-text.tsx";
 import { LabelValue, LabelValues } from "../../../ui/label-values.tsx";
 import { Rosette } from "../../../ui/rosette.tsx";
 import { BigAmount } from "../big-amount.tsx";
-import { groupedNumber } from "../grouped-number.ts";
+import { groupedNumber } from "../../../ui/grouped-number.ts";
 
 /** What an account holds and is. */
 export function AccountFacts({ account }: { readonly account: ExplorerAccount }) {

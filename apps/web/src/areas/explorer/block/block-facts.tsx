@@ -4,7 +4,7 @@ import { WholeHash } from "../../../ui/hash-text.tsx";
 import { LabelValue, LabelValues } from "../../../ui/label-values.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { blockPath } from "../explorer-paths.ts";
-import { groupedNumber } from "../grouped-number.ts";
+import { groupedNumber } from "../../../ui/grouped-number.ts";
 import { TimeFact } from "../time-fact.tsx";
 
 /** What a block says about itself. */

@@ -6,7 +6,7 @@ import { Card } from "../../../ui/card.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { ExplorerBar } from "../explorer-bar.tsx";
-import { groupedNumber } from "../grouped-number.ts";
+import { groupedNumber } from "../../../ui/grouped-number.ts";
 import { blockQuery } from "../ledger-queries.ts";
 import { NothingHere } from "../nothing-here.tsx";
 import { readSearchTerm } from "../search/search-term.ts";

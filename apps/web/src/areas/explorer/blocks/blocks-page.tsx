@@ -13,7 +13,7 @@ import { TextLink } from "../../../ui/text-link.tsx";
 import { TimeAgo } from "../../../ui/time-ago.tsx";
 import { ExplorerBar } from "../explorer-bar.tsx";
 import { blockPath, blocksPath } from "../explorer-paths.ts";
-import { groupedNumber } from "../grouped-number.ts";
+import { groupedNumber } from "../../../ui/grouped-number.ts";
 import { HashLink } from "../hash-link.tsx";
 import { blocksQuery } from "../ledger-queries.ts";
 import { usePageParameter } from "../use-page-parameter.ts";

@@ -12,7 +12,7 @@ import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Rosette } from "../../../ui/rosette.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { blockPath, transferPath } from "../explorer-paths.ts";
-import { groupedNumber } from "../grouped-number.ts";
+import { groupedNumber } from "../../../ui/grouped-number.ts";
 import { TimeFact } from "../time-fact.tsx";
 import type { CheckedTransfer } from "./check-proof.ts";
 import { receiptFile } from "./receipt-file.ts";

@@ -4,7 +4,8 @@ import { classNames } from "../../../ui/class-names.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { TimeAgo } from "../../../ui/time-ago.tsx";
 import { blockPath } from "../explorer-paths.ts";
-import { groupedNumber, transferCount } from "../grouped-number.ts";
+import { groupedNumber } from "../../../ui/grouped-number.ts";
+import { transferCount } from "../transfer-count.ts";
 import { edgePlaces } from "./edge-places.ts";
 import type { EdgePlace } from "./edge-places.ts";
 

@@ -2,7 +2,8 @@ import type { BlockSummary } from "@nuc/contract";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { TimeAgo } from "../../../ui/time-ago.tsx";
 import { blockPath, blocksPath } from "../explorer-paths.ts";
-import { groupedNumber, transferCount } from "../grouped-number.ts";
+import { groupedNumber } from "../../../ui/grouped-number.ts";
+import { transferCount } from "../transfer-count.ts";
 import { HashLink } from "../hash-link.tsx";
 import { LatestList, LatestRow, latestRows } from "./latest-list.tsx";
 

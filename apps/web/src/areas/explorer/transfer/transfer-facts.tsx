@@ -7,7 +7,7 @@ import { WholeHash } from "../../../ui/hash-text.tsx";
 import { LabelValue, LabelValues } from "../../../ui/label-values.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { blockPath } from "../explorer-paths.ts";
-import { groupedNumber } from "../grouped-number.ts";
+import { groupedNumber } from "../../../ui/grouped-number.ts";
 import { TimeFact } from "../time-fact.tsx";
 
 /** Everything a transfer says about itself, but for the amount and its two ends. */

@@ -14,6 +14,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { downloadJson } from "../../../ui/download-file.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { groupedNumber } from "../../../ui/grouped-number.ts";
 import { Pager } from "../../../ui/pager.tsx";
 import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
 import { nameByAddress, useKnownNames } from "../address-book/known-names.ts";
@@ -131,9 +132,7 @@ function Found({ wallet, history, page, busy, onPage }: FoundProps) {
 /** Such as `21 to 40 of 1,045`. */
 function rangeOf({ page, records, total }: HistoryPage): string {
   const before = page * HISTORY_PAGE_SIZE;
-  const [first, last, all] = [before + 1, before + records.length, total].map((count) =>
-    count.toLocaleString("en"),
-  );
+  const [first, last, all] = [before + 1, before + records.length, total].map(groupedNumber);
   return `${first} to ${last} of ${all}`;
 }
 

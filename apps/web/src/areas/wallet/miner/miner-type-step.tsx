@@ -10,6 +10,7 @@ import { Amount } from "../../../ui/amount.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { radioClass } from "../../../ui/choice-class.ts";
 import { FieldError } from "../../../ui/field-frame.tsx";
+import { groupedNumber } from "../../../ui/grouped-number.ts";
 import { ReedBar } from "../../../ui/reed-bar.tsx";
 import { StepStart } from "../../../ui/step-start.tsx";
 import type { TransferCosts } from "../send/send-rules.ts";
@@ -108,7 +109,7 @@ function OfferCard({ offer, left, chosen, onChoose }: OfferCardProps) {
       </span>
       <ReedBar
         value={capacity === 0 ? 0 : free / capacity}
-        label={`Free ${name} slots: ${inThousands(free)} of ${inThousands(capacity)}`}
+        label={`Free ${name} slots: ${groupedNumber(free)} of ${groupedNumber(capacity)}`}
       />
       <span className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-small text-ink-2">
         <span className="figures">{slotsInWords(free, waiting)}</span>
@@ -126,10 +127,8 @@ function LeftAfter({ left }: { readonly left: bigint }) {
   );
 }
 
-const inThousands = (number: number): string => number.toLocaleString("en");
-
 const count = (number: number, noun: string): string =>
-  `${inThousands(number)} ${noun}${number === 1 ? "" : "s"}`;
+  `${groupedNumber(number)} ${noun}${number === 1 ? "" : "s"}`;
 
 function slotsInWords(free: number, waiting: number): string {
   if (free > 0) return `${count(free, "slot")} free`;

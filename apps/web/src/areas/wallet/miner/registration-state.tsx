@@ -2,6 +2,7 @@ import { MINER_MESSAGES, type MinerRegistration, type TransferReceipt } from "@n
 import { parseNuc } from "@nuc/money";
 import { Amount } from "../../../ui/amount.tsx";
 import { Coin } from "../../../ui/coin.tsx";
+import { groupedNumber } from "../../../ui/grouped-number.ts";
 import { exactTime } from "../../../ui/moment.ts";
 import { ReedRing } from "../../../ui/reed-ring.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
@@ -74,7 +75,9 @@ function Receipt({ receipt }: { readonly receipt: TransferReceipt }) {
       ) : (
         <>
           In block{" "}
-          <TextLink to={`/explorer/block/${receipt.blockNumber}`}>{receipt.blockNumber}</TextLink>
+          <TextLink to={`/explorer/block/${receipt.blockNumber}`}>
+            {groupedNumber(receipt.blockNumber)}
+          </TextLink>
           .{" "}
         </>
       )}

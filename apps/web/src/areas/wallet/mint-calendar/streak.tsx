@@ -1,4 +1,5 @@
 import { MINT_STREAK_HOURS, type MintsAnswer } from "@nuc/contract";
+import { groupedNumber } from "../../../ui/grouped-number.ts";
 import { exactTime } from "../../../ui/moment.ts";
 
 /** How many mints came one after the other, how many did at most, and how long there is time to go on. */
@@ -15,7 +16,7 @@ export function Streak({ answer }: { readonly answer: MintsAnswer }) {
         {figures.map(([name, count]) => (
           <div key={name} className="grid gap-0.5 rounded-2 bg-sunken px-2 py-3">
             <dt className="order-2 text-micro text-ink-2">{name}</dt>
-            <dd className="figures text-h3">{count.toLocaleString("en")}</dd>
+            <dd className="figures text-h3">{groupedNumber(count)}</dd>
           </div>
         ))}
       </dl>

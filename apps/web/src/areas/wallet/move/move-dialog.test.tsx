@@ -31,3 +31,16 @@ test("what says that the digits differ stands with the warning, and apart from w
   expect((await screen.findByRole("alert")).textContent).toContain("Nothing was moved.");
   expect(endSending).toHaveBeenCalledOnce();
 });
+
+test("a screen reader says the number and the digits one by one", async () => {
+  const wallet = { account_id: "5GVV43", account_name: "Savings" } as WalletRecord;
+  renderInApp(<MoveDialog wallet={wallet} open onOpenChange={() => undefined} />);
+  fireEvent.change(await screen.findByLabelText("Or paste the text of its code"), {
+    target: { value: "an offer" },
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+  expect(await screen.findByText("1 2 3 4 5 6 7 8")).toBeTruthy();
+  expect(screen.getByText("1 2 3 4 5 6")).toBeTruthy();
+  // What is drawn in groups is for the eyes alone.
+  expect(screen.getByText("1234 5678").getAttribute("aria-hidden")).toBe("true");
+});

@@ -1,4 +1,4 @@
-/** Digits to be typed or compared, large and in groups. */
+/** Digits to be typed or compared, large and in groups; screen readers say them one by one, not as a number. */
 export function ShownDigits({
   label,
   digits,
@@ -11,7 +11,7 @@ export function ShownDigits({
     <div className="grid justify-items-center gap-1 rounded-2 bg-sunken p-4 text-center">
       <p className="text-small text-ink-2">{label}</p>
       <p className="figures text-[2rem] leading-tight font-[580] tracking-[0.04em]">
-        <span className="sr-only">{digits}</span>
+        <span className="sr-only">{Array.from(digits).join(" ")}</span>
         <span aria-hidden="true">
           {digits.slice(0, half)} {digits.slice(half)}
         </span>

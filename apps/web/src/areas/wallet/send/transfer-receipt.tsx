@@ -1,6 +1,7 @@
 import type { TransferReceipt } from "@nuc/contract";
 import { Amount } from "../../../ui/amount.tsx";
 import { Coin } from "../../../ui/coin.tsx";
+import { groupedNumber } from "../../../ui/grouped-number.ts";
 import { ReedRing } from "../../../ui/reed-ring.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { WholeAddress } from "../../../ui/address.tsx";
@@ -30,7 +31,7 @@ export function TransferReceiptView({ order, receipt }: TransferReceiptViewProps
             <>
               In block{" "}
               <TextLink to={`/explorer/block/${receipt.blockNumber}`}>
-                {receipt.blockNumber}
+                {groupedNumber(receipt.blockNumber)}
               </TextLink>
               .{" "}
             </>

@@ -1,7 +1,4 @@
-/** A count as pages show it: 12480 is "12,480". */
-export function groupedNumber(count: number): string {
-  return count.toLocaleString("en");
-}
+import { groupedNumber } from "../../ui/grouped-number.ts";
 
 /** "1 transfer", "12 transfers". */
 export function transferCount(count: number): string {
