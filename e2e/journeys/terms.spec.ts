@@ -42,6 +42,7 @@ test("the terms can be read as text and as pages, and Accept wakes at the end of
       await page.keyboard.press("End");
       await expect(accept).not.toHaveAttribute("aria-disabled", "true", { timeout: 500 });
     }).toPass();
+    await expect(page.getByText("Scroll down to enable the button")).toBeHidden();
     await accept.click();
     await expect(page).toHaveURL(/\/$/);
   });
@@ -71,13 +72,16 @@ test("Accept says why it sleeps, asks once more on phones, and tells a failure i
     await question.getByRole("button", { name: "Accept" }).click();
   } else {
     await expect(column.locator("canvas").first()).toBeVisible();
-    await accept.focus();
+    await expect(accept).toHaveAccessibleDescription("Scroll down to enable the button");
     await expect(page.getByText("Scroll down to enable the button")).toBeVisible();
+    await accept.focus();
+    await expect(page.getByRole("tooltip")).toHaveText("Scroll down to enable the button");
     await column.focus();
     await expect(async () => {
       await page.keyboard.press("End");
       await expect(accept).not.toHaveAttribute("aria-disabled", "true", { timeout: 500 });
     }).toPass();
+    await expect(page.getByText("Scroll down to enable the button")).toBeHidden();
     await accept.click();
   }
   await expect(

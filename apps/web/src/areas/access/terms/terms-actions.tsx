@@ -1,10 +1,11 @@
 import { ACCESS_MESSAGES, LOGOUT_MARKERS, PHONE_WIDTH } from "@nuc/contract";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError, messageOf } from "../../../session/api-error.ts";
 import { logOut } from "../../../session/logout.ts";
 import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Tooltip } from "../../../ui/tooltip.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
@@ -57,7 +58,8 @@ export function TermsActions({ version, readToEnd }: TermsActionsProps) {
         </Button>
       ) : (
         <AcceptAtTheEnd
-          awake={readToEnd && version !== undefined}
+          loaded={version !== undefined}
+          readToEnd={readToEnd}
           busy={acceptance.isPending}
           onAccept={accept}
         />
@@ -78,17 +80,41 @@ export function TermsActions({ version, readToEnd }: TermsActionsProps) {
 }
 
 interface AcceptAtTheEndProps {
-  readonly awake: boolean;
+  /** Whether the terms are there. */
+  readonly loaded: boolean;
+  readonly readToEnd: boolean;
   readonly busy: boolean;
   readonly onAccept: () => void;
 }
 
-/** Asleep it stays focusable, so that the reason can be read with the keyboard too. */
-function AcceptAtTheEnd({ awake, busy, onAccept }: AcceptAtTheEndProps) {
+/** Asleep it stays focusable and says why, beside it and as its description. The reason keeps its room: nothing moves. */
+function AcceptAtTheEnd({ loaded, readToEnd, busy, onAccept }: AcceptAtTheEndProps) {
+  const reason = useId();
+  const awake = loaded && readToEnd;
+  const mustScroll = loaded && !readToEnd;
   const button = (
-    <Button size="large" asleep={!awake} busy={busy} onClick={onAccept}>
+    <Button
+      size="large"
+      asleep={!awake}
+      busy={busy}
+      onClick={onAccept}
+      aria-describedby={mustScroll ? reason : undefined}
+    >
       Accept
     </Button>
   );
-  return awake ? button : <Tooltip text={messages.scrollDown}>{button}</Tooltip>;
+  return (
+    <>
+      <span
+        id={reason}
+        className={classNames(
+          "ml-auto self-center text-small text-ink-2",
+          !mustScroll && "invisible",
+        )}
+      >
+        {messages.scrollDown}
+      </span>
+      {awake ? button : <Tooltip text={messages.scrollDown}>{button}</Tooltip>}
+    </>
+  );
 }
