@@ -76,6 +76,8 @@ test("price and ledger are filled in without moving anything", async ({ page }) 
   await strip.getByRole("button", { name: "Price of the last 30 days as a table" }).click();
   const table = page.getByRole("dialog", { name: "Price of the last 30 days" });
   await expect(table.getByRole("row")).toHaveCount(31);
+  // Nobody has set these prices.
+  await expect(table.getByText(/^Example figures:/)).toBeVisible();
   expect(await shifts(page)).toEqual([]);
 });
 

@@ -15,6 +15,7 @@ import { refundsAndReferral } from "./0013-refunds-and-referral.ts";
 import { addressBookKeys } from "./0014-address-book-key.ts";
 import { postalAddress } from "./0016-postal-address.ts";
 import { announcedFees } from "./0017-announced-fees.ts";
+import { sampleRates } from "./0018-sample-rates.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
@@ -37,4 +38,5 @@ export const serverMigrations: readonly Migration[] = [
   addressBookKeys,
   postalAddress,
   announcedFees,
+  sampleRates,
 ];

@@ -10,7 +10,7 @@ const module = fileURLToPath(new URL("../src/app/prerender.tsx", import.meta.url
 /** What a build knows: the product's own words, no rate, no address. In development a sample operator is shown. */
 const atBuild: PageFacts = {
   content: productContent,
-  rate: { rate: "", days: [] },
+  rate: { rate: "", days: [], sample: false },
   origin: null,
 };
 const inDevelopment: PageFacts = { ...atBuild, content: sampleContent };

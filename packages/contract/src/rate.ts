@@ -29,6 +29,8 @@ export const rateHistoryQuery = z.object({
 /** The rate at the end of each day (UTC), oldest first, today's so far last. */
 export const rateHistoryAnswer = z.object({
   records: z.array(z.object({ date: z.iso.date(), rate: z.string() })),
+  /** Some of them are made up, so that there is a line to draw: nobody has set a rate yet. */
+  sample: z.boolean(),
 });
 
 /** `PUT admin/rate`. */

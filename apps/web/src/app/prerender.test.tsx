@@ -11,7 +11,7 @@ import {
 
 const facts: PageFacts = {
   content: sampleContent,
-  rate: { rate: "0.0625", days: [{ date: "2026-01-31", rate: "0.0625" }] },
+  rate: { rate: "0.0625", days: [{ date: "2026-01-31", rate: "0.0625" }], sample: false },
   origin: "https://nuc.example",
 };
 const notice = { title: "A title", text: "A text.", button: null };

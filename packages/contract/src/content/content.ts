@@ -44,8 +44,12 @@ export type LandingContent = z.infer<typeof landingContent>;
 const dayRate = z.object({ date: z.iso.date(), rate: z.string() });
 export type DayRate = z.infer<typeof dayRate>;
 
-/** The coin's rate, and the last days of it, oldest first, today last. */
-export const landingRate = z.object({ rate: z.string(), days: z.array(dayRate) });
+/** The coin's rate, and the last days of it, oldest first, today last; `sample`: some of the days are made up. */
+export const landingRate = z.object({
+  rate: z.string(),
+  days: z.array(dayRate),
+  sample: z.boolean(),
+});
 export type LandingRate = z.infer<typeof landingRate>;
 
 /** Days of the rate that the landing page shows. */

@@ -1,9 +1,10 @@
-import { auditPage } from "@nuc/contract";
+import { auditPage, landingAnswer, type rateHistoryAnswer, type z } from "@nuc/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ADMIN, signInAdmin } from "../../platform/testing/staff.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
 
 const RATE = "/api/v1/payment/rate/currency/nuc";
+type RateHistory = z.infer<typeof rateHistoryAnswer>;
 const DAY = 24 * 3_600_000;
 let test: TestApp;
 let admin: string;
@@ -77,6 +78,26 @@ it("tells the rate at the end of each day, the days without a setting too", asyn
   expect(await history("?days=1&until=9999-12-31")).toEqual([{ date: today(), rate: "0.2" }]);
   const refused = await test.call("/api/v1/payment/rate/history?until=yesterday");
   expect([refused.status, refused.errors()[0]?.field]).toEqual([400, "until"]);
+});
+
+it("says that the days of the sample month are made up, until they are over or somebody sets a rate", async () => {
+  const site = await openTestApp({ environment: { ...ADMIN, SAMPLE_CONTENT: "true" } });
+  const read = async () => {
+    const { rate } = (await site.call("/api/content/landing")).data(landingAnswer);
+    const answer = (await site.call("/api/v1/payment/rate/history")).json<RateHistory>();
+    expect(answer).toEqual({ records: rate.days, sample: rate.sample });
+    return answer;
+  };
+  const made = await read();
+  expect([made.records.length, made.sample]).toEqual([30, true]);
+  site.clock.advance(29 * DAY);
+  expect((await read()).sample).toBe(false);
+  site.clock.advance(-29 * DAY);
+  const token = await signInAdmin(site);
+  await site.call("/api/admin/rate", { method: "PUT", token, body: { rate: "0.2" } });
+  const today = site.clock.now().toISOString().slice(0, 10);
+  expect(await read()).toEqual({ records: [{ date: today, rate: "0.2" }], sample: false });
+  await site.close();
 });
 
 it.each(["?days=0", "?days=367", "?days=-1", "?days=x", "?days=1&days=2"])(

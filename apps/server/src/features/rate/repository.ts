@@ -7,6 +7,14 @@ export interface SetRate {
   setBy: string | null;
 }
 
+/** The rate at the end of a day (UTC), `YYYY-MM-DD`. */
+export interface DayRateRow {
+  date: string;
+  rate: string;
+  /** Nobody has set it. */
+  sample: boolean;
+}
+
 /** The rate in force; undefined where none was ever set. */
 export async function readRate(handle: Handle): Promise<string | undefined> {
   const row = await handle
@@ -24,9 +32,12 @@ export async function lockRate(handle: Handle): Promise<string | undefined> {
   return await readRate(handle);
 }
 
-export async function insertRate(handle: Handle, rate: SetRate): Promise<void> {
-  const { usd, setAt: set_at, setBy: set_by } = rate;
-  await handle.insertInto("coin_rate").values({ usd, set_at, set_by }).execute();
+export async function insertRate(
+  handle: Handle,
+  { usd, setAt: set_at, setBy: set_by }: SetRate,
+  { sample = false }: { sample?: boolean } = {},
+): Promise<void> {
+  await handle.insertInto("coin_rate").values({ usd, set_at, set_by, sample }).execute();
 }
 
 /** What was set, newest first. */
@@ -40,18 +51,22 @@ export async function listRates(handle: Handle, limit: number): Promise<SetRate[
   return rows;
 }
 
-/** The rate at the end of each day (UTC) from `first` to `last`, `YYYY-MM-DD`; days before the first setting are left out. */
+/**
+ * The rate at the end of each day (UTC) from `first` to `last`, `YYYY-MM-DD`; days before the first setting are left out.
+ * Sample days are left out too from when somebody has set a rate.
+ */
 export async function listDayRates(
   handle: Handle,
   first: string,
   last: string,
-): Promise<{ date: string; rate: string }[]> {
-  const { rows } = await sql<{ date: string; rate: string }>`
-    select to_char(day, 'YYYY-MM-DD') as date, standing.usd as rate
+): Promise<DayRateRow[]> {
+  const { rows } = await sql<DayRateRow>`
+    select to_char(day, 'YYYY-MM-DD') as date, standing.usd as rate, standing.sample
     from generate_series(${first}::date::timestamp, ${last}::date::timestamp, interval '1 day') as day
     cross join lateral (
-      select usd from coin_rate
+      select usd, sample from coin_rate
       where set_at < (day + interval '1 day') at time zone 'UTC'
+        and (not sample or not exists (select from coin_rate where set_by is not null))
       order by id desc limit 1
     ) as standing
     order by day`.execute(handle);

@@ -41,7 +41,7 @@ export function rateRoutes(platform: Platform): FastifyPluginAsyncZod {
       },
       async ({ query: { days, until } }, reply) => {
         reply.header("cache-control", "public, no-cache");
-        return { records: await rateHistory(platform, days, until) };
+        return await rateHistory(platform, days, until);
       },
     );
   };

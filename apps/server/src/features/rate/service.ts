@@ -1,4 +1,4 @@
-import { LANDING_RATE_DAYS, type LandingRate } from "@nuc/contract";
+import { LANDING_RATE_DAYS, type DayRate, type LandingRate } from "@nuc/contract";
 import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
 import type { Platform } from "../../platform/platform.ts";
 import {
@@ -21,27 +21,34 @@ export async function currentRate({ config, database }: Services): Promise<strin
   return (await readRate(database.kysely)) ?? config.COIN_RATE;
 }
 
+interface RateHistory {
+  records: DayRate[];
+  sample: boolean;
+}
+
 /**
  * The rate at the end of each of the `days` days (UTC) up to `until` (a date; today at the latest), oldest first, today's
- * so far last.
+ * so far last; `sample` where nobody has set some of them.
  */
 export async function rateHistory(
   { clock, database }: Services,
   days: number,
   until?: string | null,
-) {
+): Promise<RateHistory> {
   const today = dateOf(clock.now());
   const last = until && until < today ? until : today;
   const first = new Date(Date.parse(last) - (days - 1) * DAY);
-  return await listDayRates(database.kysely, dateOf(first), last);
+  const rows = await listDayRates(database.kysely, dateOf(first), last);
+  return {
+    records: rows.map(({ date, rate }) => ({ date, rate })),
+    sample: rows.some(({ sample }) => sample),
+  };
 }
 
 /** What the landing page shows of the rate. */
 export async function landingRate(services: Services): Promise<LandingRate> {
-  return {
-    rate: await currentRate(services),
-    days: await rateHistory(services, LANDING_RATE_DAYS),
-  };
+  const { records: days, sample } = await rateHistory(services, LANDING_RATE_DAYS);
+  return { rate: await currentRate(services), days, sample };
 }
 
 /** What staff see: the rate, and who set which and when, newest first. */
@@ -87,10 +94,9 @@ export async function provideRate({ clock, config, database }: Platform): Promis
     if ((await lockRate(transaction)) !== undefined) return;
     const usd = canonical(config.COIN_RATE);
     const sample = !config.production && config.SAMPLE_CONTENT;
-    const settings = sample ? sampleMonth(usd, clock.now()) : [];
-    for (const setting of [...settings, { usd, setAt: clock.now(), setBy: null }]) {
-      await insertRate(transaction, setting);
-    }
+    const month = sample ? sampleMonth(usd, clock.now()) : [];
+    for (const setting of month) await insertRate(transaction, setting, { sample: true });
+    await insertRate(transaction, { usd, setAt: clock.now(), setBy: null });
   });
 }
 

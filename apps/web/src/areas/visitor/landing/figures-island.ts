@@ -11,6 +11,8 @@ export interface StripFigures {
   readonly circulating?: string;
   readonly block?: string;
   readonly days?: readonly DayPrice[];
+  /** Some of the days are made up. */
+  readonly sample?: boolean;
 }
 
 /** A decimal text in NUC without its decimals, grouped by thousands. */
@@ -42,8 +44,9 @@ const sources: Readonly<Record<string, (answer: unknown) => StripFigures>> = {
     return typeof rate === "string" ? { rate } : {};
   },
   "/api/v1/payment/rate/history?days=30": (answer) => {
-    const { records: days } = answer as { records?: DayPrice[] };
-    return Array.isArray(days) && days.length > 1 ? { days, change: priceChange(days) } : {};
+    const { records: days, sample } = answer as { records?: DayPrice[]; sample?: boolean };
+    if (!Array.isArray(days) || days.length < 2) return {};
+    return { days, change: priceChange(days), sample: sample === true };
   },
 };
 
@@ -70,7 +73,7 @@ function drawDays(strip: HTMLElement, days: readonly DayPrice[]): void {
   strip.querySelector("[data-price-days]")?.replaceChildren(...rows);
 }
 
-function show(strip: HTMLElement, { days, ...figures }: StripFigures): void {
+function show(strip: HTMLElement, { days, sample, ...figures }: StripFigures): void {
   for (const [name, text] of Object.entries(figures)) {
     const place = strip.querySelector(`[data-figure="${name}"]`);
     if (place === null || place.textContent === text) continue;
@@ -79,6 +82,8 @@ function show(strip: HTMLElement, { days, ...figures }: StripFigures): void {
       place.href = `/explorer/block/${text.replaceAll(/\D/g, "")}`;
   }
   if (days !== undefined) drawDays(strip, days);
+  if (sample !== undefined)
+    for (const mark of strip.querySelectorAll<HTMLElement>("[data-sample]")) mark.hidden = !sample;
 }
 
 /** Fills the strip and keeps it fresh while the page is seen. */

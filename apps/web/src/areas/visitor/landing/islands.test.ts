@@ -42,7 +42,7 @@ test("the strip shows what the ledger and the rate say", async () => {
       HttpResponse.json({ records: [{ number: 1234 }], page: 0, pages: 1, total: 1 }),
     ),
     http.get(`${site}/payment/rate/currency/nuc`, () => HttpResponse.json({ rate: "0.05" })),
-    http.get(`${site}/payment/rate/history`, () => HttpResponse.json({ records })),
+    http.get(`${site}/payment/rate/history`, () => HttpResponse.json({ records, sample: true })),
   );
   await expect(readFigures()).resolves.toEqual({
     circulating: "10,000",
@@ -50,6 +50,7 @@ test("the strip shows what the ledger and the rate say", async () => {
     rate: "0.05",
     change: "+ 25.0 %",
     days: records,
+    sample: true,
   });
 });
 

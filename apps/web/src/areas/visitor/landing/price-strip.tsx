@@ -19,7 +19,7 @@ export function PriceStrip({ rate }: { readonly rate: LandingRate | null }) {
         </Figure>
         <div className="max-md:col-span-2 lg:flex-[1_1_8rem]">
           <dt className="sr-only">Last 30 days</dt>
-          <dd>
+          <dd className="relative">
             <button
               type="button"
               {...opens(priceDialog)}
@@ -28,6 +28,7 @@ export function PriceStrip({ rate }: { readonly rate: LandingRate | null }) {
             >
               <PriceChart days={days} />
             </button>
+            <SampleMark sample={rate?.sample ?? false} />
           </dd>
         </div>
         <Figure label="30 days" name="change" width="lg:w-20">
@@ -41,9 +42,25 @@ export function PriceStrip({ rate }: { readonly rate: LandingRate | null }) {
         </Figure>
       </dl>
       <NativeDialog id={priceDialog} title="Price of the last 30 days">
+        <p data-sample hidden={!rate?.sample} className="text-small text-ink-2">
+          Example figures: nobody has set a price for these days.
+        </p>
         <PriceTable days={days} />
       </NativeDialog>
     </section>
+  );
+}
+
+/** Over the corner where the sample days, which rise, leave room. */
+function SampleMark({ sample }: { readonly sample: boolean }) {
+  return (
+    <span
+      data-sample
+      hidden={!sample}
+      className="pointer-events-none absolute top-0 left-1 text-micro text-ink-3 [[hidden]]:hidden"
+    >
+      Example figures
+    </span>
   );
 }
 
