@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router
 import { useSession } from "../session/session-store.ts";
 import { isScreen } from "../ui/screen.ts";
 import type { Screen } from "../ui/screen.ts";
+import { useToastsOfScreen } from "../ui/toasts.tsx";
 import { AccountHeader, TermsHeader } from "./account-header.tsx";
 import { ConnectionLine } from "./connection-line.tsx";
 import { OnTheWay } from "./on-the-way.tsx";
@@ -25,7 +26,9 @@ function useScreen(): Screen {
 /** Root of every screen: window title, and the header and footer that the route's handle asks for. */
 export function Frame() {
   const { title, frame } = useScreen();
-  useScreenStart(useLocation().pathname);
+  const { pathname } = useLocation();
+  useScreenStart(pathname);
+  useToastsOfScreen(pathname);
   return (
     <>
       <title>{title === "" ? "NUC" : `${title} · NUC`}</title>

@@ -1,15 +1,21 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useEffect } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ToastProvider, useToast } from "./toasts.tsx";
+import { ToastProvider, useToast, useToastsOfScreen } from "./toasts.tsx";
 import type { ToastApi } from "./toasts.tsx";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 let toasts: ToastApi;
-function Screen({ onReady }: { readonly onReady: (api: ToastApi) => void }) {
+interface ScreenProps {
+  readonly path: string;
+  readonly onReady: (api: ToastApi) => void;
+}
+
+function Screen({ path, onReady }: ScreenProps) {
   const api = useToast();
+  useToastsOfScreen(path);
   useEffect(() => onReady(api), [api, onReady]);
   return null;
 }
@@ -18,12 +24,15 @@ const keep = (api: ToastApi): void => {
   toasts = api;
 };
 
-function open(): void {
-  render(
-    <ToastProvider>
-      <Screen onReady={keep} />
-    </ToastProvider>,
-  );
+const onScreen = (path: string) => (
+  <ToastProvider>
+    <Screen path={path} onReady={keep} />
+  </ToastProvider>
+);
+
+function open(): (path: string) => void {
+  const { rerender } = render(onScreen("/first"));
+  return (path) => rerender(onScreen(path));
 }
 
 const show = (tone: keyof ToastApi, text: string, topic?: string): void =>
@@ -95,5 +104,31 @@ test("a toast takes the place of the one on its topic, and stays five seconds of
   pass(4999);
   expect(texts()).toEqual(["Words copied.", "Copied."]);
   pass(1);
+  expect(texts()).toEqual([]);
+});
+
+test("what went well comes along to the screen that it leads to, and not to the one after", () => {
+  const go = open();
+  show("success", "Verified.");
+  go("/login");
+  pass(1000);
+  expect(texts()).toEqual(["Verified."]);
+  go("/login");
+  expect(texts()).toEqual(["Verified."]);
+  go("/");
+  expect(texts()).toEqual([]);
+});
+
+test("what went well a while ago stays behind with its screen, and what failed stays its five seconds", () => {
+  const go = open();
+  show("success", "Copied.");
+  show("error", "Not saved.");
+  pass(2000);
+  show("success", "Saved.");
+  go("/second");
+  expect(texts()).toEqual(["Saved.", "Not saved."]);
+  go("/third");
+  expect(texts()).toEqual(["Not saved."]);
+  pass(3000);
   expect(texts()).toEqual([]);
 });

@@ -1,6 +1,14 @@
 import { TOAST_MS } from "@nuc/contract";
 import { X } from "lucide-react";
-import { createContext, useCallback, useContext, useMemo, useRef, useState } from "react";
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { classNames } from "./class-names.ts";
@@ -11,6 +19,9 @@ import { useCountdown } from "./use-countdown.ts";
 
 /** Most toasts that are seen at once; a further one takes the place of the oldest. */
 const most = 3;
+
+/** Milliseconds after which a message has been read on the screen that it came on, and need not come along to the next. */
+const readAfter = 2000;
 
 /** Shows one; it takes the place of the one on the same `topic`, which is the text where nothing is said. */
 type ShowToast = (text: string, topic?: string) => void;
@@ -27,9 +38,24 @@ interface Toast {
   readonly tone: Tone;
   readonly text: string;
   readonly topic: string;
+  /** Milliseconds of the page's own clock. */
+  readonly since: number;
+  /** Came along from another screen. */
+  readonly carried: boolean;
 }
 
-const ToastContext = createContext<ToastApi | null>(null);
+interface Toasts extends ToastApi {
+  readonly changeScreen: () => void;
+}
+
+const ToastContext = createContext<Toasts | null>(null);
+
+/**
+ * What went well is old news on another screen: it comes along only where it has just been said, which mostly is what led
+ * there, and only once. What failed stays its whole time.
+ */
+const comesAlong = ({ tone, since, carried }: Toast, now: number): boolean =>
+  tone !== "success" || (!carried && now - since < readAfter);
 
 /** Shows short messages at the top right. Nothing that must be acted on belongs here. */
 export function useToast(): ToastApi {
@@ -43,6 +69,17 @@ export function useToastIfAny(): ToastApi | undefined {
   return useContext(ToastContext) ?? undefined;
 }
 
+/** Tells the toasts of another screen. @param path of the screen that is drawn */
+export function useToastsOfScreen(path: string): void {
+  const changeScreen = useContext(ToastContext)?.changeScreen;
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    changeScreen?.();
+  }, [path, changeScreen]);
+}
+
 /**
  * Holds the toasts of everything inside it. Our own, not the library's: the message about a lost connection must not wait
  * for code to be fetched, and the library's toasts are a tenth of the first load.
@@ -53,12 +90,13 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const close = useCallback((id: number) => {
     setToasts((shown) => shown.filter((toast) => toast.id !== id));
   }, []);
-  const toastApi = useMemo((): ToastApi => {
+  const toastApi = useMemo((): Toasts => {
     const show =
       (tone: Tone): ShowToast =>
       (text, topic = text) => {
         lastId.current += 1;
-        const toast = { id: lastId.current, tone, text, topic };
+        const since = performance.now();
+        const toast = { id: lastId.current, tone, text, topic, since, carried: false };
         setToasts((shown) => [...shown.filter((one) => one.topic !== topic), toast].slice(-most));
       };
     return {
@@ -66,6 +104,14 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
       success: show("success"),
       warning: show("warning"),
       error: show("danger"),
+      changeScreen: () => {
+        const now = performance.now();
+        setToasts((shown) =>
+          shown
+            .filter((toast) => comesAlong(toast, now))
+            .map((toast) => ({ ...toast, carried: true })),
+        );
+      },
     };
   }, []);
   return (
