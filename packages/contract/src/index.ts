@@ -38,7 +38,6 @@ export * from "./messages/referral.ts";
 export * from "./messages/refund.ts";
 export * from "./messages/site.ts";
 export * from "./messages/toggles.ts";
-export * from "./messages/wait.ts";
 export * from "./messages/wallet-list.ts";
 export * from "./messages/wallets.ts";
 export * from "./miner.ts";

@@ -1,4 +1,4 @@
-import { CODE_MINUTES, waitInWords } from "@nuc/contract";
+import { CODE_MINUTES } from "@nuc/contract";
 import type { ReactNode } from "react";
 import type { SentCodeState } from "./sent-code.ts";
 
@@ -12,6 +12,13 @@ interface CodeWentToProps {
 /** "18:24" on the reader's clock. */
 const clockTime = (moment: number): string =>
   new Date(moment).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+
+/** "Sunday, 08:15", never earlier than it is; less than a week away. */
+function dayAndTime(moment: number): string {
+  const minute = Math.ceil(moment / 60_000) * 60_000;
+  const day = new Date(minute).toLocaleDateString("en-GB", { weekday: "long" });
+  return `${day}, ${clockTime(minute)}`;
+}
 
 /** Where the code went and until when it is good, or when one can be sent; read out when that changes. */
 export function CodeWentTo({ places, code, whenExpired }: CodeWentToProps) {
@@ -41,8 +48,8 @@ interface NoneUntilProps {
 function NoneUntil({ moment, known }: NoneUntilProps) {
   return (
     <>
-      The codes of a day are used up: another one can be sent in{" "}
-      {waitInWords((moment - Date.now()) / 1000)}.
+      The codes of a day are used up: another one can be sent from{" "}
+      <span className="figures">{dayAndTime(moment)}</span>.
       {!known && ` One that came before is good for ${CODE_MINUTES} minutes.`}
     </>
   );

@@ -18,7 +18,7 @@ test("digits that differ end the one-time key at once", async () => {
   renderInApp(<ReceivePanel onDone={() => undefined} />);
   await press("Show the code");
   await press("Continue");
-  await screen.findByText("123456");
+  await screen.findByText("1 2 3 4 5 6");
   expect(endReceiving).not.toHaveBeenCalled();
   // It stands with the digits, not beside what goes on.
   const goesOn = screen.getByRole("button", { name: "Continue" });
