@@ -42,7 +42,7 @@ export function PriceStrip({ rate }: { readonly rate: LandingRate | null }) {
         </Figure>
       </dl>
       <NativeDialog id={priceDialog} title="Price of the last 30 days">
-        <p data-sample hidden={!rate?.sample} className="text-small text-ink-2">
+        <p data-sample hidden={!rate?.sample} className="mb-3 text-small text-ink-2">
           Example figures: nobody has set a price for these days.
         </p>
         <PriceTable days={days} />
