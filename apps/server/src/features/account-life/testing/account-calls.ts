@@ -28,7 +28,10 @@ export async function beginEmailChange(
   person: Person,
   email = newEmail(),
 ): Promise<{ change: ContactChange; currentCode: string; newCode: string }> {
-  const seen = (await currentMessages(test, await readEmail(test, person))).length;
+  const seen = {
+    current: (await currentMessages(test, await readEmail(test, person))).length,
+    new: (await newMessages(test, email)).length,
+  };
   const answer = await post(test, "contact-change", { medium: "Email", email }, person.token);
   if (answer.status !== 200) throw new Error(`contact-change: ${answer.status} ${answer.text}`);
   const change = answer.data(contactChange);
@@ -36,19 +39,21 @@ export async function beginEmailChange(
   return { change, ...codes };
 }
 
-/** The newest codes of a change, once more than `seen` have come to the current address. */
-export async function codesOf(test: TestApp, change: ContactChange, seen = 0) {
+/** The newest codes of a change, once more than `seen` have come to each of its addresses. */
+export async function codesOf(test: TestApp, change: ContactChange, seen = { current: 0, new: 0 }) {
   return await eventually(async () => {
     const current = await currentMessages(test, change.currentCode?.address ?? "");
-    const [renewed] = await messagesWith(test, change.newAddress, "confirm your new");
-    const [currentCode, newCode] = [current[0]?.code, renewed?.code];
-    const come = current.length > seen && currentCode && newCode;
-    return come ? { currentCode, newCode } : undefined;
+    const renewed = await newMessages(test, change.newAddress);
+    const haveCome = current.length > seen.current && renewed.length > seen.new;
+    const [currentCode, newCode] = [current[0]?.code, renewed[0]?.code];
+    return haveCome && currentCode && newCode ? { currentCode, newCode } : undefined;
   });
 }
 
 const currentMessages = async (test: TestApp, to: string) =>
   messagesWith(test, to, "allow another");
+
+const newMessages = async (test: TestApp, to: string) => messagesWith(test, to, "confirm your new");
 
 async function messagesWith(test: TestApp, to: string, words: string) {
   return (await test.outbox.to(to)).filter(({ text }) => text.includes(words));
