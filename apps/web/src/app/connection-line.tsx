@@ -10,12 +10,9 @@ import { ToneIcon } from "../ui/tone.tsx";
 export function ConnectionLine() {
   const lost = useConnectionLost();
   return (
-    <div data-connection aria-live="polite" className="sticky top-0 z-30">
+    <div aria-live="polite" className="sticky top-0 z-30">
       {lost && (
-        <p
-          role="status"
-          className="flex animate-[arrive_var(--base)_var(--out)] items-center justify-center gap-2 border-b border-line bg-sunken px-(--gutter) py-2 text-small leading-[1.4] text-ink"
-        >
+        <p className="flex animate-[arrive_var(--base)_var(--out)] items-center justify-center gap-2 border-b border-line bg-sunken px-(--gutter) py-2 text-small leading-[1.4] text-ink">
           <ToneIcon tone="warning" className="size-4 text-warning" />
           {NETWORK_MESSAGES.tryingAgain}
         </p>
