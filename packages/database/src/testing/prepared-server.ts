@@ -58,7 +58,7 @@ const schemaFingerprint = `(
       where connamespace = 'public'::regnamespace
   ) as parts)`;
 
-/** Copies each table of `public` that has rows, and where each sequence stands. */
+/** Copies the rows of each table of `public`, and where each sequence stands. */
 const rememberRows = `
   create schema prepared;
   create table prepared.schema as select ${schemaFingerprint} as fingerprint;

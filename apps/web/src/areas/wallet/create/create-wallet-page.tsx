@@ -11,7 +11,7 @@ import { PageHeading } from "../../../ui/page-heading.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { runOperation } from "../../../vault/worker-client.ts";
-import { NewPasswordFields } from "../new-password-fields.tsx";
+import { NewWalletPasswordFields } from "../new-wallet-password-fields.tsx";
 import { useAttempt } from "../unlock/use-attempt.ts";
 import { walletFailureMessage } from "../wallet-failure.ts";
 import { creationFlow } from "./creation-flow.ts";
@@ -81,7 +81,7 @@ function CreateForm() {
           {...register("accountName")}
           error={formState.errors.accountName?.message}
         />
-        <NewPasswordFields
+        <NewWalletPasswordFields
           field={(name) => ({ ...register(name), error: formState.errors[name]?.message })}
           hint="Longer than 6 characters. It opens this wallet on this device."
         />

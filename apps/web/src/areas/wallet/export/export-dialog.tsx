@@ -9,7 +9,7 @@ import { DialogActions } from "../../../ui/dialog-actions.tsx";
 import { downloadJson } from "../../../ui/download-file.ts";
 import { StepStart } from "../../../ui/step-start.tsx";
 import { keystoreOf } from "../../../vault/wallet-keys.ts";
-import { NewPasswordFields } from "../new-password-fields.tsx";
+import { NewWalletPasswordFields } from "../new-wallet-password-fields.tsx";
 import { OneWayOn } from "../one-way-on.tsx";
 import { newPasswordSchema, type NewPassword } from "../reset-password/new-password-schema.ts";
 import { ReleaseSteps } from "../unlock/release-steps.tsx";
@@ -104,7 +104,7 @@ function FilePasswordForm({
           This browser could not make the file. Nothing was saved.
         </Banner>
       )}
-      <NewPasswordFields
+      <NewWalletPasswordFields
         field={(name) => ({ ...register(name), error: formState.errors[name]?.message })}
         label="Password for the file"
         confirmLabel="Confirm the password for the file"

@@ -6,7 +6,7 @@ import { useFeature } from "../../../session/features.ts";
 import { useSession } from "../../../session/session-store.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { NewPasswordFields } from "../new-password-fields.tsx";
+import { NewWalletPasswordFields } from "../new-wallet-password-fields.tsx";
 import { walletFormSchema, type WalletForm } from "../create/wallet-form-schema.ts";
 import { useAttempt } from "../unlock/use-attempt.ts";
 import { importFailureMessage, isTaken } from "./import-failure.ts";
@@ -68,7 +68,7 @@ function NewWalletForm({ wallet, onDone, onTaken }: AddFormProps) {
         {...register("accountName")}
         error={formState.errors.accountName?.message}
       />
-      <NewPasswordFields
+      <NewWalletPasswordFields
         field={(name) => ({ ...register(name), error: formState.errors[name]?.message })}
         hint="Longer than 6 characters. It opens this wallet on this device."
       />

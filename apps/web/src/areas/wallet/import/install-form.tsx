@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Banner } from "../../../ui/banner.tsx";
-import { NewPasswordFields } from "../new-password-fields.tsx";
+import { NewWalletPasswordFields } from "../new-wallet-password-fields.tsx";
 import { newPasswordSchema, type NewPassword } from "../reset-password/new-password-schema.ts";
 import { useAttempt } from "../unlock/use-attempt.ts";
 import { importFailureMessage } from "./import-failure.ts";
@@ -30,7 +30,7 @@ export function InstallForm({
         This is your wallet {wallet.ownName}. Choose the wallet password that opens it on this
         device.
       </Banner>
-      <NewPasswordFields
+      <NewWalletPasswordFields
         field={(name) => ({ ...register(name), error: formState.errors[name]?.message })}
         hint="Longer than 6 characters."
       />

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogActions } from "../../../ui/dialog-actions.tsx";
 import { installPhrase } from "../../../vault/wallet-keys.ts";
-import { NewPasswordFields } from "../new-password-fields.tsx";
+import { NewWalletPasswordFields } from "../new-wallet-password-fields.tsx";
 import { useAttempt } from "../unlock/use-attempt.ts";
 import { newPasswordSchema, type NewPassword } from "./new-password-schema.ts";
 
@@ -51,7 +51,7 @@ function ResetForm({
           This browser could not keep the wallet. Its password was not changed.
         </Banner>
       )}
-      <NewPasswordFields
+      <NewWalletPasswordFields
         field={(name) => ({ ...register(name), error: formState.errors[name]?.message })}
         label="New wallet password"
         hint="Longer than 6 characters."
