@@ -10,7 +10,7 @@ const allowed = [
   ["apps/server/src/main.ts", "apps/server/src/app.ts"],
   ["apps/server/src/features/wallet/routes.test.ts", "apps/server/src/platform/testing/server.ts"],
   ["apps/server/src/platform/testing/server.ts", "apps/server/src/app.ts"],
-  ["apps/web/src/areas/account/send/page.tsx", "apps/web/src/ui/button.tsx"],
+  ["apps/web/src/areas/account/send/page.tsx", "apps/web/src/ui/buttons/button.tsx"],
   ["apps/web/src/areas/account/send/page.tsx", "apps/web/src/areas/account/wallets/query.ts"],
   ["apps/web/src/app/routes.tsx", "apps/web/src/areas/account/send/page.tsx"],
   ["apps/web/src/main.tsx", "apps/web/src/app/routes.tsx"],
@@ -29,10 +29,10 @@ const forbidden = [
   ["apps/server/src/app.ts", "apps/server/src/platform/testing/server.ts"],
   ["apps/web/src/areas/account/send/page.tsx", "apps/web/src/areas/visitor/landing.tsx"],
   ["apps/web/src/areas/account/send/page.tsx", "apps/web/src/app/routes.tsx"],
-  ["apps/web/src/ui/button.tsx", "apps/web/src/session/token.ts"],
+  ["apps/web/src/ui/buttons/button.tsx", "apps/web/src/session/token.ts"],
   ["apps/web/src/vault/vault.ts", "apps/web/src/session/token.ts"],
   ["apps/web/src/session/guard.tsx", "apps/web/src/app/routes.tsx"],
-  ["apps/web/src/newroom/a.ts", "apps/web/src/ui/button.tsx"],
+  ["apps/web/src/newroom/a.ts", "apps/web/src/ui/buttons/button.tsx"],
   ["apps/web/src/session/guard.tsx", "apps/web/src/areas/visitor/landing.tsx"],
 ];
 

@@ -8,9 +8,9 @@ type Context = Parameters<Naming>[1];
 const at = (file: string): string => join(import.meta.dirname, "..", file);
 const landing = at("src/landing.ts");
 const island = at("src/areas/visitor/landing/coin-island.ts");
-const stored = at("src/session/stored.ts");
+const stored = at("src/session/storage/stored.ts");
 const walletPage = at("src/areas/wallet/listing/wallet-listing-page.tsx");
-const table = at("src/ui/table.tsx");
+const table = at("src/ui/lists/table.tsx");
 const dialog = at("src/areas/wallet/send/send-dialog.tsx");
 
 /** What is imported at once, and late. */

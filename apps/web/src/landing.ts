@@ -1,7 +1,7 @@
 import { followDialogs } from "./areas/visitor/landing/dialogs.ts";
 import { heedMaintenance } from "./areas/visitor/landing/heed-maintenance.ts";
 import { startIslands } from "./areas/visitor/landing/islands.ts";
-import { stored } from "./session/stored.ts";
+import { stored } from "./session/storage/stored.ts";
 
 startIslands(document);
 followDialogs(document);

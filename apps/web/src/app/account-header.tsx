@@ -1,9 +1,9 @@
 import { BookUser, ChevronDown, LogOut, UserRound } from "lucide-react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { logOut } from "../session/logout.ts";
-import { useSession } from "../session/session-store.ts";
-import { Menu } from "../ui/menu.tsx";
-import { Rosette } from "../ui/rosette.tsx";
+import { logOut } from "../session/signed-in/logout.ts";
+import { useSession } from "../session/storage/session-store.ts";
+import { Menu } from "../ui/popups/menu.tsx";
+import { Rosette } from "../ui/drawings/rosette.tsx";
 import { HeaderBar, navLinkClass } from "./header-bar.tsx";
 import { accountLinks } from "./navigation.ts";
 

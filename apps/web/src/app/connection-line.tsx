@@ -1,6 +1,6 @@
 import { NETWORK_MESSAGES } from "@nuc/contract";
-import { useConnectionLost } from "../session/connection.ts";
-import { ToneIcon } from "../ui/tone.tsx";
+import { useConnectionLost } from "../session/socket/connection.ts";
+import { ToneIcon } from "../ui/feedback/tone.tsx";
 
 /**
  * Says that the server is not reached, and that nothing needs to be done. It pushes the page down and stays in sight while

@@ -1,6 +1,6 @@
 import { NETWORK_MESSAGES } from "@nuc/contract";
 import { expect, test } from "vitest";
-import { ApiError, NetworkError } from "../session/api-error.ts";
+import { ApiError, NetworkError } from "../session/calls/api-error.ts";
 import { describeFailure } from "./error-page.tsx";
 
 const refused = new ApiError({

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { NetworkError, messageOf } from "../session/api-error.ts";
-import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
+import { NetworkError, messageOf } from "../session/calls/api-error.ts";
+import { Button } from "../ui/buttons/button.tsx";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { Surroundings } from "./frame.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 

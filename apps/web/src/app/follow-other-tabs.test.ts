@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forgetSession, startSession } from "../session/session-store.ts";
+import { forgetSession, startSession } from "../session/storage/session-store.ts";
 import { followOtherTabs } from "./follow-other-tabs.ts";
 import { sessionUser } from "../session/testing/session-user.ts";
 

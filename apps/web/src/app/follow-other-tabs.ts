@@ -1,4 +1,4 @@
-import { currentSession } from "../session/session-store.ts";
+import { currentSession } from "../session/storage/session-store.ts";
 
 /**
  * A logout or another login in a second tab holds for this one too: the page is loaded anew, so that nothing of the old

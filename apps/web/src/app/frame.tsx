@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router";
-import { useSession } from "../session/session-store.ts";
-import { isScreen } from "../ui/screen.ts";
-import type { Screen } from "../ui/screen.ts";
-import { useToastsOfScreen } from "../ui/toasts.tsx";
+import { useSession } from "../session/storage/session-store.ts";
+import { isScreen } from "../ui/layout/screen.ts";
+import type { Screen } from "../ui/layout/screen.ts";
+import { useToastsOfScreen } from "../ui/feedback/toasts.tsx";
 import { AccountHeader, TermsHeader } from "./account-header.tsx";
 import { ConnectionLine } from "./connection-line.tsx";
 import { OnTheWay } from "./on-the-way.tsx";

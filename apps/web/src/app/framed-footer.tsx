@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { contentQuery, noLinks, plainFooter } from "../session/site-content.ts";
+import { contentQuery, noLinks, plainFooter } from "../session/site/site-content.ts";
 import { LateNewsletter } from "./late-newsletter.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 

@@ -1,8 +1,8 @@
 import { Menu as MenuIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { Brand } from "../ui/brand.tsx";
-import { iconButtonClass } from "../ui/icon-button.tsx";
-import { ThemeToggle } from "../ui/theme-toggle.tsx";
+import { Brand } from "../ui/drawings/brand.tsx";
+import { iconButtonClass } from "../ui/buttons/icon-button.tsx";
+import { ThemeToggle } from "../ui/layout/theme-toggle.tsx";
 
 export const navLinkClass =
   "rounded-full px-3 py-2 text-small font-[520] text-ink-2 no-underline hover:bg-sunken hover:text-ink focus-visible:rounded-full " +

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { queryClient, queryKeys } from "../session/query-client.ts";
-import { areTermsPending, currentSession, startSession } from "../session/session-store.ts";
-import { sendSignal } from "../session/signals.ts";
+import { queryClient, queryKeys } from "../session/calls/query-client.ts";
+import { areTermsPending, currentSession, startSession } from "../session/storage/session-store.ts";
+import { sendSignal } from "../session/calls/signals.ts";
 import { heedSignals } from "./heed-signals.ts";
 import { sessionUser } from "../session/testing/session-user.ts";
 

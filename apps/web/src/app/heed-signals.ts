@@ -1,8 +1,8 @@
-import { maintenancePath, termsPath } from "../session/guards.ts";
-import { endSession } from "../session/logout.ts";
-import { setMaintenance } from "../session/maintenance.ts";
-import { setTermsStatus } from "../session/session-store.ts";
-import { onSignal } from "../session/signals.ts";
+import { maintenancePath, termsPath } from "../session/signed-in/guards.ts";
+import { endSession } from "../session/signed-in/logout.ts";
+import { setMaintenance } from "../session/site/maintenance.ts";
+import { setTermsStatus } from "../session/storage/session-store.ts";
+import { onSignal } from "../session/calls/signals.ts";
 
 /** Acts on what an answer means for the whole application: logs out, goes to the terms or to the maintenance page. */
 export function heedSignals(navigate: (path: string) => unknown): () => void {

@@ -1,5 +1,5 @@
 import { Suspense, lazy } from "react";
-import { isAuthenticated } from "../session/session-store.ts";
+import { isAuthenticated } from "../session/storage/session-store.ts";
 import { PageMain } from "./page-main.tsx";
 
 const VisitorHome = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { NETWORK_MESSAGES } from "@nuc/contract";
 import { useEffect, useRef, useState } from "react";
-import { LatePart } from "../ui/late-part.tsx";
-import { useLatePart } from "../ui/use-late-part.ts";
+import { LatePart } from "../ui/loading/late-part.tsx";
+import { useLatePart } from "../ui/loading/use-late-part.ts";
 
 const load = async () =>
   (await import("../areas/visitor/landing/living-newsletter.tsx")).LivingNewsletter;

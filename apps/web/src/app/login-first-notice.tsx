@@ -1,7 +1,7 @@
 import { HOME_MESSAGES } from "@nuc/contract";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useToast } from "../ui/toasts.tsx";
+import { useToast } from "../ui/feedback/toasts.tsx";
 
 /** Tells a visitor whom a wallet action of the landing page or a page of wallets has sent here (`?first=wallet`) why, once. */
 export function LoginFirstNotice() {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { stored } from "../session/stored.ts";
-import { useToast } from "../ui/toasts.tsx";
+import { stored } from "../session/storage/stored.ts";
+import { useToast } from "../ui/feedback/toasts.tsx";
 
 /**
  * Tells the message that the last logout left behind, once, when the home page is drawn by the application. Hardly a visit
@@ -11,7 +11,7 @@ export function LogoutNotice() {
   useEffect(() => {
     if (stored.read("logoutMarker") === null) return;
     const tell = async (): Promise<void> => {
-      const { takeLogoutMessage } = await import("../session/logout-message.ts");
+      const { takeLogoutMessage } = await import("../session/signed-in/logout-message.ts");
       const message = takeLogoutMessage();
       if (message !== undefined) info(message);
     };

@@ -1,5 +1,5 @@
-import { Mark } from "../ui/brand.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Mark } from "../ui/drawings/brand.tsx";
+import { Skeleton } from "../ui/loading/skeleton.tsx";
 
 /**
  * What is seen while the application itself is on its way, where that takes longer than a moment. Part of the page as it is

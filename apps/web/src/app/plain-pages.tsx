@@ -1,6 +1,6 @@
 import type { Notice } from "@nuc/contract";
-import { buttonClass } from "../ui/button-class.ts";
-import { ReedRing } from "../ui/reed-ring.tsx";
+import { buttonClass } from "../ui/classes/button-class.ts";
+import { ReedRing } from "../ui/drawings/reed-ring.tsx";
 
 /** An address without a page. Plain links: it is also drawn where no router runs. */
 export function NotFound() {

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { noLinks, plainFooter } from "../session/site-content.ts";
+import { noLinks, plainFooter } from "../session/site/site-content.ts";
 import { isAppPath } from "./app-paths.ts";
 import { SiteFooter } from "./site-footer.tsx";
 

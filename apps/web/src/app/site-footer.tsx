@@ -1,7 +1,7 @@
 import type { FooterContent, SocialContent } from "@nuc/contract";
 import type { ReactNode } from "react";
-import { Brand } from "../ui/brand.tsx";
-import { buttonClass } from "../ui/button-class.ts";
+import { Brand } from "../ui/drawings/brand.tsx";
+import { buttonClass } from "../ui/classes/button-class.ts";
 import { accountLinks } from "./navigation.ts";
 import { landingSections, publicPages } from "./site-links.ts";
 import type { SiteLink } from "./site-links.ts";

@@ -1,4 +1,4 @@
-import { buttonClass } from "../ui/button-class.ts";
+import { buttonClass } from "../ui/classes/button-class.ts";
 import { HeaderBar, navLinkClass } from "./header-bar.tsx";
 import { landingSections, publicPages } from "./site-links.ts";
 

@@ -5,7 +5,7 @@ import { followDialogs } from "../areas/visitor/landing/dialogs.ts";
 import { startIslands } from "../areas/visitor/landing/islands.ts";
 import { Landing } from "../areas/visitor/landing/landing.tsx";
 import type { LandingProps } from "../areas/visitor/landing/landing.tsx";
-import { api, dataOf } from "../session/api.ts";
+import { api, dataOf } from "../session/calls/api.ts";
 
 /** The landing page drawn by the application, for a visitor who came to `/` without a page load. */
 export function VisitorHome() {

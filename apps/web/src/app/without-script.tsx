@@ -1,6 +1,6 @@
-import { buttonClass } from "../ui/button-class.ts";
-import { Brand } from "../ui/brand.tsx";
-import { ReedRing } from "../ui/reed-ring.tsx";
+import { buttonClass } from "../ui/classes/button-class.ts";
+import { Brand } from "../ui/drawings/brand.tsx";
+import { ReedRing } from "../ui/drawings/reed-ring.tsx";
 
 /** What a screen of the application is where no script runs. */
 export function WithoutScript() {

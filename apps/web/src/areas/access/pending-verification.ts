@@ -1,4 +1,4 @@
-import { stored } from "../../session/stored.ts";
+import { stored } from "../../session/storage/stored.ts";
 import { noteSentCode } from "./code/sent-code.ts";
 
 /** Where the codes of an unverified account go: kept on this device until the account is verified. */

@@ -1,5 +1,5 @@
 import { resendOtpPayload } from "@nuc/contract";
-import { anyAnswer, api, paths } from "../../session/api.ts";
+import { anyAnswer, api, paths } from "../../session/calls/api.ts";
 import type { PendingVerification } from "./pending-verification.ts";
 
 /** Asks for new codes; the server answers alike whether it knows the account or not. */

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { TryAgainBanner } from "../../session/try-again-banner.tsx";
-import { Loading, Skeleton } from "../../ui/skeleton.tsx";
+import { TryAgainBanner } from "../../session/failures/try-again-banner.tsx";
+import { Loading, Skeleton } from "../../ui/loading/skeleton.tsx";
 
 interface AnswerOrStateProps<Answer> {
   readonly query: UseQueryResult<Answer>;

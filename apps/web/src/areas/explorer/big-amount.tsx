@@ -1,6 +1,6 @@
 import { parseNuc } from "@nuc/money";
-import { Amount } from "../../ui/amount.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
+import { Amount } from "../../ui/values/amount.tsx";
+import { CopyButton } from "../../ui/values/copy-button.tsx";
 
 export interface BigAmountProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { explorerPath } from "./explorer-paths.ts";
 import { ExplorerSearch } from "./search/explorer-search.tsx";
 

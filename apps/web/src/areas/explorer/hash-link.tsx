@@ -1,6 +1,6 @@
-import { CopyButton } from "../../ui/copy-button.tsx";
-import { shortHash } from "../../ui/hash-text.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { CopyButton } from "../../ui/values/copy-button.tsx";
+import { shortHash } from "../../ui/values/hash-text.tsx";
+import { TextLink } from "../../ui/buttons/text-link.tsx";
 
 export interface HashLinkProps {
   readonly hash: string;

@@ -7,8 +7,8 @@ import {
   supplyAnswer,
 } from "@nuc/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { ApiError } from "../../session/api-error.ts";
-import { api, paths } from "../../session/api.ts";
+import { ApiError } from "../../session/calls/api-error.ts";
+import { api, paths } from "../../session/calls/api.ts";
 
 /** Milliseconds between two looks at what changes with a new block; none while the window is not seen. */
 const lookAgain = 6000;

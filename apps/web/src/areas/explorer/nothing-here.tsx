@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { PageHeading } from "../../ui/page-heading.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
+import { PageHeading } from "../../ui/layout/page-heading.tsx";
 import { explorerPath } from "./explorer-paths.ts";
 import { ExplorerBar } from "./explorer-bar.tsx";
 

@@ -1,6 +1,6 @@
-import { LabelValue } from "../../ui/label-values.tsx";
-import { exactTime } from "../../ui/moment.ts";
-import { TimeAgo } from "../../ui/time-ago.tsx";
+import { LabelValue } from "../../ui/lists/label-values.tsx";
+import { exactTime } from "../../ui/time/moment.ts";
+import { TimeAgo } from "../../ui/time/time-ago.tsx";
 
 /** When it came into the chain: exactly, and how long ago; ISO 8601 is what is copied. */
 export function TimeFact({ iso }: { readonly iso: string }) {

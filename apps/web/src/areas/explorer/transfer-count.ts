@@ -1,4 +1,4 @@
-import { groupedNumber } from "../../ui/grouped-number.ts";
+import { groupedNumber } from "../../ui/values/grouped-number.ts";
 
 /** "1 transfer", "12 transfers". */
 export function transferCount(count: number): string {

@@ -1,4 +1,4 @@
-import { TryAgainBanner } from "../../session/try-again-banner.tsx";
+import { TryAgainBanner } from "../../session/failures/try-again-banner.tsx";
 import { walletFailureMessage } from "./wallet-failure.ts";
 
 interface FailedReadProps {

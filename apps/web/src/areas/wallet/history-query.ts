@@ -1,6 +1,6 @@
 import type { HistoryFilter, HistoryPage } from "@nuc/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { answerOf, api, paths } from "../../session/api.ts";
+import { answerOf, api, paths } from "../../session/calls/api.ts";
 
 /** Which transfers of an address are meant; days are the device's own, `YYYY-MM-DD` or empty. */
 export interface HistoryQuestion {

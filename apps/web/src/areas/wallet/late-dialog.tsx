@@ -1,9 +1,9 @@
 import { NETWORK_MESSAGES } from "@nuc/contract";
 import type { ComponentType } from "react";
-import { loadDialogShell } from "../../ui/dialog.tsx";
-import { LatePart } from "../../ui/late-part.tsx";
-import { useToast } from "../../ui/toasts.tsx";
-import { useLatePart } from "../../ui/use-late-part.ts";
+import { loadDialogShell } from "../../ui/dialogs/dialog.tsx";
+import { LatePart } from "../../ui/loading/late-part.tsx";
+import { useToast } from "../../ui/feedback/toasts.tsx";
+import { useLatePart } from "../../ui/loading/use-late-part.ts";
 
 interface OpenProps {
   readonly open: boolean;

@@ -1,4 +1,7 @@
-import { NewPasswordFields, type NewPasswordFieldsProps } from "../../ui/new-password-fields.tsx";
+import {
+  NewPasswordFields,
+  type NewPasswordFieldsProps,
+} from "../../ui/fields/new-password-fields.tsx";
 
 /** A new password of a wallet and the same once more; "Wallet password" by default. */
 export function NewWalletPasswordFields(props: NewPasswordFieldsProps) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/button.tsx";
-import { DialogActions } from "../../ui/dialog-actions.tsx";
-import { StepStart } from "../../ui/step-start.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
+import { StepStart } from "../../ui/layout/step-start.tsx";
 
 interface OneWayOnProps {
   /** A success is said, a warning or a failure is called out. */

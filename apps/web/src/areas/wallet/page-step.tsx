@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from "react";
-import { StepStart } from "../../ui/step-start.tsx";
+import { StepStart } from "../../ui/layout/step-start.tsx";
 import { toTopOfPage } from "./top-of-page.ts";
 
 /** A step of a page that replaced another: as `StepStart`, and the page starts at its top too. */

@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router";
-import { walletsOnly } from "../../session/guards.ts";
-import { screen } from "../../ui/screen.ts";
+import { walletsOnly } from "../../session/signed-in/guards.ts";
+import { screen } from "../../ui/layout/screen.ts";
 import { creationStepLoader } from "./create/creation-step-loader.ts";
 
 /** The signed-in wallet area; `/` shows the listing too, once somebody is signed in. */

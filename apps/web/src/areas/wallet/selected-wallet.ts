@@ -1,6 +1,6 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useState } from "react";
-import { stored } from "../../session/stored.ts";
+import { stored } from "../../session/storage/stored.ts";
 
 /** The wallet that the person looked at last on this device, else the first of the list. */
 export function useSelectedWallet(wallets: readonly WalletRecord[]) {

@@ -1,6 +1,6 @@
 import { signingParams, type SigningParams } from "@nuc/contract";
 import type { SigningParameters } from "@nuc/keys";
-import { api, paths } from "../../session/api.ts";
+import { api, paths } from "../../session/calls/api.ts";
 import type { Hex } from "@nuc/keys";
 
 /** What the ledger asks of a signature now, the address's next nonce included. Never cached. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/button.tsx";
-import { DialogActions } from "../../ui/dialog-actions.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
 
 interface TwoWaysOnProps {
   /** Why it does not go on as it was meant to. */

@@ -6,7 +6,7 @@ import {
   type RecoveryPayload,
   type z,
 } from "@nuc/contract";
-import { api, dataOf, paths } from "../../../session/api.ts";
+import { api, dataOf, paths } from "../../../session/calls/api.ts";
 
 export type ForgotType = (typeof FORGOT_TYPES)[number];
 export type RecoveryInput = z.input<typeof recoveryPayload>;

@@ -1,5 +1,5 @@
 import { loginOtpAnswer } from "@nuc/contract";
-import { anyAnswer, api, dataOf, paths } from "../../../session/api.ts";
+import { anyAnswer, api, dataOf, paths } from "../../../session/calls/api.ts";
 import { changeProfile } from "../profile/profile-query.ts";
 
 /** Chooses whether logging in asks for an emailed code. Failures: those of `api`; `NOT_ALLOWED` for an unconfirmed email. */

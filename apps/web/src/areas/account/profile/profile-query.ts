@@ -1,8 +1,8 @@
 import { profileAnswer, type Profile } from "@nuc/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { api, dataOf, paths } from "../../../session/api.ts";
-import { queryClient } from "../../../session/query-client.ts";
-import { updateUser } from "../../../session/session-store.ts";
+import { api, dataOf, paths } from "../../../session/calls/api.ts";
+import { queryClient } from "../../../session/calls/query-client.ts";
+import { updateUser } from "../../../session/storage/session-store.ts";
 
 /** The signed-in person; what is read also renews what the session knows of them. */
 export const profileQuery = queryOptions({

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { TryAgainBanner } from "../../../session/try-again-banner.tsx";
-import { PageHeading } from "../../../ui/page-heading.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
+import { PageHeading } from "../../../ui/layout/page-heading.tsx";
+import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { ExplorerBar } from "../explorer-bar.tsx";
 import { accountQuery } from "../ledger-queries.ts";
 import { NothingHere } from "../nothing-here.tsx";

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { ApiError } from "../../../session/api-error.ts";
-import { TryAgainBanner } from "../../../session/try-again-banner.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { PageHeading } from "../../../ui/page-heading.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { ApiError } from "../../../session/calls/api-error.ts";
+import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { PageHeading } from "../../../ui/layout/page-heading.tsx";
+import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { ExplorerBar } from "../explorer-bar.tsx";
-import { groupedNumber } from "../../../ui/grouped-number.ts";
+import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 import { blockQuery } from "../ledger-queries.ts";
 import { NothingHere } from "../nothing-here.tsx";
 import { readSearchTerm } from "../search/search-term.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { LinkButton } from "../../../ui/link-button.tsx";
+import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 import { blockPath } from "../explorer-paths.ts";
 import { blocksQuery } from "../ledger-queries.ts";
 

@@ -1,12 +1,12 @@
 import { transferProof, type TransferProof } from "@nuc/contract";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { ApiError } from "../../../session/api-error.ts";
-import { api, paths } from "../../../session/api.ts";
-import { TryAgainBanner } from "../../../session/try-again-banner.tsx";
-import { Banner } from "../../../ui/banner.tsx";
-import { PageHeading } from "../../../ui/page-heading.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { ApiError } from "../../../session/calls/api-error.ts";
+import { api, paths } from "../../../session/calls/api.ts";
+import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { PageHeading } from "../../../ui/layout/page-heading.tsx";
+import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { NothingHere } from "../nothing-here.tsx";
 import { readSearchTerm } from "../search/search-term.ts";
 import { checkProof, type CheckedTransfer } from "./check-proof.ts";

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { ReceiptText } from "lucide-react";
 import { useParams } from "react-router";
-import { ApiError } from "../../../session/api-error.ts";
-import { TryAgainBanner } from "../../../session/try-again-banner.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { PageHeading } from "../../../ui/page-heading.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { ApiError } from "../../../session/calls/api-error.ts";
+import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { LinkButton } from "../../../ui/buttons/link-button.tsx";
+import { PageHeading } from "../../../ui/layout/page-heading.tsx";
+import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { ExplorerBar } from "../explorer-bar.tsx";
 import { receiptPath } from "../explorer-paths.ts";
 import { transferQuery } from "../ledger-queries.ts";

@@ -1,7 +1,7 @@
 import type { BenefitsContent } from "@nuc/contract";
 import type { ComponentType } from "react";
-import { Badge } from "../../../ui/badge.tsx";
-import { Rosette } from "../../../ui/rosette.tsx";
+import { Badge } from "../../../ui/feedback/badge.tsx";
+import { Rosette } from "../../../ui/drawings/rosette.tsx";
 import { smallDayReeds } from "./day-reeds.ts";
 import { DayRing } from "./day-ring.tsx";
 

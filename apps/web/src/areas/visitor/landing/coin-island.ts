@@ -1,4 +1,4 @@
-import { reedArc } from "../../../ui/reed-arc.ts";
+import { reedArc } from "../../../ui/drawings/reed-arc.ts";
 import { dayReeds } from "./day-reeds.ts";
 
 /** Degrees that the coin leans towards the pointer at most. */

@@ -1,5 +1,5 @@
 import { SITE_MESSAGES } from "@nuc/contract";
-import { buttonClass } from "../../../ui/button-class.ts";
+import { buttonClass } from "../../../ui/classes/button-class.ts";
 import { FormOutcome, NeedsScript, SiteField, SiteForm } from "./site-form.tsx";
 
 const messages = SITE_MESSAGES.contact;

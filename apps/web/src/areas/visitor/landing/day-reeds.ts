@@ -1,4 +1,4 @@
-import type { Reeds } from "../../../ui/reed-path.ts";
+import type { Reeds } from "../../../ui/drawings/reed-path.ts";
 
 /** One reed for each quarter of an hour of the UTC day. */
 export const dayReeds = { count: 96, outer: 197, inner: 178 } satisfies Reeds;

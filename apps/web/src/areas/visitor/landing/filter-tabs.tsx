@@ -1,4 +1,4 @@
-import { classNames } from "../../../ui/class-names.ts";
+import { classNames } from "../../../ui/classes/class-names.ts";
 
 export interface FilterTabsProps {
   /** Names the group for screen readers. */

@@ -1,4 +1,4 @@
-import { reconnectPause, socketUrl } from "../../../session/reconnect.ts";
+import { reconnectPause, socketUrl } from "../../../session/socket/reconnect.ts";
 
 function saysMaintenance(data: unknown): boolean {
   try {

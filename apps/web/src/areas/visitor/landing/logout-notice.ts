@@ -1,4 +1,4 @@
-import { takeLogoutMessage } from "../../../session/logout-message.ts";
+import { takeLogoutMessage } from "../../../session/signed-in/logout-message.ts";
 
 /** Milliseconds the message stays, as every toast. */
 const life = 5000;

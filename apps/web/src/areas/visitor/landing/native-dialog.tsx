@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { classNames } from "../../../ui/class-names.ts";
-import { iconButtonClass } from "../../../ui/icon-button.tsx";
+import { classNames } from "../../../ui/classes/class-names.ts";
+import { iconButtonClass } from "../../../ui/buttons/icon-button.tsx";
 
 /** Attributes of a button that opens the dialog `id`, by the browser itself: it works without JavaScript. */
 export function opens(id: string) {

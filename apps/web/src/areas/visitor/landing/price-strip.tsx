@@ -1,6 +1,6 @@
 import type { LandingRate } from "@nuc/contract";
 import type { ReactNode } from "react";
-import { classNames } from "../../../ui/class-names.ts";
+import { classNames } from "../../../ui/classes/class-names.ts";
 import { NativeDialog, opens } from "./native-dialog.tsx";
 import { dayMonthYear, priceArea, priceBox, priceChange, priceLine } from "./price-line.ts";
 

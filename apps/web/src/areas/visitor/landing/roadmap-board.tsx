@@ -1,5 +1,5 @@
 import type { RoadmapRecord, RoadmapStatus } from "@nuc/contract";
-import { classNames } from "../../../ui/class-names.ts";
+import { classNames } from "../../../ui/classes/class-names.ts";
 import { FilterTabs } from "./filter-tabs.tsx";
 import { NativeDialog } from "./native-dialog.tsx";
 import { DueDate, StatusBadge } from "./roadmap-goal.tsx";

@@ -1,6 +1,6 @@
 import type { RoadmapRecord, RoadmapStatus } from "@nuc/contract";
-import { Badge } from "../../../ui/badge.tsx";
-import type { BadgeTone } from "../../../ui/badge.tsx";
+import { Badge } from "../../../ui/feedback/badge.tsx";
+import type { BadgeTone } from "../../../ui/feedback/badge.tsx";
 import { dayMonthYear } from "./price-line.ts";
 
 const tones: Record<RoadmapStatus, BadgeTone> = {

@@ -1,8 +1,8 @@
 import { ROADMAP_STATUSES } from "@nuc/contract";
 import type { RoadmapContent } from "@nuc/contract";
 import { ChevronLeft, ChevronRight, SquareKanban } from "lucide-react";
-import { buttonClass } from "../../../ui/button-class.ts";
-import { iconButtonClass } from "../../../ui/icon-button.tsx";
+import { buttonClass } from "../../../ui/classes/button-class.ts";
+import { iconButtonClass } from "../../../ui/buttons/icon-button.tsx";
 import { FilterTabs } from "./filter-tabs.tsx";
 import { opens } from "./native-dialog.tsx";
 import { RoadmapBoard, roadmapBoard } from "./roadmap-board.tsx";

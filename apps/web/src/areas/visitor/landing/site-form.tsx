@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { classNames } from "../../../ui/class-names.ts";
-import { inputClass } from "../../../ui/input-class.ts";
+import { classNames } from "../../../ui/classes/class-names.ts";
+import { inputClass } from "../../../ui/classes/input-class.ts";
 
 export interface SiteFormProps {
   /** The call that takes the form's fields as JSON. */

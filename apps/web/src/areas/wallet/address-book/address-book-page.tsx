@@ -1,9 +1,9 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { PageHeading } from "../../../ui/page-heading.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { useAddressBook } from "./address-book.ts";
 import { BookCopies } from "./book-copies.tsx";
 import { BookTable } from "./book-table.tsx";

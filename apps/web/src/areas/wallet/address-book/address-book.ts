@@ -1,8 +1,8 @@
 import type { Hex } from "@nuc/keys";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { answerOf, api, dataOf, paths } from "../../../session/api.ts";
-import { queryClient } from "../../../session/query-client.ts";
-import { currentSession, useSession } from "../../../session/session-store.ts";
+import { answerOf, api, dataOf, paths } from "../../../session/calls/api.ts";
+import { queryClient } from "../../../session/calls/query-client.ts";
+import { currentSession, useSession } from "../../../session/storage/session-store.ts";
 import type { BookEntry } from "./entries.ts";
 import { keepBook, readKeptBook } from "./kept-books.ts";
 import { bookKey, openBook, sealBook } from "./sealed-book.ts";

@@ -1,10 +1,10 @@
 import { Download, Upload } from "lucide-react";
 import { useRef, type ChangeEvent } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { downloadJson } from "../../../ui/download-file.ts";
-import { readJsonFile } from "../../../ui/read-json-file.ts";
-import { useToast } from "../../../ui/toasts.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { downloadJson } from "../../../ui/files/download-file.ts";
+import { readJsonFile } from "../../../ui/files/read-json-file.ts";
+import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { changeBook } from "./address-book.ts";
 import { merged, readEntries, type BookEntry } from "./entries.ts";
 import { keepingFault } from "./keeping-fault.ts";

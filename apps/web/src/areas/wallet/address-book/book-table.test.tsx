@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeAll, expect, test, vi } from "vitest";
-import { NetworkError } from "../../../session/api-error.ts";
+import { NetworkError } from "../../../session/calls/api-error.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { changeBook } from "./address-book.ts";
 import { BookTable } from "./book-table.tsx";
@@ -8,7 +8,7 @@ import { BookTable } from "./book-table.tsx";
 vi.mock("./address-book.ts");
 
 // What is loaded at first use takes its time on a machine that is busy.
-beforeAll(async () => void (await import("../../../ui/confirm-dialog-shell.tsx")), 60_000);
+beforeAll(async () => void (await import("../../../ui/dialogs/confirm-dialog-shell.tsx")), 60_000);
 const anna = { address: "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY", name: "Anna" };
 
 async function askToDelete(): Promise<HTMLElement> {

@@ -1,4 +1,4 @@
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import type { BookEntry } from "./entries.ts";
 import { EntryForm } from "./entry-form.tsx";
 

@@ -1,8 +1,8 @@
 import { useForm } from "react-hook-form";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { DialogActions } from "../../../ui/dialog-actions.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import { changeBook } from "./address-book.ts";
 import { entryFault, withEntry, type BookEntry } from "./entries.ts";
 import { keepingFault } from "./keeping-fault.ts";

@@ -1,4 +1,4 @@
-import { ApiError } from "../../../session/api-error.ts";
+import { ApiError } from "../../../session/calls/api-error.ts";
 import { walletFailureMessage } from "../wallet-failure.ts";
 
 /** Why a change of the book was not kept. */

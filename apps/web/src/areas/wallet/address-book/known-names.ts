@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { walletsQuery } from "../../../session/wallets-query.ts";
+import { walletsQuery } from "../../../session/signed-in/wallets-query.ts";
 import { useAddressBook } from "./address-book.ts";
 
 /** How people know an address: by the name of an own wallet, or by the one in their book. */

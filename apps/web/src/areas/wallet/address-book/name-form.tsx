@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form";
-import { Button } from "../../../ui/button.tsx";
-import { DialogActions } from "../../../ui/dialog-actions.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import { changeBook } from "./address-book.ts";
 import { entryFault, withEntry, withoutEntry, type BookEntry } from "./entries.ts";
 import { keepingFault } from "./keeping-fault.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { TryAgainBanner } from "../../../session/try-again-banner.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
+import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { walletFailureMessage } from "../wallet-failure.ts";
 import { useAddressBook } from "./address-book.ts";
 import type { BookEntry } from "./entries.ts";

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
-import { classNames } from "../../../ui/class-names.ts";
-import { TextField } from "../../../ui/text-field.tsx";
+import { classNames } from "../../../ui/classes/class-names.ts";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import { foundIn, searchFrom, type BookEntry } from "./entries.ts";
 
 interface SearchedEntriesProps {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { queryClient, queryKeys } from "../../../session/query-client.ts";
-import { loadDialogShell } from "../../../ui/dialog.tsx";
+import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
+import { loadDialogShell } from "../../../ui/dialogs/dialog.tsx";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { walletRecord } from "../testing/wallet-record.ts";
 import { AirdropBanner } from "./airdrop-banner.tsx";

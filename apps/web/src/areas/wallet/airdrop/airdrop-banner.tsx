@@ -2,10 +2,10 @@ import type { WalletRecord } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Gift } from "lucide-react";
 import { useState } from "react";
-import { useFeature } from "../../../session/features.ts";
-import { walletsQuery } from "../../../session/wallets-query.ts";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { useFeature } from "../../../session/site/features.ts";
+import { walletsQuery } from "../../../session/signed-in/wallets-query.ts";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 import { lateDialog } from "../late-dialog.tsx";
 
 /** It is opened once in the life of an account. */

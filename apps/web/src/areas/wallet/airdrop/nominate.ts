@@ -1,6 +1,6 @@
 import type { AirdropAnswer, WalletList } from "@nuc/contract";
-import { answerOf, api, dataOf, paths } from "../../../session/api.ts";
-import { queryClient, queryKeys } from "../../../session/query-client.ts";
+import { answerOf, api, dataOf, paths } from "../../../session/calls/api.ts";
+import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
 
 /** Nominates a wallet for the airdrop; the same key again is answered as the first time. */
 export function nominate(walletAddress: string, idempotencyKey: string): Promise<AirdropAnswer> {

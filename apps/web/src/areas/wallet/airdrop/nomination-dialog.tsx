@@ -3,14 +3,14 @@ import { AIRDROP_MESSAGES, airdropPayload, type WalletRecord } from "@nuc/contra
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { ApiError, toneOf } from "../../../session/api-error.ts";
-import { useSubmitOnce } from "../../../session/use-submit-once.ts";
-import { shortAddress } from "../../../ui/address.tsx";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { useToast } from "../../../ui/toasts.tsx";
+import { ApiError, toneOf } from "../../../session/calls/api-error.ts";
+import { useSubmitOnce } from "../../../session/calls/use-submit-once.ts";
+import { shortAddress } from "../../../ui/values/address.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { Select } from "../../../ui/fields/select.tsx";
+import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { walletFailureMessage } from "../wallet-failure.ts";
 import { nominate, showNominated } from "./nominate.ts";
 

@@ -1,8 +1,8 @@
 import { AUTO_MINT_MESSAGES, featureOffMessage, type WalletRecord } from "@nuc/contract";
 import { useEffect, useRef, useState } from "react";
-import { useFeature } from "../../../session/features.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { useFeature } from "../../../session/site/features.ts";
+import { Badge } from "../../../ui/feedback/badge.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 import { FeatureOff } from "../listing/feature-off.tsx";
 import { lateDialog } from "../late-dialog.tsx";
 

@@ -1,10 +1,10 @@
 import { AUTO_MINT_MESSAGES, type AutoMintAnswer } from "@nuc/contract";
 import { useMutation } from "@tanstack/react-query";
-import { toneOf } from "../../../session/api-error.ts";
-import { useSubmitOnce } from "../../../session/use-submit-once.ts";
-import { Banner } from "../../../ui/banner.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { useToast } from "../../../ui/toasts.tsx";
+import { toneOf } from "../../../session/calls/api-error.ts";
+import { useSubmitOnce } from "../../../session/calls/use-submit-once.ts";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
+import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { walletFailureMessage } from "../wallet-failure.ts";
 import type { WalletDialogProps } from "../wallet-dialog-props.ts";
 import { showAutoMint, subscribe } from "./subscribe.ts";

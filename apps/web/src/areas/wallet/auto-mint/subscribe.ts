@@ -1,6 +1,6 @@
 import type { AutoMintAnswer, WalletList } from "@nuc/contract";
-import { answerOf, api, dataOf, paths } from "../../../session/api.ts";
-import { queryClient, queryKeys } from "../../../session/query-client.ts";
+import { answerOf, api, dataOf, paths } from "../../../session/calls/api.ts";
+import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
 
 /** Has a wallet mint by itself: 1 = from now on, 2 = once staff approve. The same again answers the same. */
 export function subscribe(walletAddress: string): Promise<AutoMintAnswer> {

@@ -1,11 +1,11 @@
 import { PHRASE_WORDS } from "@nuc/contract";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { PageHeading } from "../../../ui/page-heading.tsx";
-import { StepStart } from "../../../ui/step-start.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { PageHeading } from "../../../ui/layout/page-heading.tsx";
+import { StepStart } from "../../../ui/layout/step-start.tsx";
 import { numbered } from "../numbered.ts";
 import { phraseGrid, PhraseWords } from "../phrase-words.tsx";
 import { CopyPhraseButton } from "../show-key/copy-phrase-button.tsx";

@@ -1,6 +1,6 @@
 import { featureOffMessage } from "@nuc/contract";
 import { Plus } from "lucide-react";
-import { useFeature } from "../../../session/features.ts";
+import { useFeature } from "../../../session/site/features.ts";
 import { ActionLink } from "../listing/action-button.tsx";
 
 /** Make another wallet. */

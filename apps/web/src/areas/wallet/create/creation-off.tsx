@@ -1,7 +1,7 @@
 import { featureOffMessage } from "@nuc/contract";
-import { Banner } from "../../../ui/banner.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 
 /** In place of a form that would be filled in for nothing: no wallet can be added now. */
 export function CreationOff() {

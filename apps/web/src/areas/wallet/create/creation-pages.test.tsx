@@ -1,7 +1,7 @@
 import { featureOffMessage } from "@nuc/contract";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { queryClient, queryKeys } from "../../../session/query-client.ts";
+import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
 import { renderRoutes } from "../../../testing/render-in-app.tsx";
 import { CopyMnemonicsPage } from "./copy-mnemonics-page.tsx";
 import { CreateWalletPage } from "./create-wallet-page.tsx";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { walletsOnly } from "../../../session/guards.ts";
+import { walletsOnly } from "../../../session/signed-in/guards.ts";
 import { creationFlow } from "./creation-flow.ts";
 
 /** The later steps of making a wallet can only be reached through the first. */

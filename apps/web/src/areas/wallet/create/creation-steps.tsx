@@ -1,4 +1,4 @@
-import { Stepper } from "../../../ui/stepper.tsx";
+import { Stepper } from "../../../ui/layout/stepper.tsx";
 
 const steps = [
   { label: "Name and password" },

@@ -1,4 +1,4 @@
-import { stored } from "../../../session/stored.ts";
+import { stored } from "../../../session/storage/stored.ts";
 
 /*
  * Whether the vault may hold a wallet that the server has not stored yet. Most visits have none, and need not open the

@@ -1,9 +1,9 @@
-import { ApiError } from "../../../session/api-error.ts";
-import { anyAnswer, api, paths } from "../../../session/api.ts";
-import { queryClient, queryKeys } from "../../../session/query-client.ts";
-import { isRefusal } from "../../../session/refusal.ts";
-import { stored } from "../../../session/stored.ts";
-import { walletsQuery } from "../../../session/wallets-query.ts";
+import { ApiError } from "../../../session/calls/api-error.ts";
+import { anyAnswer, api, paths } from "../../../session/calls/api.ts";
+import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
+import { isRefusal } from "../../../session/failures/refusal.ts";
+import { stored } from "../../../session/storage/stored.ts";
+import { walletsQuery } from "../../../session/signed-in/wallets-query.ts";
 import {
   confirmStored,
   hasPendingWallets,

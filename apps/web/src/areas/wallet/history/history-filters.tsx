@@ -1,10 +1,10 @@
 import { HISTORY_FILTERS, type HistoryFilter } from "@nuc/contract";
 import { useId } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { classNames } from "../../../ui/class-names.ts";
-import { DateField } from "../../../ui/date-field.tsx";
-import { FieldError } from "../../../ui/field-frame.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { classNames } from "../../../ui/classes/class-names.ts";
+import { DateField } from "../../../ui/fields/date-field.tsx";
+import { FieldError } from "../../../ui/fields/field-frame.tsx";
+import { Select } from "../../../ui/fields/select.tsx";
 import { wholeHistory, type HistoryQuestion } from "../history-query.ts";
 
 const filterWords: Record<HistoryFilter, string> = {

@@ -1,10 +1,10 @@
 import type { HistoryRecord } from "@nuc/contract";
-import { Address } from "../../../ui/address.tsx";
-import { Amount } from "../../../ui/amount.tsx";
-import { classNames } from "../../../ui/class-names.ts";
-import { Direction } from "../../../ui/direction.tsx";
-import { Table, type Column } from "../../../ui/table.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
+import { Address } from "../../../ui/values/address.tsx";
+import { Amount } from "../../../ui/values/amount.tsx";
+import { classNames } from "../../../ui/classes/class-names.ts";
+import { Direction } from "../../../ui/values/direction.tsx";
+import { Table, type Column } from "../../../ui/lists/table.tsx";
+import { TextLink } from "../../../ui/buttons/text-link.tsx";
 import { WalletTime } from "../wallet-time.tsx";
 import { historyRow, type HistoryRow } from "./history-row.ts";
 

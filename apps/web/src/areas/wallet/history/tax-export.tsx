@@ -1,9 +1,9 @@
 import { FileSpreadsheet } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { WalletRecord } from "@nuc/contract";
-import { Button } from "../../../ui/button.tsx";
-import { downloadFile } from "../../../ui/download-file.ts";
-import { useToast } from "../../../ui/toasts.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { downloadFile } from "../../../ui/files/download-file.ts";
+import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { walletFailureMessage } from "../wallet-failure.ts";
 import { taxCsv } from "./tax-csv.ts";
 import { taxSources } from "./tax-sources.ts";

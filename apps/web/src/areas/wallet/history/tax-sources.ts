@@ -1,6 +1,6 @@
 import type { HistoryPage } from "@nuc/contract";
-import { answerOf, api, paths } from "../../../session/api.ts";
-import { serverNow } from "../../../session/server-clock.ts";
+import { answerOf, api, paths } from "../../../session/calls/api.ts";
+import { serverNow } from "../../../session/site/server-clock.ts";
 import type { TaxSources } from "./tax-csv.ts";
 
 /** Records of one call. */

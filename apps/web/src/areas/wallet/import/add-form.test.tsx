@@ -1,7 +1,7 @@
 import { featureOffMessage } from "@nuc/contract";
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { queryClient, queryKeys } from "../../../session/query-client.ts";
+import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { AddForm } from "./add-form.tsx";
 

@@ -1,11 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { featureOffMessage } from "@nuc/contract";
 import { useForm } from "react-hook-form";
-import { toneOf } from "../../../session/api-error.ts";
-import { useFeature } from "../../../session/features.ts";
-import { useSession } from "../../../session/session-store.ts";
-import { Banner } from "../../../ui/banner.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { toneOf } from "../../../session/calls/api-error.ts";
+import { useFeature } from "../../../session/site/features.ts";
+import { useSession } from "../../../session/storage/session-store.ts";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import { NewWalletPasswordFields } from "../new-wallet-password-fields.tsx";
 import { walletFormSchema, type WalletForm } from "../create/wallet-form-schema.ts";
 import { useAttempt } from "../unlock/use-attempt.ts";

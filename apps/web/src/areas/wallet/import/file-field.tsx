@@ -1,8 +1,8 @@
 import { FileKey } from "lucide-react";
 import { useId, useState } from "react";
-import { classNames } from "../../../ui/class-names.ts";
-import { FieldError } from "../../../ui/field-frame.tsx";
-import { readJsonFile } from "../../../ui/read-json-file.ts";
+import { classNames } from "../../../ui/classes/class-names.ts";
+import { FieldError } from "../../../ui/fields/field-frame.tsx";
+import { readJsonFile } from "../../../ui/files/read-json-file.ts";
 
 /** A keystore file has some 500 bytes; more is not read. */
 const mostBytes = 100_000;

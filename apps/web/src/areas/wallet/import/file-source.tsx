@@ -1,8 +1,8 @@
 import { WALLET_MESSAGES } from "@nuc/contract";
 import { useState, type SyntheticEvent } from "react";
-import { Banner } from "../../../ui/banner.tsx";
-import { PasswordField } from "../../../ui/password-field.tsx";
-import { useFocusOnFault } from "../../../ui/use-focus-on-fault.ts";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { PasswordField } from "../../../ui/fields/password-field.tsx";
+import { useFocusOnFault } from "../../../ui/fields/use-focus-on-fault.ts";
 import { isWrongPassword, useAttempt } from "../unlock/use-attempt.ts";
 import { FileField, type ChosenFile } from "./file-field.tsx";
 import { importFailureMessage } from "./import-failure.ts";

@@ -1,5 +1,5 @@
 import { WALLET_MESSAGES } from "@nuc/contract";
-import { ApiError } from "../../../session/api-error.ts";
+import { ApiError } from "../../../session/calls/api-error.ts";
 import { walletFailureMessage } from "../wallet-failure.ts";
 
 const ofTheWorker: Readonly<Record<string, string>> = {

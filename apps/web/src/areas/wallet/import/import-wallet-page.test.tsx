@@ -1,9 +1,9 @@
 import { featureOffMessage, type WalletRecord } from "@nuc/contract";
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ApiError } from "../../../session/api-error.ts";
-import { queryClient, queryKeys } from "../../../session/query-client.ts";
-import { walletsQuery } from "../../../session/wallets-query.ts";
+import { ApiError } from "../../../session/calls/api-error.ts";
+import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
+import { walletsQuery } from "../../../session/signed-in/wallets-query.ts";
 import { ImportWalletPage } from "./import-wallet-page.tsx";
 import { unknownWords } from "../validate/unknown-words.ts";
 import { renderRoutes } from "../../../testing/render-in-app.tsx";

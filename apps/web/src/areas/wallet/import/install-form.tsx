@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { Banner } from "../../../ui/banner.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
 import { NewWalletPasswordFields } from "../new-wallet-password-fields.tsx";
 import { newPasswordSchema, type NewPassword } from "../reset-password/new-password-schema.ts";
 import { useAttempt } from "../unlock/use-attempt.ts";

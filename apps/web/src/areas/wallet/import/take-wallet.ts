@@ -1,6 +1,6 @@
 import { decodeAddress, toHex, walletOwnershipText } from "@nuc/keys";
-import { queryClient } from "../../../session/query-client.ts";
-import { walletsQuery } from "../../../session/wallets-query.ts";
+import { queryClient } from "../../../session/calls/query-client.ts";
+import { walletsQuery } from "../../../session/signed-in/wallets-query.ts";
 import { keepPending } from "../../../vault/vault.ts";
 import { installPhrase, installSealed } from "../../../vault/wallet-keys.ts";
 import { runOperation } from "../../../vault/worker-client.ts";

@@ -1,8 +1,8 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useState } from "react";
 import type { Holding } from "../../../vault/wallet-keys.ts";
-import { Button } from "../../../ui/button.tsx";
-import { TimeAgo } from "../../../ui/time-ago.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { lastProof } from "../recovery/backup-proofs.ts";
 import { DrillDialog } from "../recovery/drill-dialog.tsx";
 import { SheetDialog } from "../recovery/sheet-dialog.tsx";

@@ -1,7 +1,7 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 import type { Holding } from "../../../vault/wallet-keys.ts";
 import { ExportDialog } from "../export/export-dialog.tsx";
 import { MoveDialog } from "../move/move-dialog.tsx";

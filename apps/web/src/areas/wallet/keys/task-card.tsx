@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Card } from "../../../ui/card.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
 
 /** One thing that can be done with a key: what it is, and the button that begins it. */
 export function TaskCard({

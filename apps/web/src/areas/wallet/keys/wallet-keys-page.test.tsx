@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { queryClient, queryKeys } from "../../../session/query-client.ts";
+import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
 import { renderRoutes } from "../../../testing/render-in-app.tsx";
 import { WalletKeysPage } from "./wallet-keys-page.tsx";
 

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from "react";
 import { Link } from "react-router";
-import { classNames } from "../../../ui/class-names.ts";
+import { classNames } from "../../../ui/classes/class-names.ts";
 import { WhyOffDialog } from "./feature-off.tsx";
 
 interface FaceProps {

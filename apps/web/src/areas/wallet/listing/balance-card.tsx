@@ -1,11 +1,11 @@
 import { MINTABLE_WALLET_NAMES, type WalletRecord } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { ChevronDown } from "lucide-react";
-import { Amount } from "../../../ui/amount.tsx";
-import { Badge } from "../../../ui/badge.tsx";
-import { Guilloche } from "../../../ui/guilloche.tsx";
-import { Menu } from "../../../ui/menu.tsx";
-import { Rosette } from "../../../ui/rosette.tsx";
+import { Amount } from "../../../ui/values/amount.tsx";
+import { Badge } from "../../../ui/feedback/badge.tsx";
+import { Guilloche } from "../../../ui/drawings/guilloche.tsx";
+import { Menu } from "../../../ui/popups/menu.tsx";
+import { Rosette } from "../../../ui/drawings/rosette.tsx";
 import { BalanceWorth } from "./balance-worth.tsx";
 import { goToSearch } from "./list-tools.tsx";
 import { WalletActions } from "./wallet-actions.tsx";

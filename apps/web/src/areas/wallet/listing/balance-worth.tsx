@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { answerOf, api, paths } from "../../../session/api.ts";
+import { answerOf, api, paths } from "../../../session/calls/api.ts";
 import { timesDecimal } from "../decimal.ts";
 
 const rateQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { LatePart } from "../../../ui/late-part.tsx";
-import { useLatePart } from "../../../ui/use-late-part.ts";
+import { LatePart } from "../../../ui/loading/late-part.tsx";
+import { useLatePart } from "../../../ui/loading/use-late-part.ts";
 import { siteSettingsQuery } from "./site-settings-query.ts";
 
 const load = async () => (await import("./faucet-banner.tsx")).FaucetBanner;

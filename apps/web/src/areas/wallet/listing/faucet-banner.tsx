@@ -1,9 +1,9 @@
 import { parseNuc, splitNuc } from "@nuc/money";
 import { useMutation } from "@tanstack/react-query";
 import { Droplets } from "lucide-react";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { useToast } from "../../../ui/toasts.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { walletFailureMessage } from "../wallet-failure.ts";
 import { payTestCoins } from "./faucet.ts";
 

@@ -1,5 +1,5 @@
 import type { TransferReceipt } from "@nuc/contract";
-import { answerOf, api } from "../../../session/api.ts";
+import { answerOf, api } from "../../../session/calls/api.ts";
 
 /** Pays `amount` NUC of test coins to `address`; resolves once they are in a block. */
 export function payTestCoins(address: string, amount: string, idempotencyKey: string) {

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
-import { inputClass } from "../../../ui/input-class.ts";
-import type { Sorting } from "../../../ui/table.tsx";
+import { inputClass } from "../../../ui/classes/input-class.ts";
+import type { Sorting } from "../../../ui/lists/table.tsx";
 import { WALLET_ORDERS } from "./wallet-order.ts";
 
 interface ListToolsProps {

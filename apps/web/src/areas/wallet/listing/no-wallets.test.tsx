@@ -1,8 +1,8 @@
 import { featureOffMessage } from "@nuc/contract";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { queryClient, queryKeys } from "../../../session/query-client.ts";
-import { loadDialogShell } from "../../../ui/dialog.tsx";
+import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
+import { loadDialogShell } from "../../../ui/dialogs/dialog.tsx";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { NoWallets } from "./no-wallets.tsx";
 

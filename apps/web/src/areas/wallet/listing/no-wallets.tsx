@@ -1,7 +1,7 @@
 import { featureOffMessage } from "@nuc/contract";
-import { useFeature } from "../../../session/features.ts";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
+import { useFeature } from "../../../session/site/features.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 import { FeatureOff } from "./feature-off.tsx";
 
 const title = "You have no wallet yet";

@@ -1,11 +1,11 @@
 import { WALLET_LIST_MESSAGES, type WalletRecord } from "@nuc/contract";
 import { useState } from "react";
-import { shortAddress, WholeAddress } from "../../../ui/address.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { classNames } from "../../../ui/class-names.ts";
-import { CopyButton } from "../../../ui/copy-button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { QrCode } from "../../../ui/qr-code.tsx";
+import { shortAddress, WholeAddress } from "../../../ui/values/address.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { classNames } from "../../../ui/classes/class-names.ts";
+import { CopyButton } from "../../../ui/values/copy-button.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { QrCode } from "../../../ui/qr/qr-code.tsx";
 import { RequestAction } from "../request/request-action.tsx";
 
 /** The selected wallet's address to be paid at: as a QR code, as text, to copy, or large for a counter. */

@@ -1,6 +1,6 @@
 import type { SiteSettings } from "@nuc/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { answerOf, api, dataOf } from "../../../session/api.ts";
+import { answerOf, api, dataOf } from "../../../session/calls/api.ts";
 
 /** What the operator has set; `faucet` is null where this visitor gets no test coins. */
 export const siteSettingsQuery = queryOptions({

@@ -1,11 +1,11 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { queryClient, queryKeys } from "../../../session/query-client.ts";
-import { isRefusal } from "../../../session/refusal.ts";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { useToast } from "../../../ui/toasts.tsx";
+import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
+import { isRefusal } from "../../../session/failures/refusal.ts";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { amountLabel } from "../send/amount-label.ts";
 import {
   forgetUnanswered,

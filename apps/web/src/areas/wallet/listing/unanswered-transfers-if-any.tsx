@@ -1,7 +1,7 @@
 import type { WalletRecord } from "@nuc/contract";
-import { stored } from "../../../session/stored.ts";
-import { LatePart } from "../../../ui/late-part.tsx";
-import { useLatePart } from "../../../ui/use-late-part.ts";
+import { stored } from "../../../session/storage/stored.ts";
+import { LatePart } from "../../../ui/loading/late-part.tsx";
+import { useLatePart } from "../../../ui/loading/use-late-part.ts";
 
 const load = async () => (await import("./unanswered-banner.tsx")).UnansweredBanner;
 

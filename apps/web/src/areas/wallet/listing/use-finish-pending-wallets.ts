@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { queryClient, queryKeys } from "../../../session/query-client.ts";
-import { useSession } from "../../../session/session-store.ts";
+import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
+import { useSession } from "../../../session/storage/session-store.ts";
 import { isPendingMarked } from "../create/pending-mark.ts";
 
 /** A page that died between device and server left a wallet half stored: the next visit finishes it. */

@@ -2,8 +2,8 @@ import { NETWORK_MESSAGES } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { ApiError, NetworkError } from "../../../session/api-error.ts";
-import { queryClient } from "../../../session/query-client.ts";
+import { ApiError, NetworkError } from "../../../session/calls/api-error.ts";
+import { queryClient } from "../../../session/calls/query-client.ts";
 import { renderRoutes } from "../../../testing/render-in-app.tsx";
 import { useMainLoadFailure } from "./use-main-load-failure.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { isOutage, toneOf } from "../../../session/api-error.ts";
-import { home } from "../../../session/guards.ts";
-import { useToast } from "../../../ui/toasts.tsx";
+import { isOutage, toneOf } from "../../../session/calls/api-error.ts";
+import { home } from "../../../session/signed-in/guards.ts";
+import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { walletFailureMessage } from "../wallet-failure.ts";
 
 interface MainLoad {

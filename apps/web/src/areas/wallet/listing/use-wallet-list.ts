@@ -1,6 +1,6 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useMemo, useState } from "react";
-import type { Sorting } from "../../../ui/table.tsx";
+import type { Sorting } from "../../../ui/lists/table.tsx";
 import { findWallets, sortWallets } from "./wallet-order.ts";
 
 /** Wallets that are drawn at once: each row has a drawing of its address and a dozen cells. */

@@ -1,8 +1,8 @@
 import type { WalletList } from "@nuc/contract";
 import { screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { queryClient, queryKeys } from "../../../session/query-client.ts";
-import { loadDialogShell } from "../../../ui/dialog.tsx";
+import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
+import { loadDialogShell } from "../../../ui/dialogs/dialog.tsx";
 import { forgetRequest, rememberRequest } from "../request/pending-request.ts";
 import { rememberUnanswered } from "../send/unanswered-transfers.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";

@@ -1,12 +1,12 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { isOutage, toneOf } from "../../../session/api-error.ts";
-import { walletsQuery } from "../../../session/wallets-query.ts";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { isOutage, toneOf } from "../../../session/calls/api-error.ts";
+import { walletsQuery } from "../../../session/signed-in/wallets-query.ts";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { AirdropBanner } from "../airdrop/airdrop-banner.tsx";
 import { lateDialog } from "../late-dialog.tsx";
 import { hasMintCard, MintCard } from "../mint/mint-card.tsx";

@@ -1,6 +1,6 @@
 import type { WalletRecord } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
-import type { Sorting } from "../../../ui/table.tsx";
+import type { Sorting } from "../../../ui/lists/table.tsx";
 
 type Compare = (one: WalletRecord, other: WalletRecord) => number;
 

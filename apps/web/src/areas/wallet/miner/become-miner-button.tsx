@@ -1,6 +1,6 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 import { minerQuery } from "./miner-query.ts";
 import { registrableWallets } from "./miner-rules.ts";
 import { openRegistration } from "./opened-registration.ts";

@@ -7,9 +7,9 @@ import {
   type MinerRegistrations,
   type RegistrationCategory,
 } from "@nuc/contract";
-import { anyAnswer, api, dataOf, paths } from "../../../session/api.ts";
-import { queryClient } from "../../../session/query-client.ts";
-import { currentSession } from "../../../session/session-store.ts";
+import { anyAnswer, api, dataOf, paths } from "../../../session/calls/api.ts";
+import { queryClient } from "../../../session/calls/query-client.ts";
+import { currentSession } from "../../../session/storage/session-store.ts";
 import type { Sign } from "../send/use-transfer.ts";
 import { signOrder } from "../send/transfer.ts";
 import { minerQuery } from "./miner-query.ts";

@@ -1,10 +1,10 @@
 import { MINER_MESSAGES, type WalletRecord } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { useForm } from "react-hook-form";
-import { shortAddress } from "../../../ui/address.tsx";
-import { Amount } from "../../../ui/amount.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { RadioGroup } from "../../../ui/radio-group.tsx";
+import { shortAddress } from "../../../ui/values/address.tsx";
+import { Amount } from "../../../ui/values/amount.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 
 interface ChooseWalletStepProps {
   /** Those that can be registered. */

@@ -1,7 +1,7 @@
 import { mailMessagesAnswer, minerFeesStatus, REGISTRATION_MAIL } from "@nuc/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { api, dataOf, paths } from "../../../session/api.ts";
-import { queryKeys } from "../../../session/query-client.ts";
+import { api, dataOf, paths } from "../../../session/calls/api.ts";
+import { queryKeys } from "../../../session/calls/query-client.ts";
 
 /**
  * Whether staff have noted that the miner fees are received; asked anew for each `visit` of the dialog, and when the

@@ -1,6 +1,6 @@
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { StepStart } from "../../../ui/step-start.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { StepStart } from "../../../ui/layout/step-start.tsx";
 
 interface FeesReceivedStepProps {
   readonly walletName: string;

@@ -1,7 +1,7 @@
 import type { WalletRecord } from "@nuc/contract";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { queryClient } from "../../../session/query-client.ts";
+import { queryClient } from "../../../session/calls/query-client.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { FeesUnpaidStep } from "./fees-unpaid-step.tsx";
 import { mailPurposesQuery } from "./fees-query.ts";

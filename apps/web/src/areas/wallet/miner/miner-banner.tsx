@@ -1,9 +1,9 @@
 import type { MinerRegistration, WalletRecord } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { useQuery } from "@tanstack/react-query";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { exactTime } from "../../../ui/moment.ts";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { exactTime } from "../../../ui/time/moment.ts";
 import { amountLabel } from "../send/amount-label.ts";
 import { minerQuery } from "./miner-query.ts";
 import { awaitsFee, categoryNames, currentRegistration } from "./miner-rules.ts";

@@ -1,7 +1,7 @@
 import type { MinerRegistration, MinerRegistrations, WalletRecord } from "@nuc/contract";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { queryClient } from "../../../session/query-client.ts";
+import { queryClient } from "../../../session/calls/query-client.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { BecomeMinerButton } from "./become-miner-button.tsx";
 import { MinerBanner } from "./miner-banner.tsx";

@@ -1,7 +1,7 @@
 import { MINTABLE_WALLET_NAMES, type WalletRecord } from "@nuc/contract";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { classNames } from "../../../ui/class-names.ts";
+import { Badge } from "../../../ui/feedback/badge.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { classNames } from "../../../ui/classes/class-names.ts";
 import { useMinerRegistration } from "./miner-query.ts";
 import { awaitsFee } from "./miner-rules.ts";
 import { openRegistration } from "./opened-registration.ts";

@@ -1,6 +1,6 @@
 import type { WalletRecord } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { ChooseWalletStep } from "./choose-wallet-step.tsx";
 import { FeesReceivedStep } from "./fees-received-step.tsx";
 import { FeesUnpaidStep } from "./fees-unpaid-step.tsx";

@@ -1,7 +1,7 @@
 import type { MinerRegistration, MinerRegistrations } from "@nuc/contract";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { answerOf, api, dataOf, paths } from "../../../session/api.ts";
-import { queryKeys } from "../../../session/query-client.ts";
+import { answerOf, api, dataOf, paths } from "../../../session/calls/api.ts";
+import { queryKeys } from "../../../session/calls/query-client.ts";
 import { currentRegistration } from "./miner-rules.ts";
 
 /** What there is to register as, and the signed-in person's bookings and places in the queue. The socket makes it stale. */

@@ -1,6 +1,6 @@
 import { NETWORK_MESSAGES, type ErrorCode } from "@nuc/contract";
 import { expect, test } from "vitest";
-import { ApiError, NetworkError, UnexpectedAnswerError } from "../../../session/api-error.ts";
+import { ApiError, NetworkError, UnexpectedAnswerError } from "../../../session/calls/api-error.ts";
 import { registrationFault } from "./registration-failure.tsx";
 import { SlotCameFreeError, UnansweredBookingError } from "./use-booking.ts";
 

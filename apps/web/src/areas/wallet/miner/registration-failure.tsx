@@ -1,6 +1,6 @@
 import { MINER_MESSAGES, NETWORK_MESSAGES } from "@nuc/contract";
-import { ApiError, NetworkError, toneOf } from "../../../session/api-error.ts";
-import { Banner } from "../../../ui/banner.tsx";
+import { ApiError, NetworkError, toneOf } from "../../../session/calls/api-error.ts";
+import { Banner } from "../../../ui/feedback/banner.tsx";
 import { FailureAndOutcome } from "../failure-and-outcome.tsx";
 import { SlotCameFreeError, UnansweredBookingError } from "./use-booking.ts";
 import type { Registration } from "./use-registration.ts";

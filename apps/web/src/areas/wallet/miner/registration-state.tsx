@@ -1,11 +1,11 @@
 import { MINER_MESSAGES, type MinerRegistration, type TransferReceipt } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
-import { Amount } from "../../../ui/amount.tsx";
-import { Coin } from "../../../ui/coin.tsx";
-import { groupedNumber } from "../../../ui/grouped-number.ts";
-import { exactTime } from "../../../ui/moment.ts";
-import { ReedRing } from "../../../ui/reed-ring.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
+import { Amount } from "../../../ui/values/amount.tsx";
+import { Coin } from "../../../ui/drawings/coin.tsx";
+import { groupedNumber } from "../../../ui/values/grouped-number.ts";
+import { exactTime } from "../../../ui/time/moment.ts";
+import { ReedRing } from "../../../ui/drawings/reed-ring.tsx";
+import { TextLink } from "../../../ui/buttons/text-link.tsx";
 import { categoryNames, waitInWords } from "./miner-rules.ts";
 
 interface RegistrationStateProps {

@@ -1,9 +1,9 @@
-import { WholeAddress } from "../../../ui/address.tsx";
-import { Amount } from "../../../ui/amount.tsx";
-import { Banner } from "../../../ui/banner.tsx";
-import { CostLine, CostList } from "../../../ui/cost-list.tsx";
-import { exactTime } from "../../../ui/moment.ts";
-import { Rosette } from "../../../ui/rosette.tsx";
+import { WholeAddress } from "../../../ui/values/address.tsx";
+import { Amount } from "../../../ui/values/amount.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { CostLine, CostList } from "../../../ui/lists/cost-list.tsx";
+import { exactTime } from "../../../ui/time/moment.ts";
+import { Rosette } from "../../../ui/drawings/rosette.tsx";
 import type { BookingOrder } from "./booking.ts";
 import { categoryNames } from "./miner-rules.ts";
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { StepStart } from "../../../ui/step-start.tsx";
+import { StepStart } from "../../../ui/layout/step-start.tsx";
 import { signWithPassword } from "../../../vault/vault.ts";
 import { PhraseElsewhere } from "../send/phrase-elsewhere.tsx";
 import type { TransferCosts } from "../send/send-rules.ts";

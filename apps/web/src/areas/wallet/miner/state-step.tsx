@@ -1,13 +1,13 @@
 import type { MinerRegistration } from "@nuc/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState, type ComponentProps } from "react";
-import { queryClient, queryKeys } from "../../../session/query-client.ts";
-import { useFailureToast } from "../../../session/use-failure-toast.ts";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { DialogActions } from "../../../ui/dialog-actions.tsx";
-import { StepStart } from "../../../ui/step-start.tsx";
-import { useToast } from "../../../ui/toasts.tsx";
+import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
+import { useFailureToast } from "../../../session/failures/use-failure-toast.ts";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
+import { StepStart } from "../../../ui/layout/step-start.tsx";
+import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { giveUp } from "./booking.ts";
 import { RegistrationState } from "./registration-state.tsx";
 

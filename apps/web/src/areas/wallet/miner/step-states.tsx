@@ -1,7 +1,7 @@
 import { MINER_MESSAGES } from "@nuc/contract";
-import { isOutage, messageOf } from "../../../session/api-error.ts";
-import { TryAgainBanner } from "../../../session/try-again-banner.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { isOutage, messageOf } from "../../../session/calls/api-error.ts";
+import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
+import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 
 /** Something is asked of the server. */
 export function PendingStep({ label }: { readonly label: string }) {

@@ -1,7 +1,7 @@
 import type { BookSlotAnswer, MinerRegistrations } from "@nuc/contract";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { queryClient } from "../../../session/query-client.ts";
+import { queryClient } from "../../../session/calls/query-client.ts";
 import { InApp } from "../../../testing/render-in-app.tsx";
 import type { TransferToSign } from "../../../vault/operations.ts";
 import { bookingOrder } from "../testing/booking-order.ts";

@@ -1,6 +1,6 @@
 import type { BookSlotAnswer, RegistrationCategory } from "@nuc/contract";
-import { queryClient, queryKeys } from "../../../session/query-client.ts";
-import { isRefusal } from "../../../session/refusal.ts";
+import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
+import { isRefusal } from "../../../session/failures/refusal.ts";
 import type { Sign } from "../send/use-transfer.ts";
 import { UnansweredError } from "../unanswered-error.ts";
 import { useSignOnce } from "../use-sign-once.ts";

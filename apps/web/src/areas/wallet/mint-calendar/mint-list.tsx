@@ -1,7 +1,7 @@
 import type { MintRecord } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
-import { Amount } from "../../../ui/amount.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
+import { Amount } from "../../../ui/values/amount.tsx";
+import { TextLink } from "../../../ui/buttons/text-link.tsx";
 import { WalletTime } from "../wallet-time.tsx";
 
 /** The mints of the month one by one, newest first, each with its place on the ledger. */

@@ -1,8 +1,8 @@
 import { mintsAnswer } from "@nuc/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api, dataOf, paths } from "../../../session/api.ts";
-import { queryKeys } from "../../../session/query-client.ts";
-import { noteServerTime } from "../../../session/server-clock.ts";
+import { api, dataOf, paths } from "../../../session/calls/api.ts";
+import { queryKeys } from "../../../session/calls/query-client.ts";
+import { noteServerTime } from "../../../session/site/server-clock.ts";
 import { timeOf, type Month } from "./month-days.ts";
 
 /** What a wallet has minted in a month, and its streaks. */

@@ -1,6 +1,6 @@
 import type { MintRecord } from "@nuc/contract";
 import { formatNuc, parseNuc } from "@nuc/money";
-import { classNames } from "../../../ui/class-names.ts";
+import { classNames } from "../../../ui/classes/class-names.ts";
 import { dayOf, monthName, weeksOf, type Month } from "./month-days.ts";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];

@@ -1,10 +1,10 @@
 import { mintReminderAnswer } from "@nuc/contract";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { api, dataOf, paths } from "../../../session/api.ts";
-import { queryClient } from "../../../session/query-client.ts";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { useToast } from "../../../ui/toasts.tsx";
+import { api, dataOf, paths } from "../../../session/calls/api.ts";
+import { queryClient } from "../../../session/calls/query-client.ts";
+import { Checkbox } from "../../../ui/fields/checkbox.tsx";
+import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { walletFailureMessage } from "../wallet-failure.ts";
 
 const path = `${paths.miner}/mint-reminder`;

@@ -1,6 +1,6 @@
 import { MINT_STREAK_HOURS, type MintsAnswer } from "@nuc/contract";
-import { groupedNumber } from "../../../ui/grouped-number.ts";
-import { exactTime } from "../../../ui/moment.ts";
+import { groupedNumber } from "../../../ui/values/grouped-number.ts";
+import { exactTime } from "../../../ui/time/moment.ts";
 
 /** How many mints came one after the other, how many did at most, and how long there is time to go on. */
 export function Streak({ answer }: { readonly answer: MintsAnswer }) {

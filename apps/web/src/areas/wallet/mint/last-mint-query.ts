@@ -1,8 +1,8 @@
 import type { LastMintAnswer } from "@nuc/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { answerOf, api, paths } from "../../../session/api.ts";
-import { queryKeys } from "../../../session/query-client.ts";
-import { noteServerTime } from "../../../session/server-clock.ts";
+import { answerOf, api, paths } from "../../../session/calls/api.ts";
+import { queryKeys } from "../../../session/calls/query-client.ts";
+import { noteServerTime } from "../../../session/site/server-clock.ts";
 
 /** Whether a wallet may mint, from when on, and what for. Sets the server's clock. Never from a cache. */
 export async function readLastMint(address: string, signal?: AbortSignal): Promise<LastMintAnswer> {

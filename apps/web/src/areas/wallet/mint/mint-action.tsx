@@ -1,7 +1,7 @@
 import { featureOffMessage, type WalletRecord } from "@nuc/contract";
 import { Coins } from "lucide-react";
 import { useState } from "react";
-import { useFeature } from "../../../session/features.ts";
+import { useFeature } from "../../../session/site/features.ts";
 import { ActionButton } from "../listing/action-button.tsx";
 import { lateDialog } from "../late-dialog.tsx";
 import { mintsByItself } from "./mint-window.ts";

@@ -6,11 +6,11 @@ import {
   type MintAnswer,
 } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
-import { ApiError } from "../../../session/api-error.ts";
-import { api, paths } from "../../../session/api.ts";
-import { featureQuery } from "../../../session/features.ts";
-import { queryClient } from "../../../session/query-client.ts";
-import { currentSession } from "../../../session/session-store.ts";
+import { ApiError } from "../../../session/calls/api-error.ts";
+import { api, paths } from "../../../session/calls/api.ts";
+import { featureQuery } from "../../../session/site/features.ts";
+import { queryClient } from "../../../session/calls/query-client.ts";
+import { currentSession } from "../../../session/storage/session-store.ts";
 import { holdsPhraseOf } from "../../../vault/vault.ts";
 import { readLastMint } from "./last-mint-query.ts";
 import { submitMint } from "./mint-order.ts";

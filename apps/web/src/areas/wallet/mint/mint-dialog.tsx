@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import type { WalletDialogProps } from "../wallet-dialog-props.ts";
 import { MintSteps } from "./mint-steps.tsx";
 

@@ -1,7 +1,7 @@
 import { MINT_MESSAGES, type MintAnswer } from "@nuc/contract";
-import { Coin } from "../../../ui/coin.tsx";
-import { ReedRing } from "../../../ui/reed-ring.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
+import { Coin } from "../../../ui/drawings/coin.tsx";
+import { ReedRing } from "../../../ui/drawings/reed-ring.tsx";
+import { TextLink } from "../../../ui/buttons/text-link.tsx";
 
 /** The strike: the ring closes, the coin presses in and out; then what was minted, and when the next mint opens. */
 export function MintDone({ answer }: { readonly answer: MintAnswer }) {

@@ -1,5 +1,5 @@
-import { toneOf } from "../../../session/api-error.ts";
-import { Banner } from "../../../ui/banner.tsx";
+import { toneOf } from "../../../session/calls/api-error.ts";
+import { Banner } from "../../../ui/feedback/banner.tsx";
 import { FailureAndOutcome } from "../failure-and-outcome.tsx";
 import { UnansweredMintError } from "./mint-order.ts";
 import { mintFailureSentences } from "./use-mint.ts";

@@ -3,7 +3,7 @@ import { mintText, verifyText, decodeAddress, type Hex } from "@nuc/keys";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetSession, startSession } from "../../../session/session-store.ts";
+import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { operations, type OperationName } from "../../../vault/operations.ts";
 import { checkMint } from "./mint-check.ts";
 import { signMint, submitMint } from "./mint-order.ts";

@@ -1,9 +1,9 @@
 import { MINT_MESSAGES, mintAnswer, type MintAnswer } from "@nuc/contract";
 import { mintText, type Hex } from "@nuc/keys";
-import { ApiError, DeviceError } from "../../../session/api-error.ts";
-import { anyAnswer, api, paths } from "../../../session/api.ts";
-import { isRefusal } from "../../../session/refusal.ts";
-import { noteServerTime } from "../../../session/server-clock.ts";
+import { ApiError, DeviceError } from "../../../session/calls/api-error.ts";
+import { anyAnswer, api, paths } from "../../../session/calls/api.ts";
+import { isRefusal } from "../../../session/failures/refusal.ts";
+import { noteServerTime } from "../../../session/site/server-clock.ts";
 import { isSignedBy } from "../../../vault/vault.ts";
 import { readSigningParams } from "../signing-params.ts";
 import { UnansweredError } from "../unanswered-error.ts";

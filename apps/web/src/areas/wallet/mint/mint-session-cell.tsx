@@ -1,7 +1,7 @@
 import type { WalletRecord } from "@nuc/contract";
-import { useFeature } from "../../../session/features.ts";
-import { useServerNow } from "../../../session/server-clock.ts";
-import { ExactTime } from "../../../ui/exact-time.tsx";
+import { useFeature } from "../../../session/site/features.ts";
+import { useServerNow } from "../../../session/site/server-clock.ts";
+import { ExactTime } from "../../../ui/time/exact-time.tsx";
 import { isSilver, opensAfter, timeUntil } from "./mint-window.ts";
 
 const minute = 60_000;

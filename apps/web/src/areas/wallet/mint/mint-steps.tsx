@@ -1,12 +1,12 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId } from "react";
-import { queryClient, queryKeys } from "../../../session/query-client.ts";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { DialogActions } from "../../../ui/dialog-actions.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
-import { StepStart } from "../../../ui/step-start.tsx";
+import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
+import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
+import { StepStart } from "../../../ui/layout/step-start.tsx";
 import { FailedRead } from "../failed-read.tsx";
 import { amountLabel } from "../send/amount-label.ts";
 import { openRegistration } from "../miner/opened-registration.ts";

@@ -1,5 +1,5 @@
 import type { MintPayload } from "@nuc/contract";
-import { storedList } from "../../../session/stored-list.ts";
+import { storedList } from "../../../session/storage/stored-list.ts";
 
 /** A mint that was signed and handed in, and whose outcome this device does not know. Holds nothing secret. */
 export type SignedMint = MintPayload;

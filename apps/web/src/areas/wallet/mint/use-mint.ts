@@ -1,6 +1,6 @@
 import { MINT_MESSAGES, NETWORK_MESSAGES, WALLET_MESSAGES, type MintAnswer } from "@nuc/contract";
-import { ApiError, DeviceError } from "../../../session/api-error.ts";
-import { queryClient, queryKeys } from "../../../session/query-client.ts";
+import { ApiError, DeviceError } from "../../../session/calls/api-error.ts";
+import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
 import { useSignOnce } from "../use-sign-once.ts";
 import { MintedMeanwhileError, signMint, submitMint, type SignText } from "./mint-order.ts";
 import type { SignedMint } from "./unanswered-mints.ts";

@@ -1,5 +1,5 @@
-import { CopyButton } from "../../../ui/copy-button.tsx";
-import { QrCode } from "../../../ui/qr-code.tsx";
+import { CopyButton } from "../../../ui/values/copy-button.tsx";
+import { QrCode } from "../../../ui/qr/qr-code.tsx";
 
 /** A code for the other device's camera, and the same as text for where there is no camera. */
 export function CodeToScan({ value, what }: { readonly value: string; readonly what: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 
 interface DigitsDifferProps {
   readonly label: string;

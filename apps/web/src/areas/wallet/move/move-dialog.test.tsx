@@ -1,7 +1,7 @@
 import type { WalletRecord } from "@nuc/contract";
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { loadDialogShell } from "../../../ui/dialog.tsx";
+import { loadDialogShell } from "../../../ui/dialogs/dialog.tsx";
 import { beginSending, endSending } from "../../../vault/handover.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { MoveDialog } from "./move-dialog.tsx";

@@ -1,10 +1,10 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useEffect, useState } from "react";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { DialogActions } from "../../../ui/dialog-actions.tsx";
-import { StepStart } from "../../../ui/step-start.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
+import { StepStart } from "../../../ui/layout/step-start.tsx";
 import { beginSending, endSending, handOver } from "../../../vault/handover.ts";
 import { OneWayOn } from "../one-way-on.tsx";
 import { useAttempt } from "../unlock/use-attempt.ts";

@@ -1,8 +1,8 @@
 import { useState, type SyntheticEvent } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { DialogActions } from "../../../ui/dialog-actions.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { useFocusOnFault } from "../../../ui/use-focus-on-fault.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { useFocusOnFault } from "../../../ui/fields/use-focus-on-fault.ts";
 import { digitsOf } from "../../../vault/handover.ts";
 import { useAttempt } from "../unlock/use-attempt.ts";
 import { moveFailureMessage } from "./move-failure.ts";

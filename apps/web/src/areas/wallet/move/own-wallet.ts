@@ -1,5 +1,5 @@
-import { queryClient } from "../../../session/query-client.ts";
-import { walletsQuery } from "../../../session/wallets-query.ts";
+import { queryClient } from "../../../session/calls/query-client.ts";
+import { walletsQuery } from "../../../session/signed-in/wallets-query.ts";
 
 /** The name of the person's own wallet at an address, asked of the server; undefined when it is not theirs. */
 export async function ownWalletName(address: string): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import type { HandedWallet } from "@nuc/keys";
 import { useEffect, useState } from "react";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 import { PageStep } from "../page-step.tsx";
 import { beginReceiving, endReceiving, openReply, takeOver } from "../../../vault/handover.ts";
 import { useAttempt } from "../unlock/use-attempt.ts";

@@ -1,9 +1,9 @@
 import { useState, type SyntheticEvent } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { DialogActions } from "../../../ui/dialog-actions.tsx";
-import { QrScanner } from "../../../ui/qr-scanner.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { useFocusOnFault } from "../../../ui/use-focus-on-fault.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
+import { QrScanner } from "../../../ui/qr/qr-scanner.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { useFocusOnFault } from "../../../ui/fields/use-focus-on-fault.ts";
 
 interface ScanOrPasteProps {
   /** What is looked for: "the code on the new device". */

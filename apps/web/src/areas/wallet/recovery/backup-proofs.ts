@@ -1,4 +1,4 @@
-import { stored } from "../../../session/stored.ts";
+import { stored } from "../../../session/storage/stored.ts";
 
 /** What this device remembers of the backup of one wallet. Nothing of it is secret. */
 interface BackupNote {

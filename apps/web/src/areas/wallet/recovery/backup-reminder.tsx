@@ -1,8 +1,8 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useState } from "react";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 import { keysPath } from "../keys/keys-path.ts";
 import { isReminderDue, putOffReminder } from "./backup-proofs.ts";
 

@@ -1,7 +1,7 @@
 import type { WalletRecord } from "@nuc/contract";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { beforeAll, expect, test, vi } from "vitest";
-import { loadDialogShell } from "../../../ui/dialog.tsx";
+import { loadDialogShell } from "../../../ui/dialogs/dialog.tsx";
 import { belongsTo } from "../validate/belongs-to.ts";
 import { unknownWords } from "../validate/unknown-words.ts";
 import { DrillDialog } from "./drill-dialog.tsx";

@@ -1,8 +1,8 @@
 import { WALLET_MESSAGES, type WalletRecord } from "@nuc/contract";
 import { useId, useState, type SyntheticEvent } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { DialogActions } from "../../../ui/dialog-actions.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { OneWayOn } from "../one-way-on.tsx";
 import { checkFailed, goToEmptyBox } from "../validate/phrase-boxes.ts";
 import { PhraseFault } from "../validate/phrase-fault.tsx";

@@ -1,9 +1,9 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useState } from "react";
-import { Banner } from "../../../ui/banner.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { downloadFile } from "../../../ui/download-file.ts";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { downloadFile } from "../../../ui/files/download-file.ts";
+import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { recoverySheetOf } from "../../../vault/wallet-keys.ts";
 import { fileNameOf } from "../export/file-name.ts";
 import { OneWayOn } from "../one-way-on.tsx";

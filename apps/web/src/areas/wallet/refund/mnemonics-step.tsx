@@ -1,10 +1,10 @@
 import { REFUND_MESSAGES, WALLET_MESSAGES, type RefundDue, type WalletRecord } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { useState, type SyntheticEvent } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { DialogActions } from "../../../ui/dialog-actions.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { useFocusOnFault } from "../../../ui/use-focus-on-fault.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
+import { TextArea } from "../../../ui/fields/text-area.tsx";
+import { useFocusOnFault } from "../../../ui/fields/use-focus-on-fault.ts";
 import { amountLabel } from "../send/amount-label.ts";
 import { UnansweredRefundError } from "./pay-refund.ts";
 import { RefundFailure } from "./refund-failure.tsx";

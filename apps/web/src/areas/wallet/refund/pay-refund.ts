@@ -7,10 +7,10 @@ import {
   type TransferReceipt,
 } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
-import { ApiError, DeviceError } from "../../../session/api-error.ts";
-import { api, dataOf, paths } from "../../../session/api.ts";
-import { queryClient, queryKeys } from "../../../session/query-client.ts";
-import { isRefusal } from "../../../session/refusal.ts";
+import { ApiError, DeviceError } from "../../../session/calls/api-error.ts";
+import { api, dataOf, paths } from "../../../session/calls/api.ts";
+import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
+import { isRefusal } from "../../../session/failures/refusal.ts";
 import { readTransferCosts } from "../send/transfer-costs.ts";
 import { signOrder, submitTransfer } from "../send/transfer.ts";
 import type { Sign } from "../send/use-transfer.ts";

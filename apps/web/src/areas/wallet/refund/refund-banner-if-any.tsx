@@ -1,8 +1,8 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
-import { stored } from "../../../session/stored.ts";
-import { LatePart } from "../../../ui/late-part.tsx";
-import { useLatePart } from "../../../ui/use-late-part.ts";
+import { stored } from "../../../session/storage/stored.ts";
+import { LatePart } from "../../../ui/loading/late-part.tsx";
+import { useLatePart } from "../../../ui/loading/use-late-part.ts";
 import { refundDueQuery } from "./refund-due-query.ts";
 
 const load = async () => (await import("./refund-banner.tsx")).RefundBanner;

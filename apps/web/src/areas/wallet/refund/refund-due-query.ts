@@ -1,7 +1,7 @@
 import type { RefundDue } from "@nuc/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { answerOf, api, dataOf, paths } from "../../../session/api.ts";
-import { queryKeys } from "../../../session/query-client.ts";
+import { answerOf, api, dataOf, paths } from "../../../session/calls/api.ts";
+import { queryKeys } from "../../../session/calls/query-client.ts";
 
 /** Asks what the person's wallets owe the treasury. Failures: those of `api`. */
 export function readRefundsDue(signal?: AbortSignal): Promise<readonly RefundDue[]> {

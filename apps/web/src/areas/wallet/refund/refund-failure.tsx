@@ -1,5 +1,5 @@
-import { DeviceError, toneOf } from "../../../session/api-error.ts";
-import { Banner } from "../../../ui/banner.tsx";
+import { DeviceError, toneOf } from "../../../session/calls/api-error.ts";
+import { Banner } from "../../../ui/feedback/banner.tsx";
 import { transferFailureMessage } from "../send/use-transfer.ts";
 import { FailureAndOutcome } from "../failure-and-outcome.tsx";
 import { walletFailureMessage } from "../wallet-failure.ts";

@@ -1,10 +1,10 @@
 import { REFUND_MESSAGES, type RefundDue, type WalletRecord } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
-import { WholeAddress } from "../../../ui/address.tsx";
-import { Amount } from "../../../ui/amount.tsx";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { DialogActions } from "../../../ui/dialog-actions.tsx";
+import { WholeAddress } from "../../../ui/values/address.tsx";
+import { Amount } from "../../../ui/values/amount.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 
 interface RefundNoticeProps {
   readonly due: RefundDue;

@@ -2,10 +2,10 @@ import { REFUND_MESSAGES } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { messageOf } from "../../../session/api-error.ts";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { useToast } from "../../../ui/toasts.tsx";
+import { messageOf } from "../../../session/calls/api-error.ts";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { amountLabel } from "../send/amount-label.ts";
 import { type UnfinishedRefund, unfinishedRefunds } from "./unfinished-refunds.ts";
 

@@ -1,5 +1,5 @@
 import type { RefundDue } from "@nuc/contract";
-import { storedList } from "../../../session/stored-list.ts";
+import { storedList } from "../../../session/storage/stored-list.ts";
 import type { SignedTransfer } from "../../../vault/operations.ts";
 
 /** A refund that was signed here and that the server has not confirmed yet. Holds nothing secret. */

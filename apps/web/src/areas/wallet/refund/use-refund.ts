@@ -1,6 +1,6 @@
 import { REFUND_MESSAGES, type RefundDue, type TransferReceipt } from "@nuc/contract";
 import { useMutation } from "@tanstack/react-query";
-import { DeviceError } from "../../../session/api-error.ts";
+import { DeviceError } from "../../../session/calls/api-error.ts";
 import { signWithPhrase } from "../../../vault/vault.ts";
 import { useJoined } from "../use-joined.ts";
 import { belongsTo } from "../validate/belongs-to.ts";

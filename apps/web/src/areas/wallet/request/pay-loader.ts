@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { openToAll } from "../../../session/guards.ts";
-import { isAuthenticated } from "../../../session/session-store.ts";
+import { openToAll } from "../../../session/signed-in/guards.ts";
+import { isAuthenticated } from "../../../session/storage/session-store.ts";
 import { readPaymentRequest } from "./payment-request.ts";
 import { rememberRequest } from "./pending-request.ts";
 

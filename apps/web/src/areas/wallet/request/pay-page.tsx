@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from "react-router";
-import { useSession } from "../../../session/session-store.ts";
-import { WholeAddress } from "../../../ui/address.tsx";
-import { Amount } from "../../../ui/amount.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { PageHeading } from "../../../ui/page-heading.tsx";
-import { Rosette } from "../../../ui/rosette.tsx";
+import { useSession } from "../../../session/storage/session-store.ts";
+import { WholeAddress } from "../../../ui/values/address.tsx";
+import { Amount } from "../../../ui/values/amount.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { LinkButton } from "../../../ui/buttons/link-button.tsx";
+import { PageHeading } from "../../../ui/layout/page-heading.tsx";
+import { Rosette } from "../../../ui/drawings/rosette.tsx";
 import { PaymentRequestError, readPaymentRequest, type PaymentRequest } from "./payment-request.ts";
 import { rememberRequest } from "./pending-request.ts";
 

@@ -1,7 +1,7 @@
 import type { WalletRecord } from "@nuc/contract";
 import { HandCoins } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 import { lateDialog } from "../late-dialog.tsx";
 
 /** Fetched when it is first opened. */

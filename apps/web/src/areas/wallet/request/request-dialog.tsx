@@ -1,12 +1,12 @@
 import type { WalletRecord } from "@nuc/contract";
 import { Share2 } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { CopyButton } from "../../../ui/copy-button.tsx";
-import { DialogActions } from "../../../ui/dialog-actions.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { QrCode } from "../../../ui/qr-code.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { CopyButton } from "../../../ui/values/copy-button.tsx";
+import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { QrCode } from "../../../ui/qr/qr-code.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import { amountAgain, readAmount } from "../send/send-rules.ts";
 import type { WalletDialogProps } from "../wallet-dialog-props.ts";
 import { longestNote, noteFault, paymentLink } from "./payment-request.ts";

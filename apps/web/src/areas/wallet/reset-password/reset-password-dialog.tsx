@@ -1,9 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { DialogActions } from "../../../ui/dialog-actions.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { installPhrase } from "../../../vault/wallet-keys.ts";
 import { NewWalletPasswordFields } from "../new-wallet-password-fields.tsx";
 import { useAttempt } from "../unlock/use-attempt.ts";

@@ -1,11 +1,11 @@
 import { ChevronRight, Plus } from "lucide-react";
-import { shortAddress } from "../../../ui/address.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { DialogActions } from "../../../ui/dialog-actions.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Rosette } from "../../../ui/rosette.tsx";
-import { StepStart } from "../../../ui/step-start.tsx";
-import { useBackCloses } from "../../../ui/use-back-closes.ts";
+import { shortAddress } from "../../../ui/values/address.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Rosette } from "../../../ui/drawings/rosette.tsx";
+import { StepStart } from "../../../ui/layout/step-start.tsx";
+import { useBackCloses } from "../../../ui/dialogs/use-back-closes.ts";
 import { useAddressBook } from "../address-book/address-book.ts";
 import type { BookEntry } from "../address-book/entries.ts";
 import { EntryForm } from "../address-book/entry-form.tsx";

@@ -1,6 +1,6 @@
 import type { ExplorerAccount } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
-import { answerOf, api, paths } from "../../../session/api.ts";
+import { answerOf, api, paths } from "../../../session/calls/api.ts";
 import { readAmount, receiverFault, type SendFault, type TransferCosts } from "./send-rules.ts";
 
 interface Transfer {

@@ -1,8 +1,8 @@
 import { useState, type SyntheticEvent } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { DialogActions } from "../../../ui/dialog-actions.tsx";
-import { useFocusOnFault } from "../../../ui/use-focus-on-fault.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Checkbox } from "../../../ui/fields/checkbox.tsx";
+import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
+import { useFocusOnFault } from "../../../ui/fields/use-focus-on-fault.ts";
 
 interface LookAlikeStepProps {
   readonly onBack: () => void;

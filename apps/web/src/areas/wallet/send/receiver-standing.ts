@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { queryClient } from "../../../session/query-client.ts";
+import { queryClient } from "../../../session/calls/query-client.ts";
 import { nameByAddress, useKnownNames, useNamesAreKnown } from "../address-book/known-names.ts";
 import { historyQuery } from "../history-query.ts";
 import { lookAlike, recentReceivers, type KnownAddress } from "./known-receivers.ts";

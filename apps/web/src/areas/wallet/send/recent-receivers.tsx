@@ -1,5 +1,5 @@
-import { shortAddress } from "../../../ui/address.tsx";
-import { Rosette } from "../../../ui/rosette.tsx";
+import { shortAddress } from "../../../ui/values/address.tsx";
+import { Rosette } from "../../../ui/drawings/rosette.tsx";
 import { nameByAddress, useKnownNames } from "../address-book/known-names.ts";
 
 interface RecentReceiversProps {

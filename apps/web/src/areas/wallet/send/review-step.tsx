@@ -1,10 +1,10 @@
 import { formatNuc } from "@nuc/money";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { DialogActions } from "../../../ui/dialog-actions.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { StepStart } from "../../../ui/step-start.tsx";
-import { useBackCloses } from "../../../ui/use-back-closes.ts";
+import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { StepStart } from "../../../ui/layout/step-start.tsx";
+import { useBackCloses } from "../../../ui/dialogs/use-back-closes.ts";
 import { keyHeldQuery } from "../unlock/key-held.ts";
 import { UnreadVault } from "../unlock/unread-vault.tsx";
 import { LookAlikeStep } from "./look-alike-step.tsx";

@@ -1,6 +1,6 @@
 import { UserRoundPlus } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 import { useAddressBook } from "../address-book/address-book.ts";
 import { nameByAddress, useKnownNames, useNamesAreKnown } from "../address-book/known-names.ts";
 import { NameForm } from "../address-book/name-form.tsx";

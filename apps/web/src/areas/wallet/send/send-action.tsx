@@ -1,7 +1,7 @@
 import { featureOffMessage, type WalletRecord } from "@nuc/contract";
 import { ArrowUpRight } from "lucide-react";
 import { useState } from "react";
-import { useFeature } from "../../../session/features.ts";
+import { useFeature } from "../../../session/site/features.ts";
 import { ActionButton } from "../listing/action-button.tsx";
 import { forgetRequest, pendingRequest } from "../request/pending-request.ts";
 import { lateDialog } from "../late-dialog.tsx";

@@ -1,10 +1,10 @@
 import type { WalletRecord } from "@nuc/contract";
 import { formatNuc, parseNuc } from "@nuc/money";
 import { useForm } from "react-hook-form";
-import { Amount } from "../../../ui/amount.tsx";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Amount } from "../../../ui/values/amount.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import { isPaymentRequest } from "../request/payment-request.ts";
 import { typedAddress } from "../typed-address.ts";
 import { faultOfReceiver } from "./fault-of-receiver.ts";

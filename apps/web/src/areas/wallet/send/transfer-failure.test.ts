@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError, NetworkError } from "../../../session/api-error.ts";
+import { ApiError, NetworkError } from "../../../session/calls/api-error.ts";
 import { transferFailureMessage, UnansweredTransferError } from "./use-transfer.ts";
 
 const answered = (status: number, message: string) =>

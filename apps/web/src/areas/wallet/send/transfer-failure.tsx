@@ -1,4 +1,4 @@
-import { Banner } from "../../../ui/banner.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
 import { FailureAndOutcome } from "../failure-and-outcome.tsx";
 import { transferFailureMessage, UnansweredTransferError } from "./use-transfer.ts";
 

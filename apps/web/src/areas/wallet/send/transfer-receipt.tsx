@@ -1,10 +1,10 @@
 import type { TransferReceipt } from "@nuc/contract";
-import { Amount } from "../../../ui/amount.tsx";
-import { Coin } from "../../../ui/coin.tsx";
-import { groupedNumber } from "../../../ui/grouped-number.ts";
-import { ReedRing } from "../../../ui/reed-ring.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
-import { WholeAddress } from "../../../ui/address.tsx";
+import { Amount } from "../../../ui/values/amount.tsx";
+import { Coin } from "../../../ui/drawings/coin.tsx";
+import { groupedNumber } from "../../../ui/values/grouped-number.ts";
+import { ReedRing } from "../../../ui/drawings/reed-ring.tsx";
+import { TextLink } from "../../../ui/buttons/text-link.tsx";
+import { WholeAddress } from "../../../ui/values/address.tsx";
 import { SaveReceiver } from "./save-receiver.tsx";
 import type { TransferOrder } from "./transfer.ts";
 

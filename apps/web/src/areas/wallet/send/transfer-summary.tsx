@@ -1,9 +1,9 @@
-import { Amount } from "../../../ui/amount.tsx";
-import { shortAddress, WholeAddress } from "../../../ui/address.tsx";
-import { Badge } from "../../../ui/badge.tsx";
-import { Banner } from "../../../ui/banner.tsx";
-import { CostLine, CostList } from "../../../ui/cost-list.tsx";
-import { Rosette } from "../../../ui/rosette.tsx";
+import { Amount } from "../../../ui/values/amount.tsx";
+import { shortAddress, WholeAddress } from "../../../ui/values/address.tsx";
+import { Badge } from "../../../ui/feedback/badge.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { CostLine, CostList } from "../../../ui/lists/cost-list.tsx";
+import { Rosette } from "../../../ui/drawings/rosette.tsx";
 import type { KnownAddress } from "./known-receivers.ts";
 import type { TransferOrder } from "./transfer.ts";
 

@@ -1,5 +1,5 @@
 import { transferAnswer, type TransferReceipt } from "@nuc/contract";
-import { api, paths } from "../../../session/api.ts";
+import { api, paths } from "../../../session/calls/api.ts";
 import type { SignedTransfer, TransferToSign } from "../../../vault/operations.ts";
 import { readSigningParams, signingParametersOf } from "../signing-params.ts";
 

@@ -1,4 +1,4 @@
-import { storedList } from "../../../session/stored-list.ts";
+import { storedList } from "../../../session/storage/stored-list.ts";
 import type { SignedTransfer } from "../../../vault/operations.ts";
 
 /** A transfer that was signed and handed in, and whose outcome this device does not know. Holds nothing secret. */

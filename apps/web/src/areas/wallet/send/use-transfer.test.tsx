@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { queryClient } from "../../../session/query-client.ts";
+import { queryClient } from "../../../session/calls/query-client.ts";
 import { InApp } from "../../../testing/render-in-app.tsx";
 import type { TransferOrder } from "./transfer.ts";
 import { unansweredTransfers } from "./unanswered-transfers.ts";

@@ -1,7 +1,7 @@
 import { NETWORK_MESSAGES, WALLET_MESSAGES, type TransferReceipt } from "@nuc/contract";
-import { ApiError } from "../../../session/api-error.ts";
-import { queryClient, queryKeys } from "../../../session/query-client.ts";
-import { isRefusal } from "../../../session/refusal.ts";
+import { ApiError } from "../../../session/calls/api-error.ts";
+import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
+import { isRefusal } from "../../../session/failures/refusal.ts";
 import type { SignedTransfer, TransferToSign } from "../../../vault/operations.ts";
 import { UnansweredError } from "../unanswered-error.ts";
 import { useSignOnce } from "../use-sign-once.ts";

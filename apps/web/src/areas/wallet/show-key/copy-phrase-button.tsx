@@ -1,5 +1,5 @@
 import { WALLET_MESSAGES } from "@nuc/contract";
-import { CopyButton } from "../../../ui/copy-button.tsx";
+import { CopyButton } from "../../../ui/values/copy-button.tsx";
 import { forgetCopied } from "./forget-copied.ts";
 
 /** What is told of the words takes the place of what was told of them before. */

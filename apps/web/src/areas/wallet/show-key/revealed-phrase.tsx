@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { DialogActions } from "../../../ui/dialog-actions.tsx";
-import { useSecondsLeft } from "../../../ui/use-seconds-left.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
+import { useSecondsLeft } from "../../../ui/time/use-seconds-left.ts";
 import { PhraseWords } from "../phrase-words.tsx";
 import { CopyPhraseButton } from "./copy-phrase-button.tsx";
 import { useOutOfSight } from "./use-out-of-sight.ts";

@@ -1,8 +1,8 @@
 import type { WalletRecord } from "@nuc/contract";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { queryClient } from "../../../session/query-client.ts";
-import { loadDialogShell } from "../../../ui/dialog.tsx";
+import { queryClient } from "../../../session/calls/query-client.ts";
+import { loadDialogShell } from "../../../ui/dialogs/dialog.tsx";
 import { holdingOf, revealPhrase } from "../../../vault/wallet-keys.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { ShowKeyDialog } from "./show-key-dialog.tsx";

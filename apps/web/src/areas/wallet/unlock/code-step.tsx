@@ -1,11 +1,11 @@
 import { ACCESS_MESSAGES, OTP_LENGTH } from "@nuc/contract";
 import { useState, type SyntheticEvent } from "react";
-import { ApiError, messageOf } from "../../../session/api-error.ts";
-import { FailureBanner } from "../../../session/failure-banner.tsx";
-import { SendAgain } from "../../../session/send-again.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { DialogActions } from "../../../ui/dialog-actions.tsx";
-import { OtpField } from "../../../ui/otp-field.tsx";
+import { ApiError, messageOf } from "../../../session/calls/api-error.ts";
+import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
+import { SendAgain } from "../../../session/failures/send-again.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
+import { OtpField } from "../../../ui/fields/otp-field.tsx";
 import { sendOwnCode, verifyOwnCode } from "./own-code.ts";
 import { useAttempt } from "./use-attempt.ts";
 

@@ -1,6 +1,6 @@
 import { RESEND_SECONDS } from "@nuc/contract";
-import { ApiError } from "../../../session/api-error.ts";
-import { anyAnswer, api, paths } from "../../../session/api.ts";
+import { ApiError } from "../../../session/calls/api-error.ts";
+import { anyAnswer, api, paths } from "../../../session/calls/api.ts";
 
 /** Whether a code went out, or one did so a moment ago. */
 export type CodeSending = "sent" | "sent before";

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from "react";
-import { FailureBanner } from "../../../session/failure-banner.tsx";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { DialogActions } from "../../../ui/dialog-actions.tsx";
-import { StepStart } from "../../../ui/step-start.tsx";
+import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
+import { StepStart } from "../../../ui/layout/step-start.tsx";
 import { checkPassword } from "../../../vault/wallet-keys.ts";
 import { CodeStep } from "./code-step.tsx";
 import { beginWithCode, type CodeSending } from "./own-code.ts";

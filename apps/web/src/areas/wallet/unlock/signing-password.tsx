@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type SyntheticEvent } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { DialogActions } from "../../../ui/dialog-actions.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { UnansweredError } from "../unanswered-error.ts";
 import { isWrongPassword } from "./use-attempt.ts";
 import { WalletPasswordField } from "./wallet-password-field.tsx";

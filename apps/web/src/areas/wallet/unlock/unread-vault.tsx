@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { TryAgainBanner } from "../../../session/try-again-banner.tsx";
+import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
 import type { Holding } from "../../../vault/wallet-keys.ts";
 
 /** Where the browser does not let us look at the keys that it keeps; nothing where it does. */

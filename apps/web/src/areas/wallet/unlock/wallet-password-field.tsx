@@ -1,6 +1,6 @@
 import { WALLET_MESSAGES } from "@nuc/contract";
-import { PasswordField } from "../../../ui/password-field.tsx";
-import { useFocusOnFault } from "../../../ui/use-focus-on-fault.ts";
+import { PasswordField } from "../../../ui/fields/password-field.tsx";
+import { useFocusOnFault } from "../../../ui/fields/use-focus-on-fault.ts";
 import { isWrongPassword } from "./use-attempt.ts";
 
 const { password: messages } = WALLET_MESSAGES;

@@ -1,7 +1,7 @@
 import { useState, type ReactNode, type SyntheticEvent } from "react";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { DialogActions } from "../../../ui/dialog-actions.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { isWrongPassword, useAttempt } from "./use-attempt.ts";
 import { WalletPasswordField } from "./wallet-password-field.tsx";
 

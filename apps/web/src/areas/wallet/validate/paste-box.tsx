@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { pasteFault, wholePhrase } from "./phrase-boxes.ts";
 
 /** One box for the whole phrase; "Load Mnemonic" deals its words to the twelve boxes. */

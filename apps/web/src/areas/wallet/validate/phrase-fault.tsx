@@ -1,4 +1,4 @@
-import { Banner } from "../../../ui/banner.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
 
 interface PhraseFaultProps {
   /** By which the boxes are tied to it. */

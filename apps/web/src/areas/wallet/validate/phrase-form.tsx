@@ -1,6 +1,6 @@
 import { useId, type ReactNode, type SyntheticEvent } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
 import { goToEmptyBox } from "./phrase-boxes.ts";
 import { PasteBox } from "./paste-box.tsx";
 import { PhraseFault } from "./phrase-fault.tsx";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { dialogEntriesGone } from "../../../ui/use-back-closes.ts";
+import { dialogEntriesGone } from "../../../ui/dialogs/use-back-closes.ts";
 import { toTopOfPage } from "../top-of-page.ts";
 
 /** Once the purpose is fulfilled, its history entry loses what it was for: coming back does nothing a second time. */

@@ -1,8 +1,8 @@
 import { WALLET_MESSAGES } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { parseNuc } from "@nuc/money";
-import { Amount } from "../../../ui/amount.tsx";
-import { WholeAddress } from "../../../ui/address.tsx";
+import { Amount } from "../../../ui/values/amount.tsx";
+import { WholeAddress } from "../../../ui/values/address.tsx";
 import { signTextWithPhrase } from "../../../vault/vault.ts";
 import { lastMintQuery } from "../mint/last-mint-query.ts";
 import { MintDone } from "../mint/mint-done.tsx";

@@ -1,7 +1,7 @@
 import { WALLET_MESSAGES } from "@nuc/contract";
 import { useState } from "react";
-import { WholeAddress } from "../../../ui/address.tsx";
-import { Banner } from "../../../ui/banner.tsx";
+import { WholeAddress } from "../../../ui/values/address.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
 import { ResetPasswordDialog } from "../reset-password/reset-password-dialog.tsx";
 import { checkFailed } from "./phrase-boxes.ts";
 import { PhraseForm } from "./phrase-form.tsx";

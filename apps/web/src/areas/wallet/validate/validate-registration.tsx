@@ -2,7 +2,7 @@ import { MINER_MESSAGES, WALLET_MESSAGES, type RegistrationCategory } from "@nuc
 import { parseNuc } from "@nuc/money";
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
-import { walletsQuery } from "../../../session/wallets-query.ts";
+import { walletsQuery } from "../../../session/signed-in/wallets-query.ts";
 import { signWithPhrase } from "../../../vault/vault.ts";
 import { amountLabel } from "../send/amount-label.ts";
 import type { BookingOrder } from "../miner/booking.ts";

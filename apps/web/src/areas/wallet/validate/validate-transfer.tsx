@@ -1,7 +1,7 @@
 import { WALLET_MESSAGES } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { useQuery } from "@tanstack/react-query";
-import { walletsQuery } from "../../../session/wallets-query.ts";
+import { walletsQuery } from "../../../session/signed-in/wallets-query.ts";
 import { signWithPhrase } from "../../../vault/vault.ts";
 import { amountLabel } from "../send/amount-label.ts";
 import { useReceiverStanding } from "../send/receiver-standing.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ClipboardEvent } from "react";
-import { TextField } from "../../../ui/text-field.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import { numbered } from "../numbered.ts";
 import { wholePhrase, withWord } from "./phrase-boxes.ts";
 import type { PhraseBoxes } from "./use-word-boxes.ts";
