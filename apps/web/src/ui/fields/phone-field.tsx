@@ -3,19 +3,11 @@ import type { Ref } from "react";
 import { FieldFrame, useFieldIds } from "./field-frame.tsx";
 import type { FieldTexts } from "./field-frame.tsx";
 import { inputClass } from "../classes/input-class.ts";
+import type { PhoneValue } from "./phone-number.ts";
 
 const PhoneInputs = lazy(async () => ({
   default: (await import("./phone-inputs.tsx")).PhoneInputs,
 }));
-
-export interface PhoneValue {
-  /** Digits only: "61". */
-  readonly countryCode: string;
-  /** Digits only, without the national leading zero: "412345678". */
-  readonly nationalNumber: string;
-  /** Country code and number: "61412345678"; empty while no number is typed. */
-  readonly digits: string;
-}
 
 export interface PhoneFieldProps extends FieldTexts {
   /** ISO code of the country chosen at first. */

@@ -3,9 +3,8 @@ import { useState } from "react";
 import type { Ref } from "react";
 import { classNames } from "../classes/class-names.ts";
 import { inputClass } from "../classes/input-class.ts";
-import type { PhoneValue } from "./phone-field.tsx";
 import { countries, countryOf, readPhone } from "./phone-number.ts";
-import type { Country } from "./phone-number.ts";
+import type { Country, PhoneValue } from "./phone-number.ts";
 
 interface PhoneInputsProps {
   readonly control: {

@@ -10,6 +10,16 @@ export interface Country {
   readonly dialCode: string;
 }
 
+/** What a phone field holds. */
+export interface PhoneValue {
+  /** Digits only: "61". */
+  readonly countryCode: string;
+  /** Digits only, without the national leading zero: "412345678". */
+  readonly nationalNumber: string;
+  /** Country code and number: "61412345678"; empty while no number is typed. */
+  readonly digits: string;
+}
+
 /** The list calls both of these "Congo". */
 const ownNames: Readonly<Record<string, string>> = {
   cd: "Congo (Democratic Republic)",
