@@ -7,7 +7,7 @@ const VisitorHome = lazy(async () => ({
 }));
 
 const WalletListing = lazy(async () => ({
-  default: (await import("../areas/wallet/listing/wallet-listing-page.tsx")).WalletListingPage,
+  default: (await import("../areas/wallets/listing/wallet-listing-page.tsx")).WalletListingPage,
 }));
 
 /**

@@ -3,7 +3,7 @@ import { accessRoutes } from "../areas/access/routes.tsx";
 import { accountRoutes } from "../areas/account/routes.tsx";
 import { explorerRoutes } from "../areas/explorer/routes.tsx";
 import { visitorRoutes } from "../areas/visitor/routes.tsx";
-import { walletRoutes } from "../areas/wallet/routes.tsx";
+import { walletRoutes } from "../areas/wallets/routes.tsx";
 import { openToAll } from "../session/signed-in/guards.ts";
 import { screen } from "../ui/layout/screen.ts";
 import { ErrorPage } from "./error-page.tsx";

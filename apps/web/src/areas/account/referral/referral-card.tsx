@@ -1,6 +1,6 @@
 import { REFERRAL_MESSAGES } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
-import { walletsQuery } from "../../../session/signed-in/wallets-query.ts";
+import { walletsQuery } from "../../../session/wallets/wallets-query.ts";
 import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { TextLink } from "../../../ui/buttons/text-link.tsx";

@@ -1,0 +1,60 @@
+import type { WalletList } from "@nuc/contract";
+import { screen } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { queryClient, queryKeys } from "../../session/calls/query-client.ts";
+import { loadDialogShell } from "../../ui/dialogs/dialog.tsx";
+import { forgetRequest, rememberRequest } from "../../areas/send/request/pending-request.ts";
+import { rememberUnanswered } from "../../signing/transfer/unanswered-transfers.ts";
+import { renderInApp } from "../../testing/render-in-app.tsx";
+import { walletRecord } from "../../testing/wallet-record.ts";
+import { WalletListingPage } from "../../areas/wallets/listing/wallet-listing-page.tsx";
+
+const wallet = walletRecord();
+const address = wallet.account_id;
+const list: WalletList = {
+  airdrop: true,
+  autoMintableWallet: false,
+  registerAsMiner: false,
+  serverTime: new Date().toISOString(),
+  results: [wallet],
+};
+
+// What is loaded at first use takes its time on a machine that is busy.
+beforeAll(async () => {
+  await Promise.all([
+    import("../../areas/send/dialog/send-dialog.tsx"),
+    import("../../signing/transfer/unanswered-banner.tsx"),
+    loadDialogShell(),
+  ]);
+}, 60_000);
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(globalThis, "fetch").mockImplementation(() => new Promise(() => undefined));
+  queryClient.setQueryData(queryKeys.wallets, list);
+  rememberUnanswered({
+    walletAddress: address,
+    receiver: "5Other",
+    amount: "5",
+    signed: { extrinsic: "0x01", hash: "0xa1" },
+  });
+});
+afterEach(() => {
+  forgetRequest();
+  queryClient.clear();
+});
+
+function open(): void {
+  renderInApp(<WalletListingPage />);
+}
+
+test("a transfer whose answer was lost is told on the listing", async () => {
+  open();
+  expect(await screen.findByText(/We got no answer to your transfer/)).toBeTruthy();
+});
+
+test("a transfer is not told as lost while the dialog that a payment request opened may be sending it", async () => {
+  rememberRequest(`nuc:${address}?amount=1`);
+  open();
+  await screen.findByRole("heading", { name: "Send from Savings" });
+  expect(screen.queryByText(/We got no answer to your transfer/)).toBeNull();
+});
