@@ -24,7 +24,7 @@ const allowed = [
   ["apps/web/src/app/routes.tsx", "apps/web/src/areas/account/send/page.tsx"],
   ["apps/web/src/main.tsx", "apps/web/src/app/routes.tsx"],
   ["apps/web/src/session/guard.tsx", "apps/web/src/vault/vault.ts"],
-  ["e2e/support/server.ts", "scripts/server-process.mjs"],
+  ["e2e/support/server/server.ts", "scripts/server-process.mjs"],
   ["apps/web/build/prerender.ts", "apps/web/src/app/prerender.tsx"],
 ];
 

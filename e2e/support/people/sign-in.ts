@@ -4,9 +4,9 @@
  */
 import { expect, type Page } from "@playwright/test";
 import { newestCode } from "./access.ts";
-import { call } from "./call.ts";
+import { call } from "../server/call.ts";
 import { newCustomer, type NewCustomer } from "./new-customer.ts";
-import type { TestServer } from "./server.ts";
+import type { TestServer } from "../server/server.ts";
 import type { TypedSecrets } from "./typed-secrets.ts";
 
 interface Session {

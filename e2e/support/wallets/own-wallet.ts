@@ -10,13 +10,13 @@ import {
   type SealedPhrase,
 } from "@nuc/keys";
 import { expect, type Page } from "@playwright/test";
-import { call } from "./call.ts";
+import { call } from "../server/call.ts";
 import { giveCoins } from "./coins.ts";
-import { newCustomer, type NewCustomer } from "./new-customer.ts";
-import type { TestServer } from "./server.ts";
+import { newCustomer, type NewCustomer } from "../people/new-customer.ts";
+import type { TestServer } from "../server/server.ts";
 import { setCategory } from "./mint.ts";
-import { beginSession, enter, openDevice, openFullAccount } from "./sign-in.ts";
-import type { TypedSecrets } from "./typed-secrets.ts";
+import { beginSession, enter, openDevice, openFullAccount } from "../people/sign-in.ts";
+import type { TypedSecrets } from "../people/typed-secrets.ts";
 
 interface Wallet {
   address: string;

@@ -1,7 +1,7 @@
 import { expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
-import { ConsoleErrors } from "./console.ts";
-import { findSecrets } from "./secrets.ts";
-import { Traffic } from "./traffic.ts";
+import { ConsoleErrors } from "../watch/console.ts";
+import { findSecrets } from "../watch/secrets.ts";
+import { Traffic } from "../watch/traffic.ts";
 import type { TypedSecrets } from "./typed-secrets.ts";
 
 /** Another browser, watched as the first one is. */

@@ -1,7 +1,7 @@
 import { pairFromPhrase, signTransfer, toHex, type SigningParameters } from "@nuc/keys";
 import { parseNuc } from "@nuc/money";
-import { call } from "./call.ts";
-import type { TestServer } from "./server.ts";
+import { call } from "../server/call.ts";
+import type { TestServer } from "../server/server.ts";
 
 /** What a wallet holds, in NUC. */
 export async function balanceOf(server: TestServer, address: string): Promise<number> {

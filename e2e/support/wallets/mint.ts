@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { TestServer } from "./server.ts";
-import { putAsStaff, signInAdmin } from "./staff.ts";
+import type { TestServer } from "../server/server.ts";
+import { putAsStaff, signInAdmin } from "../people/staff.ts";
 
 /** Makes a wallet a miner of a category, as staff do. */
 export async function setCategory(

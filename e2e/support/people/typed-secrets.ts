@@ -1,6 +1,6 @@
 import { miniSecretFromPhrase, pairFromPhrase } from "@nuc/keys";
 import type { NewCustomer } from "./new-customer.ts";
-import type { Secret } from "./secrets.ts";
+import type { Secret } from "../watch/secrets.ts";
 
 /** The secrets of one test, by how far each may go. */
 export class TypedSecrets {

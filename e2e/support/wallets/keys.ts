@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { newestCode, nextCode } from "./access.ts";
-import type { NewCustomer } from "./new-customer.ts";
-import type { TestServer } from "./server.ts";
+import { newestCode, nextCode } from "../people/access.ts";
+import type { NewCustomer } from "../people/new-customer.ts";
+import type { TestServer } from "../server/server.ts";
 
 /** Sealed phrases open slowly on purpose, and the machine may be busy. */
 export const slow = { timeout: 60_000 };

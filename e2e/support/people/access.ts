@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { NewCustomer } from "./new-customer.ts";
-import type { TestServer } from "./server.ts";
+import type { TestServer } from "../server/server.ts";
 
 /** Fills in the sign-up form without sending it. @param url where it is, such as a link that somebody shared */
 export async function fillSignUp(

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { TestServer } from "./server.ts";
-import { putAsStaff } from "./staff.ts";
+import type { TestServer } from "../server/server.ts";
+import { putAsStaff } from "../people/staff.ts";
 
 type Category = "SILVER" | "GOLD";
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { NewCustomer } from "./new-customer.ts";
+import type { NewCustomer } from "../people/new-customer.ts";
 
 /** Makes a wallet from the wallets screen to the success dialog and back; the phrase as it was shown. */
 export async function createWallet(

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { SampleCustomer } from "../../scripts/sample-customers.mjs";
-import type { TestServer } from "./server.ts";
-import { signIn } from "./sign-in.ts";
-import { signInAdmin } from "./staff.ts";
+import type { SampleCustomer } from "../../../scripts/sample-customers.mjs";
+import type { TestServer } from "../server/server.ts";
+import { signIn } from "../people/sign-in.ts";
+import { signInAdmin } from "../people/staff.ts";
 
 /** Staff ask the owner of a wallet to pay so much back. `amount` in NUC */
 export async function askRefund(

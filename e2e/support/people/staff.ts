@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { TestServer } from "./server.ts";
+import type { TestServer } from "../server/server.ts";
 
 const printed =
   /Admin of this site[\s\S]*?user name: (?<userName>\S+)\n\s+password:\s+(?<password>\S+)\n/;
