@@ -59,6 +59,49 @@ const zones = [
   ["vitest", ["scripts"]],
 ];
 
+/**
+ * The rooms inside a zone in layers, the lowest first: a room imports rooms of the layers under its own, so that no two
+ * import each other, not even around a corner. What stands beside the rooms, such as an area's routes, imports all of
+ * them and is imported by none. Tests go where they must. A zone that is not listed orders its folders as it likes.
+ * @type {Readonly<Record<string, ReadonlyArray<readonly string[]>>>}
+ */
+export const rooms = {
+  "apps/web/src/ui": [
+    ["classes", "files"],
+    ["drawings", "loading"],
+    ["buttons"],
+    ["feedback", "fields", "layout"],
+    ["dialogs", "popups", "qr"],
+    ["time", "values"],
+    ["lists"],
+    ["gallery"],
+  ],
+  "apps/web/src/session": [["storage"], ["calls"], ["failures", "site"], ["signed-in", "socket"]],
+  "apps/web/src/areas/access": [
+    ["code", "recovery", "terms-text"],
+    ["forgot-credential", "login-verification", "terms", "update-password", "verify-otp"],
+    ["login", "register"],
+  ],
+  "apps/web/src/areas/account": [
+    ["answers"],
+    ["address", "contact", "login-code", "own-data", "passkeys", "referral", "sessions"],
+    ["details", "password"],
+    ["profile"],
+  ],
+  "apps/web/src/areas/explorer": [
+    ["facts", "ledger"],
+    ["search"],
+    ["frame"],
+    ["account", "block", "blocks", "receipt", "start", "transfer"],
+  ],
+  "apps/web/src/areas/visitor": [
+    ["dialogs", "islands"],
+    ["forms", "roadmap", "team"],
+    ["landing", "maintenance"],
+  ],
+  "apps/web/src/app": [["navigation", "prerendered"], ["frame"], ["pages"]],
+};
+
 /** `apps/web/src/a.test.ts` → `apps/web/src/a`: entry files and their tests are one zone. */
 const withoutExtension = (/** @type {string} */ path) => path.replace(/([^/.])\.[^/]*$/, "$1");
 
@@ -91,6 +134,36 @@ const workspaceOf = (/** @type {string} */ file) =>
   /^(?:(?:packages|apps)\/[^/]+|[^/]+)/.exec(file)?.[0] ?? file;
 
 /**
+ * The room of a file in its zone, and how many layers are under it.
+ * @param {string} zone
+ * @param {string} file
+ * @returns {{ name: string, layer: number }} `-1` for the layer of a folder that is not in the table
+ */
+function roomOf(zone, file) {
+  const [room = "", ...inside] = file.slice(zone.length + 1).split("/");
+  const layers = rooms[zone] ?? [];
+  if (inside.length === 0) return { name: zone, layer: layers.length };
+  return { name: `${zone}/${room}`, layer: layers.findIndex((layer) => layer.includes(room)) };
+}
+
+/**
+ * Why one file may not import another of its zone.
+ * @param {string} zone
+ * @param {string} from
+ * @param {string} to
+ * @returns {string | undefined}
+ */
+function refusalInside(zone, from, to) {
+  if (rooms[zone] === undefined || isTest(from) || isTesting(from)) return undefined;
+  const source = roomOf(zone, from);
+  const target = roomOf(zone, to);
+  const unknown = [source, target].find(({ layer }) => layer < 0);
+  if (unknown) return `${unknown.name} is in no layer: give it one in scripts/lint/zones.mjs`;
+  if (source.name === target.name || target.layer < source.layer) return undefined;
+  return `${source.name} may not import ${target.name}, which is not under it (rooms of scripts/lint/zones.mjs)`;
+}
+
+/**
  * Why one file may not import another.
  * @param {string} from importing file, path from the root
  * @param {string} to imported file or, for a package, its folder (`packages/keys`, `packages/database/testing`)
@@ -106,7 +179,7 @@ export function refusal(from, to, { relative }) {
     return `import ${workspaceOf(to)} by its package name`;
   if (isTesting(to))
     return isTest(from) || isTesting(from) ? undefined : "only tests may import a testing folder";
-  if (source.name === target.name) return undefined;
+  if (source.name === target.name) return refusalInside(source.name, from, to);
   if (source.mayImport.some((zone) => new RegExp(`^${pattern(zone)}$`).test(target.name)))
     return undefined;
   return `${source.name} may not import ${target.name} (the import rule is in ARCHITECTURE.md)`;

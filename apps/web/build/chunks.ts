@@ -58,6 +58,10 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
           : null,
       priority: 1,
     },
-    { ...together, name: "islands", test: /visitor\/landing\/(?:islands|dialogs)\.ts$/ },
+    {
+      ...together,
+      name: "islands",
+      test: /visitor\/(?:islands\/start-islands|dialogs\/follow-dialogs)\.ts$/,
+    },
   ];
 }

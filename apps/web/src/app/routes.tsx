@@ -6,10 +6,10 @@ import { visitorRoutes } from "../areas/visitor/routes.tsx";
 import { walletRoutes } from "../areas/wallets/routes.tsx";
 import { openToAll } from "../session/signed-in/guards.ts";
 import { screen } from "../ui/layout/screen.ts";
-import { ErrorPage } from "./error-page.tsx";
-import { Frame } from "./frame.tsx";
-import { Home } from "./home.tsx";
-import { NotFoundPage } from "./not-found-page.tsx";
+import { ErrorPage } from "./pages/error-page.tsx";
+import { Frame } from "./frame/frame.tsx";
+import { Home } from "./pages/home.tsx";
+import { NotFoundPage } from "./pages/not-found-page.tsx";
 
 /** Left out of every build: the condition is known at build time. */
 const developmentRoutes: RouteObject[] = import.meta.env.DEV

@@ -15,8 +15,8 @@ import { PhoneField } from "../../../ui/fields/phone-field.tsx";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
-import { keepRecoveryToken } from "../recovery-token.ts";
-import { recover, type ForgotType, type RecoveryInput } from "./recovery.ts";
+import { keepRecoveryToken } from "../recovery/recovery-token.ts";
+import { recover, type ForgotType, type RecoveryInput } from "../recovery/recovery.ts";
 
 function useRecovery() {
   const navigate = useNavigate();

@@ -4,8 +4,11 @@ import { useNavigate } from "react-router";
 import { ApiError } from "../../../session/calls/api-error.ts";
 import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
-import { rememberPendingVerification, type PendingVerification } from "../pending-verification.ts";
-import { sendCodesAgain } from "../send-codes-again.ts";
+import {
+  rememberPendingVerification,
+  type PendingVerification,
+} from "../verify-otp/pending-verification.ts";
+import { sendCodesAgain } from "../verify-otp/send-codes-again.ts";
 
 interface UnverifiedAccount extends PendingVerification {
   readonly message: string;

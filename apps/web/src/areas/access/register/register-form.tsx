@@ -8,7 +8,7 @@ import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { useSubmitOnce } from "../../../session/calls/use-submit-once.ts";
 import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { faultAtField } from "../../../session/failures/fault-at-field.ts";
-import { rememberPendingVerification } from "../pending-verification.ts";
+import { rememberPendingVerification } from "../verify-otp/pending-verification.ts";
 import { ContactFields, PasswordFields, PersonFields, ReferralField } from "./register-fields.tsx";
 import {
   registerAccount,

@@ -11,7 +11,7 @@ import { comparedPasswords } from "../../../ui/fields/compared-passwords.ts";
 import { NewPasswordFields } from "../../../ui/fields/new-password-fields.tsx";
 import { OtpField } from "../../../ui/fields/otp-field.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
-import { forgetRecoveryToken } from "../recovery-token.ts";
+import { forgetRecoveryToken } from "../recovery/recovery-token.ts";
 import { updatePassword, updatePasswordFields } from "./update-password.ts";
 import type { UpdatePasswordInput } from "./update-password.ts";
 

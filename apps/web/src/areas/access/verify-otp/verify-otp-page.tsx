@@ -12,8 +12,8 @@ import {
   forgetPendingVerification,
   pendingVerification,
   type PendingVerification,
-} from "../pending-verification.ts";
-import { sendCodesAgain } from "../send-codes-again.ts";
+} from "./pending-verification.ts";
+import { sendCodesAgain } from "./send-codes-again.ts";
 import { verifyAccount } from "./verify-account.ts";
 
 function places({ phone, email }: PendingVerification): string {

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api, dataOf, paths } from "../../../session/calls/api.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
-import { AnswerOrState } from "../answer-or-state.tsx";
+import { AnswerOrState } from "../answers/answer-or-state.tsx";
 import { countryName } from "./country-name.ts";
 
 /** The postal address that the account was given; here it is only read. */

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { AnswerOrState } from "../answer-or-state.tsx";
+import { AnswerOrState } from "../answers/answer-or-state.tsx";
 import { AddPasskeyDialog } from "./add-passkey-dialog.tsx";
 import { PasskeyRow } from "./passkey-row.tsx";
 import { passkeysQuery } from "./passkeys.ts";

@@ -14,7 +14,7 @@ import { PasskeysCard } from "../passkeys/passkeys-card.tsx";
 import { PasswordCard } from "../password/password-card.tsx";
 import { ReferralCard } from "../referral/referral-card.tsx";
 import { SessionsCard } from "../sessions/sessions-card.tsx";
-import { profileQuery } from "./profile-query.ts";
+import { profileQuery } from "../answers/profile-query.ts";
 
 const column = "grid grid-cols-1 content-start gap-6";
 

@@ -4,7 +4,7 @@ import { walletsQuery } from "../../../session/wallets/wallets-query.ts";
 import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { TextLink } from "../../../ui/buttons/text-link.tsx";
-import { AnswerOrState } from "../answer-or-state.tsx";
+import { AnswerOrState } from "../answers/answer-or-state.tsx";
 import { referralQuery } from "./referral-calls.ts";
 import { ReferralForm } from "./referral-form.tsx";
 import { ReferralShare } from "./referral-share.tsx";

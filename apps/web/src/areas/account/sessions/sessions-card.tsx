@@ -6,7 +6,7 @@ import { useFailureToast } from "../../../session/failures/use-failure-toast.ts"
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
-import { AnswerOrState } from "../answer-or-state.tsx";
+import { AnswerOrState } from "../answers/answer-or-state.tsx";
 import { SessionRow } from "./session-row.tsx";
 import { endEverySession, sessionsQuery } from "./sessions-query.ts";
 

@@ -4,7 +4,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { WholeHash } from "../../../ui/values/hash-text.tsx";
 import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
 import { Rosette } from "../../../ui/drawings/rosette.tsx";
-import { BigAmount } from "../big-amount.tsx";
+import { BigAmount } from "../facts/big-amount.tsx";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 
 /** What an account holds and is. */

@@ -6,8 +6,8 @@ import { Direction } from "../../../ui/values/direction.tsx";
 import { Table } from "../../../ui/lists/table.tsx";
 import type { Column } from "../../../ui/lists/table.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
-import { accountPath, transferPath } from "../explorer-paths.ts";
-import { HashLink } from "../hash-link.tsx";
+import { accountPath, transferPath } from "../ledger/explorer-paths.ts";
+import { HashLink } from "../facts/hash-link.tsx";
 
 export interface AccountTransfersTableProps {
   readonly address: string;

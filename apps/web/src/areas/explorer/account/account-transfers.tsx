@@ -6,8 +6,8 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Pager } from "../../../ui/lists/pager.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
-import { accountTransfersQuery } from "../ledger-queries.ts";
-import { usePageParameter } from "../use-page-parameter.ts";
+import { accountTransfersQuery } from "../ledger/ledger-queries.ts";
+import { usePageParameter } from "../ledger/use-page-parameter.ts";
 import { AccountTransfersTable } from "./account-transfers-table.tsx";
 
 /** Transfers of an account, newest first, page by page. */

@@ -8,8 +8,8 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Pager } from "../../../ui/lists/pager.tsx";
 import { Table } from "../../../ui/lists/table.tsx";
 import type { Column } from "../../../ui/lists/table.tsx";
-import { accountPath, transferPath } from "../explorer-paths.ts";
-import { HashLink } from "../hash-link.tsx";
+import { accountPath, transferPath } from "../ledger/explorer-paths.ts";
+import { HashLink } from "../facts/hash-link.tsx";
 
 /** As many as other lists of the ledger have; a full block has 256. */
 const pageSize = 20;

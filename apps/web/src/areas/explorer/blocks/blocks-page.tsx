@@ -11,12 +11,12 @@ import { Table } from "../../../ui/lists/table.tsx";
 import type { Column } from "../../../ui/lists/table.tsx";
 import { TextLink } from "../../../ui/buttons/text-link.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
-import { ExplorerBar } from "../explorer-bar.tsx";
-import { blockPath, blocksPath } from "../explorer-paths.ts";
+import { ExplorerBar } from "../frame/explorer-bar.tsx";
+import { blockPath, blocksPath } from "../ledger/explorer-paths.ts";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
-import { HashLink } from "../hash-link.tsx";
-import { blocksQuery } from "../ledger-queries.ts";
-import { usePageParameter } from "../use-page-parameter.ts";
+import { HashLink } from "../facts/hash-link.tsx";
+import { blocksQuery } from "../ledger/ledger-queries.ts";
+import { usePageParameter } from "../ledger/use-page-parameter.ts";
 
 /** All blocks, newest first, page by page. */
 export function BlocksPage() {

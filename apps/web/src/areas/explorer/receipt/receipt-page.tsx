@@ -7,7 +7,7 @@ import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
-import { NothingHere } from "../nothing-here.tsx";
+import { NothingHere } from "../frame/nothing-here.tsx";
 import { readSearchTerm } from "../search/search-term.ts";
 import { checkProof, type CheckedTransfer } from "./check-proof.ts";
 import { Receipt } from "./receipt.tsx";

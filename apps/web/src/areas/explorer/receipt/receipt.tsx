@@ -11,9 +11,9 @@ import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Rosette } from "../../../ui/drawings/rosette.tsx";
 import { TextLink } from "../../../ui/buttons/text-link.tsx";
-import { blockPath, transferPath } from "../explorer-paths.ts";
+import { blockPath, transferPath } from "../ledger/explorer-paths.ts";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
-import { TimeFact } from "../time-fact.tsx";
+import { TimeFact } from "../facts/time-fact.tsx";
 import type { CheckedTransfer } from "./check-proof.ts";
 import { receiptFile } from "./receipt-file.ts";
 

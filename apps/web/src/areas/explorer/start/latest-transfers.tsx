@@ -10,9 +10,9 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
-import { accountPath, transferPath } from "../explorer-paths.ts";
-import { HashLink } from "../hash-link.tsx";
-import { blockQuery } from "../ledger-queries.ts";
+import { accountPath, transferPath } from "../ledger/explorer-paths.ts";
+import { HashLink } from "../facts/hash-link.tsx";
+import { blockQuery } from "../ledger/ledger-queries.ts";
 import { blocksWithTransfers } from "./blocks-with-transfers.ts";
 import { LatestList, LatestRow, latestRows } from "./latest-list.tsx";
 
