@@ -1,5 +1,5 @@
 import { REFUND_MESSAGES } from "@nuc/contract";
-import type { TransferCosts } from "../send/form/send-rules.ts";
+import type { TransferCosts } from "../../signing/transfer/transfer-costs.ts";
 import { wordsIn } from "../../signing/phrase/phrase-boxes.ts";
 
 /** What is said about the balance; undefined where it covers amount, fee and what must stay. Smallest units. */

@@ -1,7 +1,12 @@
 import { parseNuc } from "@nuc/money";
 import { queryOptions } from "@tanstack/react-query";
 import { readSigningParams } from "./signing-params.ts";
-import type { TransferCosts } from "../../areas/send/form/send-rules.ts";
+
+/** What the ledger takes for a transfer and what an account must keep, in the smallest unit. */
+export interface TransferCosts {
+  readonly fee: bigint;
+  readonly existentialDeposit: bigint;
+}
 
 /** Asks what a transfer from the address costs. Failures: those of `api`. */
 export async function readTransferCosts(

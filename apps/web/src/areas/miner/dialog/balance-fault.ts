@@ -1,5 +1,5 @@
 import { MINER_MESSAGES } from "@nuc/contract";
-import type { TransferCosts } from "../../send/form/send-rules.ts";
+import type { TransferCosts } from "../../../signing/transfer/transfer-costs.ts";
 
 /**
  * What the specification says of a balance (smallest units) that does not exceed the fee; what the ledger takes for the

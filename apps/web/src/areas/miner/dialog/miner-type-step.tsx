@@ -13,7 +13,7 @@ import { FieldError } from "../../../ui/fields/field-frame.tsx";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 import { ReedBar } from "../../../ui/drawings/reed-bar.tsx";
 import { StepStart } from "../../../ui/layout/step-start.tsx";
-import type { TransferCosts } from "../../send/form/send-rules.ts";
+import type { TransferCosts } from "../../../signing/transfer/transfer-costs.ts";
 import { balanceFault } from "./balance-fault.ts";
 import { categoryNames } from "../standing/miner-rules.ts";
 

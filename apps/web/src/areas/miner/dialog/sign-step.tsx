@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { StepStart } from "../../../ui/layout/step-start.tsx";
 import { signWithPassword } from "../../../vault/vault.ts";
 import { PhraseElsewhere } from "../../../signing/phrase/phrase-elsewhere.tsx";
-import type { TransferCosts } from "../../send/form/send-rules.ts";
+import type { TransferCosts } from "../../../signing/transfer/transfer-costs.ts";
 import { keyHeldQuery } from "../../../signing/unlock/key-held.ts";
 import { SigningPassword } from "../../../signing/unlock/signing-password.tsx";
 import { UnreadVault } from "../../../signing/unlock/unread-vault.tsx";

@@ -3,7 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { transferCostsQuery } from "../../../signing/transfer/transfer-costs.ts";
 import { feesReceivedQuery } from "./fees-query.ts";
-import { minerQuery, useMinerRegistration } from "../../../session/wallets/miner-query.ts";
+import { minerQuery } from "../../../session/wallets/miner-query.ts";
+import { useMinerRegistration } from "../standing/use-miner-registration.ts";
 import { minerStep } from "./miner-step.ts";
 import { useRegistration } from "../booking/use-registration.ts";
 

@@ -2,7 +2,7 @@ import { MINTABLE_WALLET_NAMES, type WalletRecord } from "@nuc/contract";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { classNames } from "../../../ui/classes/class-names.ts";
-import { useMinerRegistration } from "../../../session/wallets/miner-query.ts";
+import { useMinerRegistration } from "../standing/use-miner-registration.ts";
 import { awaitsFee } from "../standing/miner-rules.ts";
 import { openRegistration } from "./opened-registration.ts";
 

@@ -12,8 +12,11 @@ import { useReceiverStanding } from "../receiver/receiver-standing.ts";
 import { ReviewStep } from "../review/review-step.tsx";
 import { formOfRequest } from "../form/requested-form.ts";
 import { SendForm, type SendFormValues } from "../form/send-form.tsx";
-import { readAmount, type TransferCosts } from "../form/send-rules.ts";
-import { transferCostsQuery } from "../../../signing/transfer/transfer-costs.ts";
+import { readAmount } from "../../../signing/transfer/typed-amount.ts";
+import {
+  transferCostsQuery,
+  type TransferCosts,
+} from "../../../signing/transfer/transfer-costs.ts";
 
 interface SendDialogProps {
   readonly wallet: WalletRecord;

@@ -1,7 +1,9 @@
 import type { ExplorerAccount } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { answerOf, api, paths } from "../../../session/calls/api.ts";
-import { readAmount, receiverFault, type SendFault, type TransferCosts } from "./send-rules.ts";
+import type { TransferCosts } from "../../../signing/transfer/transfer-costs.ts";
+import { readAmount } from "../../../signing/transfer/typed-amount.ts";
+import { receiverFault, type SendFault } from "./send-rules.ts";
 
 interface Transfer {
   readonly receiver: string;

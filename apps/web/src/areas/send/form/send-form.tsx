@@ -11,7 +11,8 @@ import { faultOfReceiver } from "./fault-of-receiver.ts";
 import { ReceiverField } from "./receiver-field.tsx";
 import { RecentReceivers } from "../receiver/recent-receivers.tsx";
 import { formOfRequest } from "./requested-form.ts";
-import { mostToSend, sendFaults, type TransferCosts } from "./send-rules.ts";
+import type { TransferCosts } from "../../../signing/transfer/transfer-costs.ts";
+import { mostToSend, sendFaults } from "./send-rules.ts";
 import { useRecentReceivers } from "../receiver/use-recent-receivers.ts";
 
 export interface SendFormValues {

@@ -1,14 +1,9 @@
 import { WALLET_MESSAGES } from "@nuc/contract";
 import { isAddress } from "@nuc/keys";
-import { parseNuc } from "@nuc/money";
+import type { TransferCosts } from "../../../signing/transfer/transfer-costs.ts";
+import { amountAgain, readAmount } from "../../../signing/transfer/typed-amount.ts";
 
 const { chain, send } = WALLET_MESSAGES;
-
-/** What the ledger takes for a transfer and what an account must keep, in the smallest unit. */
-export interface TransferCosts {
-  readonly fee: bigint;
-  readonly existentialDeposit: bigint;
-}
 
 export interface SendFault {
   readonly field: "receiver" | "amount";
@@ -23,23 +18,6 @@ interface SendInput {
   readonly balance: bigint;
   readonly costs: TransferCosts;
 }
-
-/** Commas between groups of three, as amounts are shown; any other comma may be meant as a decimal point. */
-const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
-
-/** The amount as typed, in the smallest unit; undefined when it is no amount. */
-export function readAmount(text: string): bigint | undefined {
-  const typed = text.trim();
-  try {
-    return parseNuc(GROUPED.test(typed) ? typed.replaceAll(",", "") : typed);
-  } catch {
-    return undefined;
-  }
-}
-
-/** What is asked for where a text is no amount. Much of the world writes a comma where the point belongs. */
-export const amountAgain = (text: string): string =>
-  /^\s*\d*,\d+\s*$/.test(text) ? send.amountWithComma : send.amountMalformed;
 
 /** The rules of sending that are broken, in the specified order, of each field the first one alone; empty when all hold. */
 export function sendFaults({ from, receiver, amount, balance, costs }: SendInput): SendFault[] {

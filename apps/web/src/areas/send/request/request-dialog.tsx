@@ -7,7 +7,7 @@ import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { QrCode } from "../../../ui/qr/qr-code.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { amountAgain, readAmount } from "../form/send-rules.ts";
+import { amountAgain, readAmount } from "../../../signing/transfer/typed-amount.ts";
 import type { WalletDialogProps } from "../../../session/wallets/wallet-dialog-props.ts";
 import { longestNote, noteFault, paymentLink } from "./payment-request.ts";
 

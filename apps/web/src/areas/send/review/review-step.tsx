@@ -11,7 +11,7 @@ import { LookAlikeStep } from "../receiver/look-alike-step.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import { PhraseElsewhere } from "../../../signing/phrase/phrase-elsewhere.tsx";
 import type { ReceiverStanding } from "../receiver/receiver-standing.ts";
-import type { TransferCosts } from "../form/send-rules.ts";
+import type { TransferCosts } from "../../../signing/transfer/transfer-costs.ts";
 import type { TransferOrder } from "../../../signing/transfer/transfer.ts";
 import { TransferReceiptView } from "./transfer-receipt.tsx";
 import { TransferSummary } from "./transfer-summary.tsx";
