@@ -10,6 +10,9 @@ const browserPackages = ["packages/contract", "packages/keys", "packages/money"]
 /** What the web's areas stand on. */
 const webRooms = ["apps/web/src/session", "apps/web/src/ui", "apps/web/src/vault"];
 
+/** What the areas of a wallet stand on besides. */
+const walletFloors = ["apps/web/src/address-book", "apps/web/src/signing"];
+
 /** @type {ReadonlyArray<readonly [zone: string, mayImport: readonly string[]]>} */
 const zones = [
   ["packages/money", []],
@@ -40,14 +43,22 @@ const zones = [
   ],
   ["apps/server/src", ["apps/server/src/app", "apps/server/src/platform", "packages/*"]],
   ["apps/server", ["apps/server/src/*", "packages/*"]],
-  ["apps/web/src/areas/*", [...webRooms, ...browserPackages]],
+  ["apps/web/src/areas/*", [...walletFloors, ...webRooms, ...browserPackages]],
+  ["apps/web/src/address-book", [...webRooms, ...browserPackages]],
+  ["apps/web/src/signing", [...webRooms, ...browserPackages]],
   ["apps/web/src/ui", browserPackages],
   ["apps/web/src/vault", browserPackages],
   ["apps/web/src/session", [...webRooms, ...browserPackages]],
   ["apps/web/src/styles", []],
   [
     "apps/web/src/app",
-    ["apps/web/src/areas/*", "apps/web/src/styles", ...webRooms, ...browserPackages],
+    [
+      "apps/web/src/areas/*",
+      "apps/web/src/styles",
+      ...walletFloors,
+      ...webRooms,
+      ...browserPackages,
+    ],
   ],
   ["apps/web/src/testing", ["apps/web/src/app", ...webRooms, ...browserPackages]],
   ["apps/web/src/*", []],
@@ -72,11 +83,17 @@ export const rooms = {
     ["buttons"],
     ["feedback", "fields", "layout"],
     ["dialogs", "popups", "qr"],
-    ["time", "values"],
+    ["actions", "time", "values"],
     ["lists"],
     ["gallery"],
   ],
-  "apps/web/src/session": [["storage"], ["calls"], ["failures", "site"], ["signed-in", "socket"]],
+  "apps/web/src/session": [
+    ["storage"],
+    ["calls"],
+    ["failures", "site"],
+    ["signed-in", "socket", "wallets"],
+  ],
+  "apps/web/src/signing": [["once", "words"], ["transfer", "unlock"], ["phrase"]],
   "apps/web/src/areas/access": [
     ["code", "recovery", "terms-text"],
     ["forgot-credential", "login-verification", "terms", "update-password", "verify-otp"],
@@ -88,18 +105,30 @@ export const rooms = {
     ["details", "password"],
     ["profile"],
   ],
+  "apps/web/src/areas/backup": [
+    ["entry", "files", "move", "reset-password"],
+    ["proof", "show-key"],
+    ["page"],
+  ],
   "apps/web/src/areas/explorer": [
     ["facts", "ledger"],
     ["search"],
     ["frame"],
     ["account", "block", "blocks", "receipt", "start", "transfer"],
   ],
+  "apps/web/src/areas/miner": [["standing"], ["booking"], ["dialog"], ["entry"]],
+  "apps/web/src/areas/mint": [
+    ["auto-mint", "schedule"],
+    ["calendar", "minting"],
+  ],
+  "apps/web/src/areas/send": [["receiver", "request"], ["form", "review"], ["dialog"]],
   "apps/web/src/areas/visitor": [
     ["dialogs", "islands"],
     ["forms", "roadmap", "team"],
     ["landing", "maintenance"],
   ],
-  "apps/web/src/app": [["navigation", "prerendered"], ["frame"], ["pages"]],
+  "apps/web/src/areas/wallets": [["adding"], ["create", "import", "listing"]],
+  "apps/web/src/app": [["navigation", "prerendered", "wallets"], ["frame"], ["pages"]],
 };
 
 /** `apps/web/src/a.test.ts` → `apps/web/src/a`: entry files and their tests are one zone. */

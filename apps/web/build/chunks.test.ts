@@ -9,7 +9,7 @@ const at = (file: string): string => join(import.meta.dirname, "..", file);
 const landing = at("src/landing.ts");
 const island = at("src/areas/visitor/islands/coin-island.ts");
 const stored = at("src/session/storage/stored.ts");
-const walletPage = at("src/areas/wallets/listing/wallet-listing-page.tsx");
+const walletPage = at("src/app/wallets/wallets-page.tsx");
 const table = at("src/ui/lists/table.tsx");
 const dialog = at("src/areas/send/dialog/send-dialog.tsx");
 

@@ -1,14 +1,18 @@
 import type { RouteObject } from "react-router";
 import { accessRoutes } from "../areas/access/routes.tsx";
 import { accountRoutes } from "../areas/account/routes.tsx";
+import { addressBookRoutes } from "../areas/address-book/routes.tsx";
+import { backupRoutes } from "../areas/backup/routes.tsx";
 import { explorerRoutes } from "../areas/explorer/routes.tsx";
+import { sendRoutes } from "../areas/send/routes.tsx";
 import { visitorRoutes } from "../areas/visitor/routes.tsx";
-import { walletRoutes } from "../areas/wallets/routes.tsx";
+import { creationRoutes } from "../areas/wallets/routes.tsx";
 import { openToAll } from "../session/signed-in/guards.ts";
 import { screen } from "../ui/layout/screen.ts";
 import { ErrorPage } from "./pages/error-page.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { Home } from "./pages/home.tsx";
+import { walletRoutes } from "./wallets/wallet-routes.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
 
 /** Left out of every build: the condition is known at build time. */
@@ -37,6 +41,10 @@ export const routes: RouteObject[] = [
       ...accessRoutes,
       ...accountRoutes,
       ...walletRoutes,
+      ...creationRoutes,
+      ...addressBookRoutes,
+      ...sendRoutes,
+      ...backupRoutes,
       ...explorerRoutes,
       ...developmentRoutes,
       { path: "*", Component: NotFoundPage, handle: screen("Page not found") },

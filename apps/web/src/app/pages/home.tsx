@@ -6,8 +6,8 @@ const VisitorHome = lazy(async () => ({
   default: (await import("./visitor-home.tsx")).VisitorHome,
 }));
 
-const WalletListing = lazy(async () => ({
-  default: (await import("../../areas/wallets/listing/wallet-listing-page.tsx")).WalletListingPage,
+const WalletsPage = lazy(async () => ({
+  default: (await import("../wallets/wallets-page.tsx")).WalletsPage,
 }));
 
 /**
@@ -19,7 +19,7 @@ export function Home() {
     <Suspense fallback={<PageMain>{null}</PageMain>}>
       {isAuthenticated() ? (
         <PageMain>
-          <WalletListing />
+          <WalletsPage />
         </PageMain>
       ) : (
         <VisitorHome />

@@ -7,7 +7,7 @@ import { forgetRequest, rememberRequest } from "../../areas/send/request/pending
 import { rememberUnanswered } from "../../signing/transfer/unanswered-transfers.ts";
 import { renderInApp } from "../../testing/render-in-app.tsx";
 import { walletRecord } from "../../testing/wallet-record.ts";
-import { WalletListingPage } from "../../areas/wallets/listing/wallet-listing-page.tsx";
+import { WalletsPage } from "./wallets-page.tsx";
 
 const wallet = walletRecord();
 const address = wallet.account_id;
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 function open(): void {
-  renderInApp(<WalletListingPage />);
+  renderInApp(<WalletsPage />);
 }
 
 test("a transfer whose answer was lost is told on the listing", async () => {

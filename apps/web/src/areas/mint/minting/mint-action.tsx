@@ -13,10 +13,12 @@ interface MintActionProps {
   readonly wallet: WalletRecord;
   /** Whether it is the next step. */
   readonly ready: boolean;
+  /** Begins the registration of a wallet that is no miner yet. */
+  readonly onRegister: (walletAddress: string) => void;
 }
 
 /** Mint to the selected wallet; not shown for one that mints by itself. */
-export function MintAction({ wallet, ready }: MintActionProps) {
+export function MintAction({ wallet, ready, onRegister }: MintActionProps) {
   const [open, setOpen] = useState(false);
   const { on } = useFeature("toggle_mint_coin");
   if (mintsByItself(wallet)) return null;
@@ -29,7 +31,13 @@ export function MintAction({ wallet, ready }: MintActionProps) {
         off={on === false ? featureOffMessage("minting") : undefined}
         onPress={() => setOpen(true)}
       />
-      <MintDialog key={wallet.account_id} wallet={wallet} open={open} onOpenChange={setOpen} />
+      <MintDialog
+        key={wallet.account_id}
+        wallet={wallet}
+        open={open}
+        onOpenChange={setOpen}
+        onRegister={onRegister}
+      />
     </>
   );
 }

@@ -3,8 +3,12 @@ import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import type { WalletDialogProps } from "../../../session/wallets/wallet-dialog-props.ts";
 import { MintSteps } from "./mint-steps.tsx";
 
+interface MintDialogProps extends WalletDialogProps {
+  readonly onRegister: (walletAddress: string) => void;
+}
+
 /** Mint: what is checked first, then the wallet password or the way to the phrase, then the strike. */
-export function MintDialog({ wallet, open, onOpenChange }: WalletDialogProps) {
+export function MintDialog({ wallet, open, onOpenChange, onRegister }: MintDialogProps) {
   const [locked, setLocked] = useState(false);
   const [minted, setMinted] = useState(false);
   const change = (next: boolean): void => {
@@ -26,6 +30,7 @@ export function MintDialog({ wallet, open, onOpenChange }: WalletDialogProps) {
         wallet={wallet}
         onLock={setLocked}
         onMinted={onMinted}
+        onRegister={onRegister}
         onClose={() => change(false)}
       />
     </Dialog>

@@ -9,7 +9,6 @@ import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { StepStart } from "../../../ui/layout/step-start.tsx";
 import { FailedRead } from "../../../session/failures/failed-read.tsx";
 import { amountLabel } from "../../../ui/values/amount-label.ts";
-import { openRegistration } from "../../miner/entry/opened-registration.ts";
 import { PhraseElsewhere } from "../../../signing/phrase/phrase-elsewhere.tsx";
 import { checkMint, type MintCheck } from "./mint-check.ts";
 import { MintDone } from "./mint-done.tsx";
@@ -20,11 +19,13 @@ interface MintStepsProps {
   readonly wallet: WalletRecord;
   readonly onLock: (locked: boolean) => void;
   readonly onMinted: () => void;
+  /** Begins the registration of a wallet that is no miner yet. */
+  readonly onRegister: (walletAddress: string) => void;
   readonly onClose: () => void;
 }
 
 /** From the checks to the minted coins; made anew whenever the dialog is opened. */
-export function MintSteps({ wallet, onLock, onMinted, onClose }: MintStepsProps) {
+export function MintSteps({ wallet, onLock, onMinted, onRegister, onClose }: MintStepsProps) {
   const { account_id: address } = wallet;
   const check = useMintCheck(address);
   const mint = useMint(address);
@@ -49,7 +50,7 @@ export function MintSteps({ wallet, onLock, onMinted, onClose }: MintStepsProps)
   if (check.isError) return <FailedRead error={check.error} onRetry={() => void check.refetch()} />;
   return (
     <StepStart key={check.data.kind} footed>
-      <CheckedStep {...{ wallet, mint, onLock, onClose }} check={check.data} />
+      <CheckedStep {...{ wallet, mint, onLock, onRegister, onClose }} check={check.data} />
     </StepStart>
   );
 }
@@ -78,10 +79,12 @@ interface CheckedStepProps {
   readonly check: MintCheck;
   readonly mint: ReturnType<typeof useMint>;
   readonly onLock: (locked: boolean) => void;
+  readonly onRegister: (walletAddress: string) => void;
   readonly onClose: () => void;
 }
 
-function CheckedStep({ wallet, check, mint, onLock, onClose }: CheckedStepProps) {
+function CheckedStep(props: CheckedStepProps) {
+  const { wallet, check, mint, onLock, onRegister, onClose } = props;
   if (check.kind === "minted") return null;
   if (check.kind === "refused") {
     return (
@@ -94,6 +97,7 @@ function CheckedStep({ wallet, check, mint, onLock, onClose }: CheckedStepProps)
         <RefusedActions
           wallet={wallet}
           unregistered={check.unregistered === true}
+          onRegister={onRegister}
           onClose={onClose}
         />
       </>
@@ -129,11 +133,14 @@ function CheckedStep({ wallet, check, mint, onLock, onClose }: CheckedStepProps)
 function RefusedActions({
   wallet,
   unregistered,
+  onRegister,
   onClose,
-}: Pick<CheckedStepProps, "wallet" | "onClose"> & { readonly unregistered: boolean }) {
+}: Pick<CheckedStepProps, "wallet" | "onRegister" | "onClose"> & {
+  readonly unregistered: boolean;
+}) {
   const register = (): void => {
     onClose();
-    openRegistration(wallet.account_id);
+    onRegister(wallet.account_id);
   };
   return (
     <DialogActions>

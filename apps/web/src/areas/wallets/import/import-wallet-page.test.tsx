@@ -36,7 +36,7 @@ function keepWallets(results: WalletRecord[]): void {
 
 function open(): void {
   renderRoutes([
-    { path: "/", Component: ImportWalletPage },
+    { path: "/", element: <ImportWalletPage OtherDevice={() => null} /> },
     { path: "/wallet-listing", element: <p>The wallets</p> },
   ]);
 }

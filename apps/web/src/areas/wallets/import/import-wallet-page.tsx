@@ -1,6 +1,6 @@
 import { featureOffMessage } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, type ComponentType, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { useFeature } from "../../../session/site/features.ts";
 import { walletsQuery } from "../../../session/wallets/wallets-query.ts";
@@ -14,7 +14,6 @@ import { PageStep } from "../../../ui/layout/page-step.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { CreationOff } from "../adding/creation-off.tsx";
-import { ReceivePanel } from "../../backup/move/receive-panel.tsx";
 import { AddForm } from "./add-form.tsx";
 import { FileSource } from "./file-source.tsx";
 import { InstallForm } from "./install-form.tsx";
@@ -22,8 +21,13 @@ import { PhraseSource } from "./phrase-source.tsx";
 import type { FoundWallet } from "./take-wallet.ts";
 import { Taken } from "./taken.tsx";
 
+interface ImportWalletPageProps {
+  /** Takes a wallet from another device; `onDone` is called once it is here. */
+  readonly OtherDevice: ComponentType<{ readonly onDone: () => void }>;
+}
+
 /** Brings a wallet to this device: by its words, by a keystore file, or from another device. */
-export function ImportWalletPage() {
+export function ImportWalletPage({ OtherDevice }: ImportWalletPageProps) {
   const [found, setFound] = useState<FoundWallet>();
   const navigate = useNavigate();
   const toast = useToast();
@@ -45,7 +49,7 @@ export function ImportWalletPage() {
         <Card className="grid w-full max-w-180 grid-cols-1 gap-6">
           {off && found === undefined && <OnlyOwn />}
           {found === undefined ? (
-            <Sources onFound={setFound} onDone={finish} />
+            <Sources onFound={setFound} otherDevice={<OtherDevice onDone={finish} />} />
           ) : (
             <Taking wallet={found} onOther={() => setFound(undefined)} onDone={finish} />
           )}
@@ -67,17 +71,17 @@ function OnlyOwn() {
 
 interface SourcesProps {
   readonly onFound: (wallet: FoundWallet) => void;
-  readonly onDone: () => void;
+  readonly otherDevice: ReactNode;
 }
 
-function Sources({ onFound, onDone }: SourcesProps) {
+function Sources({ onFound, otherDevice }: SourcesProps) {
   return (
     <Tabs
       label="Where the wallet comes from"
       items={[
         { value: "phrase", label: "Secret phrase", content: <PhraseSource onFound={onFound} /> },
         { value: "file", label: "File", content: <FileSource onFound={onFound} /> },
-        { value: "device", label: "Other device", content: <ReceivePanel onDone={onDone} /> },
+        { value: "device", label: "Other device", content: otherDevice },
       ]}
     />
   );

@@ -1,6 +1,7 @@
 import { MINTABLE_WALLET_NAMES, type WalletRecord } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { Guilloche } from "../../../ui/drawings/guilloche.tsx";
@@ -8,17 +9,25 @@ import { Menu } from "../../../ui/popups/menu.tsx";
 import { Rosette } from "../../../ui/drawings/rosette.tsx";
 import { BalanceWorth } from "./balance-worth.tsx";
 import { goToSearch } from "./list-tools.tsx";
-import { WalletActions } from "../../../app/wallets/wallet-actions.tsx";
 
 interface BalanceCardProps {
   readonly wallets: readonly WalletRecord[];
   readonly selected: WalletRecord;
   readonly onSelect: (wallet: WalletRecord) => void;
-  readonly onSending: (sending: boolean) => void;
+  /** What can be done with the selected one, a button each. */
+  readonly actions: ReactNode;
 }
 
+/**
+ * All in one row where it has the room, else rows that are even: four actions are two and two, five are three and two.
+ * Minting is not there for every wallet, so the actions are counted as they stand.
+ */
+const rowsClass =
+  "grid grid-cols-2 gap-y-1 @min-[12rem]:has-[>:nth-child(5_of_a,button)]:grid-cols-3 " +
+  "@min-[18rem]:grid-cols-4 @min-[18rem]:has-[>:nth-child(5_of_a,button)]:grid-cols-5";
+
 /** The selected wallet on the deep surface: switch, balance, and what can be done with it. */
-export function BalanceCard({ wallets, selected, onSelect, onSending }: BalanceCardProps) {
+export function BalanceCard({ wallets, selected, onSelect, actions }: BalanceCardProps) {
   return (
     <section
       aria-label="Balance"
@@ -42,7 +51,9 @@ export function BalanceCard({ wallets, selected, onSelect, onSending }: BalanceC
         </p>
         <BalanceWorth balance={selected.balance} />
       </div>
-      <WalletActions wallet={selected} onSending={onSending} />
+      <div className="@container relative -mx-2 mt-auto">
+        <div className={rowsClass}>{actions}</div>
+      </div>
     </section>
   );
 }
@@ -53,7 +64,7 @@ const MOST_IN_MENU = 12;
 const switchClass =
   "inline-flex min-h-11 max-w-full items-center gap-2.5 rounded-full bg-deep-2 py-1 pr-3.5 pl-1 text-small font-[560] text-on-deep";
 
-function WalletSwitch({ wallets, selected, onSelect }: Omit<BalanceCardProps, "onSending">) {
+function WalletSwitch({ wallets, selected, onSelect }: Omit<BalanceCardProps, "actions">) {
   const face = (
     <>
       <Rosette address={selected.account_id} className="size-8.5" />

@@ -1,21 +1,23 @@
 import { WALLET_LIST_MESSAGES, type WalletRecord } from "@nuc/contract";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { shortAddress, WholeAddress } from "../../../ui/values/address.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { classNames } from "../../../ui/classes/class-names.ts";
 import { CopyButton } from "../../../ui/values/copy-button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { QrCode } from "../../../ui/qr/qr-code.tsx";
-import { RequestAction } from "../../send/request/request-action.tsx";
 
 /** The selected wallet's address to be paid at: as a QR code, as text, to copy, or large for a counter. */
 export function ReceiveCard({
   wallet,
   compact = false,
+  children,
 }: {
   readonly wallet: WalletRecord;
   /** Lying down, where another card stands beside the balance too. */
   readonly compact?: boolean;
+  /** Another way to be paid, beside the copying of the address. */
+  readonly children?: ReactNode;
 }) {
   const [large, setLarge] = useState(false);
   const { account_id: address, account_name: name } = wallet;
@@ -55,7 +57,7 @@ export function ReceiveCard({
             look="button"
             toast={WALLET_LIST_MESSAGES.addressCopied}
           />
-          <RequestAction wallet={wallet} />
+          {children}
         </div>
       </div>
       <Dialog open={large} onOpenChange={setLarge} title={`Receive in ${name}`}>

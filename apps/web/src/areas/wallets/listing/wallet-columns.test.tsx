@@ -17,9 +17,21 @@ const wallet = (place: number): WalletRecord =>
   });
 const wallets = [wallet(1), wallet(2)] as const;
 
+const nothing = () => null;
+
 function open() {
   const did = { onSelect: vi.fn(), onHistory: vi.fn(), onRefresh: vi.fn() };
-  renderInApp(<WalletTable wallets={wallets} selected={wallets[0]} refreshing={false} {...did} />);
+  const cells = { mintable: nothing, mintSession: nothing, autoMint: nothing };
+  renderInApp(
+    <WalletTable
+      wallets={wallets}
+      selected={wallets[0]}
+      refreshing={false}
+      actions={null}
+      cells={cells}
+      {...did}
+    />,
+  );
   return did;
 }
 

@@ -20,6 +20,8 @@ const wallets = Array.from({ length: 500 }, (_, index) => {
   });
 });
 
+const empty = () => null;
+
 function open(shown: readonly WalletRecord[]): void {
   const [selected] = shown;
   if (!selected) throw new Error("No wallets");
@@ -32,6 +34,8 @@ function open(shown: readonly WalletRecord[]): void {
       onSelect={nothing}
       onHistory={nothing}
       onRefresh={nothing}
+      actions={null}
+      cells={{ mintable: empty, mintSession: empty, autoMint: empty }}
     />,
   );
 }

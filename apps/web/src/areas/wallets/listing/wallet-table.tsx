@@ -1,6 +1,7 @@
 import { WALLET_LIST_MESSAGES, type WalletRecord } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { History, RefreshCw } from "lucide-react";
+import type { ReactNode } from "react";
 import { Address } from "../../../ui/values/address.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -8,13 +9,16 @@ import { radioClass } from "../../../ui/classes/choice-class.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Pager } from "../../../ui/lists/pager.tsx";
 import { Table, type Column } from "../../../ui/lists/table.tsx";
-import { autoMintCell } from "../../mint/auto-mint/auto-mint-cell.tsx";
-import { BecomeMinerButton } from "../../miner/entry/become-miner-button.tsx";
-import { MinerCell } from "../../miner/entry/miner-cell.tsx";
-import { mintSessionCell } from "../../mint/schedule/mint-session-cell.tsx";
 import { WalletTime } from "../../../ui/time/wallet-time.tsx";
 import { ListTools } from "./list-tools.tsx";
 import { useWalletList } from "./use-wallet-list.ts";
+
+/** The columns that tell of other subjects: what stands in each for a wallet. */
+export interface WalletCells {
+  readonly mintable: (wallet: WalletRecord) => ReactNode;
+  readonly mintSession: (wallet: WalletRecord) => ReactNode;
+  readonly autoMint: (wallet: WalletRecord) => ReactNode;
+}
 
 interface WalletTableProps {
   readonly wallets: readonly WalletRecord[];
@@ -23,13 +27,16 @@ interface WalletTableProps {
   readonly onSelect: (wallet: WalletRecord) => void;
   readonly onHistory: (wallet: WalletRecord) => void;
   readonly onRefresh: () => void;
+  /** Beside the button that refreshes. */
+  readonly actions: ReactNode;
+  readonly cells: WalletCells;
 }
 
 /** Wallets that are taken in at a glance: above it they can be searched. */
 const FEW = 5;
 
 export function WalletTable(props: WalletTableProps) {
-  const { wallets, selected, refreshing, onRefresh } = props;
+  const { wallets, selected, refreshing, onRefresh, actions } = props;
   const list = useWalletList(wallets);
   return (
     <Card
@@ -37,7 +44,7 @@ export function WalletTable(props: WalletTableProps) {
       title="Wallet List"
       actions={
         <div className="flex flex-wrap items-center gap-2">
-          <BecomeMinerButton wallets={wallets} />
+          {actions}
           <IconButton
             label="Refresh the list"
             aria-busy={refreshing || undefined}
@@ -81,7 +88,7 @@ export function WalletTable(props: WalletTableProps) {
 }
 
 function columnsOf(
-  { selected, onSelect, onHistory }: WalletTableProps,
+  { selected, onSelect, onHistory, cells }: WalletTableProps,
   first: number,
 ): Column<WalletRecord>[] {
   return [
@@ -138,9 +145,9 @@ function columnsOf(
       key: "mintable",
       header: "Mintable Wallet",
       sortable: true,
-      cell: (wallet) => <MinerCell wallet={wallet} />,
+      cell: cells.mintable,
     },
-    { key: "mint-session", header: "Mint Session", sortable: true, cell: mintSessionCell },
+    { key: "mint-session", header: "Mint Session", sortable: true, cell: cells.mintSession },
     {
       key: "history",
       header: "Transaction History",
@@ -153,6 +160,6 @@ function columnsOf(
         />
       ),
     },
-    { key: "auto-mint", header: "Auto Mint", cell: autoMintCell },
+    { key: "auto-mint", header: "Auto Mint", cell: cells.autoMint },
   ];
 }

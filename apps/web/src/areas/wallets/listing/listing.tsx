@@ -1,0 +1,63 @@
+import type { WalletRecord } from "@nuc/contract";
+import type { ReactNode } from "react";
+import { BalanceCard } from "./balance-card.tsx";
+import { ReceiveCard } from "./receive-card.tsx";
+import type { LoadedWallets } from "./wallet-listing-page.tsx";
+import { WalletTable, type WalletCells } from "./wallet-table.tsx";
+
+/** What other areas put into the listing. It knows none of them: the application hands their parts over. */
+export interface ListingParts {
+  /** What can be done with the selected wallet, a button each. */
+  readonly actions: ReactNode;
+  /** Beside the balance, for a wallet that mints or has minted; else undefined. */
+  readonly mintCard: ReactNode;
+  /** Beside the address of the selected wallet: the way to ask for a payment. */
+  readonly request: ReactNode;
+  /** What somebody should know or decide, over the list. */
+  readonly notices: ReactNode;
+  /** In the head of the list. */
+  readonly listActions: ReactNode;
+  readonly cells: WalletCells;
+}
+
+interface ListingProps extends LoadedWallets {
+  readonly selected: WalletRecord;
+  readonly onSelect: (wallet: WalletRecord) => void;
+  readonly onHistory: (wallet: WalletRecord) => void;
+  readonly parts: ListingParts;
+}
+
+/** The selected wallet large, all of them in a list. */
+export function Listing({ wallets, selected, onSelect, parts, ...list }: ListingProps) {
+  return (
+    <>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <BalanceCard
+          wallets={wallets}
+          selected={selected}
+          onSelect={onSelect}
+          actions={parts.actions}
+        />
+        {parts.mintCard === undefined ? (
+          <ReceiveCard wallet={selected}>{parts.request}</ReceiveCard>
+        ) : (
+          <div className="grid content-between gap-6 md:max-lg:grid-cols-2">
+            {parts.mintCard}
+            <ReceiveCard wallet={selected} compact>
+              {parts.request}
+            </ReceiveCard>
+          </div>
+        )}
+      </div>
+      {parts.notices}
+      <WalletTable
+        wallets={wallets}
+        selected={selected}
+        onSelect={onSelect}
+        actions={parts.listActions}
+        cells={parts.cells}
+        {...list}
+      />
+    </>
+  );
+}
