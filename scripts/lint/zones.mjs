@@ -11,7 +11,7 @@ const browserPackages = ["packages/contract", "packages/keys", "packages/money"]
 const webRooms = ["apps/web/src/session", "apps/web/src/ui", "apps/web/src/vault"];
 
 /** What the areas of a wallet stand on besides. */
-const walletFloors = ["apps/web/src/address-book", "apps/web/src/signing"];
+const walletFloors = ["apps/web/src/contacts", "apps/web/src/signing"];
 
 /** @type {ReadonlyArray<readonly [zone: string, mayImport: readonly string[]]>} */
 const zones = [
@@ -44,7 +44,7 @@ const zones = [
   ["apps/server/src", ["apps/server/src/app", "apps/server/src/platform", "packages/*"]],
   ["apps/server", ["apps/server/src/*", "packages/*"]],
   ["apps/web/src/areas/*", [...walletFloors, ...webRooms, ...browserPackages]],
-  ["apps/web/src/address-book", [...webRooms, ...browserPackages]],
+  ["apps/web/src/contacts", [...webRooms, ...browserPackages]],
   ["apps/web/src/signing", [...webRooms, ...browserPackages]],
   ["apps/web/src/ui", browserPackages],
   ["apps/web/src/vault", browserPackages],

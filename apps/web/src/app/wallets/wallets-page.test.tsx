@@ -1,5 +1,5 @@
 import type { WalletList } from "@nuc/contract";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { queryClient, queryKeys } from "../../session/calls/query-client.ts";
 import { loadDialogShell } from "../../ui/dialogs/dialog.tsx";
@@ -57,4 +57,22 @@ test("a transfer is not told as lost while the dialog that a payment request ope
   open();
   await screen.findByRole("heading", { name: "Send from Savings" });
   expect(screen.queryByText(/We got no answer to your transfer/)).toBeNull();
+});
+
+test("what the areas have to offer for a wallet stands in its place on the page", async () => {
+  const silver = walletRecord({ mintable_wallet: 1, auto_mint_wallet: 1 });
+  queryClient.setQueryData(queryKeys.wallets, { ...list, results: [silver] });
+  open();
+  const actions = within(await screen.findByRole("region", { name: "Balance" }));
+  const named = (name: string) => actions.queryByText(name);
+  expect(["Send", "Wallet", "Show Key", "Backup"].map(named)).not.toContain(null);
+  // It mints by itself.
+  expect(named("Mint")).toBeNull();
+  expect(screen.getByRole("region", { name: "Minting" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Request" })).toBeTruthy();
+  const header = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+  const cells = within(screen.getByRole("table")).getAllByRole("cell");
+  const cellOf = (name: string) => cells[header.indexOf(name)]?.textContent;
+  expect(cellOf("Mintable Wallet")).toMatch(/^(?:Mintable Wallet)?Silver/);
+  expect(cellOf("Auto Mint")).toMatch(/Subscribed$/);
 });

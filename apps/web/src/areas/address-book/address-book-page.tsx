@@ -4,12 +4,12 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { PageHeading } from "../../ui/layout/page-heading.tsx";
-import { useAddressBook } from "../../address-book/address-book.ts";
+import { useAddressBook } from "../../contacts/address-book.ts";
 import { BookCopies } from "./book-copies.tsx";
 import { BookTable } from "./book-table.tsx";
-import type { BookEntry } from "../../address-book/entries.ts";
+import type { BookEntry } from "../../contacts/entries.ts";
 import { EntryDialog } from "./entry-dialog.tsx";
-import { ReadBook } from "../../address-book/read-book.tsx";
+import { ReadBook } from "../../contacts/read-book.tsx";
 
 /** Names for addresses, kept on this device alone. */
 export function AddressBookPage() {

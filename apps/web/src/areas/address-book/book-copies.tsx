@@ -5,9 +5,9 @@ import { Card } from "../../ui/layout/card.tsx";
 import { downloadJson } from "../../ui/files/download-file.ts";
 import { readJsonFile } from "../../ui/files/read-json-file.ts";
 import { useToast } from "../../ui/feedback/toasts.tsx";
-import { changeBook } from "../../address-book/address-book.ts";
-import { merged, readEntries, type BookEntry } from "../../address-book/entries.ts";
-import { keepingFault } from "../../address-book/keeping-fault.ts";
+import { changeBook } from "../../contacts/address-book.ts";
+import { merged, readEntries, type BookEntry } from "../../contacts/entries.ts";
+import { keepingFault } from "../../contacts/keeping-fault.ts";
 
 /** Bytes of a file, at most. */
 const largestFile = 2_000_000;

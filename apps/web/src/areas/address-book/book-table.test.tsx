@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeAll, expect, test, vi } from "vitest";
 import { NetworkError } from "../../session/calls/api-error.ts";
 import { renderInApp } from "../../testing/render-in-app.tsx";
-import { changeBook } from "../../address-book/address-book.ts";
+import { changeBook } from "../../contacts/address-book.ts";
 import { BookTable } from "./book-table.tsx";
 
-vi.mock("../../address-book/address-book.ts");
+vi.mock("../../contacts/address-book.ts");
 
 // What is loaded at first use takes its time on a machine that is busy.
 beforeAll(async () => void (await import("../../ui/dialogs/confirm-dialog-shell.tsx")), 60_000);

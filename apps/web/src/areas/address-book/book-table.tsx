@@ -8,11 +8,11 @@ import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Table, type Column } from "../../ui/lists/table.tsx";
 import { useToast } from "../../ui/feedback/toasts.tsx";
 import { useAttempt } from "../../signing/unlock/use-attempt.ts";
-import { changeBook } from "../../address-book/address-book.ts";
-import { withoutEntry, type BookEntry } from "../../address-book/entries.ts";
-import { keepingFault } from "../../address-book/keeping-fault.ts";
+import { changeBook } from "../../contacts/address-book.ts";
+import { withoutEntry, type BookEntry } from "../../contacts/entries.ts";
+import { keepingFault } from "../../contacts/keeping-fault.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
-import { SearchedEntries } from "../../address-book/searched-entries.tsx";
+import { SearchedEntries } from "../../contacts/searched-entries.tsx";
 
 /** Everybody in the book, by name. */
 export function BookTable({ entries }: { readonly entries: readonly BookEntry[] }) {

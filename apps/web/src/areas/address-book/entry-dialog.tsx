@@ -1,6 +1,6 @@
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
-import type { BookEntry } from "../../address-book/entries.ts";
-import { EntryForm } from "../../address-book/entry-form.tsx";
+import type { BookEntry } from "../../contacts/entries.ts";
+import { EntryForm } from "../../contacts/entry-form.tsx";
 
 interface EntryDialogProps {
   readonly entries: readonly BookEntry[];

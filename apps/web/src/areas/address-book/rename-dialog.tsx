@@ -1,6 +1,6 @@
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
-import type { BookEntry } from "../../address-book/entries.ts";
-import { NameForm } from "../../address-book/name-form.tsx";
+import type { BookEntry } from "../../contacts/entries.ts";
+import { NameForm } from "../../contacts/name-form.tsx";
 
 interface RenameDialogProps {
   /** Undefined = closed. */

@@ -17,7 +17,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { groupedNumber } from "../../ui/values/grouped-number.ts";
 import { Pager } from "../../ui/lists/pager.tsx";
 import { Loading, Skeleton } from "../../ui/loading/skeleton.tsx";
-import { nameByAddress, useKnownNames } from "../../address-book/known-names.ts";
+import { nameByAddress, useKnownNames } from "../../contacts/known-names.ts";
 import { FailedRead } from "../../session/failures/failed-read.tsx";
 import {
   historyQuery,

@@ -8,7 +8,7 @@ import { startSession } from "../../../session/storage/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
 import { testSigningParams } from "../../../session/testing/signing-params.ts";
 import { loadDialogShell } from "../../../ui/dialogs/dialog.tsx";
-import { changeBook } from "../../../address-book/address-book.ts";
+import { changeBook } from "../../../contacts/address-book.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 

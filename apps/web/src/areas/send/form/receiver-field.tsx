@@ -2,7 +2,7 @@ import { Controller, type Control } from "react-hook-form";
 import { shortAddress } from "../../../ui/values/address.tsx";
 import { Rosette } from "../../../ui/drawings/rosette.tsx";
 import { SuggestField, type Suggestion } from "../../../ui/fields/suggest-field.tsx";
-import { nameByAddress, useKnownNames } from "../../../address-book/known-names.ts";
+import { nameByAddress, useKnownNames } from "../../../contacts/known-names.ts";
 import type { SendFormValues } from "./send-form.tsx";
 
 interface ReceiverFieldProps {

@@ -6,7 +6,7 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { isPaymentRequest } from "../request/payment-request.ts";
-import { typedAddress } from "../../../address-book/typed-address.ts";
+import { typedAddress } from "../../../contacts/typed-address.ts";
 import { faultOfReceiver } from "./fault-of-receiver.ts";
 import { ReceiverField } from "./receiver-field.tsx";
 import { RecentReceivers } from "../receiver/recent-receivers.tsx";

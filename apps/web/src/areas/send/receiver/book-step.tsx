@@ -6,11 +6,11 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Rosette } from "../../../ui/drawings/rosette.tsx";
 import { StepStart } from "../../../ui/layout/step-start.tsx";
 import { useBackCloses } from "../../../ui/dialogs/use-back-closes.ts";
-import { useAddressBook } from "../../../address-book/address-book.ts";
-import type { BookEntry } from "../../../address-book/entries.ts";
-import { EntryForm } from "../../../address-book/entry-form.tsx";
-import { ReadBook } from "../../../address-book/read-book.tsx";
-import { SearchedEntries } from "../../../address-book/searched-entries.tsx";
+import { useAddressBook } from "../../../contacts/address-book.ts";
+import type { BookEntry } from "../../../contacts/entries.ts";
+import { EntryForm } from "../../../contacts/entry-form.tsx";
+import { ReadBook } from "../../../contacts/read-book.tsx";
+import { SearchedEntries } from "../../../contacts/searched-entries.tsx";
 
 interface BookStepProps {
   /** Whether a new entry is typed in, in place of the entries. */

@@ -1,10 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { queryClient } from "../../../session/calls/query-client.ts";
-import {
-  nameByAddress,
-  useKnownNames,
-  useNamesAreKnown,
-} from "../../../address-book/known-names.ts";
+import { nameByAddress, useKnownNames, useNamesAreKnown } from "../../../contacts/known-names.ts";
 import { historyQuery } from "../../../session/wallets/history-query.ts";
 import { lookAlike, recentReceivers, type KnownAddress } from "./known-receivers.ts";
 

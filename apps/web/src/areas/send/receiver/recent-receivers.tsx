@@ -1,6 +1,6 @@
 import { shortAddress } from "../../../ui/values/address.tsx";
 import { Rosette } from "../../../ui/drawings/rosette.tsx";
-import { nameByAddress, useKnownNames } from "../../../address-book/known-names.ts";
+import { nameByAddress, useKnownNames } from "../../../contacts/known-names.ts";
 
 interface RecentReceiversProps {
   readonly recent: readonly string[];

@@ -1,13 +1,9 @@
 import { UserRoundPlus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { useAddressBook } from "../../../address-book/address-book.ts";
-import {
-  nameByAddress,
-  useKnownNames,
-  useNamesAreKnown,
-} from "../../../address-book/known-names.ts";
-import { NameForm } from "../../../address-book/name-form.tsx";
+import { useAddressBook } from "../../../contacts/address-book.ts";
+import { nameByAddress, useKnownNames, useNamesAreKnown } from "../../../contacts/known-names.ts";
+import { NameForm } from "../../../contacts/name-form.tsx";
 
 /** Each takes the focus as it appears: what had it before is gone. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
