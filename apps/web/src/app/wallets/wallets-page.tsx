@@ -39,54 +39,41 @@ export function WalletsPage() {
   return <WalletListingPage>{(loaded) => <Wallets {...loaded} />}</WalletListingPage>;
 }
 
-function Wallets({ wallets, ...list }: LoadedWallets) {
+function Wallets(loaded: LoadedWallets) {
+  const { wallets } = loaded;
   const { selected, select } = useSelectedWallet(wallets);
-  // A payment request opens the dialog with the page.
+  // A payment request opens the dialog with the page. What is being sent may be the transfer without an answer.
   const [sending, setSending] = useState(() => pendingRequest() !== undefined);
   const [history, setHistory] = useState<WalletRecord>();
   if (selected === undefined) return null;
   return (
     <>
       <Listing
-        {...list}
-        wallets={wallets}
+        {...loaded}
         selected={selected}
         onSelect={select}
         onHistory={setHistory}
-        parts={{
-          actions: <WalletActions wallet={selected} onSending={setSending} />,
-          mintCard: hasMintCard(selected) ? <MintCard wallet={selected} /> : undefined,
-          request: <RequestAction wallet={selected} />,
-          notices: <Notices wallets={wallets} selected={selected} sending={sending} />,
-          listActions: <BecomeMinerButton wallets={wallets} />,
-          cells,
-        }}
+        actions={<WalletActions wallet={selected} onSending={setSending} />}
+        mintCard={hasMintCard(selected) ? <MintCard wallet={selected} /> : undefined}
+        request={<RequestAction wallet={selected} />}
+        notices={
+          <>
+            {!sending && <UnansweredTransfersIfAny wallets={wallets} />}
+            <RefundBannerIfAny wallets={wallets} />
+            <MinerRegistrations wallets={wallets} />
+            <AirdropBanner wallets={wallets} />
+            <FaucetBannerIfAny address={selected.account_id} />
+            <BackupReminder wallet={selected} />
+          </>
+        }
+        listActions={<BecomeMinerButton wallets={wallets} />}
+        cells={cells}
       />
       <HistoryDialog
         wallet={history}
         open={history !== undefined}
         onOpenChange={(open) => !open && setHistory(undefined)}
       />
-    </>
-  );
-}
-
-interface NoticesProps {
-  readonly wallets: readonly WalletRecord[];
-  readonly selected: WalletRecord;
-  /** Whether a transfer is being made, which may be the one without an answer. */
-  readonly sending: boolean;
-}
-
-function Notices({ wallets, selected, sending }: NoticesProps) {
-  return (
-    <>
-      {!sending && <UnansweredTransfersIfAny wallets={wallets} />}
-      <RefundBannerIfAny wallets={wallets} />
-      <MinerRegistrations wallets={wallets} />
-      <AirdropBanner wallets={wallets} />
-      <FaucetBannerIfAny address={selected.account_id} />
-      <BackupReminder wallet={selected} />
     </>
   );
 }

@@ -5,8 +5,11 @@ import { ReceiveCard } from "./receive-card.tsx";
 import type { LoadedWallets } from "./wallet-listing-page.tsx";
 import { WalletTable, type WalletCells } from "./wallet-table.tsx";
 
-/** What other areas put into the listing. It knows none of them: the application hands their parts over. */
-export interface ListingParts {
+/** The parts of other areas are handed over by the application: the listing knows none of them. */
+interface ListingProps extends LoadedWallets {
+  readonly selected: WalletRecord;
+  readonly onSelect: (wallet: WalletRecord) => void;
+  readonly onHistory: (wallet: WalletRecord) => void;
   /** What can be done with the selected wallet, a button each. */
   readonly actions: ReactNode;
   /** Beside the balance, for a wallet that mints or has minted; else undefined. */
@@ -20,44 +23,27 @@ export interface ListingParts {
   readonly cells: WalletCells;
 }
 
-interface ListingProps extends LoadedWallets {
-  readonly selected: WalletRecord;
-  readonly onSelect: (wallet: WalletRecord) => void;
-  readonly onHistory: (wallet: WalletRecord) => void;
-  readonly parts: ListingParts;
-}
-
 /** The selected wallet large, all of them in a list. */
-export function Listing({ wallets, selected, onSelect, parts, ...list }: ListingProps) {
+export function Listing(props: ListingProps) {
+  const { actions, mintCard, request, notices, listActions, ...list } = props;
+  const { selected } = list;
   return (
     <>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <BalanceCard
-          wallets={wallets}
-          selected={selected}
-          onSelect={onSelect}
-          actions={parts.actions}
-        />
-        {parts.mintCard === undefined ? (
-          <ReceiveCard wallet={selected}>{parts.request}</ReceiveCard>
+        <BalanceCard {...list} actions={actions} />
+        {mintCard === undefined ? (
+          <ReceiveCard wallet={selected}>{request}</ReceiveCard>
         ) : (
           <div className="grid content-between gap-6 md:max-lg:grid-cols-2">
-            {parts.mintCard}
+            {mintCard}
             <ReceiveCard wallet={selected} compact>
-              {parts.request}
+              {request}
             </ReceiveCard>
           </div>
         )}
       </div>
-      {parts.notices}
-      <WalletTable
-        wallets={wallets}
-        selected={selected}
-        onSelect={onSelect}
-        actions={parts.listActions}
-        cells={parts.cells}
-        {...list}
-      />
+      {notices}
+      <WalletTable {...list} actions={listActions} />
     </>
   );
 }
