@@ -11,7 +11,7 @@ import { openPostgres } from "@nuc/database";
 import { findPostgresBinaries, startPostgres } from "@nuc/database/testing";
 import { decodeAddress, encodeAddress } from "@nuc/keys";
 import { sql } from "kysely";
-import { createWallet, fillTransfer } from "../../e2e/support/wallet.ts";
+import { createWallet, fillTransfer } from "../../e2e/support/wallets/wallet.ts";
 import { figure, report, type Row } from "../../scripts/proof/rows.mjs";
 import { type SampleCustomer, sampleCustomers } from "../../scripts/sample-customers.mjs";
 import { startServer } from "../../scripts/server-process.mjs";

@@ -1,8 +1,14 @@
 import { HOME_MESSAGES } from "@nuc/contract";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
-import { codeBoxes, confirmCode, fillSignUp, newestCode, signUp } from "../support/access.ts";
-import { newCustomer } from "../support/new-customer.ts";
-import { openAccount, signIn } from "../support/sign-in.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
+import {
+  codeBoxes,
+  confirmCode,
+  fillSignUp,
+  newestCode,
+  signUp,
+} from "../support/people/access.ts";
+import { newCustomer } from "../support/people/new-customer.ts";
+import { openAccount, signIn } from "../support/people/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
 const refused = /the server responded with a status of 4\d\d/;

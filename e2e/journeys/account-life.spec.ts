@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../support/accessibility.ts";
-import { newestCode, nextCode } from "../support/access.ts";
-import { becomeCustomer } from "../support/sign-in.ts";
+import { expectAccessible } from "../support/pages/accessibility.ts";
+import { newestCode, nextCode } from "../support/people/access.ts";
+import { becomeCustomer } from "../support/people/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
 const refused = /the server responded with a status of 4\d\d/;

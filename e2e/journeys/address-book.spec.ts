@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { decodeAddress, encodeAddress } from "@nuc/keys";
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
-import { press, tabTo } from "../support/keyboard.ts";
-import { becomeOwner } from "../support/own-wallet.ts";
-import { signIn } from "../support/sign-in.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
+import { press, tabTo } from "../support/pages/keyboard.ts";
+import { becomeOwner } from "../support/wallets/own-wallet.ts";
+import { signIn } from "../support/people/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { fillTransfer } from "../support/wallet.ts";
+import { fillTransfer } from "../support/wallets/wallet.ts";
 
 const slow = { timeout: 60_000 };
 

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
-import { balanceOf } from "../support/coins.ts";
-import { press } from "../support/keyboard.ts";
-import { openWallets } from "../support/refund.ts";
-import type { TestServer } from "../support/server.ts";
-import { putAsStaff, signInAdmin } from "../support/staff.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
+import { balanceOf } from "../support/wallets/coins.ts";
+import { press } from "../support/pages/keyboard.ts";
+import { openWallets } from "../support/wallets/refund.ts";
+import type { TestServer } from "../support/server/server.ts";
+import { putAsStaff, signInAdmin } from "../support/people/staff.ts";
 import { expect, test } from "../support/test.ts";
 
 const HOUR = 3_600;

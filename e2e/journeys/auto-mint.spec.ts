@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
-import { giveCoins } from "../support/coins.ts";
-import { press } from "../support/keyboard.ts";
-import { expectMinted, openMint, mintWithPassword, setCategory } from "../support/mint.ts";
-import type { TestServer } from "../support/server.ts";
-import { becomeOwner } from "../support/own-wallet.ts";
-import { signIn } from "../support/sign-in.ts";
-import { postAsStaff, putAsStaff, signInAdmin } from "../support/staff.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
+import { giveCoins } from "../support/wallets/coins.ts";
+import { press } from "../support/pages/keyboard.ts";
+import { expectMinted, openMint, mintWithPassword, setCategory } from "../support/wallets/mint.ts";
+import type { TestServer } from "../support/server/server.ts";
+import { becomeOwner } from "../support/wallets/own-wallet.ts";
+import { signIn } from "../support/people/sign-in.ts";
+import { postAsStaff, putAsStaff, signInAdmin } from "../support/people/staff.ts";
 import { expect, test } from "../support/test.ts";
 
 const DAY = 24 * 3_600;

@@ -1,6 +1,6 @@
 import { NETWORK_MESSAGES, SITE_MESSAGES } from "@nuc/contract";
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../support/accessibility.ts";
+import { expectAccessible } from "../support/pages/accessibility.ts";
 import { expect, test } from "../support/test.ts";
 
 const { contact, newsletter } = SITE_MESSAGES;

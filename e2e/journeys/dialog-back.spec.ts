@@ -1,4 +1,4 @@
-import { signIn } from "../support/sign-in.ts";
+import { signIn } from "../support/people/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
 test("Back closes an open dialog before it leaves the page", async ({ page, server }) => {

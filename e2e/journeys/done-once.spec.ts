@@ -1,9 +1,9 @@
-import { expectAccessible } from "../support/accessibility.ts";
-import { codeBoxes, fillSignUp, newestCode } from "../support/access.ts";
-import { newCustomer } from "../support/new-customer.ts";
-import { becomeOwner } from "../support/own-wallet.ts";
+import { expectAccessible } from "../support/pages/accessibility.ts";
+import { codeBoxes, fillSignUp, newestCode } from "../support/people/access.ts";
+import { newCustomer } from "../support/people/new-customer.ts";
+import { becomeOwner } from "../support/wallets/own-wallet.ts";
 import { expect, test } from "../support/test.ts";
-import { fillTransfer } from "../support/wallet.ts";
+import { fillTransfer } from "../support/wallets/wallet.ts";
 
 const slow = { timeout: 60_000 };
 

@@ -1,11 +1,18 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
-import { codeBoxes, logIn, newestCode, nextCode, otherCode, paste } from "../support/access.ts";
-import { newCustomer, type NewCustomer } from "../support/new-customer.ts";
-import { becomeCustomer, openFullAccount, signIn } from "../support/sign-in.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
+import {
+  codeBoxes,
+  logIn,
+  newestCode,
+  nextCode,
+  otherCode,
+  paste,
+} from "../support/people/access.ts";
+import { newCustomer, type NewCustomer } from "../support/people/new-customer.ts";
+import { becomeCustomer, openFullAccount, signIn } from "../support/people/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import type { TestServer } from "../support/server.ts";
-import type { TypedSecrets } from "../support/typed-secrets.ts";
+import type { TestServer } from "../support/server/server.ts";
+import type { TypedSecrets } from "../support/people/typed-secrets.ts";
 
 const refused = /the server responded with a status of 4\d\d/;
 /** A code is good for 10 minutes; this many seconds are more. */

@@ -1,8 +1,8 @@
 import { encodeAddress } from "@nuc/keys";
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectRoomForAll } from "../support/accessibility.ts";
-import { call } from "../support/call.ts";
-import { giveCoinsOften } from "../support/coins.ts";
+import { expectAccessible, expectRoomForAll } from "../support/pages/accessibility.ts";
+import { call } from "../support/server/call.ts";
+import { giveCoinsOften } from "../support/wallets/coins.ts";
 import { expect, test } from "../support/test.ts";
 
 interface Transfer {

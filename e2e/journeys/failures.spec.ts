@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { codeBoxes, signUp } from "../support/access.ts";
-import { newCustomer } from "../support/new-customer.ts";
-import type { TestServer } from "../support/server.ts";
-import { signIn } from "../support/sign-in.ts";
+import { codeBoxes, signUp } from "../support/people/access.ts";
+import { newCustomer } from "../support/people/new-customer.ts";
+import type { TestServer } from "../support/server/server.ts";
+import { signIn } from "../support/people/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
 const noConnection =

@@ -1,8 +1,8 @@
-import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
-import { acceptTerms, confirmCode, logIn, newestCode, signUp } from "../support/access.ts";
-import { newCustomer } from "../support/new-customer.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
+import { acceptTerms, confirmCode, logIn, newestCode, signUp } from "../support/people/access.ts";
+import { newCustomer } from "../support/people/new-customer.ts";
 import { expect, test } from "../support/test.ts";
-import { createWallet, fillTransfer, selectedAddress } from "../support/wallet.ts";
+import { createWallet, fillTransfer, selectedAddress } from "../support/wallets/wallet.ts";
 
 /** The key derivation of a sealed phrase is slow on purpose. */
 const slow = { timeout: 60_000 };

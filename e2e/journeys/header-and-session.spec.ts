@@ -1,7 +1,7 @@
 import { LOGOUT_MARKERS } from "@nuc/contract";
-import { acceptTerms, confirmCode, logIn, newestCode, signUp } from "../support/access.ts";
-import { newCustomer } from "../support/new-customer.ts";
-import { signIn } from "../support/sign-in.ts";
+import { acceptTerms, confirmCode, logIn, newestCode, signUp } from "../support/people/access.ts";
+import { newCustomer } from "../support/people/new-customer.ts";
+import { signIn } from "../support/people/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
 const refused = /status of 401/;

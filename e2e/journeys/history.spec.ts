@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
-import { giveCoinsOften } from "../support/coins.ts";
-import { signIn } from "../support/sign-in.ts";
-import { putAsStaff, signInAdmin } from "../support/staff.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
+import { giveCoinsOften } from "../support/wallets/coins.ts";
+import { signIn } from "../support/people/sign-in.ts";
+import { putAsStaff, signInAdmin } from "../support/people/staff.ts";
 import { expect, test } from "../support/test.ts";
 
 const openHistory = async (page: Page) => {

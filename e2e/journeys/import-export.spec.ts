@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { exportKeystore, generatePhrase, importKeystore, pairFromPhrase } from "@nuc/keys";
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
-import { giveCoins } from "../support/coins.ts";
-import { fillWords, openKeys, release, slow } from "../support/keys.ts";
-import { SecondDevice } from "../support/second-device.ts";
-import { becomeOwner } from "../support/own-wallet.ts";
-import { becomeCustomer, signIn } from "../support/sign-in.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
+import { giveCoins } from "../support/wallets/coins.ts";
+import { fillWords, openKeys, release, slow } from "../support/wallets/keys.ts";
+import { SecondDevice } from "../support/people/second-device.ts";
+import { becomeOwner } from "../support/wallets/own-wallet.ts";
+import { becomeCustomer, signIn } from "../support/people/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { fillTransfer } from "../support/wallet.ts";
+import { fillTransfer } from "../support/wallets/wallet.ts";
 
 const FILE_PASSWORD = "a keystore file key";
 

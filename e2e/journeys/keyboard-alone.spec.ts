@@ -1,9 +1,9 @@
-import { codeBoxes, newestCode } from "../support/access.ts";
-import { giveCoins } from "../support/coins.ts";
-import { press, tabTo, type } from "../support/keyboard.ts";
-import { newCustomer } from "../support/new-customer.ts";
+import { codeBoxes, newestCode } from "../support/people/access.ts";
+import { giveCoins } from "../support/wallets/coins.ts";
+import { press, tabTo, type } from "../support/pages/keyboard.ts";
+import { newCustomer } from "../support/people/new-customer.ts";
 import { expect, test } from "../support/test.ts";
-import { readPhrase } from "../support/wallet.ts";
+import { readPhrase } from "../support/wallets/wallet.ts";
 
 const slow = { timeout: 60_000 };
 

@@ -1,6 +1,6 @@
 import { HOME_MESSAGES } from "@nuc/contract";
 import type { Page, Route } from "@playwright/test";
-import { expectAccessible, expectRoomForAll } from "../support/accessibility.ts";
+import { expectAccessible, expectRoomForAll } from "../support/pages/accessibility.ts";
 import { expect, test } from "../support/test.ts";
 
 /** What a layout shift may add to the page's score; the least that people notice is far above. */

@@ -1,8 +1,8 @@
-import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
-import { giveCoins } from "../support/coins.ts";
-import { becomeCustomer } from "../support/sign-in.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
+import { giveCoins } from "../support/wallets/coins.ts";
+import { becomeCustomer } from "../support/people/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { createWallet, selectedAddress } from "../support/wallet.ts";
+import { createWallet, selectedAddress } from "../support/wallets/wallet.ts";
 
 /** The line comes after four to six seconds, and a try at least every five. */
 const patient = { timeout: 40_000 };

@@ -1,9 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
-import type { TestServer } from "../support/server.ts";
-import { signIn } from "../support/sign-in.ts";
-import { listening } from "../support/socket.ts";
-import { putAsStaff, setMaintenance, signInAdmin } from "../support/staff.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
+import type { TestServer } from "../support/server/server.ts";
+import { signIn } from "../support/people/sign-in.ts";
+import { listening } from "../support/server/socket.ts";
+import { putAsStaff, setMaintenance, signInAdmin } from "../support/people/staff.ts";
 import { expect, test } from "../support/test.ts";
 
 /** A switch reaches every open page within this time. */

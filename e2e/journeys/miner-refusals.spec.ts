@@ -1,8 +1,8 @@
-import { expectAccessible } from "../support/accessibility.ts";
-import { press, tabTo, type } from "../support/keyboard.ts";
-import { balanceOf, chooseSilver, clearFees, setFreeSlots } from "../support/miner.ts";
-import { becomeOwner } from "../support/own-wallet.ts";
-import { signInAdmin } from "../support/staff.ts";
+import { expectAccessible } from "../support/pages/accessibility.ts";
+import { press, tabTo, type } from "../support/pages/keyboard.ts";
+import { balanceOf, chooseSilver, clearFees, setFreeSlots } from "../support/wallets/miner.ts";
+import { becomeOwner } from "../support/wallets/own-wallet.ts";
+import { signInAdmin } from "../support/people/staff.ts";
 import { expect, test } from "../support/test.ts";
 
 const slow = { timeout: 40_000 };

@@ -1,11 +1,11 @@
 import type { Browser, Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
-import { balanceOf, chooseSilver, clearFees, setFreeSlots } from "../support/miner.ts";
-import { addWallet, becomeOwner } from "../support/own-wallet.ts";
-import type { TestServer } from "../support/server.ts";
-import { putAsStaff, signInAdmin } from "../support/staff.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
+import { balanceOf, chooseSilver, clearFees, setFreeSlots } from "../support/wallets/miner.ts";
+import { addWallet, becomeOwner } from "../support/wallets/own-wallet.ts";
+import type { TestServer } from "../support/server/server.ts";
+import { putAsStaff, signInAdmin } from "../support/people/staff.ts";
 import { expect, test } from "../support/test.ts";
-import type { TypedSecrets } from "../support/typed-secrets.ts";
+import type { TypedSecrets } from "../support/people/typed-secrets.ts";
 
 const slow = { timeout: 40_000 };
 /** Another customer, on a device that holds no phrase. */

@@ -1,13 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
-import { press, type } from "../support/keyboard.ts";
-import { expectMinted, mintWithPassword, openMint, setCategory } from "../support/mint.ts";
-import type { NewCustomer } from "../support/new-customer.ts";
-import type { TestServer } from "../support/server.ts";
-import { becomeOwner } from "../support/own-wallet.ts";
-import { signIn } from "../support/sign-in.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
+import { press, type } from "../support/pages/keyboard.ts";
+import { expectMinted, mintWithPassword, openMint, setCategory } from "../support/wallets/mint.ts";
+import type { NewCustomer } from "../support/people/new-customer.ts";
+import type { TestServer } from "../support/server/server.ts";
+import { becomeOwner } from "../support/wallets/own-wallet.ts";
+import { signIn } from "../support/people/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import type { TypedSecrets } from "../support/typed-secrets.ts";
+import type { TypedSecrets } from "../support/people/typed-secrets.ts";
 
 const HOURS = 3_600;
 

@@ -1,13 +1,13 @@
 import type { Browser, Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
-import { openKeys, release, slow } from "../support/keys.ts";
-import type { NewCustomer } from "../support/new-customer.ts";
-import { becomeOwner } from "../support/own-wallet.ts";
-import { SecondDevice } from "../support/second-device.ts";
-import type { TestServer } from "../support/server.ts";
-import { signIn } from "../support/sign-in.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
+import { openKeys, release, slow } from "../support/wallets/keys.ts";
+import type { NewCustomer } from "../support/people/new-customer.ts";
+import { becomeOwner } from "../support/wallets/own-wallet.ts";
+import { SecondDevice } from "../support/people/second-device.ts";
+import type { TestServer } from "../support/server/server.ts";
+import { signIn } from "../support/people/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { readPhrase } from "../support/wallet.ts";
+import { readPhrase } from "../support/wallets/wallet.ts";
 
 const shownCode = (page: Page): Promise<string> => page.locator("[data-code]").innerText();
 

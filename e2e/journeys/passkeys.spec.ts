@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../support/accessibility.ts";
-import { becomeCustomer } from "../support/sign-in.ts";
+import { expectAccessible } from "../support/pages/accessibility.ts";
+import { becomeCustomer } from "../support/people/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { VirtualAuthenticator } from "../support/virtual-authenticator.ts";
+import { VirtualAuthenticator } from "../support/people/virtual-authenticator.ts";
 
 // A passkey belongs to a name, never to a network address.
 test.use({ siteName: "localhost" });

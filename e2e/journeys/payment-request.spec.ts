@@ -1,5 +1,5 @@
-import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
-import { signIn } from "../support/sign-in.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
+import { signIn } from "../support/people/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
 test("a request goes out as a link, and whoever opens it comes to the filled form, after the login too", async ({

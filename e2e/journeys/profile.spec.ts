@@ -3,11 +3,11 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectRoomForAll,
-} from "../support/accessibility.ts";
-import { newestCode, nextCode, otherCode } from "../support/access.ts";
-import { newCustomer, type NewCustomer } from "../support/new-customer.ts";
-import type { TestServer } from "../support/server.ts";
-import { becomeCustomer, openFullAccount, signIn } from "../support/sign-in.ts";
+} from "../support/pages/accessibility.ts";
+import { newestCode, nextCode, otherCode } from "../support/people/access.ts";
+import { newCustomer, type NewCustomer } from "../support/people/new-customer.ts";
+import type { TestServer } from "../support/server/server.ts";
+import { becomeCustomer, openFullAccount, signIn } from "../support/people/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
 const refused = /the server responded with a status of 4\d\d/;

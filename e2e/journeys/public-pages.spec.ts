@@ -1,6 +1,6 @@
 import { sampleContent } from "@nuc/contract";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
-import { putAsStaff, signInAdmin } from "../support/staff.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
+import { putAsStaff, signInAdmin } from "../support/people/staff.ts";
 import { expect, test } from "../support/test.ts";
 
 /** What the page has moved under the reader's eyes since it was opened, as browsers count it. */

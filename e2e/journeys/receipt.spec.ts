@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
-import { giveCoinsOften } from "../support/coins.ts";
-import { signIn } from "../support/sign-in.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
+import { giveCoinsOften } from "../support/wallets/coins.ts";
+import { signIn } from "../support/people/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
 test("a receipt is checked in the browser of whoever has its link, printed and taken away", async ({

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { expectAccessible } from "../support/accessibility.ts";
-import { fillWords, openKeys, release, slow } from "../support/keys.ts";
-import { becomeOwner } from "../support/own-wallet.ts";
+import { expectAccessible } from "../support/pages/accessibility.ts";
+import { fillWords, openKeys, release, slow } from "../support/wallets/keys.ts";
+import { becomeOwner } from "../support/wallets/own-wallet.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Milliseconds. Other journeys have moved the server's clock by days: its wallets are made later than this device says. */

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectRoomForAll } from "../support/accessibility.ts";
-import { logIn, newestCode, nextCode, otherCode, paste } from "../support/access.ts";
-import { newCustomer, type NewCustomer } from "../support/new-customer.ts";
-import type { TestServer } from "../support/server.ts";
-import { openAccount, openFullAccount, signIn } from "../support/sign-in.ts";
+import { expectAccessible, expectRoomForAll } from "../support/pages/accessibility.ts";
+import { logIn, newestCode, nextCode, otherCode, paste } from "../support/people/access.ts";
+import { newCustomer, type NewCustomer } from "../support/people/new-customer.ts";
+import type { TestServer } from "../support/server/server.ts";
+import { openAccount, openFullAccount, signIn } from "../support/people/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import type { TypedSecrets } from "../support/typed-secrets.ts";
+import type { TypedSecrets } from "../support/people/typed-secrets.ts";
 
 const refused = /the server responded with a status of 4\d\d/;
 const mediums = ["Phone", "Email"] as const;

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
-import { confirmCode, fillSignUp, newestCode } from "../support/access.ts";
-import { press, tabTo } from "../support/keyboard.ts";
-import { newCustomer } from "../support/new-customer.ts";
-import { addWallet } from "../support/own-wallet.ts";
-import { becomeCustomer, signIn } from "../support/sign-in.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
+import { confirmCode, fillSignUp, newestCode } from "../support/people/access.ts";
+import { press, tabTo } from "../support/pages/keyboard.ts";
+import { newCustomer } from "../support/people/new-customer.ts";
+import { addWallet } from "../support/wallets/own-wallet.ts";
+import { becomeCustomer, signIn } from "../support/people/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
 const boxOf = (page: Page) =>

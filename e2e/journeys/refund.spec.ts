@@ -1,12 +1,12 @@
 import { generatePhrase } from "@nuc/keys";
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
-import { balanceOf } from "../support/coins.ts";
-import { press, type } from "../support/keyboard.ts";
-import { askRefund, openWallets, proceed } from "../support/refund.ts";
-import type { TestServer } from "../support/server.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
+import { balanceOf } from "../support/wallets/coins.ts";
+import { press, type } from "../support/pages/keyboard.ts";
+import { askRefund, openWallets, proceed } from "../support/wallets/refund.ts";
+import type { TestServer } from "../support/server/server.ts";
 import { expect, test } from "../support/test.ts";
-import type { TypedSecrets } from "../support/typed-secrets.ts";
+import type { TypedSecrets } from "../support/people/typed-secrets.ts";
 
 /** A customer with a funded wallet, whose phrase was never on this device. */
 function sampleOf(server: TestServer, secrets: TypedSecrets) {

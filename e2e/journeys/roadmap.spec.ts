@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
 import { expect, test } from "../support/test.ts";
 
 const tabs = ["All", "Planning", "In progress", "Complete"];

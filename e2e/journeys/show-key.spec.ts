@@ -1,12 +1,12 @@
-import { expectAccessible } from "../support/accessibility.ts";
-import { newestCode, nextCode, otherCode } from "../support/access.ts";
-import { press, type } from "../support/keyboard.ts";
-import { fillWords, openKeys, release, slow } from "../support/keys.ts";
-import { becomeOwner } from "../support/own-wallet.ts";
-import { SecondDevice } from "../support/second-device.ts";
-import { signIn } from "../support/sign-in.ts";
+import { expectAccessible } from "../support/pages/accessibility.ts";
+import { newestCode, nextCode, otherCode } from "../support/people/access.ts";
+import { press, type } from "../support/pages/keyboard.ts";
+import { fillWords, openKeys, release, slow } from "../support/wallets/keys.ts";
+import { becomeOwner } from "../support/wallets/own-wallet.ts";
+import { SecondDevice } from "../support/people/second-device.ts";
+import { signIn } from "../support/people/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { readPhrase } from "../support/wallet.ts";
+import { readPhrase } from "../support/wallets/wallet.ts";
 
 test("Show Key: a code by email, the wallet password, the code, and only then the words", async ({
   page,

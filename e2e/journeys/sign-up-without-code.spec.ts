@@ -1,5 +1,5 @@
-import { fillSignUp, logIn } from "../support/access.ts";
-import { newCustomer } from "../support/new-customer.ts";
+import { fillSignUp, logIn } from "../support/people/access.ts";
+import { newCustomer } from "../support/people/new-customer.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ settings: { RATE_LIMIT_SCALE: "100", REGISTER_OTP: "false" } });

@@ -1,6 +1,13 @@
-import { expectAccessible, expectRoomForAll } from "../support/accessibility.ts";
-import { codeBoxes, fillSignUp, newestCode, nextCode, paste, signUp } from "../support/access.ts";
-import { newCustomer } from "../support/new-customer.ts";
+import { expectAccessible, expectRoomForAll } from "../support/pages/accessibility.ts";
+import {
+  codeBoxes,
+  fillSignUp,
+  newestCode,
+  nextCode,
+  paste,
+  signUp,
+} from "../support/people/access.ts";
+import { newCustomer } from "../support/people/new-customer.ts";
 import { expect, test } from "../support/test.ts";
 
 const refused = /the server responded with a status of 4\d\d/;

@@ -1,10 +1,10 @@
 import { featureOffMessage, WALLET_MESSAGES } from "@nuc/contract";
 import { generatePhrase } from "@nuc/keys";
-import { expectAccessible } from "../support/accessibility.ts";
-import { fillWords, slow } from "../support/keys.ts";
-import { signIn } from "../support/sign-in.ts";
-import { listening } from "../support/socket.ts";
-import { putAsStaff, signInAdmin } from "../support/staff.ts";
+import { expectAccessible } from "../support/pages/accessibility.ts";
+import { fillWords, slow } from "../support/wallets/keys.ts";
+import { signIn } from "../support/people/sign-in.ts";
+import { listening } from "../support/server/socket.ts";
+import { putAsStaff, signInAdmin } from "../support/people/staff.ts";
 import { expect, test } from "../support/test.ts";
 
 const FEATURES = [

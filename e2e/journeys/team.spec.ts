@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
 import { expect, test } from "../support/test.ts";
 
 test("the landing page shows the first of the team, and the team page all of them", async ({

@@ -1,6 +1,6 @@
-import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
-import { newCustomer } from "../support/new-customer.ts";
-import { openAccount, signIn } from "../support/sign-in.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
+import { newCustomer } from "../support/people/new-customer.ts";
+import { openAccount, signIn } from "../support/people/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
 test("the terms can be read as text and as pages, and Accept wakes at the end of either", async ({

@@ -1,9 +1,9 @@
-import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
-import { balanceOf } from "../support/coins.ts";
-import { becomeOwner } from "../support/own-wallet.ts";
-import { becomeCustomer, signIn } from "../support/sign-in.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
+import { balanceOf } from "../support/wallets/coins.ts";
+import { becomeOwner } from "../support/wallets/own-wallet.ts";
+import { becomeCustomer, signIn } from "../support/people/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { fillTransfer, pickWords, readPhrase } from "../support/wallet.ts";
+import { fillTransfer, pickWords, readPhrase } from "../support/wallets/wallet.ts";
 
 const slow = { timeout: 40_000 };
 

@@ -1,5 +1,5 @@
-import { expectNoSidewaysScroll } from "../support/accessibility.ts";
-import { setMaintenance, signInAdmin } from "../support/staff.ts";
+import { expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
+import { setMaintenance, signInAdmin } from "../support/people/staff.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ javaScriptEnabled: false });

@@ -1,11 +1,11 @@
 /** The `test` of every journey: a server of its own per worker, and records of all that leaves the browser. */
 import { test as base } from "@playwright/test";
 
-import { ConsoleErrors } from "./console.ts";
-import { findSecrets } from "./secrets.ts";
-import { TestServer } from "./server.ts";
-import { Traffic } from "./traffic.ts";
-import { TypedSecrets } from "./typed-secrets.ts";
+import { ConsoleErrors } from "./watch/console.ts";
+import { findSecrets } from "./watch/secrets.ts";
+import { TestServer } from "./server/server.ts";
+import { Traffic } from "./watch/traffic.ts";
+import { TypedSecrets } from "./people/typed-secrets.ts";
 
 interface Watched {
   /** Everything that leaves the browser. At the end of each test all of it must have gone to our origin. */

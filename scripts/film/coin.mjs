@@ -1,4 +1,4 @@
-/** The copper coin of apps/web/src/ui/coin.tsx, drawn on a canvas. */
+/** The copper coin of apps/web/src/ui/drawings/coin.tsx, drawn on a canvas. */
 
 const legend = "HELD BY YOU · STRUCK ONCE A DAY · ONE NUC · ";
 const dark = "oklch(0.4 0.1 40 / 0.42)";

@@ -10,6 +10,9 @@ const browserPackages = ["packages/contract", "packages/keys", "packages/money"]
 /** What the web's areas stand on. */
 const webRooms = ["apps/web/src/session", "apps/web/src/ui", "apps/web/src/vault"];
 
+/** What the areas of a wallet stand on besides. */
+const walletFloors = ["apps/web/src/contacts", "apps/web/src/signing"];
+
 /** @type {ReadonlyArray<readonly [zone: string, mayImport: readonly string[]]>} */
 const zones = [
   ["packages/money", []],
@@ -40,14 +43,22 @@ const zones = [
   ],
   ["apps/server/src", ["apps/server/src/app", "apps/server/src/platform", "packages/*"]],
   ["apps/server", ["apps/server/src/*", "packages/*"]],
-  ["apps/web/src/areas/*", [...webRooms, ...browserPackages]],
+  ["apps/web/src/areas/*", [...walletFloors, ...webRooms, ...browserPackages]],
+  ["apps/web/src/contacts", [...webRooms, ...browserPackages]],
+  ["apps/web/src/signing", [...webRooms, ...browserPackages]],
   ["apps/web/src/ui", browserPackages],
   ["apps/web/src/vault", browserPackages],
   ["apps/web/src/session", [...webRooms, ...browserPackages]],
   ["apps/web/src/styles", []],
   [
     "apps/web/src/app",
-    ["apps/web/src/areas/*", "apps/web/src/styles", ...webRooms, ...browserPackages],
+    [
+      "apps/web/src/areas/*",
+      "apps/web/src/styles",
+      ...walletFloors,
+      ...webRooms,
+      ...browserPackages,
+    ],
   ],
   ["apps/web/src/testing", ["apps/web/src/app", ...webRooms, ...browserPackages]],
   ["apps/web/src/*", []],
@@ -58,6 +69,67 @@ const zones = [
   ["scripts", []],
   ["vitest", ["scripts"]],
 ];
+
+/**
+ * The rooms inside a zone in layers, the lowest first: a room imports rooms of the layers under its own, so that no two
+ * import each other, not even around a corner. What stands beside the rooms, such as an area's routes, imports all of
+ * them and is imported by none. Tests go where they must. A zone that is not listed orders its folders as it likes.
+ * @type {Readonly<Record<string, ReadonlyArray<readonly string[]>>>}
+ */
+export const rooms = {
+  "apps/web/src/ui": [
+    ["classes", "files"],
+    ["drawings", "loading"],
+    ["buttons"],
+    ["feedback", "fields", "layout"],
+    ["dialogs", "popups", "qr"],
+    ["actions", "time", "values"],
+    ["lists"],
+    ["gallery"],
+  ],
+  "apps/web/src/session": [
+    ["storage"],
+    ["calls"],
+    ["failures", "site"],
+    ["signed-in", "socket", "wallets"],
+  ],
+  "apps/web/src/signing": [["once", "words"], ["transfer", "unlock"], ["phrase"]],
+  "apps/web/src/areas/access": [
+    ["code", "recovery", "terms-text"],
+    ["forgot-credential", "login-verification", "terms", "update-password", "verify-otp"],
+    ["login", "register"],
+  ],
+  "apps/web/src/areas/account": [
+    ["answers"],
+    ["address", "contact", "login-code", "own-data", "passkeys", "referral", "sessions"],
+    ["details", "password"],
+    ["profile"],
+  ],
+  "apps/web/src/areas/backup": [
+    ["entry", "files", "move", "reset-password"],
+    ["proof", "show-key"],
+    ["page"],
+  ],
+  "apps/web/src/areas/explorer": [
+    ["facts", "ledger"],
+    ["search"],
+    ["frame"],
+    ["account", "block", "blocks", "receipt", "start", "transfer"],
+  ],
+  "apps/web/src/areas/miner": [["standing"], ["booking"], ["dialog"], ["entry"]],
+  "apps/web/src/areas/mint": [
+    ["auto-mint", "schedule"],
+    ["calendar", "minting"],
+  ],
+  "apps/web/src/areas/send": [["receiver", "request"], ["form", "review"], ["dialog"]],
+  "apps/web/src/areas/visitor": [
+    ["dialogs", "islands"],
+    ["forms", "roadmap", "team"],
+    ["landing", "maintenance"],
+  ],
+  "apps/web/src/areas/wallets": [["adding"], ["create", "import", "listing"]],
+  "apps/web/src/app": [["navigation", "prerendered", "wallets"], ["frame"], ["pages"]],
+};
 
 /** `apps/web/src/a.test.ts` → `apps/web/src/a`: entry files and their tests are one zone. */
 const withoutExtension = (/** @type {string} */ path) => path.replace(/([^/.])\.[^/]*$/, "$1");
@@ -91,6 +163,36 @@ const workspaceOf = (/** @type {string} */ file) =>
   /^(?:(?:packages|apps)\/[^/]+|[^/]+)/.exec(file)?.[0] ?? file;
 
 /**
+ * The room of a file in its zone, and how many layers are under it.
+ * @param {string} zone
+ * @param {string} file
+ * @returns {{ name: string, layer: number }} `-1` for the layer of a folder that is not in the table
+ */
+function roomOf(zone, file) {
+  const [room = "", ...inside] = file.slice(zone.length + 1).split("/");
+  const layers = rooms[zone] ?? [];
+  if (inside.length === 0) return { name: zone, layer: layers.length };
+  return { name: `${zone}/${room}`, layer: layers.findIndex((layer) => layer.includes(room)) };
+}
+
+/**
+ * Why one file may not import another of its zone.
+ * @param {string} zone
+ * @param {string} from
+ * @param {string} to
+ * @returns {string | undefined}
+ */
+function refusalInside(zone, from, to) {
+  if (rooms[zone] === undefined || isTest(from) || isTesting(from)) return undefined;
+  const source = roomOf(zone, from);
+  const target = roomOf(zone, to);
+  const unknown = [source, target].find(({ layer }) => layer < 0);
+  if (unknown) return `${unknown.name} is in no layer: give it one in scripts/lint/zones.mjs`;
+  if (source.name === target.name || target.layer < source.layer) return undefined;
+  return `${source.name} may not import ${target.name}, which is not under it (rooms of scripts/lint/zones.mjs)`;
+}
+
+/**
  * Why one file may not import another.
  * @param {string} from importing file, path from the root
  * @param {string} to imported file or, for a package, its folder (`packages/keys`, `packages/database/testing`)
@@ -106,7 +208,7 @@ export function refusal(from, to, { relative }) {
     return `import ${workspaceOf(to)} by its package name`;
   if (isTesting(to))
     return isTest(from) || isTesting(from) ? undefined : "only tests may import a testing folder";
-  if (source.name === target.name) return undefined;
+  if (source.name === target.name) return refusalInside(source.name, from, to);
   if (source.mayImport.some((zone) => new RegExp(`^${pattern(zone)}$`).test(target.name)))
     return undefined;
   return `${source.name} may not import ${target.name} (the import rule is in ARCHITECTURE.md)`;

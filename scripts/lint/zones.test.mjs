@@ -1,6 +1,11 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 
-import { refusal, zoneOf } from "./zones.mjs";
+import { refusal, rooms, zoneOf } from "./zones.mjs";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** @type {Array<[from: string, to: string]>} */
 const allowed = [
@@ -10,12 +15,16 @@ const allowed = [
   ["apps/server/src/main.ts", "apps/server/src/app.ts"],
   ["apps/server/src/features/wallet/routes.test.ts", "apps/server/src/platform/testing/server.ts"],
   ["apps/server/src/platform/testing/server.ts", "apps/server/src/app.ts"],
-  ["apps/web/src/areas/account/send/page.tsx", "apps/web/src/ui/button.tsx"],
-  ["apps/web/src/areas/account/send/page.tsx", "apps/web/src/areas/account/wallets/query.ts"],
+  ["apps/web/src/areas/account/send/page.tsx", "apps/web/src/ui/buttons/button.tsx"],
+  ["apps/web/src/areas/access/routes.tsx", "apps/web/src/areas/access/login/login-page.tsx"],
+  ["apps/web/src/areas/access/login/login-page.tsx", "apps/web/src/areas/access/code/veiled.ts"],
+  ["apps/web/src/areas/access/code/screens.test.tsx", "apps/web/src/areas/access/login/page.tsx"],
+  ["apps/web/src/ui/fields/select.tsx", "apps/web/src/ui/fields/field-frame.tsx"],
+  ["apps/web/src/ui/dialogs/dialog.tsx", "apps/web/src/ui/buttons/button.tsx"],
   ["apps/web/src/app/routes.tsx", "apps/web/src/areas/account/send/page.tsx"],
   ["apps/web/src/main.tsx", "apps/web/src/app/routes.tsx"],
   ["apps/web/src/session/guard.tsx", "apps/web/src/vault/vault.ts"],
-  ["e2e/support/server.ts", "scripts/server-process.mjs"],
+  ["e2e/support/server/server.ts", "scripts/server-process.mjs"],
   ["apps/web/build/prerender.ts", "apps/web/src/app/prerender.tsx"],
 ];
 
@@ -29,11 +38,15 @@ const forbidden = [
   ["apps/server/src/app.ts", "apps/server/src/platform/testing/server.ts"],
   ["apps/web/src/areas/account/send/page.tsx", "apps/web/src/areas/visitor/landing.tsx"],
   ["apps/web/src/areas/account/send/page.tsx", "apps/web/src/app/routes.tsx"],
-  ["apps/web/src/ui/button.tsx", "apps/web/src/session/token.ts"],
+  ["apps/web/src/ui/buttons/button.tsx", "apps/web/src/session/token.ts"],
   ["apps/web/src/vault/vault.ts", "apps/web/src/session/token.ts"],
   ["apps/web/src/session/guard.tsx", "apps/web/src/app/routes.tsx"],
-  ["apps/web/src/newroom/a.ts", "apps/web/src/ui/button.tsx"],
+  ["apps/web/src/newroom/a.ts", "apps/web/src/ui/buttons/button.tsx"],
   ["apps/web/src/session/guard.tsx", "apps/web/src/areas/visitor/landing.tsx"],
+  ["apps/web/src/ui/buttons/button.tsx", "apps/web/src/ui/dialogs/dialog.tsx"],
+  ["apps/web/src/ui/fields/select.tsx", "apps/web/src/ui/layout/card.tsx"],
+  ["apps/web/src/areas/access/login/login-page.tsx", "apps/web/src/areas/access/routes.tsx"],
+  ["apps/web/src/areas/access/code/veiled.ts", "apps/web/src/areas/access/login/login-page.tsx"],
 ];
 
 /** @type {Array<[from: string, to: string]>} */
@@ -86,6 +99,19 @@ describe("an import against the rule", () => {
       "packages/new/src/a.ts is in no zone",
     );
   });
+});
+
+test("a folder that is in no layer is told so", () => {
+  expect(
+    refusal("apps/web/src/ui/new/a.tsx", "apps/web/src/ui/buttons/button.tsx", { relative: true }),
+  ).toContain("apps/web/src/ui/new is in no layer");
+});
+
+test.for(Object.entries(rooms))("the table has each room of %s once", ([zone, layers]) => {
+  const folders = readdirSync(join(root, zone), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== "testing")
+    .map(({ name }) => name);
+  expect(layers.flat().toSorted()).toEqual(folders.toSorted());
 });
 
 test("an entry file and its test are one zone", () => {

@@ -7,11 +7,11 @@ type Context = Parameters<Naming>[1];
 
 const at = (file: string): string => join(import.meta.dirname, "..", file);
 const landing = at("src/landing.ts");
-const island = at("src/areas/visitor/landing/coin-island.ts");
-const stored = at("src/session/stored.ts");
-const walletPage = at("src/areas/wallet/listing/wallet-listing-page.tsx");
-const table = at("src/ui/table.tsx");
-const dialog = at("src/areas/wallet/send/send-dialog.tsx");
+const island = at("src/areas/visitor/islands/coin-island.ts");
+const stored = at("src/session/storage/stored.ts");
+const walletPage = at("src/app/wallets/wallets-page.tsx");
+const table = at("src/ui/lists/table.tsx");
+const dialog = at("src/areas/send/dialog/send-dialog.tsx");
 
 /** What is imported at once, and late. */
 const graph: Record<string, readonly [atOnce: readonly string[], late?: readonly string[]]> = {

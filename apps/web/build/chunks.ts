@@ -5,7 +5,7 @@ type Context = Rolldown.ChunkingContext;
 
 const path = (file: string): string => join(import.meta.dirname, "..", file);
 const publicPages = ["index.html", "team.html", "404.html"].map(path);
-const walletPage = path("src/areas/wallet/listing/wallet-listing-page.tsx");
+const walletPage = path("src/app/wallets/wallets-page.tsx");
 
 /** They name more than anybody uses: what they lead to says nothing about who needs it. */
 const entryOfPackage =
@@ -58,6 +58,10 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
           : null,
       priority: 1,
     },
-    { ...together, name: "islands", test: /visitor\/landing\/(?:islands|dialogs)\.ts$/ },
+    {
+      ...together,
+      name: "islands",
+      test: /visitor\/(?:islands\/start-islands|dialogs\/follow-dialogs)\.ts$/,
+    },
   ];
 }

@@ -1,7 +1,7 @@
-import { followDialogs } from "./areas/visitor/landing/dialogs.ts";
-import { heedMaintenance } from "./areas/visitor/landing/heed-maintenance.ts";
-import { startIslands } from "./areas/visitor/landing/islands.ts";
-import { stored } from "./session/stored.ts";
+import { followDialogs } from "./areas/visitor/dialogs/follow-dialogs.ts";
+import { heedMaintenance } from "./areas/visitor/islands/heed-maintenance.ts";
+import { startIslands } from "./areas/visitor/islands/start-islands.ts";
+import { stored } from "./session/storage/stored.ts";
 
 startIslands(document);
 followDialogs(document);
@@ -15,7 +15,7 @@ for (const menu of document.querySelectorAll<HTMLDetailsElement>("[data-phone-me
 }
 
 if (stored.read("logoutMarker") !== null) {
-  void import("./areas/visitor/landing/logout-notice.ts").then(({ showLogoutNotice }) =>
+  void import("./areas/visitor/islands/logout-notice.ts").then(({ showLogoutNotice }) =>
     showLogoutNotice(),
   );
 }

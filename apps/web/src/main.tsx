@@ -3,21 +3,21 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider, createBrowserRouter } from "react-router";
-import { followOtherTabs } from "./app/follow-other-tabs.ts";
-import { heedSignals } from "./app/heed-signals.ts";
-import { LogoutNotice } from "./app/logout-notice.tsx";
+import { followOtherTabs } from "./app/navigation/follow-other-tabs.ts";
+import { heedSignals } from "./app/navigation/heed-signals.ts";
+import { LogoutNotice } from "./app/frame/logout-notice.tsx";
 import { routes } from "./app/routes.tsx";
-import { settleHomePage } from "./session/home-page.ts";
-import { queryClient } from "./session/query-client.ts";
-import { currentSession } from "./session/session-store.ts";
-import { followEvents } from "./session/socket.ts";
-import { ToastProvider } from "./ui/toasts.tsx";
+import { settleHomePage } from "./session/signed-in/home-page.ts";
+import { queryClient } from "./session/calls/query-client.ts";
+import { currentSession } from "./session/storage/session-store.ts";
+import { followEvents } from "./session/socket/socket.ts";
+import { ToastProvider } from "./ui/feedback/toasts.tsx";
 
 /** A token without its owner, as a damaged storage leaves it: who it is must be asked. */
 async function nameTheOwner(): Promise<void> {
   const session = currentSession();
   if (session === null || session.user !== null) return;
-  const { loadUser } = await import("./session/profile.ts");
+  const { loadUser } = await import("./session/signed-in/profile.ts");
   await loadUser().catch(() => undefined); // the screens ask again and say what failed
 }
 

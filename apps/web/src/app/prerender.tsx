@@ -3,25 +3,30 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { MaintenanceNotice } from "../areas/visitor/maintenance/maintenance-notice.tsx";
 import { Landing } from "../areas/visitor/landing/landing.tsx";
-import { Newsletter } from "../areas/visitor/landing/newsletter.tsx";
+import { Newsletter } from "../areas/visitor/forms/newsletter.tsx";
 import { TeamDirectory } from "../areas/visitor/team/team-directory.tsx";
-import { leanHtml } from "./lean-html.ts";
-import { headHtml, socialHtml } from "./page-head.ts";
-import { Opening } from "./opening.tsx";
-import { PageMain } from "./page-main.tsx";
-import { appPageTexts, appText, maintenancePath, maintenanceText } from "./page-texts.ts";
-import { NotFound, NoticeText } from "./plain-pages.tsx";
-import { SiteFooter } from "./site-footer.tsx";
-import { landingData } from "./structured-data.ts";
-import { VisitorHeader } from "./visitor-header.tsx";
-import { WithoutScript } from "./without-script.tsx";
+import { leanHtml } from "./prerendered/lean-html.ts";
+import { headHtml, socialHtml } from "./prerendered/page-head.ts";
+import { Opening } from "./prerendered/opening.tsx";
+import { PageMain } from "./frame/page-main.tsx";
+import {
+  appPageTexts,
+  appText,
+  maintenancePath,
+  maintenanceText,
+} from "./prerendered/page-texts.ts";
+import { NotFound, NoticeText } from "./pages/plain-pages.tsx";
+import { SiteFooter } from "./frame/site-footer.tsx";
+import { landingData } from "./prerendered/structured-data.ts";
+import { VisitorHeader } from "./frame/visitor-header.tsx";
+import { WithoutScript } from "./prerendered/without-script.tsx";
 
 /**
  * What the build renders its pages with, and the server renders them with again (`SiteRenderer`). Everything here is a
  * function of its arguments: the same facts give the same bytes.
  */
 export { isAppPath } from "./app-paths.ts";
-export { ownAppPages, publicPaths } from "./page-texts.ts";
+export { ownAppPages, publicPaths } from "./prerendered/page-texts.ts";
 
 /** The visitor's page at `/`. */
 export function renderLanding(facts: PageFacts): RenderedPage {

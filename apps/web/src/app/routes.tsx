@@ -1,15 +1,19 @@
 import type { RouteObject } from "react-router";
 import { accessRoutes } from "../areas/access/routes.tsx";
 import { accountRoutes } from "../areas/account/routes.tsx";
+import { addressBookRoutes } from "../areas/address-book/routes.tsx";
+import { backupRoutes } from "../areas/backup/routes.tsx";
 import { explorerRoutes } from "../areas/explorer/routes.tsx";
+import { sendRoutes } from "../areas/send/routes.tsx";
 import { visitorRoutes } from "../areas/visitor/routes.tsx";
-import { walletRoutes } from "../areas/wallet/routes.tsx";
-import { openToAll } from "../session/guards.ts";
-import { screen } from "../ui/screen.ts";
-import { ErrorPage } from "./error-page.tsx";
-import { Frame } from "./frame.tsx";
-import { Home } from "./home.tsx";
-import { NotFoundPage } from "./not-found-page.tsx";
+import { creationRoutes } from "../areas/wallets/routes.tsx";
+import { openToAll } from "../session/signed-in/guards.ts";
+import { screen } from "../ui/layout/screen.ts";
+import { ErrorPage } from "./pages/error-page.tsx";
+import { Frame } from "./frame/frame.tsx";
+import { Home } from "./pages/home.tsx";
+import { walletRoutes } from "./wallets/wallet-routes.tsx";
+import { NotFoundPage } from "./pages/not-found-page.tsx";
 
 /** Left out of every build: the condition is known at build time. */
 const developmentRoutes: RouteObject[] = import.meta.env.DEV
@@ -37,6 +41,10 @@ export const routes: RouteObject[] = [
       ...accessRoutes,
       ...accountRoutes,
       ...walletRoutes,
+      ...creationRoutes,
+      ...addressBookRoutes,
+      ...sendRoutes,
+      ...backupRoutes,
       ...explorerRoutes,
       ...developmentRoutes,
       { path: "*", Component: NotFoundPage, handle: screen("Page not found") },

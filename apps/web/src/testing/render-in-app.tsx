@@ -2,8 +2,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render, type RenderResult } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider, type RouteObject } from "react-router";
-import { queryClient } from "../session/query-client.ts";
-import { ToastProvider } from "../ui/toasts.tsx";
+import { queryClient } from "../session/calls/query-client.ts";
+import { ToastProvider } from "../ui/feedback/toasts.tsx";
 
 /** What main.tsx puts around every screen. As it is, it is the `wrapper` of a hook that needs no router. */
 export function InApp({ children }: { readonly children: ReactNode }) {

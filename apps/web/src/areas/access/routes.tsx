@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router";
-import { pendingTermsOnly, publicOnly } from "../../session/guards.ts";
-import { screen } from "../../ui/screen.ts";
+import { pendingTermsOnly, publicOnly } from "../../session/signed-in/guards.ts";
+import { screen } from "../../ui/layout/screen.ts";
 import { loginVerificationLoader } from "./login-verification/login-verification-loader.ts";
 import { verifyOtpLoader } from "./verify-otp/verify-otp-loader.ts";
 

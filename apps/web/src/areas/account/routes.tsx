@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router";
-import { privateOnly } from "../../session/guards.ts";
-import { screen } from "../../ui/screen.ts";
+import { privateOnly } from "../../session/signed-in/guards.ts";
+import { screen } from "../../ui/layout/screen.ts";
 
 /** What signed-in people see and change of their own account. */
 export const accountRoutes: RouteObject[] = [

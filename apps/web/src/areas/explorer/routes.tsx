@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router";
-import { publicPage } from "../../session/guards.ts";
-import { screen } from "../../ui/screen.ts";
+import { publicPage } from "../../session/signed-in/guards.ts";
+import { screen } from "../../ui/layout/screen.ts";
 
 /** The ledger for everybody: blocks, transfers, accounts. */
 export const explorerRoutes: RouteObject[] = [

@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router";
-import { publicPage, underMaintenanceOnly } from "../../session/guards.ts";
-import { screen } from "../../ui/screen.ts";
+import { publicPage, underMaintenanceOnly } from "../../session/signed-in/guards.ts";
+import { screen } from "../../ui/layout/screen.ts";
 
 /** Screens that need no account. The landing page itself is `/`, which `src/app` composes. */
 export const visitorRoutes: readonly RouteObject[] = [

@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { Card } from "../card.tsx";
-import { Checkbox } from "../checkbox.tsx";
-import { DateField } from "../date-field.tsx";
-import { OtpField } from "../otp-field.tsx";
-import { PasswordField } from "../password-field.tsx";
-import { PhoneField } from "../phone-field.tsx";
-import { RadioGroup } from "../radio-group.tsx";
-import { Select } from "../select.tsx";
-import { TextArea } from "../text-area.tsx";
-import { TextField } from "../text-field.tsx";
+import { Card } from "../layout/card.tsx";
+import { Checkbox } from "../fields/checkbox.tsx";
+import { DateField } from "../fields/date-field.tsx";
+import { OtpField } from "../fields/otp-field.tsx";
+import { PasswordField } from "../fields/password-field.tsx";
+import { PhoneField } from "../fields/phone-field.tsx";
+import { RadioGroup } from "../fields/radio-group.tsx";
+import { Select } from "../fields/select.tsx";
+import { TextArea } from "../fields/text-area.tsx";
+import { TextField } from "../fields/text-field.tsx";
 
 export function FieldsSample() {
   const [code, setCode] = useState("417");

@@ -1,11 +1,11 @@
 import { parseNuc } from "@nuc/money";
-import { Address } from "../address.tsx";
-import { Amount } from "../amount.tsx";
-import { Badge } from "../badge.tsx";
-import { Card } from "../card.tsx";
-import { radioClass } from "../choice-class.ts";
-import { Table } from "../table.tsx";
-import type { Column } from "../table.tsx";
+import { Address } from "../values/address.tsx";
+import { Amount } from "../values/amount.tsx";
+import { Badge } from "../feedback/badge.tsx";
+import { Card } from "../layout/card.tsx";
+import { radioClass } from "../classes/choice-class.ts";
+import { Table } from "../lists/table.tsx";
+import type { Column } from "../lists/table.tsx";
 import { sampleAddress } from "./samples.ts";
 
 interface Row {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError, readFault } from "../../../session/api-error.ts";
+import { ApiError, readFault } from "../../../session/calls/api-error.ts";
 import { codeFault, codeRefusal } from "./code-fault.ts";
 
 async function answered(status: number, body: string): Promise<ApiError> {

@@ -1,5 +1,5 @@
 import { otpCodeField } from "@nuc/contract";
-import { ApiError, messageOf } from "../../../session/api-error.ts";
+import { ApiError, messageOf } from "../../../session/calls/api-error.ts";
 
 const schema = otpCodeField();
 

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState, type ReactNode, type SyntheticEvent } from "react";
-import { FailureBanner } from "../../../session/failure-banner.tsx";
-import { SendAgain } from "../../../session/send-again.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { OtpField } from "../../../ui/otp-field.tsx";
+import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
+import { SendAgain } from "../../../session/failures/send-again.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { OtpField } from "../../../ui/fields/otp-field.tsx";
 import { areTriesSpent, codeFault, codeRefusal } from "./code-fault.ts";
 import type { SentCodeState } from "./sent-code.ts";
 

@@ -5,7 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderRoutes } from "../../../testing/render-in-app.tsx";
 import { rememberLoginEmail } from "../login-verification/login-email.ts";
 import { LoginVerificationPage } from "../login-verification/login-verification-page.tsx";
-import { forgetPendingVerification, rememberPendingVerification } from "../pending-verification.ts";
+import {
+  forgetPendingVerification,
+  rememberPendingVerification,
+} from "../verify-otp/pending-verification.ts";
 import { VerifyOtpPage } from "../verify-otp/verify-otp-page.tsx";
 
 const account = { phone: "61400000001", email: "holder@example.com" };

@@ -1,7 +1,7 @@
 import { CODE_MINUTES, RESEND_SECONDS } from "@nuc/contract";
 import { useState } from "react";
-import { stored } from "../../../session/stored.ts";
-import { useIsPast } from "../../../ui/use-is-past.ts";
+import { stored } from "../../../session/storage/stored.ts";
+import { useIsPast } from "../../../ui/time/use-is-past.ts";
 
 /** What the codes of sign-up and of a login that waits are kept under. */
 export type CodeName = "verificationCode" | "loginCode";

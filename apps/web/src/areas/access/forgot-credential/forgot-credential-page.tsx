@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
-import { SplitScreen } from "../../../ui/split-screen.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
+import { SplitScreen } from "../../../ui/layout/split-screen.tsx";
+import { TextLink } from "../../../ui/buttons/text-link.tsx";
 import { ForgotForm } from "./forgot-form.tsx";
-import { forgotTypeOf } from "./recovery.ts";
+import { forgotTypeOf } from "../recovery/recovery.ts";
 
 const texts = {
   Username: {

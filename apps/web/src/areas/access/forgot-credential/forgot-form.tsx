@@ -8,15 +8,15 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { Controller, useForm, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { FailureBanner } from "../../../session/failure-banner.tsx";
-import { useSubmitOnce } from "../../../session/use-submit-once.ts";
-import { Button } from "../../../ui/button.tsx";
-import { PhoneField } from "../../../ui/phone-field.tsx";
-import { RadioGroup } from "../../../ui/radio-group.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { useToast } from "../../../ui/toasts.tsx";
-import { keepRecoveryToken } from "../recovery-token.ts";
-import { recover, type ForgotType, type RecoveryInput } from "./recovery.ts";
+import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
+import { useSubmitOnce } from "../../../session/calls/use-submit-once.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { PhoneField } from "../../../ui/fields/phone-field.tsx";
+import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { useToast } from "../../../ui/feedback/toasts.tsx";
+import { keepRecoveryToken } from "../recovery/recovery-token.ts";
+import { recover, type ForgotType, type RecoveryInput } from "../recovery/recovery.ts";
 
 function useRecovery() {
   const navigate = useNavigate();

@@ -4,8 +4,8 @@ import {
   verifyOtpAndLoginPayload,
   type SessionUser,
 } from "@nuc/contract";
-import { anyAnswer, api, dataOf, paths } from "../../../session/api.ts";
-import { startSession } from "../../../session/session-store.ts";
+import { anyAnswer, api, dataOf, paths } from "../../../session/calls/api.ts";
+import { startSession } from "../../../session/storage/session-store.ts";
 
 /** Finishes a login with the code that was emailed, and keeps the session on this device. Failures: those of `api`. */
 export async function logInWithCode(otpCode: string, email: string): Promise<SessionUser> {

@@ -1,5 +1,5 @@
 import { noteSentCode } from "../code/sent-code.ts";
-import { stored } from "../../../session/stored.ts";
+import { stored } from "../../../session/storage/stored.ts";
 
 const path = "/login-verification";
 

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { publicOnly } from "../../../session/guards.ts";
+import { publicOnly } from "../../../session/signed-in/guards.ts";
 import { isLoginPending } from "./login-email.ts";
 
 /** Public only; a code is asked for only after a login that needs one. */

@@ -1,7 +1,7 @@
 import { ACCESS_MESSAGES } from "@nuc/contract";
 import { useNavigate, useSearchParams } from "react-router";
-import { SplitScreen } from "../../../ui/split-screen.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
+import { SplitScreen } from "../../../ui/layout/split-screen.tsx";
+import { TextLink } from "../../../ui/buttons/text-link.tsx";
 import { CodeForm } from "../code/code-form.tsx";
 import { CodeWentTo } from "../code/code-went-to.tsx";
 import { useSentCode } from "../code/sent-code.ts";

@@ -1,7 +1,7 @@
 import type { loginAnswer, z } from "@nuc/contract";
-import { UnexpectedAnswerError } from "../../../session/api-error.ts";
-import { termsPath } from "../../../session/guards.ts";
-import { startSession } from "../../../session/session-store.ts";
+import { UnexpectedAnswerError } from "../../../session/calls/api-error.ts";
+import { termsPath } from "../../../session/signed-in/guards.ts";
+import { startSession } from "../../../session/storage/session-store.ts";
 import { loginVerificationPath, rememberLoginEmail } from "../login-verification/login-email.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { loginAnswer, passkeyLoginOptions, type LoginPayload } from "@nuc/contract";
-import { api, dataOf, paths } from "../../../session/api.ts";
-import { askDevice } from "../../../session/passkey-device.ts";
+import { api, dataOf, paths } from "../../../session/calls/api.ts";
+import { askDevice } from "../../../session/signed-in/passkey-device.ts";
 import { afterLogin } from "./after-login.ts";
 
 /** Logs in with name and password. Failures: those of `api`. Returns the path of the screen that follows. */

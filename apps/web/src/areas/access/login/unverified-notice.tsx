@@ -1,11 +1,14 @@
 import { ACCESS_MESSAGES } from "@nuc/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { ApiError } from "../../../session/api-error.ts";
-import { FailureBanner } from "../../../session/failure-banner.tsx";
-import { Banner } from "../../../ui/banner.tsx";
-import { rememberPendingVerification, type PendingVerification } from "../pending-verification.ts";
-import { sendCodesAgain } from "../send-codes-again.ts";
+import { ApiError } from "../../../session/calls/api-error.ts";
+import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import {
+  rememberPendingVerification,
+  type PendingVerification,
+} from "../verify-otp/pending-verification.ts";
+import { sendCodesAgain } from "../verify-otp/send-codes-again.ts";
 
 interface UnverifiedAccount extends PendingVerification {
   readonly message: string;

@@ -1,5 +1,5 @@
 import { registerAnswer, registerPayload, type RegisterPayload, type z } from "@nuc/contract";
-import { api, dataOf, paths } from "../../../session/api.ts";
+import { api, dataOf, paths } from "../../../session/calls/api.ts";
 
 export const registrationSchema = registerPayload();
 export type RegistrationInput = z.input<typeof registrationSchema>;

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Controller, useFormContext } from "react-hook-form";
-import { DateField } from "../../../ui/date-field.tsx";
-import { comparedPasswords } from "../../../ui/compared-passwords.ts";
-import { NewPasswordFields } from "../../../ui/new-password-fields.tsx";
-import { PhoneField } from "../../../ui/phone-field.tsx";
-import { RadioGroup } from "../../../ui/radio-group.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { DateField } from "../../../ui/fields/date-field.tsx";
+import { comparedPasswords } from "../../../ui/fields/compared-passwords.ts";
+import { NewPasswordFields } from "../../../ui/fields/new-password-fields.tsx";
+import { PhoneField } from "../../../ui/fields/phone-field.tsx";
+import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import type { RegistrationField, RegistrationInput } from "./register-account.ts";
 
 function useRegistrationField() {

@@ -3,12 +3,12 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { FormProvider, useForm, type UseFormSetError } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
-import { Button } from "../../../ui/button.tsx";
-import { useToast } from "../../../ui/toasts.tsx";
-import { useSubmitOnce } from "../../../session/use-submit-once.ts";
-import { FailureBanner } from "../../../session/failure-banner.tsx";
-import { faultAtField } from "../../../session/fault-at-field.ts";
-import { rememberPendingVerification } from "../pending-verification.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { useToast } from "../../../ui/feedback/toasts.tsx";
+import { useSubmitOnce } from "../../../session/calls/use-submit-once.ts";
+import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
+import { faultAtField } from "../../../session/failures/fault-at-field.ts";
+import { rememberPendingVerification } from "../verify-otp/pending-verification.ts";
 import { ContactFields, PasswordFields, PersonFields, ReferralField } from "./register-fields.tsx";
 import {
   registerAccount,

@@ -1,5 +1,5 @@
-import { SplitScreen } from "../../../ui/split-screen.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
+import { SplitScreen } from "../../../ui/layout/split-screen.tsx";
+import { TextLink } from "../../../ui/buttons/text-link.tsx";
 import { RegisterForm } from "./register-form.tsx";
 
 export function RegisterPage() {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { classNames } from "../../../ui/class-names.ts";
+import { classNames } from "../../../ui/classes/class-names.ts";
 import type { Block, Run } from "./blocks.ts";
 
 interface DocumentTextProps {

@@ -1,8 +1,8 @@
 import { PHONE_WIDTH } from "@nuc/contract";
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import { useRef, useState, type RefObject } from "react";
-import { ReedBar } from "../../../ui/reed-bar.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { ReedBar } from "../../../ui/drawings/reed-bar.tsx";
+import { Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { PdfPage } from "./pdf-page.tsx";
 import type { Block } from "../terms-text/blocks.ts";
 import { DocumentText } from "../terms-text/document-text.tsx";

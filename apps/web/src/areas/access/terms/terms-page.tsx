@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { termsAnswer } from "@nuc/contract";
 import { useState } from "react";
-import { api, dataOf, paths } from "../../../session/api.ts";
-import { FailureBanner } from "../../../session/failure-banner.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { api, dataOf, paths } from "../../../session/calls/api.ts";
+import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
+import { Skeleton } from "../../../ui/loading/skeleton.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 import { TermsActions } from "./terms-actions.tsx";
 import { TermsDocument } from "./terms-document.tsx";
 

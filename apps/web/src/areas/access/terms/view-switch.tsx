@@ -1,4 +1,4 @@
-import { classNames } from "../../../ui/class-names.ts";
+import { classNames } from "../../../ui/classes/class-names.ts";
 
 /** How the terms are read: as text in lines as wide as the screen, or as the pages of the PDF. */
 export type View = "text" | "pages";

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Banner } from "../../../ui/banner.tsx";
-import { SplitScreen } from "../../../ui/split-screen.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
-import { useIsPast } from "../../../ui/use-is-past.ts";
-import { forgotCredentialPath } from "../forgot-credential/recovery.ts";
-import { recoveryTie } from "../recovery-token.ts";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { SplitScreen } from "../../../ui/layout/split-screen.tsx";
+import { TextLink } from "../../../ui/buttons/text-link.tsx";
+import { useIsPast } from "../../../ui/time/use-is-past.ts";
+import { forgotCredentialPath } from "../recovery/recovery.ts";
+import { recoveryTie } from "../recovery/recovery-token.ts";
 import { UpdatePasswordForm } from "./update-password-form.tsx";
 
 /** Sets a new account password with the code of a recovery that this tab began. */

@@ -1,5 +1,5 @@
 import { updatePasswordPayload, type UpdatePasswordPayload, type z } from "@nuc/contract";
-import { anyAnswer, api, paths } from "../../../session/api.ts";
+import { anyAnswer, api, paths } from "../../../session/calls/api.ts";
 
 export type UpdatePasswordInput = z.input<typeof updatePasswordPayload>;
 export const updatePasswordFields = ["otpCode", "password", "confirmPassword"] as const;

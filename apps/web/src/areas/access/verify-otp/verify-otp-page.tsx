@@ -1,9 +1,9 @@
 import { ACCESS_MESSAGES } from "@nuc/contract";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { SplitScreen } from "../../../ui/split-screen.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
-import { useToast } from "../../../ui/toasts.tsx";
+import { SplitScreen } from "../../../ui/layout/split-screen.tsx";
+import { TextLink } from "../../../ui/buttons/text-link.tsx";
+import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { CodeForm } from "../code/code-form.tsx";
 import { CodeWentTo } from "../code/code-went-to.tsx";
 import { useSentCode, type SentCodeState } from "../code/sent-code.ts";
@@ -12,8 +12,8 @@ import {
   forgetPendingVerification,
   pendingVerification,
   type PendingVerification,
-} from "../pending-verification.ts";
-import { sendCodesAgain } from "../send-codes-again.ts";
+} from "./pending-verification.ts";
+import { sendCodesAgain } from "./send-codes-again.ts";
 import { verifyAccount } from "./verify-account.ts";
 
 function places({ phone, email }: PendingVerification): string {

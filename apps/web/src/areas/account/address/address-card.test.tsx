@@ -1,7 +1,7 @@
 import type { AddressRecord } from "@nuc/contract";
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { queryClient } from "../../../session/query-client.ts";
+import { queryClient } from "../../../session/calls/query-client.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { AddressCard } from "./address-card.tsx";
 

@@ -1,9 +1,9 @@
 import { addressAnswer, type AddressRecord } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
-import { api, dataOf, paths } from "../../../session/api.ts";
-import { Card } from "../../../ui/card.tsx";
-import { LabelValue, LabelValues } from "../../../ui/label-values.tsx";
-import { AnswerOrState } from "../answer-or-state.tsx";
+import { api, dataOf, paths } from "../../../session/calls/api.ts";
+import { Card } from "../../../ui/layout/card.tsx";
+import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
+import { AnswerOrState } from "../answers/answer-or-state.tsx";
 import { countryName } from "./country-name.ts";
 
 /** The postal address that the account was given; here it is only read. */

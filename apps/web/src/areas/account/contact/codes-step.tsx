@@ -2,12 +2,12 @@ import { ACCOUNT_LIFE_MESSAGES, contactConfirmPayload, type ContactChange } from
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { Controller, useForm } from "react-hook-form";
-import { FailureBanner } from "../../../session/failure-banner.tsx";
-import { faultAtField } from "../../../session/fault-at-field.ts";
-import { SendAgain } from "../../../session/send-again.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { OtpField } from "../../../ui/otp-field.tsx";
-import { useToast } from "../../../ui/toasts.tsx";
+import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
+import { faultAtField } from "../../../session/failures/fault-at-field.ts";
+import { SendAgain } from "../../../session/failures/send-again.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { OtpField } from "../../../ui/fields/otp-field.tsx";
+import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { confirmContactChange, sendContactCodesAgain } from "./contact-change.ts";
 
 const { contact } = ACCOUNT_LIFE_MESSAGES;

@@ -6,10 +6,10 @@ import {
   type ContactChangePayload,
 } from "@nuc/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { ApiError } from "../../../session/api-error.ts";
-import { anyAnswer, api, dataOf, paths } from "../../../session/api.ts";
-import { queryClient } from "../../../session/query-client.ts";
-import { changeProfile, profileQuery } from "../profile/profile-query.ts";
+import { ApiError } from "../../../session/calls/api-error.ts";
+import { anyAnswer, api, dataOf, paths } from "../../../session/calls/api.ts";
+import { queryClient } from "../../../session/calls/query-client.ts";
+import { changeProfile, profileQuery } from "../answers/profile-query.ts";
 
 const path = `${paths.auth}/contact-change`;
 

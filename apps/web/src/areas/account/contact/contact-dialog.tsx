@@ -1,7 +1,7 @@
 import { ACCOUNT_LIFE_MESSAGES } from "@nuc/contract";
 import type { ContactChange, ContactMedium } from "@nuc/contract";
 import { useState } from "react";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { CodesStep } from "./codes-step.tsx";
 import { NewEmailStep } from "./new-email-step.tsx";
 import { NewPhoneStep } from "./new-phone-step.tsx";

@@ -2,10 +2,10 @@ import { contactChangePayload, type ContactChangePayload, type z } from "@nuc/co
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { FailureBanner } from "../../../session/failure-banner.tsx";
-import { faultAtField } from "../../../session/fault-at-field.ts";
-import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
+import { faultAtField } from "../../../session/failures/fault-at-field.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import { beginContactChange } from "./contact-change.ts";
 
 const fieldFault = (error: unknown) => faultAtField(error, ["email"]);

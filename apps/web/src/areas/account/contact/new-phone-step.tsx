@@ -7,10 +7,10 @@ import {
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { Controller, useForm } from "react-hook-form";
-import { FailureBanner } from "../../../session/failure-banner.tsx";
-import { faultAtField } from "../../../session/fault-at-field.ts";
-import { Button } from "../../../ui/button.tsx";
-import { PhoneField } from "../../../ui/phone-field.tsx";
+import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
+import { faultAtField } from "../../../session/failures/fault-at-field.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { PhoneField } from "../../../ui/fields/phone-field.tsx";
 import { beginContactChange } from "./contact-change.ts";
 
 const fieldFault = (error: unknown) => faultAtField(error, ["phone", "countryCode"]);

@@ -1,12 +1,12 @@
 import type { ContactMedium, Profile } from "@nuc/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useFailureToast } from "../../../session/use-failure-toast.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { LabelValue, LabelValues } from "../../../ui/label-values.tsx";
+import { useFailureToast } from "../../../session/failures/use-failure-toast.ts";
+import { Badge } from "../../../ui/feedback/badge.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
 import { ContactDialog } from "../contact/contact-dialog.tsx";
 import { beginContactChange, contactChangeQuery } from "../contact/contact-change.ts";
 

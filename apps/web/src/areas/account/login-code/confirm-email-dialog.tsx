@@ -2,12 +2,12 @@ import { ACCESS_MESSAGES, verifyOtpWithAuthPayload } from "@nuc/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { Controller, useForm } from "react-hook-form";
-import { FailureBanner } from "../../../session/failure-banner.tsx";
-import { faultAtField } from "../../../session/fault-at-field.ts";
-import { SendAgain } from "../../../session/send-again.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { OtpField } from "../../../ui/otp-field.tsx";
+import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
+import { faultAtField } from "../../../session/failures/fault-at-field.ts";
+import { SendAgain } from "../../../session/failures/send-again.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { OtpField } from "../../../ui/fields/otp-field.tsx";
 import { confirmOwnEmail, sendOwnCode } from "./login-code.ts";
 
 const fieldFault = (error: unknown) => faultAtField(error, ["otpToken"], "otpToken");

@@ -1,11 +1,11 @@
 import { RESEND_SECONDS, type Profile } from "@nuc/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError } from "../../../session/api-error.ts";
-import { useFailureToast } from "../../../session/use-failure-toast.ts";
-import { Card } from "../../../ui/card.tsx";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { useToast } from "../../../ui/toasts.tsx";
+import { ApiError } from "../../../session/calls/api-error.ts";
+import { useFailureToast } from "../../../session/failures/use-failure-toast.ts";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Checkbox } from "../../../ui/fields/checkbox.tsx";
+import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { ConfirmEmailDialog } from "./confirm-email-dialog.tsx";
 import { chooseLoginCode, sendOwnCode } from "./login-code.ts";
 

@@ -1,6 +1,6 @@
 import { loginOtpAnswer } from "@nuc/contract";
-import { anyAnswer, api, dataOf, paths } from "../../../session/api.ts";
-import { changeProfile } from "../profile/profile-query.ts";
+import { anyAnswer, api, dataOf, paths } from "../../../session/calls/api.ts";
+import { changeProfile } from "../answers/profile-query.ts";
 
 /** Chooses whether logging in asks for an emailed code. Failures: those of `api`; `NOT_ALLOWED` for an unconfirmed email. */
 export async function chooseLoginCode(enabled: boolean): Promise<void> {

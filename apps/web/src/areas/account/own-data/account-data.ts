@@ -1,8 +1,8 @@
 import { accountExport, type AccountExport } from "@nuc/contract";
-import { anyAnswer, api, dataOf, paths } from "../../../session/api.ts";
-import { queryClient } from "../../../session/query-client.ts";
-import { forgetSession } from "../../../session/session-store.ts";
-import { stored } from "../../../session/stored.ts";
+import { anyAnswer, api, dataOf, paths } from "../../../session/calls/api.ts";
+import { queryClient } from "../../../session/calls/query-client.ts";
+import { forgetSession } from "../../../session/storage/session-store.ts";
+import { stored } from "../../../session/storage/stored.ts";
 
 /** Everything that the server holds about the person. Failures: those of `api`. */
 export function exportAccount(password: string): Promise<AccountExport> {

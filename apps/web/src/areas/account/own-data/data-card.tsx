@@ -1,11 +1,11 @@
 import { ACCOUNT_LIFE_MESSAGES, type AccountExport } from "@nuc/contract";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { downloadJson } from "../../../ui/download-file.ts";
-import { useToast } from "../../../ui/toasts.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { downloadJson } from "../../../ui/files/download-file.ts";
+import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { closeAccount, exportAccount } from "./account-data.ts";
 import { PasswordForm } from "./password-form.tsx";
 

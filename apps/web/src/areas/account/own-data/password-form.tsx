@@ -2,10 +2,10 @@ import { accountExportPayload } from "@nuc/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { FailureBanner } from "../../../session/failure-banner.tsx";
-import { faultAtField } from "../../../session/fault-at-field.ts";
-import { Button } from "../../../ui/button.tsx";
-import { PasswordField } from "../../../ui/password-field.tsx";
+import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
+import { faultAtField } from "../../../session/failures/fault-at-field.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { PasswordField } from "../../../ui/fields/password-field.tsx";
 
 interface PasswordFormProps<Answer> {
   readonly action: (password: string) => Promise<Answer>;

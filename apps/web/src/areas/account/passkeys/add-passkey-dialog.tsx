@@ -2,13 +2,13 @@ import { PASSKEY_MESSAGES, passkeyRegistrationPayload, renamePasskeyPayload } fr
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { FailureBanner } from "../../../session/failure-banner.tsx";
-import { faultAtField } from "../../../session/fault-at-field.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { PasswordField } from "../../../ui/password-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { useToast } from "../../../ui/toasts.tsx";
+import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
+import { faultAtField } from "../../../session/failures/fault-at-field.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { PasswordField } from "../../../ui/fields/password-field.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { addPasskey, readPasskeysAgain } from "./passkeys.ts";
 
 interface DialogState {

@@ -1,7 +1,7 @@
 import type { PasskeyEntry } from "@nuc/contract";
 import { Pencil, Trash2 } from "lucide-react";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { TimeAgo } from "../../../ui/time-ago.tsx";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 
 interface PasskeyRowProps {
   readonly passkey: PasskeyEntry;

@@ -5,9 +5,9 @@ import {
   type PasskeyEntry,
 } from "@nuc/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { anyAnswer, api, dataOf, paths } from "../../../session/api.ts";
-import { askDevice } from "../../../session/passkey-device.ts";
-import { queryClient } from "../../../session/query-client.ts";
+import { anyAnswer, api, dataOf, paths } from "../../../session/calls/api.ts";
+import { askDevice } from "../../../session/signed-in/passkey-device.ts";
+import { queryClient } from "../../../session/calls/query-client.ts";
 
 const path = `${paths.auth}/passkeys`;
 const pathOf = (id: string): string => `${path}/${encodeURIComponent(id)}`;

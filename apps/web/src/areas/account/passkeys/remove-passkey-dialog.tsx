@@ -1,8 +1,8 @@
 import { PASSKEY_MESSAGES, type PasskeyEntry } from "@nuc/contract";
 import { useMutation } from "@tanstack/react-query";
-import { useFailureToast } from "../../../session/use-failure-toast.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { useToast } from "../../../ui/toasts.tsx";
+import { useFailureToast } from "../../../session/failures/use-failure-toast.ts";
+import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
+import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { readPasskeysAgain, removePasskey } from "./passkeys.ts";
 
 interface RemovePasskeyDialogProps {

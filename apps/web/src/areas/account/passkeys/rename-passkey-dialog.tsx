@@ -2,10 +2,10 @@ import { renamePasskeyPayload, type PasskeyEntry } from "@nuc/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { FailureBanner } from "../../../session/failure-banner.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import { readPasskeysAgain, renamePasskey } from "./passkeys.ts";
 
 interface RenamePasskeyDialogProps {

@@ -7,15 +7,15 @@ import {
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { anyAnswer, api, paths } from "../../../session/api.ts";
-import { FailureBanner } from "../../../session/failure-banner.tsx";
-import { faultAtField } from "../../../session/fault-at-field.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { comparedPasswords } from "../../../ui/compared-passwords.ts";
-import { NewPasswordFields } from "../../../ui/new-password-fields.tsx";
-import { PasswordField } from "../../../ui/password-field.tsx";
-import { useToast } from "../../../ui/toasts.tsx";
+import { anyAnswer, api, paths } from "../../../session/calls/api.ts";
+import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
+import { faultAtField } from "../../../session/failures/fault-at-field.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { comparedPasswords } from "../../../ui/fields/compared-passwords.ts";
+import { NewPasswordFields } from "../../../ui/fields/new-password-fields.tsx";
+import { PasswordField } from "../../../ui/fields/password-field.tsx";
+import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { readSessionsAgain } from "../sessions/sessions-query.ts";
 
 type Input = z.input<typeof updatePasswordOnProfilePayload>;

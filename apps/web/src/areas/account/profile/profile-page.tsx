@@ -1,11 +1,11 @@
 import { ACCESS_MESSAGES } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
-import { knowsPasskeys } from "../../../session/passkey-device.ts";
-import { messageOf } from "../../../session/api-error.ts";
-import { ReferenceCode } from "../../../session/reference-code.tsx";
-import { TryAgainBanner } from "../../../session/try-again-banner.tsx";
-import { PageHeading } from "../../../ui/page-heading.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { knowsPasskeys } from "../../../session/signed-in/passkey-device.ts";
+import { messageOf } from "../../../session/calls/api-error.ts";
+import { ReferenceCode } from "../../../session/signed-in/reference-code.tsx";
+import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
+import { PageHeading } from "../../../ui/layout/page-heading.tsx";
+import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { AddressCard } from "../address/address-card.tsx";
 import { DataCard } from "../own-data/data-card.tsx";
 import { DetailsCard } from "../details/details-card.tsx";
@@ -14,7 +14,7 @@ import { PasskeysCard } from "../passkeys/passkeys-card.tsx";
 import { PasswordCard } from "../password/password-card.tsx";
 import { ReferralCard } from "../referral/referral-card.tsx";
 import { SessionsCard } from "../sessions/sessions-card.tsx";
-import { profileQuery } from "./profile-query.ts";
+import { profileQuery } from "../answers/profile-query.ts";
 
 const column = "grid grid-cols-1 content-start gap-6";
 

@@ -5,7 +5,7 @@ import {
   type ReferralPayload,
 } from "@nuc/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../../../session/api.ts";
+import { api } from "../../../session/calls/api.ts";
 
 const path = "/api/referral_code";
 

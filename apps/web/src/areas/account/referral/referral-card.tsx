@@ -1,10 +1,10 @@
 import { REFERRAL_MESSAGES } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
-import { walletsQuery } from "../../../session/wallets-query.ts";
-import { TryAgainBanner } from "../../../session/try-again-banner.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
-import { AnswerOrState } from "../answer-or-state.tsx";
+import { walletsQuery } from "../../../session/wallets/wallets-query.ts";
+import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { TextLink } from "../../../ui/buttons/text-link.tsx";
+import { AnswerOrState } from "../answers/answer-or-state.tsx";
 import { referralQuery } from "./referral-calls.ts";
 import { ReferralForm } from "./referral-form.tsx";
 import { ReferralShare } from "./referral-share.tsx";

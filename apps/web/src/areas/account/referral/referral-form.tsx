@@ -1,7 +1,7 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useState, type SyntheticEvent } from "react";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 import { useReferral } from "./use-referral.ts";
 import { WalletChoice } from "./wallet-choice.tsx";
 

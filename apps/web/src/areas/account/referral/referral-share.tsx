@@ -1,5 +1,5 @@
 import { REFERRAL_MESSAGES } from "@nuc/contract";
-import { CopyLine } from "../../../ui/copy-line.tsx";
+import { CopyLine } from "../../../ui/values/copy-line.tsx";
 import { referralLink } from "./referral-calls.ts";
 
 /** The code, and a link to the sign-up with the code filled in. */

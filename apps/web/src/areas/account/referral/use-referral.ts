@@ -1,10 +1,10 @@
 import { REFERRAL_MESSAGES } from "@nuc/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError } from "../../../session/api-error.ts";
-import { queryClient } from "../../../session/query-client.ts";
-import { useSession } from "../../../session/session-store.ts";
-import { useToast } from "../../../ui/toasts.tsx";
+import { ApiError } from "../../../session/calls/api-error.ts";
+import { queryClient } from "../../../session/calls/query-client.ts";
+import { useSession } from "../../../session/storage/session-store.ts";
+import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { generateReferral, referralQuery, updateReferral } from "./referral-calls.ts";
 
 const { walletRequired, usernameUnavailable, generateFailed, updateFailed } = REFERRAL_MESSAGES;

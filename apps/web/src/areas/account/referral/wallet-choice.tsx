@@ -1,7 +1,7 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useId } from "react";
-import { Address, shortAddress } from "../../../ui/address.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { Address, shortAddress } from "../../../ui/values/address.tsx";
+import { Select } from "../../../ui/fields/select.tsx";
 
 interface WalletChoiceProps {
   readonly wallets: readonly WalletRecord[];

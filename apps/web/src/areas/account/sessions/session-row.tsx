@@ -1,10 +1,10 @@
 import type { SessionEntry } from "@nuc/contract";
 import { useMutation } from "@tanstack/react-query";
-import { useFailureToast } from "../../../session/use-failure-toast.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { TimeAgo } from "../../../ui/time-ago.tsx";
-import { useToast } from "../../../ui/toasts.tsx";
+import { useFailureToast } from "../../../session/failures/use-failure-toast.ts";
+import { Badge } from "../../../ui/feedback/badge.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { TimeAgo } from "../../../ui/time/time-ago.tsx";
+import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { endSessionOf, readSessionsAgain } from "./sessions-query.ts";
 
 /** One device; every one but this can be signed out. */

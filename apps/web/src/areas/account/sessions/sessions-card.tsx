@@ -1,12 +1,12 @@
 import { LOGOUT_MARKERS } from "@nuc/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { endSession } from "../../../session/logout.ts";
-import { useFailureToast } from "../../../session/use-failure-toast.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { AnswerOrState } from "../answer-or-state.tsx";
+import { endSession } from "../../../session/signed-in/logout.ts";
+import { useFailureToast } from "../../../session/failures/use-failure-toast.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
+import { AnswerOrState } from "../answers/answer-or-state.tsx";
 import { SessionRow } from "./session-row.tsx";
 import { endEverySession, sessionsQuery } from "./sessions-query.ts";
 

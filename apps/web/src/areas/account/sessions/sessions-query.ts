@@ -1,7 +1,7 @@
 import { sessionsAnswer, sessionsEndedAnswer } from "@nuc/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { anyAnswer, api, dataOf, paths } from "../../../session/api.ts";
-import { queryClient } from "../../../session/query-client.ts";
+import { anyAnswer, api, dataOf, paths } from "../../../session/calls/api.ts";
+import { queryClient } from "../../../session/calls/query-client.ts";
 
 const path = `${paths.auth}/sessions`;
 

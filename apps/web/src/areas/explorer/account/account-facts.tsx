@@ -1,11 +1,11 @@
 import type { ExplorerAccount } from "@nuc/contract";
-import { WholeAddress } from "../../../ui/address.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { WholeHash } from "../../../ui/hash-text.tsx";
-import { LabelValue, LabelValues } from "../../../ui/label-values.tsx";
-import { Rosette } from "../../../ui/rosette.tsx";
-import { BigAmount } from "../big-amount.tsx";
-import { groupedNumber } from "../../../ui/grouped-number.ts";
+import { WholeAddress } from "../../../ui/values/address.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { WholeHash } from "../../../ui/values/hash-text.tsx";
+import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
+import { Rosette } from "../../../ui/drawings/rosette.tsx";
+import { BigAmount } from "../facts/big-amount.tsx";
+import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 
 /** What an account holds and is. */
 export function AccountFacts({ account }: { readonly account: ExplorerAccount }) {

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { TryAgainBanner } from "../../../session/try-again-banner.tsx";
-import { PageHeading } from "../../../ui/page-heading.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
-import { ExplorerBar } from "../explorer-bar.tsx";
-import { accountQuery } from "../ledger-queries.ts";
-import { NothingHere } from "../nothing-here.tsx";
+import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
+import { PageHeading } from "../../../ui/layout/page-heading.tsx";
+import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
+import { ExplorerBar } from "../frame/explorer-bar.tsx";
+import { accountQuery } from "../ledger/ledger-queries.ts";
+import { NothingHere } from "../frame/nothing-here.tsx";
 import { readSearchTerm } from "../search/search-term.ts";
 import { AccountFacts } from "./account-facts.tsx";
 import { AccountTransfers } from "./account-transfers.tsx";

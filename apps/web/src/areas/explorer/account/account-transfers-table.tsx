@@ -1,13 +1,13 @@
 import { historyAmount } from "@nuc/contract";
 import type { HistoryRecord } from "@nuc/contract";
-import { Address } from "../../../ui/address.tsx";
-import { Amount } from "../../../ui/amount.tsx";
-import { Direction } from "../../../ui/direction.tsx";
-import { Table } from "../../../ui/table.tsx";
-import type { Column } from "../../../ui/table.tsx";
-import { TimeAgo } from "../../../ui/time-ago.tsx";
-import { accountPath, transferPath } from "../explorer-paths.ts";
-import { HashLink } from "../hash-link.tsx";
+import { Address } from "../../../ui/values/address.tsx";
+import { Amount } from "../../../ui/values/amount.tsx";
+import { Direction } from "../../../ui/values/direction.tsx";
+import { Table } from "../../../ui/lists/table.tsx";
+import type { Column } from "../../../ui/lists/table.tsx";
+import { TimeAgo } from "../../../ui/time/time-ago.tsx";
+import { accountPath, transferPath } from "../ledger/explorer-paths.ts";
+import { HashLink } from "../facts/hash-link.tsx";
 
 export interface AccountTransfersTableProps {
   readonly address: string;

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { ApiError, messageOf } from "../../../session/api-error.ts";
-import { TryAgainBanner } from "../../../session/try-again-banner.tsx";
-import { Banner } from "../../../ui/banner.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Pager } from "../../../ui/pager.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
-import { accountTransfersQuery } from "../ledger-queries.ts";
-import { usePageParameter } from "../use-page-parameter.ts";
+import { ApiError, messageOf } from "../../../session/calls/api-error.ts";
+import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Pager } from "../../../ui/lists/pager.tsx";
+import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
+import { accountTransfersQuery } from "../ledger/ledger-queries.ts";
+import { usePageParameter } from "../ledger/use-page-parameter.ts";
 import { AccountTransfersTable } from "./account-transfers-table.tsx";
 
 /** Transfers of an account, newest first, page by page. */

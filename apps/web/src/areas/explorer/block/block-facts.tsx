@@ -1,11 +1,11 @@
 import type { BlockDetail } from "@nuc/contract";
-import { Card } from "../../../ui/card.tsx";
-import { WholeHash } from "../../../ui/hash-text.tsx";
-import { LabelValue, LabelValues } from "../../../ui/label-values.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
-import { blockPath } from "../explorer-paths.ts";
-import { groupedNumber } from "../../../ui/grouped-number.ts";
-import { TimeFact } from "../time-fact.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { WholeHash } from "../../../ui/values/hash-text.tsx";
+import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
+import { TextLink } from "../../../ui/buttons/text-link.tsx";
+import { blockPath } from "../ledger/explorer-paths.ts";
+import { groupedNumber } from "../../../ui/values/grouped-number.ts";
+import { TimeFact } from "../facts/time-fact.tsx";
 
 /** What a block says about itself. */
 export function BlockFacts({ block }: { readonly block: BlockDetail }) {

@@ -1,15 +1,15 @@
 import type { ExplorerExtrinsic } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { useState } from "react";
-import { Address } from "../../../ui/address.tsx";
-import { Amount } from "../../../ui/amount.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Pager } from "../../../ui/pager.tsx";
-import { Table } from "../../../ui/table.tsx";
-import type { Column } from "../../../ui/table.tsx";
-import { accountPath, transferPath } from "../explorer-paths.ts";
-import { HashLink } from "../hash-link.tsx";
+import { Address } from "../../../ui/values/address.tsx";
+import { Amount } from "../../../ui/values/amount.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Pager } from "../../../ui/lists/pager.tsx";
+import { Table } from "../../../ui/lists/table.tsx";
+import type { Column } from "../../../ui/lists/table.tsx";
+import { accountPath, transferPath } from "../ledger/explorer-paths.ts";
+import { HashLink } from "../facts/hash-link.tsx";
 
 /** As many as other lists of the ledger have; a full block has 256. */
 const pageSize = 20;

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { blockPath } from "../explorer-paths.ts";
-import { blocksQuery } from "../ledger-queries.ts";
+import { LinkButton } from "../../../ui/buttons/link-button.tsx";
+import { blockPath } from "../ledger/explorer-paths.ts";
+import { blocksQuery } from "../ledger/ledger-queries.ts";
 
 const icon = { className: "size-5", strokeWidth: 1.75, "aria-hidden": true };
 

@@ -1,22 +1,22 @@
 import type { BlockSummary } from "@nuc/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { TryAgainBanner } from "../../../session/try-again-banner.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { PageHeading } from "../../../ui/page-heading.tsx";
-import { Pager } from "../../../ui/pager.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
-import { Table } from "../../../ui/table.tsx";
-import type { Column } from "../../../ui/table.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
-import { TimeAgo } from "../../../ui/time-ago.tsx";
-import { ExplorerBar } from "../explorer-bar.tsx";
-import { blockPath, blocksPath } from "../explorer-paths.ts";
-import { groupedNumber } from "../../../ui/grouped-number.ts";
-import { HashLink } from "../hash-link.tsx";
-import { blocksQuery } from "../ledger-queries.ts";
-import { usePageParameter } from "../use-page-parameter.ts";
+import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { LinkButton } from "../../../ui/buttons/link-button.tsx";
+import { PageHeading } from "../../../ui/layout/page-heading.tsx";
+import { Pager } from "../../../ui/lists/pager.tsx";
+import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
+import { Table } from "../../../ui/lists/table.tsx";
+import type { Column } from "../../../ui/lists/table.tsx";
+import { TextLink } from "../../../ui/buttons/text-link.tsx";
+import { TimeAgo } from "../../../ui/time/time-ago.tsx";
+import { ExplorerBar } from "../frame/explorer-bar.tsx";
+import { blockPath, blocksPath } from "../ledger/explorer-paths.ts";
+import { groupedNumber } from "../../../ui/values/grouped-number.ts";
+import { HashLink } from "../facts/hash-link.tsx";
+import { blocksQuery } from "../ledger/ledger-queries.ts";
+import { usePageParameter } from "../ledger/use-page-parameter.ts";
 
 /** All blocks, newest first, page by page. */
 export function BlocksPage() {

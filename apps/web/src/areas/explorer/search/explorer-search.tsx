@@ -3,9 +3,9 @@ import { Search } from "lucide-react";
 import { useRef } from "react";
 import type { SubmitEvent } from "react";
 import { useNavigate } from "react-router";
-import { messageOf } from "../../../session/api-error.ts";
-import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { messageOf } from "../../../session/calls/api-error.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import { findPlace } from "./find-place.ts";
 
 const label = "Block number, hash or address";

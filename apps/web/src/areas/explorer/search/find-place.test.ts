@@ -4,8 +4,8 @@ import { QueryClient } from "@tanstack/react-query";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { NetworkError } from "../../../session/api-error.ts";
-import { blockQuery, transferQuery } from "../ledger-queries.ts";
+import { NetworkError } from "../../../session/calls/api-error.ts";
+import { blockQuery, transferQuery } from "../ledger/ledger-queries.ts";
 import { findPlace } from "./find-place.ts";
 
 const chain = "http://wallet.test/api/v1/bc";

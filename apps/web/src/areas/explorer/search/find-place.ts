@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { ApiError } from "../../../session/api-error.ts";
-import { accountPath, blockPath, transferPath } from "../explorer-paths.ts";
-import { blockQuery, transferQuery } from "../ledger-queries.ts";
+import { ApiError } from "../../../session/calls/api-error.ts";
+import { accountPath, blockPath, transferPath } from "../ledger/explorer-paths.ts";
+import { blockQuery, transferQuery } from "../ledger/ledger-queries.ts";
 import { readSearchTerm } from "./search-term.ts";
 
 /** The page to open, or what to tell the person. */

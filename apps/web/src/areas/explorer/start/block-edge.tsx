@@ -1,11 +1,11 @@
 import type { BlockSummary } from "@nuc/contract";
 import { Link } from "react-router";
-import { classNames } from "../../../ui/class-names.ts";
-import { TextLink } from "../../../ui/text-link.tsx";
-import { TimeAgo } from "../../../ui/time-ago.tsx";
-import { blockPath } from "../explorer-paths.ts";
-import { groupedNumber } from "../../../ui/grouped-number.ts";
-import { transferCount } from "../transfer-count.ts";
+import { classNames } from "../../../ui/classes/class-names.ts";
+import { TextLink } from "../../../ui/buttons/text-link.tsx";
+import { TimeAgo } from "../../../ui/time/time-ago.tsx";
+import { blockPath } from "../ledger/explorer-paths.ts";
+import { groupedNumber } from "../../../ui/values/grouped-number.ts";
+import { transferCount } from "../facts/transfer-count.ts";
 import { edgePlaces } from "./edge-places.ts";
 import type { EdgePlace } from "./edge-places.ts";
 

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { TryAgainBanner } from "../../../session/try-again-banner.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { PageHeading } from "../../../ui/page-heading.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
-import { blocksQuery } from "../ledger-queries.ts";
+import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { PageHeading } from "../../../ui/layout/page-heading.tsx";
+import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
+import { blocksQuery } from "../ledger/ledger-queries.ts";
 import { ExplorerSearch } from "../search/explorer-search.tsx";
 import { BlockEdge } from "./block-edge.tsx";
 import { LatestBlocks } from "./latest-blocks.tsx";

@@ -1,10 +1,10 @@
 import type { BlockSummary } from "@nuc/contract";
-import { TextLink } from "../../../ui/text-link.tsx";
-import { TimeAgo } from "../../../ui/time-ago.tsx";
-import { blockPath, blocksPath } from "../explorer-paths.ts";
-import { groupedNumber } from "../../../ui/grouped-number.ts";
-import { transferCount } from "../transfer-count.ts";
-import { HashLink } from "../hash-link.tsx";
+import { TextLink } from "../../../ui/buttons/text-link.tsx";
+import { TimeAgo } from "../../../ui/time/time-ago.tsx";
+import { blockPath, blocksPath } from "../ledger/explorer-paths.ts";
+import { groupedNumber } from "../../../ui/values/grouped-number.ts";
+import { transferCount } from "../facts/transfer-count.ts";
+import { HashLink } from "../facts/hash-link.tsx";
 import { LatestList, LatestRow, latestRows } from "./latest-list.tsx";
 
 /** @param blocks newest first */

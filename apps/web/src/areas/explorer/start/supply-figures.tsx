@@ -1,7 +1,7 @@
 import { parseNuc } from "@nuc/money";
 import { useQuery } from "@tanstack/react-query";
-import { Amount } from "../../../ui/amount.tsx";
-import { supplyQuery } from "../ledger-queries.ts";
+import { Amount } from "../../../ui/values/amount.tsx";
+import { supplyQuery } from "../ledger/ledger-queries.ts";
 
 /** All coins and where they are; "–" while it is not known. */
 export function SupplyFigures() {

@@ -1,14 +1,14 @@
 import type { ExplorerExtrinsic } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
-import { Amount } from "../../../ui/amount.tsx";
-import { Badge } from "../../../ui/badge.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { WholeHash } from "../../../ui/hash-text.tsx";
-import { LabelValue, LabelValues } from "../../../ui/label-values.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
-import { blockPath } from "../explorer-paths.ts";
-import { groupedNumber } from "../../../ui/grouped-number.ts";
-import { TimeFact } from "../time-fact.tsx";
+import { Amount } from "../../../ui/values/amount.tsx";
+import { Badge } from "../../../ui/feedback/badge.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { WholeHash } from "../../../ui/values/hash-text.tsx";
+import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
+import { TextLink } from "../../../ui/buttons/text-link.tsx";
+import { blockPath } from "../ledger/explorer-paths.ts";
+import { groupedNumber } from "../../../ui/values/grouped-number.ts";
+import { TimeFact } from "../facts/time-fact.tsx";
 
 /** Everything a transfer says about itself, but for the amount and its two ends. */
 export function TransferFacts({ transfer }: { readonly transfer: ExplorerExtrinsic }) {

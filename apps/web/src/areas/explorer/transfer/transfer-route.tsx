@@ -1,12 +1,12 @@
 import type { ExplorerExtrinsic } from "@nuc/contract";
 import { ArrowDown } from "lucide-react";
 import { Link } from "react-router";
-import { WholeAddress } from "../../../ui/address.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { CopyButton } from "../../../ui/copy-button.tsx";
-import { Rosette } from "../../../ui/rosette.tsx";
-import { BigAmount } from "../big-amount.tsx";
-import { accountPath } from "../explorer-paths.ts";
+import { WholeAddress } from "../../../ui/values/address.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { CopyButton } from "../../../ui/values/copy-button.tsx";
+import { Rosette } from "../../../ui/drawings/rosette.tsx";
+import { BigAmount } from "../facts/big-amount.tsx";
+import { accountPath } from "../ledger/explorer-paths.ts";
 
 /** How much went from where to where. */
 export function TransferRoute({ transfer }: { readonly transfer: ExplorerExtrinsic }) {

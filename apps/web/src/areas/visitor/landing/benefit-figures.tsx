@@ -1,8 +1,8 @@
 import type { BenefitsContent } from "@nuc/contract";
 import type { ComponentType } from "react";
-import { Badge } from "../../../ui/badge.tsx";
-import { Rosette } from "../../../ui/rosette.tsx";
-import { smallDayReeds } from "./day-reeds.ts";
+import { Badge } from "../../../ui/feedback/badge.tsx";
+import { Rosette } from "../../../ui/drawings/rosette.tsx";
+import { smallDayReeds } from "../islands/day-reeds.ts";
 import { DayRing } from "./day-ring.tsx";
 
 /** Twelve words that make no valid phrase, so that nobody's wallet can be on this page. */

@@ -1,5 +1,5 @@
 import type { BenefitsContent } from "@nuc/contract";
-import { classNames } from "../../../ui/class-names.ts";
+import { classNames } from "../../../ui/classes/class-names.ts";
 import { benefitFigures } from "./benefit-figures.tsx";
 import { SectionHead } from "./section-head.tsx";
 

@@ -1,5 +1,5 @@
-import { reedArc } from "../../../ui/reed-arc.ts";
-import type { Reeds } from "../../../ui/reed-path.ts";
+import { reedArc } from "../../../ui/drawings/reed-arc.ts";
+import type { Reeds } from "../../../ui/drawings/reed-path.ts";
 
 /** The share drawn until the script knows the time, and without JavaScript. */
 const unknownTime = 58;

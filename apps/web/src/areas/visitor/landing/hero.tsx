@@ -1,12 +1,12 @@
 import type { HomeContent, VideoContent } from "@nuc/contract";
 import { ArrowDown, BadgeCheck, Check, Eye, KeyRound, Play, Timer } from "lucide-react";
 import type { ReactNode } from "react";
-import { buttonClass } from "../../../ui/button-class.ts";
-import { Coin } from "../../../ui/coin.tsx";
-import { dayReeds } from "./day-reeds.ts";
+import { buttonClass } from "../../../ui/classes/button-class.ts";
+import { Coin } from "../../../ui/drawings/coin.tsx";
+import { dayReeds } from "../islands/day-reeds.ts";
 import { DayRing } from "./day-ring.tsx";
-import { filmDialog } from "./film-dialog.tsx";
-import { opens } from "./native-dialog.tsx";
+import { filmDialog } from "../dialogs/film-dialog.tsx";
+import { opens } from "../dialogs/native-dialog.tsx";
 
 const promiseIcons = [KeyRound, BadgeCheck, Eye];
 

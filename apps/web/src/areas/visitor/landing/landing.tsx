@@ -1,11 +1,11 @@
 import type { LandingContent, LandingRate } from "@nuc/contract";
 import { About } from "./about.tsx";
 import { Benefits } from "./benefits.tsx";
-import { Contact } from "./contact.tsx";
-import { FilmDialog } from "./film-dialog.tsx";
+import { Contact } from "../forms/contact.tsx";
+import { FilmDialog } from "../dialogs/film-dialog.tsx";
 import { Hero } from "./hero.tsx";
 import { PriceStrip } from "./price-strip.tsx";
-import { Roadmap } from "./roadmap.tsx";
+import { Roadmap } from "../roadmap/roadmap.tsx";
 import { Services } from "./services.tsx";
 import { Team } from "./team.tsx";
 import { WalletActions } from "./wallet-actions.tsx";

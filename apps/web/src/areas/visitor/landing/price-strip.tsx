@@ -1,8 +1,14 @@
 import type { LandingRate } from "@nuc/contract";
 import type { ReactNode } from "react";
-import { classNames } from "../../../ui/class-names.ts";
-import { NativeDialog, opens } from "./native-dialog.tsx";
-import { dayMonthYear, priceArea, priceBox, priceChange, priceLine } from "./price-line.ts";
+import { classNames } from "../../../ui/classes/class-names.ts";
+import { NativeDialog, opens } from "../dialogs/native-dialog.tsx";
+import {
+  dayMonthYear,
+  priceArea,
+  priceBox,
+  priceChange,
+  priceLine,
+} from "../islands/price-line.ts";
 
 const priceDialog = "price-days";
 

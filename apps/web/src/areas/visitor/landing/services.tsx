@@ -13,7 +13,7 @@ import {
   Wallet,
 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
-import { Badge } from "../../../ui/badge.tsx";
+import { Badge } from "../../../ui/feedback/badge.tsx";
 import { SectionHead } from "./section-head.tsx";
 
 type Service = ServicesContent["items"][number];

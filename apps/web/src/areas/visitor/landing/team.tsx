@@ -1,9 +1,9 @@
 import type { TeamContent } from "@nuc/contract";
 import { ArrowRight } from "lucide-react";
-import { buttonClass } from "../../../ui/button-class.ts";
+import { buttonClass } from "../../../ui/classes/button-class.ts";
 import { memberId } from "../team/member-id.ts";
 import { RoleRing } from "../team/role-ring.tsx";
-import { NativeDialog, opens } from "./native-dialog.tsx";
+import { NativeDialog, opens } from "../dialogs/native-dialog.tsx";
 import { SectionHead } from "./section-head.tsx";
 
 /** Members that the landing page shows; the team page has them all. */

@@ -1,6 +1,6 @@
 import { ArrowDownLeft, ArrowUpRight, History, Plus } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
-import { Guilloche } from "../../../ui/guilloche.tsx";
+import { Guilloche } from "../../../ui/drawings/guilloche.tsx";
 
 /** Leads a visitor to the login, which says why. */
 const loginFirst = "/login?first=wallet";

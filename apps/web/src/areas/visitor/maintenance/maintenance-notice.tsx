@@ -1,8 +1,8 @@
 import type { SocialContent } from "@nuc/contract";
 import type { ReactNode } from "react";
-import { Brand } from "../../../ui/brand.tsx";
-import { ReedRing } from "../../../ui/reed-ring.tsx";
-import { ThemeToggle } from "../../../ui/theme-toggle.tsx";
+import { Brand } from "../../../ui/drawings/brand.tsx";
+import { ReedRing } from "../../../ui/drawings/reed-ring.tsx";
+import { ThemeToggle } from "../../../ui/layout/theme-toggle.tsx";
 
 /** Pages that are there again when it is over. */
 const links = [

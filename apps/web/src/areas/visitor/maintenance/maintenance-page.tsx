@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
-import { maintenanceQuery } from "../../../session/maintenance.ts";
-import { socialLinksOfPage } from "../../../session/site-content.ts";
-import { Button } from "../../../ui/button.tsx";
+import { maintenanceQuery } from "../../../session/site/maintenance.ts";
+import { socialLinksOfPage } from "../../../session/site/site-content.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
 import { MaintenanceNotice } from "./maintenance-notice.tsx";
 
 /** Milliseconds between two looks whether maintenance is over, besides the socket's own news. */

@@ -16,7 +16,7 @@ import {
   Wallet,
 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
-import { classNames } from "../../../ui/class-names.ts";
+import { classNames } from "../../../ui/classes/class-names.ts";
 
 /** The first one whose words occur in the role. */
 const icons: readonly (readonly [words: RegExp, icon: LucideIcon])[] = [

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { messageOf } from "../../../session/api-error.ts";
-import { contentQuery } from "../../../session/site-content.ts";
-import { Button } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { messageOf } from "../../../session/calls/api-error.ts";
+import { contentQuery } from "../../../session/site/site-content.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { TeamDirectory } from "./team-directory.tsx";
 
 /** Everybody who works on the product, by role. */

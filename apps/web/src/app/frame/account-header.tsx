@@ -1,0 +1,78 @@
+import { BookUser, ChevronDown, LogOut, UserRound } from "lucide-react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { logOut } from "../../session/signed-in/logout.ts";
+import { useSession } from "../../session/storage/session-store.ts";
+import { Menu } from "../../ui/popups/menu.tsx";
+import { Rosette } from "../../ui/drawings/rosette.tsx";
+import { HeaderBar, navLinkClass } from "./header-bar.tsx";
+import { accountLinks } from "../navigation/navigation.ts";
+
+/** Whether a link leads to the page that is open, or to one above it. The wallets have two addresses. */
+function leadsHere(href: string, pathname: string): boolean {
+  if (href === "/") return pathname === "/" || pathname === "/wallet-listing";
+  return pathname === href || pathname.startsWith(`${href}/`);
+}
+
+/** The header for signed-in people: their pages (but for screens without menu items), and the profile menu. */
+export function AccountHeader({ menu = true }: { readonly menu?: boolean }) {
+  const { pathname } = useLocation();
+  const nav = accountLinks.map(({ href, label }) => (
+    <Link
+      key={href}
+      to={href}
+      aria-current={leadsHere(href, pathname) ? "page" : undefined}
+      className={navLinkClass}
+    >
+      {label}
+    </Link>
+  ));
+  return <HeaderBar nav={menu ? nav : undefined} actions={<ProfileMenu />} />;
+}
+
+/** On the terms screen only the theme and the way out remain. */
+export function TermsHeader() {
+  return <HeaderBar brand={false} actions={<ProfileMenu profile={false} />} />;
+}
+
+/** `profile`: false where the terms come first, so that no item leads nowhere. */
+function ProfileMenu({ profile = true }: { readonly profile?: boolean }) {
+  const navigate = useNavigate();
+  const username = useSession()?.user?.username ?? "Account";
+  const toProfile = {
+    label: "Profile",
+    icon: <UserRound strokeWidth={1.75} />,
+    onSelect: () => void navigate("/profile"),
+  };
+  const toAddressBook = {
+    label: "Address book",
+    icon: <BookUser strokeWidth={1.75} />,
+    onSelect: () => void navigate("/address-book"),
+  };
+  const logout = {
+    label: "Log out",
+    icon: <LogOut strokeWidth={1.75} />,
+    onSelect: () => void logOut(),
+  };
+  return (
+    <Menu
+      heading={
+        <>
+          Signed in as <strong className="text-ink wrap-anywhere">{username}</strong>
+        </>
+      }
+      button={{
+        "aria-label": `Profile menu of ${username}`,
+        className:
+          "inline-flex min-h-11 items-center gap-2 rounded-full p-[0.3rem] text-small font-[560] focus-visible:rounded-full md:border md:border-line md:bg-surface md:py-1 md:pr-3 md:pl-1",
+        children: (
+          <>
+            <Rosette name={username} className="size-[2.125rem]" />
+            <span className="max-w-40 truncate max-md:hidden">{username}</span>
+            <ChevronDown className="size-4 text-ink-3 max-md:hidden" strokeWidth={1.75} />
+          </>
+        ),
+      }}
+      items={profile ? [toProfile, toAddressBook, logout] : [logout]}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router";
+import { useSession } from "../../session/storage/session-store.ts";
+import { isScreen } from "../../ui/layout/screen.ts";
+import type { Screen } from "../../ui/layout/screen.ts";
+import { useToastsOfScreen } from "../../ui/feedback/toasts.tsx";
+import { AccountHeader, TermsHeader } from "./account-header.tsx";
+import { ConnectionLine } from "./connection-line.tsx";
+import { OnTheWay } from "../navigation/on-the-way.tsx";
+import { PageMain } from "./page-main.tsx";
+import { FramedFooter } from "./framed-footer.tsx";
+import { LoginFirstNotice } from "./login-first-notice.tsx";
+import { useScreenStart } from "../navigation/screen-start.ts";
+import { nameVisit } from "../navigation/scroll-key.ts";
+import { VisitorHeader } from "./visitor-header.tsx";
+
+const scrollKey = nameVisit(history, performance.timeOrigin);
+
+const fallback: Screen = { title: "", frame: "page" };
+
+function useScreen(): Screen {
+  const handles = useMatches().map((match) => match.handle);
+  return handles.findLast(isScreen) ?? fallback;
+}
+
+/** Root of every screen: window title, and the header and footer that the route's handle asks for. */
+export function Frame() {
+  const { title, frame } = useScreen();
+  const { pathname } = useLocation();
+  useScreenStart(pathname);
+  useToastsOfScreen(pathname);
+  return (
+    <>
+      <title>{title === "" ? "NUC" : `${title} · NUC`}</title>
+      <ConnectionLine />
+      <Surroundings frame={frame}>
+        <Outlet />
+      </Surroundings>
+      <OnTheWay />
+      <LoginFirstNotice />
+      <ScrollRestoration getKey={scrollKey} />
+    </>
+  );
+}
+
+/** The header and footer around a screen; `page` also gives the width and the `main` element. */
+export function Surroundings({
+  frame,
+  children,
+}: {
+  readonly frame: Screen["frame"];
+  readonly children: ReactNode;
+}) {
+  const session = useSession();
+  const { pathname } = useLocation();
+  if (frame === "bare") return children;
+  if (frame === "terms") return <TermsSurroundings>{children}</TermsSurroundings>;
+  const header =
+    session === null ? (
+      <VisitorHeader atHome={frame === "full"} path={pathname} menu={frame !== "plain"} />
+    ) : (
+      <AccountHeader menu={frame !== "plain"} />
+    );
+  return (
+    <div className="flex min-h-dvh flex-col">
+      {header}
+      {frame === "full" ? children : <PageMain>{children}</PageMain>}
+      <FramedFooter signedIn={session !== null} />
+    </div>
+  );
+}
+
+/** The terms fill the window: only the document itself scrolls, so that its end can be seen to be reached. */
+function TermsSurroundings({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="flex h-dvh min-h-120 flex-col">
+      <TermsHeader />
+      <main id="main" className="page flex min-h-0 flex-1 flex-col gap-4 pt-2 pb-4">
+        {children}
+      </main>
+    </div>
+  );
+}

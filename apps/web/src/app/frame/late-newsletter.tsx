@@ -1,0 +1,40 @@
+import { NETWORK_MESSAGES } from "@nuc/contract";
+import { useEffect, useRef, useState } from "react";
+import { LatePart } from "../../ui/loading/late-part.tsx";
+import { useLatePart } from "../../ui/loading/use-late-part.ts";
+
+const load = async () =>
+  (await import("../../areas/visitor/forms/living-newsletter.tsx")).LivingNewsletter;
+
+/** The newsletter box of the application's footer: below the first view everywhere, so it is fetched once it is seen. */
+export function LateNewsletter() {
+  const place = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<"unseen" | "wanted" | "missing">("unseen");
+  const Newsletter = useLatePart(state === "wanted", load, () => setState("missing"));
+  useEffect(() => {
+    if (place.current === null) return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) setState("wanted");
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    // As high as the box: its heading, the field and a line below. So nothing moves when it comes.
+    <div ref={place} className="min-h-[calc(4.75rem+1.45*(var(--t-small)+var(--t-micro)))]">
+      <LatePart of={Newsletter} props={{}} />
+      {state === "missing" && (
+        <p role="status" className="text-small text-on-deep-2">
+          {NETWORK_MESSAGES.noConnection}{" "}
+          <button
+            type="button"
+            className="cursor-pointer text-on-deep underline underline-offset-4"
+            onClick={() => setState("wanted")}
+          >
+            Try again
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { HOME_MESSAGES } from "@nuc/contract";
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useToast } from "../../ui/feedback/toasts.tsx";
+
+/** Tells a visitor whom a wallet action of the landing page or a page of wallets has sent here (`?first=wallet`) why, once. */
+export function LoginFirstNotice() {
+  const { info } = useToast();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    if (query.get("first") !== "wallet") return;
+    query.delete("first");
+    info(HOME_MESSAGES.loginFirst);
+    void navigate({ pathname, search: query.toString() }, { replace: true });
+  }, [info, navigate, pathname, search]);
+  return null;
+}

@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import { stored } from "../../session/storage/stored.ts";
+import { useToast } from "../../ui/feedback/toasts.tsx";
+
+/**
+ * Tells the message that the last logout left behind, once, when the home page is drawn by the application. Hardly a visit
+ * begins with one: only then its words are fetched. Without a connection the next visit tells it.
+ */
+export function LogoutNotice() {
+  const { info } = useToast();
+  useEffect(() => {
+    if (stored.read("logoutMarker") === null) return;
+    const tell = async (): Promise<void> => {
+      const { takeLogoutMessage } = await import("../../session/signed-in/logout-message.ts");
+      const message = takeLogoutMessage();
+      if (message !== undefined) info(message);
+    };
+    tell().catch(() => undefined);
+  }, [info]);
+  return null;
+}

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { forgetSession, startSession } from "../../session/storage/session-store.ts";
+import { followOtherTabs } from "./follow-other-tabs.ts";
+import { sessionUser } from "../../session/testing/session-user.ts";
+
+let assign: ReturnType<typeof vi.fn>;
+let stop: () => void;
+beforeEach(() => {
+  assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+  startSession("the-token", sessionUser);
+  stop = followOtherTabs();
+});
+afterEach(() => {
+  stop();
+  forgetSession(200);
+});
+
+const elsewhere = (key: string | null, newValue: string | null): void => {
+  window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
+};
+
+test.each([
+  ["a logout", "token", null],
+  ["another login", "token", "other-token"],
+  ["a cleared storage", null, null],
+])("%s in another tab loads this one anew", (_what, key, value) => {
+  elsewhere(key, value);
+  expect(assign).toHaveBeenCalledExactlyOnceWith("/");
+});
+
+test("other news of the storage leaves this tab alone", () => {
+  elsewhere("theme", "dark");
+  elsewhere("token", "the-token");
+  expect(assign).not.toHaveBeenCalled();
+});

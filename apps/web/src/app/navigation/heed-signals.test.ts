@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { queryClient, queryKeys } from "../../session/calls/query-client.ts";
+import {
+  areTermsPending,
+  currentSession,
+  startSession,
+} from "../../session/storage/session-store.ts";
+import { sendSignal } from "../../session/calls/signals.ts";
+import { heedSignals } from "./heed-signals.ts";
+import { sessionUser } from "../../session/testing/session-user.ts";
+
+let visited: string[] = [];
+let assign: ReturnType<typeof vi.fn>;
+let stop: () => void;
+beforeEach(() => {
+  visited = [];
+  assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+  startSession("the-token", sessionUser);
+  stop = heedSignals((path) => visited.push(path));
+});
+afterEach(() => stop());
+
+test("the end of a session forgets it, keeps its marker and loads the home page", () => {
+  sendSignal({ kind: "session-over", marker: 403 });
+  expect(currentSession()).toBeNull();
+  expect(localStorage.getItem("logoutMarker")).toBe("403");
+  expect(assign).toHaveBeenCalledExactlyOnceWith("/");
+});
+
+test("terms that must be accepted lead to their page and log nobody out", () => {
+  sendSignal({ kind: "terms-required" });
+  expect(areTermsPending()).toBe(true);
+  expect(visited).toEqual(["/term-and-condition"]);
+});
+
+test("maintenance leads to its page and logs nobody out", () => {
+  sendSignal({ kind: "maintenance" });
+  expect(queryClient.getQueryData(queryKeys.maintenance)).toBe("true");
+  expect(visited).toEqual(["/maintenance"]);
+  expect(currentSession()).not.toBeNull();
+});

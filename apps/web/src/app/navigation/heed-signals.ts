@@ -1,0 +1,24 @@
+import { maintenancePath, termsPath } from "../../session/signed-in/guards.ts";
+import { endSession } from "../../session/signed-in/logout.ts";
+import { setMaintenance } from "../../session/site/maintenance.ts";
+import { setTermsStatus } from "../../session/storage/session-store.ts";
+import { onSignal } from "../../session/calls/signals.ts";
+
+/** Acts on what an answer means for the whole application: logs out, goes to the terms or to the maintenance page. */
+export function heedSignals(navigate: (path: string) => unknown): () => void {
+  return onSignal((signal) => {
+    switch (signal.kind) {
+      case "session-over":
+        endSession(signal.marker);
+        break;
+      case "terms-required":
+        setTermsStatus(0);
+        void navigate(termsPath);
+        break;
+      case "maintenance":
+        setMaintenance("true");
+        void navigate(maintenancePath);
+        break;
+    }
+  });
+}

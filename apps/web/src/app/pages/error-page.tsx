@@ -1,0 +1,40 @@
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { NetworkError, messageOf } from "../../session/calls/api-error.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Surroundings } from "../frame/frame.tsx";
+import { NotFoundPage } from "./not-found-page.tsx";
+
+/** What a person reads about a failure that no screen handled. */
+export function describeFailure(error: unknown): { readonly title: string; readonly text: string } {
+  // A route's code that cannot be loaded: the connection is gone, or a new version was installed meanwhile.
+  const chunkMissing =
+    error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
+  if (chunkMissing || error instanceof NetworkError)
+    return { title: "We could not load this page", text: messageOf(new NetworkError(error)) };
+  return { title: "This page has stopped", text: messageOf(error) };
+}
+
+/** Stands in for a screen whose route failed. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const notFound = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <Surroundings frame="page">
+      {notFound ? <NotFoundPage /> : <Failure error={error} />}
+    </Surroundings>
+  );
+}
+
+function Failure({ error }: { readonly error: unknown }) {
+  const { title, text } = describeFailure(error);
+  return (
+    <div className="grid justify-items-center py-12 text-center" role="alert">
+      <title>{`${title} · NUC`}</title>
+      <h1 className="text-h1">{title}</h1>
+      <EmptyState action={<Button onClick={() => location.reload()}>Load the page again</Button>}>
+        {text}
+      </EmptyState>
+    </div>
+  );
+}

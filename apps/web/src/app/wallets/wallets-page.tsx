@@ -1,0 +1,79 @@
+import type { WalletRecord } from "@nuc/contract";
+import { useState } from "react";
+import { AirdropBanner } from "../../areas/airdrop/airdrop-banner.tsx";
+import { BackupReminder } from "../../areas/backup/proof/backup-reminder.tsx";
+import { FaucetBannerIfAny } from "../../areas/faucet/faucet-banner-if-any.tsx";
+import { BecomeMinerButton } from "../../areas/miner/entry/become-miner-button.tsx";
+import { MinerCell } from "../../areas/miner/entry/miner-cell.tsx";
+import { MinerRegistrations } from "../../areas/miner/entry/miner-registrations.tsx";
+import { autoMintCell } from "../../areas/mint/auto-mint/auto-mint-cell.tsx";
+import { hasMintCard, MintCard } from "../../areas/mint/calendar/mint-card.tsx";
+import { mintSessionCell } from "../../areas/mint/schedule/mint-session-cell.tsx";
+import { RefundBannerIfAny } from "../../areas/refund/refund-banner-if-any.tsx";
+import { pendingRequest } from "../../areas/send/request/pending-request.ts";
+import { RequestAction } from "../../areas/send/request/request-action.tsx";
+import { Listing } from "../../areas/wallets/listing/listing.tsx";
+import { useSelectedWallet } from "../../areas/wallets/listing/selected-wallet.ts";
+import {
+  WalletListingPage,
+  type LoadedWallets,
+} from "../../areas/wallets/listing/wallet-listing-page.tsx";
+import type { WalletCells } from "../../areas/wallets/listing/wallet-table.tsx";
+import { UnansweredTransfersIfAny } from "../../signing/transfer/unanswered-transfers-if-any.tsx";
+import { lateDialog } from "../../ui/dialogs/late-dialog.tsx";
+import { WalletActions } from "./wallet-actions.tsx";
+
+/** The code that reads records is no part of the first page. */
+const HistoryDialog = lateDialog(
+  async () => (await import("../../areas/history/history-dialog.tsx")).HistoryDialog,
+);
+
+const cells: WalletCells = {
+  mintable: (wallet) => <MinerCell wallet={wallet} />,
+  mintSession: mintSessionCell,
+  autoMint: autoMintCell,
+};
+
+/** The wallets with what every area has to offer for them. */
+export function WalletsPage() {
+  return <WalletListingPage>{(loaded) => <Wallets {...loaded} />}</WalletListingPage>;
+}
+
+function Wallets(loaded: LoadedWallets) {
+  const { wallets } = loaded;
+  const { selected, select } = useSelectedWallet(wallets);
+  // A payment request opens the dialog with the page. What is being sent may be the transfer without an answer.
+  const [sending, setSending] = useState(() => pendingRequest() !== undefined);
+  const [history, setHistory] = useState<WalletRecord>();
+  if (selected === undefined) return null;
+  return (
+    <>
+      <Listing
+        {...loaded}
+        selected={selected}
+        onSelect={select}
+        onHistory={setHistory}
+        actions={<WalletActions wallet={selected} onSending={setSending} />}
+        mintCard={hasMintCard(selected) ? <MintCard wallet={selected} /> : undefined}
+        request={<RequestAction wallet={selected} />}
+        notices={
+          <>
+            {!sending && <UnansweredTransfersIfAny wallets={wallets} />}
+            <RefundBannerIfAny wallets={wallets} />
+            <MinerRegistrations wallets={wallets} />
+            <AirdropBanner wallets={wallets} />
+            <FaucetBannerIfAny address={selected.account_id} />
+            <BackupReminder wallet={selected} />
+          </>
+        }
+        listActions={<BecomeMinerButton wallets={wallets} />}
+        cells={cells}
+      />
+      <HistoryDialog
+        wallet={history}
+        open={history !== undefined}
+        onOpenChange={(open) => !open && setHistory(undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeAll, expect, test, vi } from "vitest";
+import { NetworkError } from "../../session/calls/api-error.ts";
+import { renderInApp } from "../../testing/render-in-app.tsx";
+import { changeBook } from "../../contacts/address-book.ts";
+import { BookTable } from "./book-table.tsx";
+
+vi.mock("../../contacts/address-book.ts");
+
+// What is loaded at first use takes its time on a machine that is busy.
+beforeAll(async () => void (await import("../../ui/dialogs/confirm-dialog-shell.tsx")), 60_000);
+const anna = { address: "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY", name: "Anna" };
+
+async function askToDelete(): Promise<HTMLElement> {
+  renderInApp(<BookTable entries={[anna]} />);
+  fireEvent.click(screen.getByRole("button", { name: "Delete Anna" }));
+  return screen.findByRole("button", { name: "Delete" });
+}
+
+test("a double click deletes once, and says so once", async () => {
+  vi.mocked(changeBook).mockResolvedValue();
+  const button = await askToDelete();
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await screen.findByText("Deleted from your address book.");
+  expect(changeBook).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Delete" })).toBeNull());
+});
+
+test("why a deletion was not kept is told in the question, which stays", async () => {
+  vi.mocked(changeBook).mockRejectedValueOnce(new NetworkError("gone"));
+  const button = await askToDelete();
+  fireEvent.click(button);
+  const network = "Sorry! We are facing some network issue.Please try again later.";
+  expect(await screen.findByText(network)).toBeTruthy();
+  vi.mocked(changeBook).mockResolvedValue();
+  fireEvent.click(screen.getByRole("button", { name: "Delete" }));
+  expect(await screen.findByText("Deleted from your address book.")).toBeTruthy();
+});

@@ -1,0 +1,42 @@
+import type { WalletRecord } from "@nuc/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Gift } from "lucide-react";
+import { useState } from "react";
+import { useFeature } from "../../session/site/features.ts";
+import { walletsQuery } from "../../session/wallets/wallets-query.ts";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { lateDialog } from "../../ui/dialogs/late-dialog.tsx";
+
+/** It is opened once in the life of an account. */
+const NominationDialog = lateDialog(
+  async () => (await import("./nomination-dialog.tsx")).NominationDialog,
+);
+
+/** The way to the missed airdrop, as long as this person has nominated no wallet and it is switched on. */
+export function AirdropBanner({ wallets }: { readonly wallets: readonly WalletRecord[] }) {
+  const [open, setOpen] = useState(false);
+  const nominated = useQuery(walletsQuery).data?.airdrop ?? true;
+  const { on } = useFeature("toggle_airdrop");
+  const offered = !nominated && on === true;
+  return (
+    <>
+      {offered && (
+        <Banner
+          tone="success"
+          icon={<Gift strokeWidth={1.75} />}
+          action={
+            <Button aria-label="Claim the missed airdrop" onClick={() => setOpen(true)}>
+              Claim
+            </Button>
+          }
+        >
+          <strong className="font-[580]">You have a missed airdrop to claim.</strong>{" "}
+          {wallets.length > 1 && "Choose the wallet it should go to. "}
+          The coins arrive within 36 hours.
+        </Banner>
+      )}
+      <NominationDialog wallets={wallets} open={open} onOpenChange={setOpen} />
+    </>
+  );
+}

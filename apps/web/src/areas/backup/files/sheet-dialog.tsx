@@ -1,0 +1,76 @@
+import type { WalletRecord } from "@nuc/contract";
+import { useState } from "react";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { downloadFile } from "../../../ui/files/download-file.ts";
+import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
+import { recoverySheetOf } from "../../../vault/wallet-keys.ts";
+import { fileNameOf } from "./file-name.ts";
+import { OneWayOn } from "../../../ui/dialogs/one-way-on.tsx";
+import { ReleaseSteps } from "../../../signing/unlock/release-steps.tsx";
+import { useAttempt } from "../../../signing/unlock/use-attempt.ts";
+import type { WalletDialogProps } from "../../../session/wallets/wallet-dialog-props.ts";
+
+/** A page with the words to print and put away, made on this device. */
+export function SheetDialog({ wallet, open, onOpenChange }: WalletDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Recovery sheet">
+      {open && <Sheet wallet={wallet} onDone={() => onOpenChange(false)} />}
+    </Dialog>
+  );
+}
+
+/** The day by the device's own calendar, YYYY-MM-DD. */
+function today(): string {
+  const now = new Date();
+  const two = (part: number): string => String(part).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+function Sheet({ wallet, onDone }: { readonly wallet: WalletRecord; readonly onDone: () => void }) {
+  const { account_id: address, account_name: name } = wallet;
+  const [saved, setSaved] = useState(false);
+  const making = useAttempt();
+  const make = (password: string): void =>
+    void making.run(
+      () => recoverySheetOf(address, password, { name, date: today() }),
+      (file) => {
+        downloadFile(`${fileNameOf(name)}-recovery-sheet.pdf`, "application/pdf", file);
+        setSaved(true);
+      },
+    );
+  if (saved) return <Saved onDone={onDone} />;
+  if (making.error !== undefined)
+    return (
+      <OneWayOn key="failed" tone="danger" label="Begin again" onClick={making.forget}>
+        This browser could not make the sheet. Nothing was saved.
+      </OneWayOn>
+    );
+  if (making.busy)
+    return (
+      <Loading label="Making the sheet">
+        <Skeleton className="h-40" />
+      </Loading>
+    );
+  return (
+    <ReleaseSteps address={address} onReleased={make}>
+      <Banner tone="warning">
+        The sheet shows the secret phrase: whoever finds it has the coins. Print it on a printer of
+        your own, then delete the file.
+      </Banner>
+      <p className="text-small text-ink-2">
+        One page with the twelve words, the address and its QR code. It is made on this device and
+        sent nowhere.
+      </p>
+    </ReleaseSteps>
+  );
+}
+
+function Saved({ onDone }: { readonly onDone: () => void }) {
+  return (
+    <OneWayOn tone="success" label="Done" onClick={onDone}>
+      The sheet is in your downloads. Print it, put it where fire and water do not come, then delete
+      the file and empty the bin.
+    </OneWayOn>
+  );
+}

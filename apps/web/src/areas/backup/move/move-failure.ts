@@ -1,0 +1,17 @@
+import { walletFailureMessage } from "../../../session/failures/wallet-failure.ts";
+
+const known: Readonly<Record<string, string>> = {
+  MalformedOfferError:
+    "This is not the code that the new device shows. There, open “Import a wallet”, then “Other device”.",
+  MalformedNumberError: "Please type the 8 digits that the other device shows.",
+  MalformedReplyError:
+    "This code was not made for this device, or not for these digits. Nothing was moved.",
+  HandoverOverError:
+    "This took longer than ten minutes, or it was ended. Please begin again on both devices.",
+  ForeignKeyError: "The key is another wallet's. Nothing was kept.",
+};
+
+/** What is said when a step of moving a wallet fails. */
+export function moveFailureMessage(error: unknown): string {
+  return (error instanceof Error ? known[error.name] : undefined) ?? walletFailureMessage(error);
+}

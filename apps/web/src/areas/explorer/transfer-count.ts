@@ -1,6 +1,0 @@
-import { groupedNumber } from "../../ui/grouped-number.ts";
-
-/** "1 transfer", "12 transfers". */
-export function transferCount(count: number): string {
-  return `${groupedNumber(count)} ${count === 1 ? "transfer" : "transfers"}`;
-}

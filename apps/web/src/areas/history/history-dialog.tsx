@@ -1,0 +1,156 @@
+import {
+  HISTORY_PAGE_SIZE,
+  WALLET_MESSAGES,
+  type HistoryPage,
+  type HistoryRecord,
+  type WalletRecord,
+} from "@nuc/contract";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useRef, useState } from "react";
+import { useFeature } from "../../session/site/features.ts";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { downloadJson } from "../../ui/files/download-file.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { groupedNumber } from "../../ui/values/grouped-number.ts";
+import { Pager } from "../../ui/lists/pager.tsx";
+import { Loading, Skeleton } from "../../ui/loading/skeleton.tsx";
+import { nameByAddress, useKnownNames } from "../../contacts/known-names.ts";
+import { FailedRead } from "../../session/failures/failed-read.tsx";
+import {
+  historyQuery,
+  wholeHistory,
+  type HistoryQuestion,
+} from "../../session/wallets/history-query.ts";
+import { canBeAsked, daysFault } from "./asked-days.ts";
+import { HistoryFilters } from "./history-filters.tsx";
+import { HistoryTable } from "./history-table.tsx";
+import { TaxExport } from "./tax-export.tsx";
+
+const { history: messages } = WALLET_MESSAGES;
+
+interface HistoryDialogProps {
+  /** The wallet whose transfers are shown; undefined once it is closed. */
+  readonly wallet: WalletRecord | undefined;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** Transfers of one wallet, newest first, page by page. */
+export function HistoryDialog({ wallet, open, onOpenChange }: HistoryDialogProps) {
+  return (
+    <Dialog
+      size="wide"
+      open={open}
+      onOpenChange={onOpenChange}
+      title={
+        wallet === undefined
+          ? "Transaction history"
+          : `Transaction history of ${wallet.account_name}`
+      }
+    >
+      {wallet && <History key={wallet.account_id} wallet={wallet} />}
+    </Dialog>
+  );
+}
+
+function History({ wallet }: { readonly wallet: WalletRecord }) {
+  const [question, setQuestion] = useState(wholeHistory);
+  const [page, setPage] = useState(0);
+  const { on } = useFeature("toggle_transaction_history");
+  const history = useQuery({
+    ...historyQuery(wallet.account_id, page, question),
+    placeholderData: keepPreviousData,
+    enabled: on !== false && canBeAsked(question),
+  });
+  const ask = (next: HistoryQuestion): void => {
+    setQuestion(next);
+    setPage(0);
+  };
+  const fault = daysFault(question);
+  if (on === false) return <Banner role="alert">{messages.off}</Banner>;
+  if (history.isPending) return <PendingHistory />;
+  if (history.isError)
+    return <FailedRead error={history.error} onRetry={() => void history.refetch()} />;
+  return (
+    <>
+      <HistoryFilters question={question} fault={fault} onQuestion={ask} />
+      {fault === undefined && (
+        <Found
+          wallet={wallet}
+          history={history.data}
+          page={page}
+          busy={history.isPlaceholderData}
+          onPage={setPage}
+        />
+      )}
+    </>
+  );
+}
+
+interface FoundProps {
+  readonly wallet: WalletRecord;
+  readonly history: HistoryPage;
+  readonly page: number;
+  readonly busy: boolean;
+  readonly onPage: (page: number) => void;
+}
+
+function Found({ wallet, history, page, busy, onPage }: FoundProps) {
+  const names = nameByAddress(useKnownNames());
+  const list = useRef<HTMLDivElement>(null);
+  // The other page is read from its beginning, wherever this one was left.
+  const turnTo = (next: number): void => {
+    onPage(next);
+    list.current?.scrollIntoView({ block: "start" });
+  };
+  if (history.total === 0) return <EmptyState>{messages.empty}</EmptyState>;
+  const { records } = history;
+  const address = wallet.account_id;
+  return (
+    <>
+      <div ref={list} className="grid grid-cols-1 scroll-mt-3">
+        <HistoryTable key={page} address={address} records={records} names={names} />
+      </div>
+      <Pager page={page} pages={history.pages} range={rangeOf(history)} busy={busy} onPage={turnTo}>
+        <TaxExport wallet={wallet} names={names} />
+        <Button
+          variant="quiet"
+          icon={<Download className="size-5" strokeWidth={1.75} />}
+          onClick={() =>
+            downloadJson(
+              `history-${address}-page-${page + 1}.json`,
+              records.map((record) => named(record, address, names)),
+            )
+          }
+        >
+          Download Data
+        </Button>
+      </Pager>
+    </>
+  );
+}
+
+/** Such as `21 to 40 of 1,045`. */
+function rangeOf({ page, records, total }: HistoryPage): string {
+  const before = page * HISTORY_PAGE_SIZE;
+  const [first, last, all] = [before + 1, before + records.length, total].map(groupedNumber);
+  return `${first} to ${last} of ${all}`;
+}
+
+/** A record with the customer's own name for its other side, where they have one. */
+function named(record: HistoryRecord, address: string, names: ReadonlyMap<string, string>) {
+  const other = record.signer === address ? record.to_address : record.signer;
+  const name = names.get(other);
+  return name === undefined ? record : { ...record, counterparty_name: name };
+}
+
+function PendingHistory() {
+  return (
+    <Loading label="Loading the history">
+      <Skeleton className="h-60" />
+    </Loading>
+  );
+}

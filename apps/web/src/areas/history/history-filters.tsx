@@ -1,0 +1,81 @@
+import { HISTORY_FILTERS, type HistoryFilter } from "@nuc/contract";
+import { useId } from "react";
+import { Button } from "../../ui/buttons/button.tsx";
+import { classNames } from "../../ui/classes/class-names.ts";
+import { DateField } from "../../ui/fields/date-field.tsx";
+import { FieldError } from "../../ui/fields/field-frame.tsx";
+import { Select } from "../../ui/fields/select.tsx";
+import { wholeHistory, type HistoryQuestion } from "../../session/wallets/history-query.ts";
+
+const filterWords: Record<HistoryFilter, string> = {
+  all: "Everything",
+  in: "In",
+  out: "Out",
+  mint: "Mints",
+  airdrop: "Airdrop",
+  fee: "Miner fees",
+  refund: "Refunds",
+};
+
+const options = HISTORY_FILTERS.map((value) => ({ value, label: filterWords[value] }));
+
+interface HistoryFiltersProps {
+  readonly question: HistoryQuestion;
+  /** What is wrong with the two days; undefined = nothing. */
+  readonly fault: string | undefined;
+  readonly onQuestion: (question: HistoryQuestion) => void;
+}
+
+/** Which transfers are shown: of which kind, from which day to which. */
+export function HistoryFilters({ question, fault, onQuestion }: HistoryFiltersProps) {
+  const faultId = useId();
+  const ofDays = fault === undefined ? undefined : faultId;
+  const { kind, firstDay, lastDay } = question;
+  const isWhole = kind === "all" && firstDay === "" && lastDay === "";
+  return (
+    <div
+      role="group"
+      aria-label="Filter"
+      className="grid grid-cols-2 items-end gap-3 md:grid-cols-[1.2fr_1fr_1fr_auto]"
+    >
+      <div className="max-md:col-span-2">
+        <Select
+          label="Show"
+          options={options}
+          value={kind}
+          onChange={({ currentTarget }) => {
+            const chosen = HISTORY_FILTERS.find((one) => one === currentTarget.value);
+            onQuestion({ ...question, kind: chosen ?? "all" });
+          }}
+        />
+      </div>
+      <DateField
+        label="From"
+        value={firstDay}
+        max={lastDay}
+        faultId={ofDays}
+        onChange={({ currentTarget }) => onQuestion({ ...question, firstDay: currentTarget.value })}
+      />
+      <DateField
+        label="To"
+        value={lastDay}
+        min={firstDay}
+        faultId={ofDays}
+        onChange={({ currentTarget }) => onQuestion({ ...question, lastDay: currentTarget.value })}
+      />
+      {fault !== undefined && (
+        <div role="alert" className="col-span-full md:order-last">
+          <FieldError id={faultId}>{fault}</FieldError>
+        </div>
+      )}
+      <Button
+        variant="quiet"
+        disabled={isWhole}
+        className={classNames("max-md:col-span-2", isWhole && "max-md:hidden")}
+        onClick={() => onQuestion(wholeHistory)}
+      >
+        Show all
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { HistoryRecord } from "@nuc/contract";
+import { Address } from "../../ui/values/address.tsx";
+import { Amount } from "../../ui/values/amount.tsx";
+import { classNames } from "../../ui/classes/class-names.ts";
+import { Direction } from "../../ui/values/direction.tsx";
+import { Table, type Column } from "../../ui/lists/table.tsx";
+import { TextLink } from "../../ui/buttons/text-link.tsx";
+import { WalletTime } from "../../ui/time/wallet-time.tsx";
+import { historyRow, type HistoryRow } from "./history-row.ts";
+
+interface HistoryTableProps {
+  /** How the customer knows addresses. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly address: string;
+  readonly records: readonly HistoryRecord[];
+}
+
+/**
+ * The table scrolls in its own region, under a head that stays. The region is as high as its head and as many whole rows as
+ * fit into three fifths of the window, so that none is cut. Every row has the height of two lines, also under a name.
+ */
+const boxClass = classNames(
+  // As far as the text of the dialog stands from its edge, and no further.
+  "-mx-5 border-line md:mx-[calc(-1*min(1.5rem,3vw))] md:border-b",
+  "md:[&>*]:max-h-[calc(2.5rem+max(8.75rem,round(down,60dvh-2.5rem,4.375rem)))] md:[&>*]:-mb-px md:[&>*]:overflow-y-auto",
+  "md:[&_th]:sticky md:[&_th]:top-0 md:[&_th]:z-1 md:[&_th]:h-10 md:[&_th]:bg-raised",
+  // The hairline of collapsed borders would scroll away.
+  "md:[&_th]:border-b-0 md:[&_th]:shadow-[inset_0_-1px_var(--line)]",
+  "md:[&_td]:h-[4.375rem]",
+);
+
+export function HistoryTable({ address, records, names }: HistoryTableProps) {
+  return (
+    <div className={boxClass}>
+      <Table
+        caption="Transaction history"
+        columns={columns}
+        rows={records.map((record) => historyRow(record, address, names))}
+        rowKey={(row) => row.id}
+      />
+    </div>
+  );
+}
+
+const columns: readonly Column<HistoryRow>[] = [
+  {
+    key: "hash",
+    header: "Tx Hash",
+    cell: (row) => (
+      <span className="flex gap-x-5 md:grid md:justify-items-start">
+        <TextLink to={`/explorer/tx/${row.hash}`} className="code-text max-md:py-2.5">
+          {row.hash.slice(0, 9)}…
+        </TextLink>
+        <TextLink
+          quiet
+          to={`/receipt/${row.hash}`}
+          aria-label={`Receipt of ${row.hash.slice(0, 9)}…`}
+          className="py-1 text-micro max-md:py-3"
+        >
+          Receipt
+        </TextLink>
+      </span>
+    ),
+  },
+  {
+    key: "account",
+    header: "Account",
+    cell: (row) => (
+      <span className="grid min-w-0 justify-items-end md:min-w-max md:justify-items-start md:[&_button]:-my-[6px]">
+        {row.name !== undefined && (
+          <span className="max-w-44 truncate font-[560]" title={row.name}>
+            {row.name}
+          </span>
+        )}
+        <Address
+          address={row.account}
+          rosette={row.name === undefined}
+          to={`/explorer/account/${row.account}`}
+        />
+      </span>
+    ),
+  },
+  { key: "direction", header: "In/Out", cell: (row) => <Direction direction={row.direction} /> },
+  {
+    key: "method",
+    header: "Method",
+    cell: (row) => row.method,
+  },
+  {
+    key: "balance",
+    header: "Balance",
+    align: "end",
+    cell: (row) => <Amount value={row.amount} direction={row.direction} exact />,
+    onPhone: "lead",
+  },
+  { key: "time", header: "Time", cell: (row) => <WalletTime iso={row.timestamp} /> },
+];

@@ -1,0 +1,35 @@
+import type { MintRecord } from "@nuc/contract";
+import { parseNuc } from "@nuc/money";
+import { Amount } from "../../../ui/values/amount.tsx";
+import { TextLink } from "../../../ui/buttons/text-link.tsx";
+import { WalletTime } from "../../../ui/time/wallet-time.tsx";
+
+/** The mints of the month one by one, newest first, each with its place on the ledger. */
+export function MintList({ records }: { readonly records: readonly MintRecord[] }) {
+  if (records.length === 0)
+    return <p className="text-small text-ink-2">Nothing was minted in this month.</p>;
+  return (
+    <ul aria-label="Mints of the month" className="grid text-small">
+      {records.toReversed().map((record) => (
+        <li
+          key={record.session}
+          className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line py-2.5"
+        >
+          <WalletTime iso={record.minted_at} />
+          <Amount value={parseNuc(record.reward)} direction="in" exact />
+          <span className="w-full text-micro text-ink-2">
+            {record.automatic && "Minted by itself. "}
+            {record.hash === null ? (
+              "The coins are on their way."
+            ) : (
+              <TextLink to={`/explorer/tx/${record.hash}`} className="code-text">
+                <span className="sr-only">Mint on the ledger: </span>
+                {record.hash.slice(0, 9)}…
+              </TextLink>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { featureOffMessage, type WalletRecord } from "@nuc/contract";
+import { Coins } from "lucide-react";
+import { useState } from "react";
+import { useFeature } from "../../../session/site/features.ts";
+import { ActionButton } from "../../../ui/actions/action-button.tsx";
+import { lateDialog } from "../../../ui/dialogs/late-dialog.tsx";
+import { mintsByItself } from "../schedule/mint-window.ts";
+
+/** Signing code is no part of the first page. */
+const MintDialog = lateDialog(async () => (await import("./mint-dialog.tsx")).MintDialog);
+
+interface MintActionProps {
+  readonly wallet: WalletRecord;
+  /** Whether it is the next step. */
+  readonly ready: boolean;
+  /** Begins the registration of a wallet that is no miner yet. */
+  readonly onRegister: (walletAddress: string) => void;
+}
+
+/** Mint to the selected wallet; not shown for one that mints by itself. */
+export function MintAction({ wallet, ready, onRegister }: MintActionProps) {
+  const [open, setOpen] = useState(false);
+  const { on } = useFeature("toggle_mint_coin");
+  if (mintsByItself(wallet)) return null;
+  return (
+    <>
+      <ActionButton
+        primary={ready}
+        label="Mint"
+        icon={<Coins className="size-5" strokeWidth={1.75} />}
+        off={on === false ? featureOffMessage("minting") : undefined}
+        onPress={() => setOpen(true)}
+      />
+      <MintDialog
+        key={wallet.account_id}
+        wallet={wallet}
+        open={open}
+        onOpenChange={setOpen}
+        onRegister={onRegister}
+      />
+    </>
+  );
+}

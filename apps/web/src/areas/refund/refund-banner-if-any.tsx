@@ -1,0 +1,16 @@
+import type { WalletRecord } from "@nuc/contract";
+import { useQuery } from "@tanstack/react-query";
+import { stored } from "../../session/storage/stored.ts";
+import { LatePart } from "../../ui/loading/late-part.tsx";
+import { useLatePart } from "../../ui/loading/use-late-part.ts";
+import { refundDueQuery } from "./refund-due-query.ts";
+
+const load = async () => (await import("./refund-banner.tsx")).RefundBanner;
+
+/** What the wallets owe the treasury. Hardly anybody owes something: only then its code is fetched. */
+export function RefundBannerIfAny({ wallets }: { readonly wallets: readonly WalletRecord[] }) {
+  const due = useQuery(refundDueQuery).data ?? [];
+  const any = due.length > 0 || stored.read("unfinishedRefunds") !== null;
+  const Loaded = useLatePart(any, load);
+  return <LatePart of={Loaded} props={{ wallets }} />;
+}

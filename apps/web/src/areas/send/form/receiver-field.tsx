@@ -1,0 +1,73 @@
+import { Controller, type Control } from "react-hook-form";
+import { shortAddress } from "../../../ui/values/address.tsx";
+import { Rosette } from "../../../ui/drawings/rosette.tsx";
+import { SuggestField, type Suggestion } from "../../../ui/fields/suggest-field.tsx";
+import { nameByAddress, useKnownNames } from "../../../contacts/known-names.ts";
+import type { SendFormValues } from "./send-form.tsx";
+
+interface ReceiverFieldProps {
+  readonly control: Control<SendFormValues>;
+  /** The sending wallet's own address, which is no suggestion. */
+  readonly from: string;
+  /** Paid lately, newest first. */
+  readonly recent: readonly string[];
+  readonly error: string | undefined;
+  /** Told what was typed, pasted or chosen. */
+  readonly onReceiver: (text: string) => void;
+}
+
+/** Whom to pay: by address, or by the name of an own wallet, of somebody in the book, or of somebody paid lately. */
+export function ReceiverField({ control, from, recent, error, onReceiver }: ReceiverFieldProps) {
+  const names = useKnownNames();
+  const byAddress = nameByAddress(names);
+  const suggestions: Suggestion[] = [
+    ...names
+      .filter(({ address }) => address !== from)
+      .map(({ address, name, own }) => ({
+        value: address,
+        name,
+        detail: `${own ? "Your wallet" : "Address book"}, ${shortAddress(address)}`,
+        icon: <Rosette address={address} />,
+      })),
+    ...recent
+      .filter((address) => !byAddress.has(address))
+      .map((address) => ({
+        value: address,
+        name: shortAddress(address),
+        detail: "Paid lately",
+        icon: <Rosette address={address} />,
+      })),
+  ];
+  return (
+    <Controller
+      control={control}
+      name="receiver"
+      render={({ field }) => (
+        <SuggestField
+          label="Receiver address"
+          mono
+          name={field.name}
+          ref={field.ref}
+          onBlur={field.onBlur}
+          value={field.value}
+          onChange={onReceiver}
+          suggestions={suggestions}
+          error={error}
+          hint={
+            byAddress.has(field.value.trim()) && (
+              <KnownReceiver name={byAddress.get(field.value.trim()) ?? ""} />
+            )
+          }
+        />
+      )}
+    />
+  );
+}
+
+function KnownReceiver({ name }: { readonly name: string }) {
+  return (
+    <>
+      This is <strong className="font-[560] text-ink wrap-anywhere">{name}</strong>.
+    </>
+  );
+}

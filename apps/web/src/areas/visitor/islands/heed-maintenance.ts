@@ -1,0 +1,51 @@
+import { reconnectPause, socketUrl } from "../../../session/socket/reconnect.ts";
+
+function saysMaintenance(data: unknown): boolean {
+  try {
+    const message = JSON.parse(String(data)) as { event?: unknown; status?: unknown };
+    return message.event === "maintenance" && message.status === "true";
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Leaves the prerendered page, where no application runs, when the site goes under maintenance: a socket of a visitor
+ * tells. Nothing is open while the page is kept for going back to, so that the browser may keep it. Returns how to stop.
+ */
+export function heedMaintenance(leave: () => void): () => void {
+  let socket: WebSocket | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let attempt = 0;
+  const open = (): void => {
+    const opened = new WebSocket(socketUrl());
+    socket = opened;
+    opened.addEventListener("open", () => opened.send("{}"));
+    opened.addEventListener("message", ({ data }) => {
+      attempt = 0;
+      if (saysMaintenance(data)) leave();
+    });
+    opened.addEventListener("close", () => {
+      if (socket !== opened) return;
+      timer = setTimeout(open, reconnectPause(attempt));
+      attempt += 1;
+    });
+  };
+  const close = (): void => {
+    clearTimeout(timer);
+    const closing = socket;
+    socket = undefined;
+    closing?.close();
+  };
+  const comeBack = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) open();
+  };
+  window.addEventListener("pagehide", close);
+  window.addEventListener("pageshow", comeBack);
+  open();
+  return () => {
+    window.removeEventListener("pagehide", close);
+    window.removeEventListener("pageshow", comeBack);
+    close();
+  };
+}

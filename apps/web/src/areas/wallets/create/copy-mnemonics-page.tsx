@@ -1,0 +1,80 @@
+import { PHRASE_WORDS } from "@nuc/contract";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { PageHeading } from "../../../ui/layout/page-heading.tsx";
+import { StepStart } from "../../../ui/layout/step-start.tsx";
+import { numbered } from "../../../signing/words/numbered.ts";
+import { phraseGrid, PhraseWords } from "../../../signing/words/phrase-words.tsx";
+import { CopyPhraseButton } from "../../../signing/words/copy-phrase-button.tsx";
+import { creationFlow } from "./creation-flow.ts";
+import { CreationSteps } from "./creation-steps.tsx";
+
+export function CopyMnemonicsPage() {
+  const navigate = useNavigate();
+  const [wallet] = useState(creationFlow.current);
+  const [shown, setShown] = useState(false);
+  if (wallet === undefined) return null;
+  const { phrase } = wallet.keys;
+  const cancel = (): void => {
+    creationFlow.end();
+    void navigate("/");
+  };
+  return (
+    <>
+      <CreationSteps current={1} />
+      <PageHeading
+        title="Your secret phrase"
+        lead="Twelve words in this order are the key to this wallet. Write them on paper and keep the paper safe."
+      />
+      <Card className="grid gap-5">
+        <Banner tone="warning">
+          Whoever has these words has the coins. We do not have them: if you lose them, nobody can
+          bring the wallet back.
+        </Banner>
+        {shown ? (
+          // The button that asked for them is gone, and the focus with it.
+          <StepStart>
+            <PhraseWords phrase={phrase} />
+          </StepStart>
+        ) : (
+          <HiddenWords onShow={() => setShown(true)} />
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          {shown && <CopyPhraseButton phrase={phrase} />}
+          {!shown && <p className="text-small text-ink-2">Show the words to continue.</p>}
+          <span className="ml-auto flex flex-wrap gap-3 max-md:w-full max-md:[&>*]:flex-1">
+            <Button variant="secondary" size="large" onClick={cancel}>
+              Cancel
+            </Button>
+            <Button size="large" disabled={!shown} onClick={() => void navigate("/mnemonics-test")}>
+              Continue
+            </Button>
+          </span>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+function HiddenWords({ onShow }: { readonly onShow: () => void }) {
+  return (
+    <div className="relative">
+      <div aria-hidden="true" className={phraseGrid}>
+        {numbered(Array.from({ length: PHRASE_WORDS }, () => "")).map(({ number }) => (
+          <span key={number} className="h-13 rounded-2 bg-sunken" />
+        ))}
+      </div>
+      <div className="absolute inset-0 m-auto grid h-fit w-fit max-w-[calc(100%-2rem)] justify-items-center gap-3 rounded-3 border border-line bg-surface p-5 text-center shadow-2">
+        <p className="text-small text-balance text-ink-2">
+          Make sure that nobody looks over your shoulder.
+        </p>
+        <Button variant="primary" onClick={onShow}>
+          Show the words
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { featureOffMessage } from "@nuc/contract";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
+import { renderRoutes } from "../../../testing/render-in-app.tsx";
+import { CopyMnemonicsPage } from "./copy-mnemonics-page.tsx";
+import { CreateWalletPage } from "./create-wallet-page.tsx";
+import { creationFlow } from "./creation-flow.ts";
+import { MnemonicsTestPage } from "./mnemonics-test-page.tsx";
+import { storeNewWallet } from "./store-new-wallet.ts";
+
+// The vault and its worker are the browser's.
+vi.mock("./store-new-wallet.ts", () => ({ storeNewWallet: vi.fn() }));
+
+const words = "bottom drive obey lake curtain smoke basket hold race lonely fit walk".split(" ");
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("No network")));
+  creationFlow.begin({
+    accountName: "Savings",
+    password: "wallet password",
+    keys: { phrase: words.join(" "), address: "5GVV43", publicKey: "0x00" },
+  });
+});
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+function open(path: string) {
+  renderRoutes(
+    [
+      { path: "/", element: <p>Home</p> },
+      { path: "/create-wallet", Component: CreateWalletPage },
+      { path: "/copy-mnemonics", Component: CopyMnemonicsPage },
+      { path: "/mnemonics-test", Component: MnemonicsTestPage },
+    ],
+    path,
+  );
+}
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+const pick = (word: string) => fireEvent.click(button(word));
+
+test("Cancel of the form leads to the home page", async () => {
+  open("/create-wallet");
+  fireEvent.click(screen.getByRole("link", { name: "Cancel" }));
+  expect(await screen.findByText("Home")).toBeTruthy();
+});
+
+test("where wallets cannot be made, it is told before anything is typed, and no steps are shown", async () => {
+  queryClient.setQueryData(queryKeys.feature("toggle_create_wallet"), false);
+  open("/create-wallet");
+  expect(screen.getByText(featureOffMessage("wallet creation"))).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Submit" })).toBeNull();
+  expect(screen.queryByRole("navigation", { name: "Create wallet" })).toBeNull();
+  queryClient.setQueryData(queryKeys.feature("toggle_create_wallet"), true);
+  expect(await screen.findByRole("navigation", { name: "Create wallet" })).toBeTruthy();
+});
+
+test("Cancel beside the words forgets the new wallet and leads to the home page", async () => {
+  open("/copy-mnemonics");
+  fireEvent.click(button("Cancel"));
+  expect(await screen.findByText("Home")).toBeTruthy();
+  expect(creationFlow.current()).toBeUndefined();
+});
+
+test("the new words are copied with the sentence for it", async () => {
+  const copied: string[] = [];
+  vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => {
+    copied.push(text);
+  });
+  open("/copy-mnemonics");
+  fireEvent.click(button("Show the words"));
+  fireEvent.click(button("Copy secret phrase"));
+  await screen.findByText("You successfully copy the mnemonics!");
+  expect(copied).toEqual([words.join(" ")]);
+});
+
+test("Reset puts every picked word back", () => {
+  open("/mnemonics-test");
+  pick("bottom");
+  expect(button("bottom").disabled).toBe(true);
+  fireEvent.click(button("Reset"));
+  expect(button("bottom").disabled).toBe(false);
+  expect(screen.queryByRole("button", { name: /^Word 1/ })).toBeNull();
+});
+
+test("what is picked and put back is told, and so is where no word is yet", () => {
+  open("/mnemonics-test");
+  const slots = within(screen.getByRole("list", { name: "Picked words" })).getAllByRole("listitem");
+  expect(slots.map(({ textContent }) => textContent).slice(0, 2)).toEqual([
+    "1No word yet",
+    "2No word yet",
+  ]);
+  pick("lake");
+  expect(screen.getByText("Word 1 of 12: lake.").getAttribute("aria-live")).toBe("polite");
+  pick("Word 1: lake. Put it back");
+  expect(screen.getByText("lake is put back.").getAttribute("aria-live")).toBe("polite");
+});
+
+test("the words take the focus of the button that showed them", () => {
+  open("/copy-mnemonics");
+  fireEvent.click(button("Show the words"));
+  expect(
+    document.activeElement?.contains(screen.getByRole("list", { name: "Secret phrase" })),
+  ).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+test("a wallet that cannot be added says so, and can be tried again", async () => {
+  vi.mocked(storeNewWallet).mockRejectedValueOnce(new Error("the worker died"));
+  open("/mnemonics-test");
+  for (const word of words) pick(word);
+  fireEvent.click(button("Continue"));
+  expect((await screen.findByRole("alert")).textContent).toContain(
+    "We are facing some issue to add your wallet.Please try again later",
+  );
+  expect(button("Continue").disabled).toBe(false);
+});

@@ -1,0 +1,115 @@
+import { Check } from "lucide-react";
+import { useState } from "react";
+import { classNames } from "../../../ui/classes/class-names.ts";
+import { numbered } from "../../../signing/words/numbered.ts";
+
+interface WordPickerProps {
+  readonly words: readonly string[];
+  /** Indexes into `words` in shuffled order. */
+  readonly offered: readonly number[];
+  /** Indexes into `words` in the order of picking. */
+  readonly picked: readonly number[];
+  readonly passed: boolean;
+  readonly disabled: boolean;
+  readonly onChange: (picked: readonly number[]) => void;
+}
+
+/** Numbered slots above, shuffled words below; a picked word can be put back from its slot. */
+export function WordPicker({
+  words,
+  offered,
+  picked,
+  passed,
+  disabled,
+  onChange,
+}: WordPickerProps) {
+  const [told, setTold] = useState("");
+  const pick = (index: number): void => {
+    setTold(`Word ${picked.length + 1} of ${words.length}: ${words[index]}.`);
+    onChange([...picked, index]);
+  };
+  const putBack = (place: number): void => {
+    setTold(`${words[picked[place] ?? -1]} is put back.`);
+    onChange(picked.filter((_, other) => other !== place));
+  };
+  return (
+    <div className="grid gap-6">
+      <span aria-live="polite" className="sr-only">
+        {told}
+      </span>
+      <ol
+        aria-label="Picked words"
+        className="grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-4"
+      >
+        {numbered(words).map(({ number }) => (
+          <li key={number}>
+            <Slot
+              number={number}
+              word={words[picked[number - 1] ?? -1]}
+              passed={passed}
+              disabled={disabled || passed}
+              onPutBack={() => putBack(number - 1)}
+            />
+          </li>
+        ))}
+      </ol>
+      <div role="group" aria-label="Words to pick" className="flex flex-wrap gap-2">
+        {offered.map((index) => (
+          <button
+            key={index}
+            type="button"
+            disabled={disabled || picked.includes(index)}
+            onClick={() => pick(index)}
+            className="min-h-11 cursor-pointer rounded-full border border-line-strong bg-surface px-4 font-mono text-small transition-colors duration-(--fast) hover:border-accent hover:bg-accent-soft disabled:cursor-default disabled:border-line disabled:bg-sunken disabled:text-transparent"
+          >
+            {words[index]}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface SlotProps {
+  readonly number: number;
+  readonly word: string | undefined;
+  readonly passed: boolean;
+  readonly disabled: boolean;
+  readonly onPutBack: () => void;
+}
+
+const slotClass = "flex min-h-13 w-full items-center gap-3 rounded-2 border px-4 text-left";
+
+function Slot({ number, word, passed, disabled, onPutBack }: SlotProps) {
+  const mark = (
+    <span className="figures grid w-5 place-items-end text-micro text-ink-3">
+      {passed ? (
+        <Check className="size-4 text-success" strokeWidth={2} aria-hidden="true" />
+      ) : (
+        number
+      )}
+    </span>
+  );
+  if (word === undefined)
+    return (
+      <div className={classNames(slotClass, "border-dashed border-line-strong")}>
+        {mark}
+        <span className="sr-only">No word yet</span>
+      </div>
+    );
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      onClick={onPutBack}
+      aria-label={`Word ${number}: ${word}. Put it back`}
+      className={classNames(
+        slotClass,
+        "cursor-pointer border-line bg-sunken disabled:cursor-default",
+      )}
+    >
+      {mark}
+      <span className="font-mono text-[1.0625rem]">{word}</span>
+    </button>
+  );
+}

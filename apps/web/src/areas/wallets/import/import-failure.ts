@@ -1,0 +1,23 @@
+import { WALLET_MESSAGES } from "@nuc/contract";
+import { ApiError } from "../../../session/calls/api-error.ts";
+import { walletFailureMessage } from "../../../session/failures/wallet-failure.ts";
+
+const ofTheWorker: Readonly<Record<string, string>> = {
+  NotAPhraseError: "These twelve words are no secret phrase. Check their spelling and their order.",
+  WrongPasswordError: WALLET_MESSAGES.password.wrong,
+  MalformedKeystoreError:
+    "This file is no keystore that can be opened here. It must be encrypted, of an sr25519 key, as polkadot.js exports it.",
+};
+
+export const takenMessage =
+  "This wallet belongs to another account, so it was not added. Nothing of it stays on this device.";
+
+/** Whether the wallet is another account's. */
+export const isTaken = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === "TAKEN";
+
+/** What is said when a wallet could not be imported. */
+export function importFailureMessage(error: unknown): string {
+  const known = error instanceof Error ? ofTheWorker[error.name] : undefined;
+  return known ?? walletFailureMessage(error);
+}

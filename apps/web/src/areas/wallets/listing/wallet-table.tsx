@@ -1,0 +1,165 @@
+import { WALLET_LIST_MESSAGES, type WalletRecord } from "@nuc/contract";
+import { parseNuc } from "@nuc/money";
+import { History, RefreshCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { Address } from "../../../ui/values/address.tsx";
+import { Amount } from "../../../ui/values/amount.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { radioClass } from "../../../ui/classes/choice-class.ts";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { Pager } from "../../../ui/lists/pager.tsx";
+import { Table, type Column } from "../../../ui/lists/table.tsx";
+import { WalletTime } from "../../../ui/time/wallet-time.tsx";
+import { ListTools } from "./list-tools.tsx";
+import { useWalletList } from "./use-wallet-list.ts";
+
+/** The columns that tell of other subjects: what stands in each for a wallet. */
+export interface WalletCells {
+  readonly mintable: (wallet: WalletRecord) => ReactNode;
+  readonly mintSession: (wallet: WalletRecord) => ReactNode;
+  readonly autoMint: (wallet: WalletRecord) => ReactNode;
+}
+
+interface WalletTableProps {
+  readonly wallets: readonly WalletRecord[];
+  readonly selected: WalletRecord;
+  readonly refreshing: boolean;
+  readonly onSelect: (wallet: WalletRecord) => void;
+  readonly onHistory: (wallet: WalletRecord) => void;
+  readonly onRefresh: () => void;
+  /** Beside the button that refreshes. */
+  readonly actions: ReactNode;
+  readonly cells: WalletCells;
+}
+
+/** Wallets that are taken in at a glance: above it they can be searched. */
+const FEW = 5;
+
+export function WalletTable(props: WalletTableProps) {
+  const { wallets, selected, refreshing, onRefresh, actions } = props;
+  const list = useWalletList(wallets);
+  return (
+    <Card
+      flush
+      title="Wallet List"
+      actions={
+        <div className="flex flex-wrap items-center gap-2">
+          {actions}
+          <IconButton
+            label="Refresh the list"
+            aria-busy={refreshing || undefined}
+            icon={<RefreshCw strokeWidth={1.75} />}
+            onClick={onRefresh}
+          />
+        </div>
+      }
+    >
+      {wallets.length > FEW && (
+        <ListTools
+          search={list.search}
+          onSearch={list.setSearch}
+          sorting={list.sorting}
+          onSort={list.setSorting}
+        />
+      )}
+      <Table
+        caption="Wallet List"
+        columns={columnsOf(props, list.first)}
+        rows={list.shown}
+        rowKey={(wallet) => wallet.account_id}
+        isSelected={(wallet) => wallet.account_id === selected.account_id}
+        sorting={list.sorting}
+        onSort={list.setSorting}
+      />
+      <div aria-live="polite">
+        {list.shown.length === 0 && (
+          <p className="px-5 py-6 text-small text-ink-2 md:px-6">
+            No wallet has “{list.search.trim()}” in its name or address.
+          </p>
+        )}
+      </div>
+      {list.pages > 1 && (
+        <div className="px-5 py-4 md:px-6">
+          <Pager page={list.page} pages={list.pages} onPage={list.setPage} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function columnsOf(
+  { selected, onSelect, onHistory, cells }: WalletTableProps,
+  first: number,
+): Column<WalletRecord>[] {
+  return [
+    {
+      key: "number",
+      header: "#",
+      cell: (_, index) => <span className="figures text-ink-3">{first + index + 1}</span>,
+      onPhone: "hidden",
+    },
+    {
+      key: "name",
+      header: "Account Name",
+      sortable: true,
+      cell: (wallet) => wallet.account_name,
+      onPhone: "title",
+    },
+    {
+      key: "address",
+      header: "Address",
+      cell: (wallet) => (
+        <Address address={wallet.account_id} copiedToast={WALLET_LIST_MESSAGES.addressCopied} />
+      ),
+    },
+    {
+      key: "created",
+      header: "Created Date",
+      sortable: true,
+      cell: (wallet) => <WalletTime iso={wallet.create_time} />,
+    },
+    {
+      key: "balance",
+      header: "Balance",
+      sortable: true,
+      align: "end",
+      cell: (wallet) => <Amount value={parseNuc(wallet.balance)} />,
+      onPhone: "lead",
+    },
+    {
+      key: "choice",
+      header: "Show Qr",
+      cell: (wallet) => (
+        <input
+          type="radio"
+          name="selected-wallet"
+          className={`${radioClass} align-middle`}
+          aria-label={`Show ${wallet.account_name}`}
+          checked={wallet.account_id === selected.account_id}
+          onChange={() => onSelect(wallet)}
+        />
+      ),
+      onPhone: "choice",
+    },
+    {
+      key: "mintable",
+      header: "Mintable Wallet",
+      sortable: true,
+      cell: cells.mintable,
+    },
+    { key: "mint-session", header: "Mint Session", sortable: true, cell: cells.mintSession },
+    {
+      key: "history",
+      header: "Transaction History",
+      cell: (wallet) => (
+        <IconButton
+          label={`Transaction history of ${wallet.account_name}`}
+          icon={<History strokeWidth={1.75} />}
+          className="max-md:-mr-3"
+          onClick={() => onHistory(wallet)}
+        />
+      ),
+    },
+    { key: "auto-mint", header: "Auto Mint", cell: cells.autoMint },
+  ];
+}

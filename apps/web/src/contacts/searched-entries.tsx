@@ -1,0 +1,42 @@
+import { useState, type ReactNode } from "react";
+import { classNames } from "../ui/classes/class-names.ts";
+import { TextField } from "../ui/fields/text-field.tsx";
+import { foundIn, searchFrom, type BookEntry } from "./entries.ts";
+
+interface SearchedEntriesProps {
+  readonly entries: readonly BookEntry[];
+  /** For a card without a margin of its own. */
+  readonly inset?: boolean;
+  readonly children: (found: readonly BookEntry[]) => ReactNode;
+}
+
+/** Entries of the book, with a search over them where they are many, and a word where it finds nobody. */
+export function SearchedEntries({ entries, inset = false, children }: SearchedEntriesProps) {
+  const [search, setSearch] = useState("");
+  const found = foundIn(entries, search);
+  return (
+    <>
+      {entries.length >= searchFrom && (
+        <div className={classNames(inset && "px-5 pb-4 md:max-w-120 md:px-6")}>
+          <TextField
+            label="Search"
+            type="search"
+            autoComplete="off"
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+        </div>
+      )}
+      {children(found)}
+      <p
+        aria-live="polite"
+        className={classNames(
+          "text-small wrap-anywhere text-ink-2",
+          inset ? "px-5 not-empty:py-6 md:px-6" : "empty:hidden",
+        )}
+      >
+        {found.length === 0 && `Nobody is called “${search.trim()}”.`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { LOGOUT_MARKERS } from "@nuc/contract";
+import type { LogoutMarker } from "@nuc/contract";
+import { anyAnswer, api, paths } from "../calls/api.ts";
+import { queryClient } from "../calls/query-client.ts";
+import { currentSession, forgetSession } from "../storage/session-store.ts";
+
+/** Ends the session on this device and loads the home page anew, so that nothing of it stays in memory. */
+export function endSession(marker: LogoutMarker): void {
+  forgetSession(marker);
+  location.assign("/");
+}
+
+/** Logs out: the token dies on the server (best effort) and here (always). 200 = asked for, 600 = terms rejected. */
+export async function logOut(marker: LogoutMarker = LOGOUT_MARKERS.byUser): Promise<void> {
+  if (currentSession() !== null) {
+    // A question still under way would come back refused and look like an expired session.
+    await queryClient.cancelQueries();
+    // Without an answer the token still dies by itself; the person must be logged out here either way.
+    await api.post(`${paths.auth}/logout`, { data: {} }, anyAnswer).catch(() => undefined);
+  }
+  endSession(marker);
+}

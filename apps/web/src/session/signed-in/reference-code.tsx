@@ -1,0 +1,53 @@
+import { referenceCodeAnswer, WALLET_MESSAGES } from "@nuc/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { CopyLine } from "../../ui/values/copy-line.tsx";
+import { Skeleton } from "../../ui/loading/skeleton.tsx";
+import { api, dataOf, paths } from "../calls/api.ts";
+
+interface ReferenceCodeProps {
+  /** What a failure says on this page. */
+  readonly tell: (error: unknown) => string;
+}
+
+/** The person's payment reference code, to be copied into a bank transfer. */
+export function ReferenceCode({ tell }: ReferenceCodeProps) {
+  const code = useQuery({
+    queryKey: ["reference-code"],
+    queryFn: ({ signal }) =>
+      api.get(`${paths.wallet}/get-reference-code`, dataOf(referenceCodeAnswer), { signal }),
+    staleTime: Infinity,
+  });
+  return (
+    <Card title="Payment reference code">
+      <div className="grid gap-3">
+        {code.isPending && <Skeleton className="h-11 w-40" />}
+        {code.isError && (
+          <div className="grid justify-items-start gap-3">
+            <p className="text-small text-ink-2">{tell(code.error)}</p>
+            <Button
+              variant="secondary"
+              size="small"
+              busy={code.isFetching}
+              onClick={() => void code.refetch()}
+            >
+              Try again
+            </Button>
+          </div>
+        )}
+        {code.data && (
+          <CopyLine
+            code
+            value={code.data.referenceCode}
+            what="payment reference code"
+            toast={WALLET_MESSAGES.create.referenceCopied}
+          />
+        )}
+        <p className="text-small text-ink-2">
+          Put it on a bank transfer, so that we know the payment is yours.
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ToggleColumn, ToggleStatusAnswer } from "@nuc/contract";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { answerOf, api, paths } from "../calls/api.ts";
+import { queryKeys } from "../calls/query-client.ts";
+import { useSession } from "../storage/session-store.ts";
+
+/** Whether a feature is on for the person; a switch of staff's writes here by the socket. */
+export const featureQuery = (column: ToggleColumn, username: string | undefined) =>
+  queryOptions({
+    queryKey: queryKeys.feature(column),
+    queryFn: async ({ signal }): Promise<boolean> => {
+      const question = new URLSearchParams({ toggle_column: column, username: username ?? "" });
+      const answer = answerOf<ToggleStatusAnswer>();
+      const { data } = await api.get(`${paths.toggles}?${question}`, answer, { signal });
+      return data.calculated_toggle === 1;
+    },
+    enabled: username !== undefined,
+    staleTime: 60_000,
+  });
+
+/**
+ * Whether a feature is on for the signed-in person; undefined until that is known, and when nobody answers. The
+ * server refuses what is off whatever is shown.
+ */
+export function useFeature(column: ToggleColumn): { readonly on: boolean | undefined } {
+  const username = useSession()?.user?.username;
+  return { on: useQuery(featureQuery(column, username)).data };
+}

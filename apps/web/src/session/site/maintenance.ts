@@ -1,0 +1,70 @@
+import { MAINTENANCE_COLUMN } from "@nuc/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { api, paths } from "../calls/api.ts";
+import type { AnswerSchema } from "../calls/api.ts";
+import { queryClient, queryKeys } from "../calls/query-client.ts";
+import { sendSignal } from "../calls/signals.ts";
+import { stored } from "../storage/stored.ts";
+
+/** The status as the specification has it: a text. */
+export type MaintenanceStatus = "true" | "false";
+
+const statusAnswer: AnswerSchema<MaintenanceStatus> = {
+  parse(value) {
+    const answer = value as {
+      status?: unknown;
+      data?: { calculated_toggle?: unknown; status?: unknown };
+    };
+    const status = answer.status ?? answer.data?.status;
+    if (status === "true" || status === "false") return status;
+    return answer.data?.calculated_toggle === 1 ? "true" : "false";
+  },
+};
+
+export const maintenanceQuery = queryOptions({
+  queryKey: queryKeys.maintenance,
+  queryFn: ({ signal }) =>
+    api.get(`${paths.toggles}?toggle_column=${MAINTENANCE_COLUMN}`, statusAnswer, { signal }),
+  staleTime: 30_000,
+  retry: false,
+});
+
+/** Records a status that came by the socket or in an answer. */
+export function setMaintenance(status: MaintenanceStatus): void {
+  stored.write("maintenance", status);
+  queryClient.setQueryData(queryKeys.maintenance, status);
+}
+
+/** Milliseconds that a screen waits for the answer; a slow network must not leave the page blank. */
+const patience = 400;
+
+const lastKnown = (): boolean => stored.read("maintenance") === "true";
+
+async function askStatus(): Promise<boolean> {
+  try {
+    const status = await queryClient.query(maintenanceQuery);
+    stored.write("maintenance", status);
+    return status === "true";
+  } catch {
+    return lastKnown();
+  }
+}
+
+/**
+ * Whether the site is under maintenance. Without an answer the last known status counts, at first "false"; one that
+ * comes later than a screen can wait leads to the maintenance page all the same.
+ */
+export async function isUnderMaintenance(): Promise<boolean> {
+  const answer = askStatus();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<"late">((resolve) => {
+    timer = setTimeout(() => resolve("late"), patience);
+  });
+  const first = await Promise.race([answer, late]);
+  clearTimeout(timer);
+  if (first !== "late") return first;
+  void answer.then((on) => {
+    if (on) sendSignal({ kind: "maintenance" });
+  });
+  return lastKnown();
+}

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { queryClient, queryKeys } from "../calls/query-client.ts";
+import { forgetSession, startSession } from "../storage/session-store.ts";
+import { onSignal } from "../calls/signals.ts";
+import { followEvents } from "./socket.ts";
+import { Line, latestLine as latest } from "../testing/line.ts";
+import { sessionUser } from "../testing/session-user.ts";
+
+let stop: () => void = () => undefined;
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", Line);
+  Line.opened.length = 0;
+  forgetSession(200);
+  queryClient.clear();
+});
+afterEach(() => {
+  stop();
+  vi.runOnlyPendingTimers();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a visitor says nothing of themselves, a customer their token", () => {
+  stop = followEvents();
+  latest().open();
+  expect(latest().url).toBe("ws://wallet.test/api/notifications/nuc/socket");
+  expect(latest().sent).toEqual([{}]);
+  startSession("the-token", sessionUser);
+  expect(Line.opened).toHaveLength(2);
+  latest().open();
+  expect(latest().sent).toEqual([{ token: "the-token" }]);
+});
+
+const holding = (...balances: string[]) => ({
+  results: balances.map((balance, index) => ({ account_id: `5GVV4${index}`, balance })),
+});
+
+test("a balance is written where every screen reads it", () => {
+  stop = followEvents();
+  queryClient.setQueryData(queryKeys.wallets, holding("1", "2"));
+  latest().says({ event: "balance", id: "7", address: "5GVV41", balance: "12.5" });
+  expect(queryClient.getQueryData(queryKeys.wallets)).toEqual(holding("1", "12.5"));
+});
+
+test("the balances of one block have the wallets read again once", async () => {
+  stop = followEvents();
+  queryClient.setQueryData(queryKeys.wallets, holding("1"));
+  const invalidate = vi.spyOn(queryClient, "invalidateQueries");
+  for (const balance of ["2", "3", "4"])
+    latest().says({ event: "balance", address: "5GVV40", balance });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(invalidate).toHaveBeenCalledExactlyOnceWith({ queryKey: queryKeys.wallets });
+  expect(queryClient.getQueryState(queryKeys.wallets)?.isInvalidated).toBe(true);
+});
+
+test("a switch of staff's reaches whoever looks at the feature", () => {
+  stop = followEvents();
+  latest().says({ event: "toggle", toggle_column: "toggle_mint_coin", calculated_toggle: 0 });
+  expect(queryClient.getQueryData(queryKeys.feature("toggle_mint_coin"))).toBe(false);
+  latest().says({ event: "toggle", toggle_column: "toggle_mint_coin", calculated_toggle: "yes" });
+  expect(queryClient.getQueryData(queryKeys.feature("toggle_mint_coin"))).toBe(false);
+  latest().says({ event: "toggle", toggle_column: "toggle_mint_coin", calculated_toggle: 1 });
+  expect(queryClient.getQueryData(queryKeys.feature("toggle_mint_coin"))).toBe(true);
+});
+
+test("a switch counts over an answer that was on its way before it", async () => {
+  stop = followEvents();
+  const queryKey = queryKeys.feature("toggle_mint_coin");
+  let answer: (on: boolean) => void = () => undefined;
+  const queryFn = () => new Promise<boolean>((resolve) => (answer = resolve));
+  const asked = queryClient.query({ queryKey, queryFn });
+  latest().says({ event: "toggle", toggle_column: "toggle_mint_coin", calculated_toggle: 0 });
+  answer(true);
+  expect(await asked).toBe(false);
+  expect(queryClient.getQueryData(queryKey)).toBe(false);
+});
+
+test("a move in the queue, what staff note of a miner, and what an account is told, has registrations and wallets read again", () => {
+  stop = followEvents();
+  const readAgain = (message: object): boolean[] => {
+    const stale = [queryKeys.miner, queryKeys.wallets];
+    for (const queryKey of stale) queryClient.setQueryData(queryKey, {});
+    latest().says(message);
+    return stale.map((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated ?? false);
+  };
+  const told = (category: string) => ({ event: "notification", notification: { category } });
+  expect(readAgain({ event: "queue", category: "SILVER", position: 2 })).toEqual([true, true]);
+  expect(readAgain({ event: "miner", id: "7" })).toEqual([true, true]);
+  expect(readAgain(told("account"))).toEqual([true, true]);
+  expect(readAgain(told("news"))).toEqual([false, false]);
+});
+
+test("maintenance is remembered and told to the application", () => {
+  const signals: unknown[] = [];
+  const stopListening = onSignal((signal) => signals.push(signal));
+  stop = followEvents();
+  latest().says({ event: "maintenance", status: "true" });
+  expect(queryClient.getQueryData(queryKeys.maintenance)).toBe("true");
+  expect(signals).toEqual([{ kind: "maintenance" }]);
+  latest().says({ event: "maintenance", status: "false" });
+  expect(queryClient.getQueryData(queryKeys.maintenance)).toBe("false");
+  stopListening();
+});
+
+test("after a break it comes back and asks for what it missed", async () => {
+  stop = followEvents();
+  latest().open();
+  latest().says({ event: "balance", id: "7", address: "5GVV43", balance: "12.5" });
+  latest().close();
+  expect(Line.opened).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(Line.opened).toHaveLength(2);
+  latest().open();
+  expect(latest().sent).toEqual([{ lastId: "7" }]);
+});
+
+test("what was read or removed does not take its own id for a place to go on from", async () => {
+  stop = followEvents();
+  latest().says({ event: "ready", id: "7" });
+  latest().says({ event: "read", id: "a-notification", lastId: "8" });
+  latest().says({ event: "removed", id: "a-notification", category: "news" });
+  latest().close();
+  await vi.advanceTimersByTimeAsync(1000);
+  latest().open();
+  expect(latest().sent).toEqual([{ lastId: "8" }]);
+});
+
+test("what is on screen is asked again after a break, and not when the page has just loaded", async () => {
+  queryClient.setQueryData(queryKeys.wallets, { results: [] });
+  const isStale = () => queryClient.getQueryState(queryKeys.wallets)?.isInvalidated;
+  stop = followEvents();
+  latest().says({ event: "ready", id: "7" });
+  expect(isStale()).toBe(false);
+  latest().close();
+  await vi.advanceTimersByTimeAsync(1000);
+  latest().says({ event: "ready", id: "9" });
+  expect(isStale()).toBe(true);
+});
+
+test("what is no event is passed over", () => {
+  stop = followEvents();
+  for (const noise of [
+    "not json",
+    "[]",
+    "null",
+    '{"event":5}',
+    '{"event":"unheard of"}',
+    '{"event":"balance"}',
+  ]) {
+    latest().says(noise);
+  }
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+});
+
+test("stopping closes the line for good", async () => {
+  stop = followEvents();
+  stop();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(Line.opened).toHaveLength(1);
+});

@@ -1,0 +1,55 @@
+import type { HistoryFilter, HistoryPage } from "@nuc/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { answerOf, api, paths } from "../calls/api.ts";
+
+/** Which transfers of an address are meant; days are the device's own, `YYYY-MM-DD` or empty. */
+export interface HistoryQuestion {
+  readonly kind: HistoryFilter;
+  readonly firstDay: string;
+  readonly lastDay: string;
+}
+
+export const wholeHistory: HistoryQuestion = { kind: "all", firstDay: "", lastDay: "" };
+
+/** The moment at which a day of the device begins, or the one `later` days on; undefined for no day. */
+function beginOf(day: string, later = 0): string | undefined {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  const moment = new Date(year, month - 1, date + later);
+  return day === "" || Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+}
+
+/** The query of a history call. @param size records of a page; the server's own where it is left out */
+export function historyParameters(
+  { kind, firstDay, lastDay }: HistoryQuestion,
+  page: number,
+  size?: number,
+): URLSearchParams {
+  const from = beginOf(firstDay);
+  const before = beginOf(lastDay, 1);
+  return new URLSearchParams({
+    page: String(page),
+    kind,
+    ...(from !== undefined && { from }),
+    ...(before !== undefined && { before }),
+    ...(size !== undefined && { size: String(size) }),
+  });
+}
+
+/** One page of a wallet's transfers, newest first, pages from 0. */
+export function historyQuery(
+  address: string,
+  page: number,
+  question = wholeHistory,
+  size?: number,
+) {
+  return queryOptions({
+    queryKey: ["history", address, page, question, size],
+    queryFn: ({ signal }) =>
+      api.get(
+        `${paths.chain}/history/${address}?${historyParameters(question, page, size)}`,
+        answerOf<HistoryPage>(),
+        { signal },
+      ),
+    staleTime: 0,
+  });
+}

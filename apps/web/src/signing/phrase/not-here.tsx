@@ -1,0 +1,28 @@
+import { WALLET_MESSAGES, type WalletRecord } from "@nuc/contract";
+import { useNavigate } from "react-router";
+import { TwoWaysOn } from "../../ui/dialogs/two-ways-on.tsx";
+
+/** This device holds nothing of the wallet: says so, and how its phrase or key comes here. */
+export function NotHere({ wallet }: { readonly wallet: WalletRecord }) {
+  const navigate = useNavigate();
+  const enterPhrase = (): void =>
+    void navigate("/validate-mnemonics", {
+      state: {
+        purpose: "passwordReset",
+        walletAddress: wallet.account_id,
+        walletName: wallet.account_name,
+      },
+    });
+  return (
+    <TwoWaysOn
+      warning={WALLET_MESSAGES.phrase.notOnThisDevice}
+      elsewhere={{ to: "/import-wallet", label: "File or other device" }}
+      onward={{ label: "Enter the twelve words", onClick: enterPhrase }}
+    >
+      <p className="text-small text-ink-2">
+        You can also bring it here: by its twelve words, by a keystore file, or from the other
+        device by a QR code.
+      </p>
+    </TwoWaysOn>
+  );
+}

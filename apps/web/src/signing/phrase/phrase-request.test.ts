@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { phraseRequestOf } from "./phrase-request.ts";
+
+const address = "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY";
+const wallet = { walletAddress: address, walletName: "Savings" };
+
+test("a transfer brings its receiver and amount along, a registration its category", () => {
+  const transfer = { purpose: "transfer", ...wallet, receiverAddress: address, amount: "12.5" };
+  expect(phraseRequestOf(transfer)).toEqual({
+    purpose: "transfer",
+    order: { ...wallet, receiver: address, amount: 12_500_000_000_000n },
+  });
+  expect(phraseRequestOf({ purpose: "registerWallet", ...wallet, category: "GOLD" })).toEqual({
+    purpose: "registerWallet",
+    wallet,
+    category: "GOLD",
+  });
+  for (const purpose of ["mintCoin", "passwordReset"])
+    expect(phraseRequestOf({ purpose, ...wallet })).toEqual({ purpose, wallet });
+});
+
+test("what is incomplete or was entered by address is no request", () => {
+  for (const state of [
+    null,
+    "transfer",
+    {},
+    { purpose: "mintCoin", walletAddress: "5Grw" },
+    { purpose: "something else", ...wallet },
+    { purpose: "transfer", ...wallet, receiverAddress: "5Grw", amount: "1" },
+    { purpose: "transfer", ...wallet, receiverAddress: address, amount: "much" },
+    { purpose: "registerWallet", ...wallet, category: "DIAMOND" },
+  ])
+    expect(phraseRequestOf(state)).toBeUndefined();
+});

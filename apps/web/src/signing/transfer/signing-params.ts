@@ -1,0 +1,22 @@
+import { signingParams, type SigningParams } from "@nuc/contract";
+import type { SigningParameters } from "@nuc/keys";
+import { api, paths } from "../../session/calls/api.ts";
+import type { Hex } from "@nuc/keys";
+
+/** What the ledger asks of a signature now, the address's next nonce included. Never cached. */
+export function readSigningParams(address: string, signal?: AbortSignal): Promise<SigningParams> {
+  return api.get(`${paths.chain}/wallet/signing-params/${address}`, signingParams, { signal });
+}
+
+/** The part of the answer that goes into the signed bytes. */
+export function signingParametersOf(params: SigningParams): SigningParameters {
+  const { specVersion, transactionVersion, extensions, era } = params;
+  return {
+    genesisHash: params.genesisHash as Hex,
+    callIndex: params.callIndex as Hex,
+    specVersion,
+    transactionVersion,
+    extensions,
+    era: era && { ...era, blockHash: era.blockHash as Hex },
+  };
+}

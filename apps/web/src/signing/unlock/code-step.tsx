@@ -1,0 +1,60 @@
+import { ACCESS_MESSAGES, OTP_LENGTH } from "@nuc/contract";
+import { useState, type SyntheticEvent } from "react";
+import { ApiError, messageOf } from "../../session/calls/api-error.ts";
+import { FailureBanner } from "../../session/failures/failure-banner.tsx";
+import { SendAgain } from "../../session/failures/send-again.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
+import { OtpField } from "../../ui/fields/otp-field.tsx";
+import { sendOwnCode, verifyOwnCode } from "./own-code.ts";
+import { useAttempt } from "./use-attempt.ts";
+
+const { code: messages } = ACCESS_MESSAGES;
+
+function faultOf(code: string): string | undefined {
+  if (code === "") return messages.required;
+  return code.length < OTP_LENGTH ? messages.sixDigits : undefined;
+}
+
+/** What is said of the code itself stands under it; everything else above the form. */
+function refusalOf(error: unknown): string | undefined {
+  return error instanceof ApiError && error.status < 500 ? messageOf(error) : undefined;
+}
+
+/** Asks for the code that was e-mailed; it sends itself when it is whole. */
+export function CodeStep({ onVerified }: { readonly onVerified: () => void }) {
+  const [code, setCode] = useState("");
+  const [fault, setFault] = useState<string>();
+  const attempt = useAttempt();
+  const refusal = refusalOf(attempt.error);
+  const change = (digits: string): void => {
+    setCode(digits);
+    setFault(undefined);
+    attempt.forget();
+  };
+  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const found = faultOf(code);
+    setFault(found);
+    if (found === undefined) void attempt.run(() => verifyOwnCode(code), onVerified);
+    else event.currentTarget.querySelector("input")?.focus();
+  };
+  return (
+    <form noValidate className="grid gap-5" onSubmit={submit}>
+      {refusal === undefined && <FailureBanner error={attempt.error} />}
+      <OtpField
+        autoFocus
+        label="Code from the email"
+        value={code}
+        onChange={change}
+        error={fault ?? refusal}
+      />
+      <DialogActions>
+        <SendAgain send={sendOwnCode} sent={messages.sentAgain} />
+        <Button type="submit" size="large" busy={attempt.busy}>
+          Verify OTP
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { RESEND_SECONDS } from "@nuc/contract";
+import { ApiError } from "../../session/calls/api-error.ts";
+import { anyAnswer, api, paths } from "../../session/calls/api.ts";
+
+/** Whether a code went out, or one did so a moment ago. */
+export type CodeSending = "sent" | "sent before";
+
+/**
+ * E-mails the signed-in person a code. The call for a pending login sends none here, so this one sends again too.
+ * Failures: those of `api`.
+ */
+export async function sendOwnCode(): Promise<void> {
+  await api.post(`${paths.auth}/generate-and-send-otp-on-email`, { data: {} }, anyAnswer);
+}
+
+/** As `sendOwnCode`; that the last one is not half a minute old is no failure. */
+export async function beginWithCode(): Promise<CodeSending> {
+  try {
+    await sendOwnCode();
+    return "sent";
+  } catch (error) {
+    const wait = error instanceof ApiError && error.status === 429 ? error.retryAfter : undefined;
+    if (wait !== undefined && wait <= RESEND_SECONDS) return "sent before";
+    throw error;
+  }
+}
+
+/** Spends the code. Failures: those of `api`, CODE_WRONG and CODE_TRIES_SPENT among them. */
+export async function verifyOwnCode(otpToken: string): Promise<void> {
+  await api.post(`${paths.auth}/verify-otp-token-with-auth`, { data: { otpToken } }, anyAnswer);
+}

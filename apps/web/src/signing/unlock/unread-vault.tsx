@@ -1,0 +1,13 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { TryAgainBanner } from "../../session/failures/try-again-banner.tsx";
+import type { Holding } from "../../vault/wallet-keys.ts";
+
+/** Where the browser does not let us look at the keys that it keeps; nothing where it does. */
+export function UnreadVault({ held }: { readonly held: UseQueryResult<Holding> }) {
+  if (!held.isError || held.data !== undefined) return null;
+  return (
+    <TryAgainBanner error={held.error} busy={held.isFetching} onRetry={() => void held.refetch()}>
+      This browser could not look at the keys that it keeps. They are as they were.
+    </TryAgainBanner>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { classNames } from "../classes/class-names.ts";
+
+interface DialogActionsProps {
+  readonly children: ReactNode;
+  /**
+   * On a phone they stay at the foot of the sheet while what is above them scrolls, as far as it is in the same flex column.
+   * Not where the screen is too low for that, as it is under a keyboard or with large text.
+   */
+  readonly stay?: boolean;
+}
+
+/** The fade above it tells that a text goes on under it. */
+const footClass =
+  "relative z-1 max-md:[@media(min-height:30rem)]:sticky max-md:-bottom-5 max-md:-mx-5 max-md:-mb-5 max-md:bg-raised max-md:px-5 max-md:pb-5 " +
+  "max-md:before:pointer-events-none max-md:before:absolute max-md:before:inset-x-0 max-md:before:bottom-full max-md:before:h-5 max-md:before:bg-linear-to-t max-md:before:from-raised max-md:before:to-transparent";
+
+/**
+ * The row of buttons at the end of a dialog: the last one takes the room that is left. Where their labels do not fit beside
+ * each other, each gets a row.
+ */
+export function DialogActions({ children, stay = false }: DialogActionsProps) {
+  return (
+    <div
+      data-foot={stay || undefined}
+      className={classNames(
+        "flex flex-wrap gap-3 max-md:[&>*]:px-5 [&>*]:flex-[1_1_auto] [&>*:last-child]:flex-[1.6_1_auto]",
+        stay && footClass,
+      )}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import { useRef } from "react";
+import { classNames } from "../classes/class-names.ts";
+import { backdropClass, popupClass, viewportClass } from "../classes/dialog-class.ts";
+import { DialogActions } from "./dialog-actions.tsx";
+import type { DialogProps } from "./dialog.tsx";
+import { iconButtonClass } from "../buttons/icon-button.tsx";
+
+/** What a person came to fill in; without any the focus goes to the first button. */
+const fieldSelector =
+  "input:not([type=hidden]):not(:disabled):not([readonly]), input[aria-busy=true], select, textarea";
+
+/** The dialog itself, loaded when the first one opens. */
+export function DialogShell({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  actions,
+  size,
+  dismissible = true,
+  initialFocus,
+}: DialogProps) {
+  const change = (next: boolean, { event }: { readonly event: Event }): void => {
+    // Putting a toast away is no press outside the dialog.
+    const onToast =
+      event.target instanceof Element && event.target.closest("[data-toasts]") !== null;
+    if (next || (dismissible && !onToast)) onOpenChange(next);
+  };
+  const popup = useRef<HTMLDivElement>(null);
+  const firstField = (): HTMLElement | boolean =>
+    popup.current?.querySelector<HTMLElement>(fieldSelector) ?? true;
+  return (
+    <Base.Root open={open} onOpenChange={change}>
+      <Base.Portal>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Viewport className={viewportClass}>
+          <Base.Popup
+            className={classNames(
+              popupClass,
+              size === "wide" ? "md:w-[min(55rem,100%)]" : "md:w-[min(31rem,100%)]",
+            )}
+            ref={popup}
+            initialFocus={initialFocus ?? firstField}
+          >
+            <header className="flex items-start justify-between gap-3">
+              <div className="grid min-w-0 gap-1">
+                <Base.Title className="text-h3">{title}</Base.Title>
+                {description !== undefined && (
+                  <Base.Description className="text-small text-ink-2">
+                    {description}
+                  </Base.Description>
+                )}
+              </div>
+              {dismissible && (
+                <Base.Close
+                  className={classNames(iconButtonClass(), "-mt-2 -mr-2 flex-none")}
+                  aria-label="Close"
+                >
+                  <X strokeWidth={1.75} />
+                </Base.Close>
+              )}
+            </header>
+            {children}
+            {actions !== undefined && <DialogActions>{actions}</DialogActions>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,31 @@
+import { NETWORK_MESSAGES } from "@nuc/contract";
+import type { ComponentType } from "react";
+import { loadDialogShell } from "./dialog.tsx";
+import { LatePart } from "../loading/late-part.tsx";
+import { useToast } from "../feedback/toasts.tsx";
+import { useLatePart } from "../loading/use-late-part.ts";
+
+interface OpenProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/**
+ * A dialog whose code is fetched when it is first opened, so that it is no part of the first page. Without a connection
+ * it says so and stays closed.
+ *
+ * @param load imports the dialog's own file
+ */
+export function lateDialog<Props extends OpenProps>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const loadWithShell = async () => (await Promise.all([load(), loadDialogShell()]))[0];
+  return function LateDialog(props: Props) {
+    const toast = useToast();
+    const Loaded = useLatePart(props.open, loadWithShell, () => {
+      toast.warning(NETWORK_MESSAGES.walletArea);
+      props.onOpenChange(false);
+    });
+    return <LatePart of={Loaded} props={props} />;
+  };
+}

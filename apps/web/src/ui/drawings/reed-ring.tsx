@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { classNames } from "../classes/class-names.ts";
+import { reedPath } from "./reed-path.ts";
+import type { Reeds } from "./reed-path.ts";
+
+/** Ninety-six reeds: one for each quarter of an hour of a day. */
+const day: Reeds = { count: 96, outer: 197, inner: 164 };
+
+export interface ReedRingProps {
+  /** 0 = empty, 1 = full. */
+  readonly value: number;
+  /** Names the progress for screen readers; without it the ring is decoration. */
+  readonly label?: string | undefined;
+  readonly reeds?: Reeds | undefined;
+  /** The size: `size-48` and the like. */
+  readonly className?: string | undefined;
+  /** Stands in the middle. */
+  readonly children?: ReactNode;
+}
+
+/** The milled edge filling up notch by notch: the round form of every progress. */
+export function ReedRing({ value, label, reeds = day, className, children }: ReedRingProps) {
+  const filled = Math.round(Math.min(Math.max(value, 0), 1) * reeds.count);
+  const progress =
+    label === undefined
+      ? {}
+      : { role: "progressbar", "aria-label": label, "aria-valuenow": Math.round(value * 100) };
+  return (
+    <div className={classNames("relative", className)} {...progress}>
+      <ReedCircle reeds={reeds} filled={filled} className="size-full" />
+      {children !== undefined && (
+        <div className="absolute inset-0 grid place-content-center text-center leading-[1.25]">
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+export interface ReedCircleProps {
+  readonly reeds: Reeds;
+  /** Number of copper reeds, from twelve o'clock on. */
+  readonly filled: number;
+  readonly strokeWidth?: number | undefined;
+  readonly className?: string | undefined;
+}
+
+/** Only the drawing of the ring. */
+export function ReedCircle({ reeds, filled, strokeWidth = 3.4, className }: ReedCircleProps) {
+  return (
+    <svg
+      viewBox="0 0 400 400"
+      aria-hidden="true"
+      strokeLinecap="round"
+      strokeWidth={strokeWidth}
+      className={className}
+    >
+      {filled < reeds.count && (
+        <path
+          d={reedPath(reeds, filled)}
+          className="stroke-line-strong in-[.on-deep]:stroke-deep-line"
+        />
+      )}
+      {filled > 0 && <path d={reedPath(reeds, 0, filled)} className="stroke-copper" />}
+    </svg>
+  );
+}

@@ -1,0 +1,200 @@
+import { TOAST_MS } from "@nuc/contract";
+import { X } from "lucide-react";
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import type { ReactNode } from "react";
+import { createPortal } from "react-dom";
+import { classNames } from "../classes/class-names.ts";
+import { IconButton } from "../buttons/icon-button.tsx";
+import { ToneIcon, toneFill, toneText } from "./tone.tsx";
+import type { Tone } from "./tone.tsx";
+import { useCountdown } from "./use-countdown.ts";
+
+/** Most toasts that are seen at once; a further one takes the place of the oldest. */
+const most = 3;
+
+/** Milliseconds after which a message has been read on the screen that it came on, and need not come along to the next. */
+const readAfter = 2000;
+
+/** Shows one; it takes the place of the one on the same `topic`, which is the text where nothing is said. */
+type ShowToast = (text: string, topic?: string) => void;
+
+export interface ToastApi {
+  readonly info: ShowToast;
+  readonly success: ShowToast;
+  readonly warning: ShowToast;
+  readonly error: ShowToast;
+}
+
+interface Toast {
+  readonly id: number;
+  readonly tone: Tone;
+  readonly text: string;
+  readonly topic: string;
+  /** Milliseconds of the page's own clock. */
+  readonly since: number;
+  /** Came along from another screen. */
+  readonly carried: boolean;
+}
+
+interface Toasts extends ToastApi {
+  readonly changeScreen: () => void;
+}
+
+const ToastContext = createContext<Toasts | null>(null);
+
+/**
+ * What went well is old news on another screen: it comes along only where it has just been said, which mostly is what led
+ * there, and only once. What failed stays its whole time.
+ */
+const comesAlong = ({ tone, since, carried }: Toast, now: number): boolean =>
+  tone !== "success" || (!carried && now - since < readAfter);
+
+/** Shows short messages at the top right. Nothing that must be acted on belongs here. */
+export function useToast(): ToastApi {
+  const toasts = useContext(ToastContext);
+  if (toasts === null) throw new Error("useToast needs a ToastProvider around it");
+  return toasts;
+}
+
+/** The same for what may also stand on a page without toasts, such as a prerendered one: undefined there. */
+export function useToastIfAny(): ToastApi | undefined {
+  return useContext(ToastContext) ?? undefined;
+}
+
+/** Tells the toasts of another screen. @param path of the screen that is drawn */
+export function useToastsOfScreen(path: string): void {
+  const changeScreen = useContext(ToastContext)?.changeScreen;
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    changeScreen?.();
+  }, [path, changeScreen]);
+}
+
+/**
+ * Holds the toasts of everything inside it. Our own, not the library's: the message about a lost connection must not wait
+ * for code to be fetched, and the library's toasts are a tenth of the first load.
+ */
+export function ToastProvider({ children }: { readonly children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const lastId = useRef(0);
+  const close = useCallback((id: number) => {
+    setToasts((shown) => shown.filter((toast) => toast.id !== id));
+  }, []);
+  const toastApi = useMemo((): Toasts => {
+    const show =
+      (tone: Tone): ShowToast =>
+      (text, topic = text) => {
+        lastId.current += 1;
+        const since = performance.now();
+        const toast = { id: lastId.current, tone, text, topic, since, carried: false };
+        setToasts((shown) => [...shown.filter((one) => one.topic !== topic), toast].slice(-most));
+      };
+    return {
+      info: show("info"),
+      success: show("success"),
+      warning: show("warning"),
+      error: show("danger"),
+      changeScreen: () => {
+        const now = performance.now();
+        setToasts((shown) =>
+          shown
+            .filter((toast) => comesAlong(toast, now))
+            .map((toast) => ({ ...toast, carried: true })),
+        );
+      },
+    };
+  }, []);
+  return (
+    <ToastContext value={toastApi}>
+      {children}
+      {createPortal(<ToastStack toasts={toasts} onClose={close} />, document.body)}
+    </ToastContext>
+  );
+}
+
+interface ToastStackProps {
+  readonly toasts: readonly Toast[];
+  readonly onClose: (id: number) => void;
+}
+
+/** The live region is there before any message, so that screen readers notice the first one too. */
+function ToastStack({ toasts, onClose }: ToastStackProps) {
+  const [held, setHeld] = useState(false);
+  const hold = (): void => setHeld(true);
+  const release = (): void => setHeld(false);
+  const dismiss = (id: number): void => {
+    // The plate under the pointer goes without the pointer leaving it.
+    release();
+    onClose(id);
+  };
+  return (
+    <section data-toasts aria-label="Notifications" aria-live="polite">
+      <div
+        role="presentation"
+        onPointerEnter={hold}
+        onPointerLeave={release}
+        onFocus={hold}
+        onBlur={release}
+        className="fixed top-20 right-[max(var(--gutter),calc(50%_-_var(--page)/2))] z-50 grid w-[min(23rem,calc(100%_-_2*var(--gutter)))] gap-3 md:top-23"
+      >
+        {toasts.toReversed().map((toast) => (
+          <ToastPlate
+            key={toast.id}
+            toast={toast}
+            held={held}
+            onEnd={onClose}
+            onDismiss={dismiss}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface ToastPlateProps {
+  readonly toast: Toast;
+  readonly held: boolean;
+  readonly onEnd: (id: number) => void;
+  readonly onDismiss: (id: number) => void;
+}
+
+function ToastPlate({ toast, held, onEnd, onDismiss }: ToastPlateProps) {
+  const { id, tone, text } = toast;
+  const end = useCallback(() => onEnd(id), [onEnd, id]);
+  useCountdown(TOAST_MS, held, end);
+  return (
+    <div
+      role={tone === "danger" ? "alert" : "status"}
+      data-tone={tone}
+      className="relative flex animate-[arrive_var(--base)_var(--out)] items-start gap-3 overflow-hidden rounded-2 border border-line bg-raised p-4 text-small leading-[1.4] text-ink shadow-3"
+    >
+      <ToneIcon tone={tone} className={classNames("mt-px size-5", toneText[tone])} />
+      <p className="min-w-0 flex-1 self-center wrap-anywhere">{text}</p>
+      <IconButton
+        size="small"
+        label="Dismiss"
+        icon={<X strokeWidth={1.75} />}
+        onClick={() => onDismiss(id)}
+        className="-my-1.5 -mr-1.5"
+      />
+      <span
+        aria-hidden="true"
+        className={classNames(
+          "absolute inset-x-0 bottom-0 h-[3px] origin-left animate-[run-out_5s_linear_forwards]",
+          held && "[animation-play-state:paused]",
+          toneFill[tone],
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { classNames } from "../classes/class-names.ts";
+
+/** What is paid, a line each, and under a rule what that comes to. */
+export function CostList({ children }: { readonly children: ReactNode }) {
+  return <dl className="grid gap-2 text-small">{children}</dl>;
+}
+
+interface CostLineProps {
+  readonly label: string;
+  /** The last line, which the others come to. */
+  readonly total?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One line of `CostList`: what it is at the left, how much at the right. */
+export function CostLine({ label, total = false, children }: CostLineProps) {
+  return (
+    <div
+      className={classNames(
+        "flex justify-between gap-4",
+        total && "border-t border-line pt-2 text-body font-[560]",
+      )}
+    >
+      <dt className={total ? "text-ink" : "text-ink-2"}>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect } from "@playwright/test";
+import type { TestServer } from "../server/server.ts";
+
+const printed =
+  /Admin of this site[\s\S]*?user name: (?<userName>\S+)\n\s+password:\s+(?<password>\S+)\n/;
+
+/** Signs in the admin whom the server printed at its first start; the session's token. */
+export async function signInAdmin(server: TestServer): Promise<string> {
+  const admin = printed.exec(server.output)?.groups;
+  const response = await fetch(`${server.url}/api/v1/nuc/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ data: admin }),
+  });
+  expect(response.status, "sign-in of the admin").toBe(200);
+  const { data } = (await response.json()) as { data: { token: string } };
+  return data.token;
+}
+
+type AsStaff = (server: TestServer, token: string, path: string, body: object) => Promise<void>;
+
+const asStaff =
+  (method: "POST" | "PUT"): AsStaff =>
+  async (server, token, path, body) => {
+    const response = await fetch(`${server.url}/api/admin/${path}`, {
+      method,
+      headers: { "content-type": "application/json", authorization: token },
+      body: JSON.stringify(body),
+    });
+    expect(response.status, `${method} ${path}: ${await response.text()}`).toBe(200);
+  };
+
+/** Makes a PUT of staff, to `/api/admin/` and `path`. */
+export const putAsStaff = asStaff("PUT");
+
+/** The same by POST. */
+export const postAsStaff = asStaff("POST");
+
+/** Switches maintenance as staff do. */
+export async function setMaintenance(
+  server: TestServer,
+  token: string,
+  status: "true" | "false",
+): Promise<void> {
+  await putAsStaff(server, token, "maintenance", { status });
+}
