@@ -12,6 +12,7 @@ export default defineConfig({
       "packages/*",
       "apps/server",
       "apps/web",
+      "apps/web/vitest.alone.config.ts",
       {
         test: {
           name: "house",
