@@ -56,4 +56,10 @@ export const proofs = [
     command: [node, vitest, "run", "--reporter=verbose", "--project=ledger", "crash"],
     env: { CRASH_ROUNDS: "20" },
   },
+  {
+    name: "bad-input",
+    claim: "No call fails on what nobody sends by mistake: 21,000 requests, each answered soundly.",
+    command: [node, vitest, "run", "--project=server", "bad-input"],
+    env: { BAD_INPUT: "everywhere" },
+  },
 ];
