@@ -53,7 +53,12 @@ export const proofs = [
   {
     name: "kills",
     claim: "A SIGKILL in the middle of load loses nothing that was acknowledged.",
-    command: [node, vitest, "run", "--reporter=verbose", "--project=ledger", "crash"],
+    command: [
+      node,
+      vitest,
+      ...["run", "--reporter=verbose", "--project=ledger", "--project=database"],
+      ...["crash", "embedded/open", "--testNamePattern=killed"],
+    ],
     env: { CRASH_ROUNDS: "20" },
   },
   {
