@@ -8,11 +8,12 @@ import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
 import { lastingEnvironment } from "./testing/given-coins.ts";
 import { killStories, SETTLED_WITHIN } from "./testing/kill-stories.ts";
 import { type KillableServers, killableServers, START_TIMEOUT } from "./testing/killable-server.ts";
+import { openMigrated } from "../platform/testing/migrated-database.ts";
 
 type Prepared = Awaited<ReturnType<(typeof killStories)[number]["prepare"]>>;
 
 // A start takes its time: one process has everything under way when it is killed, and one goes on with all of it.
-describeOnPostgres("a server process that is killed with something half done", ({ open }) => {
+describeOnPostgres("a server process that is killed with something half done", (testDatabase) => {
   const environment = lastingEnvironment();
   let database: OpenTestDatabase<Tables>;
   let servers: KillableServers;
@@ -75,7 +76,7 @@ describeOnPostgres("a server process that is killed with something half done", (
 
   beforeAll(
     async () => {
-      database = await open<Tables>();
+      database = await openMigrated(testDatabase);
       servers = await killableServers(database, environment);
       const before = await openSite();
       for (const story of killStories) prepared.push(await story.prepare(before, database));

@@ -13,19 +13,20 @@ import {
   type TestCustomer,
 } from "../../platform/testing/customers.ts";
 import { openTestApp, type TestAnswer, type TestApp } from "../../platform/testing/test-app.ts";
+import { openMigrated } from "../../platform/testing/migrated-database.ts";
 
 const STORE = "/api/v1/nuc/wallet/store-customer-wallet";
 const TRANSFER = "/api/v1/bc/wallet/transfer";
 const MOST_WALLETS = 8;
 
 // The embedded database runs one transaction after the other: only here things happen at once.
-describeOnPostgres("two server processes on one database", ({ open }) => {
+describeOnPostgres("two server processes on one database", (testDatabase) => {
   let sites: [TestApp, TestApp];
   const starts: (() => Promise<void>)[] = [];
   let closeDatabase = async () => {};
 
   beforeAll(async () => {
-    const database = await open<Tables>();
+    const database = await openMigrated(testDatabase);
     closeDatabase = async () => database.close();
     const { connectionString = "" } = database;
     const key = () => randomBytes(32).toString("hex");
