@@ -16,6 +16,7 @@ export default defineConfig({
       {
         test: {
           name: "house",
+          isolate: false,
           include: ["scripts/*/*.test.mjs", "e2e/support/**/*.test.ts"],
         },
       },
