@@ -59,7 +59,7 @@ function triedAt<Value>(
   some = 2,
 ): readonly Value[] {
   if (EVERYWHERE || IN_FULL.includes(name)) return values;
-  const turn = [...`${name} ${place}`].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  const turn = Buffer.from(`${name} ${place}`).reduce((sum, letter) => sum + letter, 0);
   const others = values.slice(1);
   const begin = others.length === 0 ? 0 : turn % others.length;
   return [...values.slice(0, 1), ...[...others, ...others].slice(begin, begin + some)];

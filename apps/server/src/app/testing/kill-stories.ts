@@ -19,13 +19,12 @@ export const SETTLED_WITHIN = 90_000;
 const MISSED = 4;
 
 /** Something that a process which is killed leaves half done. */
-interface Story {
-  name: string;
+export interface KillStory {
   /** What there must be before a process begins with it. */
   prepare(before: TestApp, database: Database<Tables>): Promise<Prepared>;
 }
 
-interface Prepared {
+export interface Prepared {
   /** What is asked of the process; it cannot come to its end. */
   call?: { url: string; customer: TestCustomer; body: object };
   /** Makes it due, for a job to begin with. */
@@ -54,8 +53,7 @@ async function mintStates(database: Database<Tables>, address: string): Promise<
 const isAll = (states: readonly string[], count: number, state: string) =>
   states.length === count && states.every((one) => one === state);
 
-const mint: Story = {
-  name: "leaves a mint that the next one pays, settles and tells once, without being asked",
+export const mint: KillStory = {
   async prepare(before, database) {
     const miner = await miners.newMiner(before);
     const { address } = miner.wallet;
@@ -84,8 +82,7 @@ const mint: Story = {
   },
 };
 
-const subscribedMints: Story = {
-  name: "leaves mints of a subscribed wallet that the next one pays and tells, each once",
+export const subscribedMints: KillStory = {
   async prepare(before, database) {
     const miner = await miners.newMiner(before);
     const { address } = miner.wallet;
@@ -126,8 +123,7 @@ const subscribedMints: Story = {
   },
 };
 
-const airdrop: Story = {
-  name: "leaves an airdrop that the next one pays and tells once",
+export const airdrop: KillStory = {
   async prepare(before, database) {
     const customer = await signUpCustomer(before);
     const { address } = await addWallet(before, customer);
@@ -157,8 +153,7 @@ const airdrop: Story = {
   },
 };
 
-const booking: Story = {
-  name: "leaves a booking that the next one undoes, and registers the wallet when it is asked again",
+export const booking: KillStory = {
   async prepare(before, database) {
     const applicant = await applicants.newApplicant(before);
     const { address } = applicant.wallet;
@@ -191,8 +186,7 @@ const booking: Story = {
   },
 };
 
-const refund: Story = {
-  name: "leaves a refund that was due, and the next one settles it once from the ledger, without being asked",
+export const refund: KillStory = {
   async prepare(before, database) {
     const debtor = await refunds.newDue(before);
     const extrinsicHash = await refunds.pay(before, debtor);
@@ -227,6 +221,3 @@ const refund: Story = {
     };
   },
 };
-
-/** Those that time must pass for stand last: the clock is moved on for them. */
-export const killStories: readonly Story[] = [mint, subscribedMints, airdrop, booking, refund];
