@@ -133,8 +133,10 @@ test("offline the wallet area says its own sentence and loses nothing of the pag
 
 test("toasts stand at the top right, are announced, close after 5 s and are held by the pointer", async ({
   page,
+  context,
   server,
 }) => {
+  await context.grantPermissions(["clipboard-write"]);
   await logInAsSample(page, server);
   await page.clock.install();
   const copy = page.getByRole("button", { name: /copy/i }).first();

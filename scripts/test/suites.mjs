@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 import { root, run } from "../process.mjs";
 import { runChecks } from "../check/report.mjs";
-import { requireChromium } from "../setup/chromium.mjs";
+import { requireTestBrowser } from "../setup/chromium.mjs";
 import { makeReady } from "../setup/ready.mjs";
 import { playwrightTally, vitestTally } from "./tally.mjs";
 
@@ -66,7 +66,8 @@ const playwright = (args) => ({
   async run() {
     await makeReady();
     const report = join(reports, "e2e.json");
-    const env = { ...process.env, CHROMIUM_PATH: await requireChromium(), E2E_REPORT: report };
+    await requireTestBrowser();
+    const env = { ...process.env, E2E_REPORT: report };
     const script = join(root, "node_modules/@playwright/test/cli.js");
     const options = { cwd: join(root, "e2e"), env };
     const { code, text } = await withReport(
