@@ -30,6 +30,7 @@ const everywhere = process.env["E2E_EVERYWHERE"] === "true";
 
 export default defineConfig({
   testDir: "journeys",
+  globalSetup: "./support/global-setup.ts",
   outputDir: `../test-results/${run}`,
   // Each worker has a server of its own. More of them than cores: each waits for its pages much of the time.
   workers: availableParallelism() + 1,
