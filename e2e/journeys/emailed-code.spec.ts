@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
 import { codeBoxes, logIn, newestCode, nextCode, otherCode, paste } from "../support/access.ts";
-import { newCustomer, type NewCustomer } from "../support/new-customer.ts";
-import { becomeCustomer, openFullAccount, signIn } from "../support/sign-in.ts";
+import type { NewCustomer } from "../support/new-customer.ts";
+import { becomeCustomer } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 import type { TestServer } from "../support/server.ts";
 import type { TypedSecrets } from "../support/typed-secrets.ts";
@@ -23,10 +23,7 @@ async function customerWithCode(
   server: TestServer,
   secrets: TypedSecrets,
 ): Promise<NewCustomer> {
-  const customer = newCustomer();
-  secrets.addCustomer(customer);
-  await openFullAccount(server, customer, "email");
-  await signIn(page, server, customer, "/profile");
+  const customer = await becomeCustomer(page, server, secrets, "/profile", "email");
   await page.getByLabel("Ask for an emailed code at each login").click();
   await expect(page.getByText("From now on a code is asked for at each login.")).toBeVisible();
   await logOut(page);

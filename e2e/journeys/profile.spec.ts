@@ -7,7 +7,7 @@ import {
 import { newestCode, nextCode, otherCode } from "../support/access.ts";
 import { newCustomer, type NewCustomer } from "../support/new-customer.ts";
 import type { TestServer } from "../support/server.ts";
-import { becomeCustomer, openFullAccount, signIn } from "../support/sign-in.ts";
+import { becomeCustomer, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
 const refused = /the server responded with a status of 4\d\d/;
@@ -208,15 +208,11 @@ test("a number that was never confirmed says so, and is confirmed from the profi
   server,
   secrets,
 }) => {
-  const customer = newCustomer();
-  secrets.addCustomer(customer);
-  await openFullAccount(server, customer, "email");
+  const customer = await becomeCustomer(page, server, secrets, "/profile", "email");
   const [toPhoneBefore, toEmailBefore] = await Promise.all([
     newestCode(server, customer.phone),
     newestCode(server, customer.email),
   ]);
-  await signIn(page, server, customer);
-  await openProfile(page);
   await expect(page.getByText("Not confirmed")).toBeVisible();
   await expectAccessible(page);
   await server.advanceClock(31);

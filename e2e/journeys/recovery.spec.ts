@@ -3,7 +3,7 @@ import { expectAccessible, expectRoomForAll } from "../support/accessibility.ts"
 import { logIn, newestCode, nextCode, otherCode, paste } from "../support/access.ts";
 import { newCustomer, type NewCustomer } from "../support/new-customer.ts";
 import type { TestServer } from "../support/server.ts";
-import { openAccount, openFullAccount, signIn } from "../support/sign-in.ts";
+import { becomeCustomer, openAccount } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 import type { TypedSecrets } from "../support/typed-secrets.ts";
 
@@ -64,14 +64,11 @@ for (const medium of mediums) {
   }) => {
     test.setTimeout(150_000);
     consoleErrors.expect(refused);
-    const customer = newCustomer();
-    secrets.addCustomer(customer);
-    await openFullAccount(server, customer, mediumOf(medium));
-    const to = medium === "Phone" ? customer.phone : customer.email;
-    const ofSignUp = await newestCode(server, to);
     const elsewhere = await browser.newContext({ baseURL: server.url });
     const other = await elsewhere.newPage();
-    await signIn(other, server, customer);
+    const customer = await becomeCustomer(other, server, secrets, "/", mediumOf(medium));
+    const to = medium === "Phone" ? customer.phone : customer.email;
+    const ofSignUp = await newestCode(server, to);
 
     await page.goto("/login");
     await page.getByRole("link", { name: "Forgot password" }).click();
