@@ -12,9 +12,11 @@ export default defineConfig({
       "packages/*",
       "apps/server",
       "apps/web",
+      "apps/web/vitest.alone.config.ts",
       {
         test: {
           name: "house",
+          isolate: false,
           include: ["scripts/*/*.test.mjs", "e2e/support/**/*.test.ts"],
         },
       },

@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 
-import { chromiumArgs, findChromium } from "../scripts/setup/chromium.mjs";
+import { chromiumArgs, findTestBrowser } from "../scripts/setup/chromium.mjs";
 
-const executablePath = findChromium();
+const executablePath = findTestBrowser();
 /** `npm test` names a file to add up the results from. */
 const report = process.env["E2E_REPORT"];
 /** Two runs at a time must not clear each other's traces; the workers inherit the number. */
@@ -30,6 +30,7 @@ const everywhere = process.env["E2E_EVERYWHERE"] === "true";
 
 export default defineConfig({
   testDir: "journeys",
+  globalSetup: "./support/global-setup.ts",
   outputDir: `../test-results/${run}`,
   // Each worker has a server of its own. More of them than cores: each waits for its pages much of the time.
   workers: availableParallelism() + 1,

@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { chunkGroups } from "./build/chunks.ts";
 import { criticalFirst } from "./build/critical-first.ts";
 import { firstPaintScript } from "./build/first-paint.ts";
+import { lightEndpoints } from "./build/light-endpoints.ts";
 import { twoPages } from "./build/pages.ts";
 import { precompress } from "./build/precompress.ts";
 import { preloadFont } from "./build/preload-font.ts";
@@ -25,6 +26,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    lightEndpoints(),
     twoPages(),
     firstPaintScript(),
     prerenderPages(),

@@ -1,17 +1,7 @@
-import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({
-  plugins: [react()],
-  test: {
-    name: "web",
-    environment: "happy-dom",
-    environmentOptions: { happyDOM: { url: "http://wallet.test/" } },
-    include: ["src/**/*.test.{ts,tsx}", "build/**/*.test.ts"],
-    setupFiles: ["src/testing/patience.ts", "src/testing/clean-up.ts"],
-    // In the order in which they stand: the set-up's clean-up takes the screen away before a file's hooks do the rest.
-    sequence: { hooks: "list" },
-    expect: { poll: { timeout: 20_000 } },
-    restoreMocks: true,
-  },
-});
+import { aloneFiles, webProject } from "./vitest.projects.ts";
+
+// Files share their worker's modules and page: to load React and the page anew for each took three quarters of the time.
+// What a file must not find of the one before is put back in src/testing/clean-up.ts.
+export default defineConfig(webProject({ name: "web", isolate: false, exclude: aloneFiles }));

@@ -1,60 +1,11 @@
 import { HOME_MESSAGES } from "@nuc/contract";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
-import {
-  codeBoxes,
-  confirmCode,
-  fillSignUp,
-  newestCode,
-  signUp,
-} from "../support/people/access.ts";
+import { expectAccessible } from "../support/pages/accessibility.ts";
+import { codeBoxes, confirmCode, newestCode, signUp } from "../support/people/access.ts";
 import { newCustomer } from "../support/people/new-customer.ts";
 import { openAccount, signIn } from "../support/people/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
 const refused = /the server responded with a status of 4\d\d/;
-
-test("sign-up tells what is missing, at the field, and sends nothing", async ({
-  page,
-  traffic,
-}) => {
-  await page.goto("/register");
-  await page.getByRole("button", { name: "Sign up" }).click();
-  await expect(page.getByText("Username is required!")).toBeVisible();
-  await expect(page.getByLabel("Username")).toBeFocused();
-  for (const message of [
-    "First name is required!",
-    "Last name is required!",
-    "Date of birth is required!",
-    "Gender is required!",
-    "Mobile number is required!",
-    "Email is required!",
-    "Password is required!",
-  ])
-    await expect(page.getByText(message, { exact: true })).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  expect((await traffic.all()).some(({ url }) => url.includes("/auth/register"))).toBe(false);
-});
-
-test("a name that is taken is told at its field and loses nothing that was typed", async ({
-  page,
-  server,
-  secrets,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(refused);
-  const [sample] = server.sampleCustomers;
-  const customer = newCustomer();
-  secrets.addCustomer(customer);
-  await fillSignUp(page, { ...customer, userName: sample?.userName ?? "" });
-  await page.getByRole("button", { name: "Sign up" }).click();
-  await expect(page.getByText("This username is taken.")).toBeVisible();
-  await expect(page.getByLabel("Username")).toBeFocused();
-  await expect(page.getByLabel("Email")).toHaveValue(customer.email);
-  await page.getByLabel("Username").fill(customer.userName);
-  await page.getByRole("button", { name: "Sign up" }).click();
-  await expect(page).toHaveURL(/\/verify-otp$/);
-});
 
 test("an unverified account is led from the login to its code", async ({
   page,
@@ -105,23 +56,6 @@ test("rejecting the terms logs out and says why", async ({ page, server, secrets
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("logging out ends the session on the server, and the home page says so", async ({
-  page,
-  server,
-  request,
-}) => {
-  await signIn(page, server, server.sampleCustomer());
-  await expect(page.getByRole("region", { name: "Balance" })).toBeVisible();
-  const token = await page.evaluate(() => localStorage.getItem("token"));
-  await page.getByRole("button", { name: /Profile menu/ }).click();
-  await page.getByRole("menuitem", { name: "Log out" }).click();
-  await expect(page.getByText("You have successfully logged out of the system.")).toBeVisible();
-  const answer = await request.get("/api/v1/nuc/wallet/get-user-wallet-details", {
-    headers: { Authorization: token ?? "" },
-  });
-  expect(answer.status()).toBe(401);
-});
-
 test("visitors are sent home from private pages, and customers from public-only ones", async ({
   page,
   server,
@@ -152,26 +86,4 @@ test("visitors are sent home from private pages, and customers from public-only 
   }
   await page.goto("/validate-mnemonics");
   await expect(page).toHaveURL(/\/wallet-listing$/);
-});
-
-test("under maintenance every guarded page leads to the maintenance page and back", async ({
-  page,
-}) => {
-  let status = "true";
-  await page.route(/check_toggle_status\?toggle_column=maintenance/, (route) =>
-    route.fulfill({
-      json: {
-        data: { toggle_column: "maintenance", calculated_toggle: status === "true" ? 1 : 0 },
-        status,
-      },
-    }),
-  );
-  await page.goto("/login");
-  await expect(page).toHaveURL(/\/maintenance$/);
-  await expect(page.getByRole("heading", { name: "Under Maintenance" })).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  status = "false";
-  await page.goto("/maintenance");
-  await expect(page).toHaveURL(/\/$/);
 });

@@ -44,18 +44,3 @@ test("sign-up has every field, begins with Australia, and shows both passwords w
   await expectHideable(page, "Password", "password");
   await expectHideable(page, "Confirm password", "confirmed password");
 });
-
-test(
-  "a recovery says that a code is on its way, whether there is an account or not",
-  { tag: "@once" },
-  async ({ page }) => {
-    await page.goto("/forgot-credential?forgotType=Password");
-    await page.getByRole("radio", { name: "Email" }).check();
-    await page.getByRole("textbox", { name: "Email" }).fill("nobody@example.com");
-    await page.getByRole("button", { name: "Search" }).click();
-    await expect(page).toHaveURL(/\/update-password$/);
-    await expect(
-      page.getByText("If this belongs to an account, we have sent a code to it."),
-    ).toBeVisible();
-  },
-);

@@ -8,8 +8,8 @@ import {
   otherCode,
   paste,
 } from "../support/people/access.ts";
-import { newCustomer, type NewCustomer } from "../support/people/new-customer.ts";
-import { becomeCustomer, openFullAccount, signIn } from "../support/people/sign-in.ts";
+import type { NewCustomer } from "../support/people/new-customer.ts";
+import { becomeCustomer } from "../support/people/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 import type { TestServer } from "../support/server/server.ts";
 import type { TypedSecrets } from "../support/people/typed-secrets.ts";
@@ -30,10 +30,7 @@ async function customerWithCode(
   server: TestServer,
   secrets: TypedSecrets,
 ): Promise<NewCustomer> {
-  const customer = newCustomer();
-  secrets.addCustomer(customer);
-  await openFullAccount(server, customer, "email");
-  await signIn(page, server, customer, "/profile");
+  const customer = await becomeCustomer(page, server, secrets, "/profile", "email");
   await page.getByLabel("Ask for an emailed code at each login").click();
   await expect(page.getByText("From now on a code is asked for at each login.")).toBeVisible();
   await logOut(page);

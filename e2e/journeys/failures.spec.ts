@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/pages/accessibility.ts";
 import { codeBoxes, signUp } from "../support/people/access.ts";
 import { newCustomer } from "../support/people/new-customer.ts";
 import type { TestServer } from "../support/server/server.ts";
@@ -17,11 +18,6 @@ const refusal = (status: number, message: string) => ({
   status,
   json: { errors: [{ message, code: "INTERNAL" }], requestId: "r1" },
 });
-const tryToLogIn = async (page: Page): Promise<void> => {
-  await page.getByLabel("Username").fill("account.holder");
-  await page.getByLabel("Password", { exact: true }).fill("some password");
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
-};
 const toasts = (page: Page) => page.locator("[data-toasts] [data-tone]");
 
 async function logInAsSample(page: Page, server: TestServer): Promise<void> {
@@ -29,38 +25,52 @@ async function logInAsSample(page: Page, server: TestServer): Promise<void> {
   await expect(page.getByRole("region", { name: "Balance" })).toBeVisible();
 }
 
-test("on the screens of access, no answer and no connection are told in yellow", async ({
+test("on the screens of access, no answer and no connection are told in yellow, and lose nothing", async ({
   page,
   context,
+  server,
 }) => {
+  const sample = server.sampleCustomer();
+  const logIn = page.getByRole("button", { name: "Log in", exact: true });
   await page.goto("/login");
   await page.route(/auth\/login/, (route) => route.abort());
-  await tryToLogIn(page);
+  await page.getByLabel("Username").fill(sample.userName);
+  await page.getByLabel("Password", { exact: true }).fill(sample.password);
+  await logIn.click();
   const alert = page.getByRole("alert");
   await expect(alert).toHaveText(noConnection);
   await expect(alert).toHaveAttribute("data-tone", "warning");
   await page.unroute(/auth\/login/);
   await page.reload();
+  await page.getByLabel("Username").fill(sample.userName);
+  await page.getByLabel("Password", { exact: true }).fill(sample.password);
   await context.setOffline(true);
-  await tryToLogIn(page);
+  await logIn.click();
   await expect(alert).toHaveText(noConnection);
+  await expectAccessible(page);
   await context.setOffline(false);
+  await logIn.click();
+  await expect(page).toHaveURL(/\/$/);
 });
 
-test("a fault of the server is told in red with its message, a refusal in yellow", async ({
+test("a fault of the server is told in red with its message, a refusal in yellow, and a login that waits in blue", async ({
   page,
 }) => {
   await page.goto("/login");
   const alert = page.getByRole("alert");
-  for (const [status, tone] of [
-    [500, "danger"],
-    [429, "warning"],
-    [400, "warning"],
+  await page.getByLabel("Username").fill("account.holder");
+  await page.getByLabel("Password", { exact: true }).fill("some password");
+  for (const [status, tone, message] of [
+    [500, "danger", "Something went wrong here."],
+    [429, "warning", "Please come back later."],
+    [400, "warning", "Something is wrong with it."],
+    [409, "warning", "Something else stood in the way."],
+    [401, "info", "Your account is not verified yet."],
   ] as const) {
-    const message = `The server says ${status}.`;
     await page.route(/auth\/login/, (route) => route.fulfill(refusal(status, message)));
-    await tryToLogIn(page);
-    await expect(alert).toHaveText(message);
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
+    if (status === 401) await expect(alert).toContainText(message);
+    else await expect(alert).toHaveText(message);
     await expect(alert).toHaveAttribute("data-tone", tone);
     await page.unroute(/auth\/login/);
   }
@@ -80,28 +90,25 @@ test("an answer about a code that has no message is shown as it came", async ({
   await expect(page.getByText("the gateway ate it")).toBeVisible();
 });
 
-test("a failed main load on / is told in a toast and can be tried again in place", async ({
+test("a failed main load on / is told in a toast and can be tried again in place; from another page it leads to / once", async ({
   page,
   server,
 }) => {
   await logInAsSample(page, server);
+  const alert = page.getByRole("main").getByRole("alert");
   await page.route(mainLoad, (route) => route.abort());
   await page.reload();
   await expect(toasts(page)).toHaveText(walletArea);
-  await expect(page.getByRole("main").getByRole("alert")).toContainText(walletArea);
+  await expect(alert).toContainText(walletArea);
   await expect(page).toHaveURL(/\/$/);
   await page.unroute(mainLoad);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("region", { name: "Balance" })).toBeVisible();
-});
 
-test("from another page a failed main load leads to / once", async ({ page, server }) => {
-  await logInAsSample(page, server);
   await page.route(mainLoad, (route) => route.fulfill(refusal(500, "Something went wrong.")));
   await page.goto("/wallet-listing");
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
-  const alert = page.getByRole("main").getByRole("alert");
   await expect(alert).toContainText(walletArea);
   await expect(alert).toHaveAttribute("data-tone", "danger");
   await expect(page).toHaveURL(/\/$/);
@@ -133,8 +140,10 @@ test("offline the wallet area says its own sentence and loses nothing of the pag
 
 test("toasts stand at the top right, are announced, close after 5 s and are held by the pointer", async ({
   page,
+  context,
   server,
 }) => {
+  await context.grantPermissions(["clipboard-write"]);
   await logInAsSample(page, server);
   await page.clock.install();
   const copy = page.getByRole("button", { name: /copy/i }).first();

@@ -1,6 +1,10 @@
 import { HOME_MESSAGES } from "@nuc/contract";
 import type { Page, Route } from "@playwright/test";
-import { expectAccessible, expectRoomForAll } from "../support/pages/accessibility.ts";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectRoomForAll,
+} from "../support/pages/accessibility.ts";
 import { expect, test } from "../support/test.ts";
 
 /** What a layout shift may add to the page's score; the least that people notice is far above. */
@@ -50,7 +54,7 @@ test("a visitor sees the landing page with all its sections, and nothing leaves 
 });
 
 test(
-  "every link of header and footer leads somewhere",
+  "every link of header and footer leads somewhere, and a wallet action to the login first",
   { tag: "@once" },
   async ({ page, request }) => {
     await page.goto("/");
@@ -63,6 +67,9 @@ test(
       if (section !== undefined) await expect(page.locator(`#${section}`)).toBeAttached();
       if (path) expect((await request.get(path)).status(), href).toBe(200);
     }
+    await page.getByRole("link", { name: "Create Wallet" }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText(HOME_MESSAGES.loginFirst)).toBeVisible();
   },
 );
 
@@ -100,13 +107,6 @@ test("the page stays where it is while font, pictures and figures are still on t
   expect(await shifts(page)).toEqual([]);
 });
 
-test("a wallet action asks a visitor to log in first", { tag: "@once" }, async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("link", { name: "Create Wallet" }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText(HOME_MESSAGES.loginFirst)).toBeVisible();
-});
-
 test("the film is fetched when it is asked for, has captions, and stops with its dialog", async ({
   page,
   traffic,
@@ -134,10 +134,13 @@ test("the film is fetched when it is asked for, has captions, and stops with its
 
 test("an address without a page says so, and leads back", async ({ page, consoleErrors }) => {
   consoleErrors.expect(/status of 404/);
-  const answer = await page.goto("/no-such-page");
+  const answer = await page.goto("/no/such/page");
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "There is no page here" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no page here");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Back to the home page" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Back to the home page" }).click();
+  await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { level: 1, name: /Digital coins/ })).toBeVisible();
 });

@@ -1,8 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
 import { giveCoins } from "../support/wallets/coins.ts";
-import { becomeCustomer } from "../support/people/sign-in.ts";
+import { becomeOwner } from "../support/wallets/own-wallet.ts";
 import { expect, test } from "../support/test.ts";
-import { createWallet, selectedAddress } from "../support/wallets/wallet.ts";
 
 /** The line comes after four to six seconds, and a try at least every five. */
 const patient = { timeout: 40_000 };
@@ -15,9 +14,7 @@ test("an open page says that the connection is lost, and is fresh once the serve
 }) => {
   test.setTimeout(180_000);
   consoleErrors.expect(/net::ERR_|WebSocket connection|Failed to load resource/);
-  const customer = await becomeCustomer(page, server, secrets);
-  secrets.addPhrase(await createWallet(page, customer));
-  const address = await selectedAddress(page);
+  const { address } = await becomeOwner(page, server, secrets);
   const balance = page.getByRole("region", { name: "Balance" });
   const line = page.getByText("No connection. Trying again…");
   await expect(line).toBeHidden();

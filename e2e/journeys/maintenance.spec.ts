@@ -83,6 +83,8 @@ test("whoever comes during maintenance is led to its page from every guarded one
   await expect(page).toHaveURL(/\/maintenance$/);
   await setMaintenance(server, admin, "false");
   await expect(page).toHaveURL(/\/$/);
+  await page.goto("/maintenance");
+  await expect(page).toHaveURL(/\/$/);
 });
 
 test("whoever never saw the site before is told where else its operator is found", async ({

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
 import { openKeys, release, slow } from "../support/wallets/keys.ts";
 import type { NewCustomer } from "../support/people/new-customer.ts";
@@ -12,7 +12,7 @@ import { readPhrase } from "../support/wallets/wallet.ts";
 const shownCode = (page: Page): Promise<string> => page.locator("[data-code]").innerText();
 
 /** The digits under a label; a screen reader says them one by one. */
-async function shownDigits(page: Page, label: string): Promise<string> {
+async function shownDigits(page: Page | Locator, label: string): Promise<string> {
   const box = page.getByText(label).locator("xpath=..");
   const said = (await box.locator(".sr-only").innerText()).trim();
   expect(said).toMatch(/^\d( \d)+$/);
@@ -26,18 +26,21 @@ async function beginReceiving(page: Page): Promise<string> {
   return shownCode(page);
 }
 
-/** The sending side up to what both compare. */
-async function beginSending(page: Page, offer: string) {
+/** From the wallets to the dialog that moves one. */
+async function openMove(page: Page): Promise<Locator> {
   await openKeys(page);
   await page.getByRole("button", { name: "Move the wallet" }).click();
-  const dialog = page.getByRole("dialog");
+  return page.getByRole("dialog");
+}
+
+/** The sending side, its dialog open, up to what both compare. */
+async function beginSending(dialog: Locator, offer: string) {
   await dialog.getByLabel("Or paste the text of its code").fill(offer);
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog.getByText("1. Type this number on the new device")).toBeVisible();
   return {
-    dialog,
-    number: await shownDigits(page, "1. Type this number on the new device"),
-    digits: await shownDigits(page, "2. The new device must then show these six digits"),
+    number: await shownDigits(dialog, "1. Type this number on the new device"),
+    digits: await shownDigits(dialog, "2. The new device must then show these six digits"),
   };
 }
 
@@ -55,7 +58,7 @@ async function secondDevice(browser: Browser, server: TestServer, customer: NewC
   return device;
 }
 
-test("a wallet moves to another device once both show the same six digits", async ({
+test("a wallet moves to another device once both show the same six digits, also without a camera", async ({
   page,
   browser,
   server,
@@ -68,7 +71,20 @@ test("a wallet moves to another device once both show the same six digits", asyn
   const offer = await beginReceiving(other.page);
   await expectAccessible(other.page);
   await expectNoSidewaysScroll(other.page);
-  const { dialog, number, digits } = await beginSending(page, offer);
+  const dialog = await openMove(page);
+
+  await test.step("without a camera the text is pasted", async () => {
+    await dialog.getByRole("button", { name: "Scan with the camera" }).click();
+    await expect(dialog.getByText("The camera could not be used.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Continue" }).click();
+    await expect(dialog.getByText("Please scan the code on the new device")).toBeVisible();
+    await dialog.getByLabel("Or paste the text of its code").fill("nuc-move-1.nothing");
+    await dialog.getByRole("button", { name: "Continue" }).click();
+    await expect(dialog.getByText("This is not the code that the new device shows.")).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  const { number, digits } = await beginSending(dialog, offer);
   await expectAccessible(page);
   expect(await typeNumber(other.page, number)).toBe(digits);
   await expectAccessible(other.page);
@@ -108,7 +124,7 @@ test("a wallet moves to another device once both show the same six digits", asyn
   await other.close(secrets, server.url);
 });
 
-test("someone who puts a key of their own in between is seen by the digits, and gets nothing", async ({
+test("someone who puts a key of their own in between is seen by the digits, and gets nothing; a reload ends a move", async ({
   page,
   browser,
   server,
@@ -119,8 +135,20 @@ test("someone who puts a key of their own in between is seen by the digits, and 
   const other = await secondDevice(browser, server, customer);
   const between = await secondDevice(browser, server, customer);
 
+  await test.step("after a reload the code is not shown again, and another number is refused", async () => {
+    const offer = await beginReceiving(other.page);
+    await other.page.reload();
+    expect(await beginReceiving(other.page)).not.toBe(offer);
+    await other.page.getByLabel("Number on the other device").fill("1234");
+    await other.page.getByRole("button", { name: "Continue" }).click();
+    await expect(other.page.getByText("Please type the 8 digits")).toBeVisible();
+    await other.page.getByRole("button", { name: "Start again" }).click();
+  });
+
   await beginReceiving(other.page);
-  const { dialog, number, digits } = await beginSending(page, await beginReceiving(between.page));
+  const dialog = await openMove(page);
+  const { number, digits } = await beginSending(dialog, await beginReceiving(between.page));
+  expect(number).toMatch(/^\d{8}$/);
   expect(await typeNumber(other.page, number)).not.toBe(digits);
   await dialog.getByRole("button", { name: "They differ" }).click();
   await expect(dialog.getByText(/Nothing was moved/)).toBeVisible();
@@ -129,30 +157,6 @@ test("someone who puts a key of their own in between is seen by the digits, and 
   await other.page.getByRole("button", { name: "They differ, so end here" }).click();
   await expect(other.page.getByRole("button", { name: "Show the code" })).toBeVisible();
   await between.close(secrets, server.url);
-  await other.close(secrets, server.url);
-});
-
-test("a reload ends a move: its code is not shown again, and another number is refused", async ({
-  page,
-  browser,
-  server,
-  secrets,
-}) => {
-  test.setTimeout(180_000);
-  const { customer } = await becomeOwner(page, server, secrets);
-  const other = await secondDevice(browser, server, customer);
-  const offer = await beginReceiving(other.page);
-  const { number } = await beginSending(page, offer);
-  await other.page.reload();
-  await other.page.getByRole("tab", { name: "Other device" }).click();
-  await other.page.getByRole("button", { name: "Show the code" }).click();
-  await expect(other.page.locator("[data-code]")).not.toHaveText(offer);
-  await other.page.getByLabel("Number on the other device").fill("1234");
-  await other.page.getByRole("button", { name: "Continue" }).click();
-  await expect(other.page.getByText("Please type the 8 digits")).toBeVisible();
-  await other.page.getByRole("button", { name: "Start again" }).click();
-  await expect(other.page.getByRole("button", { name: "Show the code" })).toBeVisible();
-  expect(number).toMatch(/^\d{8}$/);
   await other.close(secrets, server.url);
 });
 
@@ -203,20 +207,4 @@ test("the camera reads the code from the other screen, and is off again afterwar
     );
   await expect.poll(states).toEqual(["ended"]);
   await other.close(secrets, server.url);
-});
-
-test("without a camera the text is pasted", async ({ page, server, secrets }) => {
-  test.setTimeout(120_000);
-  await becomeOwner(page, server, secrets);
-  await openKeys(page);
-  await page.getByRole("button", { name: "Move the wallet" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Scan with the camera" }).click();
-  await expect(dialog.getByText("The camera could not be used.")).toBeVisible();
-  await dialog.getByRole("button", { name: "Continue" }).click();
-  await expect(dialog.getByText("Please scan the code on the new device")).toBeVisible();
-  await dialog.getByLabel("Or paste the text of its code").fill("nuc-move-1.nothing");
-  await dialog.getByRole("button", { name: "Continue" }).click();
-  await expect(dialog.getByText("This is not the code that the new device shows.")).toBeVisible();
-  await expectAccessible(page);
 });

@@ -7,7 +7,7 @@ import {
 import { newestCode, nextCode, otherCode } from "../support/people/access.ts";
 import { newCustomer, type NewCustomer } from "../support/people/new-customer.ts";
 import type { TestServer } from "../support/server/server.ts";
-import { becomeCustomer, openFullAccount, signIn } from "../support/people/sign-in.ts";
+import { becomeCustomer, signIn } from "../support/people/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
 const refused = /the server responded with a status of 4\d\d/;
@@ -84,13 +84,27 @@ test("the profile shows the person, and changes the password, which signs out el
   await context.close();
 });
 
-test("the profile shows the address, and the payment reference code to copy", async ({
+test("the profile shows the address, and the payment reference code to copy; what cannot be loaded is asked for again", async ({
   page,
   context,
   server,
+  consoleErrors,
 }) => {
   await signIn(page, server, server.sampleCustomer());
-  await openProfile(page);
+  await test.step("a profile that cannot be loaded says so", async () => {
+    consoleErrors.expect(/Failed to load resource/);
+    await page.route("**/auth/profile", (route) =>
+      route.fulfill({ status: 400, json: { errors: [{ message: "Refused." }] } }),
+    );
+    await openProfile(page);
+    const failure = page.getByText("Sorry! We are facing some issue to get profile");
+    await expect(failure).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute("**/auth/profile");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("Personal details")).toBeVisible();
+    await expect(failure).toBeHidden();
+  });
   const address = page.locator("section").filter({ hasText: "Address" });
   await expect(address.getByText("You have not given an address yet.")).toBeVisible();
 
@@ -208,15 +222,11 @@ test("a number that was never confirmed says so, and is confirmed from the profi
   server,
   secrets,
 }) => {
-  const customer = newCustomer();
-  secrets.addCustomer(customer);
-  await openFullAccount(server, customer, "email");
+  const customer = await becomeCustomer(page, server, secrets, "/profile", "email");
   const [toPhoneBefore, toEmailBefore] = await Promise.all([
     newestCode(server, customer.phone),
     newestCode(server, customer.email),
   ]);
-  await signIn(page, server, customer);
-  await openProfile(page);
   await expect(page.getByText("Not confirmed")).toBeVisible();
   await expectAccessible(page);
   await server.advanceClock(31);
@@ -232,34 +242,31 @@ test("a number that was never confirmed says so, and is confirmed from the profi
   await expect(page.getByRole("button", { name: "Confirm mobile number" })).toBeHidden();
 });
 
-test("a profile that cannot be loaded says so and is asked for again", async ({
+test("logging out ends the session on the server, in this tab, which says so, and in the other", async ({
   page,
+  context,
   server,
-  consoleErrors,
 }) => {
-  consoleErrors.expect(/Failed to load resource/);
-  await signIn(page, server, server.sampleCustomer());
-  await page.route("**/auth/profile", (route) =>
-    route.fulfill({ status: 400, json: { errors: [{ message: "Refused." }] } }),
-  );
-  await page.goto("/profile");
-  const failure = page.getByText("Sorry! We are facing some issue to get profile");
-  await expect(failure).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute("**/auth/profile");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("Personal details")).toBeVisible();
-  await expect(failure).toBeHidden();
-});
-
-test("logging out in one tab logs out the other", async ({ page, context, server }) => {
   const sample = server.sampleCustomer();
+  await signIn(page, server, sample);
+  const token = await page.evaluate(() => localStorage.getItem("token"));
+  const logOut = async (): Promise<void> => {
+    await page.getByRole("button", { name: /Profile menu/ }).click();
+    await page.getByRole("menuitem", { name: "Log out" }).click();
+  };
+  await logOut();
+  await expect(page.getByText("You have successfully logged out of the system.")).toBeVisible();
+  const answer = await page.request.get("/api/v1/nuc/wallet/get-user-wallet-details", {
+    headers: { Authorization: token ?? "" },
+  });
+  expect(answer.status()).toBe(401);
+
+  // Signed in anew: of two tabs it is the first one home that says so, and that may be either.
   await signIn(page, server, sample);
   const second = await context.newPage();
   await second.goto("/profile");
   await expect(second.getByText("Personal details")).toBeVisible();
-  await page.getByRole("button", { name: /Profile menu/ }).click();
-  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await logOut();
   await expect(second).toHaveURL(/\/$/);
   for (const tab of [page, second])
     await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,5 +1,4 @@
 import { sampleContent } from "@nuc/contract";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
 import { putAsStaff, signInAdmin } from "../support/people/staff.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -44,21 +43,6 @@ test("a visitor's browser that holds the page is not sent it again", async ({ re
   expect(etag).toMatch(/^"[\w-]+"$/);
   const again = await request.get("/", { headers: { "if-none-match": etag } });
   expect([again.status(), (await again.body()).length]).toEqual([304, 0]);
-});
-
-test("an address that leads nowhere is not found, and says so well", async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/the server responded with a status of 404/);
-  const answer = await page.goto("/no/such/page");
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no page here");
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  await page.getByRole("main").getByRole("link", { name: "Back to the home page" }).click();
-  await expect(page).toHaveURL("/");
 });
 
 test("pages tell search engines what they are, within the page policy", async ({

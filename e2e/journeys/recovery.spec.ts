@@ -3,7 +3,7 @@ import { expectAccessible, expectRoomForAll } from "../support/pages/accessibili
 import { logIn, newestCode, nextCode, otherCode, paste } from "../support/people/access.ts";
 import { newCustomer, type NewCustomer } from "../support/people/new-customer.ts";
 import type { TestServer } from "../support/server/server.ts";
-import { openAccount, openFullAccount, signIn } from "../support/people/sign-in.ts";
+import { becomeCustomer, openAccount } from "../support/people/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 import type { TypedSecrets } from "../support/people/typed-secrets.ts";
 
@@ -36,26 +36,7 @@ async function search(page: Page, medium: Medium, customer: NewCustomer): Promis
 }
 
 for (const medium of mediums) {
-  test(`a forgotten username comes by ${medium}`, async ({ page, server, secrets }) => {
-    const customer = await signedUp(server, secrets, medium);
-    // The code of sign-up was sent less than 30 seconds ago.
-    await server.advanceClock(31);
-    await page.goto("/login");
-    await page.getByRole("link", { name: "Forgot username" }).click();
-    await expect(page).toHaveURL(/\/forgot-credential\?forgotType=Username$/);
-    await expect(page.getByRole("heading", { level: 1, name: "Forgot username" })).toBeVisible();
-    await search(page, medium, customer);
-    await expect(page).toHaveURL(/\/login$/);
-    await expect(
-      page.getByText("We have sent your username to you. You can log in."),
-    ).toBeVisible();
-    const to = medium === "Phone" ? customer.phone : customer.email;
-    await expect
-      .poll(async () => (await server.outbox(to))[0]?.text ?? "")
-      .toContain(customer.userName);
-  });
-
-  test(`a forgotten password is replaced by a code that comes by ${medium}`, async ({
+  test(`a forgotten username comes by ${medium}, and a forgotten password is replaced by a code from there`, async ({
     page,
     browser,
     server,
@@ -64,19 +45,32 @@ for (const medium of mediums) {
   }) => {
     test.setTimeout(150_000);
     consoleErrors.expect(refused);
-    const customer = newCustomer();
-    secrets.addCustomer(customer);
-    await openFullAccount(server, customer, mediumOf(medium));
-    const to = medium === "Phone" ? customer.phone : customer.email;
-    const ofSignUp = await newestCode(server, to);
     const elsewhere = await browser.newContext({ baseURL: server.url });
     const other = await elsewhere.newPage();
-    await signIn(other, server, customer);
+    const customer = await becomeCustomer(other, server, secrets, "/", mediumOf(medium));
+    const to = medium === "Phone" ? customer.phone : customer.email;
+    const ofSignUp = await newestCode(server, to);
 
     await page.goto("/login");
+    await test.step("the username", async () => {
+      await page.getByRole("link", { name: "Forgot username" }).click();
+      await expect(page).toHaveURL(/\/forgot-credential\?forgotType=Username$/);
+      await expect(page.getByRole("heading", { level: 1, name: "Forgot username" })).toBeVisible();
+      // The code of sign-up was sent less than 30 seconds ago.
+      await server.advanceClock(31);
+      await search(page, medium, customer);
+      await expect(page).toHaveURL(/\/login$/);
+      await expect(
+        page.getByText("We have sent your username to you. You can log in."),
+      ).toBeVisible();
+      await expect
+        .poll(async () => (await server.outbox(to))[0]?.text ?? "")
+        .toContain(customer.userName);
+    });
+
     await page.getByRole("link", { name: "Forgot password" }).click();
     await expect(page).toHaveURL(/\/forgot-credential\?forgotType=Password$/);
-    // The code of sign-up was sent less than 30 seconds ago.
+    // The username was sent less than 30 seconds ago.
     await server.advanceClock(31);
     await search(page, medium, customer);
     await expect(page).toHaveURL(/\/update-password$/);
@@ -168,7 +162,9 @@ test("recovery says what is missing or malformed, and the same whether there is 
   await expect(page.getByText("Please provide a valid email address!")).toBeVisible();
   await search(page, "Email", stranger);
   await expect(page).toHaveURL(/\/update-password$/);
-  await expect(page.getByText("we have sent a code to it")).toBeVisible();
+  await expect(
+    page.getByText("If this belongs to an account, we have sent a code to it."),
+  ).toBeVisible();
   await page.goto("/forgot-credential?forgotType=Username");
   await search(page, "Phone", stranger);
   await expect(page).toHaveURL(/\/login$/);

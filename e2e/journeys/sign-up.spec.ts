@@ -1,4 +1,8 @@
-import { expectAccessible, expectRoomForAll } from "../support/pages/accessibility.ts";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectRoomForAll,
+} from "../support/pages/accessibility.ts";
 import {
   codeBoxes,
   fillSignUp,
@@ -14,6 +18,7 @@ const refused = /the server responded with a status of 4\d\d/;
 
 test("each field of sign-up that is filled in tells its own fault, others still empty", async ({
   page,
+  traffic,
 }) => {
   await page.goto("/register");
   const leave = () => page.keyboard.press("Tab");
@@ -45,42 +50,77 @@ test("each field of sign-up that is filled in tells its own fault, others still 
   await expect(page.getByText("Username is required!")).toBeVisible();
   await expect(page.getByText("Please provide a valid email address!")).toBeVisible();
   await expect(page.getByLabel("Username")).toBeFocused();
+  await test.step("an empty form tells what is missing, and sends nothing", async () => {
+    await page.reload();
+    await page.getByRole("button", { name: "Sign up" }).click();
+    await expect(page.getByText("Username is required!")).toBeVisible();
+    await expect(page.getByLabel("Username")).toBeFocused();
+    for (const message of [
+      "First name is required!",
+      "Last name is required!",
+      "Date of birth is required!",
+      "Gender is required!",
+      "Mobile number is required!",
+      "Email is required!",
+      "Password is required!",
+    ])
+      await expect(page.getByText(message, { exact: true })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    expect((await traffic.all()).some(({ url }) => url.includes("/auth/register"))).toBe(false);
+  });
 });
 
-test("the focus goes to the first wrong field in the order of the form", async ({
+test("a refusal of sign-up is told at the first field that it is about, and loses nothing that was typed", async ({
   page,
-  secrets,
-}) => {
-  const customer = newCustomer();
-  secrets.addCustomer(customer);
-  await fillSignUp(page, { ...customer, nationalNumber: "12", email: "nobody" });
-  await page.getByRole("button", { name: "Sign up" }).click();
-  await expect(page.getByText("Please enter a valid mobile number.")).toBeVisible();
-  await expect(page.getByText("Please provide a valid email address!")).toBeVisible();
-  await expect(page.getByLabel("Phone number")).toBeFocused();
-});
-
-test("the reference code is folded away until it is wanted, and an unknown one is told there", async ({
-  page,
+  server,
   secrets,
   consoleErrors,
 }) => {
   consoleErrors.expect(refused);
   const customer = newCustomer();
   secrets.addCustomer(customer);
-  await fillSignUp(page, customer);
-  const field = page.getByLabel("Reference user code");
-  await expect(field).toBeHidden();
-  await page.getByText("Reference User Code (Optional)").click();
-  await field.fill("nobody.knows.me");
-  await page.getByRole("button", { name: "Sign up" }).click();
-  await expect(page.getByText("This reference user code is not known.")).toBeVisible();
-  await field.fill("");
-  await page.getByRole("button", { name: "Sign up" }).click();
-  await expect(page).toHaveURL(/\/verify-otp$/);
+  const send = page.getByRole("button", { name: "Sign up" });
+  const userName = page.getByLabel("Username");
+  const email = page.getByLabel("Email");
+
+  await test.step("of two wrong fields the first has the focus", async () => {
+    await fillSignUp(page, {
+      ...customer,
+      userName: server.sampleCustomer().userName,
+      nationalNumber: "12",
+      email: "nobody",
+    });
+    await send.click();
+    await expect(page.getByText("Please enter a valid mobile number.")).toBeVisible();
+    await expect(page.getByText("Please provide a valid email address!")).toBeVisible();
+    await expect(page.getByLabel("Phone number")).toBeFocused();
+  });
+
+  await test.step("a name that is taken", async () => {
+    await page.getByLabel("Phone number").fill(customer.nationalNumber);
+    await email.fill(customer.email);
+    await send.click();
+    await expect(page.getByText("This username is taken.")).toBeVisible();
+    await expect(userName).toBeFocused();
+    await expect(email).toHaveValue(customer.email);
+    await userName.fill(customer.userName);
+  });
+
+  await test.step("a reference code, folded away until it is wanted, that nobody knows", async () => {
+    const field = page.getByLabel("Reference user code");
+    await expect(field).toBeHidden();
+    await page.getByText("Reference User Code (Optional)").click();
+    await field.fill("nobody.knows.me");
+    await send.click();
+    await expect(page.getByText("This reference user code is not known.")).toBeVisible();
+    await field.fill("");
+    await send.click();
+    await expect(page).toHaveURL(/\/verify-otp$/);
+  });
 });
 
-test("a code of sign-up expires, is sent again, and pastes with spaces", async ({
+test("a code of sign-up is sent again, but not too soon, expires, and pastes with spaces", async ({
   page,
   server,
   secrets,
@@ -92,6 +132,15 @@ test("a code of sign-up expires, is sent again, and pastes with spaces", async (
   await page.clock.install();
   await signUp(page, customer);
   const first = await newestCode(server, customer.email);
+  await test.step("asking again too soon says how long to wait", async () => {
+    // The device's clock runs ahead: only the server knows that it is too soon.
+    await page.clock.fastForward(31_000);
+    await page.getByRole("button", { name: "Send again", exact: true }).click();
+    await expect(
+      page.getByText(/^A code was sent already\. Please wait \d+ seconds? before asking/),
+    ).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Send again in 0:\d\d$/ })).toBeDisabled();
+  });
   await server.advanceClock(601);
   // The digits stand in the boxes, not in the input over them a second time.
   await page.emulateMedia({ forcedColors: "active" });
@@ -124,72 +173,4 @@ test("a code of sign-up expires, is sent again, and pastes with spaces", async (
   await paste(page, ` ${second.slice(0, 3)} ${second.slice(3)}`);
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText("Your account has been verified successfully")).toBeVisible();
-});
-
-test("asking again too soon says how long to wait", async ({
-  page,
-  server,
-  secrets,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(refused);
-  const customer = newCustomer();
-  secrets.addCustomer(customer);
-  await page.clock.install();
-  await signUp(page, customer);
-  await newestCode(server, customer.email);
-  // The device's clock runs ahead: only the server knows that it is too soon.
-  await page.clock.fastForward(31_000);
-  await page.getByRole("button", { name: "Send again", exact: true }).click();
-  await expect(
-    page.getByText(/^A code was sent already\. Please wait \d+ seconds? before asking/),
-  ).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Send again in 0:\d\d$/ })).toBeDisabled();
-});
-
-test("without a connection the access screens say so, and lose nothing", async ({
-  page,
-  context,
-  server,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket/);
-  const [sample] = server.sampleCustomers;
-  await page.goto("/login");
-  await page.getByLabel("Username").fill(sample?.userName ?? "");
-  await page.getByLabel("Password", { exact: true }).fill(sample?.password ?? "");
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
-  await expect(page.getByRole("alert")).toContainText(
-    "Sorry! We are facing some network issues. Make sure you have an internet connection.",
-  );
-  await expectAccessible(page);
-  await context.setOffline(false);
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
-
-test("a fault of ours is told in red, other refusals in yellow", async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/Failed to load resource/);
-  const answer = { status: 500, message: "Something went wrong here." };
-  await page.route("**/auth/login", (route) =>
-    route.fulfill({ status: answer.status, json: { errors: [{ message: answer.message }] } }),
-  );
-  await page.goto("/login");
-  await page.getByLabel("Username").fill("account.holder");
-  await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
-  for (const [status, tone, message] of [
-    [500, "danger", "Something went wrong here."],
-    [409, "warning", "Something else stood in the way."],
-    [401, "info", "Your account is not verified yet."],
-  ] as const) {
-    Object.assign(answer, { status, message });
-    await page.getByRole("button", { name: "Log in", exact: true }).click();
-    const alert = page.getByRole("alert");
-    await expect(alert).toContainText(message);
-    await expect(alert).toHaveAttribute("data-tone", tone);
-  }
 });

@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
 import { expect, test } from "../support/test.ts";
 
-test("the landing page shows the first of the team, and the team page all of them", async ({
+test("the landing page shows the first of the team, and the team page all of them, without menu items", async ({
   page,
 }) => {
   await page.goto("/#team");
@@ -14,10 +14,6 @@ test("the landing page shows the first of the team, and the team page all of the
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(20);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-});
-
-test("the team page has no menu items", async ({ page }) => {
-  await page.goto("/team");
   await expect(page.getByRole("banner").getByRole("link", { name: "NUC" })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
   await page.goto("/explorer");

@@ -1,17 +1,17 @@
 import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
 import { balanceOf } from "../support/wallets/coins.ts";
-import { becomeOwner } from "../support/wallets/own-wallet.ts";
 import { becomeCustomer, signIn } from "../support/people/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 import { fillTransfer, pickWords, readPhrase } from "../support/wallets/wallet.ts";
 
 const slow = { timeout: 40_000 };
 
-test("making a wallet tells what is wrong, and a wrong order stores nothing", async ({
+test("making a wallet tells what is wrong, a wrong order stores nothing, and nothing can be sent of nothing", async ({
   page,
   server,
   secrets,
   traffic,
+  consoleErrors,
 }) => {
   test.setTimeout(180_000);
   const customer = await becomeCustomer(page, server, secrets, "/create-wallet");
@@ -54,67 +54,53 @@ test("making a wallet tells what is wrong, and a wrong order stores nothing", as
 
   await page.reload();
   await expect(page).toHaveURL(/\/create-wallet$/);
-});
 
-test("a wallet whose storing was interrupted is finished at the next visit", async ({
-  page,
-  server,
-  secrets,
-  consoleErrors,
-}) => {
-  test.setTimeout(180_000);
-  consoleErrors.expect(/ERR_FAILED|Failed to load resource/);
-  const customer = await becomeCustomer(page, server, secrets, "/create-wallet");
-  await page.route("**/store-customer-wallet", (route) => route.abort());
-  await page.getByLabel("Wallet name").fill(customer.walletName);
-  await page.getByLabel("Wallet password", { exact: true }).fill(customer.walletPassword);
-  await page.getByLabel("Confirm wallet password").fill(customer.walletPassword);
-  await page.getByRole("button", { name: "Submit" }).click();
-  await page.getByRole("button", { name: "Show the words" }).click();
-  const phrase = await readPhrase(page);
-  secrets.addPhrase(phrase);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await pickWords(page, phrase.split(" "));
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(
-    page.getByText("Sorry! We are facing some network issue.Please try again later."),
-  ).toBeVisible(slow);
-  await page.unroute("**/store-customer-wallet");
-  await page.goto("/");
-  await expect(page.getByRole("region", { name: "Balance" })).toContainText("0.00");
-});
+  await test.step("a wallet whose storing was interrupted is finished at the next visit", async () => {
+    consoleErrors.expect(/ERR_FAILED|Failed to load resource/);
+    await page.route("**/store-customer-wallet", (route) => route.abort());
+    await page.getByLabel("Wallet name").fill(customer.walletName);
+    await page.getByLabel("Wallet password", { exact: true }).fill(customer.walletPassword);
+    await page.getByLabel("Confirm wallet password").fill(customer.walletPassword);
+    await page.getByRole("button", { name: "Submit" }).click();
+    await page.getByRole("button", { name: "Show the words" }).click();
+    const stored = await readPhrase(page);
+    secrets.addPhrase(stored);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await pickWords(page, stored.split(" "));
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(
+      page.getByText("Sorry! We are facing some network issue.Please try again later."),
+    ).toBeVisible(slow);
+    await page.unroute("**/store-customer-wallet");
+    await page.goto("/");
+    await expect(page.getByRole("region", { name: "Balance" })).toContainText("0.00");
+  });
 
-test("sending tells what is wrong at each field and hands nothing in", async ({
-  page,
-  server,
-  secrets,
-  traffic,
-}) => {
-  test.setTimeout(180_000);
-  await becomeOwner(page, server, secrets);
-  await page.getByRole("button", { name: "Send", exact: true }).click();
-  const send = page.getByRole("dialog");
-  const review = send.getByRole("button", { name: "Review" });
-  const receiver = send.getByLabel("Receiver address");
-  const amount = send.getByLabel("Amount in NUC");
-  await review.click();
-  await expect(send.getByText("Receiver address is required!")).toBeVisible();
-  await expect(send.getByText("Amount is required!")).toBeVisible();
-  await expect(receiver).toBeFocused();
-  await receiver.fill("nobody");
-  await review.click();
-  await expect(send.getByText("Amount is required!")).toBeVisible();
-  await amount.fill("0");
-  await review.click();
-  await expect(send.getByText("Amount must be greater than 0")).toBeVisible();
-  await expect(send.getByText("Please enter a valid receiver address")).toBeVisible();
-  await amount.fill("1");
-  await receiver.fill(server.sampleCustomer().address);
-  await review.click();
-  await expect(send.getByText("Insufficient balance in your wallet...")).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  expect((await traffic.all()).some(({ url }) => url.endsWith("/wallet/transfer"))).toBe(false);
+  await test.step("sending tells what is wrong at each field and hands nothing in", async () => {
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    const send = page.getByRole("dialog");
+    const review = send.getByRole("button", { name: "Review" });
+    const receiver = send.getByLabel("Receiver address");
+    const amount = send.getByLabel("Amount in NUC");
+    await review.click();
+    await expect(send.getByText("Receiver address is required!")).toBeVisible();
+    await expect(send.getByText("Amount is required!")).toBeVisible();
+    await expect(receiver).toBeFocused();
+    await receiver.fill("nobody");
+    await review.click();
+    await expect(send.getByText("Amount is required!")).toBeVisible();
+    await amount.fill("0");
+    await review.click();
+    await expect(send.getByText("Amount must be greater than 0")).toBeVisible();
+    await expect(send.getByText("Please enter a valid receiver address")).toBeVisible();
+    await amount.fill("1");
+    await receiver.fill(server.sampleCustomer().address);
+    await review.click();
+    await expect(send.getByText("Insufficient balance in your wallet...")).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    expect((await traffic.all()).some(({ url }) => url.endsWith("/wallet/transfer"))).toBe(false);
+  });
 });
 
 test("a phrase that is not the wallet's is refused, and a lost answer does not send twice", async ({

@@ -4,38 +4,41 @@ import { expect, test } from "../support/test.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("the landing page can be read and its roadmap filtered", async ({ page }) => {
+test("the landing page can be read, its dialogs open, and its forms say what they need", async ({
+  page,
+}) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   for (const section of ["about", "benefits", "roadmap", "services", "team", "contact"])
     await expect(page.locator(`#${section}`)).toBeVisible();
   await expect(page.locator("[data-figure=rate]")).toHaveText(/\d/);
-  await page
-    .getByRole("group", { name: "Filter the roadmap" })
-    .getByRole("radio", { name: "Complete" })
-    .check();
-  await expect(page.locator("[data-status=Complete]").first()).toBeVisible();
-  await expect(page.locator("[data-status=Planning]").first()).toBeHidden();
-});
 
-test("dialogs open and close, and the film can be had as a file", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("button", { name: "Road Map Board" }).click();
-  const board = page.getByRole("dialog", { name: "Road Map Board" });
-  await expect(board).toBeVisible();
-  await board.getByRole("button", { name: "Close" }).click();
-  await expect(board).toBeHidden();
-  await expect(page.getByRole("link", { name: "The film as a file" })).toBeVisible();
-});
+  await test.step("the roadmap is filtered", async () => {
+    await page
+      .getByRole("group", { name: "Filter the roadmap" })
+      .getByRole("radio", { name: "Complete" })
+      .check();
+    await expect(page.locator("[data-status=Complete]").first()).toBeVisible();
+    await expect(page.locator("[data-status=Planning]").first()).toBeHidden();
+  });
 
-test("the forms say what they need instead of failing", async ({ page }) => {
-  await page.goto("/#contact");
-  const form = page.getByRole("form", { name: "Contact" });
-  // Playwright takes no text of a noscript element for text of the page.
-  const note = form.locator("noscript p");
-  await expect(note).toBeVisible();
-  expect(await note.evaluate((each) => each.textContent)).toContain("needs JavaScript");
-  await expect(form.getByRole("button", { name: "Send message" })).toBeHidden();
+  await test.step("dialogs open and close, and the film can be had as a file", async () => {
+    await page.getByRole("button", { name: "Road Map Board" }).click();
+    const board = page.getByRole("dialog", { name: "Road Map Board" });
+    await expect(board).toBeVisible();
+    await board.getByRole("button", { name: "Close" }).click();
+    await expect(board).toBeHidden();
+    await expect(page.getByRole("link", { name: "The film as a file" })).toBeVisible();
+  });
+
+  await test.step("the forms say what they need instead of failing", async () => {
+    const form = page.getByRole("form", { name: "Contact" });
+    // Playwright takes no text of a noscript element for text of the page.
+    const note = form.locator("noscript p");
+    await expect(note).toBeVisible();
+    expect(await note.evaluate((each) => each.textContent)).toContain("needs JavaScript");
+    await expect(form.getByRole("button", { name: "Send message" })).toBeHidden();
+  });
 });
 
 test("the team page lists everybody", async ({ page }) => {

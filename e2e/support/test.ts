@@ -17,7 +17,7 @@ interface Watched {
 }
 
 interface Shared {
-  /** Environment variables of the worker's server, beside DATA_DIR and PORT. */
+  /** Environment variables of the worker's server, beside DATA_DIR, PORT and what is read once at the first start. */
   settings: Record<string, string>;
   /** By what name the site is opened; null = by its network address, to which no passkey can belong. */
   siteName: string | null;

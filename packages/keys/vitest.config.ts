@@ -2,5 +2,5 @@ import { defineConfig } from "vitest/config";
 
 // scrypt at the strength of production takes about a second a call on a small machine.
 export default defineConfig({
-  test: { name: "keys", include: ["src/**/*.test.ts"], testTimeout: 60_000 },
+  test: { name: "keys", isolate: false, include: ["src/**/*.test.ts"], testTimeout: 60_000 },
 });

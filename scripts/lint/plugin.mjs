@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
+import { filesIn } from "../files.mjs";
+import { ownersOf, tableRefusal, touchedBy } from "./tables.mjs";
 import { refusal } from "./zones.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -62,4 +64,62 @@ const importZones = {
   },
 };
 
-export default { meta: { name: "nuc" }, rules: { "import-zones": importZones } };
+/** Methods of a query by what they do to the table that is named first. */
+const queryMethods = new Map([
+  ["selectFrom", false],
+  ["innerJoin", false],
+  ["leftJoin", false],
+  ["rightJoin", false],
+  ["fullJoin", false],
+  ["insertInto", true],
+  ["updateTable", true],
+  ["deleteFrom", true],
+]);
+
+/** How a template that is SQL begins, tagged or not. */
+const isSql = /^\s*(?:select|insert|update|delete|with|exists|\(select)\b/i;
+
+const isTest = (/** @type {string} */ file) => /\.test\.ts$|\/testing\//.test(file);
+
+/** @type {ReadonlyMap<string, string> | undefined} */
+let owners;
+const tableOwnersNow = () => (owners ??= ownersOf(filesIn("apps/server/src"), root));
+
+/** @typedef {{ type: string, value?: unknown, name?: string, property?: Named, quasis?: { value: { raw: string } }[] }} Named */
+
+const tableOwners = {
+  meta: {
+    type: "problem",
+    docs: { description: "A table is written by its owner: see tables.mjs" },
+  },
+  /** @param {{ filename: string, report(problem: { node: object, message: string }): void }} context */
+  create(context) {
+    const file = relative(root, context.filename).split(sep).join("/");
+    if (!file.startsWith("apps/server/src/") || isTest(file)) return {};
+    const check = (
+      /** @type {object} */ node,
+      /** @type {{ table: string, writes: boolean }} */ touch,
+    ) => {
+      const message = tableRefusal(file, touch, tableOwnersNow());
+      if (message) context.report({ node, message });
+    };
+    return {
+      CallExpression(/** @type {{ callee: Named, arguments: Named[] }} */ node) {
+        const writes = queryMethods.get(node.callee.property?.name ?? "");
+        const first = node.arguments[0]?.value;
+        if (writes === undefined || typeof first !== "string") return;
+        check(node, { table: first.split(" ")[0] ?? "", writes });
+      },
+      TemplateLiteral(/** @type {Named} */ node) {
+        const text = node.quasis?.map((part) => part.value.raw).join("?") ?? "";
+        if (!isSql.test(text)) return;
+        for (const touch of touchedBy(text)) check(node, touch);
+      },
+    };
+  },
+};
+
+export default {
+  meta: { name: "nuc" },
+  rules: { "import-zones": importZones, "table-owners": tableOwners },
+};

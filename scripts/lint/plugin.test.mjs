@@ -25,14 +25,15 @@ function lint(path) {
 }
 
 beforeAll(() => {
-  cpSync(join(root, "scripts/lint"), join(house, "scripts/lint"), { recursive: true });
+  for (const part of ["lint", "files.mjs", "process.mjs"])
+    cpSync(join(root, "scripts", part), join(house, "scripts", part), { recursive: true });
   symlinkSync(join(root, "node_modules"), join(house, "node_modules"));
   write(
     "lint.json",
     JSON.stringify({
       jsPlugins: ["./scripts/lint/plugin.mjs"],
       categories: { correctness: "off" },
-      rules: { "nuc/import-zones": "error" },
+      rules: { "nuc/import-zones": "error", "nuc/table-owners": "error" },
     }),
   );
   for (const name of ["keys", "money", "contract"]) {
@@ -57,17 +58,33 @@ test.for([
 
 test("the linter takes an import that flows the right way", () => {
   write(
-    "packages/contract/src/wallet.ts",
+    "packages/contract/src/wallet/wallet.ts",
     `export { NUC } from "@nuc/money";\nexport * from "./codes.ts";\n`,
   );
   expect(lint("packages/contract")).toMatchObject({ status: 0 });
 });
 
-test("the checkout's own configuration has the rule on", () => {
+test.for([
+  { how: "a query", text: `export const close = (db) => db.updateTable("account").set({});\n` },
+  { how: "raw SQL", text: "export const close = sql`update account set status = 'closed'`;\n" },
+])("the linter refuses a write to another folder's table by $how", ({ text }) => {
+  write(
+    "apps/server/src/domain/accounts/tables.ts",
+    "interface Tables {\n  account: AccountTable;\n}\n",
+  );
+  write("apps/server/src/features/mint/repository.ts", text);
+  const { status, output } = lint("apps/server");
+  expect(output).toContain("account is domain/accounts's");
+  expect(status).toBe(1);
+});
+
+test("the checkout's own configuration has the rules on", () => {
   const oxlint = join(root, "node_modules/oxlint/bin/oxlint");
   const config = execFileSync(process.execPath, [oxlint, "--print-config"], {
     cwd: root,
     encoding: "utf8",
   });
-  expect(JSON.parse(config).rules["nuc/import-zones"]).toMatch(/deny|error/);
+  const { rules } = JSON.parse(config);
+  for (const rule of ["nuc/import-zones", "nuc/table-owners"])
+    expect(rules[rule]).toMatch(/deny|error/);
 });

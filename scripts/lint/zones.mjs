@@ -1,3 +1,5 @@
+import { rooms } from "./rooms.mjs";
+
 /**
  * The import rule of ARCHITECTURE.md as one table. A zone is a folder (or an entry file, without its extension) and
  * names the zones it may import besides itself; `*` stands for one folder. The first zone that holds a file is its
@@ -22,17 +24,22 @@ const zones = [
   ["packages/ledger", ["packages/database", "packages/keys", "packages/money"]],
   [
     "apps/server/src/platform/testing",
-    ["apps/server/src/app", "apps/server/src/platform", "packages/*"],
+    ["apps/server/src/app", "apps/server/src/domain", "apps/server/src/platform", "packages/*"],
   ],
   ["apps/server/migrations", ["packages/*"]],
   ["apps/server/src/platform", ["packages/*"]],
-  ["apps/server/src/features/*", ["apps/server/src/platform", "packages/*"]],
+  ["apps/server/src/domain", ["apps/server/src/platform", "packages/*"]],
+  [
+    "apps/server/src/features/*",
+    ["apps/server/src/domain", "apps/server/src/platform", "packages/*"],
+  ],
   [
     "apps/server/src/app",
     [
       "apps/server/migrations",
       "apps/server/src",
       "apps/server/src/platform",
+      "apps/server/src/domain",
       "apps/server/src/features/*",
       "packages/*",
     ],
@@ -69,67 +76,6 @@ const zones = [
   ["scripts", []],
   ["vitest", ["scripts"]],
 ];
-
-/**
- * The rooms inside a zone in layers, the lowest first: a room imports rooms of the layers under its own, so that no two
- * import each other, not even around a corner. What stands beside the rooms, such as an area's routes, imports all of
- * them and is imported by none. Tests go where they must. A zone that is not listed orders its folders as it likes.
- * @type {Readonly<Record<string, ReadonlyArray<readonly string[]>>>}
- */
-export const rooms = {
-  "apps/web/src/ui": [
-    ["classes", "files"],
-    ["drawings", "loading"],
-    ["buttons"],
-    ["feedback", "fields", "layout"],
-    ["dialogs", "popups", "qr"],
-    ["actions", "time", "values"],
-    ["lists"],
-    ["gallery"],
-  ],
-  "apps/web/src/session": [
-    ["storage"],
-    ["calls"],
-    ["failures", "site"],
-    ["signed-in", "socket", "wallets"],
-  ],
-  "apps/web/src/signing": [["once", "words"], ["transfer", "unlock"], ["phrase"]],
-  "apps/web/src/areas/access": [
-    ["code", "recovery", "terms-text"],
-    ["forgot-credential", "login-verification", "terms", "update-password", "verify-otp"],
-    ["login", "register"],
-  ],
-  "apps/web/src/areas/account": [
-    ["answers"],
-    ["address", "contact", "login-code", "own-data", "passkeys", "referral", "sessions"],
-    ["details", "password"],
-    ["profile"],
-  ],
-  "apps/web/src/areas/backup": [
-    ["entry", "files", "move", "reset-password"],
-    ["proof", "show-key"],
-    ["page"],
-  ],
-  "apps/web/src/areas/explorer": [
-    ["facts", "ledger"],
-    ["search"],
-    ["frame"],
-    ["account", "block", "blocks", "receipt", "start", "transfer"],
-  ],
-  "apps/web/src/areas/miner": [["standing"], ["booking"], ["dialog"], ["entry"]],
-  "apps/web/src/areas/mint": [
-    ["auto-mint", "schedule"],
-    ["calendar", "minting"],
-  ],
-  "apps/web/src/areas/send": [["receiver", "request"], ["form", "review"], ["dialog"]],
-  "apps/web/src/areas/visitor": [
-    ["dialogs", "islands"],
-    ["forms", "roadmap", "team"],
-    ["landing", "maintenance"],
-  ],
-  "apps/web/src/areas/wallets": [["adding"], ["create", "import", "listing"]],
-  "apps/web/src/app": [["navigation", "prerendered", "wallets"], ["frame"], ["pages"]],
-};
 
 /** `apps/web/src/a.test.ts` → `apps/web/src/a`: entry files and their tests are one zone. */
 const withoutExtension = (/** @type {string} */ path) => path.replace(/([^/.])\.[^/]*$/, "$1");
@@ -171,8 +117,9 @@ const workspaceOf = (/** @type {string} */ file) =>
 function roomOf(zone, file) {
   const [room = "", ...inside] = file.slice(zone.length + 1).split("/");
   const layers = rooms[zone] ?? [];
-  if (inside.length === 0) return { name: zone, layer: layers.length };
-  return { name: `${zone}/${room}`, layer: layers.findIndex((layer) => layer.includes(room)) };
+  const layer = layers.findIndex((names) => names.includes(room));
+  if (inside.length === 0 && layer < 0) return { name: zone, layer: layers.length };
+  return { name: `${zone}/${room}`, layer };
 }
 
 /**
@@ -187,9 +134,9 @@ function refusalInside(zone, from, to) {
   const source = roomOf(zone, from);
   const target = roomOf(zone, to);
   const unknown = [source, target].find(({ layer }) => layer < 0);
-  if (unknown) return `${unknown.name} is in no layer: give it one in scripts/lint/zones.mjs`;
+  if (unknown) return `${unknown.name} is in no layer: give it one in scripts/lint/rooms.mjs`;
   if (source.name === target.name || target.layer < source.layer) return undefined;
-  return `${source.name} may not import ${target.name}, which is not under it (rooms of scripts/lint/zones.mjs)`;
+  return `${source.name} may not import ${target.name}, which is not under it (scripts/lint/rooms.mjs)`;
 }
 
 /**

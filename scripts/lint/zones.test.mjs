@@ -1,9 +1,10 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 
-import { refusal, rooms, zoneOf } from "./zones.mjs";
+import { rooms } from "./rooms.mjs";
+import { refusal, zoneOf } from "./zones.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -26,6 +27,7 @@ const allowed = [
   ["apps/web/src/session/guard.tsx", "apps/web/src/vault/vault.ts"],
   ["e2e/support/server/server.ts", "scripts/server-process.mjs"],
   ["apps/web/build/prerender.ts", "apps/web/src/app/prerender.tsx"],
+  ["apps/server/src/features/minting/auto-mint/a.ts", "apps/server/src/features/minting/parts.ts"],
 ];
 
 /** @type {Array<[from: string, to: string]>} */
@@ -36,6 +38,9 @@ const forbidden = [
   ["apps/server/src/main.ts", "apps/server/src/features/auth/routes.ts"],
   ["apps/server/src/ledger-verify.ts", "apps/server/src/features/auth/routes.ts"],
   ["apps/server/src/app.ts", "apps/server/src/platform/testing/server.ts"],
+  ["apps/server/src/platform/http/caller.ts", "apps/server/src/platform/serving/access.ts"],
+  ["apps/server/src/platform/site/pages.ts", "apps/server/src/platform/platform.ts"],
+  ["apps/server/src/features/minting/parts.ts", "apps/server/src/features/minting/mint.ts"],
   ["apps/web/src/areas/account/send/page.tsx", "apps/web/src/areas/visitor/landing.tsx"],
   ["apps/web/src/areas/account/send/page.tsx", "apps/web/src/app/routes.tsx"],
   ["apps/web/src/ui/buttons/button.tsx", "apps/web/src/session/token.ts"],
@@ -51,7 +56,7 @@ const forbidden = [
 
 /** @type {Array<[from: string, to: string]>} */
 const allowedPackages = [
-  ["packages/contract/src/wallet.ts", "packages/money"],
+  ["packages/contract/src/wallet/wallet.ts", "packages/money"],
   ["packages/ledger/src/embedded/builder.ts", "packages/database"],
   ["packages/ledger/src/embedded/builder.test.ts", "packages/database/testing"],
   ["apps/web/src/vault/vault.ts", "packages/keys"],
@@ -64,7 +69,7 @@ const forbiddenPackages = [
   ["packages/money/src/money.ts", "packages/contract"],
   ["packages/keys/src/sign.ts", "packages/money"],
   ["packages/database/src/lock.ts", "packages/keys"],
-  ["packages/contract/src/wallet.ts", "packages/keys"],
+  ["packages/contract/src/wallet/wallet.ts", "packages/keys"],
   ["packages/ledger/src/ledger.ts", "packages/contract"],
   ["packages/ledger/src/ledger.ts", "packages/database/testing"],
   ["packages/keys/src/sign.ts", "apps/server"],
@@ -111,7 +116,9 @@ test.for(Object.entries(rooms))("the table has each room of %s once", ([zone, la
   const folders = readdirSync(join(root, zone), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== "testing")
     .map(({ name }) => name);
-  expect(layers.flat().toSorted()).toEqual(folders.toSorted());
+  const files = layers.flat().filter((name) => name.endsWith(".ts"));
+  expect(layers.flat().toSorted()).toEqual([...folders, ...files].toSorted());
+  for (const file of files) expect(existsSync(join(root, zone, file)), file).toBe(true);
 });
 
 test("an entry file and its test are one zone", () => {

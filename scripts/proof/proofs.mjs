@@ -53,7 +53,23 @@ export const proofs = [
   {
     name: "kills",
     claim: "A SIGKILL in the middle of load loses nothing that was acknowledged.",
-    command: [node, vitest, "run", "--reporter=verbose", "--project=ledger", "crash"],
+    command: [
+      node,
+      vitest,
+      "run",
+      "--reporter=verbose",
+      "--project=ledger",
+      "--project=database",
+      "crash",
+      "embedded/open",
+      "--testNamePattern=killed",
+    ],
     env: { CRASH_ROUNDS: "20" },
+  },
+  {
+    name: "bad-input",
+    claim: "No call fails on what nobody sends by mistake: 21,000 requests, each answered soundly.",
+    command: [node, vitest, "run", "--project=server", "bad-input"],
+    env: { BAD_INPUT: "everywhere" },
   },
 ];

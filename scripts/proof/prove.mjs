@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 import { root, run } from "../process.mjs";
+import { heading, newPage } from "./page.mjs";
 import { proofs } from "./proofs.mjs";
 
 const page = join(root, "docs/proof.md");
@@ -31,8 +32,6 @@ function table(rows) {
 /** @param {string} output */
 const printed = (output) =>
   stripVTControlCharacters(output).replaceAll(root.replace(/.$/, ""), ".").trim();
-
-const heading = (/** @type {Proof} */ { name, claim }) => `## ${name}\n\n${claim}\n`;
 
 /**
  * Runs one proof and writes down what it found: the rows that it reported, else what it printed.
@@ -62,35 +61,23 @@ async function measure(proof) {
   return { proven: code === 0, text };
 }
 
-/** @returns {Map<string, string>} name → section of the page as it is, for proofs that do not run this time */
-function writtenSections() {
-  const text = existsSync(page) ? readFileSync(page, "utf8") : "";
-  return new Map(
-    text
-      .split(/^(?=## )/m)
-      .slice(1)
-      .map((section) => [/^## (.*)$/m.exec(section)?.[1] ?? "", `${section.trimEnd()}\n`]),
-  );
-}
-
 /**
  * @param {readonly string[]} wanted names; none = all
  * @returns {Promise<boolean>} whether every one of them is proven
  */
 export async function prove(wanted) {
-  const sections = writtenSections();
+  /** @type {Map<string, string>} */
+  const sections = new Map();
   let proven = true;
   for (const proof of proofs.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     const result = await measure(proof);
     sections.set(proof.name, result.text);
     proven &&= result.proven;
   }
-  const all = proofs.map(
-    (proof) => sections.get(proof.name) ?? `${heading(proof)}\nNot measured yet.\n`,
+  writeFileSync(
+    page,
+    newPage(existsSync(page) ? readFileSync(page, "utf8") : "", proofs, sections),
   );
-  const intro =
-    "# Proof\n\nWritten by `npm run proof`. Figures are of one machine; trust the ratios.\n";
-  writeFileSync(page, [intro, ...all].join("\n"));
   console.log(`\nWritten: ${page}`);
   return proven;
 }

@@ -1,14 +1,23 @@
-/** The browser of the tests is the system's Chromium: found, or installed by the system's package manager. */
+/**
+ * The browser is the system's Chromium: found, or installed by the system's package manager. Debian also has it without
+ * windows and what belongs to them: the journeys need nothing of that and take less time in the headless shell.
+ */
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
 import { run } from "../process.mjs";
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
-const places = [
-  ...(process.env.PATH ?? "")
+const shell = "chromium-headless-shell";
+
+/** @param {readonly string[]} programs by their names on the PATH */
+const places = (programs) =>
+  (process.env.PATH ?? "")
     .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name))),
+    .flatMap((folder) => programs.map((name) => join(folder, name)));
+
+const chromiumPlaces = [
+  ...places(names),
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
@@ -40,21 +49,29 @@ function isExecutable(file) {
  */
 export function findChromium() {
   const given = process.env.CHROMIUM_PATH;
-  if (!given) return places.find(isExecutable);
+  if (!given) return chromiumPlaces.find(isExecutable);
   if (!isExecutable(given)) throw new Error(`CHROMIUM_PATH is ${given}, which is not a program.`);
   return given;
 }
 
+/**
+ * @returns {string | undefined} path of the browser of the journeys: `CHROMIUM_PATH`, else the headless shell, else Chromium
+ * @throws {Error} when CHROMIUM_PATH names no program
+ */
+export function findTestBrowser() {
+  return process.env.CHROMIUM_PATH
+    ? findChromium()
+    : (places([shell]).find(isExecutable) ?? findChromium());
+}
+
+/** @type {readonly [string, ...string[]]} */
+const aptInstall = ["apt-get", "install", "-y", "-qq", "--no-install-recommends"];
+/** @type {readonly [string, ...string[]]} */
+const aptUpdate = ["apt-get", "update", "-qq"];
+
 /** @type {ReadonlyArray<{ manager: string, needsRoot: boolean, commands: ReadonlyArray<readonly [string, ...string[]]> }>} */
 const managers = [
-  {
-    manager: "apt-get",
-    needsRoot: true,
-    commands: [
-      ["apt-get", "update", "-qq"],
-      ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"],
-    ],
-  },
+  { manager: "apt-get", needsRoot: true, commands: [aptUpdate, [...aptInstall, "chromium"]] },
   { manager: "dnf", needsRoot: true, commands: [["dnf", "install", "-y", "-q", "chromium"]] },
   { manager: "apk", needsRoot: true, commands: [["apk", "add", "--quiet", "chromium"]] },
   {
@@ -74,6 +91,23 @@ async function rootPrefix() {
   return code === 0 ? ["sudo", "-n"] : undefined;
 }
 
+/**
+ * Runs the commands one after the other, up to the first that fails.
+ * @param {readonly string[]} prefix
+ * @param {ReadonlyArray<readonly [string, ...string[]]>} commands
+ * @returns {Promise<string | undefined>} what the failed one printed
+ */
+async function runAll(prefix, commands) {
+  for (const [program, ...args] of commands) {
+    const [first = program, ...rest] = [...prefix, program, ...args];
+    const { code, output } = await run([first, ...rest], {
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
+    if (code !== 0) return output;
+  }
+  return undefined;
+}
+
 const byHand =
   "Install Chromium (or Chrome) by hand and, if it is not on the PATH, say where it is with CHROMIUM_PATH.";
 
@@ -90,16 +124,29 @@ export async function requireChromium() {
     const prefix = needsRoot ? await rootPrefix() : [];
     if (!prefix) throw new Error(`Chromium is missing, and ${manager} needs root. ${byHand}`);
     console.log(`Installing Chromium with ${manager} …`);
-    for (const [program, ...args] of commands) {
-      const [first = program, ...rest] = [...prefix, program, ...args];
-      const { code, output } = await run([first, ...rest], {
-        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-      });
-      if (code !== 0)
-        throw new Error(`${manager} could not install Chromium. ${byHand}\n${output}`);
-    }
+    const failure = await runAll(prefix, commands);
+    if (failure !== undefined)
+      throw new Error(`${manager} could not install Chromium. ${byHand}\n${failure}`);
     const installed = findChromium();
     if (installed) return installed;
   }
   throw new Error(`Chromium is missing. ${byHand}`);
+}
+
+/**
+ * The path of the browser of the journeys. Where there is none, installs the headless shell if the system's packages have
+ * it, else Chromium.
+ * @returns {Promise<string>}
+ * @throws {Error} that says what to do by hand
+ */
+export async function requireTestBrowser() {
+  const found = findTestBrowser();
+  if (found) return found;
+  const prefix = (await isThere("apt-get")) ? await rootPrefix() : undefined;
+  if (prefix) {
+    console.log(`Installing ${shell} with apt-get …`);
+    const failure = await runAll(prefix, [aptUpdate, [...aptInstall, shell]]);
+    if (failure !== undefined) console.log(`${shell} cannot be had here: Chromium will do.`);
+  }
+  return findTestBrowser() ?? requireChromium();
 }

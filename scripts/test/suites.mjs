@@ -1,17 +1,19 @@
 /** Which runner runs which tests. */
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 
 import { root, run } from "../process.mjs";
 import { runChecks } from "../check/report.mjs";
-import { requireChromium } from "../setup/chromium.mjs";
+import { requireTestBrowser } from "../setup/chromium.mjs";
 import { makeReady } from "../setup/ready.mjs";
+import { hasChanged, workspaceInputs } from "./passed.mjs";
 import { playwrightTally, vitestTally } from "./tally.mjs";
 
 /**
  * @typedef {object} Suite
  * @property {string} name
+ * @property {readonly import("./passed.mjs").Part[]} parts what has passed when it has; none where it is a part of one
  * @property {() => Promise<import("./tally.mjs").Tally>} run
  */
 
@@ -41,10 +43,12 @@ async function withReport(report, command, options = {}) {
 /**
  * @param {string} name
  * @param {readonly string[]} args
+ * @param {readonly import("./passed.mjs").Part[]} [parts]
  * @returns {Suite}
  */
-const vitest = (name, args) => ({
+const vitest = (name, args, parts = []) => ({
   name,
+  parts,
   async run() {
     const report = join(reports, `${name}.json`);
     const script = join(root, "node_modules/vitest/vitest.mjs");
@@ -59,14 +63,17 @@ const vitest = (name, args) => ({
 
 /**
  * @param {readonly string[]} args
+ * @param {readonly import("./passed.mjs").Part[]} [parts]
  * @returns {Suite}
  */
-const playwright = (args) => ({
+const playwright = (args, parts = []) => ({
   name: "e2e",
+  parts,
   async run() {
     await makeReady();
     const report = join(reports, "e2e.json");
-    const env = { ...process.env, CHROMIUM_PATH: await requireChromium(), E2E_REPORT: report };
+    await requireTestBrowser();
+    const env = { ...process.env, E2E_REPORT: report };
     const script = join(root, "node_modules/@playwright/test/cli.js");
     const options = { cwd: join(root, "e2e"), env };
     const { code, text } = await withReport(
@@ -78,28 +85,66 @@ const playwright = (args) => ({
   },
 });
 
+/** The unit tests, a part for each workspace that has some, by the start of the names of its vitest projects. */
+const unitParts = [
+  ...["packages", "apps"].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => ({
+      name,
+      inputs: workspaceInputs(`${folder}/${name}`),
+    })),
+  ),
+  { name: "house", inputs: ["."] },
+];
+const everything = { inputs: ["."] };
+const built = ["apps", "packages", "scripts", "e2e"];
+
+/**
+ * @param {string} name
+ * @param {string} projects
+ * @param {readonly import("./passed.mjs").Part[]} parts
+ */
+const unit = (name, projects, parts) =>
+  vitest(
+    name,
+    [
+      `--project=${projects}`,
+      // More workers than cores: most files wait for a database, a clock or a started server much of the time. A test that
+      // is slow for their number is no failure.
+      `--maxWorkers=${cores + 1}`,
+      "--testTimeout=120000",
+      "--hookTimeout=120000",
+    ],
+    parts,
+  );
+
 /** By the name that `npm test --` takes, in the order in which they run. */
 /** @type {Readonly<Record<string, Suite>>} */
 const suites = {
-  check: { name: "check", run: () => runChecks() },
-  // More workers than cores: most files wait for a database, a clock or a started server much of the time. A test that is
-  // slow for their number is no failure.
-  unit: vitest("unit", [
-    "--project=!start",
-    `--maxWorkers=${cores + 1}`,
-    "--testTimeout=120000",
-    "--hookTimeout=120000",
-  ]),
-  e2e: playwright([]),
-  start: vitest("start", ["--project=start"]),
+  check: { name: "check", parts: [{ name: "check", ...everything }], run: () => runChecks() },
+  unit: unit("unit", "!start", unitParts),
+  e2e: playwright([], [{ name: "e2e", inputs: built, builtOnly: true }]),
+  start: vitest("start", ["--project=start"], [{ name: "start", ...everything, committed: true }]),
 };
+/** The same with the unit tests apart. */
+const smallSuites = Object.values(suites).flatMap((suite) =>
+  suite === suites["unit"]
+    ? unitParts.map((part) => unit(part.name, `${part.name}*`, [part]))
+    : suite,
+);
 
 /**
- * @param {readonly string[]} args names of suites, or the files and folders of one of them; none = every test
+ * @param {readonly string[]} args names of suites, or the files and folders of one of them; none = every test;
+ *   `changed` = what has not passed here as it is, and in CI all
  * @returns {Suite[]}
  */
 export function suitesFor(args) {
-  const named = (args.length === 0 ? ["unit", "e2e", "start"] : args).map((name) => suites[name]);
+  if (args[0] === "changed") {
+    if (process.env["CI"]) return Object.values(suites);
+    return smallSuites.filter(({ parts }) => parts.some((part) => hasChanged(part)));
+  }
+  const named = (args.length === 0 ? ["unit", "e2e", "start"] : args).map(
+    (name) => suites[name] ?? smallSuites.find((suite) => suite.name === name),
+  );
   const known = named.filter((suite) => suite !== undefined);
   if (known.length === named.length) return known;
   if (args[0]?.startsWith("e2e/journeys"))

@@ -98,6 +98,13 @@ export function total(tallies) {
   );
 }
 
+/**
+ * Whether all passed, and at the first try.
+ * @param {Tally} tally
+ */
+export const isClean = ({ passed, failed, flaky }) =>
+  passed > 0 && failed === 0 && flaky.length === 0;
+
 /** @param {Tally} tally */
 export const summary = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;

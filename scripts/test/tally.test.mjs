@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { playwrightTally, summary, toLookAt, total, vitestTally } from "./tally.mjs";
+import { isClean, playwrightTally, summary, toLookAt, total, vitestTally } from "./tally.mjs";
 
 const green = { passed: 4, failed: 0, skipped: 2, failures: [], flaky: [] };
 const red = { ...green, failed: 1, failures: ["money a.test.ts > adds: expected 3"] };
@@ -50,4 +50,11 @@ test("one plain line at the end, and above it what wants a look", () => {
   expect(toLookAt(all)).toBe(
     "\nFailed:\n  money a.test.ts > adds: expected 3\n\nPassed only when tried again:\n  phone b\n",
   );
+});
+
+test("a run is clean when everything passed at the first try", () => {
+  expect(isClean(green)).toBe(true);
+  expect(isClean(red)).toBe(false);
+  expect(isClean({ ...green, flaky: ["phone b"] })).toBe(false);
+  expect(isClean(total([]))).toBe(false);
 });

@@ -11,7 +11,8 @@ const walletPage = path("src/app/wallets/wallets-page.tsx");
 const entryOfPackage =
   /(?:packages\/(?:contract|keys)\/src|@tanstack\/react-query\/build\/modern)\/index\.[jt]s$/;
 /** So what the public pages use of a package is named here. */
-const ofPublicPages = /packages\/contract\/src\/(?:constants|messages\/logout)\.ts$|preload-helper/;
+const ofPublicPages =
+  /packages\/contract\/src\/(?:constants|messages\/logout|endpoint\/endpoint|(?:chain|notifications|site)\/[\w-]*endpoints)\.ts$|preload-helper/;
 
 /** The modules that some lead to, themselves included. */
 function reachedFrom(starts: readonly string[], context: Context, late: boolean): Set<string> {

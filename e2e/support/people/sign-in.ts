@@ -31,17 +31,17 @@ export async function openAccount(
   await auth(server, "verify-otp-token", { otpCode: codes[medium], authValue: customer.phone });
 }
 
-/** As `openAccount`, and accepts the terms. */
-export async function openFullAccount(
+/** Opens an account and accepts its terms in the session of the page's browser, of which the page knows nothing yet. */
+export async function beginFirstSession(
+  page: Page,
   server: TestServer,
   customer: NewCustomer,
   medium?: Medium,
-): Promise<void> {
+): Promise<Session> {
   await openAccount(server, customer, medium);
-  const { userName, password } = customer;
-  const { token } = await auth<Session>(server, "login", { userName, password });
-  await auth(server, "update-term", {}, token);
-  await auth(server, "logout", {}, token);
+  const session = await beginSession(page, server, customer);
+  await auth(server, "update-term", {}, session.token);
+  return { ...session, user: { ...session.user, termAndConditionStatus: 1 } };
 }
 
 /** A session for the page's browser, whose name the list of sessions shows; the page knows nothing of it yet. */
@@ -100,11 +100,13 @@ export async function becomeCustomer(
   server: TestServer,
   secrets: TypedSecrets,
   path = "/",
+  medium?: Medium,
 ): Promise<NewCustomer> {
   const customer = newCustomer();
   secrets.addCustomer(customer);
-  await openFullAccount(server, customer);
-  await signIn(page, server, customer, path);
+  const session = await beginFirstSession(page, server, customer, medium);
+  await openDevice(page, server);
+  await enter(page, server, session, path);
   return customer;
 }
 

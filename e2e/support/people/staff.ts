@@ -4,7 +4,7 @@ import type { TestServer } from "../server/server.ts";
 const printed =
   /Admin of this site[\s\S]*?user name: (?<userName>\S+)\n\s+password:\s+(?<password>\S+)\n/;
 
-/** Signs in the admin whom the server printed at its first start; the session's token. */
+/** Signs in the admin whom the first start printed; the session's token. */
 export async function signInAdmin(server: TestServer): Promise<string> {
   const admin = printed.exec(server.output)?.groups;
   const response = await fetch(`${server.url}/api/v1/nuc/auth/login`, {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 import { sampleCustomers, type SampleCustomer } from "../../../scripts/sample-customers.mjs";
 import { freePort, startServer, type ServerProcess } from "../../../scripts/server-process.mjs";
+import { copyFirstStart } from "../first-start.ts";
 
 /** One message that the server would have sent, as `/dev/outbox` lists it. */
 export interface OutboxMessage {
@@ -22,18 +23,24 @@ export interface OutboxMessage {
 export class TestServer {
   readonly #directory: string;
   readonly #settings: Record<string, string>;
+  /** What earlier processes on its data printed, from the first start on. */
+  #earlierOutput: string;
   #running: ServerProcess;
-  /** What earlier processes of this server printed. */
-  #earlierOutput = "";
 
-  private constructor(directory: string, settings: Record<string, string>, running: ServerProcess) {
+  private constructor(
+    directory: string,
+    settings: Record<string, string>,
+    begun: { earlierOutput: string; running: ServerProcess },
+  ) {
     this.#directory = directory;
     this.#settings = settings;
-    this.#running = running;
+    this.#earlierOutput = begun.earlierOutput;
+    this.#running = begun.running;
   }
 
   /**
-   * Starts it in an empty folder. `settings` are environment variables of the README's table.
+   * Starts it on data of its own that know the sample customers. `settings` are environment variables of the README's
+   * table, but those that are read once.
    * @param siteName by what name the site is opened, such as `localhost`; null = by its network address
    */
   static async start(
@@ -41,10 +48,14 @@ export class TestServer {
     siteName: string | null = null,
   ): Promise<TestServer> {
     const directory = await mkdtemp(join(tmpdir(), "nuc-e2e-"));
+    const earlierOutput = await copyFirstStart(directory);
     const port = String(await freePort());
     const named = siteName === null ? {} : { PUBLIC_URL: `http://${siteName}:${port}` };
     const own = { DATA_DIR: directory, PORT: port, ...named, ...settings };
-    return new TestServer(directory, own, await startServer({ env: own }));
+    return new TestServer(directory, own, {
+      earlierOutput,
+      running: await startServer({ env: own }),
+    });
   }
 
   /** Without a slash at the end. */
@@ -57,7 +68,7 @@ export class TestServer {
     return this.#earlierOutput + this.#running.output();
   }
 
-  /** Those whose sign-in it printed at its first start. */
+  /** Those whose sign-in the first start printed. */
   get sampleCustomers(): SampleCustomer[] {
     return sampleCustomers(this.output);
   }

@@ -3,7 +3,6 @@ import {
   encodeAddress,
   generatePhrase,
   pairFromPhrase,
-  sealPhrase,
   signText,
   toHex,
   walletOwnershipText,
@@ -11,11 +10,12 @@ import {
 } from "@nuc/keys";
 import { expect, type Page } from "@playwright/test";
 import { call } from "../server/call.ts";
+import { sealCheaply } from "../cheap-seal.ts";
 import { giveCoins } from "./coins.ts";
 import { newCustomer, type NewCustomer } from "../people/new-customer.ts";
 import type { TestServer } from "../server/server.ts";
 import { setCategory } from "./mint.ts";
-import { beginSession, enter, openDevice, openFullAccount } from "../people/sign-in.ts";
+import { beginFirstSession, enter, openDevice } from "../people/sign-in.ts";
 import type { TypedSecrets } from "../people/typed-secrets.ts";
 
 interface Wallet {
@@ -46,14 +46,15 @@ export async function becomeOwner(
   secrets.addCustomer(customer);
   const { address, phrase } = newWallet();
   secrets.addPhrase(phrase);
-  const sealing = phraseOnDevice ? sealPhrase(phrase, customer.walletPassword, { address }) : null;
-  await openFullAccount(server, customer);
-  const session = await beginSession(page, server, customer);
+  const session = await beginFirstSession(page, server, customer);
   await storeWallet(server, session.token, customer, { address, phrase });
   if (coins !== undefined) await giveCoins(server, address, coins);
   if (category !== undefined) await setCategory(server, address, category);
   await openDevice(page, server);
-  if (sealing) await page.evaluate(keepSealed, { address, sealed: await sealing });
+  if (phraseOnDevice) {
+    const sealed = sealCheaply(phrase, customer.walletPassword, address);
+    await page.evaluate(keepSealed, { address, sealed });
+  }
   await enter(page, server, session, "/wallet-listing");
   await expect(page.getByRole("region", { name: "Balance" })).toContainText(`${coins ?? 0}.00`);
   return { customer, phrase, address };

@@ -1,3 +1,5 @@
+/** The product's name in the paths of the API where the operator sets no other. */
+export const USUAL_PRODUCT = "nuc";
 /** Length of every one-time code, in digits. */
 export const OTP_LENGTH = 6;
 /** Words of a secret phrase (128 bits of entropy, English BIP39 list). */

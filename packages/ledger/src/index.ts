@@ -1,4 +1,4 @@
-export type { GenesisOptions } from "./embedded/chain.ts";
+export type { GenesisOptions } from "./embedded/chain/chain.ts";
 export { ledgerMigrations } from "./embedded/migrations/ledger-migrations.ts";
 export { type EmbeddedLedgerOptions, openEmbeddedLedger } from "./embedded/open-embedded-ledger.ts";
 export {
@@ -31,7 +31,6 @@ export type {
   Ledger,
   NumberedTransfer,
   Page,
-  Receipt,
   SubmitContext,
   Supply,
   TransferRecord,
@@ -40,4 +39,5 @@ export type {
   VerifyReport,
 } from "./ledger.ts";
 export type { LedgerTransaction, Payment, PaymentStatus } from "./payment.ts";
+export type { Receipt } from "./receipt.ts";
 export { verifyLedger } from "./verify-ledger.ts";

@@ -1,5 +1,6 @@
 import type { Hex, SigningParameters } from "@nuc/keys";
 import type { LedgerTransaction, Payment, PaymentStatus } from "./payment.ts";
+import type { Receipt } from "./receipt.ts";
 
 /** How far the chain is, for one account. */
 export interface AccountProgress {
@@ -24,18 +25,6 @@ export interface ChainParameters extends SigningParameters {
   ss58Prefix: number;
   /** 1 NUC = 10^tokenDecimals smallest units. */
   tokenDecimals: number;
-}
-
-/** Where an extrinsic stands in the chain. */
-export interface Receipt {
-  status: "ExtrinsicSuccess";
-  /** Of the extrinsic: blake2b-256 of its bytes. */
-  hash: Hex;
-  blockNumber: number;
-  blockHash: Hex;
-  /** Position in the block, from 0. */
-  index: number;
-  timestamp: Date;
 }
 
 /** A transfer that is in a block. */

@@ -1,5 +1,5 @@
 import type { QueryExecutorProvider } from "kysely";
-import type { Receipt } from "./ledger.ts";
+import type { Receipt } from "./receipt.ts";
 
 /** A Kysely transaction of the caller, whatever tables it knows. */
 export type LedgerTransaction = QueryExecutorProvider;

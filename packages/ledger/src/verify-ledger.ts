@@ -1,6 +1,6 @@
 import type { Database } from "@nuc/database";
 import { verifyChain } from "./embedded/replay/verify-chain.ts";
-import { SignaturePool } from "./embedded/signature-pool.ts";
+import { SignaturePool } from "./embedded/signatures/signature-pool.ts";
 import type { VerifyReport } from "./ledger.ts";
 
 /**

@@ -10,7 +10,7 @@ import {
 } from "../platform/testing/customers.ts";
 import { eventually } from "../platform/testing/eventually.ts";
 import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
-import { writeAccountToggle, writeToggle } from "../platform/toggles/repository.ts";
+import { writeAccountToggle, writeToggle } from "../domain/switches/repository.ts";
 import {
   asAdmin,
   auditOf,

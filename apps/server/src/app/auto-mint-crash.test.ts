@@ -59,10 +59,11 @@ const walletState = async () =>
     .select("auto_mint_wallet")
     .where("address", "=", miner.wallet.address)
     .executeTakeFirstOrThrow();
-const traces = async () => {
-  const customer = await signInAgain(breaking.site(), miner.customer);
-  return await tracesOf(breaking.site(), { ...miner, customer });
-};
+const signedIn = async () => ({
+  ...miner,
+  customer: await signInAgain(breaking.site(), miner.customer),
+});
+const traces = async () => tracesOf(breaking.site(), await signedIn());
 const done = (mints: number) => ({
   balance: String(86 * mints),
   mints: Array.from({ length: mints }, (_, index) => ({ session: index + 1, state: "settled" })),
@@ -71,12 +72,13 @@ const done = (mints: number) => ({
 });
 /** Once the process that started has paid everything; the last look saw all of it at rest. */
 const paid = async (mints: number) => {
+  const asOwner = await signedIn();
   await eventually(async () => {
-    const found = await traces();
+    const found = await tracesOf(breaking.site(), asOwner);
     const settled = found.mints.filter(({ state }) => state === "settled");
     return settled.length >= mints && found.told >= mints ? true : undefined;
   });
-  return await traces();
+  return await tracesOf(breaking.site(), asOwner);
 };
 const askAgain = async (site: TestApp) =>
   site.call(SUBSCRIBE, {

@@ -11,7 +11,7 @@ import {
 import { newWallet, signUpCustomer } from "../platform/testing/customers.ts";
 import { eventually } from "../platform/testing/eventually.ts";
 import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
-import { writeAccountToggle, writeToggle } from "../platform/toggles/repository.ts";
+import { writeAccountToggle, writeToggle } from "../domain/switches/repository.ts";
 import {
   asAdmin,
   auditOf,

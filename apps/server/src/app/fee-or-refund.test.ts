@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openDomain } from "../domain/domain.ts";
 import {
   type Applicant,
   book,
@@ -21,11 +22,10 @@ import {
   STATUS,
   tracesOf as refundTraces,
 } from "../features/refund/testing/refunds.ts";
-import { notify } from "../features/notifications/service.ts";
 import { giveCoins } from "../platform/testing/customers.ts";
 import { ADMIN } from "../platform/testing/staff.ts";
 import { openTestApp, type TestAnswer, type TestApp } from "../platform/testing/test-app.ts";
-import { refundsOf } from "./fees-and-refunds.ts";
+import { refundAsks } from "./fees-and-refunds.ts";
 
 let test: TestApp;
 let applicant: Applicant;
@@ -59,13 +59,7 @@ async function name(extrinsicHash: string): Promise<TestAnswer> {
 /** As the job does it, once every transfer had its time to be named. */
 async function matchLater(): Promise<void> {
   test.clock.advance(NAMED_FIRST);
-  await matchRefunds(
-    refundsOf({
-      platform: test.platform,
-      notify: async (handle, notice) => notify(test.platform, handle, notice),
-      ownsWallet: async () => false,
-    }),
-  );
+  await matchRefunds({ domain: openDomain(test.platform), ...refundAsks });
 }
 const refundStates = async () => (await refundTraces(test, applicant)).states;
 /** How many refunds the customer's pages show as due. */

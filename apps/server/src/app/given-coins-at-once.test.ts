@@ -18,12 +18,14 @@ import {
   SUBSCRIBE,
   toldOf,
 } from "./testing/given-coins.ts";
+import { openMigrated } from "../platform/testing/migrated-database.ts";
 
 const TIMES = 100;
 /** On a machine that is busy. */
 const SETTLED_WITHIN = 60_000;
 
-describeOnEachDatabase("a hundred times at once", ({ kind, open }) => {
+describeOnEachDatabase("a hundred times at once", (testDatabase) => {
+  const { kind } = testDatabase;
   /** On PostgreSQL two processes share the database; the embedded one belongs to a single process. */
   let sites: TestApp[];
   let site: TestApp;
@@ -31,7 +33,7 @@ describeOnEachDatabase("a hundred times at once", ({ kind, open }) => {
 
   beforeAll(async () => {
     const environment = lastingEnvironment();
-    const database = await open<Tables>();
+    const database = await openMigrated(testDatabase);
     const { connectionString } = database;
     const openSite = async (openDatabase: () => Promise<typeof database>) =>
       openTestApp({ environment, openDatabase });

@@ -2,8 +2,8 @@ import type { BookSlotPayload } from "@nuc/contract";
 import type { Database } from "@nuc/database";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { bookSlot } from "../features/miner-registration/book.ts";
-import { catchUp } from "../features/miner-registration/fee-watch.ts";
+import { bookSlot } from "../features/miner-registration/booking/book.ts";
+import { catchUp } from "../features/miner-registration/fees/fee-watch.ts";
 import {
   ARRIVAL_STEPS,
   BOOKING_STEPS,
@@ -11,7 +11,7 @@ import {
   type RegistrationStep,
   RETURN_STEPS,
 } from "../features/miner-registration/parts.ts";
-import { releaseOverdue, rollBack } from "../features/miner-registration/release.ts";
+import { releaseOverdue, rollBack } from "../features/miner-registration/release/release.ts";
 import {
   type Applicant,
   booked,

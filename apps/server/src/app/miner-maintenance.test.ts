@@ -10,7 +10,7 @@ import {
   signedFee,
   tracesOf,
 } from "../features/miner-registration/testing/applicants.ts";
-import { releaseOverdue } from "../features/miner-registration/release.ts";
+import { releaseOverdue } from "../features/miner-registration/release/release.ts";
 import { ADMIN, signInAdmin } from "../platform/testing/staff.ts";
 import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
 import { registrationOf } from "./testing/breaking-registration.ts";

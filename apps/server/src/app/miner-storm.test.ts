@@ -9,13 +9,15 @@ import { eventually } from "../platform/testing/eventually.ts";
 import { ADMIN } from "../platform/testing/staff.ts";
 import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
 import { type Member, newMembers } from "./testing/miner-storm.ts";
+import { openMigrated } from "../platform/testing/migrated-database.ts";
 
 const CUSTOMERS = 1_000;
 const SLOTS = 10;
 /** On a machine that is busy. */
 const PATIENCE = 240_000;
 
-describeOnEachDatabase("a thousand customers who book the last ten slots", ({ kind, open }) => {
+describeOnEachDatabase("a thousand customers who book the last ten slots", (testDatabase) => {
+  const { kind } = testDatabase;
   /** On PostgreSQL two processes share the database; the embedded one belongs to a single process. */
   let sites: TestApp[];
   let site: TestApp;
@@ -23,7 +25,7 @@ describeOnEachDatabase("a thousand customers who book the last ten slots", ({ ki
   let members: Member[];
 
   beforeAll(async () => {
-    const database = await open<Tables>();
+    const database = await openMigrated(testDatabase);
     const { connectionString } = database;
     const key = () => randomBytes(32).toString("hex");
     const environment = {

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mintAnswer } from "@nuc/contract";
 import type { Database } from "@nuc/database";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openDomain } from "../domain/domain.ts";
 import { mint } from "../features/minting/mint.ts";
 import { MINT_STEPS, type Minting, type MintStep } from "../features/minting/parts.ts";
 import {
@@ -11,8 +12,6 @@ import {
   type TestMiner,
   tracesOf,
 } from "../features/minting/testing/miners.ts";
-import { notify } from "../features/notifications/service.ts";
-import { walletOwners } from "../features/wallets/wallet-owners.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import { eventually } from "../platform/testing/eventually.ts";
@@ -61,13 +60,9 @@ describe("a mint that breaks off", () => {
 
   /** Mints as the route does, and throws after a step; the process is over then, another one starts. */
   async function breakOffAfter(step: MintStep, payload: ReturnType<typeof mintPayload>) {
-    const { platform } = site;
-    const owners = walletOwners(platform.database);
     const reached: MintStep[] = [];
     const minting: Minting = {
-      platform,
-      notify: async (handle, notice) => notify(platform, handle, notice),
-      ownsWallet: async (accountId, publicKey) => owners.owns(accountId, publicKey),
+      domain: openDomain(site.platform),
       reached: (now) => {
         reached.push(now);
         if (now === step) throw new Error(`broken off after ${step}`);

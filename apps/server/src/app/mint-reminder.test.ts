@@ -1,12 +1,12 @@
 import { mintReminderAnswer } from "@nuc/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Domain, openDomain } from "../domain/domain.ts";
+import type { Events } from "../platform/events/events.ts";
 import { addWallet, newWallet, signUpCustomer } from "../platform/testing/customers.ts";
 import { eventually } from "../platform/testing/eventually.ts";
 import { ADMIN } from "../platform/testing/staff.ts";
 import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
-import { writeToggle } from "../platform/toggles/repository.ts";
-import { notify } from "../features/notifications/service.ts";
-import type { Minting } from "../features/minting/parts.ts";
+import { writeToggle } from "../domain/switches/repository.ts";
 import {
   makeCategory,
   newMiner,
@@ -37,15 +37,20 @@ const put = async (
 ) => test.call(REMINDER, { method: "PUT", token, body: { walletAddress: address, enabled } });
 const get = async (address = miner.wallet.address, token = miner.customer.token) =>
   test.call(`${REMINDER}?walletAddress=${address}`, { token });
-const parts = (changes: Partial<Minting> = {}): Minting => ({
-  platform: test.platform,
-  notify: async (handle, notice) => notify(test.platform, handle, notice),
-  ownsWallet: async () => true,
-  ...changes,
-});
 /** As the job does every minute. */
-const look = async (changes?: Partial<Minting>, limit?: number) =>
-  remindOfMints(parts(changes), limit);
+const look = async (changes: Partial<Domain> = {}, limit?: number) =>
+  remindOfMints({ domain: { ...openDomain(test.platform), ...changes } }, limit);
+/** What is told of these wallets breaks off. */
+const breakingFor = (addresses: readonly string[]): Partial<Domain> => {
+  const { events } = test.platform;
+  const publish: Events["publish"] = async (handle, accountId, event) => {
+    await events.publish(handle, accountId, event);
+    if (event.event !== "notification") return;
+    const { message } = event.notification;
+    if (addresses.some((address) => message.includes(address))) throw new Error("broken off");
+  };
+  return { events: { ...events, publish } };
+};
 const mintedNow = async (before = 0) =>
   writePastMints(test, miner.wallet, [{ at: new Date(test.clock.now().getTime() - before) }]);
 
@@ -208,7 +213,7 @@ describe("the reminder", () => {
     await look();
     await writeToggle(kysely, "toggle_mint_coin", { enabled: true, countries: null });
     const closed = { ...test.platform.maintenance, isOn: () => true };
-    await look({ platform: { ...test.platform, maintenance: closed } });
+    await look({ maintenance: closed });
     expect(await told()).toEqual([0, 0]);
     await look();
     expect(await told()).toEqual([1, 1]);
@@ -237,11 +242,8 @@ describe("the reminder", () => {
     await put(true);
     await mintedNow();
     test.clock.advance(24 * HOUR);
-    const breaking: Minting["notify"] = async (handle, notice) => {
-      await notify(test.platform, handle, notice);
-      if (notice.key.includes(first.wallet.address)) throw new Error("broken off");
-    };
-    await expect(look({ notify: breaking })).rejects.toThrow("broken off");
+    const breaking = breakingFor([first.wallet.address]);
+    await expect(look(breaking)).rejects.toThrow("broken off");
     expect(await told()).toEqual([1, 1]);
     miner = first;
     expect(await told()).toEqual([0, 0]);
@@ -263,16 +265,12 @@ describe("the reminder", () => {
     );
     // The last one of the first page, and the first one of the next.
     const failing = inOrder.slice(1, 3).map(({ wallet }) => wallet.address);
-    const breaking: Minting["notify"] = async (handle, notice) => {
-      if (failing.some((address) => notice.key.includes(address))) throw new Error("broken off");
-      await notify(test.platform, handle, notice);
-    };
     const counts = async () => {
       const times: number[] = [];
       for (miner of inOrder) times.push((await told())[0]);
       return times;
     };
-    await expect(look({ notify: breaking }, 2)).rejects.toThrow("broken off");
+    await expect(look(breakingFor(failing), 2)).rejects.toThrow("broken off");
     expect(await counts()).toEqual([1, 0, 0, 1, 1, 1, 1]);
     await Promise.all([look({}, 2), look({}, 3)]);
     await look({}, 1);

@@ -1,13 +1,24 @@
 import { accountExport } from "@nuc/contract";
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
+import { readPerson } from "../features/account-life/person.ts";
 import { AUTH, beginEmailChange, post } from "../features/account-life/testing/account-calls.ts";
 import { addPasskey, logIn } from "../features/passkeys/testing/passkey-calls.ts";
+import type { Feature } from "../platform/feature/feature.ts";
+import type { PersonalData } from "../platform/feature/personal-data.ts";
 import { addWallet, signUpCustomer, type TestCustomer } from "../platform/testing/customers.ts";
 import { ADMIN, signInAdmin } from "../platform/testing/staff.ts";
 import { openTestApp } from "../platform/testing/test-app.ts";
+import { noteStatements } from "./testing/naming-tables.ts";
 
-const test = await openTestApp({ environment: { REGISTER_OTP: "false", ...ADMIN } });
+let features: readonly Feature[] = [];
+const test = await openTestApp({
+  environment: { REGISTER_OTP: "false", ...ADMIN },
+  compose: (_platform, own) => {
+    ({ features } = own);
+    return own;
+  },
+});
 const { kysely } = test.platform.database;
 afterAll(async () => test.close());
 
@@ -151,8 +162,8 @@ describe("the export", () => {
       newsletter: { email: customer.email },
       messagesToUs: [{ message: `Words of ${customer.username}`, mobile_number: customer.phone }],
       contactChange: { newAddress: change.newAddress },
+      toggles: [{ toggle_column: "toggle_kyc", enabled: false }],
       platform: {
-        toggles: [{ toggle_column: "toggle_kyc", enabled: false }],
         repeatableCalls: [{ call: "POST /x", key: "k" }],
         messages: expect.arrayContaining([
           expect.objectContaining({ recipient: customer.email }),
@@ -245,6 +256,60 @@ describe("the tables", () => {
     expect([...new Set(found.map(({ table_name: name }) => name))]).toEqual(WITH_ADDRESSES);
   });
 });
+
+describe("the features", () => {
+  it("answer together for every table with rows of an account", async () => {
+    const { id } = await wellKnownCustomer();
+    const answers = await answersOf(
+      features.flatMap(({ personalData }) => personalData),
+      id,
+    );
+    const is = {
+      erased: (table: string) => answers.some(({ erases }) => erases(table)),
+      // Of what is kept, what need not be may be erased: a wallet's name.
+      kept: (table: string) =>
+        answers.some(({ keeps, tells, erases }) => (keeps && tells(table)) || erases(table)),
+      "gone within a day": (table: string) => answers.some(({ tells }) => tells(table)),
+    };
+    const unanswered = Object.entries(BECOMES).filter(([table, fate]) => !is[fate](table));
+    expect(unanswered).toEqual([]);
+  });
+
+  it("name each section of the export once, and say why something is kept", () => {
+    const data = features.flatMap(({ personalData }) => personalData);
+    const sections = data.map(({ section }) => section);
+    expect([...new Set(sections)]).toEqual(sections);
+    const reasons = data.flatMap(({ onClose }) => ("kept" in onClose ? [onClose.kept] : []));
+    expect(reasons.filter((reason) => !/^[A-Z].{10,}\.$/.test(reason))).toEqual([]);
+  });
+});
+
+interface Answer {
+  /** Whether the table is named where it is read for the export. */
+  tells: (table: string) => boolean;
+  /** The same where an account is closed. */
+  erases: (table: string) => boolean;
+  /** It outlives the account. */
+  keeps: boolean;
+}
+
+/** Which tables each of the features' data names, as reading and erasing this account's shows. */
+async function answersOf(data: readonly PersonalData[], id: string): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  const person = await readPerson(kysely, id);
+  for (const { read, onClose } of data) {
+    const [told, erased] = [noteStatements(), noteStatements()];
+    await read(kysely.withPlugin(told.plugin), person);
+    const keeps = typeof onClose !== "function";
+    if (!keeps) {
+      await kysely.transaction().execute(async (transaction) => {
+        await onClose(transaction.withPlugin(erased.plugin), person);
+      });
+    }
+    answers.push({ tells: told.names, erases: erased.names, keeps });
+  }
+  return answers;
+}
 
 interface Column {
   table_name: string;

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { staffRefundPage } from "@nuc/contract";
 import type { Database } from "@nuc/database";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { notify } from "../features/notifications/service.ts";
+import { openDomain } from "../domain/domain.ts";
 import { askRefund } from "../features/refund/ask.ts";
-import { updateFundingStatus } from "../features/refund/funding-status.ts";
+import { settleByNamedTransfer } from "../features/refund/funding-status.ts";
 import { matchAfterStart, matchRefunds, NAMED_FIRST } from "../features/refund/matching-job.ts";
 import {
   ASK_STEPS,
@@ -24,7 +24,6 @@ import {
   tellPaid,
   tracesOf,
 } from "../features/refund/testing/refunds.ts";
-import { walletOwners } from "../features/wallets/wallet-owners.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import { eventually } from "../platform/testing/eventually.ts";
@@ -32,7 +31,7 @@ import { lasting } from "../platform/testing/lasting-database.ts";
 import { openMigratedEmbedded } from "../platform/testing/migrated-database.ts";
 import { ADMIN, signInAdmin } from "../platform/testing/staff.ts";
 import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
-import { refundsOf } from "./fees-and-refunds.ts";
+import { refundAsks } from "./fees-and-refunds.ts";
 
 const key = () => randomBytes(32).toString("hex");
 const ENVIRONMENT = {
@@ -66,15 +65,10 @@ async function breakOffAfter(
   steps: readonly RefundStep[],
   act: (refunds: Refunds) => Promise<unknown>,
 ): Promise<void> {
-  const { platform } = site;
-  const owners = walletOwners(platform.database);
   const reached: RefundStep[] = [];
   const refunds: Refunds = {
-    ...refundsOf({
-      platform,
-      notify: async (handle, notice) => notify(platform, handle, notice),
-      ownsWallet: async (accountId, publicKey) => owners.owns(accountId, publicKey),
-    }),
+    domain: openDomain(site.platform),
+    ...refundAsks,
     reached: (now) => {
       reached.push(now);
       if (now === step) throw new Error(`broken off after ${step}`);
@@ -141,7 +135,7 @@ describe("the settling of a refund that breaks off", () => {
   const breakOff = async (step: RefundStep) =>
     breakOffAfter(step, SETTLE_STEPS, async (refunds) => {
       const body = { walletID: debtor.wallet.address, amount: AMOUNT, extrinsicHash: hash };
-      return updateFundingStatus(refunds, await callerOf(debtor), body, null);
+      return settleByNamedTransfer(refunds, await callerOf(debtor), body, null);
     });
   const breakOffLook = async (step: RefundStep) => {
     site.clock.advance(NAMED_FIRST);
@@ -202,7 +196,7 @@ describe("the settling of a refund that breaks off", () => {
   /** Waits for the job of the site as it is. */
   async function lookedThrough(): Promise<void> {
     site.clock.advance(NAMED_FIRST);
-    await matchAfterStart(site);
+    await matchAfterStart({ domain: openDomain(site.platform) });
     await eventually(async () => {
       const { states } = await tracesOf(site, debtor);
       return states[0] === "settled" ? true : undefined;

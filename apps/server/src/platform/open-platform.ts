@@ -1,9 +1,9 @@
-import { join } from "node:path";
-import { type Database, type Migration, migrate, openEmbedded, openPostgres } from "@nuc/database";
+import { type Database, type Migration, migrate } from "@nuc/database";
 import { openEmbeddedLedger } from "@nuc/ledger";
 import type { FastifyBaseLogger } from "fastify";
-import { type Clock, systemClock } from "./clock.ts";
+import { type Clock, systemClock } from "./clock/clock.ts";
 import type { Config } from "./config/config.ts";
+import { openConfiguredDatabase } from "./database/open-database.ts";
 import type { Tables } from "./database/tables.ts";
 import { EventLog } from "./events/event-log.ts";
 import { registerHousekeeping } from "./housekeeping.ts";
@@ -11,13 +11,13 @@ import { claimInstallation } from "./installation/installation.ts";
 import { bossJobs } from "./jobs/boss-jobs.ts";
 import { loadServerKeys } from "./keys/server-keys.ts";
 import { rateLimits } from "./limits/rate-limits.ts";
-import { smtpTransport } from "./mail/smtp-transport.ts";
+import { smtpTransport } from "./outbound/smtp-transport.ts";
 import { maintenanceStatus } from "./maintenance/maintenance.ts";
 import { createMetrics } from "./metrics/metrics.ts";
-import { MovableClock } from "./movable-clock.ts";
+import { MovableClock } from "./clock/movable-clock.ts";
 import { outboundMessages, type Transport } from "./outbound/outbound.ts";
 import type { Platform } from "./platform.ts";
-import { gatewayTransport } from "./texts/gateway-transport.ts";
+import { gatewayTransport } from "./outbound/gateway-transport.ts";
 
 export interface PlatformOptions {
   config: Config;
@@ -114,27 +114,6 @@ export async function closePlatform(platform: Platform): Promise<void> {
       log.error({ err: error, part }, "could not be closed");
     }
   }
-}
-
-/** The database that the configuration names; its schema is not looked at. */
-export async function openConfiguredDatabase(
-  config: Config,
-  log: FastifyBaseLogger,
-): Promise<Database<Tables>> {
-  const onProblem = (problem: Error) => log.warn({ err: problem }, "database connection problem");
-  if (config.DATABASE_URL !== undefined) {
-    return await openPostgres<Tables>({
-      connectionString: config.DATABASE_URL,
-      poolSize: config.DATABASE_POOL_SIZE,
-      applicationName: "nuc-wallet",
-      onProblem,
-    });
-  }
-  return await openEmbedded<Tables>({
-    directory: join(config.DATA_DIR, "database"),
-    allowUnsafeFsync: config.ALLOW_UNSAFE_FSYNC,
-    onProblem,
-  });
 }
 
 function transportsOf(config: Config): { email?: Transport; sms?: Transport } {

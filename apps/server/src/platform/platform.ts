@@ -1,7 +1,7 @@
 import type { Database } from "@nuc/database";
 import type { Ledger, Treasury } from "@nuc/ledger";
 import type { FastifyBaseLogger } from "fastify";
-import type { Clock } from "./clock.ts";
+import type { Clock } from "./clock/clock.ts";
 import type { Config } from "./config/config.ts";
 import type { Tables } from "./database/tables.ts";
 import type { Events } from "./events/events.ts";

@@ -13,6 +13,7 @@ const facts: PageFacts = {
   content: sampleContent,
   rate: { rate: "0.0625", days: [{ date: "2026-01-31", rate: "0.0625" }], sample: false },
   origin: "https://nuc.example",
+  product: "nuc",
 };
 const notice = { title: "A title", text: "A text.", button: null };
 const pages = {
@@ -134,4 +135,11 @@ test("a notice has the button that posts, and only there", () => {
   );
   expect(form?.getAttribute("action")).toBe(button.action);
   expect(form?.textContent).toBe("Yes");
+});
+
+test("another product than the usual one is named in the head of every page", () => {
+  const others = { ...facts, product: "coin" };
+  for (const { head } of [renderLanding(others), renderTeam(others), renderApp(others, "/login")])
+    expect(content(head, 'meta[name="product"]')).toBe("coin");
+  expect(content(renderLanding(facts).head, 'meta[name="product"]')).toBeUndefined();
 });

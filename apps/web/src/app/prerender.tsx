@@ -30,7 +30,7 @@ export { ownAppPages, publicPaths } from "./prerendered/page-texts.ts";
 
 /** The visitor's page at `/`. */
 export function renderLanding(facts: PageFacts): RenderedPage {
-  const { content, rate, origin } = facts;
+  const { content, rate, origin, product } = facts;
   const data = landingData(facts);
   return {
     head: headHtml({
@@ -38,6 +38,7 @@ export function renderLanding(facts: PageFacts): RenderedPage {
       description: content.home.lead,
       path: "/",
       origin,
+      product,
       ...(data !== undefined && { data }),
     }),
     body: framed(
@@ -49,11 +50,11 @@ export function renderLanding(facts: PageFacts): RenderedPage {
 }
 
 /** The team's page at `/team`. */
-export function renderTeam({ content, origin }: PageFacts): RenderedPage {
+export function renderTeam({ content, origin, product }: PageFacts): RenderedPage {
   const { title, lead } = content.team;
   const description = lead || "The people who build NUC, look after it and answer your questions.";
   return {
-    head: headHtml({ title: `${title} · NUC`, description, path: "/team", origin }),
+    head: headHtml({ title: `${title} · NUC`, description, path: "/team", origin, product }),
     body: framed(
       content,
       <VisitorHeader menu={false} />,
@@ -65,13 +66,14 @@ export function renderTeam({ content, origin }: PageFacts): RenderedPage {
 }
 
 /** What an address without a page is answered with. */
-export function renderNotFound({ content, origin }: PageFacts): RenderedPage {
+export function renderNotFound({ content, origin, product }: PageFacts): RenderedPage {
   return {
     head: headHtml({
       title: "Page not found · NUC",
       description: "There is no page at this address.",
       path: null,
       origin,
+      product,
     }),
     body: framed(
       content,
@@ -84,10 +86,13 @@ export function renderNotFound({ content, origin }: PageFacts): RenderedPage {
 }
 
 /** A short page that a link in an e-mail leads to. */
-export function renderNotice({ content, origin }: PageFacts, notice: Notice): RenderedPage {
+export function renderNotice(
+  { content, origin, product }: PageFacts,
+  notice: Notice,
+): RenderedPage {
   const { title, text: description } = notice;
   return {
-    head: headHtml({ title: `${title} · NUC`, description, path: null, origin }),
+    head: headHtml({ title: `${title} · NUC`, description, path: null, origin, product }),
     body: framed(
       content,
       <VisitorHeader />,
@@ -99,13 +104,13 @@ export function renderNotice({ content, origin }: PageFacts, notice: Notice): Re
 }
 
 /** The application's page: its head, what it is without JavaScript, and until a screen is drawn in the browser. */
-export function renderApp({ content, origin }: PageFacts, path: string): RenderedPage {
+export function renderApp({ content, origin, product }: PageFacts, path: string): RenderedPage {
   const rests = path === maintenancePath;
   const known = appPageTexts[path];
   const texts = rests ? maintenanceText : (known ?? appText);
   const social = content.social.links;
   return {
-    head: headHtml({ ...texts, path: known ? path : null, origin }) + socialHtml(social),
+    head: headHtml({ ...texts, path: known ? path : null, origin, product }) + socialHtml(social),
     body: renderToString(
       <>
         <noscript>{rests ? <MaintenanceNotice social={social} /> : <WithoutScript />}</noscript>

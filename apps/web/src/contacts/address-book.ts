@@ -1,6 +1,7 @@
+import { getAddressBookKey } from "@nuc/contract";
 import type { Hex } from "@nuc/keys";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { answerOf, api, dataOf, paths } from "../session/calls/api.ts";
+import { callData } from "../session/calls/call.ts";
 import { queryClient } from "../session/calls/query-client.ts";
 import { currentSession, useSession } from "../session/storage/session-store.ts";
 import type { BookEntry } from "./entries.ts";
@@ -16,10 +17,7 @@ class NoSessionError extends Error {
 const keyQuery = (username: string) =>
   queryOptions({
     queryKey: ["address-book-key", username],
-    queryFn: async () => {
-      const answer = dataOf(answerOf<{ key: Hex }>());
-      return bookKey((await api.get(`${paths.wallet}/address-book-key`, answer)).key);
-    },
+    queryFn: async () => bookKey((await callData(getAddressBookKey)).key as Hex),
     staleTime: Infinity,
     gcTime: Infinity,
   });
@@ -39,7 +37,7 @@ channel?.addEventListener("message", () => {
   void queryClient.invalidateQueries({ queryKey: ["address-book"] });
 });
 
-/** Entries by name; empty where this device keeps no book. @throws UnreadableBookError, failures of `api` */
+/** Entries by name; empty where this device keeps no book. @throws UnreadableBookError, failures of `call` */
 async function readBook(username: string): Promise<BookEntry[]> {
   const key = await queryClient.query(keyQuery(username));
   const kept = await readKeptBook(username);
@@ -56,7 +54,7 @@ async function alone<T>(username: string, change: () => Promise<T>): Promise<T> 
 /**
  * Changes the book as it is kept now, whatever this page had read of it. A change that throws leaves it as it was.
  *
- * @throws UnreadableBookError, failures of `api`, what `change` throws
+ * @throws UnreadableBookError, failures of `call`, what `change` throws
  */
 export async function changeBook(
   change: (entries: readonly BookEntry[]) => readonly BookEntry[],

@@ -1,4 +1,4 @@
-import { isoTime } from "../fields.ts";
+import { isoTime } from "../fields/fields.ts";
 import { z } from "../schema.ts";
 import { emailMessagesContent } from "./email-messages.ts";
 import type { ContentKind, StaffContentKind } from "./kinds.ts";

@@ -1,4 +1,4 @@
-import { isStorable } from "../fields.ts";
+import { isStorable } from "../fields/fields.ts";
 import { z } from "../schema.ts";
 
 const REQUIRED = "Is required.";

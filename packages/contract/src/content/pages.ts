@@ -6,6 +6,8 @@ export interface PageFacts {
   readonly rate: LandingRate;
   /** Where the site is reached, without a slash at the end; null where a build cannot know it. */
   readonly origin: string | null;
+  /** The product's name in the paths of the API. */
+  readonly product: string;
 }
 
 /** What a page's file leaves open: a part of its head, and its body. HTML. */

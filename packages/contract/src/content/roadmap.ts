@@ -1,4 +1,4 @@
-import { isCalendarDate } from "../birth-date.ts";
+import { isCalendarDate } from "../fields/birth-date.ts";
 import { z } from "../schema.ts";
 import { line, optionalParagraph } from "./fields.ts";
 import { ROADMAP_STATUSES } from "./roadmap-statuses.ts";

@@ -10,10 +10,17 @@ export interface TemporaryPostgres {
   drop(): Promise<void>;
 }
 
-/** @param server connection string of a superuser */
-export async function createTemporaryPostgres(server: string): Promise<TemporaryPostgres> {
+/**
+ * @param server connection string of a superuser
+ * @param template another database there, which nobody is connected to: the new one holds what it does
+ */
+export async function createTemporaryPostgres(
+  server: string,
+  template?: TemporaryPostgres,
+): Promise<TemporaryPostgres> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await administer(server, `create database ${name}`);
+  const of = template ? ` template ${new URL(template.connectionString).pathname.slice(1)}` : "";
+  await administer(server, `create database ${name}${of}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
@@ -26,8 +33,9 @@ export async function createTemporaryPostgres(server: string): Promise<Temporary
 export async function openTemporaryPostgres<Tables>(
   server: string,
   options: Partial<PostgresOptions> = {},
+  template?: TemporaryPostgres,
 ): Promise<Database<Tables> & { readonly connectionString: string }> {
-  const { connectionString, drop } = await createTemporaryPostgres(server);
+  const { connectionString, drop } = await createTemporaryPostgres(server, template);
   const database = await openPostgres<Tables>({
     connectionString,
     guardTransactions: true,

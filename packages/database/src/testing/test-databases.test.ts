@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { describe, expect, it } from "vitest";
+import type { Database } from "../database.ts";
 import { describeOnEachDatabase, describeOnPostgres, testDatabases } from "./test-databases.ts";
 
 const everything = async (kysely: Kysely<unknown>): Promise<unknown[]> => {
@@ -48,6 +49,27 @@ describeOnEachDatabase("a test database", ({ open }) => {
     await second.executeSql("create table one (id int)");
     await first.close();
     await second.close();
+  });
+});
+
+describeOnEachDatabase("a prepared database", ({ openPrepared }) => {
+  it("is prepared once, and begins as it was left then", async () => {
+    let times = 0;
+    const preparation = {
+      prepare: async (database: Database<unknown>) => {
+        times += 1;
+        await database.executeSql("create table one as select 1 as number");
+      },
+      kept: [],
+    };
+    for (let turn = 0; turn < 2; turn += 1) {
+      const database = await openPrepared<unknown>(preparation);
+      const { rows } = await sql`select number from one`.execute(database.kysely);
+      expect(rows).toEqual([{ number: 1 }]);
+      await database.executeSql("insert into one values (2)");
+      await database.close();
+    }
+    expect(times).toBe(1);
   });
 });
 

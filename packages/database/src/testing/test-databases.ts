@@ -1,10 +1,15 @@
 import { describe, inject } from "vitest";
 import type { Database } from "../database.ts";
 import { openInMemory } from "../embedded/open.ts";
-import type { PostgresOptions } from "../postgres/open.ts";
+import { openPostgres, type PostgresOptions } from "../postgres/open.ts";
 import "./global-setup.ts";
+import { openPrepared, type Preparation } from "./prepared-server.ts";
 import { giveBackServer, takeServer } from "./recycled-server.ts";
-import { openTemporaryPostgres } from "./temporary-postgres.ts";
+import {
+  createTemporaryPostgres,
+  openTemporaryPostgres,
+  type TemporaryPostgres,
+} from "./temporary-postgres.ts";
 
 /** An open database of a test; `close` removes it. */
 export interface OpenTestDatabase<Tables> extends Database<Tables> {
@@ -19,6 +24,8 @@ export interface TestDatabase {
   readonly unavailable?: string;
   /** A fresh, empty database. @param options of the handle, where it is PostgreSQL */
   open<Tables>(options?: Partial<PostgresOptions>): Promise<OpenTestDatabase<Tables>>;
+  /** A fresh database as `prepare` leaves it, which it does once for all of them. */
+  openPrepared<Tables>(preparation: Preparation): Promise<OpenTestDatabase<Tables>>;
 }
 
 /**
@@ -29,7 +36,7 @@ export interface TestDatabase {
  * Most suites want `describeOnEachDatabase`.
  */
 export function testDatabases(): readonly TestDatabase[] {
-  return [{ kind: "embedded", open: openRecycled }, testPostgres()];
+  return [{ kind: "embedded", open: openRecycled, openPrepared }, testPostgres()];
 }
 
 /**
@@ -83,11 +90,35 @@ function testPostgres(): TestDatabase {
   if ("missing" in server) {
     const unavailable = server.missing;
     const open = async (): Promise<never> => Promise.reject(new Error(unavailable));
-    return { kind: "postgres", unavailable, open };
+    return { kind: "postgres", unavailable, open, openPrepared: open };
   }
   const { connectionString } = server;
   return {
     kind: "postgres",
     open: async (options) => openTemporaryPostgres(connectionString, options),
+    openPrepared: async (preparation) =>
+      openTemporaryPostgres(connectionString, {}, await templateOf(connectionString, preparation)),
   };
+}
+
+const templates = new Map<Preparation, Promise<TemporaryPostgres>>();
+
+/** It stays until the run's server ends. */
+async function templateOf(
+  connectionString: string,
+  preparation: Preparation,
+): Promise<TemporaryPostgres> {
+  const known = templates.get(preparation);
+  if (known) return known;
+  const made = makeTemplate(connectionString, preparation);
+  templates.set(preparation, made);
+  return made;
+}
+
+async function makeTemplate(server: string, { prepare }: Preparation): Promise<TemporaryPostgres> {
+  const template = await createTemporaryPostgres(server);
+  const database = await openPostgres<unknown>({ connectionString: template.connectionString });
+  await prepare(database);
+  await database.close();
+  return template;
 }

@@ -13,7 +13,7 @@ import { testWallet } from "../testing/test-wallet.ts";
 import { ledgerMigrations } from "./migrations/ledger-migrations.ts";
 
 /** How often a process is killed; more in the project's proof. */
-const ROUNDS = Number(process.env["CRASH_ROUNDS"] ?? 3);
+const ROUNDS = Number(process.env["CRASH_ROUNDS"] ?? 1);
 const WALLETS = 8;
 
 describeOnEachDatabase("a ledger whose process is killed under load", ({ kind, open }) => {

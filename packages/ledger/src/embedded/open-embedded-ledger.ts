@@ -3,14 +3,14 @@ import type { Database } from "@nuc/database";
 import { encodeAddress, pairFromMiniSecret, toHex } from "@nuc/keys";
 import { LedgerUnavailableError } from "../errors.ts";
 import type { Ledger, Treasury } from "../ledger.ts";
-import { BlockBuilder } from "./block-builder.ts";
-import { BlockFeed } from "./block-feed.ts";
-import { type Chain, type GenesisOptions, openChain } from "./chain.ts";
-import { readProof } from "./extrinsic-proof.ts";
-import { findTransfers, readExtrinsics } from "./find-transfers.ts";
-import { Intake } from "./intake.ts";
-import { ParkingLot } from "./parking-lot.ts";
-import { PaymentWaiters } from "./payment-waiters.ts";
+import { BlockBuilder } from "./building/block-builder.ts";
+import { BlockFeed } from "./chain/block-feed.ts";
+import { type Chain, type GenesisOptions, openChain } from "./chain/chain.ts";
+import { readProof } from "./reads/extrinsic-proof.ts";
+import { findTransfers, readExtrinsics } from "./reads/find-transfers.ts";
+import { Intake } from "./intake/intake.ts";
+import { ParkingLot } from "./intake/parking-lot.ts";
+import { PaymentWaiters } from "./payments/payment-waiters.ts";
 import {
   accountKey,
   readAccount,
@@ -22,11 +22,11 @@ import {
   readProgress,
   readSupply,
   readTransfersAfter,
-} from "./reads.ts";
+} from "./reads/reads.ts";
 import { verifyChain } from "./replay/verify-chain.ts";
-import { SignaturePool } from "./signature-pool.ts";
-import { SubmissionQueue } from "./submission-queue.ts";
-import { readPaymentStatus, TreasuryPayments, writePayment } from "./treasury-payments.ts";
+import { SignaturePool } from "./signatures/signature-pool.ts";
+import { SubmissionQueue } from "./intake/submission-queue.ts";
+import { readPaymentStatus, TreasuryPayments, writePayment } from "./payments/treasury-payments.ts";
 
 export interface EmbeddedLedgerOptions<Tables> {
   /** Migrated with `ledgerMigrations`. Stays the caller's: closing the ledger does not close it. */

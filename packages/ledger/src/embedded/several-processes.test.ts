@@ -47,7 +47,7 @@ describeOnPostgres("several processes on one PostgreSQL", ({ open }) => {
         connectionString: server.connectionString ?? "",
         treasuryMiniSecret: Buffer.from(ledger.treasuryMiniSecret).toString("hex"),
         wallets: secrets.map((secret) => secret.toString("hex")),
-        transfers: 150,
+        transfers: 60,
         inFlight: 12,
       };
       const processes = [startLoad(task), startLoad(task), startLoad(task)];

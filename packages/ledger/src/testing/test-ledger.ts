@@ -5,7 +5,8 @@ import {
   type EmbeddedLedgerOptions,
   openEmbeddedLedger,
 } from "../embedded/open-embedded-ledger.ts";
-import type { Ledger, Receipt, Treasury } from "../ledger.ts";
+import type { Ledger, Treasury } from "../ledger.ts";
+import type { Receipt } from "../receipt.ts";
 import type { TestWallet } from "./test-wallet.ts";
 
 export interface TestLedger extends Ledger, Treasury {

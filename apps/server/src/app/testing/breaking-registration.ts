@@ -1,34 +1,30 @@
-import { registerQueueNews } from "../../features/miner-registration/queue-news.ts";
+import { openDomain } from "../../domain/domain.ts";
+import { openRegistration } from "../../features/miner-registration/feature.ts";
 import type { Registration, RegistrationStep } from "../../features/miner-registration/parts.ts";
-import { notify } from "../../features/notifications/service.ts";
-import { walletOwners } from "../../features/wallets/wallet-owners.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { TestAppOptions } from "../../platform/testing/test-app.ts";
-import { registrationOf as composed } from "../fees-and-refunds.ts";
+import { registrationAsks } from "../fees-and-refunds.ts";
 
 /** Miner registration as the application puts it together. */
 export function registrationOf(
   platform: Platform,
   reached?: (step: RegistrationStep) => void,
 ): Registration {
-  const owners = walletOwners(platform.database);
+  const domain = openDomain(platform);
   return {
-    ...composed({
-      platform,
-      notify: async (handle, notice) => notify(platform, handle, notice),
-      ownsWallet: async (accountId, publicKey) => owners.owns(accountId, publicKey),
-    }),
+    ...openRegistration(domain, registrationAsks(domain)),
     ...(reached && { reached }),
   };
 }
 
 /** An application that does not look for fees by itself, so that nothing comes before a test does. */
-export const unwatched: NonNullable<TestAppOptions["compose"]> = (platform, own) => ({
+export const unwatched: NonNullable<TestAppOptions["compose"]> = (_platform, own) => ({
   ...own,
-  features: [
-    ...own.features.filter(({ prefix }) => prefix !== "/api/v1/nuc/miner"),
-    { prefix: "/unwatched", routes: async () => registerQueueNews(registrationOf(platform)) },
-  ],
+  features: own.features.map((feature) => {
+    if (feature.name !== "miner-registration") return feature;
+    const { background: _watching, ...rest } = feature;
+    return rest;
+  }),
 });
 
 /** Notes each step, and throws after one. */

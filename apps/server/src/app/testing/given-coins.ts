@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { openDomain } from "../../domain/domain.ts";
 import type { Airdrops } from "../../features/airdrop/parts.ts";
 import type { AutoMinting } from "../../features/minting/auto-mint/parts.ts";
 import type { Minting } from "../../features/minting/parts.ts";
-import { notify } from "../../features/notifications/service.ts";
-import { walletOwners } from "../../features/wallets/wallet-owners.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { TestCustomer } from "../../platform/testing/customers.ts";
 import { ADMIN, signInAdmin } from "../../platform/testing/staff.ts";
@@ -28,17 +27,10 @@ export function lastingEnvironment() {
 
 /** The parts of a site as its application puts them together. @param reached is called after each step */
 export function partsOf({ platform }: TestApp, reached?: (step: string) => void) {
-  const owners = walletOwners(platform.database);
-  const base = {
-    platform,
-    ownsWallet: async (accountId: string, publicKey: Uint8Array) =>
-      owners.owns(accountId, publicKey),
-    ...(reached && { reached }),
-  };
-  const tell: Minting["notify"] = async (handle, notice) => notify(platform, handle, notice);
-  const minting: Minting = { ...base, notify: tell };
+  const base = { domain: openDomain(platform), ...(reached && { reached }) };
+  const minting: Minting = base;
   const autoMinting: AutoMinting = { minting, ...(reached && { reached }) };
-  const airdrops: Airdrops = { ...base, notify: tell };
+  const airdrops: Airdrops = base;
   return { minting, autoMinting, airdrops };
 }
 

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { encodeAddress } from "@nuc/keys";
 import { sql } from "kysely";
-import { createReadyAccount } from "../../features/access/accounts.ts";
-import { startSession } from "../../features/sessions/session-service.ts";
+import { createReadyAccount } from "../../domain/accounts/ready-account.ts";
+import { startSession } from "../../domain/sessions/session-service.ts";
 import type { TestApp } from "../../platform/testing/test-app.ts";
 
 /** A customer whose miner fees are received, with as much as booking needs. */

@@ -64,7 +64,6 @@ describe("one network address", () => {
       expectWait(refusal, 3_000);
       expect((await post(test, call, payload(), { from: newAddress() })).status).not.toBe(429);
     },
-    30_000,
   );
 
   it("is an IPv6 network of /64, however many addresses it has", async () => {
@@ -114,7 +113,6 @@ describe("one account", () => {
       const others = await post(test, call, payload, { token: other.token, from: newAddress() });
       expect(others.status).toBe(400);
     },
-    30_000,
   );
 
   it("is not logged out, and logs in elsewhere, after too many wrong old passwords", async () => {

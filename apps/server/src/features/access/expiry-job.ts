@@ -1,18 +1,17 @@
 import { jobKind } from "../../platform/jobs/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { unverifiedCutoff } from "./account-expiry.ts";
-import { deleteExpiredAccounts } from "./account-repository.ts";
+import { unverifiedCutoff } from "../../domain/accounts/account-expiry.ts";
+import { deleteExpiredAccounts } from "../../domain/accounts/account-repository.ts";
 import { deleteCodesBefore } from "./codes/code-repository.ts";
 import { CODE_RULES } from "./codes/code-rules.ts";
 import { deleteSendingsBefore } from "./codes/sending-repository.ts";
 import { deleteTriesBefore } from "./codes/try-repository.ts";
 import { deletePendingLoginsBefore } from "./login-code/pending-login-repository.ts";
 import { deleteRecoveriesBefore } from "./recovery/recovery-repository.ts";
-import { deleteSignInTriesBefore } from "./sign-in-repository.ts";
+import { deleteSignInTriesBefore } from "./sign-in-tries/sign-in-repository.ts";
 
-export const EXPIRE_ACCESS = jobKind<Record<string, never>>("expire-unverified-accounts");
-/** Every quarter of an hour. */
-export const EXPIRE_ACCESS_CRON = "*/15 * * * *";
+export const EXPIRE_ACCESS = jobKind<Record<never, never>>("expire-unverified-accounts");
+export const EVERY_QUARTER_HOUR = "*/15 * * * *";
 
 /**
  * Forgets accounts that nobody confirmed within 24 h, and codes and counts older than the 24 h for

@@ -136,12 +136,3 @@ export const ATTACK: Limit = {
   seconds: DAY,
   counted: "database",
 };
-
-/** The password again, for what outlives a session; logging in is not touched. */
-export const CONFIRM_PASSWORD: Limit = {
-  name: "confirm-password",
-  by: "account",
-  points: 10,
-  seconds: 900,
-  counted: "database",
-};

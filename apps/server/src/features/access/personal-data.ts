@@ -1,8 +1,34 @@
 import type { Handle } from "../../platform/database/tables.ts";
+import type { PersonalData } from "../../platform/feature/personal-data.ts";
+import { deleteCodesOf } from "./codes/code-repository.ts";
+import { deletePendingLogin } from "./login-code/pending-login-repository.ts";
+import { deleteRecoveriesOf } from "./recovery/recovery-repository.ts";
 
-/** What an account holds about its person, for that person. */
-export async function exportAccountRow(handle: Handle, accountId: string): Promise<unknown> {
-  const row = await handle
+/** What an account holds about its person. */
+export const accountData: PersonalData = {
+  section: "account",
+  read: async (handle, { accountId }) => ({
+    id: accountId,
+    ...(await readAccount(handle, accountId)),
+  }),
+  onClose: {
+    kept: "Its names and accepted terms stay and its user name is never given out again; closing it blanks the rest of the row.",
+  },
+};
+
+/** One-time codes that were sent, a login that waits for one, and recoveries; kept a day. */
+export const accessTracesData: PersonalData = {
+  section: "access",
+  read: async (handle, { accountId }) => readTraces(handle, accountId),
+  onClose: async (transaction, { accountId }) => {
+    await deleteCodesOf(transaction, accountId);
+    await deletePendingLogin(transaction, accountId);
+    await deleteRecoveriesOf(transaction, accountId);
+  },
+};
+
+async function readAccount(handle: Handle, accountId: string) {
+  return await handle
     .selectFrom("account")
     .leftJoin("account as referrer", "referrer.id", "account.referrer_id")
     .select([
@@ -29,11 +55,9 @@ export async function exportAccountRow(handle: Handle, accountId: string): Promi
     ])
     .where("account.id", "=", accountId)
     .executeTakeFirstOrThrow();
-  return { id: accountId, ...row };
 }
 
-/** One-time codes that were sent, a login that waits for one, and recoveries; kept a day. */
-export async function exportAccessTraces(handle: Handle, accountId: string): Promise<unknown> {
+async function readTraces(handle: Handle, accountId: string) {
   const codes = await handle
     .selectFrom("one_time_code")
     .select(["purpose", "channel", "created_at as at"])
@@ -52,42 +76,4 @@ export async function exportAccessTraces(handle: Handle, accountId: string): Pro
     .orderBy("created_at")
     .execute();
   return { codes, logins, recoveries };
-}
-
-/** Forgets a login that waits for its code, and recoveries. */
-export async function eraseAccessTraces(handle: Handle, accountId: string): Promise<void> {
-  await handle.deleteFrom("pending_login").where("account_id", "=", accountId).execute();
-  await handle.deleteFrom("recovery").where("account_id", "=", accountId).execute();
-}
-
-/**
- * Closes an account for good. Its names and the terms that were accepted stay, and its user name is
- * never given out again; e-mail and phone are free for another account.
- * @param closing.passwordHash a hash that no password has: signing in fails as for an unknown name
- */
-export async function closeAccountRow(
-  handle: Handle,
-  accountId: string,
-  { passwordHash, now }: { passwordHash: string; now: Date },
-): Promise<void> {
-  await handle
-    .updateTable("account")
-    .set({
-      status: "closed",
-      closed_at: now,
-      password_hash: passwordHash,
-      email: "",
-      // No e-mail can be this: there is no @ in it.
-      email_key: `closed ${accountId}`,
-      email_verified_at: null,
-      phone: null,
-      phone_verified_at: null,
-      date_of_birth: null,
-      gender: null,
-      address_country: null,
-      login_otp: false,
-      referrer_id: null,
-    })
-    .where("id", "=", accountId)
-    .execute();
 }

@@ -3,44 +3,6 @@ import type { ColumnType, Generated } from "kysely";
 type Timestamp = ColumnType<Date, Date, Date>;
 type OptionalTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-/** Somebody who registered, or staff. */
-export interface AccountTable {
-  id: Generated<string>;
-  /** As it was typed; never changes and is never given out again once verified. */
-  username: string;
-  /** The user name without case, by which it is found. */
-  username_key: string;
-  email: string;
-  email_key: string;
-  /** Digits only, country code first. Staff that an operator made may have none. */
-  phone: string | null;
-  first_name: string;
-  middle_name: string | null;
-  last_name: string;
-  /** `YYYY-MM-DD`. */
-  date_of_birth: string | null;
-  gender: "Male" | "Female" | null;
-  /** Two letters: the country of the postal address, once there is one. */
-  address_country: string | null;
-  /** PHC string of argon2id. */
-  password_hash: string;
-  role: Generated<string>;
-  status: Generated<"active" | "suspended" | "closed">;
-  /** Whether signing in asks for an e-mailed code. */
-  login_otp: Generated<boolean>;
-  kyc_status: Generated<number>;
-  referrer_id: string | null;
-  email_verified_at: OptionalTimestamp;
-  phone_verified_at: OptionalTimestamp;
-  /** Null = nobody has confirmed a code yet: the account expires. */
-  verified_at: OptionalTimestamp;
-  /** The last terms that were accepted. */
-  terms_version: string | null;
-  terms_accepted_at: OptionalTimestamp;
-  created_at: Timestamp;
-  closed_at: OptionalTimestamp;
-}
-
 /** A six-digit code that was sent, as HMAC. */
 export interface OneTimeCodeTable {
   id: Generated<string>;
@@ -106,7 +68,6 @@ export interface SignInTryTable {
 
 declare module "../../platform/database/tables.ts" {
   interface Tables {
-    account: AccountTable;
     one_time_code: OneTimeCodeTable;
     pending_login: PendingLoginTable;
     recovery: RecoveryTable;

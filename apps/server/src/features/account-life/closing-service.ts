@@ -1,18 +1,17 @@
+import { randomBytes } from "node:crypto";
 import { ACCOUNT_LIFE_MESSAGES, isStaffRole, LOGOUT_MESSAGES } from "@nuc/contract";
-import type { Handle } from "../../platform/database/tables.ts";
+import { closeAccountRow, lockForClosing } from "../../domain/accounts/close-account.ts";
+import { confirmedAddress, readContacts } from "../../domain/accounts/contacts.ts";
+import { confirmPassword } from "../../domain/accounts/passwords/confirm-password.ts";
+import { isLiveSession } from "../../domain/sessions/session-repository.ts";
+import type { Transaction } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import type { Platform } from "../../platform/platform.ts";
-import {
-  confirmedAddress,
-  holdForClosing,
-  readContacts,
-  readPerson,
-} from "./account-repository.ts";
-import { deleteChange } from "./contact-change-repository.ts";
-import { tellClosed } from "./contact-messages.ts";
+import { deleteChange } from "./contact-change/contact-change-repository.ts";
+import { tellClosed } from "./contact-change/contact-messages.ts";
 import { readExportTime } from "./export-repository.ts";
-import type { AccountLifeParts } from "./parts.ts";
+import type { AccountLife } from "./parts.ts";
+import { readPerson } from "./person.ts";
 
 const { close: messages } = ACCOUNT_LIFE_MESSAGES;
 /** Milliseconds that an export counts as taken before closing. */
@@ -24,38 +23,46 @@ const EXPORT_COUNTS_FOR = 24 * 60 * 60_000;
  * Throws AppError `CREDENTIALS_WRONG` for a wrong password, `NOT_ALLOWED` for staff and where the
  * data was not exported in the last 24 h.
  */
-export async function closeAccount(
-  platform: Platform,
-  parts: AccountLifeParts,
+export async function closeOwnAccount(
+  life: AccountLife,
   caller: Caller,
   password: string,
 ): Promise<void> {
-  const { clock, database, maintenance } = platform;
+  const { codes, domain, personalData } = life;
+  const { clock, database, maintenance, passwords } = domain;
   const { accountId } = caller;
-  await parts.confirmPassword(accountId, password);
-  const passwordHash = await parts.unusableHash();
+  await confirmPassword(domain, accountId, password);
+  // Nobody knows what it was made of: no password has it.
+  const passwordHash = await passwords.hash(randomBytes(32).toString("base64url"));
   await database.kysely.transaction().execute(async (transaction) => {
     await maintenance.requireOff(transaction);
     // In the order in which everything else takes these rows: changes, codes, the account, the rest.
     await deleteChange(transaction, accountId);
-    await parts.codes.erase(transaction, accountId);
+    await codes.erase(transaction, accountId);
     const now = clock.now();
     await requireClosable(transaction, caller, now);
     const person = await readPerson(transaction, accountId);
     const contacts = await readContacts(transaction, accountId);
-    for (const { erase } of parts.personalData) await erase?.(transaction, person);
-    await parts.closeAccount(transaction, accountId, { passwordHash, now });
-    await parts.endSessions(transaction, accountId);
+    for (const { onClose } of personalData()) {
+      if (typeof onClose === "function") await onClose(transaction, person);
+    }
+    await closeAccountRow(transaction, accountId, { passwordHash, now });
     const to = confirmedAddress(contacts, "email") ?? confirmedAddress(contacts, "phone");
-    if (to) await tellClosed(transaction, platform, to);
+    if (to) await tellClosed(transaction, domain, to);
   });
 }
 
-async function requireClosable(handle: Handle, caller: Caller, now: Date): Promise<void> {
-  const { active, role } = await holdForClosing(handle, caller);
-  if (!active) throw new AppError("SESSION_EXPIRED", LOGOUT_MESSAGES.expired);
+async function requireClosable(
+  transaction: Transaction,
+  { accountId, sessionId }: Caller,
+  now: Date,
+): Promise<void> {
+  const { status, role } = await lockForClosing(transaction, accountId);
+  if (status !== "active" || !(await isLiveSession(transaction, sessionId))) {
+    throw new AppError("SESSION_EXPIRED", LOGOUT_MESSAGES.expired);
+  }
   if (isStaffRole(role)) throw new AppError("NOT_ALLOWED", messages.staff);
-  const exported = await readExportTime(handle, caller.accountId);
+  const exported = await readExportTime(transaction, accountId);
   if (!exported || now.getTime() - exported.getTime() > EXPORT_COUNTS_FOR) {
     throw new AppError("NOT_ALLOWED", messages.exportFirst);
   }

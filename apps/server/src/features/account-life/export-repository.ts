@@ -1,7 +1,11 @@
-import type { Handle } from "../../platform/database/tables.ts";
+import type { Handle, Transaction } from "../../platform/database/tables.ts";
 
-export async function writeExport(handle: Handle, accountId: string, at: Date): Promise<void> {
-  await handle
+export async function writeExport(
+  transaction: Transaction,
+  accountId: string,
+  at: Date,
+): Promise<void> {
+  await transaction
     .insertInto("account_export")
     .values({ account_id: accountId, exported_at: at })
     .onConflict((conflict) => conflict.column("account_id").doUpdateSet({ exported_at: at }))
@@ -18,6 +22,6 @@ export async function readExportTime(handle: Handle, accountId: string): Promise
   return row?.exported_at;
 }
 
-export async function deleteExport(handle: Handle, accountId: string): Promise<void> {
-  await handle.deleteFrom("account_export").where("account_id", "=", accountId).execute();
+export async function deleteExport(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction.deleteFrom("account_export").where("account_id", "=", accountId).execute();
 }

@@ -13,7 +13,7 @@ import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { requireAddress } from "../../platform/http/coin-fields.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { countNominations, holdNominationOf, listNominations, writeStatus } from "./repository.ts";
+import { countNominations, lockNominationOf, listNominations, writeStatus } from "./repository.ts";
 import { readSettings } from "./settings.ts";
 
 /**
@@ -28,7 +28,7 @@ export async function decide(
   requireAddress(address, "walletAddress");
   const status = decision === "hold" ? "held" : "waiting";
   await database.kysely.transaction().execute(async (transaction) => {
-    const nomination = await holdNominationOf(transaction, address);
+    const nomination = await lockNominationOf(transaction, address);
     if (!nomination) throw new AppError("NOT_FOUND", NETWORK_MESSAGES.notFound);
     if (nomination.status === "paying" || nomination.status === "paid") {
       throw new AppError("NOT_ALLOWED", AIRDROP_MESSAGES.decision.paid);

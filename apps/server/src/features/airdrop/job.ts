@@ -1,3 +1,4 @@
+import { type Job, scheduledJob } from "../../platform/feature/feature.ts";
 import { jobKind } from "../../platform/jobs/jobs.ts";
 import type { Airdrops } from "./parts.ts";
 import { payDueAirdrops } from "./payment.ts";
@@ -7,13 +8,11 @@ const EVERY_MINUTE = "* * * * *";
 const payment = jobKind<Record<never, never>>("airdrop-payment");
 
 /** Pays every minute the airdrops that are due. */
-export function registerAirdropPayment(airdrops: Airdrops): void {
-  const { jobs } = airdrops.platform;
-  jobs.work(payment, async () => payDueAirdrops(airdrops));
-  jobs.schedule(payment, EVERY_MINUTE, {});
+export function airdropPayment(airdrops: Airdrops): Job {
+  return scheduledJob(payment, EVERY_MINUTE, async () => payDueAirdrops(airdrops));
 }
 
 /** Asks for it at once, at a start: the process before may have been cut off. */
-export async function payAfterStart({ platform }: Airdrops): Promise<void> {
-  await platform.jobs.send(platform.database.kysely, payment, {});
+export async function payAfterStart({ domain }: Airdrops): Promise<void> {
+  await domain.jobs.send(domain.database.kysely, payment, {});
 }

@@ -1,9 +1,8 @@
-import type { Notify } from "../../platform/notifications/notify.ts";
-import type { Platform } from "../../platform/platform.ts";
+import type { Domain } from "../../domain/domain.ts";
 
 /** The steps of a nomination in their order; all but the last are one transaction. */
 export const NOMINATION_STEPS = [
-  "account-held",
+  "account-locked",
   "rules-passed",
   "nomination-written",
   "committed",
@@ -11,7 +10,7 @@ export const NOMINATION_STEPS = [
 
 /** The steps of its payment: one transaction until `owed`, `paid-written` and `told` another. */
 export const AIRDROP_PAYMENT_STEPS = [
-  "nomination-held",
+  "nomination-locked",
   "payment-written",
   "owed-written",
   "owed",
@@ -25,12 +24,9 @@ export type AirdropStep =
   | (typeof NOMINATION_STEPS)[number]
   | (typeof AIRDROP_PAYMENT_STEPS)[number];
 
-/** What the airdrop is built on: the platform, and what it asks of other features. */
+/** What the airdrop is built on. */
 export interface Airdrops {
-  platform: Platform;
-  notify: Notify;
-  /** Whether the wallet with this public key (32 bytes) is the account's. */
-  ownsWallet: (accountId: string, publicKey: Uint8Array) => Promise<boolean>;
+  readonly domain: Domain;
   /** Called after each step; for tests, which break off there. */
-  reached?: (step: AirdropStep) => void;
+  readonly reached?: (step: AirdropStep) => void;
 }

@@ -2,11 +2,12 @@ import { NOTIFICATION_MESSAGES } from "@nuc/contract";
 import { fromHex } from "@nuc/keys";
 import type { PaymentStatus } from "@nuc/ledger";
 import { formatNuc } from "@nuc/money";
-import { holdAccount } from "../../platform/accounts/hold-account.ts";
+import { lockAccount } from "../../domain/accounts/lock-account.ts";
+import { notify } from "../../domain/notifications/notify.ts";
 import { throwFirst, tryEach } from "../../platform/jobs/try-each.ts";
 import type { Airdrops } from "./parts.ts";
 import {
-  holdNomination,
+  lockNomination,
   listDue,
   listPaying,
   type NominationRow,
@@ -24,14 +25,14 @@ const UNPAID_FOR = 3_600_000;
 
 /** Pays every airdrop that is due, and settles those that are owed already. */
 export async function payDueAirdrops(airdrops: Airdrops): Promise<void> {
-  if (airdrops.platform.maintenance.isOn()) return;
+  if (airdrops.domain.maintenance.isOn()) return;
   const failures = await oweDue(airdrops);
   throwFirst([...failures, ...(await settleOwed(airdrops))]);
 }
 
 /** Answers what failed. */
 async function oweDue(airdrops: Airdrops): Promise<unknown[]> {
-  const { clock, database } = airdrops.platform;
+  const { clock, database } = airdrops.domain;
   const failures: unknown[] = [];
   const now = clock.now();
   for (let after = -1n; ;) {
@@ -45,7 +46,7 @@ async function oweDue(airdrops: Airdrops): Promise<unknown[]> {
 
 /** Answers what failed. */
 async function settleOwed(airdrops: Airdrops): Promise<unknown[]> {
-  const { database } = airdrops.platform;
+  const { database } = airdrops.domain;
   const failures: unknown[] = [];
   for (let after = -1n; ;) {
     const owed = await listPaying(database.kysely, { after, limit: BATCH });
@@ -57,7 +58,7 @@ async function settleOwed(airdrops: Airdrops): Promise<unknown[]> {
 }
 
 async function finish(airdrops: Airdrops, nomination: NominationRow): Promise<void> {
-  const { ledger } = airdrops.platform;
+  const { ledger } = airdrops.domain;
   const status = await ledger.awaitPayment(paymentKey(nomination), PATIENCE);
   airdrops.reached?.("paid");
   await settle(airdrops, nomination, status);
@@ -72,14 +73,14 @@ function paymentKey({
 }
 
 /** Writes in one transaction that the treasury owes it. */
-async function owe({ platform, reached }: Airdrops, accountId: string): Promise<void> {
-  await platform.database.kysely.transaction().execute(async (transaction) => {
-    await platform.maintenance.requireOff(transaction);
-    const account = await holdAccount(transaction, accountId);
-    const nomination = await holdNomination(transaction, accountId, "waiting");
+async function owe({ domain, reached }: Airdrops, accountId: string): Promise<void> {
+  await domain.database.kysely.transaction().execute(async (transaction) => {
+    await domain.maintenance.requireOff(transaction);
+    const account = await lockAccount(transaction, accountId);
+    const nomination = await lockNomination(transaction, accountId, "waiting");
     if (!nomination || account.status !== "active") return;
-    reached?.("nomination-held");
-    await platform.ledger.pay(transaction, {
+    reached?.("nomination-locked");
+    await domain.ledger.pay(transaction, {
       key: paymentKey(nomination),
       recipient: nomination.wallet_address,
       amount: BigInt(nomination.amount),
@@ -94,19 +95,19 @@ async function owe({ platform, reached }: Airdrops, accountId: string): Promise<
 
 /** Writes what became of the payment, and tells the owner once it is paid. */
 async function settle(
-  { platform, notify, reached }: Airdrops,
+  { domain, reached }: Airdrops,
   { account_id: accountId }: NominationRow,
   status: PaymentStatus | undefined,
 ): Promise<void> {
   if (!status || status.state === "pending") return;
-  await platform.database.kysely.transaction().execute(async (transaction) => {
-    const nomination = await holdNomination(transaction, accountId, "paying");
+  await domain.database.kysely.transaction().execute(async (transaction) => {
+    const nomination = await lockNomination(transaction, accountId, "paying");
     if (!nomination) return;
-    const now = platform.clock.now();
+    const now = domain.clock.now();
     if (status.state === "refused") {
       const key = paymentKey(nomination);
       await writeAnotherAttempt(transaction, nomination, new Date(now.getTime() + UNPAID_FOR));
-      platform.log.error({ airdrop: key, code: status.code }, "an airdrop is refused");
+      domain.log.error({ airdrop: key, code: status.code }, "an airdrop is refused");
       return;
     }
     const extrinsicHash = Buffer.from(fromHex(status.receipt.hash));
@@ -114,7 +115,7 @@ async function settle(
     reached?.("paid-written");
     const { title, text } = NOTIFICATION_MESSAGES.airdropPaid;
     const coins = formatNuc(BigInt(nomination.amount));
-    await notify(transaction, {
+    await notify(domain, transaction, {
       key: `airdrop-paid:${accountId}`,
       accountId,
       title,

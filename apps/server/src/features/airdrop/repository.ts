@@ -1,6 +1,6 @@
 import { AIRDROP_PAGE_SIZE, type AirdropStatus } from "@nuc/contract";
 import type { Selectable } from "kysely";
-import type { Handle } from "../../platform/database/tables.ts";
+import type { Handle, Transaction } from "../../platform/database/tables.ts";
 import type { AirdropNominationTable } from "./tables.ts";
 
 export type NominationRow = Selectable<AirdropNominationTable>;
@@ -78,13 +78,13 @@ export async function listPaying(
     .execute();
 }
 
-/** The account's nomination in this status, held; undefined where it is in another. */
-export async function holdNomination(
-  handle: Handle,
+/** The account's nomination in this status, locked; undefined where it is in another. */
+export async function lockNomination(
+  transaction: Transaction,
   accountId: string,
   status: AirdropStatus,
 ): Promise<NominationRow | undefined> {
-  return await handle
+  return await transaction
     .selectFrom("airdrop_nomination")
     .selectAll()
     .where("account_id", "=", accountId)
@@ -93,12 +93,12 @@ export async function holdNomination(
     .executeTakeFirst();
 }
 
-/** The nomination of a wallet, held. */
-export async function holdNominationOf(
-  handle: Handle,
+/** The nomination of a wallet, locked. */
+export async function lockNominationOf(
+  transaction: Transaction,
   address: string,
 ): Promise<NominationRow | undefined> {
-  return await handle
+  return await transaction
     .selectFrom("airdrop_nomination")
     .selectAll()
     .where("wallet_address", "=", address)

@@ -28,7 +28,7 @@ export async function provideSettings({ config, database }: Platform): Promise<v
  * Sets what later nominations are promised, with its row of the audit.
  * Throws AppError `INVALID_REQUEST` for an amount that no wallet could be opened with.
  */
-export async function setSettings(
+export async function writeSettings(
   platform: Platform,
   origin: AuditOrigin,
   { amount, delayHours }: { amount: string | number; delayHours: number },

@@ -1,5 +1,4 @@
-import type { ExplorerAccount, SigningParams } from "@nuc/contract";
-import { toHex } from "@nuc/keys";
+import type { SigningParams } from "@nuc/contract";
 import type { Ledger } from "@nuc/ledger";
 import { formatNuc } from "@nuc/money";
 import { requireAddress } from "../../platform/http/coin-fields.ts";
@@ -23,11 +22,4 @@ export async function readSigningParams(ledger: Ledger, address: string): Promis
     existentialDeposit: formatNuc(existentialDeposit),
     fee: formatNuc(fee),
   };
-}
-
-/** An account as the explorer shows it; one that never moved a coin is all zeros. */
-export async function readAccount(ledger: Ledger, address: string): Promise<ExplorerAccount> {
-  const publicKey = toHex(requireAddress(address, "address"));
-  const { balance, nonce, transfers } = await ledger.account(address);
-  return { address, publicKey, balance: formatNuc(balance), nonce, transfers };
 }

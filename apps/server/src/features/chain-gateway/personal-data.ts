@@ -1,16 +1,23 @@
 import { formatNuc } from "@nuc/money";
-import type { TransferRecord } from "@nuc/ledger";
-import type { Handle } from "../../platform/database/tables.ts";
-import type { Platform } from "../../platform/platform.ts";
+import type { Ledger, TransferRecord } from "@nuc/ledger";
+import type { Domain } from "../../domain/domain.ts";
+import { listAddresses } from "../../domain/wallets/wallet-repository.ts";
+import type { PersonalData } from "../../platform/feature/personal-data.ts";
 
 /** Pages of 20 that are read of one wallet; the explorer shows the rest. */
 const MOST_PAGES = 250;
 
-/** The transfers of wallets in the public ledger, newest first, for their owner. */
-export async function exportTransfers(
-  { ledger }: Pick<Platform, "ledger">,
-  addresses: readonly string[],
-): Promise<unknown> {
+/** The transfers of an account's wallets in the public ledger, newest first. */
+export function transfersData({ ledger }: Pick<Domain, "ledger">): PersonalData {
+  return {
+    section: "transfers",
+    read: async (handle, { accountId }) =>
+      readTransfers(ledger, await listAddresses(handle, accountId)),
+    onClose: { kept: "What a block holds stays in the public ledger for ever." },
+  };
+}
+
+async function readTransfers(ledger: Ledger, addresses: readonly string[]): Promise<unknown> {
   const wallets: unknown[] = [];
   for (const address of addresses) {
     const records: TransferRecord[] = [];
@@ -40,15 +47,16 @@ function shownTransfer({ hash, blockNumber, timestamp, ...record }: TransferReco
 }
 
 /** What was signed here for API users; the signed bytes are in the ledger. */
-export async function exportSignedHere(handle: Handle, accountId: string): Promise<unknown> {
-  return await handle
-    .selectFrom("gateway_transfer")
-    .select(["key", "created_at as at"])
-    .where("account_id", "=", accountId)
-    .orderBy("created_at")
-    .execute();
-}
-
-export async function eraseSignedHere(handle: Handle, accountId: string): Promise<void> {
-  await handle.deleteFrom("gateway_transfer").where("account_id", "=", accountId).execute();
-}
+export const signedHereData: PersonalData = {
+  section: "signedHere",
+  read: async (handle, { accountId }) =>
+    handle
+      .selectFrom("gateway_transfer")
+      .select(["key", "created_at as at"])
+      .where("account_id", "=", accountId)
+      .orderBy("created_at")
+      .execute(),
+  onClose: async (transaction, { accountId }) => {
+    await transaction.deleteFrom("gateway_transfer").where("account_id", "=", accountId).execute();
+  },
+};

@@ -18,7 +18,7 @@ import {
   type TestWallet,
 } from "../../platform/testing/customers.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
-import { writeAccountToggle, writeToggle } from "../../platform/toggles/repository.ts";
+import { writeAccountToggle, writeToggle } from "../../domain/switches/repository.ts";
 
 const BC = "/api/v1/bc";
 const { chain, history } = WALLET_MESSAGES;

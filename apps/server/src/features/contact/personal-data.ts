@@ -1,19 +1,23 @@
 import { sql } from "kysely";
-import type { Handle } from "../../platform/database/tables.ts";
+import type { PersonalData } from "../../platform/feature/personal-data.ts";
 
-/** What was written to the operator under this e-mail, for its owner. */
-export async function exportMessages(handle: Handle, email: string): Promise<unknown> {
-  return await handle
-    .selectFrom("contact_message")
-    .select(["name", "email", "mobile_number", "message", "created_at"])
-    .where(sql<string>`lower(email)`, "=", email.toLowerCase())
-    .orderBy("id")
-    .execute();
-}
-
-export async function eraseMessages(handle: Handle, email: string): Promise<void> {
-  await handle
-    .deleteFrom("contact_message")
-    .where(sql<string>`lower(email)`, "=", email.toLowerCase())
-    .execute();
-}
+/** What was written to the operator under an e-mail that is known to be this person's own. */
+export const contactData: PersonalData = {
+  section: "messagesToUs",
+  read: async (handle, { confirmedEmail }) =>
+    confirmedEmail === null
+      ? undefined
+      : handle
+          .selectFrom("contact_message")
+          .select(["name", "email", "mobile_number", "message", "created_at"])
+          .where(sql<string>`lower(email)`, "=", confirmedEmail.toLowerCase())
+          .orderBy("id")
+          .execute(),
+  onClose: async (transaction, { confirmedEmail }) => {
+    if (confirmedEmail === null) return;
+    await transaction
+      .deleteFrom("contact_message")
+      .where(sql<string>`lower(email)`, "=", confirmedEmail.toLowerCase())
+      .execute();
+  },
+};

@@ -1,4 +1,4 @@
-import type { Handle } from "../../platform/database/tables.ts";
+import type { Transaction } from "../../platform/database/tables.ts";
 
 export interface ContactMessage {
   name: string;
@@ -8,11 +8,11 @@ export interface ContactMessage {
 }
 
 export async function insertMessage(
-  handle: Handle,
+  transaction: Transaction,
   { name, email, mobileNumber, message }: ContactMessage,
   now: Date,
 ): Promise<void> {
-  await handle
+  await transaction
     .insertInto("contact_message")
     .values({ name, email, mobile_number: mobileNumber, message, created_at: now })
     .execute();

@@ -1,18 +1,14 @@
 import type { ContactPayload } from "@nuc/contract";
-import type { Handle } from "../../platform/database/tables.ts";
+import { listAdminEmails } from "../../domain/staff/admins.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type ContactMessage, insertMessage } from "./repository.ts";
 
-/** Finds who reads the messages where no address is set: every admin's e-mail. */
-export type OperatorAddresses = (handle: Handle) => Promise<string[]>;
-
 /**
- * Keeps a message and sends it to the operator by a job. What filled in the trap is answered the
+ * Keeps a message and sends it to the operator (every admin, where no address is set) by a job. What filled in the trap is answered the
  * same and dropped, so that a machine does not learn to leave it alone.
  */
 export async function takeMessage(
   { clock, config, database, log, mail }: Platform,
-  operatorAddresses: OperatorAddresses,
   { website, ...message }: ContactPayload,
 ): Promise<void> {
   if (website !== undefined) {
@@ -22,7 +18,7 @@ export async function takeMessage(
   await database.kysely.transaction().execute(async (transaction) => {
     await insertMessage(transaction, message, clock.now());
     const { OPERATOR_EMAIL } = config;
-    const recipients = OPERATOR_EMAIL ? [OPERATOR_EMAIL] : await operatorAddresses(transaction);
+    const recipients = OPERATOR_EMAIL ? [OPERATOR_EMAIL] : await listAdminEmails(transaction);
     if (recipients.length === 0) log.warn("contact message kept: nobody to e-mail it to");
     for (const to of recipients) await mail.send(transaction, { to, ...letterOf(message) });
   });

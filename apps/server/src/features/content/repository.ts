@@ -1,6 +1,6 @@
 import type { StaffContentKind } from "@nuc/contract";
 import { sql } from "kysely";
-import type { Handle } from "../../platform/database/tables.ts";
+import type { Handle, Transaction } from "../../platform/database/tables.ts";
 
 export interface ContentRow {
   kind: string;
@@ -23,22 +23,24 @@ export async function readContentRow(
 
 /** As `readContentRow`; others who write the kind wait until the transaction ends, also for its first version. */
 export async function lockContentRow(
-  handle: Handle,
+  transaction: Transaction,
   kind: StaffContentKind,
 ): Promise<ContentRow | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtext('content'), hashtext(${kind}))`.execute(handle);
-  return await readContentRow(handle, kind);
+  await sql`select pg_advisory_xact_lock(hashtext('content'), hashtext(${kind}))`.execute(
+    transaction,
+  );
+  return await readContentRow(transaction, kind);
 }
 
 /** Writes the kind, one version on; answers it as it is now. */
 export async function writeContentRow(
-  handle: Handle,
+  transaction: Transaction,
   kind: StaffContentKind,
   content: unknown,
   updatedAt: Date,
 ): Promise<ContentRow> {
   const text = JSON.stringify(content);
-  return await handle
+  return await transaction
     .insertInto("content")
     .values({ kind, version: 1, content: text, updated_at: updatedAt })
     .onConflict((conflict) =>
@@ -52,12 +54,12 @@ export async function writeContentRow(
 
 /** Writes the kind unless it was ever written. */
 export async function insertContentRow(
-  handle: Handle,
+  transaction: Transaction,
   kind: StaffContentKind,
   content: unknown,
   updatedAt: Date,
 ): Promise<void> {
-  await handle
+  await transaction
     .insertInto("content")
     .values({ kind, version: 1, content: JSON.stringify(content), updated_at: updatedAt })
     .onConflict((conflict) => conflict.column("kind").doNothing())

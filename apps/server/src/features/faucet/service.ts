@@ -4,7 +4,7 @@ import type { PaymentStatus } from "@nuc/ledger";
 import { formatNuc } from "@nuc/money";
 import { AppError } from "../../platform/http/app-error.ts";
 import { requireAddress, requireAmount } from "../../platform/http/coin-fields.ts";
-import { ledgerRefusal, ledgerUnavailable } from "../../platform/http/ledger-refusals.ts";
+import { ledgerRefusal, ledgerUnavailable } from "../../domain/ledger/ledger-refusals.ts";
 import type { Platform } from "../../platform/platform.ts";
 
 type Services = Pick<Platform, "config" | "database" | "ledger">;

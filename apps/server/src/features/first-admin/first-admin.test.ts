@@ -1,5 +1,7 @@
 import { afterEach, expect, it } from "vitest";
-import { AppError } from "../../platform/http/app-error.ts";
+import { createReadyAccount } from "../../domain/accounts/ready-account.ts";
+import { openDomain } from "../../domain/domain.ts";
+import type { Composition } from "../../platform/composition.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
 import { FirstAdminError, provideFirstAdmin } from "./service.ts";
 
@@ -32,11 +34,11 @@ async function admins() {
   return rows ?? [];
 }
 
-const parts = {
-  isCommonPassword: (password: string) => password === "password1234",
-  hashPassword: async (password: string) => password,
-  createAdmin: async () => Promise.reject(new Error("No admin was to be made")),
-};
+/** The application, with nothing done at its start. */
+const withoutStarts = (own: Composition): Composition => ({
+  ...own,
+  features: own.features.map((feature) => ({ ...feature, start: async () => {} })),
+});
 
 it("makes the admin that the configuration names, and prints nothing about it", async () => {
   test = await openTestApp({ environment: ADMIN });
@@ -68,7 +70,7 @@ it("makes one outside production without a word, prints it once and never logs i
 
 it("makes no second one", async () => {
   test = await openTestApp({ environment: ADMIN });
-  await provideFirstAdmin(test.platform, parts);
+  await provideFirstAdmin(openDomain(test.platform));
   expect(await admins()).toEqual([{ username: "Operator.One", email: "operator@example.com" }]);
 });
 
@@ -77,9 +79,9 @@ it("makes one of several that start at once", async () => {
   test = await openTestApp({
     compose: (_platform, own) => {
       start = async () => {
-        for (const step of own.startup) await step();
+        for (const feature of own.features) await feature.start?.();
       };
-      return { ...own, startup: [] };
+      return withoutStarts(own);
     },
   });
   expect(await admins()).toEqual([]);
@@ -89,26 +91,31 @@ it("makes one of several that start at once", async () => {
 });
 
 it("tells the operator when a customer has the name", async () => {
-  test = await openTestApp({ compose: (_platform, own) => ({ ...own, startup: [] }) });
-  const taken = new AppError("TAKEN", "This user name is taken.", { field: "userName" });
-  const createAdmin = async () => Promise.reject(taken);
-  await expect(provideFirstAdmin(test.platform, { ...parts, createAdmin })).rejects.toThrow(
+  test = await openTestApp({ compose: (_platform, own) => withoutStarts(own) });
+  const { clock, database } = test.platform;
+  await database.kysely.transaction().execute(async (transaction) => {
+    const names = { username: "Admin", firstName: "Account", lastName: "Holder", role: "customer" };
+    const contacts = { email: "holder@example.com", phone: null };
+    const account = { ...names, ...contacts, passwordHash: "none" };
+    await createReadyAccount(transaction, account, clock.now());
+  });
+  await expect(provideFirstAdmin(openDomain(test.platform))).rejects.toThrow(
     "a customer has this user name or e-mail",
   );
   expect(test.printed()).not.toContain("Admin of this site");
 });
 
 it("refuses a common password in production, and makes nobody up there", async () => {
-  test = await openTestApp({ compose: (_platform, own) => ({ ...own, startup: [] }) });
-  const { platform } = test;
+  test = await openTestApp({ compose: (_platform, own) => withoutStarts(own) });
+  const domain = openDomain(test.platform);
   const inProduction = (config: object) => ({
-    ...platform,
-    config: { ...platform.config, ...config, production: true },
+    ...domain,
+    config: { ...domain.config, ...config, production: true },
   });
-  await provideFirstAdmin(inProduction({}), parts);
+  await provideFirstAdmin(inProduction({}));
   expect(await admins()).toEqual([]);
   expect(test.logged()).toContain("there is no admin");
   await expect(
-    provideFirstAdmin(inProduction({ ...ADMIN, ADMIN_PASSWORD: "password1234" }), parts),
+    provideFirstAdmin(inProduction({ ...ADMIN, ADMIN_PASSWORD: "password1234" })),
   ).rejects.toThrow(FirstAdminError);
 });

@@ -1,9 +1,12 @@
 import { randomBytes } from "node:crypto";
-import type { Handle } from "../../platform/database/tables.ts";
+import { isCommonPassword } from "../../domain/accounts/passwords/common-passwords.ts";
+import { createReadyAccount } from "../../domain/accounts/ready-account.ts";
+import type { Domain } from "../../domain/domain.ts";
+import { hasAdmin, lockFirstAdmin } from "../../domain/staff/admins.ts";
+import type { Transaction } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { adminPrintout } from "./printout.ts";
-import { hasAdmin, lockFirstAdmin } from "./repository.ts";
 
 /** The first admin cannot be made as the configuration says; the message is for the operator. */
 export class FirstAdminError extends Error {
@@ -11,17 +14,6 @@ export class FirstAdminError extends Error {
     super(message, { cause });
     this.name = "FirstAdminError";
   }
-}
-
-/** What the first admin asks of other features. */
-export interface FirstAdminParts {
-  isCommonPassword(password: string): boolean;
-  hashPassword(password: string): Promise<string>;
-  /** Makes an account of role `admin` that can be used at once. */
-  createAdmin(
-    handle: Handle,
-    account: { username: string; email: string; passwordHash: string },
-  ): Promise<unknown>;
 }
 
 interface Admin {
@@ -38,11 +30,11 @@ const UNNAMED = { username: "admin", email: "admin@nuc.example" };
  * or, outside production, with a random password that is printed once. Of several processes that
  * start at once, one does. Throws FirstAdminError.
  */
-export async function provideFirstAdmin(platform: Platform, parts: FirstAdminParts): Promise<void> {
-  const { config, database, log } = platform;
+export async function provideFirstAdmin(domain: Domain): Promise<void> {
+  const { config, database, log, passwords } = domain;
   if (await hasAdmin(database.kysely)) return;
-  const configured = configuredAdmin(platform);
-  if (configured && config.production && parts.isCommonPassword(configured.password)) {
+  const configured = configuredAdmin(domain);
+  if (configured && config.production && isCommonPassword(configured.password)) {
     throw new FirstAdminError("ADMIN_PASSWORD is among the most common passwords.");
   }
   if (!configured && config.production) {
@@ -50,30 +42,31 @@ export async function provideFirstAdmin(platform: Platform, parts: FirstAdminPar
     return;
   }
   const admin = configured ?? { ...UNNAMED, password: randomBytes(15).toString("base64url") };
-  const passwordHash = await parts.hashPassword(admin.password);
+  const passwordHash = await passwords.hash(admin.password);
   await database.kysely.transaction().execute(async (transaction) => {
     await lockFirstAdmin(transaction);
     if (await hasAdmin(transaction)) return;
-    await createAdmin(transaction, parts, admin, passwordHash);
-    if (!configured) platform.print(adminPrintout(admin));
+    await createAdmin(transaction, domain, admin, passwordHash);
+    if (!configured) domain.print(adminPrintout(admin));
     log.info({ username: admin.username }, "first admin made");
   });
 }
 
-function configuredAdmin({ config }: Platform): Admin | undefined {
+function configuredAdmin({ config }: Pick<Platform, "config">): Admin | undefined {
   const { ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config;
   if (username === undefined || email === undefined || password === undefined) return undefined;
   return { username, email, password };
 }
 
 async function createAdmin(
-  handle: Handle,
-  parts: FirstAdminParts,
+  transaction: Transaction,
+  { clock }: Pick<Platform, "clock">,
   { username, email }: Admin,
   passwordHash: string,
 ): Promise<void> {
+  const names = { firstName: "First", lastName: "Admin", phone: null, role: "admin" };
   try {
-    await parts.createAdmin(handle, { username, email, passwordHash });
+    await createReadyAccount(transaction, { username, email, passwordHash, ...names }, clock.now());
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "TAKEN") throw error;
     throw new FirstAdminError(

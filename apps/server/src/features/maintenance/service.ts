@@ -1,9 +1,9 @@
 import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
-import type { Handle } from "../../platform/database/tables.ts";
+import type { Transaction } from "../../platform/database/tables.ts";
 import type { Platform } from "../../platform/platform.ts";
 
 /** What other features do in the transaction that opens the site again; `since` null = unknown when it closed. */
-export type Reopened = (handle: Handle, since: Date | null) => Promise<void>;
+export type Reopened = (transaction: Transaction, since: Date | null) => Promise<void>;
 
 /**
  * Closes the site for everybody but staff, or opens it again: calls of this process know at once,

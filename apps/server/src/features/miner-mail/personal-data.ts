@@ -1,11 +1,16 @@
-import type { Handle } from "../../platform/database/tables.ts";
-import { deleteMessagesOf, listMessagesOf } from "./repository.ts";
+import type { PersonalData } from "../../platform/feature/personal-data.ts";
 
-/** What the account has written to the operator about its registrations. */
-export async function exportMinerMail(handle: Handle, accountId: string): Promise<unknown> {
-  return await listMessagesOf(handle, accountId);
-}
-
-export async function eraseMinerMail(handle: Handle, accountId: string): Promise<void> {
-  await deleteMessagesOf(handle, accountId);
-}
+/** What the account has written to the operator about its registrations, oldest first. */
+export const minerMailData: PersonalData = {
+  section: "minerMail",
+  read: async (handle, { accountId }) =>
+    handle
+      .selectFrom("miner_message")
+      .select(["wallet_name", "wallet_address", "wallet_balance", "email_purpose", "created_at"])
+      .where("account_id", "=", accountId)
+      .orderBy("id")
+      .execute(),
+  onClose: async (transaction, { accountId }) => {
+    await transaction.deleteFrom("miner_message").where("account_id", "=", accountId).execute();
+  },
+};

@@ -1,27 +1,13 @@
 import type { RegistrationMailPayload } from "@nuc/contract";
-import type { Handle } from "../../platform/database/tables.ts";
-
-/** Whom an answer goes to. */
-export interface Sender {
-  username: string;
-  email: string;
-}
-
-export async function readSender(handle: Handle, accountId: string): Promise<Sender> {
-  return await handle
-    .selectFrom("account")
-    .select(["username", "email"])
-    .where("id", "=", accountId)
-    .executeTakeFirstOrThrow();
-}
+import type { Transaction } from "../../platform/database/tables.ts";
 
 export async function insertMessage(
-  handle: Handle,
+  transaction: Transaction,
   accountId: string,
   message: RegistrationMailPayload,
   now: Date,
 ): Promise<void> {
-  await handle
+  await transaction
     .insertInto("miner_message")
     .values({
       account_id: accountId,
@@ -32,18 +18,4 @@ export async function insertMessage(
       created_at: now,
     })
     .execute();
-}
-
-/** What the account has written, oldest first. */
-export async function listMessagesOf(handle: Handle, accountId: string): Promise<unknown[]> {
-  return await handle
-    .selectFrom("miner_message")
-    .select(["wallet_name", "wallet_address", "wallet_balance", "email_purpose", "created_at"])
-    .where("account_id", "=", accountId)
-    .orderBy("id")
-    .execute();
-}
-
-export async function deleteMessagesOf(handle: Handle, accountId: string): Promise<void> {
-  await handle.deleteFrom("miner_message").where("account_id", "=", accountId).execute();
 }

@@ -1,21 +1,16 @@
-import { type RegistrationMailPayload, WALLET_MESSAGES } from "@nuc/contract";
+import type { RegistrationMailPayload } from "@nuc/contract";
 import { formatNuc } from "@nuc/money";
-import type { Handle } from "../../platform/database/tables.ts";
-import { AppError } from "../../platform/http/app-error.ts";
+import { readProfile } from "../../domain/accounts/person-repository.ts";
+import type { Domain } from "../../domain/domain.ts";
+import { listAdminEmails } from "../../domain/staff/admins.ts";
+import { requireOwnWallet } from "../../domain/wallets/own-wallet.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { requireAddress } from "../../platform/http/coin-fields.ts";
-import type { Platform } from "../../platform/platform.ts";
-import { insertMessage, readSender, type Sender } from "./repository.ts";
+import { insertMessage } from "./repository.ts";
 
-/** What the mail form is built on: the platform, and what it asks of other features. */
-export interface MinerMail {
-  platform: Platform;
-  /** Whether the wallet with this public key (32 bytes) is the account's. */
-  ownsWallet: (accountId: string, publicKey: Uint8Array) => Promise<boolean>;
-  /** Who reads the messages where no address is set: every admin's e-mail. */
-  operatorAddresses: (handle: Handle) => Promise<string[]>;
-  /** What staff have written for one use, in its order. */
-  readMessages: (wanted: { messageCategory: string; usedBy: string }) => Promise<string[]>;
+/** Whom an answer goes to. */
+interface Sender {
+  username: string;
+  email: string;
 }
 
 /**
@@ -23,22 +18,19 @@ export interface MinerMail {
  * Throws AppError `MALFORMED_ADDRESS` and `NOT_FOUND`.
  */
 export async function takeMail(
-  { platform, ownsWallet, operatorAddresses }: MinerMail,
-  { accountId }: Caller,
+  domain: Domain,
+  caller: Caller,
   message: RegistrationMailPayload,
 ): Promise<void> {
-  const { clock, config, database, ledger, log, mail } = platform;
-  const publicKey = requireAddress(message.walletAddress, "walletAddress");
-  if (!(await ownsWallet(accountId, publicKey))) {
-    const { walletUnknown } = WALLET_MESSAGES.chain;
-    throw new AppError("NOT_FOUND", walletUnknown, { field: "walletAddress" });
-  }
+  const { clock, config, database, ledger, log, mail } = domain;
+  const { accountId } = caller;
+  await requireOwnWallet(domain, caller, message.walletAddress);
   const { balance } = await ledger.account(message.walletAddress);
   await database.kysely.transaction().execute(async (transaction) => {
     await insertMessage(transaction, accountId, message, clock.now());
-    const letter = letterOf(await readSender(transaction, accountId), message, balance);
+    const letter = letterOf(await readProfile(transaction, accountId), message, balance);
     const { OPERATOR_EMAIL } = config;
-    const recipients = OPERATOR_EMAIL ? [OPERATOR_EMAIL] : await operatorAddresses(transaction);
+    const recipients = OPERATOR_EMAIL ? [OPERATOR_EMAIL] : await listAdminEmails(transaction);
     if (recipients.length === 0) log.warn("miner message kept: nobody to e-mail it to");
     for (const to of recipients) await mail.send(transaction, { to, ...letter });
   });

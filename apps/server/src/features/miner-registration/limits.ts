@@ -1,6 +1,6 @@
 import type { Limit } from "../../platform/limits/limits.ts";
 
-/** A booking may cost a signature check, and holds the row of its category. */
+/** A booking may cost a signature check, and locks the row of its category. */
 export const BOOK_SLOT: Limit = {
   name: "book-miner-slot",
   by: "account",

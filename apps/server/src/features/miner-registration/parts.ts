@@ -2,9 +2,8 @@ import type { RegistrationCategory } from "@nuc/contract";
 import type { TransferRecord } from "@nuc/ledger";
 import type { Config } from "../../platform/config/config.ts";
 import type { Handle } from "../../platform/database/tables.ts";
-import type { Notify } from "../../platform/notifications/notify.ts";
-import type { Platform } from "../../platform/platform.ts";
-import type { Turnstile } from "./turnstile.ts";
+import type { Domain } from "../../domain/domain.ts";
+import type { KeyedMutex } from "./keyed-mutex.ts";
 
 /** The steps of a booking that brings its signed fee, in their order; the first four are one transaction. */
 export const BOOKING_STEPS = [
@@ -47,23 +46,24 @@ export type RegistrationStep =
   | (typeof RETURN_STEPS)[number]
   | (typeof RELEASE_STEPS)[number];
 
-/** What miner registration is built on: the platform, and what it asks of other features. */
-export interface Registration {
-  platform: Platform;
-  notify: Notify;
-  /** Whether the wallet with this public key (32 bytes) is the account's. */
-  ownsWallet: (accountId: string, publicKey: Uint8Array) => Promise<boolean>;
+/** What miner registration asks of refunds: both are transfers to the treasury. */
+export interface RegistrationAsks {
   /** Whether a refund of exactly this is due from the wallet; with a block: one that was asked for before it. */
-  owesRefund: (
+  readonly owesRefund: (
     handle: Handle,
     debt: { address: string; amount: bigint; blockNumber?: number },
   ) => Promise<boolean>;
   /** Whether the refund that is due from the transfer's wallet is paid by an earlier one. */
-  refundPaidBefore: (transfer: TransferRecord) => Promise<boolean>;
-  /** Lets bookings of this process in one by one, in the order in which they arrived. */
-  turnstile: Turnstile;
+  readonly refundPaidBefore: (transfer: TransferRecord) => Promise<boolean>;
+}
+
+/** What miner registration is built on. */
+export interface Registration extends RegistrationAsks {
+  readonly domain: Domain;
+  /** Lets bookings of this process in one by one for each category, in the order in which they arrived. */
+  readonly bookingMutex: KeyedMutex;
   /** Called after each step; for tests, which break off there. */
-  reached?: (step: RegistrationStep) => void;
+  readonly reached?: (step: RegistrationStep) => void;
 }
 
 /** What registering costs, in the smallest unit. */

@@ -1,16 +1,65 @@
-import type { Handle } from "../../platform/database/tables.ts";
-import { deleteClearance, giveUpUnpaid, listBookingsOf, readClearance } from "./own-repository.ts";
+import type { PersonalData } from "../../platform/feature/personal-data.ts";
+import type { Handle, Transaction } from "../../platform/database/tables.ts";
 
-/** The account's miner fees and bookings. */
-export async function exportRegistrations(handle: Handle, accountId: string): Promise<unknown> {
-  return {
+/** The account's miner fees and bookings; what is paid outlives it, like the ledger's books. */
+export const registrationsData: PersonalData = {
+  section: "minerRegistrations",
+  read: async (handle, { accountId }) => ({
     minerFees: (await readClearance(handle, accountId)) ?? null,
-    bookings: await listBookingsOf(handle, accountId),
-  };
+    bookings: await listBookings(handle, accountId),
+  }),
+  onClose: async (transaction, { accountId }) => {
+    await giveUpUnpaid(transaction, accountId);
+    await transaction.deleteFrom("miner_clearance").where("account_id", "=", accountId).execute();
+  },
+};
+
+async function readClearance(handle: Handle, accountId: string) {
+  return await handle
+    .selectFrom("miner_clearance")
+    .select(["received", "reference", "set_at"])
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
 }
 
-/** Paid bookings are kept, like the ledger's books; what is not paid is given up. */
-export async function eraseRegistrations(handle: Handle, accountId: string): Promise<void> {
-  await giveUpUnpaid(handle, accountId);
-  await deleteClearance(handle, accountId);
+/** Bookings and places in the queue, oldest first. */
+async function listBookings(handle: Handle, accountId: string): Promise<unknown[]> {
+  return await handle
+    .selectFrom("miner_booking")
+    .select([
+      "id",
+      "category",
+      "wallet_address",
+      "state",
+      "fee",
+      "device_time",
+      "device_create_time",
+      "created_at",
+      "held_at",
+      "expires_at",
+      "promoted",
+    ])
+    .where("account_id", "=", accountId)
+    .orderBy("sequence")
+    .execute();
+}
+
+/** Gives up what the account has not paid. Its slots are passed on by the next look. */
+async function giveUpUnpaid(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction
+    .updateTable("miner_booking")
+    .set(({ eb }) => ({
+      state: eb
+        .case()
+        .when("state", "=", "waiting")
+        .then("left" as const)
+        .else("rolled_back" as const)
+        .end(),
+      signed_hash: null,
+      signed_nonce: null,
+      told_position: null,
+    }))
+    .where("account_id", "=", accountId)
+    .where("state", "in", ["waiting", "held"])
+    .execute();
 }

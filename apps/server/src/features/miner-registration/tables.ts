@@ -12,7 +12,7 @@ export interface MinerClearanceTable {
   set_at: ColumnType<Date, Date, Date>;
 }
 
-/** How many slots a category has; held by whoever takes, gives back or passes on one of them. */
+/** How many slots a category has; locked by whoever takes, gives back or passes on one of them. */
 export interface MinerSlotsTable {
   category: RegistrationCategory;
   capacity: number;

@@ -7,10 +7,12 @@ import type { Tables } from "../../platform/database/tables.ts";
 import { ADMIN } from "../../platform/testing/staff.ts";
 import { openTestApp, type TestAnswer, type TestApp } from "../../platform/testing/test-app.ts";
 import { mint, mintPayload, newMiner, type TestMiner, tracesOf } from "./testing/miners.ts";
+import { openMigrated } from "../../platform/testing/migrated-database.ts";
 
 const REQUESTS = 100;
 
-describeOnEachDatabase("a hundred requests to mint at once", ({ kind, open }) => {
+describeOnEachDatabase("a hundred requests to mint at once", (testDatabase) => {
+  const { kind } = testDatabase;
   /** On PostgreSQL two processes share the database; the embedded one belongs to a single process. */
   let sites: TestApp[];
   let site: TestApp;
@@ -18,7 +20,7 @@ describeOnEachDatabase("a hundred requests to mint at once", ({ kind, open }) =>
   let closeDatabase = async () => {};
 
   beforeAll(async () => {
-    const database = await open<Tables>();
+    const database = await openMigrated(testDatabase);
     const { connectionString } = database;
     const key = () => randomBytes(32).toString("hex");
     const environment = {

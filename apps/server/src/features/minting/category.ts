@@ -3,8 +3,8 @@ import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { requireAddress } from "../../platform/http/coin-fields.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { writeMintable } from "../../platform/wallets/write-mintable.ts";
-import { lockMintable } from "./category-repository.ts";
+import { lockWalletAlone } from "../../domain/wallets/lock-wallet.ts";
+import { writeMintable } from "../../domain/wallets/miner-state.ts";
 
 /** The category that a wallet's `mintable_wallet` (0 to 4) stands for. */
 export function categoryOf(mintable: number): MinerCategory {
@@ -22,7 +22,7 @@ export async function setCategory(
 ): Promise<void> {
   requireAddress(address, "address");
   await database.kysely.transaction().execute(async (transaction) => {
-    const before = await lockMintable(transaction, address);
+    const before = await lockWalletAlone(transaction, address);
     if (before === undefined) throw new AppError("NOT_FOUND", NETWORK_MESSAGES.notFound);
     await writeMintable(transaction, address, MINER_CATEGORIES.indexOf(category));
     await events.publish(transaction, before.accountId, { event: "miner" });
@@ -30,7 +30,7 @@ export async function setCategory(
       ...origin,
       action: "wallets.category",
       subject: address,
-      before: { category: categoryOf(before.mintable) },
+      before: { category: categoryOf(before.mintableWallet) },
       after: { category, reason },
     });
   });

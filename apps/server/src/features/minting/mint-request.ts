@@ -1,13 +1,8 @@
-import {
-  MINT_MESSAGES,
-  MINT_SIGNING_MINUTES,
-  type MintPayload,
-  WALLET_MESSAGES,
-} from "@nuc/contract";
+import { MINT_MESSAGES, MINT_SIGNING_MINUTES, type MintPayload } from "@nuc/contract";
 import { mintText, verifyText } from "@nuc/keys";
+import { requireOwnWallet } from "../../domain/wallets/own-wallet.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { requireAddress } from "../../platform/http/coin-fields.ts";
 import type { Minting } from "./parts.ts";
 
 const MINUTE = 60_000;
@@ -27,14 +22,13 @@ export interface MintRequest {
  * Throws AppError `MALFORMED_ADDRESS`, `NOT_FOUND`, `INVALID_REQUEST`, `BAD_SIGNATURE`.
  */
 export async function readMintRequest(
-  { platform, ownsWallet }: Minting,
-  { accountId }: Caller,
+  { domain }: Minting,
+  caller: Caller,
   payload: MintPayload,
 ): Promise<MintRequest> {
-  const { config, ledger } = platform;
+  const { config, ledger } = domain;
   const { accountId: address, usiCount, signedAt } = payload;
-  const publicKey = requireAddress(address, "accountId");
-  if (!(await ownsWallet(accountId, publicKey))) throw unknownWallet("accountId");
+  const publicKey = await requireOwnWallet(domain, caller, address, "accountId");
   if (usiCount !== config.USI_COUNT) {
     const message = MINT_MESSAGES.usiCountWrong(config.USI_COUNT);
     throw new AppError("INVALID_REQUEST", message, { field: "usiCount" });
@@ -44,7 +38,7 @@ export async function readMintRequest(
   if (!verifyText(payload.signature, text, publicKey)) {
     throw new AppError("BAD_SIGNATURE", MINT_MESSAGES.signatureWrong, { field: "signature" });
   }
-  return { address, accountId, usiCount, signedAt: new Date(signedAt) };
+  return { address, accountId: caller.accountId, usiCount, signedAt: new Date(signedAt) };
 }
 
 /** Throws AppError `INVALID_REQUEST`, with the server's time beside it, for what was signed too long ago or ahead. */
@@ -55,9 +49,4 @@ export function requireSignedNow(signedAt: Date, now: Date): void {
     field: "signedAt",
     extra: { serverTime: now.toISOString() },
   });
-}
-
-/** Of an address that is no wallet of the caller. */
-export function unknownWallet(field: string): AppError {
-  return new AppError("NOT_FOUND", WALLET_MESSAGES.chain.walletUnknown, { field });
 }

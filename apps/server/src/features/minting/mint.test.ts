@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addWallet, newWallet, signUpCustomer } from "../../platform/testing/customers.ts";
 import { ADMIN } from "../../platform/testing/staff.ts";
 import { openTestApp, type TestAnswer, type TestApp } from "../../platform/testing/test-app.ts";
-import { writeAccountToggle, writeToggle } from "../../platform/toggles/repository.ts";
+import { writeAccountToggle, writeToggle } from "../../domain/switches/repository.ts";
 import {
   makeCategory,
   MINT,

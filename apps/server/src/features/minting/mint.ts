@@ -1,30 +1,25 @@
 import {
-  ACCESS_MESSAGES,
+  AUTO_MINT,
   featureOffMessage,
   MINT_MESSAGES,
   type MintAnswer,
   type MintPayload,
 } from "@nuc/contract";
 import { toHex } from "@nuc/keys";
-import type { Transaction } from "kysely";
-import type { Handle, Tables } from "../../platform/database/tables.ts";
+import type { Handle, Transaction } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { ledgerUnavailable } from "../../platform/http/ledger-refusals.ts";
-import { requireFeature } from "../../platform/toggles/toggles.ts";
+import { ledgerUnavailable } from "../../domain/ledger/ledger-refusals.ts";
+import { suspended } from "../../domain/accounts/lock-account.ts";
+import { type LockedWallet, lockWallet } from "../../domain/wallets/lock-wallet.ts";
+import { unknownWallet } from "../../domain/wallets/own-wallet.ts";
+import { requireFeature } from "../../domain/switches/toggles.ts";
 import { categoryOf } from "./category.ts";
-import {
-  type MintRequest,
-  readMintRequest,
-  requireSignedNow,
-  unknownWallet,
-} from "./mint-request.ts";
+import { type MintRequest, readMintRequest, requireSignedNow } from "./mint-request.ts";
 import { mintWindow } from "./mint-window.ts";
 import type { Minting } from "./parts.ts";
 import {
   findMintBySigning,
-  type HeldWallet,
-  holdWallet,
   insertMint,
   type MintRow,
   readLastMint,
@@ -32,9 +27,6 @@ import {
 } from "./repository.ts";
 import { rewardOf } from "./reward.ts";
 import { mintKey, settleMint, settlePending } from "./settlement.ts";
-
-/** `auto_mint_wallet` of a wallet that mints by itself. */
-export const SUBSCRIBED = 1;
 
 /**
  * Mints: writes the mint and what the treasury owes for it in one transaction, and waits until it
@@ -48,7 +40,7 @@ export async function mint(
   caller: Caller,
   payload: MintPayload,
 ): Promise<MintAnswer> {
-  const { clock, database } = minting.platform;
+  const { clock, database } = minting.domain;
   const request = await readMintRequest(minting, caller, payload);
   const { address, signedAt } = request;
   const known = await findMintBySigning(database.kysely, address, signedAt);
@@ -63,27 +55,27 @@ export async function mint(
 }
 
 async function begin(
-  { platform, reached }: Minting,
-  transaction: Transaction<Tables>,
+  { domain, reached }: Minting,
+  transaction: Transaction,
   request: MintRequest,
 ): Promise<MintRow> {
   const { address, usiCount, signedAt } = request;
-  await platform.maintenance.requireOff(transaction);
-  const wallet = await holdWallet(transaction, request);
+  await domain.maintenance.requireOff(transaction);
+  const wallet = await lockWallet(transaction, request);
   if (!wallet) throw unknownWallet("accountId");
   reached?.("wallet-held");
   // A twin may have been first.
   const known = await findMintBySigning(transaction, address, signedAt);
   if (known) return known;
-  const mintedAt = platform.clock.now();
+  const mintedAt = domain.clock.now();
   await requireMayMint(transaction, wallet);
   await requireTime(transaction, address, mintedAt);
   reached?.("rules-passed");
-  const reward = rewardOf(platform.config, usiCount);
+  const reward = rewardOf(domain.config, usiCount);
   const row = await insertMint(transaction, { address, usiCount, reward, mintedAt, signedAt });
   reached?.("mint-written");
   const key = mintKey(row);
-  await platform.ledger.pay(transaction, {
+  await domain.ledger.pay(transaction, {
     key,
     recipient: address,
     amount: reward,
@@ -96,14 +88,14 @@ async function begin(
 }
 
 /** Who may mint, in the order of the specification: the switch, then the category. */
-async function requireMayMint(handle: Handle, wallet: HeldWallet): Promise<void> {
-  if (wallet.status !== "active") throw new AppError("SUSPENDED", ACCESS_MESSAGES.login.suspended);
+async function requireMayMint(handle: Handle, wallet: LockedWallet): Promise<void> {
+  if (wallet.status !== "active") throw suspended();
   const subject = { accountId: wallet.accountId, country: wallet.country };
   await requireFeature(handle, "toggle_mint_coin", subject, featureOffMessage("minting"));
   const category = categoryOf(wallet.mintableWallet);
   if (category !== "SILVER")
     throw new AppError("NOT_ALLOWED", MINT_MESSAGES.wrongCategory(category));
-  if (wallet.autoMintWallet === SUBSCRIBED) {
+  if (wallet.autoMintWallet === AUTO_MINT.subscribed) {
     throw new AppError("NOT_ALLOWED", MINT_MESSAGES.autoMinted);
   }
 }
@@ -116,7 +108,7 @@ async function requireTime(handle: Handle, address: string, now: Date): Promise<
 
 /** Waits until the mint is paid, and tells so. */
 async function finish(minting: Minting, row: MintRow): Promise<MintAnswer> {
-  const { clock, ledger } = minting.platform;
+  const { clock, ledger } = minting.domain;
   const window = () => mintWindow(row.minted_at, clock.now());
   if (row.extrinsic_hash) return { hash: toHex(row.extrinsic_hash), ...window() };
   const status = await ledger.awaitPayment(mintKey(row));

@@ -1,5 +1,4 @@
-import type { Notify } from "../../platform/notifications/notify.ts";
-import type { Platform } from "../../platform/platform.ts";
+import type { Domain } from "../../domain/domain.ts";
 
 /** The steps of a mint in their order. The first five are one transaction, `settled-written` and `notified` another. */
 export const MINT_STEPS = [
@@ -16,12 +15,9 @@ export const MINT_STEPS = [
 ] as const;
 export type MintStep = (typeof MINT_STEPS)[number];
 
-/** What minting is built on: the platform, and what it asks of other features. */
+/** What minting is built on. */
 export interface Minting {
-  platform: Platform;
-  notify: Notify;
-  /** Whether the wallet with this public key (32 bytes) is the account's. */
-  ownsWallet: (accountId: string, publicKey: Uint8Array) => Promise<boolean>;
+  readonly domain: Domain;
   /** Called after each step; for tests, which break off there. */
-  reached?: (step: MintStep) => void;
+  readonly reached?: (step: MintStep) => void;
 }

@@ -1,10 +1,10 @@
 import type { LastMintAnswer, MinerCategory } from "@nuc/contract";
 import { formatNuc } from "@nuc/money";
 import type { Caller } from "../../platform/http/caller.ts";
+import { readMintable } from "../../domain/wallets/miner-state.ts";
+import { requireOwnWallet } from "../../domain/wallets/own-wallet.ts";
 import { requireAddress } from "../../platform/http/coin-fields.ts";
-import { readMintable } from "./category-repository.ts";
 import { categoryOf } from "./category.ts";
-import { unknownWallet } from "./mint-request.ts";
 import { mintWindow } from "./mint-window.ts";
 import type { Minting } from "./parts.ts";
 import { rewardOf } from "./reward.ts";
@@ -13,7 +13,7 @@ import { settlePending } from "./settlement.ts";
 
 /** Whether it is time for the wallet to mint, and what for, whoever asks. Throws AppError `MALFORMED_ADDRESS`. */
 export async function lastMint(
-  { platform: { clock, config, database } }: Minting,
+  { domain: { clock, config, database } }: Minting,
   address: string,
 ): Promise<LastMintAnswer> {
   requireAddress(address, "address");
@@ -29,30 +29,22 @@ export async function minerCategory(
   caller: Caller,
   address: string,
 ): Promise<MinerCategory> {
-  await requireOwn(minting, caller, address, "walletAddress");
-  return categoryOf((await readMintable(minting.platform.database.kysely, address)) ?? 0);
+  await requireOwnWallet(minting.domain, caller, address);
+  return categoryOf((await readMintable(minting.domain.database.kysely, address)) ?? 0);
 }
 
 /**
  * Reads the wallet's mint session anew from what the ledger has paid for its mints; null where it
  * never minted. Changes nothing else. Throws AppError `MALFORMED_ADDRESS` and `NOT_FOUND`.
  */
-export async function updateMintSession(
+export async function rereadMintSession(
   minting: Minting,
   caller: Caller,
   address: string,
 ): Promise<Date | null> {
-  await requireOwn(minting, caller, address, "address");
+  await requireOwnWallet(minting.domain, caller, address, "address");
   await settlePending(minting, address);
-  return await writeMintSession(minting.platform.database.kysely, address);
-}
-
-/** Throws AppError `MALFORMED_ADDRESS`, and `NOT_FOUND` for what is no wallet of the caller. */
-export async function requireOwn(
-  { ownsWallet }: Minting,
-  { accountId }: Caller,
-  address: string,
-  field: string,
-): Promise<void> {
-  if (!(await ownsWallet(accountId, requireAddress(address, field)))) throw unknownWallet(field);
+  return await minting.domain.database.kysely
+    .transaction()
+    .execute(async (transaction) => writeMintSession(transaction, address));
 }

@@ -1,44 +1,10 @@
 import type { Selectable } from "kysely";
-import type { Handle } from "../../platform/database/tables.ts";
+import { lockWalletAlone } from "../../domain/wallets/lock-wallet.ts";
+import { writeLastMint } from "../../domain/wallets/miner-state.ts";
+import type { Handle, Transaction } from "../../platform/database/tables.ts";
 import type { MintTable } from "./tables.ts";
 
 export type MintRow = Selectable<MintTable>;
-
-/** What decides whether a wallet may mint, as the transaction sees it. */
-export interface HeldWallet {
-  accountId: string;
-  /** 0 none, 1 Silver, 2 Gold, 3 Diamond, 4 s-bundle. */
-  mintableWallet: number;
-  autoMintWallet: number;
-  status: "active" | "suspended" | "closed";
-  /** Two letters, once there is a postal address. */
-  country: string | null;
-}
-
-/**
- * Reads a wallet of the account and holds both: a wallet mints in one transaction at a time, and
- * staff who suspend the account wait until it ends. The account comes first, as wherever both are
- * held. Undefined where the account has no such wallet.
- */
-export async function holdWallet(
-  handle: Handle,
-  { accountId, address }: { accountId: string; address: string },
-): Promise<HeldWallet | undefined> {
-  const account = await handle
-    .selectFrom("account")
-    .select(["id as accountId", "status", "address_country as country"])
-    .where("id", "=", accountId)
-    .forShare()
-    .executeTakeFirst();
-  const wallet = await handle
-    .selectFrom("wallet")
-    .select(["mintable_wallet as mintableWallet", "auto_mint_wallet as autoMintWallet"])
-    .where("address", "=", address)
-    .where("account_id", "=", accountId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return account && wallet && { ...account, ...wallet };
-}
 
 /** The mint that was asked for by this signing; undefined where there is none, or it was refused. */
 export async function findMintBySigning(
@@ -68,9 +34,9 @@ export async function readLastMint(handle: Handle, address: string): Promise<Dat
   return row?.minted_at;
 }
 
-/** Writes the wallet's next mint; the wallet must be held. */
+/** Writes the wallet's next mint; the wallet must be locked. */
 export async function insertMint(
-  handle: Handle,
+  transaction: Transaction,
   mint: {
     address: string;
     usiCount: number;
@@ -80,12 +46,12 @@ export async function insertMint(
   },
 ): Promise<MintRow> {
   const { address, usiCount, reward, mintedAt, signedAt } = mint;
-  const { last } = await handle
+  const { last } = await transaction
     .selectFrom("mint")
     .select(({ fn }) => fn.max("session").as("last"))
     .where("wallet_address", "=", address)
     .executeTakeFirstOrThrow();
-  return await handle
+  return await transaction
     .insertInto("mint")
     .values({
       wallet_address: address,
@@ -115,12 +81,12 @@ export async function listPending(
     .execute();
 }
 
-/** The mint, held; undefined where it is not pending any more. */
-export async function holdPending(
-  handle: Handle,
+/** The mint, locked; undefined where it is not pending any more. */
+export async function lockPending(
+  transaction: Transaction,
   id: string,
 ): Promise<(MintRow & { accountId: string }) | undefined> {
-  return await handle
+  return await transaction
     .selectFrom("mint")
     .innerJoin("wallet", "wallet.address", "mint.wallet_address")
     .selectAll("mint")
@@ -133,34 +99,28 @@ export async function holdPending(
 
 /** @param extrinsicHash 32 bytes */
 export async function writeSettled(
-  handle: Handle,
+  transaction: Transaction,
   id: string,
   extrinsicHash: Buffer,
 ): Promise<void> {
-  await handle
+  await transaction
     .updateTable("mint")
     .set({ state: "settled", extrinsic_hash: extrinsicHash })
     .where("id", "=", id)
     .execute();
 }
 
-export async function writeRefused(handle: Handle, id: string): Promise<void> {
-  await handle.updateTable("mint").set({ state: "refused" }).where("id", "=", id).execute();
+export async function writeRefused(transaction: Transaction, id: string): Promise<void> {
+  await transaction.updateTable("mint").set({ state: "refused" }).where("id", "=", id).execute();
 }
 
 /** Makes the wallet's mint session that of its last mint; null where it never minted. */
-export async function writeMintSession(handle: Handle, address: string): Promise<Date | null> {
-  const { last_mint_session: session } = await handle
-    .updateTable("wallet")
-    .set((query) => ({
-      last_mint_session: query
-        .selectFrom("mint")
-        .select(({ fn }) => fn.max("mint.minted_at").as("last"))
-        .where("mint.wallet_address", "=", address)
-        .where("mint.state", "<>", "refused"),
-    }))
-    .where("address", "=", address)
-    .returning("last_mint_session")
-    .executeTakeFirstOrThrow();
+export async function writeMintSession(
+  transaction: Transaction,
+  address: string,
+): Promise<Date | null> {
+  await lockWalletAlone(transaction, address);
+  const session = (await readLastMint(transaction, address)) ?? null;
+  await writeLastMint(transaction, address, session);
   return session;
 }

@@ -1,3 +1,4 @@
+import { type Job, scheduledJob } from "../../platform/feature/feature.ts";
 import { jobKind } from "../../platform/jobs/jobs.ts";
 import type { Minting } from "./parts.ts";
 import { listPending } from "./repository.ts";
@@ -10,18 +11,17 @@ const PATIENCE = 5_000;
 const settlement = jobKind<Record<never, never>>("mint-settlement");
 
 /** Finishes, every minute, the mints of requests that did not live to see them paid. */
-export function registerMintSettlement(minting: Minting): void {
-  const { database, jobs, ledger } = minting.platform;
-  jobs.work(settlement, async () => {
+export function mintSettlement(minting: Minting): Job {
+  const { database, ledger } = minting.domain;
+  return scheduledJob(settlement, EVERY_MINUTE, async () => {
     const newest = (await listPending(database.kysely, MOST_AT_ONCE)).at(-1);
     if (!newest) return;
     await ledger.awaitPayment(mintKey(newest), PATIENCE);
     await settlePending(minting);
   });
-  jobs.schedule(settlement, EVERY_MINUTE, {});
 }
 
 /** Asks for it at once, at a start: the process before may have been cut off. */
-export async function settleAfterStart({ platform }: Minting): Promise<void> {
-  await platform.jobs.send(platform.database.kysely, settlement, {});
+export async function settleAfterStart({ domain }: Minting): Promise<void> {
+  await domain.jobs.send(domain.database.kysely, settlement, {});
 }

@@ -2,10 +2,11 @@ import { NOTIFICATION_MESSAGES } from "@nuc/contract";
 import { fromHex } from "@nuc/keys";
 import type { PaymentStatus } from "@nuc/ledger";
 import { formatNuc } from "@nuc/money";
+import { notify } from "../../domain/notifications/notify.ts";
 import { throwFirst, tryEach } from "../../platform/jobs/try-each.ts";
 import type { Minting } from "./parts.ts";
 import {
-  holdPending,
+  lockPending,
   listPending,
   type MintRow,
   writeMintSession,
@@ -26,18 +27,18 @@ export function mintKey(mint: Pick<MintRow, "wallet_address" | "session">): stri
  * treasury will never pay is as if there was none. Does nothing while the payment is open.
  */
 export async function settleMint(
-  { platform, notify, reached }: Minting,
+  { domain, reached }: Minting,
   { id }: Pick<MintRow, "id">,
   status: PaymentStatus | undefined,
 ): Promise<void> {
   if (!status || status.state === "pending") return;
-  await platform.database.kysely.transaction().execute(async (transaction) => {
-    const mint = await holdPending(transaction, id);
+  await domain.database.kysely.transaction().execute(async (transaction) => {
+    const mint = await lockPending(transaction, id);
     if (!mint) return;
     if (status.state === "refused") {
       await writeRefused(transaction, id);
       await writeMintSession(transaction, mint.wallet_address);
-      platform.log.error(
+      domain.log.error(
         { mint: mintKey(mint), code: status.code },
         "the reward of a mint is refused",
       );
@@ -46,7 +47,7 @@ export async function settleMint(
     await writeSettled(transaction, id, Buffer.from(fromHex(status.receipt.hash)));
     reached?.("settled-written");
     const { title, text } = NOTIFICATION_MESSAGES.minted;
-    await notify(transaction, {
+    await notify(domain, transaction, {
       key: mintKey(mint),
       accountId: mint.accountId,
       title,
@@ -59,7 +60,7 @@ export async function settleMint(
 
 /** Settles what the ledger has decided meanwhile, of one wallet or of all. */
 export async function settlePending(minting: Minting, address?: string): Promise<void> {
-  const { database, ledger } = minting.platform;
+  const { database, ledger } = minting.domain;
   const pending = await listPending(database.kysely, MOST_AT_ONCE, address);
   const settle = async (mint: MintRow) =>
     settleMint(minting, mint, await ledger.paymentStatus(mintKey(mint)));

@@ -35,7 +35,7 @@ const DEAD = { title: newsletter.linkDeadTitle, text: newsletter.linkDeadText, b
  * Where the links in the e-mails lead: a page with a button, since mail programs open links by
  * themselves. `POST` does it, also for mail programs that unsubscribe with one click (RFC 8058).
  */
-export function newsletterLinkRoutes(platform: Platform): FastifyPluginAsyncZod {
+export function newsletterLinks(platform: Platform): FastifyPluginAsyncZod {
   return async (app) => {
     // A form's body, and the one of a mail program, says nothing that the address does not.
     app.addContentTypeParser(
@@ -46,13 +46,13 @@ export function newsletterLinkRoutes(platform: Platform): FastifyPluginAsyncZod 
     for (const purpose of Object.keys(LINKS) as LinkPurpose[]) {
       const { act, ask, done } = LINKS[purpose];
       const schema = { hide: true, querystring: query };
-      app.get(`/${purpose}`, { schema }, async ({ query: { token } }, reply) => {
+      app.get(`/newsletter/${purpose}`, { schema }, async ({ query: { token } }, reply) => {
         if (!isOurLink(platform, purpose, token)) return await app.pages.notice(reply, DEAD, 404);
         const action = `/newsletter/${purpose}?token=${token}`;
         const { label, ...words } = ask;
         return await app.pages.notice(reply, { ...words, button: { label, action } });
       });
-      app.post(`/${purpose}`, { schema }, async ({ query: { token } }, reply) => {
+      app.post(`/newsletter/${purpose}`, { schema }, async ({ query: { token } }, reply) => {
         if (await act(platform, token)) return await app.pages.notice(reply, done);
         return await app.pages.notice(reply, DEAD, 404);
       });

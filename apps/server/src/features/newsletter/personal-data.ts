@@ -1,17 +1,21 @@
-import type { Handle } from "../../platform/database/tables.ts";
+import type { PersonalData } from "../../platform/feature/personal-data.ts";
 
-/** Whether this e-mail gets the newsletter, for its owner; undefined where it never asked. */
-export async function exportSubscription(handle: Handle, email: string): Promise<unknown> {
-  return await handle
-    .selectFrom("newsletter_subscriber")
-    .select(["email", "requested_at", "confirmed_at"])
-    .where("email_key", "=", email.toLowerCase())
-    .executeTakeFirst();
-}
-
-export async function eraseSubscription(handle: Handle, email: string): Promise<void> {
-  await handle
-    .deleteFrom("newsletter_subscriber")
-    .where("email_key", "=", email.toLowerCase())
-    .execute();
-}
+/** Whether an e-mail that is known to be this person's own gets the newsletter; undefined where it never asked. */
+export const newsletterData: PersonalData = {
+  section: "newsletter",
+  read: async (handle, { confirmedEmail }) =>
+    confirmedEmail === null
+      ? undefined
+      : handle
+          .selectFrom("newsletter_subscriber")
+          .select(["email", "requested_at", "confirmed_at"])
+          .where("email_key", "=", confirmedEmail.toLowerCase())
+          .executeTakeFirst(),
+  onClose: async (transaction, { confirmedEmail }) => {
+    if (confirmedEmail === null) return;
+    await transaction
+      .deleteFrom("newsletter_subscriber")
+      .where("email_key", "=", confirmedEmail.toLowerCase())
+      .execute();
+  },
+};

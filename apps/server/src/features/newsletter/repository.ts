@@ -1,15 +1,15 @@
-import type { Handle } from "../../platform/database/tables.ts";
+import type { Handle, Transaction } from "../../platform/database/tables.ts";
 
 /**
  * Notes the request, unless the address is confirmed or asked after `notSince`. Answers the
  * subscriber's id where a link must be sent, else undefined.
  */
 export async function noteRequest(
-  handle: Handle,
+  transaction: Transaction,
   email: string,
   { now, notSince }: { now: Date; notSince: Date },
 ): Promise<string | undefined> {
-  const row = await handle
+  const row = await transaction
     .insertInto("newsletter_subscriber")
     .values({ email, email_key: email.toLowerCase(), requested_at: now })
     .onConflict((conflict) =>
@@ -32,11 +32,11 @@ export interface Confirmed {
 
 /** Confirms a request that is not older than `askedAfter`; undefined where there is none. */
 export async function confirmRequest(
-  handle: Handle,
+  transaction: Transaction,
   id: string,
   { now, askedAfter }: { now: Date; askedAfter: Date },
 ): Promise<Confirmed | undefined> {
-  const row = await handle
+  const row = await transaction
     .selectFrom("newsletter_subscriber")
     .select(["email", "confirmed_at", "requested_at"])
     .where("id", "=", id)
@@ -45,7 +45,7 @@ export async function confirmRequest(
   if (!row) return undefined;
   if (row.confirmed_at !== null) return { email: row.email, first: false };
   if (row.requested_at < askedAfter) return undefined;
-  await handle
+  await transaction
     .updateTable("newsletter_subscriber")
     .set({ confirmed_at: now })
     .where("id", "=", id)

@@ -1,37 +1,19 @@
-import { messageAnswer, newsletterPayload, SITE_MESSAGES } from "@nuc/contract";
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { SITE_MESSAGES, subscribeToNewsletter } from "@nuc/contract";
+import { type Route, route } from "../../platform/feature/route.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { SUBSCRIBE } from "./limits.ts";
-import {
-  FORGET_UNCONFIRMED,
-  FORGET_UNCONFIRMED_CRON,
-  forgetUnconfirmed,
-  subscribe,
-} from "./service.ts";
-
-const { newsletter } = SITE_MESSAGES;
+import { subscribe } from "./service.ts";
 
 /** The newsletter box of the footer. */
-export function newsletterRoutes(platform: Platform): FastifyPluginAsyncZod {
-  const { jobs } = platform;
-  jobs.work(FORGET_UNCONFIRMED, async () => forgetUnconfirmed(platform));
-  jobs.schedule(FORGET_UNCONFIRMED, FORGET_UNCONFIRMED_CRON, {});
-  return async (app) => {
-    app.post(
-      "/newsletter",
-      {
-        config: { access: "anyone", limits: [SUBSCRIBE], msg: newsletter.failed },
-        schema: {
-          tags: ["site"],
-          summary: "Ask for the newsletter; a link in an e-mail confirms it",
-          body: newsletterPayload,
-          response: { 200: messageAnswer },
-        },
-      },
+export function newsletterRoutes(platform: Platform): Route[] {
+  return [
+    route(
+      subscribeToNewsletter,
       async ({ body }) => {
         await subscribe(platform, body);
-        return { message: newsletter.subscribed };
+        return { message: SITE_MESSAGES.newsletter.subscribed };
       },
-    );
-  };
+      { limits: [SUBSCRIBE] },
+    ),
+  ];
 }

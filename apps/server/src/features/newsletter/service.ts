@@ -1,5 +1,6 @@
 import type { NewsletterPayload } from "@nuc/contract";
-import type { Handle } from "../../platform/database/tables.ts";
+import type { Transaction } from "../../platform/database/tables.ts";
+import { type Job, scheduledJob } from "../../platform/feature/feature.ts";
 import { jobKind } from "../../platform/jobs/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { siteOrigin } from "../../platform/site/site-origin.ts";
@@ -11,9 +12,9 @@ const RESEND_AFTER = 10 * 60_000;
 /** Milliseconds for which a link confirms; then the address is forgotten. */
 const CONFIRM_WITHIN = 7 * 24 * 3_600_000;
 
-export const FORGET_UNCONFIRMED = jobKind<Record<string, never>>("forget-unconfirmed-subscribers");
+const forgetting = jobKind<Record<never, never>>("forget-unconfirmed-subscribers");
 /** Every day, at an uneven time. */
-export const FORGET_UNCONFIRMED_CRON = "41 3 * * *";
+const DAILY = "41 3 * * *";
 
 /**
  * Notes that somebody asks for the newsletter and mails them the link that confirms it. Whether
@@ -78,9 +79,18 @@ export async function forgetUnconfirmed({ clock, database }: Platform): Promise<
   await deleteUnconfirmed(database.kysely, new Date(clock.now().getTime() - CONFIRM_WITHIN));
 }
 
-async function welcome(platform: Platform, handle: Handle, id: string, to: string): Promise<void> {
+export function forgetUnconfirmedDaily(platform: Platform): Job {
+  return scheduledJob(forgetting, DAILY, async () => forgetUnconfirmed(platform));
+}
+
+async function welcome(
+  platform: Platform,
+  transaction: Transaction,
+  id: string,
+  to: string,
+): Promise<void> {
   const leave = linkOf(platform, "unsubscribe", id);
-  await platform.mail.send(handle, {
+  await platform.mail.send(transaction, {
     to,
     subject: "NUC Wallet: you are subscribed",
     text: [

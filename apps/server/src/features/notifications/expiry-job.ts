@@ -1,6 +1,7 @@
+import { deleteSentBefore } from "../../domain/notifications/repository.ts";
+import { type Job, scheduledJob } from "../../platform/feature/feature.ts";
 import { jobKind } from "../../platform/jobs/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { deleteSentBefore } from "./staff-repository.ts";
 
 /** Milliseconds for which staff still see what is over. */
 const KEPT = 30 * 24 * 3_600_000;
@@ -13,9 +14,8 @@ const expiry = jobKind<Record<never, never>>("notification-expiry");
  * Forgets, every hour, what staff sent and what was over a month ago. Nobody sees it since the very
  * moment of its expiry; what the product itself tells has none.
  */
-export function registerNotificationExpiry({ clock, database, jobs }: Platform): void {
-  jobs.work(expiry, async () => {
-    await deleteSentBefore(database.kysely, new Date(clock.now().getTime() - KEPT));
-  });
-  jobs.schedule(expiry, HOURLY, {});
+export function notificationExpiry({ clock, database }: Platform): Job {
+  return scheduledJob(expiry, HOURLY, async () =>
+    deleteSentBefore(database.kysely, new Date(clock.now().getTime() - KEPT)),
+  );
 }

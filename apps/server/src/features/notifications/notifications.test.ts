@@ -1,9 +1,9 @@
 import { notificationRecord } from "@nuc/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { notify } from "../../domain/notifications/notify.ts";
 import { addWallet, signUpCustomer, type TestCustomer } from "../../platform/testing/customers.ts";
 import { ADMIN, signInAdmin } from "../../platform/testing/staff.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
-import { notify } from "./service.ts";
 import { accountIdOf, listOf, send, tell } from "./testing/notices.ts";
 
 const HOUR = 3_600_000;

@@ -1,59 +1,20 @@
 import {
-  ACCOUNT_CATEGORY,
   NOTIFICATION_MESSAGES,
   type NotificationList,
   type NotificationRecord,
   type NotificationType,
 } from "@nuc/contract";
-import type { Handle } from "../../platform/database/tables.ts";
-import { AppError } from "../../platform/http/app-error.ts";
-import type { Notice } from "../../platform/notifications/notify.ts";
-import { escapeHtml } from "../../platform/openapi/escape-html.ts";
-import type { Platform } from "../../platform/platform.ts";
 import {
   countNotifications,
   findNotification,
-  insertNotification,
   listNotifications,
   markNotification,
-  type NewNotification,
-} from "./repository.ts";
+} from "../../domain/notifications/repository.ts";
+import type { Transaction } from "../../platform/database/tables.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import type { Platform } from "../../platform/platform.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-type Services = Pick<Platform, "clock" | "events">;
-
-/** Tells an account something, once for each key, in the caller's transaction (see `Notify`). */
-export async function notify(
-  services: Services,
-  handle: Handle,
-  { key, accountId, title, text }: Notice,
-): Promise<void> {
-  await publishNotification(services, handle, {
-    key,
-    accountId,
-    title,
-    message: escapeHtml(text),
-    category: ACCOUNT_CATEGORY,
-    createdAt: services.clock.now(),
-    expiresAt: null,
-    sentBy: null,
-  });
-}
-
-/** Writes a notification and tells the open pages of its readers; undefined where its key was used. */
-export async function publishNotification(
-  { events }: Pick<Platform, "events">,
-  handle: Handle,
-  notification: NewNotification,
-): Promise<NotificationRecord | undefined> {
-  const record = await insertNotification(handle, notification);
-  if (record) {
-    const event = { event: "notification", notification: record } as const;
-    await events.publish(handle, notification.accountId, event);
-  }
-  return record;
-}
 
 /** One page of a list. @param accountId null = of a visitor @param page from 1 */
 export async function readNotifications(
@@ -72,7 +33,7 @@ export async function readNotifications(
 }
 
 /** Marks a notification as read, and tells the reader's other pages. Throws AppError `NOT_FOUND`. */
-export async function readNotification(
+export async function markRead(
   platform: Platform,
   accountId: string,
   id: string,
@@ -92,7 +53,7 @@ export async function readNotification(
  * Takes a notification off the reader's lists, and tells the reader's other pages; one that is off
  * stays so. Throws AppError `NOT_FOUND`.
  */
-export async function removeNotification(
+export async function markRemoved(
   platform: Platform,
   accountId: string,
   id: string,
@@ -109,11 +70,11 @@ export async function removeNotification(
 }
 
 async function requireNotification(
-  handle: Handle,
+  transaction: Transaction,
   reader: { accountId: string; now: Date },
   id: string,
 ) {
-  const found = UUID.test(id) ? await findNotification(handle, reader, id) : undefined;
+  const found = UUID.test(id) ? await findNotification(transaction, reader, id) : undefined;
   if (!found) throw unknownNotification();
   return found;
 }

@@ -1,9 +1,9 @@
 import { auditPage, staffNotification, staffNotificationPage } from "@nuc/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deleteSentBefore } from "../../domain/notifications/repository.ts";
 import { signUpCustomer, type TestCustomer } from "../../platform/testing/customers.ts";
 import { ADMIN, signInAdmin } from "../../platform/testing/staff.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
-import { deleteSentBefore } from "./staff-repository.ts";
 import { listOf, send, tell } from "./testing/notices.ts";
 
 const URL = "/api/admin/notifications";

@@ -46,42 +46,6 @@ export async function readSent(handle: Handle, id: string): Promise<StaffNotific
   return row && toStaffNotification(row);
 }
 
-/** Takes back what staff sent; whom it was for (null: everybody), undefined where there is no such. */
-export async function takeBack(
-  handle: Handle,
-  id: string,
-  now: Date,
-): Promise<{ accountId: string | null } | undefined> {
-  return await handle
-    .updateTable("notification")
-    .set({ removed_at: now })
-    .where("id", "=", id)
-    .where("sent_by", "is not", null)
-    .where("removed_at", "is", null)
-    .returning("account_id as accountId")
-    .executeTakeFirst();
-}
-
-/** The account of a user name, which is compared without case; undefined where nobody has it. */
-export async function findAccountId(handle: Handle, username: string): Promise<string | undefined> {
-  const row = await handle
-    .selectFrom("account")
-    .select("id")
-    .where("username_key", "=", username.toLowerCase())
-    .where("status", "<>", "closed")
-    .executeTakeFirst();
-  return row?.id;
-}
-
-/** Deletes what staff sent and what was taken back or over before `moment`. */
-export async function deleteSentBefore(handle: Handle, moment: Date): Promise<void> {
-  await handle
-    .deleteFrom("notification")
-    .where("sent_by", "is not", null)
-    .where((eb) => eb.or([eb("removed_at", "<", moment), eb("expires_at", "<", moment)]))
-    .execute();
-}
-
 function toStaffNotification(row: SentRow): StaffNotification {
   return {
     id: row.id,

@@ -6,13 +6,16 @@ import {
   type SendNotificationPayload,
   type StaffNotification,
 } from "@nuc/contract";
+import { findAccountId } from "../../domain/accounts/find-account.ts";
+import { publishNotification } from "../../domain/notifications/notify.ts";
+import { takeBack } from "../../domain/notifications/repository.ts";
 import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
 import type { Handle } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { sanitiseMessage } from "./message-html.ts";
-import { isNotificationId, publishNotification, unknownNotification } from "./service.ts";
-import { countSent, findAccountId, listSent, readSent, takeBack } from "./staff-repository.ts";
+import { isNotificationId, unknownNotification } from "./service.ts";
+import { countSent, listSent, readSent } from "./staff-repository.ts";
 
 const { sending } = NOTIFICATION_MESSAGES;
 
@@ -27,7 +30,7 @@ export async function readSentPage(handle: Handle, page: number) {
  * Sends a notification to everybody or to one user, with its row of the audit.
  * Throws AppError `INVALID_REQUEST` (nothing to read, expiry not in the future) and `NOT_FOUND`.
  */
-export async function sendNotification(
+export async function sendAsStaff(
   platform: Platform,
   origin: AuditOrigin,
   payload: SendNotificationPayload,
@@ -62,7 +65,7 @@ export async function sendNotification(
 }
 
 /** Takes back what staff sent, off every list and open page. Throws AppError `NOT_FOUND`. */
-export async function deleteNotification(
+export async function takeBackSent(
   platform: Platform,
   origin: AuditOrigin,
   id: string,
@@ -99,7 +102,7 @@ function readExpiry(ttl: string | undefined, now: Date): Date | null {
 
 async function findRecipient(handle: Handle, username: string | undefined): Promise<string | null> {
   if (username === undefined) return null;
-  const accountId = await findAccountId(handle, username.trim());
+  const accountId = await findAccountId(handle, username);
   if (accountId !== undefined) return accountId;
   throw new AppError("NOT_FOUND", sending.userUnknown, { field: "username" });
 }

@@ -4,16 +4,19 @@ import {
   passkeyLoginOptions,
   type PasskeyLoginVerifyPayload,
   type SessionUser,
+  sessionUser,
 } from "@nuc/contract";
 import {
   generateAuthenticationOptions,
   verifyAuthenticationResponse,
 } from "@simplewebauthn/server";
-import type { Handle } from "../../platform/database/tables.ts";
+import { type AccountHolder, lockAccountHolder } from "../../domain/accounts/account-holder.ts";
+import { suspended } from "../../domain/accounts/lock-account.ts";
+import { readProfile } from "../../domain/accounts/person-repository.ts";
+import { startSession } from "../../domain/sessions/session-service.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { CHALLENGE_LIFETIME, claimChallenge, newChallenge, passkeyRefused } from "./challenges.ts";
-import { holdOwner, type PasskeyOwner } from "./owner-repository.ts";
 import {
   findPasskeyOwner,
   lockPasskey,
@@ -22,16 +25,6 @@ import {
 } from "./passkey-repository.ts";
 import { userHandleOf } from "./registration-service.ts";
 import type { RelyingParty } from "./relying-party.ts";
-
-/** What logging in asks of other features. */
-export interface LoginParts {
-  /** Begins a session in the caller's transaction and answers its token. */
-  startSession: (
-    handle: Handle,
-    begun: { accountId: string; userAgent: string | undefined },
-  ) => Promise<string>;
-  readUser: (handle: Handle, accountId: string) => Promise<SessionUser>;
-}
 
 type LoginCredential = PasskeyLoginVerifyPayload["credential"];
 
@@ -57,7 +50,6 @@ export async function beginLogin(
  */
 export async function finishLogin(
   platform: Platform,
-  { startSession, readUser }: LoginParts,
   party: RelyingParty,
   credential: LoginCredential,
   userAgent: string | undefined,
@@ -70,14 +62,14 @@ export async function finishLogin(
     const credentialId = Buffer.from(credential.id, "base64url");
     const accountId = await findPasskeyOwner(transaction, credentialId);
     if (accountId === undefined) throw passkeyRefused();
-    const owner = await holdOwner(transaction, accountId, "share");
+    const holder = await lockAccountHolder(transaction, accountId, "shared");
     const passkey = await lockPasskey(transaction, credentialId);
     if (!passkey) throw passkeyRefused();
     const use = await verifyUse(party, challenge, passkey, credential);
-    requireAdmitted(owner);
+    requireAdmitted(holder);
     await writePasskeyUse(transaction, passkey.id, { ...use, usedAt: platform.clock.now() });
-    const token = await startSession(transaction, { accountId, userAgent });
-    return { token, user: await readUser(transaction, accountId) };
+    const token = await startSession(transaction, platform, { accountId, userAgent });
+    return { token, user: sessionUser.parse(await readProfile(transaction, accountId)) };
   });
 }
 
@@ -118,11 +110,11 @@ async function verifyUse(
   }
 }
 
-function requireAdmitted({ verified, status, email, phone }: PasskeyOwner): void {
-  const { login } = ACCESS_MESSAGES;
+function requireAdmitted({ verified, status, email, phone }: AccountHolder): void {
   if (!verified) {
-    throw new AppError("UNVERIFIED", login.unverified, { extra: { data: { email, phone } } });
+    const { unverified } = ACCESS_MESSAGES.login;
+    throw new AppError("UNVERIFIED", unverified, { extra: { data: { email, phone } } });
   }
-  if (status === "suspended") throw new AppError("SUSPENDED", login.suspended);
+  if (status === "suspended") throw suspended();
   if (status === "closed") throw passkeyRefused();
 }

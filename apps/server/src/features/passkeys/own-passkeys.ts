@@ -1,9 +1,9 @@
 import { PASSKEY_MESSAGES, type PasskeyEntry } from "@nuc/contract";
-import type { Handle } from "../../platform/database/tables.ts";
+import { type AccountHolder, lockAccountHolder } from "../../domain/accounts/account-holder.ts";
+import type { Transaction } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { holdOwner, type PasskeyOwner } from "./owner-repository.ts";
 import {
   deletePasskey,
   listPasskeys,
@@ -58,24 +58,24 @@ export async function removeOwnPasskey(
 ): Promise<void> {
   await platform.database.kysely.transaction().execute(async (transaction) => {
     await platform.maintenance.requireOff(transaction);
-    const owner = await holdOwner(transaction, accountId, "update");
+    const holder = await lockAccountHolder(transaction, accountId, "alone");
     const name = UUID.test(id) && (await deletePasskey(transaction, { id, accountId }));
     if (name === false || name === undefined) throw unknownPasskey();
-    await tellOwner(transaction, platform, owner, { removed: name });
+    await tellOwner(transaction, platform, holder, { removed: name });
   });
 }
 
 /** E-mails the owner what happened to a passkey, where the e-mail is known to be the owner's. */
 export async function tellOwner(
-  handle: Handle,
+  transaction: Transaction,
   { mail }: Pick<Platform, "mail">,
-  { email, emailVerified, username }: PasskeyOwner,
+  { email, emailVerified, username }: AccountHolder,
   change: { added: string } | { removed: string },
 ): Promise<void> {
   if (!emailVerified) return;
   const [what, name] =
     "added" in change ? ["added to", change.added] : ["removed from", change.removed];
-  await mail.send(handle, {
+  await mail.send(transaction, {
     to: email,
     subject: `NUC Wallet: a passkey was ${what} your account`,
     text: `The passkey "${name}" was ${what} your account ${username}. If that was not you, change your password at once and remove every passkey that you do not know.`,

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Handle } from "../../platform/database/tables.ts";
+import type { Handle, Transaction } from "../../platform/database/tables.ts";
 import type { PasskeyTable } from "./tables.ts";
 
 export type PasskeyRow = Selectable<PasskeyTable>;
@@ -18,10 +18,10 @@ export interface NewPasskey {
 
 /** Stores a passkey; undefined where this credential is stored already. */
 export async function insertPasskey(
-  handle: Handle,
+  transaction: Transaction,
   passkey: NewPasskey,
 ): Promise<PasskeyRow | undefined> {
-  return await handle
+  return await transaction
     .insertInto("passkey")
     .values({
       account_id: passkey.accountId,
@@ -63,12 +63,12 @@ export async function findPasskeyOwner(
   return row?.account_id;
 }
 
-/** The passkey; whoever else uses it waits until the transaction ends. */
+/** The passkey, locked: whoever else uses it waits until the transaction ends. */
 export async function lockPasskey(
-  handle: Handle,
+  transaction: Transaction,
   credentialId: Buffer,
 ): Promise<PasskeyRow | undefined> {
-  return await handle
+  return await transaction
     .selectFrom("passkey")
     .selectAll()
     .where("credential_id", "=", credentialId)
@@ -77,11 +77,11 @@ export async function lockPasskey(
 }
 
 export async function writePasskeyUse(
-  handle: Handle,
+  transaction: Transaction,
   id: string,
   use: { counter: number; backedUp: boolean; usedAt: Date },
 ): Promise<void> {
-  await handle
+  await transaction
     .updateTable("passkey")
     .set({ counter: BigInt(use.counter), backed_up: use.backedUp, last_used_at: use.usedAt })
     .where("id", "=", id)
@@ -90,10 +90,10 @@ export async function writePasskeyUse(
 
 /** Renames a passkey of the account; undefined where it has no such one. */
 export async function renamePasskey(
-  handle: Handle,
+  transaction: Transaction,
   { id, accountId, name }: { id: string; accountId: string; name: string },
 ): Promise<PasskeyRow | undefined> {
-  return await handle
+  return await transaction
     .updateTable("passkey")
     .set({ name })
     .where("id", "=", id)
@@ -104,10 +104,10 @@ export async function renamePasskey(
 
 /** Removes a passkey of the account; its name, or undefined where it has no such one. */
 export async function deletePasskey(
-  handle: Handle,
+  transaction: Transaction,
   { id, accountId }: { id: string; accountId: string },
 ): Promise<string | undefined> {
-  const row = await handle
+  const row = await transaction
     .deleteFrom("passkey")
     .where("id", "=", id)
     .where("account_id", "=", accountId)
@@ -116,6 +116,6 @@ export async function deletePasskey(
   return row?.name;
 }
 
-export async function deletePasskeys(handle: Handle, accountId: string): Promise<void> {
-  await handle.deleteFrom("passkey").where("account_id", "=", accountId).execute();
+export async function deletePasskeys(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction.deleteFrom("passkey").where("account_id", "=", accountId).execute();
 }

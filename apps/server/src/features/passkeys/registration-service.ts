@@ -9,11 +9,14 @@ import {
 } from "@nuc/contract";
 import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
 import { decodeAttestationObject, isoBase64URL } from "@simplewebauthn/server/helpers";
+import { lockAccountHolder } from "../../domain/accounts/account-holder.ts";
+import { confirmPassword } from "../../domain/accounts/passwords/confirm-password.ts";
+import type { Domain } from "../../domain/domain.ts";
+import { isLiveSession } from "../../domain/sessions/session-repository.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { CHALLENGE_LIFETIME, claimChallenge, newChallenge } from "./challenges.ts";
-import { holdOwner, isLiveSession } from "./owner-repository.ts";
 import { entryOf, tellOwner } from "./own-passkeys.ts";
 import { insertPasskey, listPasskeys } from "./passkey-repository.ts";
 import type { RelyingParty } from "./relying-party.ts";
@@ -25,24 +28,20 @@ export const MOST_PASSKEYS = 20;
 /** EdDSA, ES256 and RS256 (COSE), the most wanted first. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Makes sure that the caller knows the account's password; throws an AppError otherwise. */
-export type ConfirmPassword = (accountId: string, password: string) => Promise<void>;
-
 /**
  * What the browser is to be handed to make a passkey; good for 5 minutes, once, in this session.
  * Throws AppError `CREDENTIALS_WRONG` for a wrong password, `NOT_ALLOWED` when there are too many.
  */
 export async function beginRegistration(
-  platform: Platform,
-  confirmPassword: ConfirmPassword,
+  domain: Domain,
   { accountId, username, sessionId }: Caller,
   party: RelyingParty,
   password: string,
 ): Promise<PasskeyRegistrationOptions> {
-  await confirmPassword(accountId, password);
-  const known = await listPasskeys(platform.database.kysely, accountId);
+  await confirmPassword(domain, accountId, password);
+  const known = await listPasskeys(domain.database.kysely, accountId);
   requireRoom(known.length);
-  const challenge = await newChallenge(platform, sessionId);
+  const challenge = await newChallenge(domain, sessionId);
   const options = await generateRegistrationOptions({
     rpName: SITE_NAME,
     rpID: party.id,
@@ -80,7 +79,7 @@ export async function finishRegistration(
   const made = await verifyMade(platform, sessionId, party, payload.credential);
   return await platform.database.kysely.transaction().execute(async (transaction) => {
     await platform.maintenance.requireOff(transaction);
-    const owner = await holdOwner(transaction, accountId, "update");
+    const holder = await lockAccountHolder(transaction, accountId, "alone");
     // "Sign out everywhere" may have come between: what is added would outlive it.
     if (!(await isLiveSession(transaction, sessionId))) {
       throw new AppError("SESSION_EXPIRED", LOGOUT_MESSAGES.expired);
@@ -98,7 +97,7 @@ export async function finishRegistration(
       createdAt: platform.clock.now(),
     });
     if (!passkey) throw new AppError("TAKEN", PASSKEY_MESSAGES.alreadyAdded);
-    await tellOwner(transaction, platform, owner, { added: passkey.name });
+    await tellOwner(transaction, platform, holder, { added: passkey.name });
     return entryOf(passkey);
   });
 }

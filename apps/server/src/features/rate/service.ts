@@ -65,7 +65,7 @@ export async function rateForStaff(services: Services) {
 }
 
 /** Sets the rate, with its row of the audit, and tells every process that the pages have changed. */
-export async function setRate(
+export async function writeRate(
   { database, events }: Platform,
   origin: AuditOrigin,
   text: string,

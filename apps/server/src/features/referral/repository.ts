@@ -1,4 +1,4 @@
-import type { Handle } from "../../platform/database/tables.ts";
+import type { Handle, Transaction } from "../../platform/database/tables.ts";
 
 export interface Referral {
   code: string;
@@ -19,10 +19,10 @@ export async function readReferral(
 
 /** Gives the account this code; false where it has one, or another account has this one. */
 export async function claimReferral(
-  handle: Handle,
+  transaction: Transaction,
   referral: Referral & { accountId: string; at: Date },
 ): Promise<boolean> {
-  const row = await handle
+  const row = await transaction
     .insertInto("referral_code")
     .values({
       account_id: referral.accountId,
@@ -39,10 +39,10 @@ export async function claimReferral(
 
 /** Makes another wallet that of the account's code; false where it has no code. */
 export async function writeReferralWallet(
-  handle: Handle,
+  transaction: Transaction,
   { accountId, wallet, at }: { accountId: string; wallet: string; at: Date },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await handle
+  const { numUpdatedRows } = await transaction
     .updateTable("referral_code")
     .set({ wallet_address: wallet, updated_at: at })
     .where("account_id", "=", accountId)

@@ -1,17 +1,16 @@
 import {
   type GeneratedReferralAnswer,
-  NETWORK_MESSAGES,
   REFERRAL_MESSAGES,
   type ReferralAnswer,
   type ReferralPayload,
-  WALLET_MESSAGES,
 } from "@nuc/contract";
-import { requireActive } from "../../platform/accounts/hold-account.ts";
-import type { Handle } from "../../platform/database/tables.ts";
+import { requireOwnName } from "../../domain/accounts/own-name.ts";
+import type { Domain } from "../../domain/domain.ts";
+import { requireOwnWallet } from "../../domain/wallets/own-wallet.ts";
+import { requireActive } from "../../domain/accounts/lock-account.ts";
+import type { Handle, Transaction } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { requireAddress } from "../../platform/http/coin-fields.ts";
-import type { Platform } from "../../platform/platform.ts";
 import { readableCode } from "../../platform/readable-code.ts";
 import {
   claimReferral,
@@ -21,12 +20,7 @@ import {
   writeReferralWallet,
 } from "./repository.ts";
 
-/** What referral codes are built on: the platform, and what they ask of other features. */
-export interface Referrals {
-  platform: Pick<Platform, "database" | "clock" | "maintenance">;
-  /** Whether the wallet with this public key (32 bytes) is the account's. */
-  ownsWallet: (accountId: string, publicKey: Uint8Array) => Promise<boolean>;
-}
+type Services = Pick<Domain, "clock" | "database" | "maintenance" | "walletOwners">;
 
 /** A new code is hardly ever taken. */
 const TRIES = 5;
@@ -35,11 +29,11 @@ const makeReferralCode = () => readableCode("REF");
 
 /** The caller's own code. Throws AppError `NOT_FOUND` for another user name. */
 export async function ownReferral(
-  { platform: { database } }: Referrals,
+  { database }: Pick<Services, "database">,
   caller: Caller,
   username: string,
 ): Promise<ReferralAnswer> {
-  requireOwnName(caller, username);
+  requireOwnName(caller, username, "username");
   const referral = await readReferral(database.kysely, caller.accountId);
   if (!referral) {
     const data = { referralCode: null, wallet: null };
@@ -56,16 +50,16 @@ export async function ownReferral(
  * `SUSPENDED`.
  */
 export async function generateReferral(
-  referrals: Referrals,
+  services: Services,
   caller: Caller,
   payload: ReferralPayload,
   make: () => string = makeReferralCode,
 ): Promise<GeneratedReferralAnswer> {
-  await requireOwn(referrals, caller, payload);
-  const { database } = referrals.platform;
+  await requireOwn(services, caller, payload);
+  const { database } = services;
   const { code, created } = await database.kysely.transaction().execute(async (transaction) => {
-    await requireMayWrite(referrals, transaction, caller);
-    return await provide(referrals, transaction, { caller, wallet: payload.wallet_address, make });
+    await requireMayWrite(services, transaction, caller);
+    return await provide(services, transaction, { caller, wallet: payload.wallet_address, make });
   });
   const { generated, existsAlready } = REFERRAL_MESSAGES;
   return {
@@ -77,17 +71,17 @@ export async function generateReferral(
 }
 
 async function provide(
-  { platform: { clock } }: Referrals,
-  handle: Handle,
+  { clock }: Services,
+  transaction: Transaction,
   { caller, wallet, make }: { caller: Caller; wallet: string; make: () => string },
 ): Promise<{ code: Referral["code"]; created: boolean }> {
   const { accountId } = caller;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     // Asked for again each time: another request may have been first, and its code is the one.
-    const known = await readReferral(handle, accountId);
+    const known = await readReferral(transaction, accountId);
     if (known) return { code: known.code, created: false };
     const code = make();
-    if (await claimReferral(handle, { accountId, code, wallet, at: clock.now() })) {
+    if (await claimReferral(transaction, { accountId, code, wallet, at: clock.now() })) {
       return { code, created: true };
     }
   }
@@ -99,14 +93,14 @@ async function provide(
  * Throws AppError as `generateReferral`, and `NOT_FOUND` where there is no code.
  */
 export async function updateReferral(
-  referrals: Referrals,
+  services: Services,
   caller: Caller,
   payload: ReferralPayload,
 ): Promise<{ success: boolean; message: string }> {
-  await requireOwn(referrals, caller, payload);
-  const { clock, database } = referrals.platform;
+  await requireOwn(services, caller, payload);
+  const { clock, database } = services;
   await database.kysely.transaction().execute(async (transaction) => {
-    await requireMayWrite(referrals, transaction, caller);
+    await requireMayWrite(services, transaction, caller);
     const { accountId } = caller;
     const change = { accountId, wallet: payload.wallet_address, at: clock.now() };
     if (await writeReferralWallet(transaction, change)) return;
@@ -121,26 +115,19 @@ export async function inviterBy(handle: Handle, code: string): Promise<string | 
 }
 
 async function requireOwn(
-  { ownsWallet }: Referrals,
+  services: Services,
   caller: Caller,
   { username, wallet_address: address }: ReferralPayload,
 ): Promise<void> {
-  const field = "wallet_address";
-  requireOwnName(caller, username);
-  if (await ownsWallet(caller.accountId, requireAddress(address, field))) return;
-  throw new AppError("NOT_FOUND", WALLET_MESSAGES.chain.walletUnknown, { field });
-}
-
-function requireOwnName(caller: Caller, username: string): void {
-  if (username.trim().toLowerCase() === caller.username.toLowerCase()) return;
-  throw new AppError("NOT_FOUND", NETWORK_MESSAGES.notFound, { field: "username" });
+  requireOwnName(caller, username, "username");
+  await requireOwnWallet(services, caller, address, "wallet_address");
 }
 
 async function requireMayWrite(
-  { platform }: Referrals,
-  handle: Handle,
+  { maintenance }: Services,
+  transaction: Transaction,
   { accountId }: Caller,
 ): Promise<void> {
-  await platform.maintenance.requireOff(handle);
-  await requireActive(handle, accountId);
+  await maintenance.requireOff(transaction);
+  await requireActive(transaction, accountId);
 }

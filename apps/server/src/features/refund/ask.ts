@@ -5,14 +5,15 @@ import {
   type StaffRefund,
 } from "@nuc/contract";
 import { formatNuc } from "@nuc/money";
-import type { Transaction } from "kysely";
 import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
-import type { Tables } from "../../platform/database/tables.ts";
+import type { Transaction } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { requireAddress, requireAmount } from "../../platform/http/coin-fields.ts";
+import { lockWalletOwner, shareWallet } from "../../domain/wallets/lock-wallet.ts";
+import { notify } from "../../domain/notifications/notify.ts";
 import { answerOnce, type IdempotentRequest } from "../../platform/idempotency/idempotency.ts";
 import type { Refunds } from "./parts.ts";
-import { holdWallet, holdWalletOwner, insertRefund } from "./repository.ts";
+import { insertRefund } from "./repository.ts";
 import { toStaffRefund } from "./staff-repository.ts";
 
 /** Both of the wallet. */
@@ -34,7 +35,7 @@ export async function askRefund(
   const { walletAddress: address, reason } = payload;
   requireAddress(address, field);
   const amount = requireAmount(payload.amount, "amount");
-  const { body } = await answerOnce(refunds.platform, request, async (transaction) => ({
+  const { body } = await answerOnce(refunds.domain, request, async (transaction) => ({
     status: 201,
     body: await write(refunds, transaction, origin, { address, amount, reason }),
   }));
@@ -43,18 +44,18 @@ export async function askRefund(
 }
 
 async function write(
-  { platform, notify, reached, holdsSlotFor }: Refunds,
-  transaction: Transaction<Tables>,
+  { domain, reached, holdsSlotFor }: Refunds,
+  transaction: Transaction,
   origin: AuditOrigin,
   refund: { address: string; amount: bigint; reason: string },
 ): Promise<StaffRefund> {
   const { address, reason } = refund;
-  const owner = await holdWalletOwner(transaction, address);
+  const owner = await lockWalletOwner(transaction, address);
   if (!owner) throw new AppError("NOT_FOUND", REFUND_MESSAGES.walletUnknown, { field });
   if (owner.status === "closed") {
     throw new AppError("NOT_ALLOWED", REFUND_MESSAGES.accountClosed, { field });
   }
-  await holdWallet(transaction, address);
+  await shareWallet(transaction, address);
   if (await holdsSlotFor(transaction, refund)) {
     throw new AppError("TAKEN", REFUND_MESSAGES.minerFeeAwaited, { field: "amount" });
   }
@@ -63,13 +64,13 @@ async function write(
     ...refund,
     askedBy: origin.actor,
     askedAt: origin.at,
-    after: await platform.ledger.progress(transaction, address),
+    after: await domain.ledger.progress(transaction, address),
   });
   if (!row) throw new AppError("TAKEN", REFUND_MESSAGES.openAlready, { field });
   reached?.("refund-written");
   const amount = formatNuc(refund.amount);
   const { title, text } = NOTIFICATION_MESSAGES.refundDue;
-  await notify(transaction, {
+  await notify(domain, transaction, {
     key: `refund-due:${row.id}`,
     accountId: owner.accountId,
     title,

@@ -10,7 +10,7 @@ import { listDueOf } from "./repository.ts";
  * any more, also before anybody has said so: nobody is asked to pay twice.
  */
 export async function readDue(refunds: Refunds, { accountId }: Caller): Promise<RefundDue[]> {
-  const { database, ledger } = refunds.platform;
+  const { database, ledger } = refunds.domain;
   const due: RefundDue[] = [];
   for (const refund of await listDueOf(database.kysely, accountId)) {
     const { found } = await findPayments(refunds, refund);

@@ -7,14 +7,15 @@ import {
 import { fromHex, toHex } from "@nuc/keys";
 import type { TransferRecord } from "@nuc/ledger";
 import { formatNuc } from "@nuc/money";
-import { requireActive } from "../../platform/accounts/hold-account.ts";
-import type { Handle } from "../../platform/database/tables.ts";
+import { requireActive } from "../../domain/accounts/lock-account.ts";
+import type { Transaction } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { requireAddress, requireAmount } from "../../platform/http/coin-fields.ts";
+import { requireAmount } from "../../platform/http/coin-fields.ts";
+import { requireOwnWallet } from "../../domain/wallets/own-wallet.ts";
 import { answerOnce, type IdempotentRequest } from "../../platform/idempotency/idempotency.ts";
 import type { Refunds } from "./parts.ts";
-import { findSettledBy, holdDue, type RefundRow } from "./repository.ts";
+import { findSettledBy, lockDue, type RefundRow } from "./repository.ts";
 import { pays, settleRefund } from "./settlement.ts";
 
 /** 32 bytes as 0x and hex digits. */
@@ -28,23 +29,20 @@ const HASH = /^0x[0-9a-f]{64}$/i;
  * `SUSPENDED`, `NOT_ALLOWED` (a transfer that does not pay it), `TAKEN` (one that settled something
  * else, or was handed in as a miner fee), `IDEMPOTENCY_CONFLICT`.
  */
-export async function updateFundingStatus(
+export async function settleByNamedTransfer(
   refunds: Refunds,
   caller: Caller,
   payload: FundingStatusPayload,
   request: IdempotentRequest | null,
 ): Promise<FundingStatusAnswer> {
-  const { platform, reached } = refunds;
+  const { domain, reached } = refunds;
   const { walletID: address } = payload;
-  if (!(await refunds.ownsWallet(caller.accountId, requireAddress(address, "walletID")))) {
-    const message = WALLET_MESSAGES.chain.walletUnknown;
-    throw new AppError("NOT_FOUND", message, { field: "walletID" });
-  }
+  await requireOwnWallet(domain, caller, address, "walletID");
   const amount = requireAmount(payload.amount, "amount");
   // Before any answer is kept under a key: what is in no block yet may be in the next one.
   const transfer = await requireTransfer(refunds, payload.extrinsicHash);
-  const { body } = await answerOnce(platform, request, async (transaction) => {
-    await platform.maintenance.requireOff(transaction);
+  const { body } = await answerOnce(domain, request, async (transaction) => {
+    await domain.maintenance.requireOff(transaction);
     await requireActive(transaction, caller.accountId);
     const refund = await settle(refunds, transaction, { address, amount, transfer });
     return { status: 200, body: toAnswer(refund, transfer) };
@@ -54,28 +52,28 @@ export async function updateFundingStatus(
 }
 
 async function requireTransfer(
-  { platform }: Refunds,
+  { domain }: Refunds,
   extrinsicHash: string,
 ): Promise<TransferRecord> {
   const field = "extrinsicHash";
   const { hashMalformed, extrinsicUnknown } = WALLET_MESSAGES.chain;
   if (!HASH.test(extrinsicHash)) throw new AppError("INVALID_REQUEST", hashMalformed, { field });
-  const transfer = await platform.ledger.extrinsic(extrinsicHash.toLowerCase());
+  const transfer = await domain.ledger.extrinsic(extrinsicHash.toLowerCase());
   if (!transfer) throw new AppError("NOT_FOUND", extrinsicUnknown, { field });
   return transfer;
 }
 
 async function settle(
   refunds: Refunds,
-  handle: Handle,
+  transaction: Transaction,
   given: { address: string; amount: bigint; transfer: TransferRecord },
 ): Promise<RefundRow> {
   const { address, amount, transfer } = given;
-  const due = await holdDue(handle, address);
+  const due = await lockDue(transaction, address);
   refunds.reached?.("refund-held");
   // Looked for only now: a twin, or the server itself, may just have settled it.
   const hash = Buffer.from(fromHex(transfer.hash));
-  const known = await findSettledBy(handle, address, hash);
+  const known = await findSettledBy(transaction, address, hash);
   const refund = known ?? due;
   if (!refund) {
     throw new AppError("NOT_FOUND", REFUND_MESSAGES.nothingDue, { field: "walletID" });
@@ -86,12 +84,12 @@ async function settle(
   }
   if (known) return known;
   const field = "extrinsicHash";
-  if (!pays(transfer, refund, refunds.platform.ledger.address)) {
+  if (!pays(transfer, refund, refunds.domain.ledger.address)) {
     throw new AppError("NOT_ALLOWED", REFUND_MESSAGES.wrongTransfer, { field });
   }
   const { blockNumber } = transfer;
-  const isFee = await refunds.isMinerFee(handle, { hash, blockNumber });
-  const settled = isFee ? undefined : await settleRefund(refunds, handle, refund, transfer);
+  const isFee = await refunds.isMinerFee(transaction, { hash, blockNumber });
+  const settled = isFee ? undefined : await settleRefund(refunds, transaction, refund, transfer);
   if (!settled) throw new AppError("TAKEN", REFUND_MESSAGES.transferUsed, { field });
   return settled;
 }

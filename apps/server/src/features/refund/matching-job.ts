@@ -1,9 +1,10 @@
 import type { TransferRecord } from "@nuc/ledger";
+import { type Job, scheduledJob } from "../../platform/feature/feature.ts";
 import { jobKind } from "../../platform/jobs/jobs.ts";
 import { throwFirst, tryEach } from "../../platform/jobs/try-each.ts";
 import type { Refunds } from "./parts.ts";
 import { findPayments } from "./payments.ts";
-import { holdDue, listDueAfter, type RefundRow, writeLookedTo } from "./repository.ts";
+import { lockDue, listDueAfter, type RefundRow, writeLookedTo } from "./repository.ts";
 import { settleRefund } from "./settlement.ts";
 
 const EVERY_MINUTE = "* * * * *";
@@ -17,20 +18,18 @@ export const NAMED_FIRST = 2 * 60_000;
 const matching = jobKind<Record<never, never>>("refund-matching");
 
 /** Settles, every minute, the refunds whose transfer is in a block although no device said so. */
-export function registerRefundMatching(refunds: Refunds): void {
-  const { jobs } = refunds.platform;
-  jobs.work(matching, async () => matchRefunds(refunds));
-  jobs.schedule(matching, EVERY_MINUTE, {});
+export function refundMatching(refunds: Refunds): Job {
+  return scheduledJob(matching, EVERY_MINUTE, async () => matchRefunds(refunds));
 }
 
 /** Asks for it at once, at a start: the process before may have been cut off. */
-export async function matchAfterStart({ platform }: Pick<Refunds, "platform">): Promise<void> {
-  await platform.jobs.send(platform.database.kysely, matching, {});
+export async function matchAfterStart({ domain }: Pick<Refunds, "domain">): Promise<void> {
+  await domain.jobs.send(domain.database.kysely, matching, {});
 }
 
 /** Looks once through everything that is due; throws what failed once the rest is done. */
 export async function matchRefunds(refunds: Refunds): Promise<void> {
-  const { kysely } = refunds.platform.database;
+  const { kysely } = refunds.domain.database;
   const failures: unknown[] = [];
   for (let after = 0n; ;) {
     const due = await listDueAfter(kysely, after, BATCH);
@@ -42,7 +41,7 @@ export async function matchRefunds(refunds: Refunds): Promise<void> {
 }
 
 async function matchRefund(refunds: Refunds, refund: RefundRow): Promise<void> {
-  const { clock, database } = refunds.platform;
+  const { clock, database } = refunds.domain;
   const { found, lookedTo } = await findPayments(refunds, refund);
   const now = clock.now().getTime();
   for (const { record, sequence } of found) {
@@ -62,9 +61,9 @@ async function settleUnnamed(
   { id, wallet_address: address }: RefundRow,
   transfer: TransferRecord,
 ): Promise<boolean> {
-  const { database } = refunds.platform;
+  const { database } = refunds.domain;
   const settled = await database.kysely.transaction().execute(async (transaction) => {
-    const refund = await holdDue(transaction, address);
+    const refund = await lockDue(transaction, address);
     if (refund?.id !== id) return true;
     refunds.reached?.("refund-held");
     return (await settleRefund(refunds, transaction, refund, transfer)) !== undefined;

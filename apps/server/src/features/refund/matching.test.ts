@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Events } from "../../platform/events/events.ts";
 import { newWallet } from "../../platform/testing/customers.ts";
-import { settleByExtrinsic } from "../../platform/settled-extrinsics/settled-extrinsics.ts";
+import { openDomain } from "../../domain/domain.ts";
+import { settleByExtrinsic } from "../../domain/settlements/settled-extrinsics.ts";
 import { ADMIN } from "../../platform/testing/staff.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
 import { matchAfterStart, matchRefunds, NAMED_FIRST } from "./matching-job.ts";
@@ -30,9 +32,7 @@ const settledOnce = { states: ["settled"], used: 1, toldDue: 1, toldDone: 1 };
 const stillDue = { states: ["due"], used: 0, toldDue: 1, toldDone: 0 };
 
 const refunds = (): Refunds => ({
-  platform: test.platform,
-  notify: async () => {},
-  ownsWallet: async () => false,
+  domain: openDomain(test.platform),
   holdsSlotFor: async () => false,
   isMinerFee: async () => false,
 });
@@ -90,7 +90,11 @@ describe("a refund whose transfer nobody named", () => {
     const extrinsicHash = (await pay(test, debtor)) as `0x${string}`;
     const obligation = `another:${extrinsicHash}`;
     const at = new Date();
-    await settleByExtrinsic(test.platform.database.kysely, { extrinsicHash, obligation, at });
+    await test.platform.database.kysely
+      .transaction()
+      .execute(async (transaction) =>
+        settleByExtrinsic(transaction, { extrinsicHash, obligation, at }),
+      );
     await lookLater();
     expect(await tracesOf(test, debtor)).toEqual(stillDue);
     await pay(test, debtor);
@@ -104,11 +108,14 @@ describe("a refund whose transfer nobody named", () => {
     await pay(test, next);
     test.clock.advance(NAMED_FIRST);
     let told = 0;
-    const notify = async () => {
+    const { domain, ...asks } = refunds();
+    const publish: Events["publish"] = async (...event) => {
       told += 1;
       if (told === 1) throw new Error("cannot be told");
+      await domain.events.publish(...event);
     };
-    await expect(matchRefunds({ ...refunds(), notify })).rejects.toThrow("cannot be told");
+    const breaking = { ...asks, domain: { ...domain, events: { ...domain.events, publish } } };
+    await expect(matchRefunds(breaking)).rejects.toThrow("cannot be told");
     expect((await tracesOf(test, debtor)).states).toEqual(["due"]);
     expect((await tracesOf(test, next)).states).toEqual(["settled"]);
   });

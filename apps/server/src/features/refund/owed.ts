@@ -15,8 +15,11 @@ export async function isOwedExactly(
 }
 
 /** Whether what the transfer's wallet owes is paid by an earlier one, so that it does not need this one. */
-export async function isPaidBefore(refunds: Refunds, transfer: TransferRecord): Promise<boolean> {
-  const due = await findDue(refunds.platform.database.kysely, transfer.signer);
+export async function isPaidBefore(
+  refunds: Pick<Refunds, "domain" | "isMinerFee">,
+  transfer: TransferRecord,
+): Promise<boolean> {
+  const due = await findDue(refunds.domain.database.kysely, transfer.signer);
   if (due === undefined) return false;
   const { found } = await findPayments(refunds, due);
   const first = found[0]?.record.hash;

@@ -1,6 +1,5 @@
 import type { Handle } from "../../platform/database/tables.ts";
-import type { Notify } from "../../platform/notifications/notify.ts";
-import type { Platform } from "../../platform/platform.ts";
+import type { Domain } from "../../domain/domain.ts";
 
 /** The steps in which staff ask for a refund, in their order; all but the last are one transaction. */
 export const ASK_STEPS = [
@@ -20,19 +19,23 @@ export const SETTLE_STEPS = [
 ] as const;
 export type RefundStep = (typeof ASK_STEPS)[number] | (typeof SETTLE_STEPS)[number];
 
-/** What refunds are built on: the platform, and what they ask of other features. */
-export interface Refunds {
-  platform: Platform;
-  notify: Notify;
-  /** Whether the wallet with this public key (32 bytes) is the account's. */
-  ownsWallet: (accountId: string, publicKey: Uint8Array) => Promise<boolean>;
+/** What refunds ask of miner registration: both are transfers to the treasury. */
+export interface RefundAsks {
   /** Whether the wallet holds a miner slot whose fee is exactly this. */
-  holdsSlotFor: (handle: Handle, debt: { address: string; amount: bigint }) => Promise<boolean>;
+  readonly holdsSlotFor: (
+    handle: Handle,
+    debt: { address: string; amount: bigint },
+  ) => Promise<boolean>;
   /** Whether the extrinsic (hash of 32 bytes) was handed in as a miner fee before it was in this block. */
-  isMinerFee: (
+  readonly isMinerFee: (
     handle: Handle,
     extrinsic: { hash: Buffer; blockNumber: number },
   ) => Promise<boolean>;
+}
+
+/** What refunds are built on. */
+export interface Refunds extends RefundAsks {
+  readonly domain: Domain;
   /** Called after each step; for tests, which break off there. */
-  reached?: (step: RefundStep) => void;
+  readonly reached?: (step: RefundStep) => void;
 }

@@ -1,6 +1,6 @@
 import { fromHex } from "@nuc/keys";
 import type { NumberedTransfer } from "@nuc/ledger";
-import { settledBy } from "../../platform/settled-extrinsics/settled-extrinsics.ts";
+import { settledBy } from "../../domain/settlements/settled-extrinsics.ts";
 import type { Refunds } from "./parts.ts";
 import type { RefundRow } from "./repository.ts";
 import { pays } from "./settlement.ts";
@@ -17,7 +17,7 @@ export interface Payments {
 
 /** Looks through the transfers of the wallet since the last look for such as pay the refund. */
 export async function findPayments(
-  { platform: { ledger, database }, isMinerFee }: Pick<Refunds, "platform" | "isMinerFee">,
+  { domain: { ledger, database }, isMinerFee }: Pick<Refunds, "domain" | "isMinerFee">,
   refund: RefundRow,
 ): Promise<Payments> {
   const found: NumberedTransfer[] = [];

@@ -3,7 +3,7 @@ import { fundingStatusAnswer, refundDueAnswer } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addWallet, newWallet, signUpCustomer } from "../../platform/testing/customers.ts";
-import { settleByExtrinsic } from "../../platform/settled-extrinsics/settled-extrinsics.ts";
+import { settleByExtrinsic } from "../../domain/settlements/settled-extrinsics.ts";
 import { ADMIN } from "../../platform/testing/staff.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
 import {
@@ -191,7 +191,11 @@ describe("update-funding-status", () => {
     const hash = (await pay(test, debtor)) as `0x${string}`;
     const { kysely } = test.platform.database;
     const obligation = `another:${randomUUID()}`;
-    await settleByExtrinsic(kysely, { extrinsicHash: hash, obligation, at: new Date() });
+    await kysely
+      .transaction()
+      .execute(async (transaction) =>
+        settleByExtrinsic(transaction, { extrinsicHash: hash, obligation, at: new Date() }),
+      );
     expect(await firstError(hash)).toEqual([
       409,
       {

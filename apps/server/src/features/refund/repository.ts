@@ -1,37 +1,13 @@
 import type { AccountProgress } from "@nuc/ledger";
 import type { Selectable } from "kysely";
-import type { Handle } from "../../platform/database/tables.ts";
+import type { Handle, Transaction } from "../../platform/database/tables.ts";
 import type { RefundTable } from "./tables.ts";
 
 export type RefundRow = Selectable<RefundTable>;
 
-/** Whose wallet it is, held until the transaction ends; undefined where nobody has stored it. */
-export async function holdWalletOwner(
-  handle: Handle,
-  address: string,
-): Promise<{ accountId: string; username: string; status: string } | undefined> {
-  return await handle
-    .selectFrom("wallet")
-    .innerJoin("account", "account.id", "wallet.account_id")
-    .select(["account.id as accountId", "account.username", "account.status"])
-    .where("wallet.address", "=", address)
-    .forShare("account")
-    .executeTakeFirst();
-}
-
-/** Holds the wallet, after its account as wherever both are held: nobody books a miner slot for it meanwhile. */
-export async function holdWallet(handle: Handle, address: string): Promise<void> {
-  await handle
-    .selectFrom("wallet")
-    .select("address")
-    .where("address", "=", address)
-    .forShare()
-    .execute();
-}
-
 /** Writes what the wallet owes; undefined where something is due already. */
 export async function insertRefund(
-  handle: Handle,
+  transaction: Transaction,
   refund: {
     address: string;
     amount: bigint;
@@ -41,7 +17,7 @@ export async function insertRefund(
     after: AccountProgress;
   },
 ): Promise<RefundRow | undefined> {
-  return await handle
+  return await transaction
     .insertInto("refund")
     .values({
       wallet_address: refund.address,
@@ -95,9 +71,12 @@ export async function findDue(handle: Handle, address: string): Promise<RefundRo
     .executeTakeFirst();
 }
 
-/** What the wallet owes, held until the transaction ends; undefined where nothing is due. */
-export async function holdDue(handle: Handle, address: string): Promise<RefundRow | undefined> {
-  return await handle
+/** What the wallet owes, locked; undefined where nothing is due. */
+export async function lockDue(
+  transaction: Transaction,
+  address: string,
+): Promise<RefundRow | undefined> {
+  return await transaction
     .selectFrom("refund")
     .selectAll()
     .where("wallet_address", "=", address)
@@ -122,11 +101,11 @@ export async function findSettledBy(
 
 /** @param settlement.hash 32 bytes */
 export async function writeSettled(
-  handle: Handle,
+  transaction: Transaction,
   id: string,
   { hash, at }: { hash: Buffer; at: Date },
 ): Promise<RefundRow> {
-  return await handle
+  return await transaction
     .updateTable("refund")
     .set({ extrinsic_hash: hash, settled_at: at })
     .where("id", "=", id)

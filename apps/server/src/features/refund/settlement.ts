@@ -2,10 +2,12 @@ import { NOTIFICATION_MESSAGES } from "@nuc/contract";
 import { fromHex } from "@nuc/keys";
 import type { TransferRecord } from "@nuc/ledger";
 import { formatNuc } from "@nuc/money";
-import type { Handle } from "../../platform/database/tables.ts";
-import { settleByExtrinsic } from "../../platform/settled-extrinsics/settled-extrinsics.ts";
+import type { Transaction } from "../../platform/database/tables.ts";
+import { notify } from "../../domain/notifications/notify.ts";
+import { lockWalletOwner } from "../../domain/wallets/lock-wallet.ts";
+import { settleByExtrinsic } from "../../domain/settlements/settled-extrinsics.ts";
 import type { Refunds } from "./parts.ts";
-import { holdWalletOwner, type RefundRow, writeSettled } from "./repository.ts";
+import { type RefundRow, writeSettled } from "./repository.ts";
 
 /** Names what a refund is, among all that an extrinsic may settle. */
 function obligationOf({ id }: Pick<RefundRow, "id">): string {
@@ -27,26 +29,26 @@ export function pays(
 }
 
 /**
- * Settles a refund that the caller's transaction holds, by a transfer that pays it, and tells the
+ * Settles a refund that the caller's transaction has locked, by a transfer that pays it, and tells the
  * owner; undefined where the transfer has settled something else.
  */
 export async function settleRefund(
-  { platform, notify, reached }: Refunds,
-  handle: Handle,
+  { domain, reached }: Refunds,
+  transaction: Transaction,
   refund: RefundRow,
   { hash: extrinsicHash }: TransferRecord,
 ): Promise<RefundRow | undefined> {
-  const at = platform.clock.now();
+  const at = domain.clock.now();
   const obligation = obligationOf(refund);
-  if (!(await settleByExtrinsic(handle, { extrinsicHash, obligation, at }))) return undefined;
+  if (!(await settleByExtrinsic(transaction, { extrinsicHash, obligation, at }))) return undefined;
   reached?.("extrinsic-used");
   const hash = Buffer.from(fromHex(extrinsicHash));
-  const settled = await writeSettled(handle, refund.id, { hash, at });
+  const settled = await writeSettled(transaction, refund.id, { hash, at });
   reached?.("refund-settled");
-  const owner = await holdWalletOwner(handle, refund.wallet_address);
+  const owner = await lockWalletOwner(transaction, refund.wallet_address);
   if (!owner) throw new Error(`Nobody owns the wallet of ${obligation}`);
   const { title, text } = NOTIFICATION_MESSAGES.refundSettled;
-  await notify(handle, {
+  await notify(domain, transaction, {
     key: `refund-settled:${refund.id}`,
     accountId: owner.accountId,
     title,

@@ -1,7 +1,10 @@
 import { encodeAddress, pairFromPhrase } from "@nuc/keys";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDomain } from "../../domain/domain.ts";
+import { insertWallet } from "../../domain/wallets/wallet-repository.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
+import { type AddWallet, provideSampleContent } from "./service.ts";
 
 const BLOCK =
   /user name: (?<userName>\S+)\n\s+password: +(?<password>\S+)\n\s+address: +(?<address>\S+)\n\s+phrase: +(?<phrase>.+)$/gm;
@@ -67,16 +70,21 @@ describe("an empty database outside production", () => {
 });
 
 describe("a start", () => {
+  const addWallet: AddWallet = async ({ clock }, transaction, wallet) =>
+    insertWallet(transaction, { ...wallet, createdAt: clock.now() });
+
   /** An application whose sample content the test provides itself. */
   async function openWithStart(environment: Record<string, string> = ON) {
-    let start = async () => {};
     const site = await openTestApp({
       environment,
-      compose: (_platform, own) => {
-        start = own.startup.at(-1) ?? start;
-        return { ...own, startup: [] };
-      },
+      compose: (_platform, own) => ({
+        ...own,
+        features: own.features.map((feature) => ({ ...feature, start: async () => {} })),
+      }),
     });
+    const domain = openDomain(site.platform);
+    const start = async (print = domain.print) =>
+      provideSampleContent({ ...domain, print }, addWallet);
     return { site, start };
   }
   const walletsOf = async (site: TestApp) =>
@@ -84,14 +92,11 @@ describe("a start", () => {
 
   test("that ends before its commit leaves nothing, and the next one makes and prints others", async () => {
     const { site, start } = await openWithStart();
-    const { print } = site.platform;
     const dying = () => {
       throw new Error("killed");
     };
-    Object.assign(site.platform, { print: dying });
-    await expect(start()).rejects.toThrow("killed");
+    await expect(start(dying)).rejects.toThrow("killed");
     expect(await walletsOf(site)).toBe(0);
-    Object.assign(site.platform, { print });
     await start();
     const customers = printedCustomers(site);
     expect(

@@ -2,7 +2,7 @@ import { ACCESS_MESSAGES, LOGOUT_MESSAGES } from "@nuc/contract";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type TestCustomer, signUpCustomer } from "../../platform/testing/customers.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
-import { forgetEndedSessions } from "./session-service.ts";
+import { forgetEndedSessions } from "./service.ts";
 
 const PROFILE = "/api/v1/nuc/auth/profile";
 const MINUTE = 60_000;

@@ -1,37 +1,26 @@
-import { inData, siteSettings } from "@nuc/contract";
+import { getSiteSettings } from "@nuc/contract";
 import { formatNuc } from "@nuc/money";
 import type { FastifyRequest } from "fastify";
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Config } from "../../platform/config/config.ts";
-import { localOnly } from "../../platform/dev/local-only.ts";
+import { localOnly } from "../../platform/http/local-only.ts";
+import { type Route, route } from "../../platform/feature/route.ts";
 import type { Platform } from "../../platform/platform.ts";
 
 /**
  * What the operator has set and pages must know: always answered, so that a page asks without
  * meeting an error (a faucet that is off is `null`, not a 404 in the browser's console).
  */
-export function siteSettingsRoutes({ config }: Platform): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      "/settings",
-      {
-        config: { access: "anyone" },
-        schema: {
-          tags: ["site"],
-          summary: "What the operator has set and pages must know",
-          response: { 200: inData(siteSettings) },
-        },
+export function siteSettingsRoutes({ config }: Platform): Route[] {
+  return [
+    route(getSiteSettings, async (request) => ({
+      data: {
+        explorerUrl: config.EXPLORER_URL ?? null,
+        faucet: (await mayUseFaucet(config, request))
+          ? { limit: formatNuc(config.FAUCET_LIMIT) }
+          : null,
       },
-      async (request) => ({
-        data: {
-          explorerUrl: config.EXPLORER_URL ?? null,
-          faucet: (await mayUseFaucet(config, request))
-            ? { limit: formatNuc(config.FAUCET_LIMIT) }
-            : null,
-        },
-      }),
-    );
-  };
+    })),
+  ];
 }
 
 async function mayUseFaucet(config: Config, request: FastifyRequest): Promise<boolean> {

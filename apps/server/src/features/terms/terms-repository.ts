@@ -9,22 +9,3 @@ export async function readCurrentTerms(handle: Handle): Promise<string> {
   if (version === undefined) throw new Error("No terms were ever published");
   return version;
 }
-
-/**
- * Writes down that the account accepted `version`, if that is still in force; whether it is. Terms
- * that are published meanwhile are seen by the statement or come after it.
- */
-export async function acceptTerms(
-  handle: Handle,
-  accountId: string,
-  version: string,
-  now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await handle
-    .updateTable("account")
-    .set({ terms_version: version, terms_accepted_at: now })
-    .where("id", "=", accountId)
-    .where(sql<string>`current_terms_version()`, "=", version)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}

@@ -1,7 +1,8 @@
 import { ACCESS_MESSAGES } from "@nuc/contract";
+import { writeAcceptedTerms } from "../../domain/accounts/accepted-terms.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { acceptTerms, readCurrentTerms } from "./terms-repository.ts";
+import { readCurrentTerms } from "./terms-repository.ts";
 
 /**
  * Notes that the account accepts the terms in force. Throws AppError `INVALID_REQUEST` when it
@@ -16,7 +17,7 @@ export async function acceptCurrentTerms(
   await database.kysely.transaction().execute(async (transaction) => {
     await maintenance.requireOff(transaction);
     const read = version ?? (await readCurrentTerms(transaction));
-    if (await acceptTerms(transaction, accountId, read, clock.now())) return;
+    if (await writeAcceptedTerms(transaction, accountId, read, clock.now())) return;
     throw new AppError("INVALID_REQUEST", ACCESS_MESSAGES.terms.versionUnknown, {
       field: "version",
     });

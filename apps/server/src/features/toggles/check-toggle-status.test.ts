@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type TestCustomer, signUpCustomer } from "../../platform/testing/customers.ts";
 import { eventually } from "../../platform/testing/eventually.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
-import { writeAccountToggle, writeToggle } from "../../platform/toggles/repository.ts";
+import { writeAccountToggle, writeToggle } from "../../domain/switches/repository.ts";
 
 const COLUMN: ToggleColumn = "toggle_mint_coin";
 

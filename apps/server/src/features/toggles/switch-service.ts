@@ -4,17 +4,18 @@ import {
   type ToggleColumn,
   type ToggleRecord,
 } from "@nuc/contract";
-import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
-import { AppError } from "../../platform/http/app-error.ts";
-import type { Platform } from "../../platform/platform.ts";
+import { lockAccountByName } from "../../domain/accounts/lock-account.ts";
 import {
   type GeneralToggle,
+  lockToggle,
   readAccountToggle,
   writeAccountToggle,
   writeToggle,
-} from "../../platform/toggles/repository.ts";
-import { isFeatureOn } from "../../platform/toggles/toggles.ts";
-import { holdAccount, holdToggle } from "./switch-repository.ts";
+} from "../../domain/switches/repository.ts";
+import { isFeatureOn } from "../../domain/switches/toggles.ts";
+import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import type { Platform } from "../../platform/platform.ts";
 import { isToggleColumn } from "./toggle-service.ts";
 
 type Parts = Pick<Platform, "database" | "events">;
@@ -37,7 +38,7 @@ export async function switchFeature(
 ): Promise<ToggleRecord> {
   const column = requireColumn(asked);
   await database.kysely.transaction().execute(async (transaction) => {
-    const before = await holdToggle(transaction, column);
+    const before = await lockToggle(transaction, column);
     await writeToggle(transaction, column, after);
     await events.publish(transaction, null, { event: "feature-switched", column });
     const action = "toggles.set";
@@ -63,11 +64,11 @@ export async function switchFeatureOf(
 ): Promise<AccountToggleRecord> {
   const column = requireColumn(asked);
   return await database.kysely.transaction().execute(async (transaction) => {
-    const account = await holdAccount(transaction, username);
+    const account = await lockAccountByName(transaction, username);
     if (!account) throw notFound();
     const before = await readAccountToggle(transaction, account.id, column);
     await writeAccountToggle(transaction, account.id, column, enabled);
-    const subject = { accountId: account.id, country: account.address_country };
+    const subject = { accountId: account.id, country: account.country };
     await events.publish(transaction, account.id, {
       event: "toggle",
       toggle_column: column,

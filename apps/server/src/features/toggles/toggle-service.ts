@@ -5,11 +5,12 @@ import {
   type ToggleColumn,
   type ToggleStatusAnswer,
 } from "@nuc/contract";
+import { readAddressCountry } from "../../domain/accounts/address-country.ts";
+import { isOwnName } from "../../domain/accounts/own-name.ts";
+import { isFeatureOn, type ToggleSubject } from "../../domain/switches/toggles.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { isFeatureOn, type ToggleSubject } from "../../platform/toggles/toggles.ts";
-import { readAddressCountry } from "./country-repository.ts";
 
 export interface ToggleQuestion {
   toggle_column: string;
@@ -52,8 +53,4 @@ export async function toggleStatusFor(
 
 export function isToggleColumn(column: string): column is ToggleColumn {
   return (TOGGLE_COLUMNS as readonly string[]).includes(column);
-}
-
-function isOwnName({ username }: Caller, asked: string | undefined): boolean {
-  return asked?.trim().toLowerCase() === username.toLowerCase();
 }

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Tables } from "../../platform/database/tables.ts";
 import { swapSiteState } from "../../platform/site-state/repository.ts";
 import { openMigrated } from "../../platform/testing/migrated-database.ts";
-import { writeAccountToggle, writeToggle } from "../../platform/toggles/repository.ts";
-import { isFeatureOn } from "../../platform/toggles/toggles.ts";
+import { writeAccountToggle, writeToggle } from "../../domain/switches/repository.ts";
+import { isFeatureOn } from "../../domain/switches/toggles.ts";
 
 const COLUMN = "toggle_transfer_coin";
 
@@ -45,8 +45,14 @@ describeOnEachDatabase("whom the ledger admits", (kind) => {
     await setAccount({ status: "active", terms_version: "1.0", address_country: null });
     await writeToggle(database.kysely, COLUMN, { enabled: true, countries: null });
     await writeAccountToggle(database.kysely, accountId, COLUMN, null);
-    await swapSiteState(database.kysely, "maintenance", "false");
+    await setMaintenance("false");
   });
+
+  async function setMaintenance(status: "true" | "false") {
+    await database.kysely
+      .transaction()
+      .execute((transaction) => swapSiteState(transaction, "maintenance", status));
+  }
 
   async function setAccount(changes: {
     status?: "active" | "suspended";
@@ -83,7 +89,7 @@ describeOnEachDatabase("whom the ledger admits", (kind) => {
   });
 
   it("turns everybody away under maintenance", async () => {
-    await swapSiteState(database.kysely, "maintenance", "true");
+    await setMaintenance("true");
     expect(await admission()).toBe("MAINTENANCE");
   });
 

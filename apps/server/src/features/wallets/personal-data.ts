@@ -1,40 +1,34 @@
-import type { Handle } from "../../platform/database/tables.ts";
+import { forgetWalletNames } from "../../domain/wallets/wallet-repository.ts";
+import type { PersonalData } from "../../platform/feature/personal-data.ts";
+import { readReferenceCode } from "./reference-code-repository.ts";
 
-/** The wallets of an account, for its owner. */
-export async function exportWallets(handle: Handle, accountId: string): Promise<unknown> {
-  return await handle
-    .selectFrom("wallet")
-    .select([
-      "address",
-      "name",
-      "wallet_type",
-      "mintable_wallet",
-      "auto_mint_wallet",
-      "last_mint_session",
-      "created_at",
-    ])
-    .where("account_id", "=", accountId)
-    .orderBy("created_at")
-    .orderBy("address")
-    .execute();
-}
+/** The wallets of an account; once it is closed their names are forgotten, and their addresses stay. */
+export const walletsData: PersonalData = {
+  section: "wallets",
+  read: async (handle, { accountId }) =>
+    handle
+      .selectFrom("wallet")
+      .select([
+        "address",
+        "name",
+        "wallet_type",
+        "mintable_wallet",
+        "auto_mint_wallet",
+        "last_mint_session",
+        "created_at",
+      ])
+      .where("account_id", "=", accountId)
+      .orderBy("created_at")
+      .orderBy("address")
+      .execute(),
+  onClose: async (transaction, { accountId }) => forgetWalletNames(transaction, accountId),
+};
 
 /** By what a payment to the house names the account; undefined where it was never asked for. */
-export async function exportReferenceCode(handle: Handle, accountId: string): Promise<unknown> {
-  const row = await handle
-    .selectFrom("reference_code")
-    .select("code")
-    .where("account_id", "=", accountId)
-    .executeTakeFirst();
-  return row?.code;
-}
-
-/** Forgets what the owner called the wallets, and the reference code; addresses stay. */
-export async function eraseWalletNames(handle: Handle, accountId: string): Promise<void> {
-  await handle
-    .updateTable("wallet")
-    .set({ name: "" })
-    .where("account_id", "=", accountId)
-    .execute();
-  await handle.deleteFrom("reference_code").where("account_id", "=", accountId).execute();
-}
+export const referenceCodeData: PersonalData = {
+  section: "referenceCode",
+  read: async (handle, { accountId }) => readReferenceCode(handle, accountId),
+  onClose: async (transaction, { accountId }) => {
+    await transaction.deleteFrom("reference_code").where("account_id", "=", accountId).execute();
+  },
+};

@@ -1,5 +1,4 @@
 import {
-  ACCESS_MESSAGES,
   featureOffMessage,
   NOTIFICATION_MESSAGES,
   type StoreWalletPayload,
@@ -8,13 +7,14 @@ import {
   type WalletRecord,
 } from "@nuc/contract";
 import { formatNuc } from "@nuc/money";
-import type { Handle } from "../../platform/database/tables.ts";
+import { requireActive } from "../../domain/accounts/lock-account.ts";
+import { notify } from "../../domain/notifications/notify.ts";
+import { requireFeature } from "../../domain/switches/toggles.ts";
+import type { Handle, Transaction } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import type { Notify } from "../../platform/notifications/notify.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { requireFeature } from "../../platform/toggles/toggles.ts";
-import { holdOwner } from "./owner-repository.ts";
+import { unknownWallet } from "../../domain/wallets/own-wallet.ts";
 import { requireConsistentKey, requireProof } from "./proof.ts";
 import {
   countWallets,
@@ -22,9 +22,9 @@ import {
   listWallets,
   renameWallet,
   type WalletRow,
-} from "./repository.ts";
+} from "../../domain/wallets/wallet-repository.ts";
 
-const { create, chain } = WALLET_MESSAGES;
+const { create } = WALLET_MESSAGES;
 
 /**
  * Stores a wallet whose key the caller has proven to hold, and tells the caller's pages of it.
@@ -33,7 +33,6 @@ const { create, chain } = WALLET_MESSAGES;
  */
 export async function storeWallet(
   platform: Platform,
-  notify: Notify,
   caller: Caller,
   payload: StoreWalletPayload,
 ): Promise<WalletRecord> {
@@ -42,7 +41,7 @@ export async function storeWallet(
   requireProof(payload, { publicKey, genesisHash, username: caller.username });
   const row = await platform.database.kysely.transaction().execute(async (transaction) => {
     await requireMayStore(platform, transaction, caller);
-    return await addWallet(platform, notify, transaction, {
+    return await addWallet(platform, transaction, {
       accountId: caller.accountId,
       address: payload.walletAddress,
       name: payload.accountName,
@@ -55,17 +54,13 @@ export async function storeWallet(
 
 async function requireMayStore(
   platform: Platform,
-  handle: Handle,
+  transaction: Transaction,
   { accountId }: Caller,
 ): Promise<void> {
-  await platform.maintenance.requireOff(handle);
-  const owner = await holdOwner(handle, accountId);
-  if (owner.status !== "active") {
-    throw new AppError("SUSPENDED", ACCESS_MESSAGES.login.suspended);
-  }
-  const subject = { accountId, country: owner.country };
+  await platform.maintenance.requireOff(transaction);
+  const { country } = await requireActive(transaction, accountId, "alone");
   const message = featureOffMessage("wallet creation");
-  await requireFeature(handle, "toggle_create_wallet", subject, message);
+  await requireFeature(transaction, "toggle_create_wallet", { accountId, country }, message);
 }
 
 /**
@@ -74,20 +69,19 @@ async function requireMayStore(
  */
 export async function addWallet(
   platform: Platform,
-  notify: Notify,
-  handle: Handle,
+  transaction: Transaction,
   wallet: { accountId: string; address: string; name: string },
 ): Promise<WalletRow> {
-  const row = await insertWallet(handle, { ...wallet, createdAt: platform.clock.now() });
+  const row = await insertWallet(transaction, { ...wallet, createdAt: platform.clock.now() });
   if (!row) throw new AppError("TAKEN", create.addressTaken, { field: "walletAddress" });
   const most = platform.config.WALLETS_PER_ACCOUNT;
-  if ((await countWallets(handle, wallet.accountId)) > most) {
+  if ((await countWallets(transaction, wallet.accountId)) > most) {
     throw new AppError("NOT_ALLOWED", create.tooMany(most));
   }
   const event = { event: "wallet-added", address: wallet.address } as const;
-  await platform.events.publish(handle, wallet.accountId, event);
+  await platform.events.publish(transaction, wallet.accountId, event);
   const { title, text } = NOTIFICATION_MESSAGES.walletCreated;
-  await notify(handle, {
+  await notify(platform, transaction, {
     key: `wallet-created:${wallet.address}`,
     accountId: wallet.accountId,
     title,
@@ -128,7 +122,7 @@ export async function nameWallet(
     name: wallet.accountName,
   });
   const [record] = await withBalances(platform, row ? [row] : []);
-  if (!record) throw new AppError("NOT_FOUND", chain.walletUnknown, { field: "walletAddress" });
+  if (!record) throw unknownWallet();
   return record;
 }
 

@@ -13,19 +13,20 @@ import {
   type TestCustomer,
 } from "../../platform/testing/customers.ts";
 import { openTestApp, type TestAnswer, type TestApp } from "../../platform/testing/test-app.ts";
+import { openMigrated } from "../../platform/testing/migrated-database.ts";
 
 const STORE = "/api/v1/nuc/wallet/store-customer-wallet";
 const TRANSFER = "/api/v1/bc/wallet/transfer";
 const MOST_WALLETS = 8;
 
 // The embedded database runs one transaction after the other: only here things happen at once.
-describeOnPostgres("two server processes on one database", ({ open }) => {
+describeOnPostgres("two server processes on one database", (testDatabase) => {
   let sites: [TestApp, TestApp];
   const starts: (() => Promise<void>)[] = [];
   let closeDatabase = async () => {};
 
   beforeAll(async () => {
-    const database = await open<Tables>();
+    const database = await openMigrated(testDatabase);
     closeDatabase = async () => database.close();
     const { connectionString = "" } = database;
     const key = () => randomBytes(32).toString("hex");
@@ -43,8 +44,9 @@ describeOnPostgres("two server processes on one database", ({ open }) => {
         environment,
         openDatabase: async () => openPostgres<Tables>({ connectionString }),
         compose: (_platform, own) => {
-          starts.push(...own.startup.slice(-1));
-          return { ...own, startup: [] };
+          const samples = own.features.find(({ name }) => name === "sample-content");
+          if (samples?.start) starts.push(samples.start);
+          return { ...own, features: own.features.map(({ start: _start, ...feature }) => feature) };
         },
       });
     sites = [await openProcess(), await openProcess()];

@@ -15,7 +15,7 @@ import {
   type TestCustomer,
 } from "../../platform/testing/customers.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
-import { writeAccountToggle, writeToggle } from "../../platform/toggles/repository.ts";
+import { writeAccountToggle, writeToggle } from "../../domain/switches/repository.ts";
 
 const WALLET = "/api/v1/nuc/wallet";
 const STORE = `${WALLET}/store-customer-wallet`;

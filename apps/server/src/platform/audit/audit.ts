@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../clock/clock.ts";
 import type { Handle } from "../database/tables.ts";
 import { requireCaller } from "../http/caller.ts";
 import { auditHash, NO_ROW } from "./audit-chain.ts";

@@ -26,7 +26,8 @@ export function readConfig(environment: Environment): Config {
   }
   // Each value was produced by the schema of its own name just above.
   const config = { ...values, production } as unknown as Config;
-  problems.push(...crossRules(config, new Set(problems.map((problem) => problem.split(" ")[0]))));
+  const broken = new Set(problems.map((problem) => problem.split(" ")[0]));
+  problems.push(...crossRules(config, production, broken));
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }

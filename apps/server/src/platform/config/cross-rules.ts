@@ -1,5 +1,4 @@
-import type { Config } from "./config.ts";
-import type { SettingName } from "./settings.ts";
+import type { SettingName, Settings } from "./settings.ts";
 
 /** The keys of an installation, each given as a value or as the name of a file. */
 export const KEY_SETTINGS = ["TREASURY_KEY", "SEALING_KEY", "CODE_KEY"] as const;
@@ -8,7 +7,11 @@ export const KEY_SETTINGS = ["TREASURY_KEY", "SEALING_KEY", "CODE_KEY"] as const
  * What is wrong between settings that are each fine alone. `broken` names settings that were
  * already told, so that nothing is told twice.
  */
-export function crossRules(config: Config, broken: ReadonlySet<string | undefined>): string[] {
+export function crossRules(
+  config: Readonly<Settings>,
+  production: boolean,
+  broken: ReadonlySet<string | undefined>,
+): string[] {
   const problems: string[] = [];
   const told = (name: SettingName) => broken.has(name);
   if (config.SMTP_URL && !config.MAIL_FROM && !told("MAIL_FROM")) {
@@ -27,11 +30,14 @@ export function crossRules(config: Config, broken: ReadonlySet<string | undefine
       problems.push(`${name} and ${name}_FILE are both set; use one`);
     }
   }
-  if (config.production) problems.push(...productionRules(config, told));
+  if (production) problems.push(...productionRules(config, told));
   return problems;
 }
 
-function productionRules(config: Config, told: (name: SettingName) => boolean): string[] {
+function productionRules(
+  config: Readonly<Settings>,
+  told: (name: SettingName) => boolean,
+): string[] {
   const problems: string[] = [];
   if (config.FAUCET) problems.push("FAUCET must not be on in production");
   if (config.RATE_LIMIT_SCALE === 0) {

@@ -1,4 +1,4 @@
-import { AIRDROP_HOURS, rateText } from "@nuc/contract";
+import { AIRDROP_HOURS, rateText, USUAL_PRODUCT } from "@nuc/contract";
 import { z } from "zod";
 import {
   coins,
@@ -62,7 +62,7 @@ export const SETTINGS = {
   PRODUCT_SLUG: setting(
     z.string().regex(/^[a-z0-9-]{1,32}$/, "must be 1 to 32 lower-case letters, digits or hyphens"),
     "The product's name in the paths of the API.",
-    { fallback: "nuc" },
+    { fallback: USUAL_PRODUCT },
   ),
   LOG_LEVEL: setting(
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]),

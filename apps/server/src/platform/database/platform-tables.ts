@@ -42,20 +42,6 @@ export interface IdempotencyKeyTable {
   created_at: Timestamp;
 }
 
-export interface ToggleTable {
-  toggle_column: string;
-  enabled: boolean;
-  /** Two-letter countries in which it is on; null = everywhere. */
-  countries: string[] | null;
-}
-
-/** What staff set for one user; wins over the general value. */
-export interface AccountToggleTable {
-  account_id: string;
-  toggle_column: string;
-  enabled: boolean;
-}
-
 /** Values that the site keeps for itself, one row a name. */
 export interface SiteStateTable {
   name: string;
@@ -85,23 +71,11 @@ export interface AuditTable {
   hash: Buffer;
 }
 
-/** What an extrinsic has settled: one obligation, for ever. */
-export interface SettledExtrinsicTable {
-  /** 32 bytes. */
-  extrinsic_hash: ColumnType<Buffer, Buffer, never>;
-  /** Such as `refund:{id}`. */
-  obligation: ColumnType<string, string, never>;
-  settled_at: ColumnType<Date, Date, never>;
-}
-
 export interface PlatformTables {
   audit: AuditTable;
   event: EventTable;
   outbound_message: OutboundMessageTable;
   idempotency_key: IdempotencyKeyTable;
-  toggle: ToggleTable;
-  account_toggle: AccountToggleTable;
   site_state: SiteStateTable;
   rate_limit: RateLimitTable;
-  settled_extrinsic: SettledExtrinsicTable;
 }

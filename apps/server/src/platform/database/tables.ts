@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction as KyselyTransaction } from "kysely";
 import type { PlatformTables } from "./platform-tables.ts";
 
 /**
@@ -18,3 +18,9 @@ export interface Tables extends PlatformTables {}
  * (`Transaction<Tables>` is a `Kysely<Tables>`), so that a reader sees what runs together.
  */
 export type Handle = Kysely<Tables>;
+
+/**
+ * What a function takes that locks rows or takes part in a larger change: a lock taken on a bare
+ * connection is gone with its statement, so that a bare one does not compile.
+ */
+export type Transaction = KyselyTransaction<Tables>;

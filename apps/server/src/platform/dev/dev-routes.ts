@@ -1,15 +1,26 @@
 import { outboxMessage } from "@nuc/contract";
+import type { Database } from "@nuc/database";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { MovableClock } from "../movable-clock.ts";
+import type { Clock } from "../clock/clock.ts";
+import { MovableClock } from "../clock/movable-clock.ts";
+import type { Config } from "../config/config.ts";
+import type { Tables } from "../database/tables.ts";
+import type { Jobs } from "../jobs/jobs.ts";
 import { readSentMessages } from "../outbound/repository.ts";
-import type { Platform } from "../platform.ts";
-import { localOnly } from "./local-only.ts";
+import { localOnly } from "../http/local-only.ts";
 
 const MOST_MESSAGES = 200;
 /** 31 days: longer than anything here lasts. */
 const MOST_SECONDS = 31 * 24 * 60 * 60;
+
+interface Services {
+  readonly config: Config;
+  readonly database: Database<Tables>;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+}
 
 /**
  * What helps to try the product out at one's own machine; never registered in production:
@@ -17,13 +28,13 @@ const MOST_SECONDS = 31 * 24 * 60 * 60;
  * `POST /dev/clock` {advanceSeconds} moves this process's clock on, asks for what runs by the clock,
  * and answers what it shows.
  */
-export function registerDevRoutes(app: FastifyInstance, platform: Platform): void {
-  if (platform.config.production) return;
-  registerOutbox(app, platform);
-  if (platform.clock instanceof MovableClock) registerClock(app, platform, platform.clock);
+export function registerDevRoutes(app: FastifyInstance, services: Services): void {
+  if (services.config.production) return;
+  registerOutbox(app, services);
+  if (services.clock instanceof MovableClock) registerClock(app, services, services.clock);
 }
 
-function registerClock(app: FastifyInstance, { jobs }: Platform, clock: MovableClock): void {
+function registerClock(app: FastifyInstance, { jobs }: Services, clock: MovableClock): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     "/dev/clock",
     {
@@ -42,7 +53,7 @@ function registerClock(app: FastifyInstance, { jobs }: Platform, clock: MovableC
   );
 }
 
-function registerOutbox(app: FastifyInstance, { database }: Platform): void {
+function registerOutbox(app: FastifyInstance, { database }: Services): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     "/dev/outbox",
     {

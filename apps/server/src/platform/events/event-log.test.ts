@@ -105,7 +105,11 @@ describeOnPostgres("events of several processes", (kind) => {
     return { one, heard, close };
   };
   const publish = (database: Database<Tables>) =>
-    new EventLog(database, createLogger("silent")).publish(database.kysely, null, closed);
+    database.kysely
+      .transaction()
+      .execute((transaction) =>
+        new EventLog(database, createLogger("silent")).publish(transaction, null, closed),
+      );
 
   it("reach every one of them", async () => {
     const { one, heard, close } = await open();

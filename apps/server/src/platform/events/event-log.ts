@@ -1,6 +1,7 @@
+import { socketEvent } from "@nuc/contract";
 import type { Database } from "@nuc/database";
 import type { FastifyBaseLogger } from "fastify";
-import type { Handle, Tables } from "../database/tables.ts";
+import type { Tables, Transaction } from "../database/tables.ts";
 import type { AppEvent, Events, PageEvent, PublishedEvent } from "./events.ts";
 import { insertEvent, readEventsFrom, readMissedEvents, readPosition } from "./repository.ts";
 
@@ -9,15 +10,8 @@ const CHANNEL = "event_written";
 /** Milliseconds between looks that no NOTIFY asked for: on a broken connection one gets lost. */
 const SAFETY_INTERVAL = 1_500;
 const MOST_MISSED = 1_000;
-const PAGE_EVENTS: readonly PageEvent["event"][] = [
-  "maintenance",
-  "toggle",
-  "notification",
-  "read",
-  "removed",
-  "queue",
-  "miner",
-];
+/** By the kind of the row: what a page that comes back may be told. */
+const PAGE_EVENTS = socketEvent.options.map(({ shape }) => shape.event.value);
 const POSITION = /^[0-9]{1,19}$/;
 
 type Listener = (event: PublishedEvent) => void;
@@ -43,8 +37,12 @@ export class EventLog implements Events {
     this.#log = log;
   }
 
-  async publish(handle: Handle, accountId: string | null, event: AppEvent): Promise<void> {
-    await insertEvent(handle, accountId, event, CHANNEL);
+  async publish(
+    transaction: Transaction,
+    accountId: string | null,
+    event: AppEvent,
+  ): Promise<void> {
+    await insertEvent(transaction, accountId, event, CHANNEL);
   }
 
   subscribe(listener: Listener): () => void {

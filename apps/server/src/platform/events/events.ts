@@ -1,37 +1,53 @@
-import type { SocketEvent, ToggleColumn } from "@nuc/contract";
-import type { Handle } from "../database/tables.ts";
+import type { SocketEvent, SocketEventName } from "@nuc/contract";
+import type { Transaction } from "../database/tables.ts";
 
-/** What a socket message says, without its place among all of them. */
-type Told<Event> = Event extends { event: "read" | "removed" }
-  ? Omit<Event, "lastId">
-  : Event extends unknown
-    ? Omit<Event, "id">
-    : never;
-/** An event that pages are told as it is; `balance` and `ready` come from the socket itself. */
-export type PageEvent = Told<Exclude<SocketEvent, { event: "balance" | "ready" }>>;
+/**
+ * Every event between the parts of the server, by name, with what it says; pages never see one. Each part adds its own
+ * beside the code that publishes them:
+ *
+ *     declare module "../../platform/events/events.ts" {
+ *       interface ServerEvents {
+ *         "session-ended": { sessionId: string };
+ *       }
+ *     }
+ */
+export interface ServerEvents {
+  /** What the public pages show is another now. */
+  "pages-changed": Record<never, never>;
+}
+export type ServerEventName = keyof ServerEvents;
+export type ServerEventOf<Name extends ServerEventName> = Name extends unknown
+  ? { event: Name } & ServerEvents[Name]
+  : never;
 
-/** An event between the parts of the server; pages never see it. */
-export type ServerEvent =
-  | { event: "session-ended"; sessionId: string }
-  | { event: "wallet-added"; address: string }
-  | { event: "pages-changed" }
-  /** The general value: whom it concerns is worked out by who tells it. */
-  | { event: "feature-switched"; column: ToggleColumn };
+/** In which field a message of the socket carries its place among all of them. */
+export type PositionField<Name extends SocketEventName> = "lastId" extends keyof Extract<
+  SocketEvent,
+  { event: Name }
+>
+  ? "lastId"
+  : "id";
+/** An event that pages are told as it is, without its place; `ready` comes from the socket itself. */
+export type PageEventName = Exclude<SocketEventName, "ready">;
+export type PageEventOf<Name extends PageEventName> = Name extends unknown
+  ? Omit<Extract<SocketEvent, { event: Name }>, PositionField<Name>>
+  : never;
+export type PageEvent = PageEventOf<PageEventName>;
 
-export type AppEvent = PageEvent | ServerEvent;
+export type AppEvent = PageEvent | ServerEventOf<ServerEventName>;
 
-export interface PublishedEvent {
+export interface PublishedEvent<Event extends AppEvent = AppEvent> {
   /** Where a reader stands after it: `missed` takes it to catch up from there. */
   position: string;
   /** The account it is for; null = everybody. */
   accountId: string | null;
-  event: AppEvent;
+  event: Event;
 }
 
 /** Events that reach every process once the publishing transaction commits. */
 export interface Events {
   /** Publishes in the caller's transaction; `accountId` null = for everybody. */
-  publish(handle: Handle, accountId: string | null, event: AppEvent): Promise<void>;
+  publish(transaction: Transaction, accountId: string | null, event: AppEvent): Promise<void>;
   /** Calls back for each event from now on, in this process; returns the way to stop. */
   subscribe(listener: (event: PublishedEvent) => void): () => void;
   /**

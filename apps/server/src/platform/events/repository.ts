@@ -1,5 +1,6 @@
+import type { SocketEventName } from "@nuc/contract";
 import { sql } from "kysely";
-import type { Handle } from "../database/tables.ts";
+import type { Handle, Transaction } from "../database/tables.ts";
 import type { AppEvent } from "./events.ts";
 
 export interface EventRow {
@@ -10,16 +11,16 @@ export interface EventRow {
 
 /** Writes an event and wakes every process once the transaction commits. */
 export async function insertEvent(
-  handle: Handle,
+  transaction: Transaction,
   accountId: string | null,
   event: AppEvent,
   channel: string,
 ): Promise<void> {
-  await handle
+  await transaction
     .insertInto("event")
     .values({ account_id: accountId, kind: event.event, payload: JSON.stringify(event) })
     .execute();
-  await sql`select pg_notify(${channel}, '')`.execute(handle);
+  await sql`select pg_notify(${channel}, '')`.execute(transaction);
 }
 
 /**
@@ -52,7 +53,7 @@ export async function readMissedEvents(
   handle: Handle,
   from: bigint,
   accountId: string | null,
-  kinds: readonly AppEvent["event"][],
+  kinds: readonly SocketEventName[],
   limit: number,
 ): Promise<AppEvent[]> {
   const { rows } = await sql<{ payload: AppEvent }>`

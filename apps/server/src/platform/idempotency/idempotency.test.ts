@@ -1,7 +1,7 @@
 import type { Database } from "@nuc/database";
 import { describeOnEachDatabase } from "@nuc/database/testing";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { systemClock } from "../clock.ts";
+import { systemClock } from "../clock/clock.ts";
 import type { Tables } from "../database/tables.ts";
 import { AppError } from "../http/app-error.ts";
 import { readSiteState, swapSiteState } from "../site-state/repository.ts";

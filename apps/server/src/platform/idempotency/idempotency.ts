@@ -1,8 +1,9 @@
 import type { ErrorCode } from "@nuc/contract";
 import { type Transaction, sql } from "kysely";
+import type { Database } from "@nuc/database";
+import type { Clock } from "../clock/clock.ts";
 import type { Tables } from "../database/tables.ts";
 import { AppError } from "../http/app-error.ts";
-import type { Platform } from "../platform.ts";
 import {
   claimCall,
   type IdempotentCall,
@@ -24,7 +25,10 @@ export interface Answer<Body> {
   body: Body;
 }
 
-type Services = Pick<Platform, "database" | "clock">;
+interface Services {
+  readonly database: Database<Tables>;
+  readonly clock: Clock;
+}
 
 /** What is kept of an answer: what it said, or the refusal that a client is told again. */
 type Kept =

@@ -1,7 +1,7 @@
 import { NETWORK_MESSAGES } from "@nuc/contract";
 import type { Database } from "@nuc/database";
-import type { Clock } from "../clock.ts";
-import type { Handle, Tables } from "../database/tables.ts";
+import type { Clock } from "../clock/clock.ts";
+import type { Handle, Tables, Transaction } from "../database/tables.ts";
 import type { Events } from "../events/events.ts";
 import { AppError } from "../http/app-error.ts";
 import { readSiteState, swapSiteState } from "../site-state/repository.ts";
@@ -24,7 +24,7 @@ export interface Maintenance {
    * Switches it and tells every open page, in the caller's transaction; answers how it was before.
    * Others who switch it wait until the transaction ends.
    */
-  set(handle: Handle, on: boolean): Promise<MaintenanceBefore>;
+  set(transaction: Transaction, on: boolean): Promise<MaintenanceBefore>;
   /** Has this process look at once, after the transaction of a `set`. */
   refresh(): Promise<void>;
   start(): Promise<void>;
@@ -59,12 +59,12 @@ export function maintenanceStatus(
     async requireOff(handle) {
       if (await isOnFor(handle)) throw maintenanceError();
     },
-    async set(handle, value) {
+    async set(transaction, value) {
       const status = value ? "true" : "false";
-      const wasOn = (await swapSiteState(handle, NAME, status)) === "true";
-      const since = wasOn ? await readSiteState(handle, SINCE) : undefined;
-      if (value && !wasOn) await swapSiteState(handle, SINCE, clock.now().toISOString());
-      await events.publish(handle, null, { event: "maintenance", status });
+      const wasOn = (await swapSiteState(transaction, NAME, status)) === "true";
+      const since = wasOn ? await readSiteState(transaction, SINCE) : undefined;
+      if (value && !wasOn) await swapSiteState(transaction, SINCE, clock.now().toISOString());
+      await events.publish(transaction, null, { event: "maintenance", status });
       return { on: wasOn, since: since === undefined ? null : new Date(since) };
     },
     refresh,

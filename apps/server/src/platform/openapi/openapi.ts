@@ -1,9 +1,8 @@
 import swagger from "@fastify/swagger";
-import { errorEnvelope } from "@nuc/contract";
+import { type Access, errorEnvelope } from "@nuc/contract";
 import type { FastifyInstance, FastifySchema } from "fastify";
 import { createJsonSchemaTransform } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { Access } from "../http/access.ts";
 import { DOCS_STYLE, docsPage } from "./docs-page.ts";
 
 const SESSION = "session";
@@ -33,7 +32,8 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     transform: (route) => {
       const { config, websocket } = route.route;
       const access = config?.access;
-      if (access === undefined) return { ...route, schema: { ...route.schema, hide: true } };
+      if (access === undefined || access === "this-machine")
+        return { ...route, schema: { ...route.schema, hide: true } };
       // The WebSocket plugin hides its routes; they are part of the interface all the same.
       const shown = websocket ? { ...route, schema: { ...route.schema, hide: false } } : route;
       const described = toJsonSchema(shown);

@@ -1,6 +1,6 @@
 import type { Database } from "@nuc/database";
 import type { FastifyBaseLogger } from "fastify";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../clock/clock.ts";
 import type { Handle, Tables } from "../database/tables.ts";
 import { type Jobs, jobKind } from "../jobs/jobs.ts";
 import type { Mail, MailMessage } from "../mail/mail.ts";

@@ -6,7 +6,7 @@ import { type Config, readConfig } from "../config/config.ts";
 import { loadEnvironmentFile } from "../config/environment-file.ts";
 import type { Tables } from "../database/tables.ts";
 import { createLogger } from "../log/logger.ts";
-import { openConfiguredDatabase } from "../open-platform.ts";
+import { openConfiguredDatabase } from "../database/open-database.ts";
 import { describeStartFailure } from "./start-failure.ts";
 
 /** Exit codes: it is as its rules made it; it is not; it could not be looked at. */

@@ -1,4 +1,4 @@
-import type { Handle } from "../database/tables.ts";
+import type { Handle, Transaction } from "../database/tables.ts";
 
 /** The value that the site keeps under `name`; undefined where it never kept one. */
 export async function readSiteState(handle: Handle, name: string): Promise<string | undefined> {
@@ -15,17 +15,17 @@ export async function readSiteState(handle: Handle, name: string): Promise<strin
  * who change it wait until the transaction ends.
  */
 export async function swapSiteState(
-  handle: Handle,
+  transaction: Transaction,
   name: string,
   value: string,
 ): Promise<string | undefined> {
-  const row = await handle
+  const row = await transaction
     .selectFrom("site_state")
     .select("value")
     .where("name", "=", name)
     .forUpdate()
     .executeTakeFirst();
-  await handle
+  await transaction
     .insertInto("site_state")
     .values({ name, value })
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))

@@ -1,6 +1,8 @@
 import type { LandingContent, LandingRate, Notice, PageFacts, RenderedPage } from "@nuc/contract";
-import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Platform } from "../platform.ts";
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
+import type { Clock } from "../clock/clock.ts";
+import type { Config } from "../config/config.ts";
+import type { Events } from "../events/events.ts";
 import { type BuiltPages, loadBuiltPages, type PageFile, renderInto } from "./built-pages.ts";
 import { type Document, makeDocument, sendDocument } from "./document.ts";
 import { siteOrigin } from "./site-origin.ts";
@@ -13,7 +15,14 @@ export interface SiteFacts {
   updatedAt: Date | null;
 }
 
-type Services = Pick<Platform, "clock" | "config" | "events" | "log" | "siteDirectory">;
+interface Services {
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly events: Events;
+  readonly log: FastifyBaseLogger;
+  /** Folder of the built site. */
+  readonly siteDirectory: string;
+}
 
 /** All pages of one moment; replaced as a whole when something changes. */
 interface Edition {
@@ -124,7 +133,8 @@ export class SitePages {
   }
 
   #pageFacts({ content, rate }: SiteFacts): PageFacts {
-    return { content, rate, origin: siteOrigin(this.#services.config) };
+    const { config } = this.#services;
+    return { content, rate, origin: siteOrigin(config), product: config.PRODUCT_SLUG };
   }
 
   async #current(): Promise<Edition> {

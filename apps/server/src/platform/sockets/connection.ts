@@ -1,6 +1,7 @@
 import type { SocketEvent } from "@nuc/contract";
 import type { WebSocket } from "ws";
 import type { Caller } from "../http/caller.ts";
+import type { OpenPage } from "./socket-rule.ts";
 
 /** Why a socket was closed by the server (RFC 6455: 4000 to 4999 are the application's own). */
 export const CLOSE = {
@@ -14,9 +15,8 @@ export const CLOSE = {
 const MOST_WAITING = 1_000_000;
 
 /** One open page: its socket, and who sits before it once its first message has come. */
-export class Connection {
+export class Connection implements OpenPage {
   readonly network: string;
-  readonly addresses = new Set<string>();
   caller: Caller | null = null;
   token: string | null = null;
   /** Answered the last ping. */
@@ -43,6 +43,10 @@ export class Connection {
 
   close(code: number, reason: string): void {
     this.#socket.close(code, reason);
+  }
+
+  endSession(): void {
+    this.close(CLOSE.sessionEnded, "session ended");
   }
 
   /** Ends a page that did not answer the last ping, asks the others again. */

@@ -1,9 +1,9 @@
 import { socketHello } from "@nuc/contract";
+import type { FastifyBaseLogger } from "fastify";
 import type { RawData, WebSocket } from "ws";
 import type { z } from "zod";
+import type { Events } from "../events/events.ts";
 import type { Caller, CallerResolver } from "../http/caller.ts";
-import type { Platform } from "../platform.ts";
-import { atPosition, isFor, isOver } from "./audience.ts";
 import { CLOSE, Connection } from "./connection.ts";
 import type { SocketHub } from "./hub.ts";
 
@@ -15,9 +15,8 @@ type Hello = z.infer<typeof socketHello>;
 export interface Reception {
   hub: SocketHub;
   callers: CallerResolver;
-  events: Platform["events"];
-  clock: Platform["clock"];
-  log: Platform["log"];
+  events: Events;
+  log: FastifyBaseLogger;
 }
 
 /**
@@ -58,7 +57,7 @@ function readHello(data: RawData): Hello | null {
 async function letIn(
   connection: Connection,
   { token, lastId }: Hello,
-  { hub, callers, events, clock, log }: Reception,
+  { hub, callers, events, log }: Reception,
 ): Promise<void> {
   const living = async (): Promise<Caller | null> => {
     if (!token) return null;
@@ -71,19 +70,15 @@ async function letIn(
   };
   connection.caller = await living();
   connection.token = token ?? null;
-  if (token && !connection.caller) return connection.close(CLOSE.sessionEnded, "session ended");
+  if (token && !connection.caller) return connection.endSession();
   if (!connection.open) return;
   if (!hub.add(connection)) return connection.close(CLOSE.tooMany, "too many sockets");
-  await hub.followWallets(connection);
+  const tellHowThingsStand = await hub.enter(connection);
   // The session may have ended before the hub knew of this page.
-  if (token && !(await living())) return connection.close(CLOSE.sessionEnded, "session ended");
+  if (token && !(await living())) return connection.endSession();
   const missed = lastId ? await events.missed(lastId, connection.caller?.accountId ?? null) : [];
   const id = events.position();
-  for (const event of missed) {
-    if (!isOver(event, clock.now()) && isFor(connection, event)) {
-      connection.send(atPosition(event, id));
-    }
-  }
-  if (lastId) await hub.sendBalances(connection);
+  hub.tellMissed(connection, missed, id);
+  if (lastId) await tellHowThingsStand();
   connection.send({ event: "ready", id });
 }

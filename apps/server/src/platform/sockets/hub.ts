@@ -1,12 +1,10 @@
-import type { ToggleColumn } from "@nuc/contract";
-import { decodeAddress, type Hex, toHex } from "@nuc/keys";
-import { formatNuc } from "@nuc/money";
 import type { FastifyBaseLogger } from "fastify";
-import type { Composition } from "../http/composition.ts";
-import type { PublishedEvent } from "../events/events.ts";
-import type { Platform } from "../platform.ts";
-import { atPosition, isFor } from "./audience.ts";
-import { CLOSE, type Connection } from "./connection.ts";
+import type { Clock } from "../clock/clock.ts";
+import type { AppEvent, Events, PageEvent, PublishedEvent } from "../events/events.ts";
+import type { CallerResolver } from "../http/caller.ts";
+import type { Connection } from "./connection.ts";
+import { Followers } from "./followers.ts";
+import type { LiveRule, OpenPage, OpenPages, SocketRule, TellingRule } from "./socket-rule.ts";
 
 /** Sockets that one user may have open. */
 export const MOST_BY_ACCOUNT = 10;
@@ -16,34 +14,35 @@ export const MOST_BY_NETWORK = 200;
 const SWEEP_INTERVAL = 1_000;
 const PING_INTERVAL = 30_000;
 
-interface Followers {
-  address: string;
-  connections: Set<Connection>;
+interface Services {
+  readonly events: Events;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  readonly callers: CallerResolver;
 }
 
-type Services = Pick<Platform, "events" | "ledger" | "clock"> & {
-  log: FastifyBaseLogger;
-} & Pick<Composition, "callers" | "walletAddressesOf" | "accountsWithFeature">;
-
-/** The open pages of this process, and what each of them is told. */
-export class SocketHub {
+/** The open pages of this process, and what each of them is told by the rules of the features. */
+export class SocketHub implements OpenPages {
   readonly #services: Services;
+  readonly #rules: readonly SocketRule[];
+  readonly #tellings: ReadonlyMap<string, TellingRule>;
   readonly #connections = new Set<Connection>();
-  /** Those that follow a wallet, by its public key. */
-  readonly #byKey = new Map<Hex, Followers>();
+  readonly #followers = new Followers();
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #stops: (() => void)[] = [];
-  #telling = Promise.resolve();
 
-  constructor(services: Services) {
+  constructor(services: Services, rules: readonly SocketRule[]) {
     this.#services = services;
+    this.#rules = rules;
+    this.#tellings = new Map(
+      rules.flatMap((rule) => (rule.kind === "telling" ? [[rule.event, rule]] : [])),
+    );
   }
 
   start(): void {
-    const { events, ledger } = this.#services;
     this.#stops.push(
-      events.subscribe((event) => this.#onEvent(event)),
-      ledger.onBlock(({ accounts }) => void this.#tellBalances(accounts)),
+      this.#services.events.subscribe((published) => this.#onEvent(published)),
+      ...this.#liveRules().map((rule) => rule.start(this)),
     );
     this.#timers.push(
       setInterval(() => void this.#sweep(), SWEEP_INTERVAL).unref(),
@@ -58,10 +57,6 @@ export class SocketHub {
     for (const stop of this.#stops) stop();
   }
 
-  get size(): number {
-    return this.#connections.size;
-  }
-
   /** Takes an open page in; refuses it where its user or network has too many. */
   add(connection: Connection): boolean {
     const { caller, network } = connection;
@@ -72,106 +67,57 @@ export class SocketHub {
     );
     if (others.length >= (caller ? MOST_BY_ACCOUNT : MOST_BY_NETWORK)) return false;
     this.#connections.add(connection);
+    this.#followers.open(connection);
     return true;
   }
 
   remove(connection: Connection): void {
     this.#connections.delete(connection);
-    for (const address of connection.addresses) {
-      const key = toHex(decodeAddress(address));
-      const followers = this.#byKey.get(key);
-      followers?.connections.delete(connection);
-      if (followers?.connections.size === 0) this.#byKey.delete(key);
+    this.#followers.close(connection);
+  }
+
+  of(accountId: string | null): readonly Connection[] {
+    const all = [...this.#connections];
+    return accountId === null ? all : all.filter(({ caller }) => caller?.accountId === accountId);
+  }
+
+  follow(page: OpenPage, subject: string): void {
+    this.#followers.follow(page, subject);
+  }
+
+  followersOf(subject: string): ReadonlySet<OpenPage> {
+    return this.#followers.of(subject);
+  }
+
+  /** Has the page follow what it may be told; what it returns tells it how things stand. */
+  async enter(connection: Connection): Promise<() => Promise<void>> {
+    const tellings: (() => Promise<void>)[] = [];
+    for (const rule of this.#liveRules()) tellings.push(await rule.enter(connection, this));
+    return async () => {
+      for (const tell of tellings) await tell();
+    };
+  }
+
+  /** Tells a page what it missed and what is not over since. */
+  tellMissed(connection: Connection, missed: readonly PageEvent[], position: string): void {
+    const now = this.#services.clock.now();
+    for (const event of missed) {
+      const rule = this.#tellings.get(event.event);
+      if (rule?.isOver(event, now) === false) tell([connection], rule, event, position);
     }
   }
 
-  /** Tells the page about the balance of its user's wallets from now on. */
-  async followWallets(connection: Connection): Promise<void> {
-    if (!connection.caller) return;
-    const addresses = await this.#services.walletAddressesOf(connection.caller.accountId);
-    for (const address of addresses) this.#follow(connection, address);
-  }
-
-  /** Sends the balances that the page may have missed. */
-  async sendBalances(connection: Connection): Promise<void> {
-    for (const address of connection.addresses) {
-      await this.#tellBalance(address, new Set([connection]));
+  #onEvent(published: PublishedEvent): void {
+    const { event, accountId, position } = published;
+    for (const rule of this.#rules) {
+      if (rule.event !== event.event) continue;
+      if (rule.kind === "reaction") rule.react(published, this);
+      if (rule.kind === "telling") tell(this.of(accountId), rule, event, position);
     }
   }
 
-  #follow(connection: Connection, address: string): void {
-    if (!this.#connections.has(connection)) return;
-    connection.addresses.add(address);
-    const key = toHex(decodeAddress(address));
-    const followers = this.#byKey.get(key) ?? { address, connections: new Set() };
-    followers.connections.add(connection);
-    this.#byKey.set(key, followers);
-  }
-
-  #onEvent({ position, accountId, event }: PublishedEvent): void {
-    const audience = [...this.#connections].filter(
-      (connection) => accountId === null || connection.caller?.accountId === accountId,
-    );
-    if (event.event === "session-ended") {
-      for (const connection of audience) {
-        if (connection.caller?.sessionId === event.sessionId) this.#endSession(connection);
-      }
-    } else if (event.event === "wallet-added") {
-      for (const connection of audience) this.#follow(connection, event.address);
-      void this.#tellBalances([toHex(decodeAddress(event.address))]);
-    } else if (event.event === "feature-switched") {
-      // One after the other: the last switch must be what is told last.
-      this.#telling = this.#telling.then(async () => this.#tellFeature(event.column, position));
-    } else if (event.event !== "pages-changed") {
-      for (const connection of audience) {
-        if (isFor(connection, event)) connection.send(atPosition(event, position));
-      }
-    }
-  }
-
-  /** Tells each page whether the feature is on for its user now. */
-  async #tellFeature(column: ToggleColumn, position: string): Promise<void> {
-    const pages = [...this.#connections].flatMap((connection) =>
-      connection.caller ? [{ connection, accountId: connection.caller.accountId }] : [],
-    );
-    if (pages.length === 0) return;
-    const { accountsWithFeature, log } = this.#services;
-    try {
-      const accounts = [...new Set(pages.map(({ accountId }) => accountId))];
-      const on = await accountsWithFeature(column, accounts);
-      for (const { connection, accountId } of pages) {
-        const calculated_toggle = on.has(accountId) ? 1 : 0;
-        connection.send({
-          event: "toggle",
-          id: position,
-          toggle_column: column,
-          calculated_toggle,
-        });
-      }
-    } catch (error) {
-      log.warn({ err: error }, "a switch could not be told");
-    }
-  }
-
-  async #tellBalances(accounts: Iterable<Hex>): Promise<void> {
-    if (this.#byKey.size === 0) return;
-    for (const account of accounts) {
-      const followers = this.#byKey.get(account);
-      if (followers) await this.#tellBalance(followers.address, followers.connections);
-    }
-  }
-
-  async #tellBalance(address: string, followers: ReadonlySet<Connection>): Promise<void> {
-    const { ledger, events, log } = this.#services;
-    try {
-      const balance = formatNuc((await ledger.account(address)).balance);
-      const id = events.position();
-      for (const connection of followers) {
-        connection.send({ event: "balance", id, address, balance });
-      }
-    } catch (error) {
-      log.warn({ err: error }, "a balance could not be told");
-    }
+  #liveRules(): readonly LiveRule[] {
+    return this.#rules.filter((rule) => rule.kind === "live");
   }
 
   /** Ends the sockets whose session ran out; one that was used meanwhile goes on. */
@@ -184,7 +130,7 @@ export class SocketHub {
       const { token } = connection;
       const caller = token === null ? null : await this.#resolve(token);
       if (caller) connection.caller = caller;
-      else this.#endSession(connection);
+      else connection.endSession();
     }
   }
 
@@ -196,8 +142,18 @@ export class SocketHub {
       return null;
     }
   }
+}
 
-  #endSession(connection: Connection): void {
-    connection.close(CLOSE.sessionEnded, "session ended");
+/** Tells those of the pages that the event is for. */
+function tell(
+  pages: readonly OpenPage[],
+  rule: TellingRule,
+  event: AppEvent,
+  position: string,
+): void {
+  const toVisitors = rule.toVisitors(event);
+  const message = rule.at(event, position);
+  for (const page of pages) {
+    if (page.caller || toVisitors) page.send(message);
   }
 }

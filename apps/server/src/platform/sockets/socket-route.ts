@@ -1,15 +1,26 @@
 import websocket from "@fastify/websocket";
-import { socketEvent } from "@nuc/contract";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import { openSocket } from "@nuc/contract";
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
 import type { WebSocketServer } from "ws";
-import { z } from "zod";
+import type { Clock } from "../clock/clock.ts";
+import type { Config } from "../config/config.ts";
+import type { Events } from "../events/events.ts";
 import { AppError } from "../http/app-error.ts";
-import type { Composition } from "../http/composition.ts";
+import type { CallerResolver } from "../http/caller.ts";
+import { describedRoute } from "../http/described-route.ts";
 import { networkKey } from "../limits/network-key.ts";
-import type { Platform } from "../platform.ts";
 import { CLOSE } from "./connection.ts";
 import { receive } from "./greeting.ts";
 import { MOST_BY_ACCOUNT, SocketHub } from "./hub.ts";
+import type { SocketRule } from "./socket-rule.ts";
+
+interface Services {
+  readonly config: Config;
+  readonly events: Events;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  readonly callers: CallerResolver;
+}
 
 /** Bytes of a client's message, at most. */
 const MESSAGE_LIMIT = 4_096;
@@ -29,12 +40,12 @@ for a first message that is none, 1009 for one that is too long, 1001 when the s
 /** The WebSocket of the notification service: `/api/notifications/{projectId}/socket`. */
 export async function registerSockets(
   app: FastifyInstance,
-  platform: Platform,
-  composition: Pick<Composition, "callers" | "walletAddressesOf" | "accountsWithFeature">,
+  services: Services,
+  rules: readonly SocketRule[],
 ): Promise<void> {
-  const { callers } = composition;
-  const hub = new SocketHub({ ...platform, ...composition });
-  const { events, clock, log, config } = platform;
+  const { callers, events, log, config } = services;
+  const hub = new SocketHub(services, rules);
+  const { url, config: access, schema } = describedRoute(openSocket, config.PRODUCT_SLUG);
   await app.register(websocket, {
     options: { maxPayload: MESSAGE_LIMIT },
     errorHandler: (error, socket) => {
@@ -50,17 +61,11 @@ export async function registerSockets(
   app.addHook("onReady", async () => hub.start());
   await app.register(async (scope) => {
     scope.get<{ Params: { projectId: string } }>(
-      "/api/notifications/:projectId/socket",
+      url,
       {
         websocket: true,
-        config: { access: "anyone", duringMaintenance: true },
-        schema: {
-          tags: ["notifications"],
-          summary: "WebSocket: balances, maintenance and other news for an open page",
-          description: DESCRIPTION,
-          params: z.object({ projectId: z.string() }),
-          response: { 101: socketEvent.describe("A message of the server") },
-        },
+        config: access,
+        schema: { ...schema, description: DESCRIPTION },
         preValidation: async (request) => {
           if (request.params.projectId !== config.PRODUCT_SLUG) {
             throw new AppError("NOT_FOUND", "There is no such project.");
@@ -70,7 +75,7 @@ export async function registerSockets(
         },
       },
       (socket, request) => {
-        receive(socket, networkKey(request.ip), { hub, callers, events, clock, log });
+        receive(socket, networkKey(request.ip), { hub, callers, events, log });
       },
     );
   });

@@ -4,7 +4,7 @@ import { formatNuc, NUC } from "@nuc/money";
 import { encodeAddress, generatePhrase, pairFromPhrase } from "@nuc/keys";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import type { Handle } from "../database/tables.ts";
+import type { Transaction } from "../database/tables.ts";
 import { eventually } from "../testing/eventually.ts";
 import { connectSilently, SocketPage } from "../testing/socket-page.ts";
 import { openPlatformApp, type PlatformApp, testCaller } from "../testing/platform-app.ts";
@@ -36,7 +36,7 @@ async function letIn(hello: object): Promise<SocketPage> {
   return page;
 }
 
-const inTransaction = <Result>(work: (transaction: Handle) => Promise<Result>) =>
+const inTransaction = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
   app.platform.database.kysely.transaction().execute(work);
 
 /** Closes or opens the site: an event that every page is told. */

@@ -8,18 +8,16 @@ import {
 import { migrations } from "../../app.ts";
 import type { Tables } from "../database/tables.ts";
 
-/** A fresh database of the kind with every table of the application. */
-export async function openMigrated({ open }: TestDatabase): Promise<OpenTestDatabase<Tables>> {
-  const database = await open<Tables>();
-  await migrate(database, migrations);
-  return database;
-}
-
 const migrated: Preparation = {
   prepare: async (database) => migrate(database, migrations),
   // Each queue of a job has a table of its own.
   kept: ["pgboss.version", "pgboss.queue"],
 };
+
+/** A fresh database of the kind with every table of the application. */
+export async function openMigrated(kind: TestDatabase): Promise<OpenTestDatabase<Tables>> {
+  return kind.openPrepared<Tables>(migrated);
+}
 
 /** The same on the embedded database in memory, for what does not depend on the kind. */
 export async function openMigratedEmbedded(): Promise<Database<Tables>> {

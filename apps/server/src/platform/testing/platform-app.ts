@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { balanceNews } from "../../domain/wallets/balance-news.ts";
 import type { Caller } from "../http/caller.ts";
 import { openTestApp, type TestApp, type TestAppOptions } from "./test-app.ts";
 
@@ -13,29 +14,39 @@ export interface PlatformApp extends TestApp {
 
 /**
  * The application with one feature of a test's own in place of the real ones, at `/api/test`, and
- * sessions that the test hands out; for tests of what the platform does around every feature.
+ * sessions that the test hands out; for tests of what the platform does around every feature. Open
+ * pages are told what the real features have them told, of the wallets that the test gives.
  */
 export async function openPlatformApp(
   routes: FastifyPluginAsyncZod = async () => {},
-  options: TestAppOptions & { wallets?: Record<string, string[]> } = {},
+  { wallets = {}, ...options }: TestAppOptions & { wallets?: Record<string, string[]> } = {},
 ): Promise<PlatformApp> {
   const sessions: TestSessions = new Map();
   const lookups: string[] = [];
   const app = await openTestApp({
     ...options,
-    compose: ({ clock }, { siteFacts }) => ({
+    compose: (platform, { siteFacts, features }) => ({
       siteFacts,
       callers: {
         resolve: async (token) => {
           lookups.push(token);
           const caller = sessions.get(token);
-          return caller && caller.expiresAt > clock.now() ? caller : null;
+          return caller && caller.expiresAt > platform.clock.now() ? caller : null;
         },
       },
-      walletAddressesOf: async (accountId) => options.wallets?.[accountId] ?? [],
-      accountsWithFeature: async () => new Set(),
-      features: [{ prefix: "/api/test", routes }],
-      startup: [],
+      features: [
+        {
+          name: "test",
+          pages: async (scope) => {
+            await scope.register(routes, { prefix: "/api/test" });
+          },
+          sockets: [
+            ...features.flatMap(({ name, sockets = [] }) => (name === "wallets" ? [] : sockets)),
+            ...balanceNews(platform, async (accountId) => wallets[accountId] ?? []),
+          ],
+          personalData: [],
+        },
+      ],
     }),
   });
   return { ...app, sessions, lookups };

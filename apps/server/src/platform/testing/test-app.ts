@@ -5,14 +5,14 @@ import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import type { z } from "zod";
 import { compose, migrations, startApp } from "../../app.ts";
 import { type Environment, readConfig } from "../config/config.ts";
-import type { Composition } from "../http/composition.ts";
+import type { Composition } from "../composition.ts";
 import { createLogger } from "../log/logger.ts";
 import { closePlatform, openPlatform, type PlatformOptions } from "../open-platform.ts";
 import { readSentMessages } from "../outbound/repository.ts";
 import type { Platform } from "../platform.ts";
 import { eventually } from "./eventually.ts";
 import { openMigratedEmbedded } from "./migrated-database.ts";
-import { MovableClock } from "../movable-clock.ts";
+import { MovableClock } from "../clock/movable-clock.ts";
 
 /** A site of two pages, so that tests do not need the built one. */
 const TEST_SITE = fileURLToPath(new URL("./site/", import.meta.url));

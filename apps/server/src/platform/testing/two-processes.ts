@@ -5,6 +5,7 @@ import { afterAll, beforeAll } from "vitest";
 import type { Environment } from "../config/config.ts";
 import type { Tables } from "../database/tables.ts";
 import { openTestApp, type TestApp } from "./test-app.ts";
+import { openMigrated } from "./migrated-database.ts";
 
 /**
  * Two processes on one PostgreSQL, with the same keys, for the suite that calls this: what many do at once is done by both.
@@ -24,7 +25,7 @@ export function twoProcesses(database: TestDatabase, environment: Environment, t
       SAMPLE_CONTENT: "false",
       ...environment,
     };
-    const first = await database.open<Tables>();
+    const first = await openMigrated(database);
     const { connectionString = "" } = first;
     apps.push(await openTestApp({ environment: shared, openDatabase: async () => first }));
     const openDatabase = async () => openPostgres<Tables>({ connectionString });

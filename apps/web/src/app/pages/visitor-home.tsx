@@ -1,17 +1,17 @@
-import { landingAnswer, productContent } from "@nuc/contract";
+import { getLandingContent, productContent } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { followDialogs } from "../../areas/visitor/dialogs/follow-dialogs.ts";
 import { startIslands } from "../../areas/visitor/islands/start-islands.ts";
 import { Landing } from "../../areas/visitor/landing/landing.tsx";
 import type { LandingProps } from "../../areas/visitor/landing/landing.tsx";
-import { api, dataOf } from "../../session/calls/api.ts";
+import { callData } from "../../session/calls/call.ts";
 
 /** The landing page drawn by the application, for a visitor who came to `/` without a page load. */
 export function VisitorHome() {
   const { data, isPending } = useQuery({
     queryKey: ["content", "landing"],
-    queryFn: ({ signal }) => api.get("/api/content/landing", dataOf(landingAnswer), { signal }),
+    queryFn: ({ signal }) => callData(getLandingContent, { signal }),
   });
   if (isPending) return <main id="main" className="min-h-dvh flex-1" />;
   return <LivingLanding {...(data ?? { content: productContent, rate: null })} />;

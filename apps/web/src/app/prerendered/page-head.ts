@@ -1,4 +1,4 @@
-import type { SocialContent } from "@nuc/contract";
+import { type SocialContent, USUAL_PRODUCT } from "@nuc/contract";
 import type { PageText } from "./page-texts.ts";
 
 const picture = { path: "/share.png", width: 1200, height: 630 };
@@ -9,17 +9,21 @@ export interface PageHead extends PageText {
   readonly path: string | null;
   /** Where the site is reached; null where a build cannot know it, and then no address is written. */
   readonly origin: string | null;
+  /** The product's name in the paths of the API. */
+  readonly product: string;
   /** Structured data (schema.org), as JSON-LD. */
   readonly data?: object;
 }
 
 /** Title, description, address, picture and structured data of a page, as HTML. */
-export function headHtml({ title, description, path, origin, data }: PageHead): string {
+export function headHtml({ title, description, path, origin, product, data }: PageHead): string {
   return [
     `<title>${escaped(title)}</title>`,
     meta("name", "description", description),
     ...(path === null ? [meta("name", "robots", "noindex")] : sharing(title, description)),
     ...(path === null || origin === null ? [] : addresses(`${origin}${path}`, origin)),
+    // The browser takes the usual one for granted, and the first packets are full.
+    ...(product === USUAL_PRODUCT ? [] : [meta("name", "product", product)]),
     ...(data === undefined ? [] : [structured(data)]),
   ].join("");
 }

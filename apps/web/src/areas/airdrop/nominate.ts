@@ -1,11 +1,10 @@
-import type { AirdropAnswer, WalletList } from "@nuc/contract";
-import { answerOf, api, dataOf, paths } from "../../session/calls/api.ts";
+import { addAirdropWallet, type AirdropAnswer, type WalletList } from "@nuc/contract";
+import { callData } from "../../session/calls/call.ts";
 import { queryClient, queryKeys } from "../../session/calls/query-client.ts";
 
 /** Nominates a wallet for the airdrop; the same key again is answered as the first time. */
 export function nominate(walletAddress: string, idempotencyKey: string): Promise<AirdropAnswer> {
-  const path = `${paths.wallet}/add-airdrop-wallet`;
-  return api.post(path, { walletAddress }, dataOf(answerOf<AirdropAnswer>()), { idempotencyKey });
+  return callData(addAirdropWallet, { body: { walletAddress }, idempotencyKey });
 }
 
 /** Shows at once that this person has nominated, and reads the wallets again. */

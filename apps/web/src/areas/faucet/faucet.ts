@@ -1,12 +1,7 @@
-import type { TransferReceipt } from "@nuc/contract";
-import { answerOf, api } from "../../session/calls/api.ts";
+import { drawTestCoins } from "@nuc/contract";
+import { call } from "../../session/calls/call.ts";
 
 /** Pays `amount` NUC of test coins to `address`; resolves once they are in a block. */
 export function payTestCoins(address: string, amount: string, idempotencyKey: string) {
-  return api.post(
-    "/dev/faucet",
-    { address, amount },
-    answerOf<{ transferred: TransferReceipt }>(),
-    { idempotencyKey },
-  );
+  return call(drawTestCoins, { body: { address, amount }, idempotencyKey });
 }

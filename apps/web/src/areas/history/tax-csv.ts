@@ -4,7 +4,7 @@ import { csvLine } from "./csv.ts";
 import { timesDecimal } from "../../ui/values/decimal.ts";
 import { methodWord } from "./history-row.ts";
 
-/** Where the lines come from; each call may fail as those of `api` do. */
+/** Where the lines come from; each call may fail as those of `call` do. */
 export interface TaxSources {
   /** A page of all transfers before a moment that stays the same, newest first. */
   readonly readPage: (page: number) => Promise<HistoryPage>;

@@ -1,5 +1,5 @@
-import type { HistoryPage } from "@nuc/contract";
-import { answerOf, api, paths } from "../../session/calls/api.ts";
+import { getHistory, getRateHistory } from "@nuc/contract";
+import { call } from "../../session/calls/call.ts";
 import { serverNow } from "../../session/site/server-clock.ts";
 import type { TaxSources } from "./tax-csv.ts";
 
@@ -8,10 +8,6 @@ const pageSize = 500;
 /** Days of one call of the rate's history. */
 const mostDays = 366;
 const day = 24 * 3_600_000;
-
-interface Rates {
-  readonly records: readonly { readonly date: string; readonly rate: string }[];
-}
 
 const daysBetween = (first: string, last: string): number =>
   Math.round((Date.parse(last) - Date.parse(first)) / day) + 1;
@@ -28,24 +24,18 @@ export function taxSources(
   const known = new Map<string, string>();
   let oldestKnown: string | undefined;
   const readYear = async (last: string, days: number): Promise<void> => {
-    const question = new URLSearchParams({ days: String(days), until: last });
-    const url = `${paths.payment}/rate/history?${question}`;
-    const { records } = await api.get(url, answerOf<Rates>(), { signal });
+    const { records } = await call(getRateHistory, { query: { days, until: last }, signal });
     for (const { date, rate } of records) known.set(date, rate);
   };
   return {
     onProgress,
     signal,
-    readPage: (page) => {
-      const question = new URLSearchParams({
-        page: String(page),
-        size: String(pageSize),
-        kind: "all",
-        before,
-      });
-      const url = `${paths.chain}/history/${address}?${question}`;
-      return api.get(url, answerOf<HistoryPage>(), { signal });
-    },
+    readPage: (page) =>
+      call(getHistory, {
+        params: { address },
+        query: { page, size: pageSize, kind: "all", before },
+        signal,
+      }),
     readRates: async (first, last) => {
       // Pages come newest first: what is older than all that is known is asked for, a year at a time.
       let end = oldestKnown === undefined ? last : dayBefore(oldestKnown, 1);

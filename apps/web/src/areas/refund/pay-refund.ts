@@ -1,14 +1,15 @@
 import {
-  balanceAnswer,
   explorerExtrinsic,
-  fundingStatusAnswer,
+  getBalance,
+  getExtrinsic,
   REFUND_MESSAGES,
   type RefundDue,
   type TransferReceipt,
+  updateFundingStatus,
 } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { ApiError, DeviceError } from "../../session/calls/api-error.ts";
-import { api, dataOf, paths } from "../../session/calls/api.ts";
+import { call } from "../../session/calls/call.ts";
 import { queryClient, queryKeys } from "../../session/calls/query-client.ts";
 import { isRefusal } from "../../session/failures/refusal.ts";
 import { readTransferCosts } from "../../signing/transfer/transfer-costs.ts";
@@ -53,15 +54,13 @@ async function orUnanswered<Answer>(
 /** Tells the server which transfer has paid; the same again gets the first answer. */
 async function report(refund: UnfinishedRefund): Promise<void> {
   await orUnanswered(refund, async () =>
-    api.post(
-      `${paths.wallet}/update-funding-status`,
-      {
+    call(updateFundingStatus, {
+      body: {
         walletID: refund.walletAddress,
         amount: refund.amount,
         extrinsicHash: refund.signed.hash,
       },
-      dataOf(fundingStatusAnswer),
-    ),
+    }),
   );
   forgetRefund(refund);
   await queryClient.invalidateQueries({ queryKey: queryKeys.wallets });
@@ -81,16 +80,13 @@ async function requirePayable({ walletAddress, amount }: RefundDue): Promise<voi
   if (!due.some((one) => one.walletAddress === walletAddress && one.amount === amount))
     throw new DeviceError(REFUND_MESSAGES.nothingDue);
   const costs = await readTransferCosts(walletAddress);
-  const { balance } = await api.get(
-    `${paths.chain}/wallet/balance/${walletAddress}`,
-    balanceAnswer,
-  );
+  const { balance } = await call(getBalance, { params: { address: walletAddress } });
   const fault = balanceFault(parseNuc(amount), parseNuc(balance), costs);
   if (fault !== undefined) throw new DeviceError(fault);
 }
 
 /**
- * Pays a refund and settles it. What was signed before goes out again instead of anything new. Failures: DeviceError (it is due no more, or the balance is short), those of `api`,
+ * Pays a refund and settles it. What was signed before goes out again instead of anything new. Failures: DeviceError (it is due no more, or the balance is short), those of `call`,
  * UnansweredRefundError (it is remembered; `finishRefund` goes on).
  */
 export function payRefund(due: RefundDue, sign: Sign): Promise<TransferReceipt> {
@@ -137,7 +133,7 @@ const unfinishedOf = (walletAddress: string): UnfinishedRefund | undefined =>
 
 async function isInBlock({ signed }: UnfinishedRefund): Promise<boolean> {
   try {
-    await api.get(`${paths.chain}/extrinsics/${signed.hash}`, explorerExtrinsic);
+    await call(getExtrinsic, { params: { hash: signed.hash }, check: explorerExtrinsic });
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return false;

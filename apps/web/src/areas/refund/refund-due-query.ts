@@ -1,13 +1,11 @@
-import type { RefundDue } from "@nuc/contract";
+import { getRefundDue, type RefundDue } from "@nuc/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { answerOf, api, dataOf, paths } from "../../session/calls/api.ts";
+import { callData } from "../../session/calls/call.ts";
 import { queryKeys } from "../../session/calls/query-client.ts";
 
-/** Asks what the person's wallets owe the treasury. Failures: those of `api`. */
+/** Asks what the person's wallets owe the treasury. Failures: those of `call`. */
 export function readRefundsDue(signal?: AbortSignal): Promise<readonly RefundDue[]> {
-  return api.get(`${paths.wallet}/refund-due`, dataOf(answerOf<readonly RefundDue[]>()), {
-    signal,
-  });
+  return callData(getRefundDue, { signal });
 }
 
 /** What the person's wallets owe; asked again whenever something of the wallets has changed. */

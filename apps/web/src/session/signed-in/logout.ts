@@ -1,6 +1,6 @@
-import { LOGOUT_MARKERS } from "@nuc/contract";
+import { LOGOUT_MARKERS, logout } from "@nuc/contract";
 import type { LogoutMarker } from "@nuc/contract";
-import { anyAnswer, api, paths } from "../calls/api.ts";
+import { call } from "../calls/call.ts";
 import { queryClient } from "../calls/query-client.ts";
 import { currentSession, forgetSession } from "../storage/session-store.ts";
 
@@ -16,7 +16,7 @@ export async function logOut(marker: LogoutMarker = LOGOUT_MARKERS.byUser): Prom
     // A question still under way would come back refused and look like an expired session.
     await queryClient.cancelQueries();
     // Without an answer the token still dies by itself; the person must be logged out here either way.
-    await api.post(`${paths.auth}/logout`, { data: {} }, anyAnswer).catch(() => undefined);
+    await call(logout).catch(() => undefined);
   }
   endSession(marker);
 }

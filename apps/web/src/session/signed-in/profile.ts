@@ -1,8 +1,8 @@
-import { profileAnswer } from "@nuc/contract";
-import { api, dataOf, paths } from "../calls/api.ts";
+import { getProfile } from "@nuc/contract";
+import { callData } from "../calls/call.ts";
 import { updateUser } from "../storage/session-store.ts";
 
 /** Asks who the token belongs to and keeps the answer. */
 export async function loadUser(): Promise<void> {
-  updateUser(await api.get(`${paths.auth}/profile`, dataOf(profileAnswer)));
+  updateUser(await callData(getProfile));
 }

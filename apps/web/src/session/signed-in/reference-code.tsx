@@ -1,10 +1,10 @@
-import { referenceCodeAnswer, WALLET_MESSAGES } from "@nuc/contract";
+import { getReferenceCode, WALLET_MESSAGES } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { CopyLine } from "../../ui/values/copy-line.tsx";
 import { Skeleton } from "../../ui/loading/skeleton.tsx";
-import { api, dataOf, paths } from "../calls/api.ts";
+import { callData } from "../calls/call.ts";
 
 interface ReferenceCodeProps {
   /** What a failure says on this page. */
@@ -15,8 +15,7 @@ interface ReferenceCodeProps {
 export function ReferenceCode({ tell }: ReferenceCodeProps) {
   const code = useQuery({
     queryKey: ["reference-code"],
-    queryFn: ({ signal }) =>
-      api.get(`${paths.wallet}/get-reference-code`, dataOf(referenceCodeAnswer), { signal }),
+    queryFn: ({ signal }) => callData(getReferenceCode, { signal }),
     staleTime: Infinity,
   });
   return (

@@ -1,6 +1,6 @@
-import type { ToggleColumn, ToggleStatusAnswer } from "@nuc/contract";
+import { checkToggleStatus, type ToggleColumn } from "@nuc/contract";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { answerOf, api, paths } from "../calls/api.ts";
+import { callData } from "../calls/call.ts";
 import { queryKeys } from "../calls/query-client.ts";
 import { useSession } from "../storage/session-store.ts";
 
@@ -9,10 +9,9 @@ export const featureQuery = (column: ToggleColumn, username: string | undefined)
   queryOptions({
     queryKey: queryKeys.feature(column),
     queryFn: async ({ signal }): Promise<boolean> => {
-      const question = new URLSearchParams({ toggle_column: column, username: username ?? "" });
-      const answer = answerOf<ToggleStatusAnswer>();
-      const { data } = await api.get(`${paths.toggles}?${question}`, answer, { signal });
-      return data.calculated_toggle === 1;
+      const query = { toggle_column: column, username };
+      const { calculated_toggle } = await callData(checkToggleStatus, { query, signal });
+      return calculated_toggle === 1;
     },
     enabled: username !== undefined,
     staleTime: 60_000,

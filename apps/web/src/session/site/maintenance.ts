@@ -1,7 +1,6 @@
-import { MAINTENANCE_COLUMN } from "@nuc/contract";
+import { checkToggleStatus, MAINTENANCE_COLUMN, type ToggleStatusAnswer } from "@nuc/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { api, paths } from "../calls/api.ts";
-import type { AnswerSchema } from "../calls/api.ts";
+import { call } from "../calls/call.ts";
 import { queryClient, queryKeys } from "../calls/query-client.ts";
 import { sendSignal } from "../calls/signals.ts";
 import { stored } from "../storage/stored.ts";
@@ -9,22 +8,17 @@ import { stored } from "../storage/stored.ts";
 /** The status as the specification has it: a text. */
 export type MaintenanceStatus = "true" | "false";
 
-const statusAnswer: AnswerSchema<MaintenanceStatus> = {
-  parse(value) {
-    const answer = value as {
-      status?: unknown;
-      data?: { calculated_toggle?: unknown; status?: unknown };
-    };
-    const status = answer.status ?? answer.data?.status;
-    if (status === "true" || status === "false") return status;
-    return answer.data?.calculated_toggle === 1 ? "true" : "false";
-  },
-};
+/** The text stands beside the data as well as in it, and the number says the same. */
+function statusOf({ status, data }: ToggleStatusAnswer): MaintenanceStatus {
+  return status ?? data.status ?? (data.calculated_toggle === 1 ? "true" : "false");
+}
 
 export const maintenanceQuery = queryOptions({
   queryKey: queryKeys.maintenance,
-  queryFn: ({ signal }) =>
-    api.get(`${paths.toggles}?toggle_column=${MAINTENANCE_COLUMN}`, statusAnswer, { signal }),
+  queryFn: async ({ signal }) => {
+    const query = { toggle_column: MAINTENANCE_COLUMN };
+    return statusOf(await call(checkToggleStatus, { query, signal }));
+  },
   staleTime: 30_000,
   retry: false,
 });

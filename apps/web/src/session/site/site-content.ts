@@ -1,19 +1,27 @@
-import type { ContentKind, ContentOf, FooterContent, SocialContent } from "@nuc/contract";
+import { type FooterContent, getContent, type SocialContent } from "@nuc/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { answerOf, api, dataOf } from "../calls/api.ts";
+import { callData } from "../calls/call.ts";
 
-/** Milliseconds until content is asked for again: staff seldom change it. */
+/** Milliseconds until what the public pages show is asked for again: staff seldom change it. */
 const fresh = 300_000;
 
-/** What the public pages show, one kind at a time. The server filters it by the contract's schema. */
-export function contentQuery<Kind extends ContentKind>(kind: Kind) {
-  return queryOptions({
-    queryKey: ["content", kind] as const,
-    queryFn: ({ signal }) =>
-      api.get(`/api/content/${kind}`, dataOf(answerOf<ContentOf<Kind>>()), { signal }),
-    staleTime: fresh,
-  });
-}
+export const footerQuery = queryOptions({
+  queryKey: ["content", "footer"],
+  queryFn: ({ signal }) => callData(getContent.footer, { signal }),
+  staleTime: fresh,
+});
+
+export const socialQuery = queryOptions({
+  queryKey: ["content", "social"],
+  queryFn: ({ signal }) => callData(getContent.social, { signal }),
+  staleTime: fresh,
+});
+
+export const teamQuery = queryOptions({
+  queryKey: ["content", "team"],
+  queryFn: ({ signal }) => callData(getContent.team, { signal }),
+  staleTime: fresh,
+});
 
 /** The footer until its content has come, and where it cannot be had. */
 export const plainFooter: FooterContent = {

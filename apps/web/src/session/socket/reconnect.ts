@@ -1,4 +1,7 @@
-// Without imports: the landing page uses it too, where every kilobyte counts.
+import { fillPath, openSocket, pathOf } from "@nuc/contract";
+import { productSlug } from "../calls/product.ts";
+
+// With next to no imports: the landing page uses it too, where every kilobyte counts.
 
 /** Milliseconds before the first try again; doubled after each failure up to the longest, then spread at random. */
 const shortestPause = 1000;
@@ -20,5 +23,6 @@ export function reconnectPause(
 /** Where the server's socket listens, on our own origin. */
 export function socketUrl(): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return `${scheme}://${location.host}/api/notifications/nuc/socket`;
+  const product = productSlug();
+  return `${scheme}://${location.host}${fillPath(pathOf(openSocket, product), { projectId: product })}`;
 }

@@ -1,17 +1,42 @@
-import type { ACCOUNT_CATEGORY, WalletList } from "@nuc/contract";
+import type {
+  ACCOUNT_CATEGORY,
+  SocketEvent,
+  SocketEventName,
+  SocketEventOf,
+  WalletList,
+} from "@nuc/contract";
 import { queryClient, queryKeys } from "../calls/query-client.ts";
 import { setMaintenance } from "../site/maintenance.ts";
 import { sendSignal } from "../calls/signals.ts";
 
-/** An event of the contract's socket, before it is known which. */
-export interface SocketMessage {
-  readonly event: string;
-  readonly id?: string;
-  readonly [field: string]: unknown;
-}
+/** What this page does with an event of the server; one that is not listed changes nothing here. */
+type Handlers = { readonly [Name in SocketEventName]?: (event: SocketEventOf<Name>) => void };
 
-/** Reads one message; undefined for anything that is not an event. */
-export function parseSocketMessage(text: unknown): SocketMessage | undefined {
+const handlers: Handlers = {
+  balance: ({ address, balance }) => {
+    showBalance(address, balance);
+    walletsReading ??= setTimeout(readWallets, gathering);
+  },
+  maintenance: ({ status }) => {
+    setMaintenance(status);
+    if (status === "true") sendSignal({ kind: "maintenance" });
+  },
+  toggle: ({ toggle_column: column, calculated_toggle: value }) => {
+    const queryKey = queryKeys.feature(column);
+    // What is on its way may have been answered before the switch.
+    void queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, value === 1);
+  },
+  notification: ({ notification: { category } }) => {
+    // What the product tells an account says that something of it has changed: a wallet is a miner, a fee has arrived.
+    if (category === ofAccount) readMinersAgain();
+  },
+  queue: () => readMinersAgain(),
+  miner: () => readMinersAgain(),
+};
+
+/** Reads one message of our server; undefined for anything that names no event. */
+export function parseSocketEvent(text: unknown): SocketEvent | undefined {
   if (typeof text !== "string") return undefined;
   try {
     const value: unknown = JSON.parse(text);
@@ -20,32 +45,22 @@ export function parseSocketMessage(text: unknown): SocketMessage | undefined {
       value !== null &&
       "event" in value &&
       typeof value.event === "string";
-    return isEvent ? (value as SocketMessage) : undefined;
+    return isEvent ? (value as SocketEvent) : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** The id to give back after a break. In `read` and `removed` the id is the notification's own. */
-export function positionOf({ event, id, lastId }: SocketMessage): string | undefined {
-  if (event !== "read" && event !== "removed") return id;
-  return typeof lastId === "string" ? lastId : undefined;
+export function positionOf(event: SocketEvent): string | undefined {
+  return event.event === "read" || event.event === "removed" ? event.lastId : event.id;
 }
 
 /** Writes what an event tells into the cache of answers, so that every open screen shows it. */
-export function applySocketMessage(message: SocketMessage): void {
-  const { event, address, balance, status } = message;
-  if (event === "balance" && typeof address === "string" && typeof balance === "string") {
-    showBalance(address, balance);
-    walletsReading ??= setTimeout(readWallets, gathering);
-  }
-  if (event === "maintenance" && (status === "true" || status === "false")) {
-    setMaintenance(status);
-    if (status === "true") sendSignal({ kind: "maintenance" });
-  }
-  if (event === "toggle") applyToggle(message);
-  if (event === "queue" || event === "miner" || isOfAccount(message))
-    readAgain(queryKeys.miner, queryKeys.wallets);
+export function applySocketEvent(event: SocketEvent): void {
+  // By its own name, so that it is the handler's event; a newer server may know names that this page does not.
+  const handler = handlers[event.event] as ((event: SocketEvent) => void) | undefined;
+  handler?.(event);
 }
 
 /** Milliseconds in which the balances of one block come: all that hangs on them is asked for once, and not for each. */
@@ -73,27 +88,12 @@ function showBalance(address: string, balance: string): void {
 /** Only its type is imported: its module brings schemas along that the first page does without. */
 const ofAccount: typeof ACCOUNT_CATEGORY = "account";
 
-/** What the product tells an account says that something of it has changed: a wallet is a miner, a fee has arrived. */
-function isOfAccount({ event, notification }: SocketMessage): boolean {
-  return (
-    event === "notification" &&
-    typeof notification === "object" &&
-    notification !== null &&
-    "category" in notification &&
-    notification.category === ofAccount
-  );
-}
-
 function readAgain(...stale: readonly (readonly string[])[]): void {
   for (const queryKey of stale) void queryClient.invalidateQueries({ queryKey });
 }
 
-function applyToggle({ toggle_column: column, calculated_toggle: value }: SocketMessage): void {
-  if (typeof column !== "string" || (value !== 0 && value !== 1)) return;
-  const queryKey = queryKeys.feature(column);
-  // What is on its way may have been answered before the switch.
-  void queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, value === 1);
+function readMinersAgain(): void {
+  readAgain(queryKeys.miner, queryKeys.wallets);
 }
 
 /**

@@ -2,8 +2,8 @@ import { isConnectionLost, serverAnswers, setConnectionLost } from "./connection
 import { reconnectPause, socketUrl } from "./reconnect.ts";
 import { currentSession, onSessionChange } from "../storage/session-store.ts";
 import {
-  applySocketMessage,
-  parseSocketMessage,
+  applySocketEvent,
+  parseSocketEvent,
   positionOf,
   refreshAfterBreak,
 } from "./socket-events.ts";
@@ -83,12 +83,12 @@ class EventLine {
   }
 
   #hear(data: unknown): void {
-    const message = parseSocketMessage(data);
-    if (message === undefined) return;
+    const event = parseSocketEvent(data);
+    if (event === undefined) return;
     this.#attempt = 0;
-    this.#lastId = positionOf(message) ?? this.#lastId;
-    if (message.event === "ready") this.#arrive();
-    applySocketMessage(message);
+    this.#lastId = positionOf(event) ?? this.#lastId;
+    if (event.event === "ready") this.#arrive();
+    applySocketEvent(event);
   }
 
   #arrive(): void {

@@ -1,6 +1,6 @@
-import type { HistoryFilter, HistoryPage } from "@nuc/contract";
+import { getHistory, type HistoryFilter } from "@nuc/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { answerOf, api, paths } from "../calls/api.ts";
+import { call } from "../calls/call.ts";
 
 /** Which transfers of an address are meant; days are the device's own, `YYYY-MM-DD` or empty. */
 export interface HistoryQuestion {
@@ -18,24 +18,7 @@ function beginOf(day: string, later = 0): string | undefined {
   return day === "" || Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
 }
 
-/** The query of a history call. @param size records of a page; the server's own where it is left out */
-export function historyParameters(
-  { kind, firstDay, lastDay }: HistoryQuestion,
-  page: number,
-  size?: number,
-): URLSearchParams {
-  const from = beginOf(firstDay);
-  const before = beginOf(lastDay, 1);
-  return new URLSearchParams({
-    page: String(page),
-    kind,
-    ...(from !== undefined && { from }),
-    ...(before !== undefined && { before }),
-    ...(size !== undefined && { size: String(size) }),
-  });
-}
-
-/** One page of a wallet's transfers, newest first, pages from 0. */
+/** One page of a wallet's transfers, newest first, pages from 0. @param size records of a page; the server's own where it is left out */
 export function historyQuery(
   address: string,
   page: number,
@@ -44,12 +27,15 @@ export function historyQuery(
 ) {
   return queryOptions({
     queryKey: ["history", address, page, question, size],
-    queryFn: ({ signal }) =>
-      api.get(
-        `${paths.chain}/history/${address}?${historyParameters(question, page, size)}`,
-        answerOf<HistoryPage>(),
-        { signal },
-      ),
+    queryFn: ({ signal }) => {
+      const { kind, firstDay, lastDay } = question;
+      const span = { from: beginOf(firstDay), before: beginOf(lastDay, 1) };
+      return call(getHistory, {
+        params: { address },
+        query: { page, kind, ...span, size },
+        signal,
+      });
+    },
     staleTime: 0,
   });
 }

@@ -1,6 +1,6 @@
-import type { WalletList } from "@nuc/contract";
+import { getUserWalletDetails } from "@nuc/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { answerOf, api, dataOf, paths } from "../calls/api.ts";
+import { callData } from "../calls/call.ts";
 import { queryKeys } from "../calls/query-client.ts";
 import { noteServerTime } from "../site/server-clock.ts";
 
@@ -8,8 +8,7 @@ import { noteServerTime } from "../site/server-clock.ts";
 export const walletsQuery = queryOptions({
   queryKey: queryKeys.wallets,
   queryFn: async ({ signal }) => {
-    const path = `${paths.wallet}/get-user-wallet-details`;
-    const list = await api.get(path, dataOf(answerOf<WalletList>()), { signal });
+    const list = await callData(getUserWalletDetails, { signal });
     noteServerTime(list.serverTime);
     return list;
   },

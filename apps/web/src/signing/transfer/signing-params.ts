@@ -1,11 +1,11 @@
-import { signingParams, type SigningParams } from "@nuc/contract";
+import { getSigningParams, signingParams, type SigningParams } from "@nuc/contract";
 import type { SigningParameters } from "@nuc/keys";
-import { api, paths } from "../../session/calls/api.ts";
+import { call } from "../../session/calls/call.ts";
 import type { Hex } from "@nuc/keys";
 
 /** What the ledger asks of a signature now, the address's next nonce included. Never cached. */
 export function readSigningParams(address: string, signal?: AbortSignal): Promise<SigningParams> {
-  return api.get(`${paths.chain}/wallet/signing-params/${address}`, signingParams, { signal });
+  return call(getSigningParams, { params: { address }, signal, check: signingParams });
 }
 
 /** The part of the answer that goes into the signed bytes. */

@@ -8,7 +8,7 @@ export interface TransferCosts {
   readonly existentialDeposit: bigint;
 }
 
-/** Asks what a transfer from the address costs. Failures: those of `api`. */
+/** Asks what a transfer from the address costs. Failures: those of `call`. */
 export async function readTransferCosts(
   address: string,
   signal?: AbortSignal,

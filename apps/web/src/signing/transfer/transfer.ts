@@ -1,5 +1,5 @@
-import { transferAnswer, type TransferReceipt } from "@nuc/contract";
-import { api, paths } from "../../session/calls/api.ts";
+import { submitTransfer as submit, transferAnswer, type TransferReceipt } from "@nuc/contract";
+import { call } from "../../session/calls/call.ts";
 import type { SignedTransfer, TransferToSign } from "../../vault/operations.ts";
 import { readSigningParams, signingParametersOf } from "./signing-params.ts";
 
@@ -29,17 +29,16 @@ export async function signOrder(
 
 /**
  * Hands a signed transfer in. Safe to repeat with the same bytes: the ledger answers with the first
- * receipt. Failures: those of `api`.
+ * receipt. Failures: those of `call`.
  */
 export async function submitTransfer({
   extrinsic,
   hash,
 }: SignedTransfer): Promise<TransferReceipt> {
-  const { transferred } = await api.post(
-    `${paths.chain}/wallet/transfer`,
-    { extrinsic },
-    transferAnswer,
-    { idempotencyKey: hash },
-  );
+  const { transferred } = await call(submit, {
+    body: { extrinsic },
+    idempotencyKey: hash,
+    check: transferAnswer,
+  });
   return transferred;
 }

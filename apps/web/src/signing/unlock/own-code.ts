@@ -1,16 +1,16 @@
-import { RESEND_SECONDS } from "@nuc/contract";
+import { generateAndSendOtpOnEmail, RESEND_SECONDS, verifyOtpTokenWithAuth } from "@nuc/contract";
 import { ApiError } from "../../session/calls/api-error.ts";
-import { anyAnswer, api, paths } from "../../session/calls/api.ts";
+import { call } from "../../session/calls/call.ts";
 
 /** Whether a code went out, or one did so a moment ago. */
 export type CodeSending = "sent" | "sent before";
 
 /**
  * E-mails the signed-in person a code. The call for a pending login sends none here, so this one sends again too.
- * Failures: those of `api`.
+ * Failures: those of `call`.
  */
 export async function sendOwnCode(): Promise<void> {
-  await api.post(`${paths.auth}/generate-and-send-otp-on-email`, { data: {} }, anyAnswer);
+  await call(generateAndSendOtpOnEmail);
 }
 
 /** As `sendOwnCode`; that the last one is not half a minute old is no failure. */
@@ -25,7 +25,7 @@ export async function beginWithCode(): Promise<CodeSending> {
   }
 }
 
-/** Spends the code. Failures: those of `api`, CODE_WRONG and CODE_TRIES_SPENT among them. */
+/** Spends the code. Failures: those of `call`, CODE_WRONG and CODE_TRIES_SPENT among them. */
 export async function verifyOwnCode(otpToken: string): Promise<void> {
-  await api.post(`${paths.auth}/verify-otp-token-with-auth`, { data: { otpToken } }, anyAnswer);
+  await call(verifyOtpTokenWithAuth, { body: { data: { otpToken } } });
 }

@@ -1,8 +1,8 @@
 import { decodeTransfer, toHex } from "@nuc/keys";
 import { type QueryExecutorProvider, sql } from "kysely";
 import type { ChainProblem } from "../../ledger.ts";
-import { sameBytes } from "../block-hash.ts";
-import type { Chain } from "../chain.ts";
+import { sameBytes } from "../chain/block-hash.ts";
+import type { Chain } from "../chain/chain.ts";
 
 /** Enough to see what kind of damage it is. */
 const MOST_PROBLEMS = 10;

@@ -1,8 +1,8 @@
 import { toHex } from "@nuc/keys";
 import { LedgerError } from "../../errors.ts";
-import { blockHash, extrinsicsRoot, sameBytes } from "../block-hash.ts";
-import type { Chain } from "../chain.ts";
-import { type ReadTransfer, readTransfer } from "../submission.ts";
+import { blockHash, extrinsicsRoot, sameBytes } from "../chain/block-hash.ts";
+import type { Chain } from "../chain/chain.ts";
+import { type ReadTransfer, readTransfer } from "../intake/submission.ts";
 import { ChainProblemError } from "./chain-problem-error.ts";
 import type { ReplayState } from "./replay-state.ts";
 import type { StoredBlock, StoredEntry } from "./stored-chain.ts";

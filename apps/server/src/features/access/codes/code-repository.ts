@@ -1,4 +1,4 @@
-import type { Handle } from "../../../platform/database/tables.ts";
+import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 import type { CodeChannel, CodePurpose } from "./code-hmac.ts";
 
 export interface NewCode {
@@ -15,8 +15,8 @@ export interface NewCode {
  * Keeps a code and ends the one before it for the same purpose and channel; of a recovery, only
  * that of the same one: strangers who recover the same account must not end each other's.
  */
-export async function replaceCode(handle: Handle, code: NewCode): Promise<void> {
-  await handle
+export async function replaceCode(transaction: Transaction, code: NewCode): Promise<void> {
+  await transaction
     .updateTable("one_time_code")
     .set({ ended_at: code.createdAt })
     .where("account_id", "=", code.accountId)
@@ -25,7 +25,7 @@ export async function replaceCode(handle: Handle, code: NewCode): Promise<void> 
     .where("recovery_id", "is not distinct from", code.recoveryId)
     .where("ended_at", "is", null)
     .execute();
-  await handle
+  await transaction
     .insertInto("one_time_code")
     .values({
       account_id: code.accountId,
@@ -58,12 +58,12 @@ export async function readLiveCodes(
 
 /** Ends every code of the account for this purpose: one was used. */
 export async function endCodes(
-  handle: Handle,
+  transaction: Transaction,
   accountId: string,
   purpose: CodePurpose,
   now: Date,
 ): Promise<void> {
-  await handle
+  await transaction
     .updateTable("one_time_code")
     .set({ ended_at: now })
     .where("account_id", "=", accountId)
@@ -95,6 +95,6 @@ export async function deleteCodesBefore(handle: Handle, moment: Date): Promise<v
 }
 
 /** Forgets every code of an account. */
-export async function deleteCodesOf(handle: Handle, accountId: string): Promise<void> {
-  await handle.deleteFrom("one_time_code").where("account_id", "=", accountId).execute();
+export async function deleteCodesOf(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction.deleteFrom("one_time_code").where("account_id", "=", accountId).execute();
 }

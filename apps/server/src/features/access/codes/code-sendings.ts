@@ -1,5 +1,5 @@
 import { ACCESS_MESSAGES } from "@nuc/contract";
-import type { Handle } from "../../../platform/database/tables.ts";
+import type { Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { type CodePurpose, type Recipient, recipientHmac } from "./code-hmac.ts";
@@ -36,22 +36,22 @@ type Counting = Pick<Platform, "clock" | "keys">;
  * where these recipients had their ten codes of 24 h.
  */
 export async function claimSending(
-  handle: Handle,
+  transaction: Transaction,
   { clock, keys }: Counting,
   { purpose, recipients }: SendingRequest,
 ): Promise<void> {
   const hmacs = recipients.map((recipient) => recipientHmac(keys.codes, recipient));
-  await lockIdentities(handle, hmacs);
+  await lockIdentities(transaction, hmacs);
   const now = clock.now();
-  const last = await lastSending(handle, hmacs);
+  const last = await lastSending(transaction, hmacs);
   if (last) requireLater(now, last.getTime() + CODE_RULES.pause);
   const since = new Date(now.getTime() - CODE_RULES.window);
-  const earlier = await sendingsSince(handle, hmacs, purpose, since);
+  const earlier = await sendingsSince(transaction, hmacs, purpose, since);
   const [first] = earlier;
   if (first && earlier.length + hmacs.length > mostAsked(purpose)) {
     requireLater(now, first.getTime() + CODE_RULES.window);
   }
-  await insertSendings(handle, hmacs, { purpose, sentAt: now, byOwner: false });
+  await insertSendings(transaction, hmacs, { purpose, sentAt: now, byOwner: false });
 }
 
 /**
@@ -61,22 +61,22 @@ export async function claimSending(
  * Throws AppError `RATE_LIMITED` within 30 s of the last, and where the account had its ten codes.
  */
 export async function claimOwnSending(
-  handle: Handle,
+  transaction: Transaction,
   { clock, keys }: Counting,
   { accountId, purpose, recipient }: OwnSending,
 ): Promise<void> {
   const hmacs = [recipientHmac(keys.codes, recipient)];
-  await lockIdentities(handle, hmacs);
+  await lockIdentities(transaction, hmacs);
   const now = clock.now();
-  const last = await lastOwnSending(handle, hmacs, purpose);
+  const last = await lastOwnSending(transaction, hmacs, purpose);
   if (last) requireLater(now, last.getTime() + CODE_RULES.pause);
   const since = new Date(now.getTime() - CODE_RULES.window);
-  const codes = await codesSince(handle, accountId, purpose, since);
+  const codes = await codesSince(transaction, accountId, purpose, since);
   const [first] = codes;
   if (first && codes.length >= CODE_RULES.codesInWindow) {
     requireLater(now, first.getTime() + CODE_RULES.window);
   }
-  await insertSendings(handle, hmacs, { purpose, sentAt: now, byOwner: true });
+  await insertSendings(transaction, hmacs, { purpose, sentAt: now, byOwner: true });
 }
 
 /**
@@ -84,14 +84,14 @@ export async function claimOwnSending(
  * under its e-mail and phone before is forgotten.
  */
 export async function startSendings(
-  handle: Handle,
+  transaction: Transaction,
   { clock, keys }: Counting,
   { purpose, recipients }: SendingRequest,
 ): Promise<void> {
   const hmacs = recipients.map((recipient) => recipientHmac(keys.codes, recipient));
-  await lockIdentities(handle, hmacs);
-  await forgetSendings(handle, hmacs, purpose);
-  await insertSendings(handle, hmacs, { purpose, sentAt: clock.now(), byOwner: true });
+  await lockIdentities(transaction, hmacs);
+  await forgetSendings(transaction, hmacs, purpose);
+  await insertSendings(transaction, hmacs, { purpose, sentAt: clock.now(), byOwner: true });
 }
 
 /**

@@ -1,6 +1,5 @@
-import type { Handle } from "../../../platform/database/tables.ts";
+import type { Transaction } from "../../../platform/database/tables.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { normalPhone } from "../phone-number.ts";
 import type { CodePurpose, Recipient } from "./code-hmac.ts";
 import { deleteCodesOf, endCodes } from "./code-repository.ts";
 import { claimOwnSending, claimSending } from "./code-sendings.ts";
@@ -19,46 +18,45 @@ export function contactCodes(platform: Platform) {
   const ownerOf = (accountId: string, side: ContactSide) =>
     ({ accountId, purpose: PURPOSES[side], identity: accountId }) as const;
   return {
-    normalPhone,
     /**
      * Counts a code that is asked for, before anybody looks whether the new address is somebody
      * else's. Throws AppError `RATE_LIMITED` within 30 s of another, and after ten in 24 h.
      */
     async claim(
-      handle: Handle,
+      transaction: Transaction,
       accountId: string,
       side: ContactSide,
       recipient: Recipient,
     ): Promise<void> {
       const purpose = PURPOSES[side];
       if (side === "new") {
-        await claimSending(handle, platform, { purpose, recipients: [recipient] });
+        await claimSending(transaction, platform, { purpose, recipients: [recipient] });
       } else {
-        await claimOwnSending(handle, platform, { accountId, purpose, recipient });
+        await claimOwnSending(transaction, platform, { accountId, purpose, recipient });
       }
-      await startTries(handle, platform, ownerOf(accountId, side));
+      await startTries(transaction, platform, ownerOf(accountId, side));
     },
     async send(
-      handle: Handle,
+      transaction: Transaction,
       accountId: string,
       side: ContactSide,
       recipient: Recipient,
     ): Promise<void> {
-      await sendCodes(handle, platform, ownerOf(accountId, side), [recipient]);
+      await sendCodes(transaction, platform, ownerOf(accountId, side), [recipient]);
     },
     /** Whether it is the right code, which is spent by that. Commit before throwing its error. */
     async check(
-      handle: Handle,
+      transaction: Transaction,
       accountId: string,
       { side, field, code }: { side: ContactSide; field: string; code: string },
     ): Promise<CodeCheck> {
-      return await checkCode(handle, platform, { ...ownerOf(accountId, side), field }, code);
+      return await checkCode(transaction, platform, { ...ownerOf(accountId, side), field }, code);
     },
     /** Ends the codes of both ends: another change begins, or none. */
-    async end(handle: Handle, accountId: string): Promise<void> {
+    async end(transaction: Transaction, accountId: string): Promise<void> {
       const now = platform.clock.now();
       for (const purpose of Object.values(PURPOSES)) {
-        await endCodes(handle, accountId, purpose, now);
+        await endCodes(transaction, accountId, purpose, now);
       }
     },
     /** Forgets every code of the account, whatever for. */

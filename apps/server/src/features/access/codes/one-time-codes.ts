@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { ACCESS_MESSAGES } from "@nuc/contract";
-import type { Handle } from "../../../platform/database/tables.ts";
+import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import {
@@ -37,13 +37,13 @@ type Sending = Pick<Platform, "clock" | "keys" | "mail" | "texts">;
  * call it before anybody looks whether there is an account, so that the counts tell nothing.
  */
 export async function startTries(
-  handle: Handle,
+  transaction: Transaction,
   { keys }: Pick<Platform, "keys">,
   { purpose, identity }: Pick<CodeOwner, "purpose" | "identity">,
 ): Promise<void> {
   const subject = subjectHmac(keys.codes, purpose, identity);
-  await lockIdentities(handle, [subject]);
-  await markTriesReplaced(handle, subject);
+  await lockIdentities(transaction, [subject]);
+  await markTriesReplaced(transaction, subject);
 }
 
 /**
@@ -52,7 +52,7 @@ export async function startTries(
  * `claimSending`, `claimOwnSending` or `startSendings`, and the tries begun by `startTries`.
  */
 export async function sendCodes(
-  handle: Handle,
+  transaction: Transaction,
   platform: Sending,
   owner: CodeOwner,
   recipients: readonly Recipient[],
@@ -60,15 +60,15 @@ export async function sendCodes(
   const { accountId, purpose } = owner;
   const { clock, keys } = platform;
   const subject = subjectHmac(keys.codes, purpose, owner.identity);
-  await lockIdentities(handle, [subject]);
+  await lockIdentities(transaction, [subject]);
   const now = clock.now();
   const since = new Date(now.getTime() - CODE_RULES.window);
-  const sent = await codesSince(handle, accountId, purpose, since);
+  const sent = await codesSince(transaction, accountId, purpose, since);
   if (sent.length + recipients.length > CODE_RULES.codesInWindow) return;
   const codes = newCodes(recipients.length);
   for (const [index, { channel, address }] of recipients.entries()) {
     const digits = codes[index] ?? "";
-    await replaceCode(handle, {
+    await replaceCode(transaction, {
       accountId,
       purpose,
       channel,
@@ -77,20 +77,20 @@ export async function sendCodes(
       createdAt: now,
       expiresAt: new Date(now.getTime() + CODE_RULES.lifetime),
     });
-    await sendMessage(handle, platform, { channel, address }, purpose, digits);
+    await sendMessage(transaction, platform, { channel, address }, purpose, digits);
   }
 }
 
 async function sendMessage(
-  handle: Handle,
+  transaction: Transaction,
   { mail, texts }: Sending,
   { channel, address }: Recipient,
   purpose: CodePurpose,
   code: string,
 ): Promise<void> {
   const { subject, text } = codeMessage(purpose, code);
-  if (channel === "email") await mail.send(handle, { to: address, subject, text, code });
-  else await texts.send(handle, { to: address, text, code });
+  if (channel === "email") await mail.send(transaction, { to: address, subject, text, code });
+  else await texts.send(transaction, { to: address, text, code });
 }
 
 /** What became of a code that was entered. */
@@ -102,7 +102,7 @@ export type CodeCheck = { right: true; channel: CodeChannel } | { right: false; 
  * the same statements and the same answers. The count must be committed: throw `error` only after.
  */
 export async function checkCode(
-  handle: Handle,
+  transaction: Transaction,
   { clock, keys }: Pick<Platform, "clock" | "keys">,
   owner: Omit<CodeOwner, "accountId"> & { accountId: string | null; field?: string },
   digits: string,
@@ -110,16 +110,16 @@ export async function checkCode(
   const { purpose } = owner;
   const accountId = owner.accountId ?? NOBODY;
   const subject = subjectHmac(keys.codes, purpose, owner.identity);
-  await lockIdentities(handle, [subject]);
+  await lockIdentities(transaction, [subject]);
   const now = clock.now();
-  const spent = await triesSpent(handle, subject, now);
-  const channel = await findRightCode(handle, { clock, keys }, { accountId, purpose }, digits);
+  const spent = await triesSpent(transaction, subject, now);
+  const channel = await findRightCode(transaction, { clock, keys }, { accountId, purpose }, digits);
   if (spent) return { right: false, error: spent };
   if (!channel) {
-    await insertWrongTry(handle, subject, now);
+    await insertWrongTry(transaction, subject, now);
     return { right: false, error: codeWrong(owner.field) };
   }
-  await endCodes(handle, accountId, purpose, now);
+  await endCodes(transaction, accountId, purpose, now);
   return { right: true, channel };
 }
 

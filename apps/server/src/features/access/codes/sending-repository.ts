@@ -1,13 +1,16 @@
 import { sql } from "kysely";
-import type { Handle } from "../../../platform/database/tables.ts";
+import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 
 /**
  * Makes everybody else who counts the same identities wait until the transaction ends. Identities
  * need not exist, so there is no row to lock. Always in one order, so that two never deadlock.
  */
-export async function lockIdentities(handle: Handle, hmacs: readonly Buffer[]): Promise<void> {
+export async function lockIdentities(
+  transaction: Transaction,
+  hmacs: readonly Buffer[],
+): Promise<void> {
   const keys = hmacs.map((hmac) => hmac.readBigInt64BE()).sort((a, b) => (a < b ? -1 : 1));
-  for (const key of keys) await sql`select pg_advisory_xact_lock(${key})`.execute(handle);
+  for (const key of keys) await sql`select pg_advisory_xact_lock(${key})`.execute(transaction);
 }
 
 /** When something was last asked for to any of the recipients, whatever for and by whomever. */
@@ -65,23 +68,23 @@ export async function sendingsSince(
 }
 
 export async function insertSendings(
-  handle: Handle,
+  transaction: Transaction,
   recipients: readonly Buffer[],
   { purpose, sentAt, byOwner }: { purpose: string; sentAt: Date; byOwner: boolean },
 ): Promise<void> {
   const common = { purpose, sent_at: sentAt, by_owner: byOwner };
-  await handle
+  await transaction
     .insertInto("code_sending")
     .values(recipients.map((recipient) => ({ recipient, ...common })))
     .execute();
 }
 
 export async function forgetSendings(
-  handle: Handle,
+  transaction: Transaction,
   recipients: readonly Buffer[],
   purpose: string,
 ): Promise<void> {
-  await handle
+  await transaction
     .deleteFrom("code_sending")
     .where("recipient", "in", recipients)
     .where("purpose", "=", purpose)

@@ -1,4 +1,4 @@
-import type { Handle } from "../../../platform/database/tables.ts";
+import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 
 export interface WrongTries {
   /** Since the last code was sent. */
@@ -26,16 +26,16 @@ export async function readWrongTries(
 }
 
 export async function insertWrongTry(
-  handle: Handle,
+  transaction: Transaction,
   subject: Buffer,
   triedAt: Date,
 ): Promise<void> {
-  await handle.insertInto("code_wrong_try").values({ subject, tried_at: triedAt }).execute();
+  await transaction.insertInto("code_wrong_try").values({ subject, tried_at: triedAt }).execute();
 }
 
 /** A new code has tries of its own. */
-export async function markTriesReplaced(handle: Handle, subject: Buffer): Promise<void> {
-  await handle
+export async function markTriesReplaced(transaction: Transaction, subject: Buffer): Promise<void> {
+  await transaction
     .updateTable("code_wrong_try")
     .set({ code_replaced: true })
     .where("subject", "=", subject)

@@ -1,9 +1,10 @@
-import { ACCESS_MESSAGES, isStaffRole } from "@nuc/contract";
-import type { Handle } from "../../../platform/database/tables.ts";
+import { ACCESS_MESSAGES, isStaffRole, type SessionUser } from "@nuc/contract";
+import type { Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import { jobKind } from "../../../platform/jobs/jobs.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import type { Client } from "../client.ts";
+import { startSession } from "../../../domain/sessions/session-service.ts";
+import type { Client } from "../sign-in-tries/client.ts";
 import { subjectHmac } from "../codes/code-hmac.ts";
 import { endCodes } from "../codes/code-repository.ts";
 import { CODE_RULES } from "../codes/code-rules.ts";
@@ -11,9 +12,12 @@ import { claimSending } from "../codes/code-sendings.ts";
 import { codeWrong, findRightCode, NOBODY, sendCodes } from "../codes/one-time-codes.ts";
 import { lockIdentities } from "../codes/sending-repository.ts";
 import { insertWrongTry, readWrongTries } from "../codes/try-repository.ts";
-import { countSignInTry, forgetSignInTries, readSignInTries } from "../sign-in-repository.ts";
-import type { SignedIn, StartSession } from "../sign-in-service.ts";
-import { requireUnchanged } from "../unchanged-account.ts";
+import {
+  countSignInTry,
+  forgetSignInTries,
+  readSignInTries,
+} from "../sign-in-tries/sign-in-repository.ts";
+import { requireUnchanged } from "../../../domain/accounts/unchanged-account.ts";
 import { LOGIN_PURPOSE, loginSubject, networkTriesKey } from "./pending-login.ts";
 import {
   countWrongCode,
@@ -22,6 +26,11 @@ import {
   type PendingLogin,
 } from "./pending-login-repository.ts";
 
+export interface SignedIn {
+  token: string;
+  user: SessionUser;
+}
+
 type Outcome = { signedIn: SignedIn } | { error: AppError };
 
 /**
@@ -29,9 +38,8 @@ type Outcome = { signedIn: SignedIn } | { error: AppError };
  * nobody has, that no login waits for, and a wrong code; `CODE_TRIES_SPENT` after five from one
  * network. Five wrong ones from anywhere end the login.
  */
-export async function verifyAndLogin(
+export async function endPendingLogin(
   platform: Platform,
-  startSession: StartSession,
   { otpCode, authValue }: { otpCode: string; authValue: string },
   client: Client,
 ): Promise<SignedIn> {
@@ -50,7 +58,7 @@ export async function verifyAndLogin(
     if ((tries?.tries ?? 0) >= CODE_RULES.triesOfCode) return { error: triesSpent() };
     if (pending && right) {
       await forgetSignInTries(transaction, key);
-      return { signedIn: await letIn(transaction, platform, pending, { startSession, client }) };
+      return { signedIn: await letIn(transaction, platform, pending, client) };
     }
     await countSignInTry(transaction, key, now, begunAfter);
     await countAgainstLogin(transaction, platform, pending, now);
@@ -69,36 +77,35 @@ function triesSpent(): AppError {
 }
 
 async function letIn(
-  handle: Handle,
-  { clock }: Platform,
+  transaction: Transaction,
+  platform: Platform,
   pending: PendingLogin,
-  { startSession, client }: { startSession: StartSession; client: Client },
+  { userAgent }: Client,
 ): Promise<SignedIn> {
   const { id: accountId, user } = pending;
-  await endCodes(handle, accountId, LOGIN_PURPOSE, clock.now());
-  await requireUnchanged(handle, pending);
-  await deletePendingLogin(handle, accountId);
-  const { userAgent } = client;
-  return { token: await startSession(handle, { accountId, userAgent }), user };
+  await endCodes(transaction, accountId, LOGIN_PURPOSE, platform.clock.now());
+  await requireUnchanged(transaction, pending);
+  await deletePendingLogin(transaction, accountId);
+  return { token: await startSession(transaction, platform, { accountId, userAgent }), user };
 }
 
 /** The same statements where no login waits, under a subject that nobody reads. */
 async function countAgainstLogin(
-  handle: Handle,
+  transaction: Transaction,
   { keys }: Platform,
   pending: PendingLogin | undefined,
   now: Date,
 ): Promise<void> {
   const accountId = pending?.id ?? NOBODY;
   const subject = subjectHmac(keys.codes, LOGIN_PURPOSE, accountId);
-  await insertWrongTry(handle, subject, now);
-  const ofLogin = await countWrongCode(handle, accountId);
+  await insertWrongTry(transaction, subject, now);
+  const ofLogin = await countWrongCode(transaction, accountId);
   const since = new Date(now.getTime() - CODE_RULES.window);
-  const { inWindow } = await readWrongTries(handle, subject, since);
+  const { inWindow } = await readWrongTries(transaction, subject, since);
   if (!pending) return;
   if (ofLogin < CODE_RULES.triesOfCode && inWindow.length < CODE_RULES.wrongTriesInWindow) return;
-  await deletePendingLogin(handle, accountId);
-  await endCodes(handle, accountId, LOGIN_PURPOSE, now);
+  await deletePendingLogin(transaction, accountId);
+  await endCodes(transaction, accountId, LOGIN_PURPOSE, now);
 }
 
 export const RESEND_LOGIN_CODE = jobKind<{ email: string }>("resend-login-code");

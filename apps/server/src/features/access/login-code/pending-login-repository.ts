@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import type { SessionUser } from "@nuc/contract";
-import type { Handle } from "../../../platform/database/tables.ts";
-import { emailKey } from "../account-names.ts";
-import { people, sessionUserOf } from "../person-repository.ts";
+import type { Handle, Transaction } from "../../../platform/database/tables.ts";
+import { emailKey } from "../../../domain/accounts/account-names.ts";
+import { people, sessionUserOf } from "../../../domain/accounts/person-repository.ts";
 
 /** Notes that the password was right just now; an earlier login that waits gives way to this one. */
 export async function upsertPendingLogin(
-  handle: Handle,
+  transaction: Transaction,
   accountId: string,
   now: Date,
 ): Promise<void> {
   const begun = { begun_at: now, wrong_tries: 0 };
-  await handle
+  await transaction
     .insertInto("pending_login")
     .values({ account_id: accountId, ...begun })
     .onConflict((conflict) => conflict.column("account_id").doUpdateSet(begun))
@@ -41,8 +41,8 @@ export async function findPendingLogin(
 }
 
 /** Counts a wrong code against the login that waits, if one does; how many there were. */
-export async function countWrongCode(handle: Handle, accountId: string): Promise<number> {
-  const row = await handle
+export async function countWrongCode(transaction: Transaction, accountId: string): Promise<number> {
+  const row = await transaction
     .updateTable("pending_login")
     .set({ wrong_tries: sql`wrong_tries + 1` })
     .where("account_id", "=", accountId)
@@ -51,8 +51,11 @@ export async function countWrongCode(handle: Handle, accountId: string): Promise
   return row?.wrong_tries ?? 0;
 }
 
-export async function deletePendingLogin(handle: Handle, accountId: string): Promise<void> {
-  await handle.deleteFrom("pending_login").where("account_id", "=", accountId).execute();
+export async function deletePendingLogin(
+  transaction: Transaction,
+  accountId: string,
+): Promise<void> {
+  await transaction.deleteFrom("pending_login").where("account_id", "=", accountId).execute();
 }
 
 export async function deletePendingLoginsBefore(handle: Handle, moment: Date): Promise<void> {

@@ -1,15 +1,15 @@
-import type { Handle } from "../../../platform/database/tables.ts";
+import type { Transaction } from "../../../platform/database/tables.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { emailKey } from "../account-names.ts";
+import { emailKey } from "../../../domain/accounts/account-names.ts";
 import { subjectHmac } from "../codes/code-hmac.ts";
 import { CODE_RULES } from "../codes/code-rules.ts";
 import { claimOwnSending } from "../codes/code-sendings.ts";
 import { sendCodes, startTries, windowSpent } from "../codes/one-time-codes.ts";
 import { lockIdentities } from "../codes/sending-repository.ts";
 import { readWrongTries } from "../codes/try-repository.ts";
-import type { SignInAccount } from "../person-repository.ts";
-import { forgetSignInTries } from "../sign-in-repository.ts";
-import { requireUnchanged } from "../unchanged-account.ts";
+import type { SignInAccount } from "../../../domain/accounts/person-repository.ts";
+import { forgetSignInTries } from "../sign-in-tries/sign-in-repository.ts";
+import { requireUnchanged } from "../../../domain/accounts/unchanged-account.ts";
 import { upsertPendingLogin } from "./pending-login-repository.ts";
 
 export const LOGIN_PURPOSE = "login";
@@ -39,7 +39,7 @@ export function networkTriesKey(
  * ones: only to somebody with the right password, so that these may be told.
  */
 export async function beginPendingLogin(
-  handle: Handle,
+  transaction: Transaction,
   platform: Beginning,
   account: SignInAccount,
   network: string,
@@ -49,16 +49,16 @@ export async function beginPendingLogin(
   const { email } = account.user;
   const recipient = { channel: "email", address: email } as const;
   const owner = { accountId, purpose: LOGIN_PURPOSE, identity: accountId } as const;
-  await lockIdentities(handle, [loginSubject(platform, email)]);
-  await claimOwnSending(handle, platform, { accountId, purpose: LOGIN_PURPOSE, recipient });
-  await startTries(handle, platform, owner);
+  await lockIdentities(transaction, [loginSubject(platform, email)]);
+  await claimOwnSending(transaction, platform, { accountId, purpose: LOGIN_PURPOSE, recipient });
+  await startTries(transaction, platform, owner);
   const now = clock.now();
   const subject = subjectHmac(keys.codes, LOGIN_PURPOSE, accountId);
   const since = new Date(now.getTime() - CODE_RULES.window);
-  const spent = windowSpent((await readWrongTries(handle, subject, since)).inWindow, now);
+  const spent = windowSpent((await readWrongTries(transaction, subject, since)).inWindow, now);
   if (spent) throw spent;
-  await sendCodes(handle, platform, owner, [recipient]);
-  await requireUnchanged(handle, account);
-  await upsertPendingLogin(handle, accountId, now);
-  await forgetSignInTries(handle, networkTriesKey(platform, email, network));
+  await sendCodes(transaction, platform, owner, [recipient]);
+  await requireUnchanged(transaction, account);
+  await upsertPendingLogin(transaction, accountId, now);
+  await forgetSignInTries(transaction, networkTriesKey(platform, email, network));
 }

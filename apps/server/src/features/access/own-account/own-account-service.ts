@@ -1,11 +1,12 @@
 import { ACCESS_MESSAGES, type UpdatePasswordOnProfilePayload } from "@nuc/contract";
+import { writeLoginOtp } from "../../../domain/accounts/person-repository.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { requireUncommon } from "../passwords/common-passwords.ts";
-import type { PasswordHasher } from "../passwords/password-hasher.ts";
-import { type EndSessions, replacePassword } from "../passwords/replace-password.ts";
-import { readPasswordHash, setLoginOtp } from "./own-account-repository.ts";
+import { requireUncommon } from "../../../domain/accounts/passwords/common-passwords.ts";
+import { readPasswordHash } from "../../../domain/accounts/passwords/password-repository.ts";
+import type { Domain } from "../../../domain/domain.ts";
+import { replacePassword } from "../recovery/replace-password.ts";
 
 /**
  * Sets a new password in place of the old one; every other session of the account ends.
@@ -13,13 +14,12 @@ import { readPasswordHash, setLoginOtp } from "./own-account-repository.ts";
  * for a common new one.
  */
 export async function changePassword(
-  platform: Platform,
-  { passwords, endSessions }: { passwords: PasswordHasher; endSessions: EndSessions },
+  domain: Domain,
   { accountId, sessionId }: Caller,
   { oldPassword, password }: UpdatePasswordOnProfilePayload,
 ): Promise<void> {
   requireUncommon(password);
-  const { database, maintenance } = platform;
+  const { database, maintenance, passwords } = domain;
   const inPlaceOf = await readPasswordHash(database.kysely, accountId);
   if (!(await passwords.verify(inPlaceOf, oldPassword))) throw oldPasswordWrong();
   const passwordHash = await passwords.hash(password);
@@ -27,7 +27,7 @@ export async function changePassword(
     await maintenance.requireOff(transaction);
     const sessions = { except: sessionId };
     const replacement = { accountId, passwordHash, inPlaceOf, sessions };
-    const replaced = await replacePassword(transaction, platform, endSessions, replacement);
+    const replaced = await replacePassword(transaction, domain, replacement);
     if (!replaced) throw oldPasswordWrong();
   });
 }
@@ -49,7 +49,7 @@ export async function chooseLoginOtp(
 ): Promise<0 | 1> {
   const chosen = await database.kysely.transaction().execute(async (transaction) => {
     await maintenance.requireOff(transaction);
-    return await setLoginOtp(transaction, accountId, enabled);
+    return await writeLoginOtp(transaction, accountId, enabled);
   });
   if (!chosen) throw new AppError("NOT_ALLOWED", ACCESS_MESSAGES.loginOtp.emailUnverified);
   return enabled ? 1 : 0;

@@ -1,8 +1,8 @@
+import { readContacts, writeEmailConfirmed } from "../../../domain/accounts/contacts.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { claimOwnSending } from "../codes/code-sendings.ts";
 import { checkCode, sendCodes, startTries } from "../codes/one-time-codes.ts";
-import { confirmEmail, readEmail } from "./own-account-repository.ts";
 
 const PURPOSE = "reveal";
 
@@ -13,7 +13,7 @@ const PURPOSE = "reveal";
 export async function sendOwnCode(platform: Platform, { accountId }: Caller): Promise<void> {
   await platform.database.kysely.transaction().execute(async (transaction) => {
     await platform.maintenance.requireOff(transaction);
-    const address = await readEmail(transaction, accountId);
+    const { email: address } = await readContacts(transaction, accountId);
     const recipient = { channel: "email", address } as const;
     const owner = { accountId, purpose: PURPOSE, identity: accountId } as const;
     await claimOwnSending(transaction, platform, { accountId, purpose: PURPOSE, recipient });
@@ -36,7 +36,7 @@ export async function verifyOwnCode(
     await maintenance.requireOff(transaction);
     const owner = { accountId, purpose: PURPOSE, identity: accountId, field: "otpToken" } as const;
     const check = await checkCode(transaction, platform, owner, code);
-    if (check.right) await confirmEmail(transaction, accountId, clock.now());
+    if (check.right) await writeEmailConfirmed(transaction, accountId, clock.now());
     return check;
   });
   if (!check.right) throw check.error;

@@ -1,5 +1,5 @@
 import { ACCESS_MESSAGES, type UpdatePasswordPayload } from "@nuc/contract";
-import type { Handle } from "../../../platform/database/tables.ts";
+import type { Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { subjectHmac } from "../codes/code-hmac.ts";
@@ -7,9 +7,9 @@ import { CODE_RULES } from "../codes/code-rules.ts";
 import { codeWrong, findRightCode, NOBODY, windowSpent } from "../codes/one-time-codes.ts";
 import { lockIdentities } from "../codes/sending-repository.ts";
 import { insertWrongTry, readWrongTries } from "../codes/try-repository.ts";
-import { type EndSessions, replacePassword } from "../passwords/replace-password.ts";
-import { requireUncommon } from "../passwords/common-passwords.ts";
-import type { PasswordHasher } from "../passwords/password-hasher.ts";
+import { replacePassword } from "./replace-password.ts";
+import { requireUncommon } from "../../../domain/accounts/passwords/common-passwords.ts";
+import type { Domain } from "../../../domain/domain.ts";
 import { countWrongRecoveryCode, findRecovery } from "./recovery-repository.ts";
 import { RECOVERY_PURPOSE, recoveryTokenHash } from "./recovery-service.ts";
 
@@ -20,21 +20,20 @@ import { RECOVERY_PURPOSE, recoveryTokenHash } from "./recovery-service.ts";
  * for a recovery of nobody.
  */
 export async function updatePassword(
-  platform: Platform,
-  { passwords, endSessions }: { passwords: PasswordHasher; endSessions: EndSessions },
+  domain: Domain,
   { otpCode, password, recoveryToken }: UpdatePasswordPayload,
 ): Promise<void> {
   requireUncommon(password);
   // Before the code is looked at, so that the time does not tell whether it is right.
-  const passwordHash = await passwords.hash(password);
-  const refused = await platform.database.kysely.transaction().execute(async (transaction) => {
-    await platform.maintenance.requireOff(transaction);
+  const passwordHash = await domain.passwords.hash(password);
+  const refused = await domain.database.kysely.transaction().execute(async (transaction) => {
+    await domain.maintenance.requireOff(transaction);
     const tokenHash = recoveryTokenHash(recoveryToken ?? "");
-    const check = await checkRecoveryCode(transaction, platform, tokenHash, otpCode);
+    const check = await checkRecoveryCode(transaction, domain, tokenHash, otpCode);
     if ("error" in check) return check.error;
     const { accountId } = check;
     const replacement = { accountId, passwordHash, sessions: "all" } as const;
-    await replacePassword(transaction, platform, endSessions, replacement);
+    await replacePassword(transaction, domain, replacement);
     return null;
   });
   if (refused) throw refused;
@@ -42,26 +41,26 @@ export async function updatePassword(
 
 /** Whose recovery it is, if the code is right; else what it is answered with, and it is counted. */
 async function checkRecoveryCode(
-  handle: Handle,
+  transaction: Transaction,
   platform: Platform,
   tokenHash: Buffer,
   otpCode: string,
 ): Promise<{ accountId: string } | { error: AppError }> {
   const { keys, clock } = platform;
   const now = clock.now();
-  const found = await findRecovery(handle, tokenHash, now);
+  const found = await findRecovery(transaction, tokenHash, now);
   if (!found) return { error: codeWrong() };
   const accountId = found.accountId ?? NOBODY;
   const ofAccount = subjectHmac(keys.codes, RECOVERY_PURPOSE, accountId);
-  await lockIdentities(handle, [found.subject, ofAccount]);
+  await lockIdentities(transaction, [found.subject, ofAccount]);
   // Another request may have ended it or counted a try before this one's turn.
-  const recovery = await findRecovery(handle, tokenHash, now);
+  const recovery = await findRecovery(transaction, tokenHash, now);
   if (!recovery) return { error: codeWrong() };
   const since = new Date(now.getTime() - CODE_RULES.window);
-  const claimed = await readWrongTries(handle, recovery.subject, since);
-  const account = await readWrongTries(handle, ofAccount, since);
+  const claimed = await readWrongTries(transaction, recovery.subject, since);
+  const account = await readWrongTries(transaction, ofAccount, since);
   const owner = { accountId, purpose: RECOVERY_PURPOSE, recoveryId: recovery.id } as const;
-  const right = await findRightCode(handle, platform, owner, otpCode);
+  const right = await findRightCode(transaction, platform, owner, otpCode);
   const spent = windowSpent(claimed.inWindow, now);
   if (spent) return { error: spent };
   if (recovery.wrongTries >= CODE_RULES.triesOfCode) {
@@ -70,8 +69,8 @@ async function checkRecoveryCode(
   // Not told: it would tell that an e-mail and a phone, tried in turn, are one account's.
   const accountSpent = account.inWindow.length >= CODE_RULES.wrongTriesInWindow;
   if (right && found.accountId !== null && !accountSpent) return { accountId };
-  await countWrongRecoveryCode(handle, recovery.id);
-  await insertWrongTry(handle, recovery.subject, now);
-  await insertWrongTry(handle, ofAccount, now);
+  await countWrongRecoveryCode(transaction, recovery.id);
+  await insertWrongTry(transaction, recovery.subject, now);
+  await insertWrongTry(transaction, ofAccount, now);
   return { error: codeWrong() };
 }

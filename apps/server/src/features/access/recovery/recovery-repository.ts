@@ -1,7 +1,5 @@
 import { sql } from "kysely";
-import type { Handle } from "../../../platform/database/tables.ts";
-import { emailKey } from "../account-names.ts";
-import type { Recipient } from "../codes/code-hmac.ts";
+import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 
 export interface NewRecovery {
   tokenHash: Buffer;
@@ -11,8 +9,11 @@ export interface NewRecovery {
 }
 
 /** Keeps that a new password is asked for, and answers its id. Whose it is, a job finds out. */
-export async function insertRecovery(handle: Handle, recovery: NewRecovery): Promise<string> {
-  const { id } = await handle
+export async function insertRecovery(
+  transaction: Transaction,
+  recovery: NewRecovery,
+): Promise<string> {
+  const { id } = await transaction
     .insertInto("recovery")
     .values({
       token_hash: recovery.tokenHash,
@@ -49,11 +50,11 @@ export async function findRecovery(
 
 /** Says whose recovery it is; false where that was said before. */
 export async function setRecoveryAccount(
-  handle: Handle,
+  transaction: Transaction,
   id: string,
   accountId: string,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await handle
+  const { numUpdatedRows } = await transaction
     .updateTable("recovery")
     .set({ account_id: accountId })
     .where("id", "=", id)
@@ -62,8 +63,8 @@ export async function setRecoveryAccount(
   return numUpdatedRows > 0n;
 }
 
-export async function countWrongRecoveryCode(handle: Handle, id: string): Promise<void> {
-  await handle
+export async function countWrongRecoveryCode(transaction: Transaction, id: string): Promise<void> {
+  await transaction
     .updateTable("recovery")
     .set({ wrong_tries: sql`wrong_tries + 1` })
     .where("id", "=", id)
@@ -71,8 +72,12 @@ export async function countWrongRecoveryCode(handle: Handle, id: string): Promis
 }
 
 /** Ends every recovery of the account: its password is another now. */
-export async function endRecoveries(handle: Handle, accountId: string, now: Date): Promise<void> {
-  await handle
+export async function endRecoveries(
+  transaction: Transaction,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  await transaction
     .updateTable("recovery")
     .set({ ended_at: now })
     .where("account_id", "=", accountId)
@@ -84,23 +89,10 @@ export async function deleteRecoveriesBefore(handle: Handle, moment: Date): Prom
   await handle.deleteFrom("recovery").where("created_at", "<", moment).execute();
 }
 
-/** The confirmed account that is reached by this e-mail or phone, which itself is confirmed. */
-export async function findReachable(
-  handle: Handle,
-  { channel, address }: Recipient,
-): Promise<{ id: string; username: string; recipient: Recipient } | undefined> {
-  const accounts = handle
-    .selectFrom("account")
-    .select(["id", "username", "email", "phone"])
-    .where("verified_at", "is not", null);
-  const row = await (
-    channel === "email"
-      ? accounts
-          .where("email_key", "=", emailKey(address))
-          .where("email_verified_at", "is not", null)
-      : accounts.where("phone", "=", address).where("phone_verified_at", "is not", null)
-  ).executeTakeFirst();
-  if (!row) return undefined;
-  const known = channel === "email" ? row.email : row.phone;
-  return { id: row.id, username: row.username, recipient: { channel, address: known ?? address } };
+/** Forgets every recovery of an account. */
+export async function deleteRecoveriesOf(
+  transaction: Transaction,
+  accountId: string,
+): Promise<void> {
+  await transaction.deleteFrom("recovery").where("account_id", "=", accountId).execute();
 }

@@ -1,60 +1,28 @@
-import {
-  doneAnswer,
-  inData,
-  recoveryAnswer,
-  recoveryPayload,
-  updatePasswordPayload,
-} from "@nuc/contract";
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { authenticateUserOnForgetCredential, updateUserPassword } from "@nuc/contract";
+import type { Domain } from "../../../domain/domain.ts";
+import { type Route, route } from "../../../platform/feature/route.ts";
 import { networkKey } from "../../../platform/limits/network-key.ts";
-import type { Platform } from "../../../platform/platform.ts";
 import { RECOVERY, UPDATE_PASSWORD } from "../limits.ts";
-import type { PasswordHasher } from "../passwords/password-hasher.ts";
-import type { EndSessions } from "../passwords/replace-password.ts";
 import { updatePassword } from "./new-password-service.ts";
-import { RECOVER, recover, requestRecovery } from "./recovery-service.ts";
-
-const tags = ["auth"];
+import { requestRecovery } from "./recovery-service.ts";
 
 /** Coming back without the user name or the password. */
-export function recoveryRoutes(
-  platform: Platform,
-  parts: { passwords: PasswordHasher; endSessions: EndSessions },
-): FastifyPluginAsyncZod {
-  platform.jobs.work(RECOVER, async (asked) => recover(platform, asked));
-
-  return async (app) => {
-    app.post(
-      "/authenticate-user-on-forget-credential",
-      {
-        config: { access: "anyone", limits: [RECOVERY] },
-        schema: {
-          tags,
-          summary: "Ask for a forgotten user name or password",
-          body: inData(recoveryPayload),
-          response: { 200: inData(recoveryAnswer) },
-        },
-      },
+export function recoveryRoutes(domain: Domain): Route[] {
+  return [
+    route(
+      authenticateUserOnForgetCredential,
       async (request) => ({
-        data: await requestRecovery(platform, request.body.data, networkKey(request.ip)),
+        data: await requestRecovery(domain, request.body.data, networkKey(request.ip)),
       }),
-    );
-
-    app.post(
-      "/update-user-password",
-      {
-        config: { access: "anyone", limits: [UPDATE_PASSWORD] },
-        schema: {
-          tags,
-          summary: "Set a new password by a code; every session ends",
-          body: inData(updatePasswordPayload),
-          response: { 200: inData(doneAnswer) },
-        },
-      },
+      { limits: [RECOVERY] },
+    ),
+    route(
+      updateUserPassword,
       async (request) => {
-        await updatePassword(platform, parts, request.body.data);
+        await updatePassword(domain, request.body.data);
         return { data: {} };
       },
-    );
-  };
+      { limits: [UPDATE_PASSWORD] },
+    ),
+  ];
 }

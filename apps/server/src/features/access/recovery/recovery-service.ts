@@ -1,17 +1,18 @@
 import { createHash, randomBytes } from "node:crypto";
 import { ACCESS_MESSAGES, DEFAULT_COUNTRY_CODE, type RecoveryPayload } from "@nuc/contract";
-import type { Handle } from "../../../platform/database/tables.ts";
+import type { Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import { jobKind } from "../../../platform/jobs/jobs.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { emailKey } from "../account-names.ts";
+import { emailKey } from "../../../domain/accounts/account-names.ts";
+import { findReachable } from "../../../domain/accounts/contacts.ts";
 import { type Recipient, recipientHmac, subjectHmac } from "../codes/code-hmac.ts";
 import { CODE_RULES } from "../codes/code-rules.ts";
 import { claimSending } from "../codes/code-sendings.ts";
 import { sendCodes } from "../codes/one-time-codes.ts";
 import { RECOVERY_OF_ONE } from "../limits.ts";
-import { normalPhone } from "../phone-number.ts";
-import { findReachable, insertRecovery, setRecoveryAccount } from "./recovery-repository.ts";
+import { normalPhone } from "../../../domain/accounts/phone-number.ts";
+import { insertRecovery, setRecoveryAccount } from "./recovery-repository.ts";
 import { usernameMessage } from "./username-message.ts";
 
 export const RECOVERY_PURPOSE = "recovery";
@@ -92,14 +93,14 @@ export async function recover(
 }
 
 async function sendUsername(
-  handle: Handle,
+  transaction: Transaction,
   { mail, texts }: Platform,
   { channel, address }: Recipient,
   username: string,
 ): Promise<void> {
   const { subject, text } = usernameMessage(username);
-  if (channel === "email") await mail.send(handle, { to: address, subject, text });
-  else await texts.send(handle, { to: address, text });
+  if (channel === "email") await mail.send(transaction, { to: address, subject, text });
+  else await texts.send(transaction, { to: address, text });
 }
 
 /** SHA-256, which suffices since a token cannot be guessed. */

@@ -10,7 +10,7 @@ import {
 import { eventually } from "../../../platform/testing/eventually.ts";
 import { signInAdmin } from "../../../platform/testing/staff.ts";
 import type { TestAnswer, TestApp } from "../../../platform/testing/test-app.ts";
-import { readCursor } from "../cursor-repository.ts";
+import { readCursor } from "../fees/cursor-repository.ts";
 
 const MINER = "/api/v1/nuc/miner";
 export const BOOK = `${MINER}/book-miner-slot-v1`;

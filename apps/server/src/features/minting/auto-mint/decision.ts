@@ -6,23 +6,19 @@ import {
   NETWORK_MESSAGES,
   NOTIFICATION_MESSAGES,
 } from "@nuc/contract";
-import type { Transaction } from "kysely";
 import { type AuditOrigin, recordAudit } from "../../../platform/audit/audit.ts";
-import type { Tables } from "../../../platform/database/tables.ts";
+import type { Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import { requireAddress } from "../../../platform/http/coin-fields.ts";
-import { readWalletOwner } from "../../../platform/wallets/wallet-owner.ts";
+import { notify } from "../../../domain/notifications/notify.ts";
+import { type LockedWallet, lockWallet } from "../../../domain/wallets/lock-wallet.ts";
+import { writeAutoMint } from "../../../domain/wallets/miner-state.ts";
+import { readWalletOwner } from "../../../domain/wallets/wallet-repository.ts";
 import { categoryOf } from "../category.ts";
-import { type HeldWallet, holdWallet } from "../repository.ts";
 import { askToMintMissed } from "./job-kind.ts";
 import { countFrom } from "./missed-mints.ts";
 import type { AutoMinting } from "./parts.ts";
-import {
-  type AutoMintRow,
-  holdNewestRequest,
-  writeAutoMintWallet,
-  writeDecision,
-} from "./repository.ts";
+import { type AutoMintRow, lockNewestRequest, writeDecision } from "./repository.ts";
 
 const { notWaiting } = AUTO_MINT_MESSAGES.decision;
 
@@ -40,13 +36,13 @@ export async function decide(
   origin: AuditOrigin,
   decision: Decision,
 ): Promise<{ status: AutoMintStatus }> {
-  const { platform } = parts.minting;
+  const { domain } = parts.minting;
   const { address } = decision;
   requireAddress(address, "walletAddress");
-  const decided = await platform.database.kysely.transaction().execute(async (transaction) => {
+  const decided = await domain.database.kysely.transaction().execute(async (transaction) => {
     const accountId = await readWalletOwner(transaction, address);
-    const wallet = accountId && (await holdWallet(transaction, { accountId, address }));
-    const request = await holdNewestRequest(transaction, address);
+    const wallet = accountId && (await lockWallet(transaction, { accountId, address }));
+    const request = await lockNewestRequest(transaction, address);
     if (!wallet || !request) throw new AppError("NOT_FOUND", NETWORK_MESSAGES.notFound);
     parts.reached?.("request-held");
     const status = decision.decision === "approve" ? "subscribed" : "rejected";
@@ -76,9 +72,9 @@ interface Given {
 }
 
 async function approve(
-  { minting: { platform, notify }, reached }: AutoMinting,
-  transaction: Transaction<Tables>,
-  wallet: HeldWallet,
+  { minting: { domain }, reached }: AutoMinting,
+  transaction: Transaction,
+  wallet: LockedWallet,
   { request, origin, decision: { address, reason } }: Given,
 ): Promise<void> {
   if (categoryOf(wallet.mintableWallet) !== "SILVER") {
@@ -92,20 +88,25 @@ async function approve(
     reason,
   });
   reached?.("decision-written");
-  await writeAutoMintWallet(transaction, address, AUTO_MINT.subscribed);
+  await writeAutoMint(transaction, address, AUTO_MINT.subscribed);
   reached?.("wallet-written");
-  await askToMintMissed(platform, transaction);
+  await askToMintMissed(domain, transaction);
   reached?.("job-asked");
   const { title, text } = NOTIFICATION_MESSAGES.autoMint.approved;
   const key = `auto-mint-decision:${request.id}`;
-  await notify(transaction, { key, accountId: wallet.accountId, title, text: text(address) });
+  await notify(domain, transaction, {
+    key,
+    accountId: wallet.accountId,
+    title,
+    text: text(address),
+  });
   reached?.("told");
 }
 
 async function reject(
-  { minting: { notify }, reached }: AutoMinting,
-  transaction: Transaction<Tables>,
-  wallet: HeldWallet,
+  { minting: { domain }, reached }: AutoMinting,
+  transaction: Transaction,
+  wallet: LockedWallet,
   { request, origin, decision: { address, reason } }: Given,
 ): Promise<void> {
   await writeDecision(transaction, request.id, {
@@ -115,11 +116,11 @@ async function reject(
     reason,
   });
   reached?.("decision-written");
-  await writeAutoMintWallet(transaction, address, AUTO_MINT.none);
+  await writeAutoMint(transaction, address, AUTO_MINT.none);
   reached?.("wallet-written");
   const { title, text } = NOTIFICATION_MESSAGES.autoMint.rejected;
   const key = `auto-mint-decision:${request.id}`;
   const told = { key, accountId: wallet.accountId, title, text: text(address, reason) };
-  await notify(transaction, told);
+  await notify(domain, transaction, told);
   reached?.("told");
 }

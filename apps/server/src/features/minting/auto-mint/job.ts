@@ -1,3 +1,4 @@
+import { type Job, scheduledJob } from "../../../platform/feature/feature.ts";
 import type { Minting } from "../parts.ts";
 import { askToMintMissed, mintMissed } from "./job-kind.ts";
 import { mintAllMissed } from "./mint-missed.ts";
@@ -5,13 +6,11 @@ import { mintAllMissed } from "./mint-missed.ts";
 const EVERY_MINUTE = "* * * * *";
 
 /** Mints every minute for the wallets that mint by themselves. */
-export function registerAutoMint(minting: Minting): void {
-  const { jobs } = minting.platform;
-  jobs.work(mintMissed, async () => mintAllMissed(minting));
-  jobs.schedule(mintMissed, EVERY_MINUTE, {});
+export function autoMint(minting: Minting): Job {
+  return scheduledJob(mintMissed, EVERY_MINUTE, async () => mintAllMissed(minting));
 }
 
 /** Asks for it at once, at a start: time went by without anybody looking. */
-export async function mintMissedAfterStart({ platform }: Minting): Promise<void> {
-  await askToMintMissed(platform, platform.database.kysely);
+export async function mintMissedAfterStart({ domain }: Minting): Promise<void> {
+  await askToMintMissed(domain, domain.database.kysely);
 }

@@ -1,22 +1,15 @@
 import { AUTO_MINT } from "@nuc/contract";
-import type { Transaction } from "kysely";
-import type { Tables } from "../../../platform/database/tables.ts";
+import type { Transaction } from "../../../platform/database/tables.ts";
 import { throwFirst, tryEach } from "../../../platform/jobs/try-each.ts";
-import { isFeatureOn } from "../../../platform/toggles/toggles.ts";
+import { type LockedWallet, lockWallet } from "../../../domain/wallets/lock-wallet.ts";
+import { isFeatureOn } from "../../../domain/switches/toggles.ts";
 import { categoryOf } from "../category.ts";
 import type { Minting } from "../parts.ts";
-import {
-  type HeldWallet,
-  holdWallet,
-  insertMint,
-  type MintRow,
-  readLastMint,
-  writeMintSession,
-} from "../repository.ts";
+import { insertMint, type MintRow, readLastMint, writeMintSession } from "../repository.ts";
 import { rewardOf } from "../reward.ts";
 import { mintKey, settleMint } from "../settlement.ts";
 import { dueBefore, missedMints, waiveMissed } from "./missed-mints.ts";
-import { type DueWallet, holdNewestRequest, listDue, postpone } from "./repository.ts";
+import { type DueWallet, lockNewestRequest, listDue, postpone } from "./repository.ts";
 
 /** Wallets that are minted for before their payments are waited for. */
 const BATCH = 200;
@@ -30,7 +23,7 @@ const PATIENCE = 5_000;
 
 /** Mints for every wallet that mints by itself what it missed until now, and waits for the payments. */
 export async function mintAllMissed(minting: Minting): Promise<void> {
-  const { clock, database, maintenance } = minting.platform;
+  const { clock, database, maintenance } = minting.domain;
   const failures: unknown[] = [];
   for (let after = ""; ;) {
     if (maintenance.isOn()) break;
@@ -52,7 +45,7 @@ export async function mintAllMissed(minting: Minting): Promise<void> {
 
 /** Writes in one transaction what a wallet missed, and what the treasury owes for it. */
 async function mintMissedOf(minting: Minting, wallet: DueWallet): Promise<MintRow[]> {
-  const mints = await minting.platform.database.kysely
+  const mints = await minting.domain.database.kysely
     .transaction()
     .execute(async (transaction) => begin(minting, transaction, wallet));
   minting.reached?.("committed");
@@ -61,16 +54,16 @@ async function mintMissedOf(minting: Minting, wallet: DueWallet): Promise<MintRo
 
 async function begin(
   minting: Minting,
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   due: DueWallet,
 ): Promise<MintRow[]> {
-  const { platform, reached } = minting;
-  await platform.maintenance.requireOff(transaction);
-  const wallet = await holdWallet(transaction, due);
-  const request = await holdNewestRequest(transaction, due.address);
+  const { domain, reached } = minting;
+  await domain.maintenance.requireOff(transaction);
+  const wallet = await lockWallet(transaction, due);
+  const request = await lockNewestRequest(transaction, due.address);
   reached?.("wallet-held");
   if (!wallet || !request?.counted_from) return [];
-  const now = platform.clock.now();
+  const now = domain.clock.now();
   const lastMint = await readLastMint(transaction, due.address);
   const countedFrom = latest(request.counted_from, lastMint);
   const missed = missedMints(countedFrom, now);
@@ -90,24 +83,24 @@ async function begin(
 }
 
 async function write(
-  { platform, reached }: Minting,
-  transaction: Transaction<Tables>,
+  { domain, reached }: Minting,
+  transaction: Transaction,
   { address }: DueWallet,
   mintedAt: Date,
 ): Promise<MintRow> {
-  const { USI_COUNT: usiCount } = platform.config;
-  const reward = rewardOf(platform.config, usiCount);
+  const { USI_COUNT: usiCount } = domain.config;
+  const reward = rewardOf(domain.config, usiCount);
   const mint = { address, usiCount, reward, mintedAt, signedAt: null };
   const row = await insertMint(transaction, mint);
   reached?.("mint-written");
   const payment = { key: mintKey(row), recipient: address, amount: reward, reason: "auto-mint" };
-  await platform.ledger.pay(transaction, payment);
+  await domain.ledger.pay(transaction, payment);
   reached?.("payment-written");
   return row;
 }
 
 /** The rules of a mint by hand, as the transaction sees them. */
-async function mayMint(transaction: Transaction<Tables>, wallet: HeldWallet): Promise<boolean> {
+async function mayMint(transaction: Transaction, wallet: LockedWallet): Promise<boolean> {
   const { accountId, autoMintWallet, country, mintableWallet, status } = wallet;
   if (status !== "active" || autoMintWallet !== AUTO_MINT.subscribed) return false;
   if (categoryOf(mintableWallet) !== "SILVER") return false;
@@ -115,7 +108,7 @@ async function mayMint(transaction: Transaction<Tables>, wallet: HeldWallet): Pr
 }
 
 async function finish(minting: Minting, mint: MintRow): Promise<void> {
-  const { clock, database, ledger } = minting.platform;
+  const { clock, database, ledger } = minting.domain;
   const status = await ledger.awaitPayment(mintKey(mint), PATIENCE);
   minting.reached?.("paid");
   await settleMint(minting, mint, status);

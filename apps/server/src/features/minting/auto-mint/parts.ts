@@ -26,7 +26,7 @@ export type AutoMintStep = (typeof SUBSCRIPTION_STEPS)[number] | (typeof APPROVA
 /** What minting by itself is built on. */
 export interface AutoMinting {
   /** Its mints take the same steps as others (`MINT_STEPS`). */
-  minting: Minting;
+  readonly minting: Minting;
   /** Called after each step of a subscription or decision; for tests, which break off there. */
-  reached?: (step: AutoMintStep) => void;
+  readonly reached?: (step: AutoMintStep) => void;
 }

@@ -1,6 +1,6 @@
 import { AUTO_MINT_PAGE_SIZE, type AutoMintStatus } from "@nuc/contract";
 import type { Selectable } from "kysely";
-import type { Handle } from "../../../platform/database/tables.ts";
+import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 import type { AutoMintRequestTable } from "./tables.ts";
 
 export type AutoMintRow = Selectable<AutoMintRequestTable>;
@@ -11,9 +11,9 @@ export interface DueWallet {
   accountId: string;
 }
 
-/** Writes a request; the wallet must be held. */
+/** Writes a request; the wallet must be locked. */
 export async function insertRequest(
-  handle: Handle,
+  transaction: Transaction,
   request: {
     address: string;
     status: "awaiting" | "subscribed";
@@ -21,7 +21,7 @@ export async function insertRequest(
     countedFrom: Date | null;
   },
 ): Promise<void> {
-  await handle
+  await transaction
     .insertInto("auto_mint_request")
     .values({
       wallet_address: request.address,
@@ -32,25 +32,12 @@ export async function insertRequest(
     .execute();
 }
 
-/** Writes what the wallet's owner and its list see: `auto_mint_wallet`, 0 to 2. */
-export async function writeAutoMintWallet(
-  handle: Handle,
-  address: string,
-  state: number,
-): Promise<void> {
-  await handle
-    .updateTable("wallet")
-    .set({ auto_mint_wallet: state })
-    .where("address", "=", address)
-    .execute();
-}
-
-/** The wallet's newest request, held; undefined where there never was one. */
-export async function holdNewestRequest(
-  handle: Handle,
+/** The wallet's newest request, locked; undefined where there never was one. */
+export async function lockNewestRequest(
+  transaction: Transaction,
   address: string,
 ): Promise<AutoMintRow | undefined> {
-  return await handle
+  return await transaction
     .selectFrom("auto_mint_request")
     .selectAll()
     .where("wallet_address", "=", address)
@@ -61,14 +48,14 @@ export async function holdNewestRequest(
 }
 
 export async function writeDecision(
-  handle: Handle,
+  transaction: Transaction,
   id: string,
   decision: { decidedAt: Date; decidedBy: string; reason: string } & (
     | { status: "subscribed"; countedFrom: Date }
     | { status: "rejected" }
   ),
 ): Promise<void> {
-  await handle
+  await transaction
     .updateTable("auto_mint_request")
     .set({
       status: decision.status,

@@ -4,16 +4,16 @@ import {
   type AutoMintRequest,
   type AutoMintStatus,
 } from "@nuc/contract";
-import type { Platform } from "../../../platform/platform.ts";
+import type { Domain } from "../../../domain/domain.ts";
 import { countRequests, listRequests } from "./repository.ts";
 import { readImmediate } from "./settings.ts";
 
 /** The requests that staff see, newest first, 20 a page from page 0. */
 export async function readRequests(
-  platform: Platform,
+  domain: Domain,
   { status, page }: { status?: AutoMintStatus | undefined; page: number },
 ): Promise<AutoMintPage> {
-  const { kysely } = platform.database;
+  const { kysely } = domain.database;
   const total = await countRequests(kysely, status);
   const rows = await listRequests(kysely, status, page);
   const records = rows.map((row): AutoMintRequest => ({
@@ -26,5 +26,5 @@ export async function readRequests(
     reason: row.reason,
   }));
   const pages = Math.ceil(total / AUTO_MINT_PAGE_SIZE);
-  return { records, page, pages, total, immediate: await readImmediate(platform, kysely) };
+  return { records, page, pages, total, immediate: await readImmediate(domain, kysely) };
 }

@@ -1,23 +1,22 @@
 import {
-  ACCESS_MESSAGES,
   AUTO_MINT,
   AUTO_MINT_MESSAGES,
   type AutoMintAnswer,
   featureOffMessage,
 } from "@nuc/contract";
-import type { Transaction } from "kysely";
-import type { Tables } from "../../../platform/database/tables.ts";
+import type { Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
-import { requireAddress } from "../../../platform/http/coin-fields.ts";
-import { requireFeature } from "../../../platform/toggles/toggles.ts";
+import { suspended } from "../../../domain/accounts/lock-account.ts";
+import { type LockedWallet, lockWallet } from "../../../domain/wallets/lock-wallet.ts";
+import { writeAutoMint } from "../../../domain/wallets/miner-state.ts";
+import { requireOwnWallet, unknownWallet } from "../../../domain/wallets/own-wallet.ts";
+import { requireFeature } from "../../../domain/switches/toggles.ts";
 import { categoryOf } from "../category.ts";
-import { unknownWallet } from "../mint-request.ts";
-import { type HeldWallet, holdWallet } from "../repository.ts";
 import { askToMintMissed } from "./job-kind.ts";
 import { countFrom } from "./missed-mints.ts";
 import type { AutoMinting } from "./parts.ts";
-import { insertRequest, writeAutoMintWallet } from "./repository.ts";
+import { insertRequest } from "./repository.ts";
 import { readImmediate } from "./settings.ts";
 
 /**
@@ -27,20 +26,18 @@ import { readImmediate } from "./settings.ts";
  */
 export async function subscribe(
   parts: AutoMinting,
-  { accountId }: Caller,
+  caller: Caller,
   address: string,
 ): Promise<AutoMintAnswer> {
-  const { platform, ownsWallet } = parts.minting;
-  const publicKey = requireAddress(address, "walletAddress");
-  if (!(await ownsWallet(accountId, publicKey))) throw unknownWallet("walletAddress");
-  const answer = await platform.database.kysely.transaction().execute(async (transaction) => {
-    await platform.maintenance.requireOff(transaction);
-    const wallet = await holdWallet(transaction, { accountId, address });
-    if (!wallet) throw unknownWallet("walletAddress");
+  const { domain } = parts.minting;
+  await requireOwnWallet(domain, caller, address);
+  const { accountId } = caller;
+  const answer = await domain.database.kysely.transaction().execute(async (transaction) => {
+    await domain.maintenance.requireOff(transaction);
+    const wallet = await lockWallet(transaction, { accountId, address });
+    if (!wallet) throw unknownWallet();
     parts.reached?.("wallet-held");
-    if (wallet.status !== "active") {
-      throw new AppError("SUSPENDED", ACCESS_MESSAGES.login.suspended);
-    }
+    if (wallet.status !== "active") throw suspended();
     const known = stateOf(wallet);
     if (known) return known;
     await requireMayMint(transaction, wallet);
@@ -51,7 +48,7 @@ export async function subscribe(
   return answer;
 }
 
-function stateOf({ autoMintWallet }: HeldWallet): AutoMintAnswer | undefined {
+function stateOf({ autoMintWallet }: LockedWallet): AutoMintAnswer | undefined {
   if (autoMintWallet === AUTO_MINT.subscribed || autoMintWallet === AUTO_MINT.awaiting) {
     return autoMintWallet;
   }
@@ -59,8 +56,8 @@ function stateOf({ autoMintWallet }: HeldWallet): AutoMintAnswer | undefined {
 }
 
 async function requireMayMint(
-  transaction: Transaction<Tables>,
-  { accountId, country, mintableWallet }: HeldWallet,
+  transaction: Transaction,
+  { accountId, country, mintableWallet }: LockedWallet,
 ): Promise<void> {
   const message = featureOffMessage("minting");
   await requireFeature(transaction, "toggle_mint_coin", { accountId, country }, message);
@@ -70,12 +67,12 @@ async function requireMayMint(
 }
 
 async function write(
-  { minting: { platform }, reached }: AutoMinting,
-  transaction: Transaction<Tables>,
+  { minting: { domain }, reached }: AutoMinting,
+  transaction: Transaction,
   address: string,
 ): Promise<AutoMintAnswer> {
-  const immediate = await readImmediate(platform, transaction);
-  const now = platform.clock.now();
+  const immediate = await readImmediate(domain, transaction);
+  const now = domain.clock.now();
   await insertRequest(transaction, {
     address,
     status: immediate ? "subscribed" : "awaiting",
@@ -84,9 +81,9 @@ async function write(
   });
   reached?.("request-written");
   const state = immediate ? AUTO_MINT.subscribed : AUTO_MINT.awaiting;
-  await writeAutoMintWallet(transaction, address, state);
+  await writeAutoMint(transaction, address, state);
   reached?.("wallet-written");
-  if (immediate) await askToMintMissed(platform, transaction);
+  if (immediate) await askToMintMissed(domain, transaction);
   reached?.("job-asked");
   return state;
 }

@@ -1,9 +1,9 @@
 import { MINT_STREAK_HOURS, type MintRecord, type MintsAnswer } from "@nuc/contract";
 import { toHex } from "@nuc/keys";
 import { formatNuc } from "@nuc/money";
+import { requireOwnWallet } from "../../../domain/wallets/own-wallet.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 import type { Minting } from "../parts.ts";
-import { requireOwn } from "../reads.ts";
 import type { MintRow } from "../repository.ts";
 import { listMints, listRuns, type MintRun } from "./repository.ts";
 
@@ -19,8 +19,8 @@ export async function mintsOf(
   asked: { walletAddress: string; from: string; until: string },
 ): Promise<MintsAnswer> {
   const { walletAddress } = asked;
-  await requireOwn(minting, caller, walletAddress, "walletAddress");
-  const { clock, database } = minting.platform;
+  await requireOwnWallet(minting.domain, caller, walletAddress);
+  const { clock, database } = minting.domain;
   const now = clock.now();
   const time = { from: new Date(asked.from), until: new Date(asked.until) };
   const rows = await listMints(database.kysely, walletAddress, time);

@@ -1,3 +1,4 @@
+import { type Job, scheduledJob } from "../../../platform/feature/feature.ts";
 import { jobKind } from "../../../platform/jobs/jobs.ts";
 import type { Minting } from "../parts.ts";
 import { remindOfMints } from "./reminder.ts";
@@ -7,8 +8,6 @@ const EVERY_MINUTE = "* * * * *";
 const reminders = jobKind<Record<never, never>>("mint-reminders");
 
 /** Looks every minute for mints that have opened. */
-export function registerMintReminders(minting: Minting): void {
-  const { jobs } = minting.platform;
-  jobs.work(reminders, async () => remindOfMints(minting));
-  jobs.schedule(reminders, EVERY_MINUTE, {});
+export function mintReminders(minting: Minting): Job {
+  return scheduledJob(reminders, EVERY_MINUTE, async () => remindOfMints(minting));
 }

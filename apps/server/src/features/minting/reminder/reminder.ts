@@ -1,15 +1,16 @@
 import { MINT_STREAK_HOURS, NOTIFICATION_MESSAGES } from "@nuc/contract";
-import type { Handle } from "../../../platform/database/tables.ts";
+import { notify } from "../../../domain/notifications/notify.ts";
+import type { Transaction } from "../../../platform/database/tables.ts";
+import { requireOwnWallet } from "../../../domain/wallets/own-wallet.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 import { throwFirst, tryEach } from "../../../platform/jobs/try-each.ts";
 import { siteOrigin } from "../../../platform/site/site-origin.ts";
-import { isFeatureOn } from "../../../platform/toggles/toggles.ts";
+import { isFeatureOn } from "../../../domain/switches/toggles.ts";
 import type { Minting } from "../parts.ts";
-import { requireOwn } from "../reads.ts";
 import {
   deleteReminder,
   type DueReminder,
-  holdDue,
+  lockDue,
   insertReminder,
   listDue,
   readReminder,
@@ -26,8 +27,8 @@ export async function isReminded(
   caller: Caller,
   address: string,
 ): Promise<boolean> {
-  await requireOwn(minting, caller, address, "walletAddress");
-  return await readReminder(minting.platform.database.kysely, address);
+  await requireOwnWallet(minting.domain, caller, address);
+  return await readReminder(minting.domain.database.kysely, address);
 }
 
 /** Switches it on or off; on from the next opening on. Throws as `isReminded`, and `MAINTENANCE`. */
@@ -36,8 +37,8 @@ export async function setReminded(
   caller: Caller,
   { walletAddress: address, enabled }: { walletAddress: string; enabled: boolean },
 ): Promise<void> {
-  await requireOwn(minting, caller, address, "walletAddress");
-  const { clock, database, maintenance } = minting.platform;
+  await requireOwnWallet(minting.domain, caller, address);
+  const { clock, database, maintenance } = minting.domain;
   const asked = { wallet_address: address, asked_at: clock.now() };
   await database.kysely.transaction().execute(async (transaction) => {
     await maintenance.requireOff(transaction);
@@ -52,7 +53,7 @@ export async function setReminded(
  * Throws what failed once the rest is told, for the job to be tried again.
  */
 export async function remindOfMints(minting: Minting, limit = BATCH): Promise<void> {
-  const { clock, database, maintenance } = minting.platform;
+  const { clock, database, maintenance } = minting.domain;
   const failures: unknown[] = [];
   for (let after = ""; !maintenance.isOn();) {
     const addresses = await listDue(database.kysely, { now: clock.now(), after, limit });
@@ -66,10 +67,10 @@ export async function remindOfMints(minting: Minting, limit = BATCH): Promise<vo
 
 /** All in one transaction: what is told, and that it was. */
 async function remind(minting: Minting, address: string): Promise<void> {
-  const { clock, database, maintenance } = minting.platform;
+  const { clock, database, maintenance } = minting.domain;
   await database.kysely.transaction().execute(async (transaction) => {
     if (await maintenance.isOnFor(transaction)) return;
-    const due = await holdDue(transaction, address, clock.now());
+    const due = await lockDue(transaction, address, clock.now());
     if (!due) return;
     const { accountId, country } = due;
     if (!(await isFeatureOn(transaction, "toggle_mint_coin", { accountId, country }))) return;
@@ -78,16 +79,16 @@ async function remind(minting: Minting, address: string): Promise<void> {
   });
 }
 
-async function tell({ platform, notify }: Minting, handle: Handle, due: DueReminder) {
+async function tell({ domain }: Minting, transaction: Transaction, due: DueReminder) {
   const { address, accountId, email, lastMint } = due;
   const { title, text } = NOTIFICATION_MESSAGES.mintOpen;
   const key = `mint-open:${address}:${lastMint.toISOString()}`;
-  await notify(handle, { key, accountId, title, text: text(address) });
+  await notify(domain, transaction, { key, accountId, title, text: text(address) });
   if (email === null) return;
-  await platform.mail.send(handle, {
+  await domain.mail.send(transaction, {
     to: email,
     subject: "NUC Wallet: you may mint again",
-    text: letterOf(due, siteOrigin(platform.config)),
+    text: letterOf(due, siteOrigin(domain.config)),
   });
 }
 

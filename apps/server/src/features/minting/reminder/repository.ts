@@ -1,7 +1,6 @@
-import { MINER_CATEGORIES, MINT_HOURS, MINT_STREAK_HOURS } from "@nuc/contract";
+import { AUTO_MINT, MINER_CATEGORIES, MINT_HOURS, MINT_STREAK_HOURS } from "@nuc/contract";
 import { type Insertable, sql } from "kysely";
-import type { Handle } from "../../../platform/database/tables.ts";
-import { SUBSCRIBED } from "../mint.ts";
+import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 import type { MintReminderTable } from "./tables.ts";
 
 const HOUR = 3_600_000;
@@ -65,7 +64,7 @@ function dueReminders(handle: Handle, now: Date) {
       ]),
     )
     .where("wallet.mintable_wallet", "=", SILVER)
-    .where("wallet.auto_mint_wallet", "<>", SUBSCRIBED)
+    .where("wallet.auto_mint_wallet", "<>", AUTO_MINT.subscribed)
     .where("account.status", "=", "active");
 }
 
@@ -83,13 +82,13 @@ export async function listDue(
   return rows.map(({ address }) => address);
 }
 
-/** The reminder of a wallet, held, if it is still due and no other process tells it right now. */
-export async function holdDue(
-  handle: Handle,
+/** The reminder of a wallet, locked, if it is still due and no other process tells it right now. */
+export async function lockDue(
+  transaction: Transaction,
   address: string,
   now: Date,
 ): Promise<DueReminder | undefined> {
-  const row = await dueReminders(handle, now)
+  const row = await dueReminders(transaction, now)
     .select([
       "account.id as accountId",
       "account.address_country as country",
@@ -107,8 +106,12 @@ export async function holdDue(
 }
 
 /** @param of the mint that opened what was told */
-export async function writeTold(handle: Handle, address: string, of: Date): Promise<void> {
-  await handle
+export async function writeTold(
+  transaction: Transaction,
+  address: string,
+  of: Date,
+): Promise<void> {
+  await transaction
     .updateTable("mint_reminder")
     .set({ told_of: of })
     .where("wallet_address", "=", address)

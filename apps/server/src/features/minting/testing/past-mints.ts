@@ -39,5 +39,5 @@ export async function writePastMints(
       .where("id", "=", id)
       .execute();
   }
-  await writeMintSession(kysely, address);
+  await kysely.transaction().execute(async (transaction) => writeMintSession(transaction, address));
 }

@@ -1,8 +1,7 @@
 import { type NotificationList, notificationList } from "@nuc/contract";
-import type { Notice } from "../../../platform/notifications/notify.ts";
+import { type Notice, notify } from "../../../domain/notifications/notify.ts";
 import type { TestCustomer } from "../../../platform/testing/customers.ts";
 import type { TestApp } from "../../../platform/testing/test-app.ts";
-import { notify } from "../service.ts";
 
 export async function accountIdOf(test: TestApp, { username }: TestCustomer): Promise<string> {
   const { id } = await test.platform.database.kysely

@@ -8,7 +8,7 @@ import { areTriesSpent, codeFault, codeRefusal } from "./code-fault.ts";
 import type { SentCodeState } from "./sent-code.ts";
 
 interface CodeFormProps {
-  /** Failures: those of `api`. */
+  /** Failures: those of `call`. */
   readonly verify: (otpCode: string) => Promise<unknown>;
   readonly onVerified: () => unknown;
   /** Of which code it is. */

@@ -1,12 +1,12 @@
 import {
+  authenticateUserOnForgetCredential,
   FORGOT_TYPES,
-  recoveryAnswer,
   recoveryPayload,
   type RecoveryAnswer,
   type RecoveryPayload,
   type z,
 } from "@nuc/contract";
-import { api, dataOf, paths } from "../../../session/calls/api.ts";
+import { callData } from "../../../session/calls/call.ts";
 
 export type ForgotType = (typeof FORGOT_TYPES)[number];
 export type RecoveryInput = z.input<typeof recoveryPayload>;
@@ -23,9 +23,5 @@ export function forgotTypeOf(search: URLSearchParams): ForgotType {
 
 /** Asks for the username, or for a code to set a new password; the answer is the same whether there is such an account. */
 export function recover(data: RecoveryPayload): Promise<RecoveryAnswer> {
-  return api.post(
-    `${paths.auth}/authenticate-user-on-forget-credential`,
-    { data },
-    dataOf(recoveryAnswer),
-  );
+  return callData(authenticateUserOnForgetCredential, { body: { data } });
 }

@@ -1,5 +1,5 @@
-import { registerAnswer, registerPayload, type RegisterPayload, type z } from "@nuc/contract";
-import { api, dataOf, paths } from "../../../session/calls/api.ts";
+import { register, registerPayload, type RegisterPayload, type z } from "@nuc/contract";
+import { callData } from "../../../session/calls/call.ts";
 
 export const registrationSchema = registerPayload();
 export type RegistrationInput = z.input<typeof registrationSchema>;
@@ -8,5 +8,5 @@ export const registrationFields = Object.keys(registrationSchema.shape) as Regis
 
 /** Makes the account. `toggle` 1: a code was sent and must be entered; 0: verified at once. */
 export function registerAccount(data: RegisterPayload) {
-  return api.post(`${paths.auth}/register`, { data }, dataOf(registerAnswer));
+  return callData(register, { body: { data } });
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { termsAnswer } from "@nuc/contract";
+import { getTerms } from "@nuc/contract";
 import { useState } from "react";
-import { api, dataOf, paths } from "../../../session/calls/api.ts";
+import { callData } from "../../../session/calls/call.ts";
 import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -12,7 +12,7 @@ import { TermsDocument } from "./terms-document.tsx";
 export function TermsPage() {
   const terms = useQuery({
     queryKey: ["terms"],
-    queryFn: ({ signal }) => api.get(`${paths.auth}/terms`, dataOf(termsAnswer), { signal }),
+    queryFn: ({ signal }) => callData(getTerms, { signal }),
     staleTime: Infinity,
   });
   const [readToEnd, setReadToEnd] = useState(false);

@@ -1,6 +1,6 @@
-import { addressAnswer, type AddressRecord } from "@nuc/contract";
+import { type AddressRecord, getPostalAddress } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
-import { api, dataOf, paths } from "../../../session/calls/api.ts";
+import { callData } from "../../../session/calls/call.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
 import { AnswerOrState } from "../answers/answer-or-state.tsx";
@@ -10,7 +10,7 @@ import { countryName } from "./country-name.ts";
 export function AddressCard() {
   const address = useQuery({
     queryKey: ["kyc-address"],
-    queryFn: ({ signal }) => api.get(`${paths.kyc}/address`, dataOf(addressAnswer), { signal }),
+    queryFn: ({ signal }) => callData(getPostalAddress, { signal }),
   });
   return (
     <Card title="Address">

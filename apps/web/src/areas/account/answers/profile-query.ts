@@ -1,6 +1,6 @@
-import { profileAnswer, type Profile } from "@nuc/contract";
+import { getProfile, type Profile } from "@nuc/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { api, dataOf, paths } from "../../../session/calls/api.ts";
+import { callData } from "../../../session/calls/call.ts";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { updateUser } from "../../../session/storage/session-store.ts";
 
@@ -8,7 +8,7 @@ import { updateUser } from "../../../session/storage/session-store.ts";
 export const profileQuery = queryOptions({
   queryKey: ["profile"],
   queryFn: async ({ signal }): Promise<Profile> => {
-    const profile = await api.get(`${paths.auth}/profile`, dataOf(profileAnswer), { signal });
+    const profile = await callData(getProfile, { signal });
     updateUser(profile);
     return profile;
   },

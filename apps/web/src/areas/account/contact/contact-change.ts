@@ -1,22 +1,22 @@
 import {
+  beginContactChange as begin,
+  confirmContactChange as confirm,
   contactChange,
-  contactChangeAnswer,
-  contactConfirmAnswer,
+  getContactChange,
+  resendContactCodes,
   type ContactChange,
   type ContactChangePayload,
 } from "@nuc/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { ApiError } from "../../../session/calls/api-error.ts";
-import { anyAnswer, api, dataOf, paths } from "../../../session/calls/api.ts";
+import { call, callData } from "../../../session/calls/call.ts";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { changeProfile, profileQuery } from "../answers/profile-query.ts";
-
-const path = `${paths.auth}/contact-change`;
 
 /** The change that waits for its codes; null where none waits. */
 export const contactChangeQuery = queryOptions({
   queryKey: ["contact-change"],
-  queryFn: ({ signal }) => api.get(path, dataOf(contactChangeAnswer), { signal }),
+  queryFn: ({ signal }) => callData(getContactChange, { signal }),
 });
 
 export function rememberContactChange(change: ContactChange | null): void {
@@ -25,13 +25,13 @@ export function rememberContactChange(change: ContactChange | null): void {
 
 /** Begins a change: a code goes to the old address and one to the new. */
 export async function beginContactChange(data: ContactChangePayload): Promise<ContactChange> {
-  const change = await api.post(path, { data }, dataOf(contactChange));
+  const change = await callData(begin, { body: { data } });
   rememberContactChange(change);
   return change;
 }
 
 export async function sendContactCodesAgain(changeId: string): Promise<void> {
-  await api.post(`${path}/resend`, { data: { changeId } }, anyAnswer);
+  await call(resendContactCodes, { body: { data: { changeId } } });
 }
 
 export interface ContactCodes {
@@ -40,10 +40,10 @@ export interface ContactCodes {
   readonly newCode?: string | undefined;
 }
 
-/** Enters both codes; a right one is kept as such although the other is wrong. Failures: those of `api`. */
+/** Enters both codes; a right one is kept as such although the other is wrong. Failures: those of `call`. */
 export async function confirmContactChange(data: ContactCodes): Promise<void> {
   try {
-    const contact = await api.post(`${path}/confirm`, { data }, dataOf(contactConfirmAnswer));
+    const contact = await callData(confirm, { body: { data } });
     rememberContactChange(null);
     changeProfile({ email: contact.email, phone: contact.phone, mobile_number: contact.phone });
     await queryClient.invalidateQueries(profileQuery);

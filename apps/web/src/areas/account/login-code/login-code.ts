@@ -1,17 +1,17 @@
-import { loginOtpAnswer } from "@nuc/contract";
-import { anyAnswer, api, dataOf, paths } from "../../../session/calls/api.ts";
+import { generateAndSendOtpOnEmail, setLoginOtp, verifyOtpTokenWithAuth } from "@nuc/contract";
+import { call, callData } from "../../../session/calls/call.ts";
 import { changeProfile } from "../answers/profile-query.ts";
 
-/** Chooses whether logging in asks for an emailed code. Failures: those of `api`; `NOT_ALLOWED` for an unconfirmed email. */
+/** Chooses whether logging in asks for an emailed code. Failures: those of `call`; `NOT_ALLOWED` for an unconfirmed email. */
 export async function chooseLoginCode(enabled: boolean): Promise<void> {
-  changeProfile(await api.put(`${paths.auth}/login-otp`, { enabled }, dataOf(loginOtpAnswer)));
+  changeProfile(await callData(setLoginOtp, { body: { enabled } }));
 }
 
 /** Emails a code that confirms the own email. */
 export async function sendOwnCode(): Promise<void> {
-  await api.post(`${paths.auth}/generate-and-send-otp-on-email`, { data: {} }, anyAnswer);
+  await call(generateAndSendOtpOnEmail);
 }
 
 export async function confirmOwnEmail(otpToken: string): Promise<void> {
-  await api.post(`${paths.auth}/verify-otp-token-with-auth`, { data: { otpToken } }, anyAnswer);
+  await call(verifyOtpTokenWithAuth, { body: { data: { otpToken } } });
 }

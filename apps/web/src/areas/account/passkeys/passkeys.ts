@@ -1,20 +1,19 @@
 import {
-  passkeyEntry,
-  passkeyList,
-  passkeyRegistrationOptions,
+  beginPasskeyRegistration,
+  getPasskeys,
   type PasskeyEntry,
+  removePasskey as remove,
+  renamePasskey as rename,
+  verifyPasskeyRegistration,
 } from "@nuc/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { anyAnswer, api, dataOf, paths } from "../../../session/calls/api.ts";
+import { call, callData } from "../../../session/calls/call.ts";
 import { askDevice } from "../../../session/signed-in/passkey-device.ts";
 import { queryClient } from "../../../session/calls/query-client.ts";
 
-const path = `${paths.auth}/passkeys`;
-const pathOf = (id: string): string => `${path}/${encodeURIComponent(id)}`;
-
 export const passkeysQuery = queryOptions({
   queryKey: ["passkeys"],
-  queryFn: ({ signal }) => api.get(path, dataOf(passkeyList), { signal }),
+  queryFn: ({ signal }) => callData(getPasskeys, { signal }),
 });
 
 export const readPasskeysAgain = (): Promise<void> =>
@@ -26,25 +25,17 @@ export interface NewPasskey {
   readonly password: string;
 }
 
-/** Makes a passkey on this device and keeps its public half. Failures: those of `api`, DeviceError. */
+/** Makes a passkey on this device and keeps its public half. Failures: those of `call`, DeviceError. */
 export async function addPasskey({ name, password }: NewPasskey): Promise<PasskeyEntry> {
-  const optionsJSON = await api.post(
-    `${path}/registration/options`,
-    { data: { password } },
-    dataOf(passkeyRegistrationOptions),
-  );
+  const optionsJSON = await callData(beginPasskeyRegistration, { body: { data: { password } } });
   const credential = await askDevice(({ startRegistration }) => startRegistration({ optionsJSON }));
-  return api.post(
-    `${path}/registration/verify`,
-    { data: { name, credential } },
-    dataOf(passkeyEntry),
-  );
+  return callData(verifyPasskeyRegistration, { body: { data: { name, credential } } });
 }
 
 export function renamePasskey(id: string, name: string): Promise<PasskeyEntry> {
-  return api.put(pathOf(id), { name }, dataOf(passkeyEntry));
+  return callData(rename, { params: { id }, body: { name } });
 }
 
 export async function removePasskey(id: string): Promise<void> {
-  await api.delete(pathOf(id), anyAnswer);
+  await call(remove, { params: { id } });
 }

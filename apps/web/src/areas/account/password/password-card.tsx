@@ -1,13 +1,14 @@
 import {
   ACCESS_MESSAGES,
   updatePasswordOnProfilePayload,
+  updateUserPasswordOnProfile,
   type UpdatePasswordOnProfilePayload,
   type z,
 } from "@nuc/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { anyAnswer, api, paths } from "../../../session/calls/api.ts";
+import { call } from "../../../session/calls/call.ts";
 import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { faultAtField } from "../../../session/failures/fault-at-field.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -25,7 +26,7 @@ const fieldFault = (error: unknown) => faultAtField(error, fields);
 
 /** Every other session of the account ends with the old password. */
 async function updatePassword(data: UpdatePasswordOnProfilePayload): Promise<void> {
-  await api.post(`${paths.auth}/update-user-password-on-profile`, { data }, anyAnswer);
+  await call(updateUserPasswordOnProfile, { body: { data } });
 }
 
 /** `username`: for the password manager, which must know whose password changes. */

@@ -1,30 +1,25 @@
 import {
-  generatedReferralAnswer,
-  referralAnswer,
-  updatedReferralAnswer,
+  generateReferralCode,
+  getReferralCode,
   type ReferralPayload,
+  updateReferralCode,
 } from "@nuc/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../../../session/calls/api.ts";
-
-const path = "/api/referral_code";
+import { call, callData } from "../../../session/calls/call.ts";
 
 /** The person's own code and its wallet; both null where there is none yet. */
 export const referralQuery = (username: string) =>
   queryOptions({
     queryKey: ["referral", username],
-    queryFn: async ({ signal }) => {
-      const url = `${path}/${encodeURIComponent(username)}`;
-      return (await api.get(url, referralAnswer, { signal })).data;
-    },
+    queryFn: ({ signal }) => callData(getReferralCode, { params: { username }, signal }),
   });
 
 /** Makes the code; where there is one already, that one is told. */
 export const generateReferral = (payload: ReferralPayload) =>
-  api.post(path, payload, generatedReferralAnswer);
+  call(generateReferralCode, { body: payload });
 
 export const updateReferral = (payload: ReferralPayload) =>
-  api.put(path, payload, updatedReferralAnswer);
+  call(updateReferralCode, { body: payload });
 
 /** Where a friend signs up with the code filled in. */
 export function referralLink(code: string): string {

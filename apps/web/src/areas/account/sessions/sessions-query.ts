@@ -1,25 +1,23 @@
-import { sessionsAnswer, sessionsEndedAnswer } from "@nuc/contract";
+import { endEverySession as endAll, endSession, getSessions } from "@nuc/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { anyAnswer, api, dataOf, paths } from "../../../session/calls/api.ts";
+import { call, callData } from "../../../session/calls/call.ts";
 import { queryClient } from "../../../session/calls/query-client.ts";
-
-const path = `${paths.auth}/sessions`;
 
 /** Where the person is signed in, this session first. */
 export const sessionsQuery = queryOptions({
   queryKey: ["sessions"],
-  queryFn: ({ signal }) => api.get(path, dataOf(sessionsAnswer), { signal }),
+  queryFn: ({ signal }) => callData(getSessions, { signal }),
 });
 
 export const readSessionsAgain = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
 
 export async function endSessionOf(id: string): Promise<void> {
-  await api.delete(`${path}/${encodeURIComponent(id)}`, anyAnswer);
+  await call(endSession, { params: { id } });
 }
 
 /** Ends every session, this one too. Returns how many there were. */
 export async function endEverySession(): Promise<number> {
-  const { ended } = await api.delete(path, dataOf(sessionsEndedAnswer));
+  const { ended } = await callData(endAll);
   return ended;
 }

@@ -1,14 +1,14 @@
 import {
-  blockDetail,
-  blockList,
-  explorerAccount,
-  explorerExtrinsic,
-  historyPage,
-  supplyAnswer,
+  getBlock,
+  getExplorerAccount,
+  getExtrinsic,
+  getHistory,
+  getSupply,
+  listBlocks,
 } from "@nuc/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { ApiError } from "../../../session/calls/api-error.ts";
-import { api, paths } from "../../../session/calls/api.ts";
+import { call } from "../../../session/calls/call.ts";
 
 /** Milliseconds between two looks at what changes with a new block; none while the window is not seen. */
 const lookAgain = 6000;
@@ -35,7 +35,7 @@ const untilFound = ({ state }: QueryState): number | false =>
 export const blocksQuery = (page: number) =>
   queryOptions({
     queryKey: [root, "blocks", page],
-    queryFn: ({ signal }) => api.get(`${paths.chain}/blocks?page=${page}`, blockList, { signal }),
+    queryFn: ({ signal }) => call(listBlocks, { query: { page }, signal }),
     refetchInterval: page === 0 ? whileOpen : false,
   });
 
@@ -43,8 +43,7 @@ export const blocksQuery = (page: number) =>
 export const blockQuery = (id: string) =>
   queryOptions({
     queryKey: [root, "block", id],
-    queryFn: ({ signal }) =>
-      api.get(`${paths.chain}/blocks/${encodeURIComponent(id)}`, blockDetail, { signal }),
+    queryFn: ({ signal }) => call(getBlock, { params: { id }, signal }),
     staleTime: Infinity,
     refetchInterval: untilFound,
   });
@@ -53,10 +52,7 @@ export const blockQuery = (id: string) =>
 export const transferQuery = (hash: string) =>
   queryOptions({
     queryKey: [root, "transfer", hash],
-    queryFn: ({ signal }) =>
-      api.get(`${paths.chain}/extrinsics/${encodeURIComponent(hash)}`, explorerExtrinsic, {
-        signal,
-      }),
+    queryFn: ({ signal }) => call(getExtrinsic, { params: { hash }, signal }),
     staleTime: Infinity,
     refetchInterval: untilFound,
   });
@@ -65,10 +61,7 @@ export const transferQuery = (hash: string) =>
 export const accountQuery = (address: string) =>
   queryOptions({
     queryKey: [root, "account", address],
-    queryFn: ({ signal }) =>
-      api.get(`${paths.chain}/accounts/${encodeURIComponent(address)}`, explorerAccount, {
-        signal,
-      }),
+    queryFn: ({ signal }) => call(getExplorerAccount, { params: { address }, signal }),
     refetchInterval: whileOpen,
   });
 
@@ -76,16 +69,13 @@ export const accountQuery = (address: string) =>
 export const accountTransfersQuery = (address: string, page: number) =>
   queryOptions({
     queryKey: [root, "transfers of", address, page],
-    queryFn: ({ signal }) =>
-      api.get(`${paths.chain}/history/${encodeURIComponent(address)}?page=${page}`, historyPage, {
-        signal,
-      }),
+    queryFn: ({ signal }) => call(getHistory, { params: { address }, query: { page }, signal }),
     refetchInterval: page === 0 ? whileOpen : false,
   });
 
 /** All coins, those of the treasury, and those in other hands. */
 export const supplyQuery = queryOptions({
   queryKey: [root, "supply"],
-  queryFn: ({ signal }) => api.get(`${paths.chain}/supply`, supplyAnswer, { signal }),
+  queryFn: ({ signal }) => call(getSupply, { signal }),
   refetchInterval: whileOpen,
 });

@@ -1,8 +1,8 @@
-import { transferProof, type TransferProof } from "@nuc/contract";
+import { getTransferProof, transferProof, type TransferProof } from "@nuc/contract";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { ApiError } from "../../../session/calls/api-error.ts";
-import { api, paths } from "../../../session/calls/api.ts";
+import { call } from "../../../session/calls/call.ts";
 import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
@@ -16,9 +16,7 @@ const proofQuery = (hash: string) =>
   queryOptions({
     queryKey: ["ledger", "proof", hash],
     queryFn: ({ signal }) =>
-      api.get(`${paths.chain}/extrinsics/${encodeURIComponent(hash)}/proof`, transferProof, {
-        signal,
-      }),
+      call(getTransferProof, { params: { hash }, signal, check: transferProof }),
     staleTime: Infinity,
   });
 

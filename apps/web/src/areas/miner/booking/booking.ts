@@ -1,13 +1,14 @@
 import {
-  bookSlotAnswer,
-  rollbackSlotAnswer,
+  bookMinerSlot,
+  rollBackMinerSlot,
+  sendRegistrationMail as sendMail,
   type BookSlotAnswer,
   type BookSlotPayload,
   type MinerRegistration,
   type MinerRegistrations,
   type RegistrationCategory,
 } from "@nuc/contract";
-import { anyAnswer, api, dataOf, paths } from "../../../session/calls/api.ts";
+import { call, callData } from "../../../session/calls/call.ts";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { currentSession } from "../../../session/storage/session-store.ts";
 import type { Sign } from "../../../signing/transfer/use-transfer.ts";
@@ -37,7 +38,7 @@ const localTime = (now: Date): string => now.toLocaleString("sv");
 /** The same in UTC. */
 const universalTime = (now: Date): string => now.toISOString().slice(0, 19).replace("T", " ");
 
-/** Signs the fee and puts the booking together. Failures: those of `api` and of `sign`. */
+/** Signs the fee and puts the booking together. Failures: those of `call` and of `sign`. */
 export async function signBooking(order: BookingOrder, sign: Sign): Promise<SignedBooking> {
   const { walletAddress, walletName, category, fee, feeRecipient, usiLimit } = order;
   const transfer = { walletAddress, walletName, receiver: feeRecipient, amount: fee };
@@ -57,11 +58,10 @@ export async function signBooking(order: BookingOrder, sign: Sign): Promise<Sign
   };
 }
 
-/** Books the slot and pays its fee in one step, or gets a place in the queue and pays nothing. Failures: those of `api`. */
+/** Books the slot and pays its fee in one step, or gets a place in the queue and pays nothing. Failures: those of `call`. */
 export async function bookSlot(booking: SignedBooking): Promise<BookSlotAnswer> {
   const { payload, idempotencyKey } = booking;
-  const path = `${paths.miner}/book-miner-slot-v1`;
-  return api.post(path, payload, dataOf(bookSlotAnswer), { idempotencyKey });
+  return callData(bookMinerSlot, { body: payload, idempotencyKey });
 }
 
 /** Puts what a booking was answered with among the registrations, until they are read anew. */
@@ -86,11 +86,11 @@ export function noteBooking({ payload }: SignedBooking, answer: BookSlotAnswer):
   );
 }
 
-/** Leaves the queue, or gives a slot back that is not paid. Failures: those of `api`. */
+/** Leaves the queue, or gives a slot back that is not paid. Failures: those of `call`. */
 export async function giveUp({ booking_id: bookingId, walletAddress }: MinerRegistration) {
   const username = currentSession()?.user?.username ?? "";
   const payload = { bookingId, walletAddress, username };
-  return api.post(`${paths.miner}/rollback-miner-slot`, payload, dataOf(rollbackSlotAnswer));
+  return callData(rollBackMinerSlot, { body: payload });
 }
 
 export interface RegistrationMail {
@@ -101,7 +101,7 @@ export interface RegistrationMail {
   readonly emailPurpose: string;
 }
 
-/** Writes to the operator about the miner fees. Failures: those of `api`. */
+/** Writes to the operator about the miner fees. Failures: those of `call`. */
 export async function sendRegistrationMail(mail: RegistrationMail): Promise<unknown> {
-  return api.post(`${paths.miner}/send-email-for-miner-registration`, mail, anyAnswer);
+  return call(sendMail, { body: mail });
 }

@@ -23,7 +23,7 @@ export class SlotCameFreeError extends Error {
   override readonly name = "SlotCameFreeError";
 }
 
-/** Whoever was told that the wallet waits is not made to pay: that is said first. Failures: those of `api`. */
+/** Whoever was told that the wallet waits is not made to pay: that is said first. Failures: those of `call`. */
 async function requireStillFull(category: RegistrationCategory): Promise<void> {
   const { offers } = await queryClient.query({ ...minerQuery, staleTime: 0 });
   const free = offers.find((one) => one.category === category)?.free ?? 0;

@@ -1,6 +1,6 @@
-import { mailMessagesAnswer, minerFeesStatus, REGISTRATION_MAIL } from "@nuc/contract";
+import { getMinerFeesStatus, listMailMessages, REGISTRATION_MAIL } from "@nuc/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { api, dataOf, paths } from "../../../session/calls/api.ts";
+import { callData } from "../../../session/calls/call.ts";
 import { queryKeys } from "../../../session/calls/query-client.ts";
 
 /**
@@ -11,8 +11,7 @@ export const feesReceivedQuery = (visit: string) =>
   queryOptions({
     queryKey: [...queryKeys.miner, "fees-received", visit] as const,
     queryFn: async ({ signal }): Promise<boolean> => {
-      const path = `${paths.miner}/get-user-to-check-miner-fees-status`;
-      const [status] = await api.get(path, dataOf(minerFeesStatus), { signal });
+      const [status] = await callData(getMinerFeesStatus, { signal });
       return status?.miner_fees_received === 1;
     },
     gcTime: 0,
@@ -22,9 +21,7 @@ export const feesReceivedQuery = (visit: string) =>
 export const mailPurposesQuery = queryOptions({
   queryKey: ["miner-mail-purposes"] as const,
   queryFn: async ({ signal }): Promise<string[]> => {
-    const query = new URLSearchParams(REGISTRATION_MAIL);
-    const path = `${paths.miner}/get-email-messages-for-miner-registration?${query}`;
-    const messages = await api.get(path, dataOf(mailMessagesAnswer), { signal });
+    const messages = await callData(listMailMessages, { query: REGISTRATION_MAIL, signal });
     return messages.map(({ message_text: text }) => text);
   },
 });

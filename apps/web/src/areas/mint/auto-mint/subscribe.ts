@@ -1,11 +1,10 @@
-import type { AutoMintAnswer, WalletList } from "@nuc/contract";
-import { answerOf, api, dataOf, paths } from "../../../session/calls/api.ts";
+import { type AutoMintAnswer, makeWalletAutoMintable, type WalletList } from "@nuc/contract";
+import { callData } from "../../../session/calls/call.ts";
 import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
 
 /** Has a wallet mint by itself: 1 = from now on, 2 = once staff approve. The same again answers the same. */
 export function subscribe(walletAddress: string): Promise<AutoMintAnswer> {
-  const answer = dataOf(answerOf<AutoMintAnswer>());
-  return api.post(`${paths.wallet}/make-wallet-auto-mintable`, { walletAddress }, answer);
+  return callData(makeWalletAutoMintable, { body: { walletAddress } });
 }
 
 /** Shows at once what the call has answered, and reads the wallets again. */

@@ -1,6 +1,6 @@
-import { mintsAnswer } from "@nuc/contract";
+import { getMints } from "@nuc/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api, dataOf, paths } from "../../../session/calls/api.ts";
+import { callData } from "../../../session/calls/call.ts";
 import { queryKeys } from "../../../session/calls/query-client.ts";
 import { noteServerTime } from "../../../session/site/server-clock.ts";
 import { timeOf, type Month } from "./month-days.ts";
@@ -11,9 +11,8 @@ export const mintsQuery = (address: string, month: Month) => {
   return queryOptions({
     queryKey: [...queryKeys.wallets, "mints", address, time.from] as const,
     queryFn: async ({ signal }) => {
-      const question = new URLSearchParams({ walletAddress: address, ...time });
-      const path = `${paths.miner}/mints?${question}`;
-      const answer = await api.get(path, dataOf(mintsAnswer), { signal });
+      const query = { walletAddress: address, ...time };
+      const answer = await callData(getMints, { query, signal });
       noteServerTime(answer.serverTime);
       return answer;
     },

@@ -1,19 +1,17 @@
-import { mintReminderAnswer } from "@nuc/contract";
+import { getMintReminder, setMintReminder } from "@nuc/contract";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { api, dataOf, paths } from "../../../session/calls/api.ts";
+import { callData } from "../../../session/calls/call.ts";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { walletFailureMessage } from "../../../session/failures/wallet-failure.ts";
 
-const path = `${paths.miner}/mint-reminder`;
-
 const reminderQuery = (address: string) =>
   queryOptions({
     queryKey: ["mint-reminder", address] as const,
     queryFn: ({ signal }) =>
-      api.get(`${path}?walletAddress=${address}`, dataOf(mintReminderAnswer), { signal }),
+      callData(getMintReminder, { query: { walletAddress: address }, signal }),
   });
 
 /** Asks to be told when the next mint of the wallet opens; off until then. */
@@ -24,7 +22,7 @@ export function ReminderSwitch({ address }: { readonly address: string }) {
   const toast = useToast();
   const change = useMutation({
     mutationFn: (enabled: boolean) =>
-      api.put(path, { walletAddress: address, enabled }, dataOf(mintReminderAnswer)),
+      callData(setMintReminder, { body: { walletAddress: address, enabled } }),
     onSuccess: (answer) => queryClient.setQueryData(reminderQuery(address).queryKey, answer),
     onError: (error) => toast.warning(walletFailureMessage(error)),
     onSettled: () => setWanted(undefined),

@@ -1,13 +1,7 @@
-import {
-  featureOffMessage,
-  inData,
-  MINT_MESSAGES,
-  minerCategoryAnswer,
-  type MintAnswer,
-} from "@nuc/contract";
+import { featureOffMessage, getMinerCategory, MINT_MESSAGES, type MintAnswer } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { ApiError } from "../../../session/calls/api-error.ts";
-import { api, paths } from "../../../session/calls/api.ts";
+import { callData } from "../../../session/calls/call.ts";
 import { featureQuery } from "../../../session/site/features.ts";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { currentSession } from "../../../session/storage/session-store.ts";
@@ -32,7 +26,7 @@ type Refused = Extract<MintCheck, { readonly kind: "refused" }>;
 
 const refused = (...sentences: string[]): Refused => ({ kind: "refused", sentences });
 
-/** The checks before a mint in the order of the specification: switch, category, last mint. Failures: those of `api`. */
+/** The checks before a mint in the order of the specification: switch, category, last mint. Failures: those of `call`. */
 export async function checkMint(address: string): Promise<MintCheck> {
   const earlier = await finishEarlier(address);
   if (earlier) return { kind: "minted", answer: earlier };
@@ -53,9 +47,8 @@ export async function checkMint(address: string): Promise<MintCheck> {
 }
 
 async function readCategory(address: string): Promise<string> {
-  const path = `${paths.miner}/get-miner-category?walletAddress=${address}`;
-  const { data } = await api.get(path, inData(minerCategoryAnswer));
-  return data[0]?.category ?? "NONE";
+  const categories = await callData(getMinerCategory, { query: { walletAddress: address } });
+  return categories[0]?.category ?? "NONE";
 }
 
 /**

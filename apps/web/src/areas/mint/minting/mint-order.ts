@@ -1,7 +1,7 @@
-import { MINT_MESSAGES, mintAnswer, type MintAnswer } from "@nuc/contract";
+import { MINT_MESSAGES, type MintAnswer, mintCoin, updateMintSession } from "@nuc/contract";
 import { mintText, type Hex } from "@nuc/keys";
 import { ApiError, DeviceError } from "../../../session/calls/api-error.ts";
-import { anyAnswer, api, paths } from "../../../session/calls/api.ts";
+import { call } from "../../../session/calls/call.ts";
 import { isRefusal } from "../../../session/failures/refusal.ts";
 import { noteServerTime } from "../../../session/site/server-clock.ts";
 import { isSignedBy } from "../../../vault/vault.ts";
@@ -35,7 +35,7 @@ export class MintedMeanwhileError extends Error {
 
 /**
  * Signs a mint for this moment of the server's clock, of which it is asked right before, and makes sure that the
- * signature is the wallet's. Failures: those of `api` and of `sign`, MintedMeanwhileError, DeviceError.
+ * signature is the wallet's. Failures: those of `call` and of `sign`, MintedMeanwhileError, DeviceError.
  */
 export async function signMint(address: string, sign: SignText): Promise<SignedMint> {
   const { genesisHash } = await readSigningParams(address);
@@ -55,7 +55,7 @@ export async function signMint(address: string, sign: SignText): Promise<SignedM
 export async function submitMint(mint: SignedMint): Promise<MintAnswer> {
   rememberUnansweredMint(mint);
   try {
-    const answer = await api.post(`${paths.chain}/mint/coinMint`, mint, mintAnswer);
+    const answer = await call(mintCoin, { body: mint });
     forgetUnansweredMint(mint);
     noteServerTime(answer.serverTime);
     updateSession(mint.accountId);
@@ -72,5 +72,5 @@ export async function submitMint(mint: SignedMint): Promise<MintAnswer> {
  * nobody waits for it.
  */
 function updateSession(address: string): void {
-  api.post(`${paths.miner}/update-mint-session`, { address }, anyAnswer).catch(() => undefined);
+  call(updateMintSession, { body: { address } }).catch(() => undefined);
 }

@@ -1,13 +1,12 @@
-import type { LastMintAnswer } from "@nuc/contract";
+import { getLastMint, type LastMintAnswer } from "@nuc/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { answerOf, api, paths } from "../../../session/calls/api.ts";
+import { call } from "../../../session/calls/call.ts";
 import { queryKeys } from "../../../session/calls/query-client.ts";
 import { noteServerTime } from "../../../session/site/server-clock.ts";
 
 /** Whether a wallet may mint, from when on, and what for. Sets the server's clock. Never from a cache. */
 export async function readLastMint(address: string, signal?: AbortSignal): Promise<LastMintAnswer> {
-  const path = `${paths.chain}/mint/lastMint/${address}`;
-  const answer = await api.get(path, answerOf<LastMintAnswer>(), { signal });
+  const answer = await call(getLastMint, { params: { address }, signal });
   noteServerTime(answer.serverTime);
   return answer;
 }

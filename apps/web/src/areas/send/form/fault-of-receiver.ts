@@ -1,6 +1,6 @@
-import type { ExplorerAccount } from "@nuc/contract";
+import { getExplorerAccount } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
-import { answerOf, api, paths } from "../../../session/calls/api.ts";
+import { call } from "../../../session/calls/call.ts";
 import type { TransferCosts } from "../../../signing/transfer/transfer-costs.ts";
 import { readAmount } from "../../../signing/transfer/typed-amount.ts";
 import { receiverFault, type SendFault } from "./send-rules.ts";
@@ -11,12 +11,9 @@ interface Transfer {
   readonly amount: string;
 }
 
-/** In the smallest unit; an address that was never paid holds 0. Failures: those of `api`. */
+/** In the smallest unit; an address that was never paid holds 0. Failures: those of `call`. */
 async function readBalance(address: string): Promise<bigint> {
-  const { balance } = await api.get(
-    `${paths.chain}/accounts/${encodeURIComponent(address)}`,
-    answerOf<ExplorerAccount>(),
-  );
+  const { balance } = await call(getExplorerAccount, { params: { address } });
   return parseNuc(balance);
 }
 

@@ -1,4 +1,4 @@
-import { SITE_MESSAGES } from "@nuc/contract";
+import { contactUs, SITE_MESSAGES } from "@nuc/contract";
 import { buttonClass } from "../../../ui/classes/button-class.ts";
 import { FormOutcome, NeedsScript, SiteField, SiteForm } from "./site-form.tsx";
 
@@ -21,7 +21,7 @@ export function Contact() {
           </p>
         </div>
         <SiteForm
-          action="/api/contactUs"
+          endpoint={contactUs}
           label="Contact"
           done={messages.sent}
           failed={messages.failed}

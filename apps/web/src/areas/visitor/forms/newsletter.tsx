@@ -1,4 +1,4 @@
-import { SITE_MESSAGES } from "@nuc/contract";
+import { SITE_MESSAGES, subscribeToNewsletter } from "@nuc/contract";
 import { buttonClass } from "../../../ui/classes/button-class.ts";
 import { FormOutcome, NeedsScript, SiteField, SiteForm } from "./site-form.tsx";
 
@@ -11,7 +11,7 @@ export function Newsletter() {
     <div>
       <h2 className="mb-3 text-small font-[580] text-on-deep-2">Newsletter</h2>
       <SiteForm
-        action="/api/newsletter"
+        endpoint={subscribeToNewsletter}
         label="Newsletter"
         done={messages.subscribed}
         failed={messages.failed}

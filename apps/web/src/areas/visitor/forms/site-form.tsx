@@ -1,11 +1,12 @@
+import { type Endpoint, pathOf, USUAL_PRODUCT } from "@nuc/contract";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../../../ui/classes/class-names.ts";
 import { inputClass } from "../../../ui/classes/input-class.ts";
 
 export interface SiteFormProps {
-  /** The call that takes the form's fields as JSON. */
-  readonly action: string;
+  /** The call that takes the form's fields as JSON; of the service `site`, whose paths name no product. */
+  readonly endpoint: Endpoint;
   readonly label: string;
   /** What is said when it worked, and when nothing better is known than that it did not. */
   readonly done: string;
@@ -18,13 +19,13 @@ export interface SiteFormProps {
  * A form of the prerendered page. Its rules and sentences stand in its attributes, so that the island that checks and
  * sends it needs no texts of its own.
  */
-export function SiteForm({ action, label, done, failed, className, children }: SiteFormProps) {
+export function SiteForm({ endpoint, label, done, failed, className, children }: SiteFormProps) {
   return (
     <form
       data-island="form"
       data-done={done}
       data-failed={failed}
-      action={action}
+      action={pathOf(endpoint, USUAL_PRODUCT)}
       method="post"
       noValidate
       aria-label={label}

@@ -1,3 +1,13 @@
+import {
+  type AnswerOf,
+  type Endpoint,
+  getRate,
+  getRateHistory,
+  getSupply,
+  listBlocks,
+  pathOf,
+} from "@nuc/contract";
+import { productSlug } from "../../../session/calls/product.ts";
 import { dayMonthYear, priceArea, priceChange, priceLine } from "./price-line.ts";
 import type { DayPrice } from "./price-line.ts";
 
@@ -20,41 +30,37 @@ export function wholeCoins(amount: string): string {
   return amount.replace(/\..*$/, "").replaceAll(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
-async function read(path: string): Promise<unknown> {
-  const response = await fetch(path, {
+/** What an endpoint of the contract answers now. */
+async function read<Called extends Endpoint>(
+  endpoint: Called,
+  query = "",
+): Promise<AnswerOf<Called>> {
+  const path = pathOf(endpoint, productSlug());
+  const response = await fetch(path + query, {
     headers: { Accept: "application/json" },
     cache: "no-store",
   });
   if (!response.ok) throw new Error(`No answer from ${path}: ${response.status}`);
-  return response.json();
+  return (await response.json()) as AnswerOf<Called>;
 }
 
-/** Each call with what it tells about the strip. */
-const sources: Readonly<Record<string, (answer: unknown) => StripFigures>> = {
-  "/api/v1/bc/supply": (answer) => {
-    const { circulating } = answer as { circulating?: unknown };
-    return typeof circulating === "string" ? { circulating: wholeCoins(circulating) } : {};
+/** Each question with what its answer tells about the strip. */
+const sources: readonly (() => Promise<StripFigures>)[] = [
+  async () => ({ circulating: wholeCoins((await read(getSupply)).circulating) }),
+  async () => {
+    const [newest] = (await read(listBlocks, "?page=0")).records;
+    return newest ? { block: `# ${wholeCoins(String(newest.number))}` } : {};
   },
-  "/api/v1/bc/blocks?page=0": (answer) => {
-    const number = (answer as { records?: { number?: unknown }[] }).records?.[0]?.number;
-    return typeof number === "number" ? { block: `# ${wholeCoins(String(number))}` } : {};
+  async () => ({ rate: (await read(getRate)).rate }),
+  async () => {
+    const { records: days, sample } = await read(getRateHistory, "?days=30");
+    return days.length < 2 ? {} : { days, change: priceChange(days), sample };
   },
-  "/api/v1/payment/rate/currency/nuc": (answer) => {
-    const { rate } = answer as { rate?: unknown };
-    return typeof rate === "string" ? { rate } : {};
-  },
-  "/api/v1/payment/rate/history?days=30": (answer) => {
-    const { records: days, sample } = answer as { records?: DayPrice[]; sample?: boolean };
-    if (!Array.isArray(days) || days.length < 2) return {};
-    return { days, change: priceChange(days), sample: sample === true };
-  },
-};
+];
 
 /** Asks for price, supply and latest block; each may fail alone. */
 export async function readFigures(): Promise<StripFigures> {
-  const answers = await Promise.allSettled(
-    Object.entries(sources).map(async ([path, figuresOf]) => figuresOf(await read(path))),
-  );
+  const answers = await Promise.allSettled(sources.map(async (ask) => ask()));
   return Object.assign(
     {},
     ...answers.map((answer) => (answer.status === "fulfilled" ? answer.value : {})),

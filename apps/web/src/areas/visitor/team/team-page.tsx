@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { messageOf } from "../../../session/calls/api-error.ts";
-import { contentQuery } from "../../../session/site/site-content.ts";
+import { teamQuery } from "../../../session/site/site-content.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
@@ -8,7 +8,7 @@ import { TeamDirectory } from "./team-directory.tsx";
 
 /** Everybody who works on the product, by role. */
 export function TeamPage() {
-  const { data, error, refetch, isFetching } = useQuery(contentQuery("team"));
+  const { data, error, refetch, isFetching } = useQuery(teamQuery);
   if (data !== undefined) return <TeamDirectory team={data} />;
   if (error !== null && !isFetching)
     return (

@@ -1,5 +1,6 @@
+import { storeCustomerWallet } from "@nuc/contract";
 import { ApiError } from "../../../session/calls/api-error.ts";
-import { anyAnswer, api, paths } from "../../../session/calls/api.ts";
+import { call } from "../../../session/calls/call.ts";
 import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
 import { isRefusal } from "../../../session/failures/refusal.ts";
 import { stored } from "../../../session/storage/stored.ts";
@@ -29,9 +30,9 @@ async function registerPendingWallet(address: string, username: string): Promise
     walletPublickey,
     walletType: "sr25519",
     proof,
-  };
+  } as const;
   try {
-    await api.post(`${paths.wallet}/store-customer-wallet`, wallet, anyAnswer);
+    await call(storeCustomerWallet, { body: wallet });
   } catch (error) {
     const taken = error instanceof ApiError && error.code === "TAKEN";
     if (!taken || !(await isStoredAlready(address))) throw error;
@@ -40,7 +41,7 @@ async function registerPendingWallet(address: string, username: string): Promise
 
 /**
  * Tells the server of a wallet that this device keeps as pending, and selects it; a refusal takes the device's part back.
- * Failures: those of `api`.
+ * Failures: those of `call`.
  */
 export async function registerKeptWallet(address: string, username: string): Promise<void> {
   try {

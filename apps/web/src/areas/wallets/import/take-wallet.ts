@@ -30,7 +30,7 @@ function nameIn(file: unknown): string {
 }
 
 /**
- * Whose wallet it is. Failures: those of `api`, and by name NotAPhraseError, WrongPasswordError and
+ * Whose wallet it is. Failures: those of `call`, and by name NotAPhraseError, WrongPasswordError and
  * MalformedKeystoreError.
  */
 export async function findWallet(source: KeySource): Promise<FoundWallet> {
@@ -64,7 +64,7 @@ export async function installWallet(
 
 /**
  * A wallet that is new to the account: sealed on this device first, then told to the server with a proof, as one that is
- * made here. Failures: those of `api`, among them TAKEN; what the device had before is there again then.
+ * made here. Failures: those of `call`, among them TAKEN; what the device had before is there again then.
  */
 export async function addWallet(
   { source, address }: FoundWallet,

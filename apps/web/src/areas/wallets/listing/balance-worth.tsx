@@ -1,11 +1,11 @@
+import { getRate } from "@nuc/contract";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { answerOf, api, paths } from "../../../session/calls/api.ts";
+import { call } from "../../../session/calls/call.ts";
 import { timesDecimal } from "../../../ui/values/decimal.ts";
 
 const rateQuery = queryOptions({
   queryKey: ["rate"],
-  queryFn: ({ signal }) =>
-    api.get(`${paths.payment}/rate/currency/nuc`, answerOf<{ rate: string }>(), { signal }),
+  queryFn: ({ signal }) => call(getRate, { signal }),
   staleTime: 60_000,
 });
 

@@ -1,0 +1,114 @@
+import type { Domain } from "../domain/domain.ts";
+import { contactCodes } from "../features/access/codes/contact-codes.ts";
+import { accessFeature } from "../features/access/feature.ts";
+import { replaceContact } from "../features/access/replace-contact.ts";
+import { accountLifeFeature } from "../features/account-life/feature.ts";
+import { addressBookFeature } from "../features/address-book/feature.ts";
+import { airdropFeature } from "../features/airdrop/feature.ts";
+import { hasNomination } from "../features/airdrop/repository.ts";
+import { auditFeature } from "../features/audit/feature.ts";
+import { chainGatewayFeature } from "../features/chain-gateway/feature.ts";
+import { contactFeature } from "../features/contact/feature.ts";
+import { contentFeature } from "../features/content/feature.ts";
+import { readMailMessages } from "../features/content/mail-messages.ts";
+import { faucetFeature } from "../features/faucet/feature.ts";
+import { firstAdminFeature } from "../features/first-admin/feature.ts";
+import { kycFeature } from "../features/kyc/feature.ts";
+import { maintenanceFeature } from "../features/maintenance/feature.ts";
+import { minerMailFeature } from "../features/miner-mail/feature.ts";
+import { minerRegistrationFeature } from "../features/miner-registration/feature.ts";
+import { giveTimeBack } from "../features/miner-registration/release/release.ts";
+import { autoMintFeature } from "../features/minting/auto-mint/feature.ts";
+import { mintingFeature } from "../features/minting/feature.ts";
+import { newsletterFeature } from "../features/newsletter/feature.ts";
+import { notificationsFeature } from "../features/notifications/feature.ts";
+import { operatorMessagesFeature } from "../features/operator-messages/feature.ts";
+import { passkeysFeature } from "../features/passkeys/feature.ts";
+import { rateFeature } from "../features/rate/feature.ts";
+import { landingRate } from "../features/rate/service.ts";
+import { referralFeature } from "../features/referral/feature.ts";
+import { inviterBy } from "../features/referral/service.ts";
+import { refundFeature } from "../features/refund/feature.ts";
+import { sampleContentFeature } from "../features/sample-content/feature.ts";
+import { sessionsFeature } from "../features/sessions/feature.ts";
+import { siteSettingsFeature } from "../features/site-settings/feature.ts";
+import { termsFeature } from "../features/terms/feature.ts";
+import { togglesFeature } from "../features/toggles/feature.ts";
+import { walletsFeature } from "../features/wallets/feature.ts";
+import { addWallet } from "../features/wallets/service.ts";
+import type { Feature } from "../platform/feature/feature.ts";
+import { refundAsks, registrationAsks, settlingOf } from "./fees-and-refunds.ts";
+
+/**
+ * Every feature, once, in the order in which they are registered and started. Features never import
+ * each other: what one asks of another is its second argument.
+ */
+export function listFeatures(domain: Domain): readonly Feature[] {
+  const features: readonly Feature[] = [
+    ...accountFeatures(domain, () => features.flatMap(({ personalData }) => personalData)),
+    ...siteFeatures(domain),
+    ...coinFeatures(domain),
+    firstAdminFeature(domain),
+    sampleContentFeature(domain, { addWallet }),
+  ];
+  return features;
+}
+
+/** Who somebody is, and how they get in. */
+function accountFeatures(
+  domain: Domain,
+  personalData: () => readonly Feature["personalData"][number][],
+): readonly Feature[] {
+  return [
+    accessFeature(domain, { inviterBy }),
+    sessionsFeature(domain),
+    termsFeature(domain),
+    passkeysFeature(domain),
+    accountLifeFeature(domain, {
+      codes: contactCodes(domain),
+      contacts: {
+        replace: async (transaction, accountId, address) =>
+          replaceContact(transaction, domain, accountId, address),
+      },
+      personalData,
+    }),
+    kycFeature(domain),
+  ];
+}
+
+/** The site as a whole, and what it tells. */
+function siteFeatures(domain: Domain): readonly Feature[] {
+  return [
+    togglesFeature(domain),
+    siteSettingsFeature(domain),
+    auditFeature(domain),
+    maintenanceFeature(domain, {
+      reopened: async (transaction, since) => giveTimeBack({ domain }, transaction, since),
+    }),
+    contentFeature(domain, { readRate: async () => landingRate(domain) }),
+    rateFeature(domain),
+    contactFeature(domain),
+    newsletterFeature(domain),
+    notificationsFeature(domain),
+  ];
+}
+
+/** Wallets, the ledger, and everything that moves coins. */
+function coinFeatures(domain: Domain): readonly Feature[] {
+  return [
+    walletsFeature(domain, { hasNominated: hasNomination }),
+    autoMintFeature(domain),
+    airdropFeature(domain),
+    addressBookFeature(domain),
+    chainGatewayFeature(domain, { settlingOf }),
+    mintingFeature(domain),
+    refundFeature(domain, refundAsks),
+    referralFeature(domain),
+    minerRegistrationFeature(domain, registrationAsks(domain)),
+    minerMailFeature(domain, {
+      readMessages: async (wanted) => readMailMessages(domain, wanted),
+    }),
+    operatorMessagesFeature(domain),
+    faucetFeature(domain),
+  ];
+}

@@ -1,0 +1,139 @@
+import { openPostgres } from "@nuc/database";
+import { describeOnPostgres, type OpenTestDatabase } from "@nuc/database/testing";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Tables } from "../platform/database/tables.ts";
+import { eventually } from "../platform/testing/eventually.ts";
+import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
+import { lastingEnvironment } from "./testing/given-coins.ts";
+import {
+  airdrop,
+  booking,
+  type KillStory,
+  mint,
+  type Prepared,
+  refund,
+  SETTLED_WITHIN,
+  subscribedMints,
+} from "./testing/kill-stories.ts";
+import { type KillableServers, killableServers, START_TIMEOUT } from "./testing/killable-server.ts";
+import { openMigrated } from "../platform/testing/migrated-database.ts";
+
+const stories = [mint, subscribedMints, airdrop, booking, refund];
+
+// A start takes its time: one process has everything under way when it is killed, and one goes on with all of it.
+describeOnPostgres("a server process that is killed with something half done", (testDatabase) => {
+  const environment = lastingEnvironment();
+  let database: OpenTestDatabase<Tables>;
+  let servers: KillableServers;
+  let after: TestApp;
+  const prepared = new Map<KillStory, Prepared>();
+
+  const openSite = async (): Promise<TestApp> =>
+    openTestApp({
+      environment,
+      openDatabase: async () =>
+        openPostgres<Tables>({ connectionString: database.connectionString ?? "" }),
+    });
+  const everyOne = () => [...prepared.values()];
+  const untilAll = async (isSo: (one: Prepared) => Promise<boolean> | undefined) =>
+    eventually(async () => {
+      const all = await Promise.all(everyOne().map(async (one) => (await isSo(one)) ?? true));
+      return all.every(Boolean) ? true : undefined;
+    }, SETTLED_WITHIN);
+
+  /** Holds what everything needs at its end: the head of the chain, and the rows of the refunds. */
+  async function block() {
+    const blocker = await database.kysely.startTransaction().execute();
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(blocker);
+    await sql`select 1 from ledger_head for update`.execute(blocker);
+    await sql`select 1 from refund for update`.execute(blocker);
+    return blocker;
+  }
+  /** Whether the process waits for the row of a refund. */
+  const waitsForRefund = async () => {
+    const { rows } = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and application_name = 'nuc-wallet'
+        and wait_event_type = 'Lock' and query ilike '%refund%'`.execute(database.kysely);
+    return rows.length > 0 ? true : undefined;
+  };
+  const post = async (url: string, body: object, token = "") =>
+    fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...(token && { authorization: token }) },
+      body: JSON.stringify(body),
+    }).then(
+      ({ status }) => status,
+      () => "cut off",
+    );
+
+  async function killWithAllUnderWay(): Promise<void> {
+    const url = await servers.start();
+    const blocker = await block();
+    const asked = everyOne().flatMap(({ call }) =>
+      call ? [post(`${url}${call.url}`, call.body, call.customer.token)] : [],
+    );
+    for (const { makeDue } of everyOne()) await makeDue?.();
+    // Has the jobs look at once.
+    expect(await post(`${url}/dev/clock`, { advanceSeconds: 0 })).toBe(200);
+    await untilAll(async ({ isOwed }) => isOwed());
+    await eventually(waitsForRefund, SETTLED_WITHIN);
+    await servers.kill();
+    expect(new Set(await Promise.all(asked))).toEqual(new Set(["cut off"]));
+    await blocker.rollback().execute();
+    expect(await Promise.all(everyOne().map(async ({ isOwed }) => isOwed()))).not.toContain(false);
+  }
+
+  beforeAll(
+    async () => {
+      database = await openMigrated(testDatabase);
+      servers = await killableServers(database, environment);
+      const before = await openSite();
+      for (const story of stories) prepared.set(story, await story.prepare(before, database));
+      await before.close();
+      await killWithAllUnderWay();
+      await servers.start();
+      await untilAll(({ isDone }) => isDone?.());
+      await servers.kill();
+      after = await openSite();
+    },
+    2 * (START_TIMEOUT + SETTLED_WITHIN) + SETTLED_WITHIN,
+  );
+  afterAll(async () => {
+    await after?.close();
+    await servers.close();
+    await database.close();
+  });
+
+  /** What the process left, and what came of it; in the order of the stories, for some of which time must pass. */
+  const check = async (story: KillStory): Promise<void> => {
+    const found = prepared.get(story);
+    if (!found) throw new Error("This story was not told");
+    await found.check(after);
+  };
+
+  it("leaves a mint that the next process pays, settles and tells once, without being asked", async () =>
+    expect(check(mint)).resolves.toBeUndefined());
+
+  it("leaves mints of a subscribed wallet that the next one pays and tells, each once", async () =>
+    expect(check(subscribedMints)).resolves.toBeUndefined());
+
+  it("leaves an airdrop that the next one pays and tells once", async () =>
+    expect(check(airdrop)).resolves.toBeUndefined());
+
+  it(
+    "leaves a booking that the next process undoes, and registers the wallet when it is asked again",
+    async () => expect(check(booking)).resolves.toBeUndefined(),
+    2 * SETTLED_WITHIN,
+  );
+
+  it(
+    "leaves what was due, and the next process settles it once from the ledger, without being asked",
+    async () => expect(check(refund)).resolves.toBeUndefined(),
+    2 * SETTLED_WITHIN,
+  );
+
+  it("leaves a valid chain", async () => {
+    expect(await after.platform.ledger.verify()).toMatchObject({ valid: true });
+  });
+});

@@ -1,0 +1,140 @@
+import type { Handle, Transaction } from "../../platform/database/tables.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { unverifiedCutoff } from "./account-expiry.ts";
+import { emailKey } from "./account-names.ts";
+import { deleteExpiredNamesakes } from "./account-repository.ts";
+
+/** An e-mail address, or a phone in normal form. */
+export interface Address {
+  channel: "email" | "phone";
+  address: string;
+}
+
+/** How an account is reached. */
+export interface Contacts {
+  email: string;
+  emailVerified: boolean;
+  /** Null = none, which only staff can have. */
+  phone: string | null;
+  phoneVerified: boolean;
+}
+
+export async function readContacts(handle: Handle, accountId: string): Promise<Contacts> {
+  const row = await handle
+    .selectFrom("account")
+    .select(["email", "email_verified_at", "phone", "phone_verified_at"])
+    .where("id", "=", accountId)
+    .executeTakeFirstOrThrow();
+  return {
+    email: row.email,
+    emailVerified: row.email_verified_at !== null,
+    phone: row.phone,
+    phoneVerified: row.phone !== null && row.phone_verified_at !== null,
+  };
+}
+
+/** E-mail or phone where it is known to be the account's own. */
+export function confirmedAddress(
+  { email, emailVerified, phone, phoneVerified }: Contacts,
+  channel: Address["channel"],
+): Address | null {
+  if (channel === "email") return emailVerified ? { channel, address: email } : null;
+  return phoneVerified && phone !== null ? { channel, address: phone } : null;
+}
+
+/** The confirmed account that is reached by this e-mail or phone, which itself is confirmed. */
+export async function findReachable(
+  handle: Handle,
+  { channel, address }: Address,
+): Promise<{ id: string; username: string; recipient: Address } | undefined> {
+  const accounts = handle
+    .selectFrom("account")
+    .select(["id", "username", "email", "phone"])
+    .where("verified_at", "is not", null);
+  const row = await (
+    channel === "email"
+      ? accounts
+          .where("email_key", "=", emailKey(address))
+          .where("email_verified_at", "is not", null)
+      : accounts.where("phone", "=", address).where("phone_verified_at", "is not", null)
+  ).executeTakeFirst();
+  if (!row) return undefined;
+  const known = channel === "email" ? row.email : row.phone;
+  return { id: row.id, username: row.username, recipient: { channel, address: known ?? address } };
+}
+
+/** Whether an e-mail or phone is an account's already, as signing up would find; `except` is one's own. */
+export async function isAddressTaken(
+  handle: Handle,
+  { clock }: Pick<Platform, "clock">,
+  { channel, address }: Address,
+  except: string,
+): Promise<boolean> {
+  const row = await handle
+    .selectFrom("account")
+    .select("id")
+    .where("id", "!=", except)
+    .where((where) =>
+      channel === "email"
+        ? where("email_key", "=", emailKey(address))
+        : where("phone", "=", address),
+    )
+    .where((where) =>
+      where.or([
+        where("verified_at", "is not", null),
+        where("created_at", ">", unverifiedCutoff(clock.now())),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether it is the same e-mail or phone, as accounts compare them. */
+export function isSameAddress(channel: Address["channel"], one: string, other: string): boolean {
+  return channel === "email" ? emailKey(one) === emailKey(other) : one === other;
+}
+
+/** Frees an e-mail or phone of accounts that nobody confirmed in time. */
+export async function freeAddress(
+  transaction: Transaction,
+  { channel, address }: Address,
+  now: Date,
+): Promise<void> {
+  const identity =
+    channel === "email"
+      ? { username: "", email: address, phone: null }
+      : { username: "", email: "", phone: address };
+  await deleteExpiredNamesakes(transaction, identity, unverifiedCutoff(now));
+}
+
+/** Gives the account another e-mail or phone, confirmed from now on; the table refuses somebody else's. */
+export async function writeAddress(
+  transaction: Transaction,
+  accountId: string,
+  { channel, address }: Address,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable("account")
+    .set(
+      channel === "email"
+        ? { email: address, email_key: emailKey(address), email_verified_at: now }
+        : { phone: address, phone_verified_at: now },
+    )
+    .where("id", "=", accountId)
+    .execute();
+}
+
+/** Notes that the e-mail is the account's own, unless that was known. */
+export async function writeEmailConfirmed(
+  transaction: Transaction,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable("account")
+    .set({ email_verified_at: now })
+    .where("id", "=", accountId)
+    .where("email_verified_at", "is", null)
+    .execute();
+}

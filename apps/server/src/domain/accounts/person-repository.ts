@@ -1,0 +1,99 @@
+import type { Profile, SessionUser } from "@nuc/contract";
+import { sql } from "kysely";
+import type { Handle, Transaction } from "../../platform/database/tables.ts";
+import { usernameKey } from "./account-names.ts";
+
+/** What signing in must know of an account. */
+export interface SignInAccount {
+  id: string;
+  passwordHash: string;
+  verified: boolean;
+  suspended: boolean;
+  user: SessionUser;
+}
+
+/** The account with this user name, unless nobody confirmed it since `unverifiedAfter`. */
+export async function findForSignIn(
+  handle: Handle,
+  username: string,
+  unverifiedAfter: Date,
+): Promise<SignInAccount | undefined> {
+  const row = await people(handle)
+    .select(["account.id", "password_hash", "status", "verified_at"])
+    .where("username_key", "=", usernameKey(username))
+    .where((where) =>
+      where.or([where("verified_at", "is not", null), where("created_at", ">", unverifiedAfter)]),
+    )
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      passwordHash: row.password_hash,
+      verified: row.verified_at !== null,
+      suspended: row.status === "suspended",
+      user: sessionUserOf(row),
+    }
+  );
+}
+
+/** What a signed-in person is shown of their own account. */
+export async function readProfile(handle: Handle, accountId: string): Promise<Profile> {
+  const row = await people(handle)
+    .select(["first_name", "middle_name", "last_name", "phone_verified_at"])
+    .where("account.id", "=", accountId)
+    .executeTakeFirstOrThrow();
+  const { first_name, middle_name, last_name } = row;
+  const user = sessionUserOf(row);
+  return {
+    ...user,
+    first_name,
+    middle_name,
+    last_name,
+    mobile_number: user.phone,
+    mobile_number_confirmed: row.phone_verified_at !== null,
+  };
+}
+
+/** What is told of accounts, to be narrowed down. */
+export function people(handle: Handle) {
+  return handle
+    .selectFrom("account")
+    .select([
+      "username",
+      "email",
+      "phone",
+      "login_otp",
+      "kyc_status",
+      "role",
+      sql<boolean>`terms_version is not distinct from current_terms_version()`.as("terms_accepted"),
+    ]);
+}
+
+type PersonRow = Awaited<ReturnType<ReturnType<typeof people>["executeTakeFirstOrThrow"]>>;
+
+export function sessionUserOf(row: PersonRow): SessionUser {
+  return {
+    username: row.username,
+    email: row.email,
+    phone: row.phone ?? "",
+    toggle_login_otp: row.login_otp ? 1 : 0,
+    termAndConditionStatus: row.terms_accepted ? 1 : 0,
+    kycStatus: row.kyc_status,
+    role: row.role,
+  };
+}
+
+/** Sets whether signing in asks for an e-mailed code; false where that needs a confirmed e-mail. */
+export async function writeLoginOtp(
+  transaction: Transaction,
+  accountId: string,
+  enabled: boolean,
+): Promise<boolean> {
+  let query = transaction
+    .updateTable("account")
+    .set({ login_otp: enabled })
+    .where("id", "=", accountId);
+  if (enabled) query = query.where("email_verified_at", "is not", null);
+  const { numUpdatedRows } = await query.executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,209 @@
+import {
+  HEADER_CATEGORY,
+  NOTIFICATION_PAGE_SIZE,
+  type NotificationRecord,
+  type NotificationType,
+} from "@nuc/contract";
+import type { Handle, Transaction } from "../../platform/database/tables.ts";
+
+export interface NewNotification {
+  key: string;
+  accountId: string | null;
+  title: string;
+  /** Sanitised HTML. */
+  message: string;
+  category: string;
+  createdAt: Date;
+  expiresAt: Date | null;
+  sentBy: string | null;
+}
+
+/** Whose list it is, and when it is looked at; a visitor (null) sees what is for everybody. */
+export interface Reader {
+  accountId: string | null;
+  now: Date;
+}
+
+/** Stands for a visitor's account, of which there is none. */
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+/** Writes a notification unless there was one of its key; as its reader will see it, or undefined. */
+export async function insertNotification(
+  transaction: Transaction,
+  { key, accountId, title, message, category, createdAt, expiresAt, sentBy }: NewNotification,
+): Promise<NotificationRecord | undefined> {
+  const row = await transaction
+    .insertInto("notification")
+    .values({
+      key,
+      account_id: accountId,
+      title,
+      message,
+      category,
+      created_at: createdAt,
+      expires_at: expiresAt,
+      sent_by: sentBy,
+    })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .returning(["id", "title", "message", "category", "created_at", "expires_at"])
+    .executeTakeFirst();
+  return row && toRecord({ ...row, read_at: null });
+}
+
+/** What the reader may see: own ones and those for everybody, neither taken back nor over. */
+const visible = (handle: Handle, { accountId, now }: Reader) =>
+  handle
+    .selectFrom("notification")
+    .leftJoin("notification_mark", (join) =>
+      join
+        .onRef("notification_mark.notification_id", "=", "notification.id")
+        .on("notification_mark.account_id", "=", accountId ?? NOBODY),
+    )
+    .where("notification.removed_at", "is", null)
+    .where((eb) =>
+      eb.or([
+        eb("notification.account_id", "is", null),
+        eb("notification.account_id", "=", accountId ?? NOBODY),
+      ]),
+    )
+    .where((eb) =>
+      eb.or([eb("notification.expires_at", "is", null), eb("notification.expires_at", ">", now)]),
+    );
+
+const listed = (handle: Handle, reader: Reader, type: NotificationType) =>
+  visible(handle, reader)
+    .where("notification_mark.removed_at", "is", null)
+    .where("notification.category", type === "header" ? "=" : "<>", HEADER_CATEGORY)
+    .$if(type === "announcements", (query) => query.where("notification.account_id", "is", null))
+    .$if(type === "unread", (query) => query.where("notification_mark.read_at", "is", null));
+
+/** One page of a list, newest first; empty past the end. @param page from 1 */
+export async function listNotifications(
+  handle: Handle,
+  reader: Reader,
+  type: NotificationType,
+  page: number,
+): Promise<NotificationRecord[]> {
+  const rows = await listed(handle, reader, type)
+    .select([...SHOWN])
+    .orderBy("notification.sequence", "desc")
+    .limit(NOTIFICATION_PAGE_SIZE)
+    .offset((page - 1) * NOTIFICATION_PAGE_SIZE)
+    .execute();
+  return rows.map(toRecord);
+}
+
+export async function countNotifications(
+  handle: Handle,
+  reader: Reader,
+  type: NotificationType,
+): Promise<number> {
+  const { count } = await listed(handle, reader, type)
+    .select(({ fn }) => fn.countAll<bigint>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** A notification that the reader may see, also one that the reader has removed. @param id a UUID */
+export async function findNotification(
+  handle: Handle,
+  reader: Reader,
+  id: string,
+): Promise<{ record: NotificationRecord; removed: boolean } | undefined> {
+  const row = await visible(handle, reader)
+    .select([...SHOWN, "notification_mark.removed_at"])
+    .where("notification.id", "=", id)
+    .executeTakeFirst();
+  return row && { record: toRecord(row), removed: row.removed_at !== null };
+}
+
+/** Marks it as read or removed; whether it was not before. */
+export async function markNotification(
+  transaction: Transaction,
+  mark: { id: string; accountId: string; as: "read_at" | "removed_at"; now: Date },
+): Promise<boolean> {
+  const { id, accountId, as, now } = mark;
+  const marked = await transaction
+    .insertInto("notification_mark")
+    .values({
+      notification_id: id,
+      account_id: accountId,
+      read_at: null,
+      removed_at: null,
+      [as]: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["account_id", "notification_id"])
+        .doUpdateSet({ [as]: now })
+        .where(`notification_mark.${as}`, "is", null),
+    )
+    .returning("notification_id")
+    .executeTakeFirst();
+  return marked !== undefined;
+}
+
+/** Takes back what staff sent; whom it was for (null: everybody), undefined where there is no such. */
+export async function takeBack(
+  transaction: Transaction,
+  id: string,
+  now: Date,
+): Promise<{ accountId: string | null } | undefined> {
+  return await transaction
+    .updateTable("notification")
+    .set({ removed_at: now })
+    .where("id", "=", id)
+    .where("sent_by", "is not", null)
+    .where("removed_at", "is", null)
+    .returning("account_id as accountId")
+    .executeTakeFirst();
+}
+
+/** Deletes what staff sent and what was taken back or over before `moment`. */
+export async function deleteSentBefore(handle: Handle, moment: Date): Promise<void> {
+  await handle
+    .deleteFrom("notification")
+    .where("sent_by", "is not", null)
+    .where((eb) => eb.or([eb("removed_at", "<", moment), eb("expires_at", "<", moment)]))
+    .execute();
+}
+
+/** Forgets what an account was told, and what of anything it has read or removed. */
+export async function eraseNotifications(
+  transaction: Transaction,
+  accountId: string,
+): Promise<void> {
+  await transaction.deleteFrom("notification_mark").where("account_id", "=", accountId).execute();
+  await transaction.deleteFrom("notification").where("account_id", "=", accountId).execute();
+}
+
+/** What a record is made of. */
+const SHOWN = [
+  "notification.id",
+  "notification.title",
+  "notification.message",
+  "notification.category",
+  "notification.created_at",
+  "notification.expires_at",
+  "notification_mark.read_at",
+] as const;
+
+function toRecord(row: {
+  id: string;
+  title: string;
+  message: string;
+  category: string;
+  created_at: Date;
+  expires_at: Date | null;
+  read_at: Date | null;
+}): NotificationRecord {
+  return {
+    id: row.id,
+    title: row.title,
+    message: row.message,
+    category: row.category,
+    create_time: row.created_at.toISOString(),
+    ttl: row.expires_at?.toISOString() ?? null,
+    userpreferences: { is_read: row.read_at !== null },
+  };
+}

@@ -1,0 +1,127 @@
+import { prepared } from "@nuc/database";
+import type { Handle, Transaction } from "../../platform/database/tables.ts";
+
+/** A session with what the server must know of its account at every call. */
+export interface SessionRow {
+  token_hash: Buffer;
+  id: string;
+  account_id: string;
+  created_at: Date;
+  last_used_at: Date;
+  ended: boolean;
+  username: string;
+  role: string;
+  suspended: boolean;
+  terms_pending: boolean;
+}
+
+/** The terms as a subselect: the function would be called for each row, at twice the cost. */
+const FIND_SESSIONS = `
+  select session.token_hash, session.id, session.account_id, session.created_at,
+         session.last_used_at, session.ended_at is not null as ended, account.username, account.role,
+         account.status = 'suspended' as suspended,
+         account.terms_version is distinct from
+           (select version from terms_version order by id desc limit 1) as terms_pending
+  from session join account on account.id = session.account_id
+  where session.token_hash = any($1)`;
+
+/** The sessions with these token hashes, in any order; prepared once a connection. */
+export async function findSessions(
+  handle: Handle,
+  tokenHashes: readonly Buffer[],
+): Promise<SessionRow[]> {
+  return await prepared<SessionRow>(handle, "find_sessions", FIND_SESSIONS, [tokenHashes]);
+}
+
+export async function insertSession(
+  transaction: Transaction,
+  session: { tokenHash: Buffer; accountId: string; device: string; createdAt: Date },
+): Promise<void> {
+  await transaction
+    .insertInto("session")
+    .values({
+      token_hash: session.tokenHash,
+      account_id: session.accountId,
+      device: session.device,
+      created_at: session.createdAt,
+      last_used_at: session.createdAt,
+    })
+    .execute();
+}
+
+/** Writes down that the session was used; a use that is already known to be later stays. */
+export async function writeSessionUse(handle: Handle, id: string, now: Date): Promise<void> {
+  await handle
+    .updateTable("session")
+    .set({ last_used_at: now })
+    .where("id", "=", id)
+    .where("last_used_at", "<", now)
+    .execute();
+}
+
+/** Which sessions of an account: one, all, or all but one. */
+export type SessionChoice = { only: string } | { except: string } | "all";
+
+/** Ends sessions of the account; the ids of those that were still alive. */
+export async function deleteSessions(
+  transaction: Transaction,
+  accountId: string,
+  choice: SessionChoice,
+): Promise<string[]> {
+  let query = transaction.deleteFrom("session").where("account_id", "=", accountId);
+  if (choice !== "all" && "only" in choice) query = query.where("id", "=", choice.only);
+  if (choice !== "all" && "except" in choice) query = query.where("id", "!=", choice.except);
+  const rows = await query.returning(["id", "ended_at"]).execute();
+  return rows.filter((row) => row.ended_at === null).map((row) => row.id);
+}
+
+/** Whether a session is still alive. */
+export async function isLiveSession(handle: Handle, sessionId: string): Promise<boolean> {
+  const row = await handle
+    .selectFrom("session")
+    .select("id")
+    .where("id", "=", sessionId)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface ListedSession {
+  id: string;
+  device: string;
+  created_at: Date;
+  last_used_at: Date;
+}
+
+/** The newest sessions of an account, the last used first; some may have run out. */
+export async function listSessions(
+  handle: Handle,
+  accountId: string,
+  limit: number,
+): Promise<ListedSession[]> {
+  return await handle
+    .selectFrom("session")
+    .select(["id", "device", "created_at", "last_used_at"])
+    .where("account_id", "=", accountId)
+    .where("ended_at", "is", null)
+    .orderBy("last_used_at", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** Forgets sessions last used, or begun, before these moments. */
+export async function deleteEndedSessions(
+  handle: Handle,
+  { lastUsedBefore, begunBefore }: { lastUsedBefore: Date; begunBefore: Date },
+): Promise<void> {
+  await handle
+    .deleteFrom("session")
+    .where((where) =>
+      where.or([
+        where("last_used_at", "<=", lastUsedBefore),
+        where("created_at", "<=", begunBefore),
+      ]),
+    )
+    .execute();
+}

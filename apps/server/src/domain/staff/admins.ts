@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { Handle, Transaction } from "../../platform/database/tables.ts";
+
+/** Any number that nothing else locks by. */
+const LOCK = 7_310_418;
+
+/** Lets only one process at a time look for an admin, until its transaction ends. */
+export async function lockFirstAdmin(transaction: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
+}
+
+export async function hasAdmin(handle: Handle): Promise<boolean> {
+  const row = await handle
+    .selectFrom("account")
+    .select("id")
+    .where("role", "=", "admin")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Where the admins read e-mail. */
+export async function listAdminEmails(handle: Handle): Promise<string[]> {
+  const rows = await handle
+    .selectFrom("account")
+    .select("email")
+    .where("role", "=", "admin")
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ email }) => email);
+}

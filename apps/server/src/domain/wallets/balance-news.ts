@@ -1,0 +1,77 @@
+import { decodeAddress, encodeAddress, fromHex, type Hex, toHex } from "@nuc/keys";
+import { formatNuc } from "@nuc/money";
+import type { Platform } from "../../platform/platform.ts";
+import {
+  onEvent,
+  type OpenPage,
+  type OpenPages,
+  type SocketRule,
+  tellLive,
+} from "../../platform/sockets/socket-rule.ts";
+
+declare module "../../platform/events/events.ts" {
+  interface ServerEvents {
+    "wallet-added": { address: string };
+  }
+}
+
+type Services = Pick<Platform, "events" | "ledger" | "log">;
+
+/**
+ * Tells the pages of an account what its wallets hold: after each block that changed one, and of a
+ * wallet that was added while they are open.
+ * @param addressesOf the wallets of an account
+ */
+export function balanceNews(
+  { events, ledger, log }: Services,
+  addressesOf: (accountId: string) => Promise<readonly string[]>,
+): SocketRule[] {
+  const tell = async (address: string, pages: Iterable<OpenPage>): Promise<void> => {
+    try {
+      const balance = formatNuc((await ledger.account(address)).balance);
+      const id = events.position();
+      for (const page of pages) page.send({ event: "balance", id, address, balance });
+    } catch (error) {
+      log.warn({ err: error }, "balance push failed");
+    }
+  };
+  const tellFollowers = async (key: Hex, pages: OpenPages): Promise<void> => {
+    const followers = pages.followersOf(subjectOf(key));
+    if (followers.size > 0) await tell(encodeAddress(fromHex(key)), followers);
+  };
+  return [
+    tellLive("balance", {
+      start: (pages) =>
+        ledger.onBlock(
+          ({ accounts }) => void tellEach(accounts, (key) => tellFollowers(key, pages)),
+        ),
+      enter: async (page, pages) => {
+        const addresses = page.caller ? await addressesOf(page.caller.accountId) : [];
+        for (const address of addresses) pages.follow(page, subjectOf(keyOf(address)));
+        return async () => tellEach(addresses, (address) => tell(address, [page]));
+      },
+    }),
+    onEvent("wallet-added", ({ event, accountId }, pages) => {
+      const key = keyOf(event.address);
+      for (const page of pages.of(accountId)) pages.follow(page, subjectOf(key));
+      void tellFollowers(key, pages);
+    }),
+  ];
+}
+
+/** One after the other: a block may have changed thousands. */
+async function tellEach<Item>(
+  items: Iterable<Item>,
+  tell: (item: Item) => Promise<void>,
+): Promise<void> {
+  for (const item of items) await tell(item);
+}
+
+function keyOf(address: string): Hex {
+  return toHex(decodeAddress(address));
+}
+
+/** What a page follows that is told a wallet's balance. */
+function subjectOf(publicKey: Hex): string {
+  return `wallet:${publicKey}`;
+}

@@ -1,0 +1,24 @@
+import type { Domain } from "../../domain/domain.ts";
+import { type Feature, job, scheduledJob } from "../../platform/feature/feature.ts";
+import { EVERY_QUARTER_HOUR, EXPIRE_ACCESS, expireAccess } from "./expiry-job.ts";
+import { RESEND_LOGIN_CODE, resendLoginCode } from "./login-code/login-code-service.ts";
+import { accessTracesData, accountData } from "./personal-data.ts";
+import { RECOVER, recover } from "./recovery/recovery-service.ts";
+import { accessRoutes } from "./routes.ts";
+import type { FindInviter } from "./sign-up/registration-service.ts";
+import { RESEND_CODES, resendCodes } from "./sign-up/verification-service.ts";
+
+/** Signing up, confirming the account, signing in, recovery, and the signed-in person. */
+export function accessFeature(domain: Domain, asks: { readonly inviterBy: FindInviter }): Feature {
+  return {
+    name: "access",
+    routes: accessRoutes(domain, asks.inviterBy),
+    jobs: [
+      job(RESEND_CODES, async (asked) => resendCodes(domain, asked)),
+      scheduledJob(EXPIRE_ACCESS, EVERY_QUARTER_HOUR, async () => expireAccess(domain)),
+      job(RESEND_LOGIN_CODE, async ({ email }) => resendLoginCode(domain, email)),
+      job(RECOVER, async (asked) => recover(domain, asked)),
+    ],
+    personalData: [accountData, accessTracesData],
+  };
+}

@@ -1,0 +1,78 @@
+import { ACCESS_MESSAGES, type LoginPayload, isStaffRole } from "@nuc/contract";
+import { AppError } from "../../../platform/http/app-error.ts";
+import { maintenanceError } from "../../../platform/maintenance/maintenance.ts";
+import { unverifiedCutoff } from "../../../domain/accounts/account-expiry.ts";
+import type { Client } from "../sign-in-tries/client.ts";
+import { beginPendingLogin } from "../login-code/pending-login.ts";
+import { findForSignIn, type SignInAccount } from "../../../domain/accounts/person-repository.ts";
+import { suspended } from "../../../domain/accounts/lock-account.ts";
+import type { Domain } from "../../../domain/domain.ts";
+import { startSession } from "../../../domain/sessions/session-service.ts";
+import type { SignedIn } from "../login-code/login-code-service.ts";
+import { claimSignIn } from "../sign-in-tries/sign-in-guard.ts";
+import { requireUnchanged } from "../../../domain/accounts/unchanged-account.ts";
+
+const { login: messages } = ACCESS_MESSAGES;
+
+/** The password was right; a code was e-mailed. */
+export interface CodeAwaited {
+  user: { email: string; toggle_login_otp: 1 };
+}
+
+/**
+ * Signs somebody in, or e-mails a code where the account asks for one. Throws AppError
+ * `CREDENTIALS_WRONG`, alike for an unknown name and a wrong password; only with the right one
+ * `UNVERIFIED` (with e-mail and phone beside the errors) or `SUSPENDED`; `RATE_LIMITED` after too
+ * many wrong tries or codes; during maintenance `MAINTENANCE` to everybody who does not turn out to
+ * be staff.
+ */
+export async function signIn(
+  domain: Domain,
+  { userName, password }: LoginPayload,
+  client: Client,
+): Promise<SignedIn | CodeAwaited> {
+  const account = await findByPassword(domain, { userName, password }, client.network);
+  const isStaff = account !== undefined && isStaffRole(account.user.role);
+  if (domain.maintenance.isOn() && !isStaff) throw maintenanceError();
+  if (!account) throw new AppError("CREDENTIALS_WRONG", messages.credentialsWrong);
+  const { email, phone } = account.user;
+  if (!account.verified) {
+    throw new AppError("UNVERIFIED", messages.unverified, { extra: { data: { email, phone } } });
+  }
+  if (account.suspended) throw suspended();
+  return await domain.database.kysely.transaction().execute(async (transaction) => {
+    if (!isStaff) await domain.maintenance.requireOff(transaction);
+    if (account.user.toggle_login_otp === 1) {
+      await beginPendingLogin(transaction, domain, account, client.network);
+      return { user: { email, toggle_login_otp: 1 } };
+    }
+    await requireUnchanged(transaction, account);
+    const { id: accountId } = account;
+    const { userAgent } = client;
+    return {
+      token: await startSession(transaction, domain, { accountId, userAgent }),
+      user: account.user,
+    };
+  });
+}
+
+/** The account of this name, if the password is its own. */
+async function findByPassword(
+  domain: Domain,
+  { userName, password }: LoginPayload,
+  network: string,
+): Promise<SignInAccount | undefined> {
+  const { clock, database, passwords } = domain;
+  const claim = await claimSignIn(domain, userName, network);
+  let right: boolean;
+  const account = await findForSignIn(database.kysely, userName, unverifiedCutoff(clock.now()));
+  try {
+    right = await passwords.verify(account?.passwordHash ?? null, password);
+  } catch (error) {
+    await claim.takeBack();
+    throw error;
+  }
+  if (!right) return undefined;
+  await claim.right();
+  return account;
+}

@@ -1,0 +1,274 @@
+import { ACCESS_MESSAGES } from "@nuc/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestApp, type TestApp } from "../../../platform/testing/test-app.ts";
+import { logIn, post, registration, signUp, signUpVerified } from "../testing/sign-up.ts";
+
+const { register: messages } = ACCESS_MESSAGES;
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(async () => test.close());
+
+describe("register", () => {
+  it("answers 201 and sends different codes to phone and e-mail", async () => {
+    const person = registration();
+    const answer = await post(test, "register", person);
+    expect(answer.status).toBe(201);
+    expect(answer.data()).toEqual({ toggle: 1, phone: person.mobileNumber, email: person.email });
+    const [mailed, texted] = await Promise.all([
+      test.outbox.code(person.email),
+      test.outbox.code(person.mobileNumber),
+    ]);
+    expect(mailed).toMatch(/^[0-9]{6}$/);
+    expect(texted).toMatch(/^[0-9]{6}$/);
+    expect(mailed).not.toBe(texted);
+  });
+
+  it.each([
+    ["userName", messages.usernameRequired],
+    ["fname", messages.firstNameRequired],
+    ["lname", messages.lastNameRequired],
+    ["dateOfBirth", messages.dateOfBirthRequired],
+    ["gender", messages.genderRequired],
+    ["mobileNumber", messages.mobileNumberRequired],
+    ["email", messages.emailRequired],
+    ["password", messages.passwordRequired],
+  ])("asks for %s first among what comes after it", async (field, message) => {
+    const fields = Object.entries(registration());
+    const before = fields.slice(
+      0,
+      fields.findIndex(([name]) => name === field),
+    );
+    const answer = await post(test, "register", {
+      ...Object.fromEntries(before),
+      gender: field === "gender" ? "" : "Male",
+      ...(["gender", "mobileNumber", "email", "password"].includes(field) && {
+        dateOfBirth: "1990-01-31",
+      }),
+      ...(["mobileNumber", "email", "password"].includes(field) && { mobileNumber: "61400000001" }),
+      ...(["email", "password"].includes(field) && { email: "a@example.com" }),
+      [field]: null,
+      ...(field === "password" && { confirmPassword: "x" }),
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.errors()[0]).toEqual({ message, code: "INVALID_REQUEST", field });
+  });
+
+  it("asks for the user name where there is no body, no data or null data", async () => {
+    const first = {
+      message: messages.usernameRequired,
+      code: "INVALID_REQUEST",
+      field: "userName",
+    };
+    for (const body of [{}, { data: null }, { data: {} }]) {
+      const answer = await test.call("/api/v1/nuc/auth/register", { body });
+      expect(answer.status).toBe(400);
+      expect(answer.errors()[0]).toEqual(first);
+    }
+  });
+
+  it.each([
+    ["a day short of 18 years", "dateOfBirth", "2002-06-16", messages.tooYoung],
+    ["other passwords", "confirmPassword", "another one", messages.passwordMismatch],
+    ["a common password", "password", "iloveyou1", messages.passwordWeak, "iloveyou1"],
+    ["a common password in capitals", "password", "PASSWORD1", messages.passwordWeak, "PASSWORD1"],
+    ["a short password", "password", "7 chars", messages.passwordWeak, "7 chars"],
+    ["a user name with a space", "userName", "two words", messages.usernameMalformed],
+    ["a user name of two letters", "userName", "ab", messages.usernameMalformed],
+    ["an unknown gender", "gender", "male", messages.genderUnknown],
+    ["a phone that cannot be", "mobileNumber", "99912345678", messages.mobileNumberMalformed],
+    ["an unknown referral", "referral", "nobody-at-all", messages.referralUnknown],
+    ["no e-mail", "email", "holder@example", messages.emailMalformed],
+    ["a user name with U+0000", "userName", "a\0b", "Contains characters that cannot be stored."],
+    ["half a surrogate pair", "lname", "\ud83d", "Contains characters that cannot be stored."],
+  ])("refuses %s", async (_what, field, value, message, confirmPassword?: string) => {
+    test.clock.set(new Date("2020-06-15T23:59:59Z"));
+    const answer = await post(test, "register", {
+      ...registration(),
+      ...(field === "mobileNumber" && { countryCode: null }),
+      [field]: value,
+      ...(confirmPassword && { confirmPassword }),
+    });
+    test.clock.set(new Date());
+    expect(answer.status).toBe(400);
+    expect(answer.errors()[0]).toEqual({ message, code: "INVALID_REQUEST", field });
+  });
+
+  it("takes somebody on the 18th birthday", async () => {
+    test.clock.set(new Date("2020-06-15T00:00:00Z"));
+    const answer = await post(test, "register", { ...registration(), dateOfBirth: "2002-06-15" });
+    test.clock.set(new Date());
+    expect(answer.status).toBe(201);
+  });
+
+  it.each(Object.keys(registration()))("refuses %s of another type by its name", async (field) => {
+    for (const value of [7, true, ["x"], { $ne: null }]) {
+      const answer = await post(test, "register", { ...registration(), [field]: value });
+      expect(answer.status).toBe(400);
+      expect(answer.errors()[0]?.field).toBe(field);
+    }
+  });
+
+  it.each(Object.keys(registration()))("refuses %s of a megabyte by its name", async (field) => {
+    const answer = await post(test, "register", {
+      ...registration(),
+      [field]: "x".repeat(1_000_000),
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.errors()[0]?.field).toBe(field);
+  });
+
+  it("keeps names as they were written, in every script", async () => {
+    const person = await signUpVerified(test, {
+      fname: " Zoë ",
+      middleName: "'); drop table account;--",
+      lname: "<b>Öztürk</b> 张伟 👩‍🚀",
+    });
+    const token = await logIn(test, person);
+    await post(test, "update-term", {}, { token });
+    const profile = await test.call("/api/v1/nuc/auth/profile", { token });
+    expect(profile.data()).toMatchObject({
+      first_name: "Zoë",
+      middle_name: "'); drop table account;--",
+      last_name: "<b>Öztürk</b> 张伟 👩‍🚀",
+    });
+  });
+
+  it.each([
+    ["+61412000001", "61412000001"],
+    ["610412000002", "61412000002"],
+  ])("answers the phone %s in its normal form", async (mobileNumber, normal) => {
+    const answer = await post(test, "register", { ...registration(), mobileNumber });
+    expect(answer.data()).toMatchObject({ phone: normal });
+  });
+
+  it("knows somebody who refers by the user name, without case", async () => {
+    const friend = await signUpVerified(test);
+    const answer = await post(test, "register", {
+      ...registration(),
+      referral: friend.userName.toUpperCase(),
+    });
+    expect(answer.status).toBe(201);
+  });
+
+  it("does not take somebody unconfirmed for a referral", async () => {
+    const { userName } = await signUp(test);
+    const answer = await post(test, "register", { ...registration(), referral: userName });
+    expect(answer.errors()[0]?.field).toBe("referral");
+  });
+});
+
+describe("register with what somebody else has", () => {
+  it("answers 409 with the field, comparing without case", async () => {
+    const taken = await signUp(test);
+    for (const [field, value, message] of [
+      ["userName", taken.userName.toLowerCase(), messages.usernameTaken],
+      ["email", taken.email.toUpperCase(), messages.emailTaken],
+      ["mobileNumber", `+${taken.mobileNumber}`, messages.mobileNumberTaken],
+    ]) {
+      const answer = await post(test, "register", { ...registration(), [String(field)]: value });
+      expect(answer.status).toBe(409);
+      expect(answer.errors()).toEqual([{ message, code: "TAKEN", field }]);
+    }
+  });
+
+  it("makes one account of a form that is sent twice at once", async () => {
+    const person = registration();
+    const answers = await Promise.all([
+      post(test, "register", person),
+      post(test, "register", person),
+    ]);
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
+    const refused = answers.find((answer) => answer.status === 409);
+    expect(refused?.errors()[0]).toMatchObject({ code: "TAKEN", field: "userName" });
+    expect(await test.outbox.code(person.email)).toMatch(/^[0-9]{6}$/);
+    expect(await test.outbox.to(person.email)).toHaveLength(1);
+  });
+
+  it("gives everything free that nobody confirmed within 24 h", async () => {
+    const person = await signUp(test);
+    test.clock.advance(24 * 3_600_000 - 60_000);
+    expect((await post(test, "register", person)).status).toBe(409);
+    test.clock.advance(60_001);
+    expect((await post(test, "register", person)).status).toBe(201);
+    test.clock.set(new Date());
+  });
+
+  it("never gives the name of a confirmed account out again", async () => {
+    const person = await signUpVerified(test);
+    test.clock.advance(400 * 24 * 3_600_000);
+    const answer = await post(test, "register", {
+      ...registration(),
+      userName: person.userName.toUpperCase(),
+    });
+    test.clock.set(new Date());
+    expect(answer.status).toBe(409);
+    const handle = test.platform.database.kysely;
+    const named = () => handle.deleteFrom("account").where("username", "=", person.userName);
+    await expect(named().execute()).rejects.toThrow("never deleted");
+    await expect(
+      handle
+        .updateTable("account")
+        .set({ username: "other", username_key: "other" })
+        .where("username", "=", person.userName)
+        .execute(),
+    ).rejects.toThrow("keeps its user name");
+  });
+});
+
+describe("register, guarded", () => {
+  it("takes ten complete forms an hour from one address, and refused ones cost nothing", async () => {
+    const limited = await openTestApp({ environment: { RATE_LIMIT_SCALE: "1" } });
+    const from = "203.0.113.7";
+    for (let count = 0; count < 12; count += 1) {
+      expect((await post(limited, "register", {}, { from })).status).toBe(400);
+    }
+    const person = registration();
+    const statuses = [];
+    for (let count = 0; count < 11; count += 1) {
+      statuses.push((await post(limited, "register", person, { from })).status);
+    }
+    expect(statuses).toEqual([201, ...Array<number>(9).fill(409), 429]);
+    const refused = await post(limited, "register", person, { from });
+    expect(refused.errors()[0]?.code).toBe("RATE_LIMITED");
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3_000);
+    expect((await post(limited, "register", person, { from: "203.0.113.8" })).status).toBe(409);
+    await limited.close();
+  });
+
+  it("keeps no password and no code in the clear", async () => {
+    const person = await signUp(test);
+    const codes = [
+      await test.outbox.code(person.email),
+      await test.outbox.code(person.mobileNumber),
+    ];
+    const handle = test.platform.database.kysely;
+    const account = await handle
+      .selectFrom("account")
+      .selectAll()
+      .where("username", "=", person.userName)
+      .executeTakeFirstOrThrow();
+    expect(account.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const kept = await handle
+      .selectFrom("one_time_code")
+      .select("code_hmac")
+      .where("account_id", "=", account.id)
+      .execute();
+    expect(kept.map((row) => row.code_hmac.length)).toEqual([32, 32]);
+    expect(test.logged()).not.toContain(person.password);
+    for (const code of codes) expect(test.logged()).not.toContain(code);
+  });
+
+  it("confirms the account at once with REGISTER_OTP=false", async () => {
+    const open = await openTestApp({ environment: { REGISTER_OTP: "false" } });
+    const person = registration();
+    const answer = await post(open, "register", person);
+    expect(answer.status).toBe(201);
+    expect(answer.data()).toEqual({ toggle: 0, phone: person.mobileNumber, email: person.email });
+    expect(await logIn(open, person)).toMatch(/^[\w-]{43}$/);
+    expect(await open.outbox.to(person.email)).toEqual([]);
+    await open.close();
+  });
+});

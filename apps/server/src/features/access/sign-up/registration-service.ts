@@ -1,0 +1,88 @@
+import { ACCESS_MESSAGES, type RegisterPayload } from "@nuc/contract";
+import type { Handle } from "../../../platform/database/tables.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
+import type { Domain } from "../../../domain/domain.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { findReferrer } from "../../../domain/accounts/account-repository.ts";
+import { createAccount } from "../../../domain/accounts/ready-account.ts";
+import { startSendings } from "../codes/code-sendings.ts";
+import { sendCodes, startTries } from "../codes/one-time-codes.ts";
+import { requireUncommon } from "../../../domain/accounts/passwords/common-passwords.ts";
+import { normalPhone } from "../../../domain/accounts/phone-number.ts";
+
+const { register: messages } = ACCESS_MESSAGES;
+
+export interface Registered {
+  /** 1 = codes were sent and one of them must be entered. */
+  toggle: 0 | 1;
+  phone: string;
+  email: string;
+}
+
+/** Whose code this is, by which they invite others; undefined for no code. */
+export type FindInviter = (handle: Handle, code: string) => Promise<string | undefined>;
+
+/**
+ * Signs somebody up and, with `REGISTER_OTP`, sends a code to the phone and another to the e-mail.
+ * Throws AppError `INVALID_REQUEST`, `TAKEN` with the field, `RATE_LIMITED` when overrun.
+ */
+export async function signUp(
+  domain: Domain,
+  inviterBy: FindInviter,
+  payload: RegisterPayload,
+): Promise<Registered> {
+  const { clock, config, database, maintenance, passwords } = domain;
+  const phone = normalPhone(payload.mobileNumber);
+  if (phone === null) throw refused("mobileNumber", messages.mobileNumberMalformed);
+  requireUncommon(payload.password);
+  const referrerId = await referrerOf(domain, inviterBy, payload.referral);
+  const passwordHash = await passwords.hash(payload.password);
+  const { email } = payload;
+  await database.kysely.transaction().execute(async (transaction) => {
+    await maintenance.requireOff(transaction);
+    const now = clock.now();
+    const accountId = await createAccount(transaction, {
+      username: payload.userName,
+      email,
+      phone,
+      firstName: payload.fname,
+      middleName: payload.middleName ?? null,
+      lastName: payload.lname,
+      dateOfBirth: payload.dateOfBirth,
+      gender: payload.gender === "Male" ? "Male" : "Female",
+      passwordHash,
+      role: "customer",
+      referrerId,
+      createdAt: now,
+      verifiedAt: config.REGISTER_OTP ? null : now,
+      termsAccepted: false,
+    });
+    if (!config.REGISTER_OTP) return;
+    const recipients = [
+      { channel: "phone", address: phone },
+      { channel: "email", address: email },
+    ] as const;
+    const purpose = "verify";
+    await startSendings(transaction, domain, { purpose, recipients });
+    const owner = { accountId, purpose, identity: phone } as const;
+    await startTries(transaction, domain, owner);
+    await sendCodes(transaction, domain, owner, recipients);
+  });
+  return { toggle: config.REGISTER_OTP ? 1 : 0, phone, email };
+}
+
+/** Who has invited: by a referral code, else by a user name. */
+async function referrerOf(
+  { database: { kysely } }: Pick<Platform, "database">,
+  inviterBy: FindInviter,
+  referral: string | undefined,
+): Promise<string | null> {
+  if (referral === undefined) return null;
+  const id = (await inviterBy(kysely, referral)) ?? (await findReferrer(kysely, referral));
+  if (id === undefined) throw refused("referral", messages.referralUnknown);
+  return id;
+}
+
+function refused(field: keyof RegisterPayload, message: string): AppError {
+  return new AppError("INVALID_REQUEST", message, { field });
+}

@@ -1,0 +1,22 @@
+import type { Domain } from "../../domain/domain.ts";
+import type { Feature } from "../../platform/feature/feature.ts";
+import { airdropPayment, payAfterStart } from "./job.ts";
+import type { Airdrops } from "./parts.ts";
+import { airdropData } from "./personal-data.ts";
+import { airdropRoutes } from "./routes.ts";
+import { provideSettings } from "./settings.ts";
+
+/** The missed airdrop: a user nominates one wallet, once, and the treasury pays it. */
+export function airdropFeature(domain: Domain): Feature {
+  const airdrops: Airdrops = { domain };
+  return {
+    name: "airdrop",
+    routes: airdropRoutes(airdrops),
+    jobs: [airdropPayment(airdrops)],
+    start: async () => {
+      await provideSettings(domain);
+      await payAfterStart(airdrops);
+    },
+    personalData: [airdropData],
+  };
+}

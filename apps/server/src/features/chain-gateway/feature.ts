@@ -1,0 +1,17 @@
+import type { Domain } from "../../domain/domain.ts";
+import type { Feature } from "../../platform/feature/feature.ts";
+import { accountRoutes } from "./account-routes.ts";
+import { explorerRoutes } from "./explorer/routes.ts";
+import type { Gateway, GatewayAsks } from "./gateway.ts";
+import { signedHereData, transfersData } from "./personal-data.ts";
+import { transferRoutes } from "./transfers/routes.ts";
+
+/** The ledger as devices, API users and the explorer reach it. */
+export function chainGatewayFeature(domain: Domain, asks: GatewayAsks): Feature {
+  const gateway: Gateway = { domain, ...asks };
+  return {
+    name: "chain-gateway",
+    routes: [...accountRoutes(gateway), ...transferRoutes(gateway), ...explorerRoutes(gateway)],
+    personalData: [transfersData(domain), signedHereData],
+  };
+}

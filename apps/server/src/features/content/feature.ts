@@ -1,0 +1,22 @@
+import type { LandingRate } from "@nuc/contract";
+import type { Domain } from "../../domain/domain.ts";
+import type { Feature } from "../../platform/feature/feature.ts";
+import { contentRoutes } from "./routes.ts";
+import { provideSamplePages } from "./service.ts";
+import { staffContentRoutes } from "./staff-routes.ts";
+
+/**
+ * What the public pages show, and writing it.
+ * @param asks `readRate`: the rate that stands beside it on the landing page
+ */
+export function contentFeature(
+  domain: Domain,
+  asks: { readonly readRate: () => Promise<LandingRate> },
+): Feature {
+  return {
+    name: "content",
+    routes: [...contentRoutes(domain, asks.readRate), ...staffContentRoutes(domain)],
+    start: async () => provideSamplePages(domain),
+    personalData: [],
+  };
+}

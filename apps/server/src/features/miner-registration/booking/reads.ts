@@ -1,0 +1,53 @@
+import type { MinerOffer, MinerRegistrations } from "@nuc/contract";
+import { formatNuc } from "@nuc/money";
+import type { Caller } from "../../../platform/http/caller.ts";
+import { registrationRecord } from "./booking-answer.ts";
+import { type BookingRow, isCleared, listOwn } from "../slots/booking-repository.ts";
+import { feeOf, type Registration } from "../parts.ts";
+import { releaseOverdue } from "../release/release.ts";
+import { listSlots } from "../slots/slots-repository.ts";
+
+/** Whether staff have noted the caller's miner fees as received: 1 or 0. */
+export async function readFeesStatus(
+  { domain: { database } }: Registration,
+  { accountId }: Caller,
+): Promise<0 | 1> {
+  return (await isCleared(database.kysely, accountId)) ? 1 : 0;
+}
+
+/** What there is to register as, and the caller's bookings and places in the queue, newest first. */
+export async function readRegistrations(
+  registration: Registration,
+  { accountId }: Caller,
+): Promise<MinerRegistrations> {
+  const { clock, config, database, ledger } = registration.domain;
+  const own = async () => listOwn(database.kysely, accountId);
+  const isOverdue = ({ state, expires_at: expiresAt }: BookingRow) =>
+    state === "held" && expiresAt !== null && expiresAt < clock.now();
+  let bookings = await own();
+  if (bookings.some(isOverdue)) {
+    await releaseOverdue(registration);
+    bookings = await own();
+  }
+  const registrations = [];
+  for (const booking of bookings) {
+    registrations.push(await registrationRecord(registration, database.kysely, booking));
+  }
+  return {
+    feeRecipient: ledger.address,
+    usiLimit: config.USI_LIMIT,
+    offers: await readOffers(registration),
+    registrations,
+  };
+}
+
+async function readOffers({ domain }: Registration): Promise<MinerOffer[]> {
+  const slots = await listSlots(domain.database.kysely);
+  return slots.map(({ category, capacity, held, paid, waiting }) => ({
+    category,
+    fee: formatNuc(feeOf(domain.config, category)),
+    capacity,
+    free: Math.max(0, capacity - held - paid),
+    waiting,
+  }));
+}

@@ -1,0 +1,72 @@
+import { MINER_MESSAGES, MINER_NOTICES } from "@nuc/contract";
+import type { Insertable } from "kysely";
+import { lockAccountByName } from "../../../domain/accounts/lock-account.ts";
+import { notify } from "../../../domain/notifications/notify.ts";
+import { type AuditOrigin, recordAudit } from "../../../platform/audit/audit.ts";
+import type { Transaction } from "../../../platform/database/tables.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
+import type { Registration } from "../parts.ts";
+import type { MinerClearanceTable } from "../tables.ts";
+
+/**
+ * Notes whether somebody's miner fees are received, with its row of the audit, tells them when they
+ * are, and their open pages each time. Throws AppError `NOT_FOUND`.
+ */
+export async function setClearance(
+  { domain }: Registration,
+  origin: AuditOrigin,
+  { username, received, reference }: { username: string; received: 0 | 1; reference: string },
+): Promise<{ username: string; received: 0 | 1; reference: string }> {
+  return await domain.database.kysely.transaction().execute(async (transaction) => {
+    const account = await lockAccountByName(transaction, username);
+    if (!account || account.status === "closed") {
+      throw new AppError("NOT_FOUND", MINER_MESSAGES.userUnknown, { field: "username" });
+    }
+    const before = await readClearance(transaction, account.id);
+    await writeClearance(transaction, {
+      account_id: account.id,
+      received: received === 1,
+      reference,
+      set_by: origin.actor,
+      set_at: origin.at,
+    });
+    await domain.events.publish(transaction, account.id, { event: "miner" });
+    if (received === 1 && !before?.received) {
+      const { title, text } = MINER_NOTICES.cleared;
+      const key = `miner-cleared:${account.id}:${origin.at.toISOString()}`;
+      await notify(domain, transaction, { key, accountId: account.id, title, text });
+    }
+    await recordAudit(transaction, {
+      ...origin,
+      action: "users.miner-fees",
+      subject: account.username,
+      before: before && { received: before.received ? 1 : 0, reference: before.reference },
+      after: { received, reference },
+    });
+    return { username: account.username, received, reference };
+  });
+}
+
+/** As it is noted; the account must be locked, so that nobody else notes it meanwhile. */
+async function readClearance(
+  transaction: Transaction,
+  accountId: string,
+): Promise<{ received: boolean; reference: string } | undefined> {
+  return await transaction
+    .selectFrom("miner_clearance")
+    .select(["received", "reference"])
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+}
+
+async function writeClearance(
+  transaction: Transaction,
+  clearance: Insertable<MinerClearanceTable>,
+): Promise<void> {
+  const { account_id: _account, ...changes } = clearance;
+  await transaction
+    .insertInto("miner_clearance")
+    .values(clearance)
+    .onConflict((conflict) => conflict.column("account_id").doUpdateSet(changes))
+    .execute();
+}

@@ -1,0 +1,77 @@
+import {
+  MINER_PAGE_SIZE,
+  type MinerSlots,
+  type RegistrationCategory,
+  type StaffBookingPage,
+} from "@nuc/contract";
+import { toHex } from "@nuc/keys";
+import { formatNuc } from "@nuc/money";
+import { type AuditOrigin, recordAudit } from "../../../platform/audit/audit.ts";
+import { registrationRecord } from "../booking/booking-answer.ts";
+import { moveUp } from "../queue/move-up.ts";
+import { feeOf, type Registration } from "../parts.ts";
+import { askForNews } from "../queue/queue-news.ts";
+import {
+  lockSlots,
+  listSlots,
+  readSlots,
+  type SlotCounts,
+  writeCapacity,
+} from "../slots/slots-repository.ts";
+import { countBookings, listBookings, type BookingFilter } from "./staff-repository.ts";
+
+/** Slots of every category, and how many are taken and waited for. */
+export async function readAllSlots(registration: Registration): Promise<MinerSlots[]> {
+  const slots = await listSlots(registration.domain.database.kysely);
+  return slots.map((counts) => withFee(registration, counts));
+}
+
+/**
+ * Sets how many slots a category has, with its row of the audit. The queue moves up at once; with
+ * less than are taken nobody loses a slot, and nobody gets one until enough are given back.
+ */
+export async function setCapacity(
+  registration: Registration,
+  origin: AuditOrigin,
+  { category, capacity }: { category: RegistrationCategory; capacity: number },
+): Promise<MinerSlots> {
+  return await registration.domain.database.kysely.transaction().execute(async (transaction) => {
+    await lockSlots(transaction, [category]);
+    const before = await readSlots(transaction, category);
+    await writeCapacity(transaction, category, capacity);
+    await moveUp(registration, transaction, category);
+    await askForNews(registration, transaction, category);
+    const after = await readSlots(transaction, category);
+    await recordAudit(transaction, {
+      ...origin,
+      action: "miner.slots",
+      subject: category,
+      before: { capacity: before.capacity },
+      after: { capacity },
+    });
+    return withFee(registration, after);
+  });
+}
+
+/** A page of bookings: newest first, or a queue in its order. */
+export async function readBookingPage(
+  registration: Registration,
+  filter: BookingFilter,
+  page: number,
+): Promise<StaffBookingPage> {
+  const { kysely } = registration.domain.database;
+  const total = await countBookings(kysely, filter);
+  const records = [];
+  for (const { username, ...booking } of await listBookings(kysely, filter, page)) {
+    records.push({
+      ...(await registrationRecord(registration, kysely, booking)),
+      username,
+      extrinsicHash: booking.paid_hash && toHex(booking.paid_hash),
+    });
+  }
+  return { records, page, pages: Math.ceil(total / MINER_PAGE_SIZE), total };
+}
+
+function withFee({ domain: { config } }: Registration, counts: SlotCounts): MinerSlots {
+  return { ...counts, fee: formatNuc(feeOf(config, counts.category)) };
+}

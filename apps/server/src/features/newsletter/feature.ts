@@ -1,0 +1,17 @@
+import type { Domain } from "../../domain/domain.ts";
+import type { Feature } from "../../platform/feature/feature.ts";
+import { newsletterLinks } from "./link-routes.ts";
+import { newsletterData } from "./personal-data.ts";
+import { newsletterRoutes } from "./routes.ts";
+import { forgetUnconfirmedDaily } from "./service.ts";
+
+/** Asking for the newsletter, and leaving it. */
+export function newsletterFeature(domain: Domain): Feature {
+  return {
+    name: "newsletter",
+    routes: newsletterRoutes(domain),
+    pages: newsletterLinks(domain),
+    jobs: [forgetUnconfirmedDaily(domain)],
+    personalData: [newsletterData],
+  };
+}

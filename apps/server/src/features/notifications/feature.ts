@@ -1,0 +1,18 @@
+import type { Domain } from "../../domain/domain.ts";
+import type { Feature } from "../../platform/feature/feature.ts";
+import { notificationExpiry } from "./expiry-job.ts";
+import { notificationsData } from "./personal-data.ts";
+import { notificationRoutes } from "./routes.ts";
+import { notificationSockets } from "./socket-rules.ts";
+import { staffNotificationRoutes } from "./staff-routes.ts";
+
+/** What an account, or everybody, is told by the product and by those who run it. */
+export function notificationsFeature(domain: Domain): Feature {
+  return {
+    name: "notifications",
+    routes: [...notificationRoutes(domain), ...staffNotificationRoutes(domain)],
+    jobs: [notificationExpiry(domain)],
+    sockets: notificationSockets,
+    personalData: [notificationsData],
+  };
+}

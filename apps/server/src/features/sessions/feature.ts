@@ -1,0 +1,21 @@
+import type { Domain } from "../../domain/domain.ts";
+import { sessionEnded } from "../../domain/sessions/session-ended.ts";
+import { type Feature, scheduledJob } from "../../platform/feature/feature.ts";
+import { jobKind } from "../../platform/jobs/jobs.ts";
+import { sessionsData } from "./personal-data.ts";
+import { sessionRoutes } from "./routes.ts";
+import { forgetEndedSessions } from "./service.ts";
+
+const forgetSessions = jobKind<Record<never, never>>("forget-ended-sessions");
+const HOURLY = "30 * * * *";
+
+/** Logging out, and where else somebody is signed in. */
+export function sessionsFeature(domain: Domain): Feature {
+  return {
+    name: "sessions",
+    routes: sessionRoutes(domain),
+    jobs: [scheduledJob(forgetSessions, HOURLY, async () => forgetEndedSessions(domain))],
+    sockets: [sessionEnded],
+    personalData: [sessionsData(domain)],
+  };
+}

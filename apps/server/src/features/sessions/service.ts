@@ -1,0 +1,75 @@
+import { ACCESS_MESSAGES, type SessionEntry, isStaffRole } from "@nuc/contract";
+import { CUSTOMER_LIFE, sessionEnd } from "../../domain/sessions/session-life.ts";
+import { deleteEndedSessions, listSessions } from "../../domain/sessions/session-repository.ts";
+import { endSessions } from "../../domain/sessions/session-service.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { maintenanceError } from "../../platform/maintenance/maintenance.ts";
+import type { Platform } from "../../platform/platform.ts";
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Sessions that a person is shown at most. */
+const LONGEST_LIST = 200;
+
+/** Ends the caller's session on the server and closes its sockets. */
+export async function endOwnSession(
+  platform: Platform,
+  { sessionId, accountId, role }: Caller,
+): Promise<void> {
+  if (platform.maintenance.isOn() && !isStaffRole(role)) throw maintenanceError();
+  await platform.database.kysely
+    .transaction()
+    .execute(async (transaction) =>
+      endSessions(transaction, platform, accountId, { only: sessionId }),
+    );
+}
+
+/** Ends one of the caller's sessions. Throws AppError `NOT_FOUND` for anybody else's. */
+export async function endSessionById(
+  platform: Platform,
+  { accountId }: Caller,
+  sessionId: string,
+): Promise<void> {
+  const ended = await platform.database.kysely.transaction().execute(async (transaction) => {
+    await platform.maintenance.requireOff(transaction);
+    if (!UUID.test(sessionId)) return 0;
+    return await endSessions(transaction, platform, accountId, { only: sessionId });
+  });
+  if (ended === 0) throw new AppError("NOT_FOUND", ACCESS_MESSAGES.sessions.unknown);
+}
+
+/** Signs the caller out everywhere, here too; how many sessions that were. */
+export async function endAllSessions(platform: Platform, { accountId }: Caller): Promise<number> {
+  return await platform.database.kysely.transaction().execute(async (transaction) => {
+    await platform.maintenance.requireOff(transaction);
+    return await endSessions(transaction, platform, accountId, "all");
+  });
+}
+
+/** Where the caller is signed in: this session first, then the last used. */
+export async function readSessions(
+  { clock, database }: Platform,
+  { accountId, sessionId, role }: Caller,
+): Promise<SessionEntry[]> {
+  const rows = await listSessions(database.kysely, accountId, LONGEST_LIST);
+  const now = clock.now();
+  return rows
+    .filter((row) => sessionEnd(role, row.created_at, row.last_used_at) > now)
+    .map((row) => ({
+      id: row.id,
+      device: row.device,
+      startedAt: row.created_at.toISOString(),
+      lastSeenAt: row.last_used_at.toISOString(),
+      current: row.id === sessionId,
+    }))
+    .sort((one, other) => Number(other.current) - Number(one.current));
+}
+
+/** The job: forgets what no rule lets live, of customers and so of everybody. */
+export async function forgetEndedSessions({ clock, database }: Platform): Promise<void> {
+  const now = clock.now().getTime();
+  await deleteEndedSessions(database.kysely, {
+    lastUsedBefore: new Date(now - CUSTOMER_LIFE.afterLastUse),
+    begunBefore: new Date(now - CUSTOMER_LIFE.afterStart),
+  });
+}

@@ -1,0 +1,16 @@
+import type { Domain } from "../../domain/domain.ts";
+import type { Feature } from "../../platform/feature/feature.ts";
+import { accountTogglesData } from "./personal-data.ts";
+import { toggleRoutes } from "./routes.ts";
+import { toggleSockets } from "./socket-rules.ts";
+import { staffToggleRoutes } from "./staff-routes.ts";
+
+/** The switches by which staff turn features on and off. */
+export function togglesFeature(domain: Domain): Feature {
+  return {
+    name: "toggles",
+    routes: [...toggleRoutes(domain), ...staffToggleRoutes(domain)],
+    sockets: toggleSockets(domain),
+    personalData: [accountTogglesData],
+  };
+}

@@ -1,0 +1,29 @@
+import type { Transaction } from "kysely";
+import type { Handle, Tables } from "../database/tables.ts";
+
+/** Whose data is exported or erased. */
+export interface Person {
+  accountId: string;
+  /** The e-mail where it was confirmed: one that was not may be somebody else's. */
+  confirmedEmail: string | null;
+  /** Every address that messages of this account went to. */
+  recipients: readonly string[];
+}
+
+/** What one feature holds about people. */
+export interface PersonalData {
+  /** Its name in the export. */
+  readonly section: string;
+  /** Everything it holds about this person but hashes and secrets; undefined = nothing to tell. */
+  readonly read: (handle: Handle, person: Person) => Promise<unknown>;
+  /** What becomes of it once the account is closed. */
+  readonly onClose: Erase | Kept;
+}
+
+/** Erases what need not be kept of an account that is closed, in the caller's transaction. */
+type Erase = (transaction: Transaction<Tables>, person: Person) => Promise<void>;
+
+/** It outlives the account, for this reason. */
+interface Kept {
+  readonly kept: string;
+}

@@ -1,0 +1,45 @@
+import { type Description, type Endpoint, pathOf } from "@nuc/contract";
+import type { FastifySchema } from "fastify";
+import { z } from "zod";
+
+/** The description of an endpoint; only the browser's build is without. */
+export function descriptionOf({ method, path, description }: Endpoint): Description {
+  if (!description) throw new Error(`${method} ${path} has no description`);
+  return description;
+}
+
+/** What Fastify is told of an endpoint, whatever answers it. */
+export function describedRoute(endpoint: Endpoint, product: string) {
+  const description = descriptionOf(endpoint);
+  const { access, duringMaintenance, msg } = description;
+  return {
+    method: endpoint.method,
+    url: pathOf(endpoint, product).replaceAll(/\{(\w+)\}/g, ":$1"),
+    config: {
+      access,
+      ...(duringMaintenance && { duringMaintenance }),
+      ...(msg !== undefined && { msg }),
+    },
+    schema: schemaOf(endpoint.path, description),
+  };
+}
+
+/** As Fastify takes it, in the order in which the OpenAPI document names the parts. */
+function schemaOf(path: string, description: Description): FastifySchema {
+  const { tag, summary, params = plainParams(path), query, body, answer } = description;
+  return {
+    tags: [tag],
+    summary,
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: { [description.status ?? 200]: answer },
+  };
+}
+
+/** The names in a path, each a text. */
+function plainParams(path: string): z.ZodType | undefined {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  if (names.length === 0) return undefined;
+  return z.object(Object.fromEntries(names.map((name) => [name, z.string()])));
+}

@@ -1,0 +1,117 @@
+import { STAFF_ROLES } from "@nuc/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openPlatformApp, type PlatformApp, testCaller } from "../testing/platform-app.ts";
+import { optionalCaller, requireCaller } from "../http/caller.ts";
+
+let app: PlatformApp;
+
+beforeAll(async () => {
+  app = await openPlatformApp(async (routes) => {
+    routes.get("/anyone", { config: { access: "anyone" } }, async (request) => ({
+      who: optionalCaller(request)?.username ?? null,
+    }));
+    routes.get("/session", { config: { access: "session" } }, async (request) => ({
+      who: requireCaller(request).username,
+    }));
+    routes.get(
+      "/before-terms",
+      { config: { access: "session-before-terms" } },
+      async (request) => ({
+        who: requireCaller(request).username,
+      }),
+    );
+    routes.get(
+      "/staff",
+      { config: { access: { staff: STAFF_ROLES }, duringMaintenance: true } },
+      async (request) => ({ who: requireCaller(request).username }),
+    );
+  });
+  app.sessions.set("living", testCaller());
+  app.sessions.set("pending", testCaller({ termsPending: true, username: "newcomer" }));
+  app.sessions.set("expired", testCaller({ expiresAt: new Date(0) }));
+});
+
+afterAll(() => app.close());
+
+describe("a route that anyone may call", () => {
+  it.each([
+    ["without a session", undefined, null],
+    ["with a living one", "living", "customer"],
+    ["with the terms pending", "pending", "newcomer"],
+    ["with a dead one", "expired", null],
+  ])("answers %s", async (_name, token, who) => {
+    const answer = await app.call("/api/test/anyone", token === undefined ? {} : { token });
+    expect(answer.status).toBe(200);
+    expect(answer.json()).toEqual({ who });
+  });
+});
+
+describe("a route that needs a session", () => {
+  it.each(["living", "Bearer living", "bearer  living"])("takes the token as %s", async (token) => {
+    const answer = await app.call("/api/test/session", { token });
+    expect(answer.json()).toEqual({ who: "customer" });
+  });
+
+  it.each([undefined, "", "Bearer", "unknown", "expired"])(
+    "answers 401 to the token %s",
+    async (token) => {
+      const answer = await app.call("/api/test/session", token === undefined ? {} : { token });
+      expect(answer.status).toBe(401);
+      expect(answer.errors()).toEqual([
+        {
+          code: "SESSION_EXPIRED",
+          message: "Your session has been expired please login again",
+        },
+      ]);
+    },
+  );
+
+  it("answers 403 while the terms are pending, except where those are accepted", async () => {
+    const refused = await app.call("/api/test/session", { token: "pending" });
+    expect(refused.status).toBe(403);
+    expect(refused.errors()[0]?.code).toBe("TERMS_REQUIRED");
+    const answer = await app.call("/api/test/before-terms", { token: "pending" });
+    expect(answer.json()).toEqual({ who: "newcomer" });
+  });
+});
+
+describe("a staff route", () => {
+  beforeAll(() => {
+    for (const role of ["admin", "reviewer", "support", "shop"]) {
+      app.sessions.set(role, testCaller({ role, username: role }));
+    }
+    app.sessions.set("newcomer", testCaller({ role: "admin", termsPending: true }));
+  });
+
+  it.each(["admin", "reviewer", "support"])("answers the role %s", async (token) => {
+    const answer = await app.call("/api/test/staff", { token });
+    expect(answer.json()).toEqual({ who: token });
+  });
+
+  it.each([undefined, "", "unknown", "expired", "living", "pending", "shop"])(
+    "is not there for the token %s",
+    async (token) => {
+      const answer = await app.call("/api/test/staff", token === undefined ? {} : { token });
+      expect(answer.status).toBe(404);
+      expect(answer.errors()).toEqual([{ code: "NOT_FOUND", message: "Not found." }]);
+    },
+  );
+
+  it("asks for the terms, except during maintenance, when nobody can accept them", async () => {
+    const { maintenance, database } = app.platform;
+    const ask = async () => (await app.call("/api/test/staff", { token: "newcomer" })).status;
+    expect(await ask()).toBe(403);
+    await database.kysely.transaction().execute((handle) => maintenance.set(handle, true));
+    await expect.poll(() => maintenance.isOn()).toBe(true);
+    expect(await ask()).toBe(200);
+    await database.kysely.transaction().execute((handle) => maintenance.set(handle, false));
+    await expect.poll(() => maintenance.isOn()).toBe(false);
+  });
+});
+
+it("does not start with a route under /api that does not say who may call it", async () => {
+  const opening = openPlatformApp(async (routes) => {
+    routes.get("/forgotten", async () => ({}));
+  });
+  await expect(opening).rejects.toThrow("GET /api/test/forgotten does not say who may call it");
+});

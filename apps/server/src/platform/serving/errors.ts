@@ -1,0 +1,96 @@
+import { type ErrorCode, type ErrorEnvelope, NETWORK_MESSAGES } from "@nuc/contract";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { AppError } from "../http/app-error.ts";
+import { invalidRequestErrors } from "../http/validation.ts";
+
+type ToldError = ErrorEnvelope["errors"][number];
+
+/** What people read when the request could not even be taken in, by Fastify's error code. */
+const UNREADABLE: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "The request is too large.",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "The request's content type is not supported.",
+  FST_ERR_CTP_INVALID_JSON_BODY: "The request is not valid JSON.",
+  FST_ERR_BAD_URL: "The address of the request is malformed.",
+};
+/** Codes of what is wrong with a body. */
+const ABOUT_BODY = /^FST_ERR_CTP_/;
+/** The part of a file that a `Range` asks for is beyond its end. */
+const RANGE_NOT_SATISFIABLE = 416;
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /**
+     * The call also names its failure in `msg`, beside `errors`: the first error's message, or this
+     * text where the failure is ours.
+     */
+    msg?: string;
+  }
+}
+
+/** Answers every failure of a request with the error envelope; logs what a client must not see. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    answerError(error, request, reply);
+  });
+}
+
+/** Sends the error envelope for `error`. Unexpected ones become a plain 500 and are logged. */
+export function answerError(
+  error: FastifyError | AppError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  if (error instanceof AppError) {
+    if (error.retryAfter !== undefined) reply.header("retry-after", String(error.retryAfter));
+    if (error.status >= 500 || error.cause !== undefined) {
+      request.log[error.status >= 500 ? "error" : "info"]({ err: error }, "request refused");
+    }
+    const { code, message, field } = error;
+    sendEnvelope(reply, request, error.status, [told(code, message, field)], error.extra);
+  } else if (hasZodFastifySchemaValidationErrors(error)) {
+    sendEnvelope(reply, request, 400, invalidRequestErrors(error.validation));
+  } else if (isClientError(error)) {
+    // Only its code: the words of a JSON error quote the body.
+    request.log.info({ errorCode: error.code }, "request could not be read");
+    const field = ABOUT_BODY.test(error.code) ? "body" : undefined;
+    sendEnvelope(reply, request, error.statusCode, [
+      told("INVALID_REQUEST", unreadable(error), field),
+    ]);
+  } else {
+    request.log.error({ err: error }, "request failed");
+    sendEnvelope(reply, request, 500, [told("INTERNAL", NETWORK_MESSAGES.internal)]);
+  }
+}
+
+function unreadable({ code, statusCode }: FastifyError): string {
+  if (statusCode === RANGE_NOT_SATISFIABLE) return "This file has no such part.";
+  return UNREADABLE[code] ?? "The request could not be read.";
+}
+
+function told(code: ErrorCode, message: string, field?: string): ToldError {
+  return field === undefined ? { message, code } : { message, code, field };
+}
+
+function isClientError(error: Error): error is FastifyError & { statusCode: number } {
+  const { statusCode } = error as FastifyError;
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500;
+}
+
+function sendEnvelope(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  status: number,
+  errors: ToldError[],
+  extra: Record<string, unknown> = {},
+): void {
+  const { msg } = request.routeOptions.config;
+  const named = msg === undefined ? {} : { msg: status >= 500 ? msg : errors[0]?.message };
+  // Serialised here: the route's response schema describes answers, not failures.
+  void reply
+    .code(status)
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send({ ...extra, ...named, errors, requestId: request.id });
+}

@@ -1,0 +1,2 @@
+/** What Playwright does once before the first worker. */
+export { makeFirstStart as default } from "./first-start.ts";

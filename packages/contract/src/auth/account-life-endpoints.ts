@@ -1,0 +1,70 @@
+import { endpoint } from "../endpoint/endpoint.ts";
+import { inData } from "../endpoint/envelope.ts";
+import {
+  accountExport,
+  accountExportPayload,
+  closeAccountPayload,
+  contactChange,
+  contactChangeAnswer,
+  contactChangePayload,
+  contactConfirmAnswer,
+  contactConfirmPayload,
+  contactResendPayload,
+} from "./account-life.ts";
+import { doneAnswer } from "./sign-in.ts";
+
+const tag = "auth";
+
+export const beginContactChange = endpoint("POST", "auth", "/contact-change", {
+  access: "session",
+  tag,
+  summary: "Begin to change e-mail or phone",
+  body: inData(contactChangePayload),
+  answer: inData(contactChange),
+});
+
+export const getContactChange = endpoint("GET", "auth", "/contact-change", {
+  access: "session",
+  tag,
+  summary: "The change that waits for its codes, or null",
+  answer: inData(contactChangeAnswer),
+});
+
+export const cancelContactChange = endpoint("DELETE", "auth", "/contact-change", {
+  access: "session",
+  tag,
+  summary: "Give up the change that waits",
+  answer: inData(doneAnswer),
+});
+
+export const resendContactCodes = endpoint("POST", "auth", "/contact-change/resend", {
+  access: "session",
+  tag,
+  summary: "Send the codes of a change anew",
+  body: inData(contactResendPayload),
+  answer: inData(contactChange),
+});
+
+export const confirmContactChange = endpoint("POST", "auth", "/contact-change/confirm", {
+  access: "session",
+  tag,
+  summary: "Enter the codes of a change",
+  body: inData(contactConfirmPayload),
+  answer: inData(contactConfirmAnswer),
+});
+
+export const exportAccount = endpoint("POST", "auth", "/account-export", {
+  access: "session",
+  tag,
+  summary: "Everything that is held about the caller",
+  body: inData(accountExportPayload),
+  answer: inData(accountExport),
+});
+
+export const closeAccount = endpoint("POST", "auth", "/close-account", {
+  access: "session",
+  tag,
+  summary: "Close the account for good",
+  body: inData(closeAccountPayload),
+  answer: inData(doneAnswer),
+});

@@ -1,0 +1,192 @@
+import { endpoint } from "../endpoint/endpoint.ts";
+import { inData } from "../endpoint/envelope.ts";
+import {
+  recoveryAnswer,
+  recoveryPayload,
+  updatePasswordOnProfilePayload,
+  updatePasswordPayload,
+} from "./recovery.ts";
+import { sessionsAnswer, sessionsEndedAnswer } from "./sessions.ts";
+import {
+  doneAnswer,
+  loginAnswer,
+  loginOtpAnswer,
+  loginOtpPayload,
+  loginPayload,
+  profileAnswer,
+  registerAnswer,
+  registerPayload,
+  resendOtpOnEmailPayload,
+  resendOtpPayload,
+  signedInAnswer,
+  verifyOtpAndLoginPayload,
+  verifyOtpPayload,
+  verifyOtpWithAuthPayload,
+} from "./sign-in.ts";
+import { termsAnswer, updateTermAnswer, updateTermPayload } from "./terms.ts";
+
+const tag = "auth";
+
+export const register = endpoint("POST", "auth", "/register", {
+  access: "anyone",
+  tag,
+  summary: "Sign up",
+  body: inData(registerPayload()),
+  answer: inData(registerAnswer),
+  status: 201,
+});
+
+export const verifyOtpToken = endpoint("POST", "auth", "/verify-otp-token", {
+  access: "anyone",
+  tag,
+  summary: "Confirm a new account by a code",
+  body: inData(verifyOtpPayload),
+  answer: inData(doneAnswer),
+});
+
+export const resendOtpToken = endpoint("POST", "auth", "/resend-otp-token", {
+  access: "anyone",
+  tag,
+  summary: "Send new codes to a new account",
+  body: inData(resendOtpPayload),
+  answer: inData(doneAnswer),
+});
+
+export const verifyOtpAndLogin = endpoint("POST", "auth", "/verify-otp-and-login", {
+  access: "anyone",
+  tag,
+  summary: "Log in by the code that login e-mailed",
+  body: inData(verifyOtpAndLoginPayload),
+  answer: inData(signedInAnswer),
+  duringMaintenance: true,
+});
+
+export const resendOtpTokenOnEmail = endpoint("POST", "auth", "/resend-otp-token-on-email", {
+  access: "anyone",
+  tag,
+  summary: "E-mail the code of a login again",
+  body: inData(resendOtpOnEmailPayload),
+  answer: inData(doneAnswer),
+});
+
+export const authenticateUserOnForgetCredential = endpoint(
+  "POST",
+  "auth",
+  "/authenticate-user-on-forget-credential",
+  {
+    access: "anyone",
+    tag,
+    summary: "Ask for a forgotten user name or password",
+    body: inData(recoveryPayload),
+    answer: inData(recoveryAnswer),
+  },
+);
+
+export const updateUserPassword = endpoint("POST", "auth", "/update-user-password", {
+  access: "anyone",
+  tag,
+  summary: "Set a new password by a code; every session ends",
+  body: inData(updatePasswordPayload),
+  answer: inData(doneAnswer),
+});
+
+export const getProfile = endpoint("GET", "auth", "/profile", {
+  access: "session",
+  tag,
+  summary: "The signed-in person",
+  answer: inData(profileAnswer),
+});
+
+export const updateUserPasswordOnProfile = endpoint(
+  "POST",
+  "auth",
+  "/update-user-password-on-profile",
+  {
+    access: "session",
+    tag,
+    summary: "Change the password; every other session ends",
+    body: inData(updatePasswordOnProfilePayload),
+    answer: inData(doneAnswer),
+  },
+);
+
+export const setLoginOtp = endpoint("PUT", "auth", "/login-otp", {
+  access: "session",
+  tag,
+  summary: "Choose whether signing in asks for an e-mailed code",
+  body: loginOtpPayload,
+  answer: inData(loginOtpAnswer),
+});
+
+export const generateAndSendOtpOnEmail = endpoint(
+  "POST",
+  "auth",
+  "/generate-and-send-otp-on-email",
+  {
+    access: "session",
+    tag,
+    summary: "E-mail the signed-in person a code",
+    answer: inData(doneAnswer),
+  },
+);
+
+export const verifyOtpTokenWithAuth = endpoint("POST", "auth", "/verify-otp-token-with-auth", {
+  access: "session",
+  tag,
+  summary: "Enter the code that the signed-in person was e-mailed",
+  body: inData(verifyOtpWithAuthPayload),
+  answer: inData(doneAnswer),
+});
+
+export const login = endpoint("POST", "auth", "/login", {
+  access: "anyone",
+  tag,
+  summary: "Log in",
+  body: inData(loginPayload),
+  answer: inData(loginAnswer),
+  duringMaintenance: true,
+});
+
+export const logout = endpoint("POST", "auth", "/logout", {
+  access: "session-before-terms",
+  tag,
+  summary: "Log out",
+  answer: inData(doneAnswer),
+  duringMaintenance: true,
+});
+
+export const getSessions = endpoint("GET", "auth", "/sessions", {
+  access: "session",
+  tag,
+  summary: "Where the signed-in person is signed in",
+  answer: inData(sessionsAnswer),
+});
+
+export const endSession = endpoint("DELETE", "auth", "/sessions/{id}", {
+  access: "session",
+  tag,
+  summary: "End one of one's own sessions",
+  answer: inData(doneAnswer),
+});
+
+export const endEverySession = endpoint("DELETE", "auth", "/sessions", {
+  access: "session",
+  tag,
+  summary: "Sign out everywhere, here too",
+  answer: inData(sessionsEndedAnswer),
+});
+
+export const getTerms = endpoint("GET", "auth", "/terms", {
+  access: "anyone",
+  tag,
+  summary: "The terms in force",
+  answer: inData(termsAnswer),
+});
+
+export const updateTerm = endpoint("POST", "auth", "/update-term", {
+  access: "session-before-terms",
+  tag,
+  summary: "Accept the terms in force",
+  body: inData(updateTermPayload),
+  answer: inData(updateTermAnswer),
+});

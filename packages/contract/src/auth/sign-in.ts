@@ -1,0 +1,247 @@
+import { z } from "../schema.ts";
+import { ageInYears, isCalendarDate } from "../fields/birth-date.ts";
+import { ACCOUNT_PASSWORD_LENGTH, MINIMUM_AGE_YEARS, OTP_LENGTH } from "../constants.ts";
+import { optionalText, requiredText } from "../fields/fields.ts";
+import { ACCESS_MESSAGES } from "../messages/access.ts";
+import { onceValid } from "../fields/once-valid.ts";
+
+const { login, register, code } = ACCESS_MESSAGES;
+
+/** What a user name is made of. */
+export const USERNAME_PATTERN = /^[A-Za-z0-9._-]{3,32}$/;
+/** Local part, @, a domain with a dot; at most 254 characters (RFC 5321), no control characters. */
+export const EMAIL_PATTERN =
+  /^(?=.{3,254}$)[^\s\p{Cc}@<>"'`,;:\\()[\]]+@[^\s\p{Cc}@<>"'`,;:\\()[\]]+\.[^\s\p{Cc}@.<>"'`,;:\\()[\]]{2,}$/u;
+/** Digits only, country code first, as ITU E.164 bounds them. */
+export const MOBILE_NUMBER_PATTERN = /^[1-9][0-9]{6,14}$/;
+/** A country calling code, such as 61 or +61. */
+export const COUNTRY_CODE_PATTERN = /^\+?[1-9][0-9]{0,3}$/;
+const LONGEST_NAME = 100;
+/** Nobody is older than this, in whole years: an earlier date of birth is a slip. */
+const OLDEST_AGE = 150;
+
+/** `POST auth/login`. */
+export const loginPayload = z.object({
+  userName: requiredText(login.usernameRequired),
+  password: requiredText(login.passwordRequired),
+});
+export type LoginPayload = z.infer<typeof loginPayload>;
+
+/** A customer as the site knows them; names as the specification spells them. */
+export const sessionUser = z.object({
+  username: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  toggle_login_otp: z.union([z.literal(0), z.literal(1)]),
+  termAndConditionStatus: z.union([z.literal(0), z.literal(1)]),
+  kycStatus: z.number().int(),
+  role: z.string(),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+
+/** A token and the user; where the account asks for an e-mailed code, no token and only these two. */
+export const loginAnswer = z.object({
+  token: z.string().optional(),
+  user: z.union([sessionUser, z.object({ email: z.string(), toggle_login_otp: z.literal(1) })]),
+});
+
+/** What every call that signs in answers in the end. */
+export const signedInAnswer = z.object({ token: z.string(), user: sessionUser });
+
+/** A session's own person, as the profile shows them. */
+export const profileAnswer = sessionUser.extend({
+  first_name: z.string(),
+  middle_name: z.string().nullable(),
+  last_name: z.string(),
+  /** The same digits as `phone`, under the name that the profile page knows. */
+  mobile_number: z.string(),
+  /** Whether a code showed that the number is theirs; until then nothing is recovered by it. */
+  mobile_number_confirmed: z.boolean(),
+});
+export type Profile = z.infer<typeof profileAnswer>;
+
+/** The answer of a call that has nothing to tell but that it was done. */
+export const doneAnswer = z.object({});
+
+/** As `requiredText`, without white space around it. */
+export function trimmedText(requiredMessage: string) {
+  return requiredText(requiredMessage).transform((text) => text.trim());
+}
+
+/** As `optionalText`, without white space around it. */
+export function optionalTrimmedText() {
+  return optionalText().transform((text) => text?.trim());
+}
+
+const presence = {
+  userName: trimmedText(register.usernameRequired),
+  fname: trimmedText(register.firstNameRequired),
+  lname: trimmedText(register.lastNameRequired),
+  dateOfBirth: trimmedText(register.dateOfBirthRequired),
+  gender: trimmedText(register.genderRequired),
+  mobileNumber: trimmedText(register.mobileNumberRequired),
+  email: trimmedText(register.emailRequired),
+  password: requiredText(register.passwordRequired),
+  confirmPassword: optionalText(),
+  middleName: optionalTrimmedText(),
+  referral: optionalTrimmedText(),
+  countryCode: optionalTrimmedText(),
+};
+
+/** Whether an account password is neither too short nor too long; of what it is made is nobody's business. */
+export function hasPasswordLength(password: string): boolean {
+  const { least, most } = ACCOUNT_PASSWORD_LENGTH;
+  return password.length >= least && password.length <= most;
+}
+
+type Registration = z.infer<z.ZodObject<typeof presence>>;
+
+interface RegistrationRule {
+  /** Where it is told. */
+  field: keyof Registration;
+  /** What it looks at besides. */
+  reads?: keyof Registration;
+  message: string;
+  holds: (registration: Registration, today: Date) => boolean;
+}
+
+/** The rules after presence, in the order in which they are told. */
+const REGISTRATION_RULES: readonly RegistrationRule[] = [
+  {
+    field: "dateOfBirth",
+    message: register.dateOfBirthMalformed,
+    holds: (r, today) =>
+      isCalendarDate(r.dateOfBirth) && ageInYears(r.dateOfBirth, today) <= OLDEST_AGE,
+  },
+  {
+    field: "dateOfBirth",
+    message: register.tooYoung,
+    holds: (r, today) => ageInYears(r.dateOfBirth, today) >= MINIMUM_AGE_YEARS,
+  },
+  {
+    field: "confirmPassword",
+    reads: "password",
+    message: register.passwordMismatch,
+    holds: (r) => r.password === r.confirmPassword,
+  },
+  {
+    field: "userName",
+    message: register.usernameMalformed,
+    holds: (r) => USERNAME_PATTERN.test(r.userName),
+  },
+  ...(["fname", "middleName", "lname"] as const).flatMap((field) => [
+    {
+      field,
+      message: register.nameTooLong,
+      holds: (r: Registration) => (r[field] ?? "").length <= LONGEST_NAME,
+    },
+    {
+      field,
+      message: register.nameMalformed,
+      holds: (r: Registration) => !/\p{Cc}/u.test(r[field] ?? ""),
+    },
+  ]),
+  {
+    field: "gender",
+    message: register.genderUnknown,
+    holds: (r) => r.gender === "Male" || r.gender === "Female",
+  },
+  {
+    field: "countryCode",
+    message: register.countryCodeMalformed,
+    holds: (r) => r.countryCode === undefined || COUNTRY_CODE_PATTERN.test(r.countryCode),
+  },
+  {
+    field: "mobileNumber",
+    reads: "countryCode",
+    message: register.mobileNumberMalformed,
+    holds: (r) => {
+      const digits = r.mobileNumber.replace(/^\+/, "");
+      const countryCode = r.countryCode?.replace(/^\+/, "") ?? "";
+      return MOBILE_NUMBER_PATTERN.test(digits) && digits.startsWith(countryCode);
+    },
+  },
+  { field: "email", message: register.emailMalformed, holds: (r) => EMAIL_PATTERN.test(r.email) },
+  {
+    field: "password",
+    message: register.passwordWeak,
+    holds: (r) => hasPasswordLength(r.password),
+  },
+];
+
+/**
+ * The twelve fields of sign-up, refused in the specified order: presence of each, then age, then
+ * the two passwords, then the form of each. Every field that is filled in is judged, so that a form
+ * can tell each fault at its field. `today` is asked at every parse, so that a clock can be injected.
+ */
+export function registerPayload(today: () => Date = () => new Date()) {
+  return REGISTRATION_RULES.reduce(
+    (schema, { field, reads = field, message, holds }) =>
+      schema.refine((registration) => holds(registration, today()), {
+        path: [field],
+        message,
+        ...onceValid(field, reads),
+      }),
+    z.object(presence),
+  );
+}
+export type RegisterPayload = z.infer<ReturnType<typeof registerPayload>>;
+
+/** What `POST auth/register` answers with; `phone` is digits only, country code first. */
+export const registerAnswer = z.object({
+  /** 1 = a code was sent and must be entered; 0 = the account is verified at once. */
+  toggle: z.union([z.literal(0), z.literal(1)]),
+  phone: z.string(),
+  email: z.string(),
+});
+
+/** A six-digit code; `requiredMessage` differs between the screens. */
+export function otpCodeField(
+  requiredMessage: string = code.required,
+  lengthMessage: string = code.sixDigits,
+) {
+  return requiredText(requiredMessage).refine(
+    (text) => text.trim() === "" || new RegExp(`^[0-9]{${OTP_LENGTH}}$`).test(text),
+    lengthMessage,
+  );
+}
+
+/** `POST auth/resend-otp-token`: to where sign-up sent its codes. */
+export const resendOtpPayload = z
+  .object({ mobileNumber: optionalTrimmedText(), email: optionalTrimmedText() })
+  .refine((payload) => payload.mobileNumber !== undefined || payload.email !== undefined, {
+    path: ["mobileNumber"],
+    message: register.mobileNumberRequired,
+  });
+
+/** `POST auth/verify-otp-token`: the code of a sign-up. */
+export const verifyOtpPayload = z.object({
+  otpCode: otpCodeField(),
+  /** The phone that sign-up answered with: digits only, country code first. */
+  authValue: trimmedText(register.mobileNumberRequired),
+});
+
+/** The code of a login that waits for one. */
+export const verifyOtpAndLoginPayload = z.object({
+  otpCode: otpCodeField(),
+  /** The e-mail that login answered with. */
+  authValue: trimmedText(register.emailRequired),
+});
+
+/** `POST auth/resend-otp-token-on-email`: for a login that waits for its code. */
+export const resendOtpOnEmailPayload = z.object({
+  email: trimmedText(register.emailRequired).refine(
+    (email) => EMAIL_PATTERN.test(email),
+    register.emailMalformed,
+  ),
+});
+
+/** A code for something that the signed-in person does. */
+export const verifyOtpWithAuthPayload = z.object({ otpToken: otpCodeField() });
+
+/** Whether signing in asks for an e-mailed code. */
+export const loginOtpPayload = z.object({ enabled: z.boolean("Must be true or false.") });
+/** 1 = signing in asks for a code, 0 = it does not. */
+export const loginOtpAnswer = z.object({
+  toggle_login_otp: z.union([z.literal(0), z.literal(1)]),
+});

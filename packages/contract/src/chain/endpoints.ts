@@ -1,0 +1,49 @@
+import { endpoint } from "../endpoint/endpoint.ts";
+import {
+  balanceAnswer,
+  createdKeys,
+  historyPage,
+  historyQuery,
+  signingParams,
+  transferAnswer,
+  transferPayload,
+} from "./chain.ts";
+
+const tag = "chain gateway";
+
+export const getBalance = endpoint("GET", "chain", "/wallet/balance/{address}", {
+  access: "anyone",
+  tag,
+  summary: "What an address holds",
+  answer: balanceAnswer,
+});
+
+export const getSigningParams = endpoint("GET", "chain", "/wallet/signing-params/{address}", {
+  access: "anyone",
+  tag,
+  summary: "What a device needs to sign the next transfer of an address",
+  answer: signingParams,
+});
+
+export const getHistory = endpoint("GET", "chain", "/history/{address}", {
+  access: "anyone",
+  tag,
+  summary: "Transfers of an address, newest first; all, or of a kind and a span of time",
+  query: historyQuery,
+  answer: historyPage,
+});
+
+export const createWalletKeys = endpoint("POST", "chain", "/wallet/create", {
+  access: "session",
+  tag,
+  summary: "Make a wallet for an API user (only where switched on)",
+  answer: createdKeys,
+});
+
+export const submitTransfer = endpoint("POST", "chain", "/wallet/transfer", {
+  access: "session",
+  tag,
+  summary: "Hand in a signed transfer; answered once it is in a block",
+  body: transferPayload,
+  answer: transferAnswer,
+});

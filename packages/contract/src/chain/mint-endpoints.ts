@@ -1,0 +1,83 @@
+import { endpoint } from "../endpoint/endpoint.ts";
+import { inData } from "../endpoint/envelope.ts";
+import {
+  mintReminderAnswer,
+  mintReminderPayload,
+  mintReminderQuery,
+  mintsAnswer,
+  mintsQuery,
+} from "../miner/mint-calendar.ts";
+import {
+  lastMintAnswer,
+  minerCategoryAnswer,
+  minerCategoryQuery,
+  mintAnswer,
+  mintPayload,
+  mintSessionAnswer,
+  mintSessionPayload,
+  walletCategoryAnswer,
+  walletCategoryPayload,
+} from "./mint.ts";
+
+export const getLastMint = endpoint("GET", "chain", "/mint/lastMint/{address}", {
+  access: "anyone",
+  tag: "chain gateway",
+  summary: "Whether it is time for a wallet to mint, by the server's clock",
+  answer: lastMintAnswer,
+});
+
+export const mintCoin = endpoint("POST", "chain", "/mint/coinMint", {
+  access: "session",
+  tag: "chain gateway",
+  summary: "Mint, once in 24 hours; answered once the reward is in a block",
+  body: mintPayload,
+  answer: mintAnswer,
+});
+
+export const getMints = endpoint("GET", "miner", "/mints", {
+  access: "session",
+  tag: "miner",
+  summary: "What a wallet of the caller minted in some time, a month at most, and its streaks",
+  query: mintsQuery,
+  answer: inData(mintsAnswer),
+});
+
+export const getMintReminder = endpoint("GET", "miner", "/mint-reminder", {
+  access: "session",
+  tag: "miner",
+  summary: "Whether the caller is told when a wallet's next mint opens",
+  query: mintReminderQuery,
+  answer: inData(mintReminderAnswer),
+});
+
+export const setMintReminder = endpoint("PUT", "miner", "/mint-reminder", {
+  access: "session",
+  tag: "miner",
+  summary: "Ask to be told when a wallet's next mint opens, or no more",
+  body: mintReminderPayload,
+  answer: inData(mintReminderAnswer),
+});
+
+export const getMinerCategory = endpoint("GET", "miner", "/get-miner-category", {
+  access: "session",
+  tag: "miner",
+  summary: "What kind of miner a wallet of the caller is",
+  query: minerCategoryQuery,
+  answer: inData(minerCategoryAnswer),
+});
+
+export const updateMintSession = endpoint("POST", "miner", "/update-mint-session", {
+  access: "session",
+  tag: "miner",
+  summary: "Read the mint session of a wallet of the caller anew from the ledger",
+  body: mintSessionPayload,
+  answer: inData(mintSessionAnswer),
+});
+
+export const setWalletCategory = endpoint("PUT", "staff", "/wallets/{address}/category", {
+  access: { staff: ["admin"] },
+  tag: "staff",
+  summary: "Make a wallet a miner of another category, or none",
+  body: walletCategoryPayload,
+  answer: inData(walletCategoryAnswer),
+});

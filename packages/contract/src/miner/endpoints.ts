@@ -1,0 +1,72 @@
+import { endpoint } from "../endpoint/endpoint.ts";
+import { inData } from "../endpoint/envelope.ts";
+import {
+  bookSlotAnswer,
+  bookSlotPayload,
+  mailMessagesAnswer,
+  mailMessagesQuery,
+  minerFeesStatus,
+  minerRegistrations,
+  registrationMailAnswer,
+  registrationMailPayload,
+  rollbackSlotAnswer,
+  rollbackSlotPayload,
+} from "./miner.ts";
+
+const tag = "miner";
+
+export const getMinerFeesStatus = endpoint("GET", "miner", "/get-user-to-check-miner-fees-status", {
+  access: "session",
+  tag,
+  summary: "Whether the caller's miner fees are received",
+  answer: inData(minerFeesStatus),
+});
+
+export const bookMinerSlot = endpoint("POST", "miner", "/book-miner-slot-v1", {
+  access: "session",
+  tag,
+  summary: "Book a miner slot, or queue up for one; with the signed fee in one step",
+  body: bookSlotPayload,
+  answer: inData(bookSlotAnswer),
+});
+
+export const rollBackMinerSlot = endpoint("POST", "miner", "/rollback-miner-slot", {
+  access: "session",
+  tag,
+  summary: "Give a slot back that is not paid, or leave the waiting queue",
+  body: rollbackSlotPayload,
+  answer: inData(rollbackSlotAnswer),
+});
+
+export const getMinerRegistrations = endpoint("GET", "miner", "/registrations", {
+  access: "session",
+  tag,
+  summary: "What there is to register as, and the caller's bookings and places in the queue",
+  answer: inData(minerRegistrations),
+});
+
+export const listMailMessages = endpoint(
+  "GET",
+  "miner",
+  "/get-email-messages-for-miner-registration",
+  {
+    access: "session",
+    tag,
+    summary: "What one may write about, as staff have written it down",
+    query: mailMessagesQuery,
+    answer: inData(mailMessagesAnswer),
+  },
+);
+
+export const sendRegistrationMail = endpoint(
+  "POST",
+  "miner",
+  "/send-email-for-miner-registration",
+  {
+    access: "session",
+    tag,
+    summary: "Write to the operator about registering a wallet as a miner",
+    body: registrationMailPayload,
+    answer: inData(registrationMailAnswer),
+  },
+);

@@ -1,0 +1,56 @@
+import { endpoint } from "../endpoint/endpoint.ts";
+import { inData } from "../endpoint/envelope.ts";
+import { STAFF_ROLES } from "../staff/staff.ts";
+import {
+  minerCapacityParams,
+  minerCapacityPayload,
+  minerFeesAnswer,
+  minerFeesPayload,
+  minerSlots,
+  minerSlotsAnswer,
+  staffBookingPage,
+  staffBookingsQuery,
+  staffQueueQuery,
+} from "./miner-staff.ts";
+
+const tag = "staff";
+
+export const setMinerFees = endpoint("PUT", "staff", "/users/{username}/miner-fees", {
+  access: { staff: ["admin"] },
+  tag,
+  summary: "Note whether somebody's miner fees are received",
+  body: minerFeesPayload,
+  answer: inData(minerFeesAnswer),
+});
+
+export const listMinerSlots = endpoint("GET", "staff", "/miner/slots", {
+  access: { staff: STAFF_ROLES },
+  tag,
+  summary: "Miner slots, how many are taken and waited for",
+  answer: inData(minerSlotsAnswer),
+});
+
+export const setMinerCapacity = endpoint("PUT", "staff", "/miner/slots/{category}", {
+  access: { staff: ["admin"] },
+  tag,
+  summary: "Set how many miner slots a category has; the waiting queue moves up",
+  params: minerCapacityParams,
+  body: minerCapacityPayload,
+  answer: inData(minerSlots),
+});
+
+export const listMinerBookings = endpoint("GET", "staff", "/miner/bookings", {
+  access: { staff: STAFF_ROLES },
+  tag,
+  summary: "Bookings of miner slots, newest first",
+  query: staffBookingsQuery,
+  answer: inData(staffBookingPage),
+});
+
+export const listMinerQueue = endpoint("GET", "staff", "/miner/queue", {
+  access: { staff: STAFF_ROLES },
+  tag,
+  summary: "Who waits for a miner slot, in the order of the queue",
+  query: staffQueueQuery,
+  answer: inData(staffBookingPage),
+});

@@ -1,0 +1,88 @@
+import { endpoint } from "../endpoint/endpoint.ts";
+import { inData } from "../endpoint/envelope.ts";
+import {
+  NOTIFICATION_TYPES,
+  notificationList,
+  notificationQuery,
+  notificationRecord,
+  removedNotification,
+  sendNotificationPayload,
+  staffNotification,
+  staffNotificationPage,
+  staffNotificationQuery,
+} from "./notifications.ts";
+import { socketEvent } from "./socket.ts";
+
+export const openSocket = endpoint("GET", "notifications", "/{projectId}/socket", {
+  access: "anyone",
+  tag: "notifications",
+  summary: "WebSocket: balances, maintenance and other news for an open page",
+  answer: socketEvent.describe("A message of the server"),
+  status: 101,
+  duringMaintenance: true,
+});
+
+export const listHeaderNotifications = endpoint(
+  "GET",
+  "notifications",
+  "/{projectId}/{user}/header",
+  {
+    access: "anyone",
+    tag: "notifications",
+    summary: "What runs in the header of every page; without a session, what is for everybody",
+    query: notificationQuery,
+    answer: notificationList,
+    duringMaintenance: true,
+  },
+);
+
+export const listUserNotifications = endpoint(
+  "GET",
+  "notifications",
+  "/{projectId}/{user}/{type}",
+  {
+    access: "session",
+    tag: "notifications",
+    summary: `The caller's notifications, newest first; type is ${NOTIFICATION_TYPES.join(", ")}`,
+    query: notificationQuery,
+    answer: notificationList,
+  },
+);
+
+export const readNotification = endpoint("PUT", "notifications", "/{id}/{user}/read", {
+  access: "session",
+  tag: "notifications",
+  summary: "Mark a notification as read",
+  answer: notificationRecord,
+});
+
+export const removeNotification = endpoint("PUT", "notifications", "/{id}/{user}/remove", {
+  access: "session",
+  tag: "notifications",
+  summary: "Take a notification off the caller's lists",
+  answer: removedNotification,
+});
+
+export const listSentNotifications = endpoint("GET", "staff", "/notifications", {
+  access: { staff: ["admin", "support"] },
+  tag: "staff",
+  summary: "The notifications that staff sent, newest first",
+  query: staffNotificationQuery,
+  answer: inData(staffNotificationPage),
+});
+
+export const sendNotification = endpoint("POST", "staff", "/notifications", {
+  access: { staff: ["admin", "support"] },
+  tag: "staff",
+  summary: "Send a notification to everybody or to one user",
+  body: sendNotificationPayload,
+  answer: inData(staffNotification),
+  status: 201,
+});
+
+export const deleteNotification = endpoint("DELETE", "staff", "/notifications/{id}", {
+  access: { staff: ["admin", "support"] },
+  tag: "staff",
+  summary: "Take back a notification that staff sent",
+  answer: inData(removedNotification),
+});

@@ -1,0 +1,91 @@
+import {
+  isoTime,
+  optionalText,
+  pageFrom,
+  pageNumber,
+  pageOf,
+  requiredText,
+} from "../fields/fields.ts";
+import { NOTIFICATION_MESSAGES } from "../messages/notifications.ts";
+import { z } from "../schema.ts";
+
+/** The lists of a user's notifications. */
+export const NOTIFICATION_TYPES = ["announcements", "all", "unread", "header"] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+/** Notifications on one page. */
+export const NOTIFICATION_PAGE_SIZE = 20;
+/** The category of what runs in the header of every page; those of other categories are normal. */
+export const HEADER_CATEGORY = "header";
+/** The category of what the product itself tells an account. */
+export const ACCOUNT_CATEGORY = "account";
+
+const LONGEST_TITLE = 200;
+const LONGEST_CATEGORY = 50;
+
+export const notificationQuery = z.object({ page: pageFrom(1) });
+
+/** A notification as its reader sees it. */
+export const notificationRecord = z.object({
+  id: z.string(),
+  /** Plain text. */
+  title: z.string(),
+  /** HTML of a few tags (no scripts, styles, images), sanitised when it was written. */
+  message: z.string(),
+  category: z.string(),
+  create_time: isoTime,
+  /** The moment of expiry; null = none. */
+  ttl: isoTime.nullable(),
+  userpreferences: z.object({ is_read: z.boolean() }),
+});
+export type NotificationRecord = z.infer<typeof notificationRecord>;
+
+/** A page of one of the lists, newest first. */
+export const notificationList = z.object({
+  data: z.array(notificationRecord),
+  /** Of all that are not in the header, whichever list was asked for. */
+  unread_count: z.number().int(),
+  /** Of the list that was asked for. */
+  total_count: z.number().int(),
+});
+export type NotificationList = z.infer<typeof notificationList>;
+
+/** Answer of `PUT …/remove`. */
+export const removedNotification = z.object({ id: z.string() });
+
+const { sending } = NOTIFICATION_MESSAGES;
+
+/** `POST admin/notifications`: to everybody, or to one user. */
+export const sendNotificationPayload = z.strictObject({
+  title: requiredText(sending.titleRequired)
+    .transform((text) => text.trim())
+    .refine((text) => text.length <= LONGEST_TITLE, sending.titleTooLong(LONGEST_TITLE)),
+  message: requiredText(sending.messageRequired),
+  category: requiredText(sending.categoryRequired)
+    .transform((text) => text.trim())
+    .refine((text) => text.length <= LONGEST_CATEGORY, sending.categoryTooLong(LONGEST_CATEGORY)),
+  ttl: optionalText().refine(
+    (text) => text === undefined || z.iso.datetime({ offset: true }).safeParse(text).success,
+    sending.ttlMalformed,
+  ),
+  username: optionalText(),
+});
+export type SendNotificationPayload = z.infer<typeof sendNotificationPayload>;
+
+export const staffNotificationQuery = z.object({ page: pageNumber });
+
+/** A notification as those see it who sent it. */
+export const staffNotification = z.object({
+  id: z.string(),
+  title: z.string(),
+  message: z.string(),
+  category: z.string(),
+  create_time: isoTime,
+  ttl: isoTime.nullable(),
+  /** The user it is for; null = everybody. */
+  username: z.string().nullable(),
+  /** User name of the staff member. */
+  sent_by: z.string(),
+});
+export type StaffNotification = z.infer<typeof staffNotification>;
+
+export const staffNotificationPage = pageOf(staffNotification);

@@ -1,0 +1,64 @@
+import { REGISTRATION_CATEGORIES } from "../miner/miner.ts";
+import { notificationRecord } from "./notifications.ts";
+import { z } from "../schema.ts";
+
+/** A client's first message: a session token, or nothing (missing, null, empty) for a visitor. */
+export const socketHello = z.object({
+  token: z.string().max(200).nullish(),
+  /** Id of the last event seen, to catch up after a break. */
+  lastId: z.string().max(40).nullish(),
+});
+
+/**
+ * What the server sends. `id` grows; a client gives the last one back when it reconnects. In `read`
+ * and `removed`, whose `id` is the notification's, that place is called `lastId`.
+ */
+export const socketEvent = z.discriminatedUnion("event", [
+  // Comes once, after what was missed: from here on every event is told as it happens.
+  z.object({ event: z.literal("ready"), id: z.string() }),
+  z.object({
+    event: z.literal("balance"),
+    id: z.string().optional(),
+    address: z.string(),
+    balance: z.string(),
+  }),
+  z.object({
+    event: z.literal("maintenance"),
+    id: z.string().optional(),
+    status: z.enum(["true", "false"]),
+  }),
+  z.object({
+    event: z.literal("toggle"),
+    id: z.string().optional(),
+    toggle_column: z.string(),
+    calculated_toggle: z.union([z.literal(0), z.literal(1)]),
+  }),
+  z.object({
+    event: z.literal("notification"),
+    id: z.string().optional(),
+    notification: notificationRecord,
+  }),
+  z.object({ event: z.literal("read"), id: z.string(), lastId: z.string().optional() }),
+  z.object({
+    event: z.literal("removed"),
+    id: z.string(),
+    /** The notification's, by which a page knows where it stood. */
+    category: z.string(),
+    lastId: z.string().optional(),
+  }),
+  // A place in the waiting queue of miners has changed; 0 = not waiting any more.
+  z.object({
+    event: z.literal("queue"),
+    id: z.string().optional(),
+    category: z.enum(REGISTRATION_CATEGORIES),
+    position: z.number().int(),
+  }),
+  // Staff have noted anew whether the account's miner fees are received, or of which category one of its wallets is:
+  // what a page shows of either is to be asked again.
+  z.object({ event: z.literal("miner"), id: z.string().optional() }),
+]);
+export type SocketEvent = z.infer<typeof socketEvent>;
+
+/** What the server sends, by name: a table of what a client does with each is typed by it. */
+export type SocketEventName = SocketEvent["event"];
+export type SocketEventOf<Name extends SocketEventName> = Extract<SocketEvent, { event: Name }>;

@@ -1,0 +1,38 @@
+import { EMAIL_PATTERN, trimmedText } from "../auth/sign-in.ts";
+import { optionalText } from "../fields/fields.ts";
+import { SITE_MESSAGES } from "../messages/site.ts";
+import { z } from "../schema.ts";
+
+const { contact, newsletter } = SITE_MESSAGES;
+const LONGEST_LINE = 254;
+const LONGEST_MESSAGE = 5_000;
+
+/** An e-mail address: required first, then its form, so that one message is told at a time. */
+function emailText(required: string, malformed: string) {
+  return trimmedText(required).refine((text) => text === "" || EMAIL_PATTERN.test(text), malformed);
+}
+
+/** A message of the contact form; rules are told in this order. */
+export const contactPayload = z.object({
+  name: trimmedText(contact.nameRequired).pipe(z.string().max(LONGEST_LINE, "Is too long.")),
+  email: emailText(contact.emailRequired, contact.emailMalformed),
+  mobileNumber: trimmedText(contact.phoneRequired).pipe(
+    z.string().max(LONGEST_LINE, "Is too long."),
+  ),
+  message: trimmedText(contact.messageRequired).pipe(
+    z.string().max(LONGEST_MESSAGE, `A message has at most ${LONGEST_MESSAGE} characters.`),
+  ),
+  /** A trap: people do not see this field, so what fills it in is a machine. */
+  website: optionalText(),
+});
+export type ContactPayload = z.infer<typeof contactPayload>;
+
+/** `POST newsletter`. */
+export const newsletterPayload = z.object({
+  email: emailText(newsletter.emailMalformed, newsletter.emailMalformed),
+  website: optionalText(),
+});
+export type NewsletterPayload = z.infer<typeof newsletterPayload>;
+
+/** What contact form and newsletter answer: the sentence to show. */
+export const messageAnswer = z.object({ message: z.string() });

@@ -1,0 +1,17 @@
+import { faucetAnswer, faucetPayload, transferAnswer } from "../chain/chain.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+
+export const getFaucetLimit = endpoint("GET", "dev", "/faucet", {
+  access: "this-machine",
+  tag: "dev",
+  summary: "How many test coins one call pays at most",
+  answer: faucetAnswer,
+});
+
+export const drawTestCoins = endpoint("POST", "dev", "/faucet", {
+  access: "this-machine",
+  tag: "dev",
+  summary: "Have test coins paid out of the treasury",
+  body: faucetPayload,
+  answer: transferAnswer,
+});

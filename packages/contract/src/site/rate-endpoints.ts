@@ -1,0 +1,40 @@
+import { endpoint } from "../endpoint/endpoint.ts";
+import { inData } from "../endpoint/envelope.ts";
+import {
+  rateAnswer,
+  rateHistoryAnswer,
+  rateHistoryQuery,
+  ratePayload,
+  rateRecord,
+} from "./rate.ts";
+
+export const getRate = endpoint("GET", "payment", "/rate/currency/nuc", {
+  access: "anyone",
+  tag: "payment",
+  summary: "USD for one NUC",
+  answer: rateAnswer,
+});
+
+export const getRateHistory = endpoint("GET", "payment", "/rate/history", {
+  access: "anyone",
+  tag: "payment",
+  summary:
+    "The rate at the end of each of the last days (UTC), or of the days until one, oldest first",
+  query: rateHistoryQuery,
+  answer: rateHistoryAnswer,
+});
+
+export const getRateRecord = endpoint("GET", "staff", "/rate", {
+  access: { staff: ["admin"] },
+  tag: "staff",
+  summary: "The coin's rate, and who set which, newest first",
+  answer: inData(rateRecord),
+});
+
+export const setRate = endpoint("PUT", "staff", "/rate", {
+  access: { staff: ["admin"] },
+  tag: "staff",
+  summary: "Set the coin's rate: USD for one NUC",
+  body: ratePayload,
+  answer: inData(rateRecord),
+});

@@ -1,0 +1,38 @@
+import { TOGGLE_MESSAGES } from "../messages/toggles.ts";
+import { z } from "../schema.ts";
+
+/** Missing, null and empty count as the same, also where no text is asked for. */
+const emptyAsNull = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === "" ? null : value), schema);
+
+const switchState = z.boolean(TOGGLE_MESSAGES.enabledRequired);
+
+/** Two letters (ISO 3166-1), in either case. */
+const country = z
+  .string()
+  .regex(/^[A-Za-z]{2}$/, TOGGLE_MESSAGES.countryMalformed)
+  .transform((text) => text.toUpperCase());
+
+/** `PUT admin/toggles/{column}`; without `countries`, or with none in it, the feature is on everywhere. */
+export const togglePayload = z.strictObject({
+  enabled: switchState,
+  countries: emptyAsNull(z.array(country).max(250).nullish()),
+});
+
+/** A switch as staff see it; `countries` null = everywhere. */
+export const toggleRecord = z.object({
+  toggle_column: z.string(),
+  enabled: z.boolean(),
+  countries: z.array(z.string()).nullable(),
+});
+export type ToggleRecord = z.infer<typeof toggleRecord>;
+
+/** `PUT admin/users/{username}/toggles/{column}`; null (or missing) = follow the general one. */
+export const accountTogglePayload = z.strictObject({ enabled: emptyAsNull(switchState.nullish()) });
+/** A user's own switch; `enabled` null = as the general one. */
+export const accountToggleRecord = z.object({
+  username: z.string(),
+  toggle_column: z.string(),
+  enabled: z.boolean().nullable(),
+});
+export type AccountToggleRecord = z.infer<typeof accountToggleRecord>;

@@ -1,0 +1,45 @@
+import { endpoint } from "../endpoint/endpoint.ts";
+import { inData } from "../endpoint/envelope.ts";
+import { z } from "../schema.ts";
+import {
+  AIRDROP_STATUSES,
+  airdropAnswer,
+  airdropDecision,
+  airdropPage,
+  airdropPayload,
+  airdropQuery,
+  airdropSettings,
+  airdropSettingsAnswer,
+} from "./airdrop.ts";
+
+export const addAirdropWallet = endpoint("POST", "wallet", "/add-airdrop-wallet", {
+  access: "session",
+  tag: "wallet",
+  summary: "Nominate a wallet for the missed airdrop, once; it is paid within 36 hours",
+  body: airdropPayload,
+  answer: inData(airdropAnswer),
+});
+
+export const listAirdrops = endpoint("GET", "staff", "/airdrops", {
+  access: { staff: ["admin"] },
+  tag: "staff",
+  summary: "Wallets that were nominated for the airdrop, newest first",
+  query: airdropQuery,
+  answer: inData(airdropPage),
+});
+
+export const decideAirdrop = endpoint("POST", "staff", "/airdrops/{walletAddress}/decision", {
+  access: { staff: ["admin"] },
+  tag: "staff",
+  summary: "Hold an airdrop back, or release it",
+  body: airdropDecision,
+  answer: inData(z.object({ walletAddress: z.string(), status: z.enum(AIRDROP_STATUSES) })),
+});
+
+export const setAirdropSettings = endpoint("PUT", "staff", "/airdrops/settings", {
+  access: { staff: ["admin"] },
+  tag: "staff",
+  summary: "Set what later nominations are paid, and after how many hours",
+  body: airdropSettings,
+  answer: inData(airdropSettingsAnswer),
+});

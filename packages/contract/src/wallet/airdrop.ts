@@ -1,0 +1,83 @@
+import {
+  isoTime,
+  nucText,
+  optionalText,
+  pageNumber,
+  pageOf,
+  requiredNuc,
+  requiredText,
+} from "../fields/fields.ts";
+import { AIRDROP_MESSAGES } from "../messages/airdrop.ts";
+import { MINT_MESSAGES } from "../messages/mint.ts";
+import { z } from "../schema.ts";
+
+/** Hours within which a nominated wallet is paid. */
+export const AIRDROP_HOURS = 36;
+
+/** `POST wallet/add-airdrop-wallet`. */
+export const airdropPayload = z.object({
+  walletAddress: requiredText(AIRDROP_MESSAGES.walletRequired),
+});
+/** What was nominated: the coins are paid once `payAfter` is over. */
+export const airdropAnswer = z.object({
+  walletAddress: z.string(),
+  amount: nucText,
+  payAfter: isoTime,
+});
+export type AirdropAnswer = z.infer<typeof airdropAnswer>;
+
+const { decision, settings } = AIRDROP_MESSAGES;
+
+/** How far a nomination is; held: staff do not let it be paid. */
+export const AIRDROP_STATUSES = ["waiting", "held", "paying", "paid"] as const;
+export type AirdropStatus = (typeof AIRDROP_STATUSES)[number];
+
+/** `GET admin/airdrops`: all, or those of one status. */
+export const airdropQuery = z.object({
+  status: optionalText().pipe(z.enum(AIRDROP_STATUSES, decision.statusUnknown).optional()),
+  page: pageNumber,
+});
+/** Nominations on one page. */
+export const AIRDROP_PAGE_SIZE = 20;
+
+/** A user's nomination as staff see it. */
+export const airdropRecord = z.object({
+  walletAddress: z.string(),
+  username: z.string(),
+  amount: nucText,
+  status: z.enum(AIRDROP_STATUSES),
+  nominatedAt: isoTime,
+  payAfter: isoTime,
+  paidAt: isoTime.nullable(),
+  /** Of the extrinsic that paid it, 0x-hex. */
+  hash: z.string().nullable(),
+  /** Why staff held or released it last. */
+  reason: z.string().nullable(),
+});
+export type AirdropRecord = z.infer<typeof airdropRecord>;
+
+/** `PUT admin/airdrops/settings`: what later nominations are promised. */
+export const airdropSettings = z.strictObject({
+  amount: requiredNuc(settings.amountMalformed),
+  delayHours: z
+    .number(settings.delayWrong(AIRDROP_HOURS))
+    .int(settings.delayWrong(AIRDROP_HOURS))
+    .min(0, settings.delayWrong(AIRDROP_HOURS))
+    .max(AIRDROP_HOURS, settings.delayWrong(AIRDROP_HOURS)),
+});
+/** What nominations are promised from now on: NUC, and hours until they are paid. */
+export const airdropSettingsAnswer = z.object({ amount: nucText, delayHours: z.number().int() });
+export type AirdropSettings = z.infer<typeof airdropSettingsAnswer>;
+
+/** Newest nomination first. */
+export const airdropPage = pageOf(airdropRecord).extend({
+  settings: airdropSettingsAnswer,
+});
+export type AirdropPage = z.infer<typeof airdropPage>;
+
+/** `POST admin/airdrops/{walletAddress}/decision`. */
+export const airdropDecision = z.strictObject({
+  decision: z.enum(["hold", "release"], decision.unknown),
+  reason: requiredText(MINT_MESSAGES.reasonRequired),
+});
+export type AirdropDecision = z.infer<typeof airdropDecision>;

@@ -1,0 +1,43 @@
+import { endpoint } from "../endpoint/endpoint.ts";
+import { inData } from "../endpoint/envelope.ts";
+import {
+  autoMintAnswer,
+  autoMintDecision,
+  autoMintDecisionAnswer,
+  autoMintPage,
+  autoMintPayload,
+  autoMintQuery,
+  autoMintSettings,
+} from "./auto-mint.ts";
+
+export const makeWalletAutoMintable = endpoint("POST", "wallet", "/make-wallet-auto-mintable", {
+  access: "session",
+  tag: "wallet",
+  summary: "Have a Silver wallet mint by itself: 1 = from now on, 2 = once staff approve",
+  body: autoMintPayload,
+  answer: inData(autoMintAnswer),
+});
+
+export const listAutoMintRequests = endpoint("GET", "staff", "/auto-mint", {
+  access: { staff: ["admin"] },
+  tag: "staff",
+  summary: "Who asked to mint automatically, newest first",
+  query: autoMintQuery,
+  answer: inData(autoMintPage),
+});
+
+export const decideAutoMint = endpoint("POST", "staff", "/auto-mint/{walletAddress}/decision", {
+  access: { staff: ["admin"] },
+  tag: "staff",
+  summary: "Approve or reject that a wallet mints automatically",
+  body: autoMintDecision,
+  answer: inData(autoMintDecisionAnswer),
+});
+
+export const setAutoMintSettings = endpoint("PUT", "staff", "/auto-mint/settings", {
+  access: { staff: ["admin"] },
+  tag: "staff",
+  summary: "Say whether wallets mint automatically at once, or once staff approve",
+  body: autoMintSettings,
+  answer: inData(autoMintSettings),
+});

@@ -1,0 +1,67 @@
+import { isoTime, optionalText, pageNumber, pageOf, requiredText } from "../fields/fields.ts";
+import { AUTO_MINT_MESSAGES } from "../messages/auto-mint.ts";
+import { MINT_MESSAGES } from "../messages/mint.ts";
+import { z } from "../schema.ts";
+
+/** Mints that are made up for at most, after a time in which nobody could mint for a wallet. */
+export const MOST_MISSED_MINTS = 7;
+
+/** `auto_mint_wallet`, and the answer of the call that subscribes (1 or 2). */
+export const AUTO_MINT = { none: 0, subscribed: 1, awaiting: 2 } as const;
+
+/** `POST wallet/make-wallet-auto-mintable`. */
+export const autoMintPayload = z.object({
+  walletAddress: requiredText(AUTO_MINT_MESSAGES.walletRequired),
+});
+/** 1 = subscribed, 2 = awaiting approval. */
+export const autoMintAnswer = z.union([z.literal(1), z.literal(2)]);
+export type AutoMintAnswer = z.infer<typeof autoMintAnswer>;
+
+const { decision } = AUTO_MINT_MESSAGES;
+
+/** What became of a request. */
+export const AUTO_MINT_STATUSES = ["awaiting", "subscribed", "rejected"] as const;
+export type AutoMintStatus = (typeof AUTO_MINT_STATUSES)[number];
+
+/** `GET admin/auto-mint`: all, or those of one status. */
+export const autoMintQuery = z.object({
+  status: optionalText().pipe(z.enum(AUTO_MINT_STATUSES, decision.statusUnknown).optional()),
+  page: pageNumber,
+});
+/** Requests on one page. */
+export const AUTO_MINT_PAGE_SIZE = 20;
+
+/** What a wallet's owner asked for, and what became of it. */
+export const autoMintRequest = z.object({
+  walletAddress: z.string(),
+  username: z.string(),
+  status: z.enum(AUTO_MINT_STATUSES),
+  requestedAt: isoTime,
+  /** null = nobody has decided, or nobody had to. */
+  decidedAt: isoTime.nullable(),
+  decidedBy: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export type AutoMintRequest = z.infer<typeof autoMintRequest>;
+/** Newest request first. */
+export const autoMintPage = pageOf(autoMintRequest).extend({
+  /** Whether a new request is granted at once. */
+  immediate: z.boolean(),
+});
+export type AutoMintPage = z.infer<typeof autoMintPage>;
+
+/** `POST admin/auto-mint/{walletAddress}/decision`. */
+export const autoMintDecision = z.strictObject({
+  decision: z.enum(["approve", "reject"], decision.unknown),
+  reason: requiredText(MINT_MESSAGES.reasonRequired),
+});
+export type AutoMintDecision = z.infer<typeof autoMintDecision>;
+export const autoMintDecisionAnswer = z.object({
+  walletAddress: z.string(),
+  status: z.enum(AUTO_MINT_STATUSES),
+});
+
+/** `PUT admin/auto-mint/settings`. */
+export const autoMintSettings = z.strictObject({
+  immediate: z.boolean(decision.immediateRequired),
+});

@@ -1,0 +1,32 @@
+import { endpoint } from "../endpoint/endpoint.ts";
+import {
+  generatedReferralAnswer,
+  referralAnswer,
+  referralPayload,
+  updatedReferralAnswer,
+} from "./referral.ts";
+
+const tag = "referral";
+
+export const getReferralCode = endpoint("GET", "site", "/referral_code/{username}", {
+  access: "session",
+  tag,
+  summary: "The caller's referral code",
+  answer: referralAnswer,
+});
+
+export const generateReferralCode = endpoint("POST", "site", "/referral_code", {
+  access: "session",
+  tag,
+  summary: "Make the caller's referral code, once",
+  body: referralPayload,
+  answer: generatedReferralAnswer,
+});
+
+export const updateReferralCode = endpoint("PUT", "site", "/referral_code", {
+  access: "session",
+  tag,
+  summary: "Give the caller's referral code another wallet",
+  body: referralPayload,
+  answer: updatedReferralAnswer,
+});

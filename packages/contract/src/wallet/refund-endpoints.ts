@@ -1,0 +1,43 @@
+import { endpoint } from "../endpoint/endpoint.ts";
+import { inData } from "../endpoint/envelope.ts";
+import {
+  askRefundPayload,
+  fundingStatusAnswer,
+  fundingStatusPayload,
+  refundDueAnswer,
+  staffRefund,
+  staffRefundPage,
+  staffRefundQuery,
+} from "./refund.ts";
+
+export const getRefundDue = endpoint("GET", "wallet", "/refund-due", {
+  access: "session",
+  tag: "wallet",
+  summary: "What the caller's wallets owe the treasury",
+  answer: inData(refundDueAnswer),
+});
+
+export const updateFundingStatus = endpoint("POST", "wallet", "/update-funding-status", {
+  access: "session",
+  tag: "wallet",
+  summary: "Settle what a wallet owes, by its transfer to the treasury on the ledger",
+  body: fundingStatusPayload,
+  answer: inData(fundingStatusAnswer),
+});
+
+export const listRefunds = endpoint("GET", "staff", "/refunds", {
+  access: { staff: ["admin", "support"] },
+  tag: "staff",
+  summary: "The refunds that were asked for, newest first",
+  query: staffRefundQuery,
+  answer: inData(staffRefundPage),
+});
+
+export const askForRefund = endpoint("POST", "staff", "/refunds", {
+  access: { staff: ["admin"] },
+  tag: "staff",
+  summary: "Ask the owner of a wallet to pay coins back to the treasury",
+  body: askRefundPayload,
+  answer: inData(staffRefund),
+  status: 201,
+});

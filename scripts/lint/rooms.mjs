@@ -1,0 +1,102 @@
+/**
+ * The rooms inside a zone in layers, the lowest first: a room imports rooms of the layers under its own, so that no two
+ * import each other, not even around a corner. What stands beside the rooms, such as an area's routes, imports all of
+ * them and is imported by none, unless a layer names the file. Tests go where they must. A zone that is not listed
+ * orders its folders as it likes.
+ * @type {Readonly<Record<string, ReadonlyArray<readonly string[]>>>}
+ */
+export const rooms = {
+  "apps/server/src/platform": [
+    ["clock", "config", "http", "log", "metrics", "openapi"],
+    ["database", "keys"],
+    ["audit", "events", "idempotency", "jobs", "limits", "mail", "site-state", "texts"],
+    ["installation", "maintenance", "outbound", "site", "sockets"],
+    ["dev", "feature", "process", "serving"],
+  ],
+  "apps/server/src/domain": [
+    ["accounts", "notifications", "settlements", "staff", "switches"],
+    ["ledger", "sessions", "wallets"],
+  ],
+  "apps/server/src/features/access": [
+    ["codes", "limits.ts"],
+    ["sign-in-tries", "sign-up"],
+    ["login-code"],
+    ["recovery", "sign-in"],
+    ["own-account"],
+  ],
+  "apps/server/src/features/account-life": [
+    ["limits.ts", "parts.ts", "tables.ts"],
+    ["contact-change"],
+  ],
+  "apps/server/src/features/chain-gateway": [
+    ["gateway.ts", "limits.ts"],
+    ["explorer", "history", "transfers"],
+  ],
+  "apps/server/src/features/miner-registration": [
+    ["keyed-mutex.ts", "tables.ts"],
+    ["parts.ts", "slots"],
+    ["queue"],
+    ["fees"],
+    ["release"],
+    ["booking"],
+    ["staff"],
+  ],
+  "apps/server/src/features/minting": [
+    ["category.ts", "limits.ts", "parts.ts", "reward.ts", "tables.ts"],
+    ["reminder", "repository.ts"],
+    ["calendar", "settlement.ts"],
+    ["auto-mint"],
+  ],
+  "apps/web/src/ui": [
+    ["classes", "files"],
+    ["drawings", "loading"],
+    ["buttons"],
+    ["feedback", "fields", "layout"],
+    ["dialogs", "popups", "qr"],
+    ["actions", "time", "values"],
+    ["lists"],
+    ["gallery"],
+  ],
+  "apps/web/src/session": [
+    ["storage"],
+    ["calls"],
+    ["failures", "site"],
+    ["signed-in", "socket", "wallets"],
+  ],
+  "apps/web/src/signing": [["once", "words"], ["transfer", "unlock"], ["phrase"]],
+  "apps/web/src/areas/access": [
+    ["code", "recovery", "terms-text"],
+    ["forgot-credential", "login-verification", "terms", "update-password", "verify-otp"],
+    ["login", "register"],
+  ],
+  "apps/web/src/areas/account": [
+    ["answers"],
+    ["address", "contact", "login-code", "own-data", "passkeys", "referral", "sessions"],
+    ["details", "password"],
+    ["profile"],
+  ],
+  "apps/web/src/areas/backup": [
+    ["entry", "files", "move", "reset-password"],
+    ["proof", "show-key"],
+    ["page"],
+  ],
+  "apps/web/src/areas/explorer": [
+    ["facts", "ledger"],
+    ["search"],
+    ["frame"],
+    ["account", "block", "blocks", "receipt", "start", "transfer"],
+  ],
+  "apps/web/src/areas/miner": [["standing"], ["booking"], ["dialog"], ["entry"]],
+  "apps/web/src/areas/mint": [
+    ["auto-mint", "schedule"],
+    ["calendar", "minting"],
+  ],
+  "apps/web/src/areas/send": [["receiver", "request"], ["form", "review"], ["dialog"]],
+  "apps/web/src/areas/visitor": [
+    ["dialogs", "islands"],
+    ["forms", "roadmap", "team"],
+    ["landing", "maintenance"],
+  ],
+  "apps/web/src/areas/wallets": [["adding"], ["create", "import", "listing"]],
+  "apps/web/src/app": [["navigation", "prerendered", "wallets"], ["frame"], ["pages"]],
+};
