@@ -43,7 +43,12 @@ export default defineConfig({
     cssTarget: ["chrome111", "firefox128", "safari16.4"],
     // The page policy forbids data: scripts and fonts; small files stay files.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What a late part needs is fetched by the part itself. A browser remembers a file that it could not fetch ahead, and
+      // the part that needs it would stay broken once the network is back.
+      resolveDependencies: (_file, needed, { hostType }) => (hostType === "js" ? [] : needed),
+    },
     rolldownOptions: {
       input: {
         landing: fileURLToPath(new URL("index.html", import.meta.url)),

@@ -2,9 +2,11 @@ import { NETWORK_MESSAGES } from "@nuc/contract";
 import { useEffect, useRef, useState } from "react";
 import { LatePart } from "../../ui/loading/late-part.tsx";
 import { useLatePart } from "../../ui/loading/use-late-part.ts";
+import { importAgain } from "../../ui/loading/import-again.ts";
 
 const load = async () =>
-  (await import("../../areas/visitor/forms/living-newsletter.tsx")).LivingNewsletter;
+  (await importAgain(() => import("../../areas/visitor/forms/living-newsletter.tsx")))
+    .LivingNewsletter;
 
 /** The newsletter box of the application's footer: below the first view everywhere, so it is fetched once it is seen. */
 export function LateNewsletter() {

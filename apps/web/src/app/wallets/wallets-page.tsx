@@ -22,10 +22,12 @@ import type { WalletCells } from "../../areas/wallets/listing/wallet-table.tsx";
 import { UnansweredTransfersIfAny } from "../../signing/transfer/unanswered-transfers-if-any.tsx";
 import { lateDialog } from "../../ui/dialogs/late-dialog.tsx";
 import { WalletActions } from "./wallet-actions.tsx";
+import { importAgain } from "../../ui/loading/import-again.ts";
 
 /** The code that reads records is no part of the first page. */
 const HistoryDialog = lateDialog(
-  async () => (await import("../../areas/history/history-dialog.tsx")).HistoryDialog,
+  async () =>
+    (await importAgain(() => import("../../areas/history/history-dialog.tsx"))).HistoryDialog,
 );
 
 const cells: WalletCells = {

@@ -7,10 +7,11 @@ import { walletsQuery } from "../../session/wallets/wallets-query.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { lateDialog } from "../../ui/dialogs/late-dialog.tsx";
+import { importAgain } from "../../ui/loading/import-again.ts";
 
 /** It is opened once in the life of an account. */
 const NominationDialog = lateDialog(
-  async () => (await import("./nomination-dialog.tsx")).NominationDialog,
+  async () => (await importAgain(() => import("./nomination-dialog.tsx"))).NominationDialog,
 );
 
 /** The way to the missed airdrop, as long as this person has nominated no wallet and it is switched on. */

@@ -4,8 +4,9 @@ import { stored } from "../../session/storage/stored.ts";
 import { LatePart } from "../../ui/loading/late-part.tsx";
 import { useLatePart } from "../../ui/loading/use-late-part.ts";
 import { refundDueQuery } from "./refund-due-query.ts";
+import { importAgain } from "../../ui/loading/import-again.ts";
 
-const load = async () => (await import("./refund-banner.tsx")).RefundBanner;
+const load = async () => (await importAgain(() => import("./refund-banner.tsx"))).RefundBanner;
 
 /** What the wallets owe the treasury. Hardly anybody owes something: only then its code is fetched. */
 export function RefundBannerIfAny({ wallets }: { readonly wallets: readonly WalletRecord[] }) {

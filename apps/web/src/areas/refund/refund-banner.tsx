@@ -9,9 +9,12 @@ import { lateDialog } from "../../ui/dialogs/late-dialog.tsx";
 import { refundDueQuery } from "./refund-due-query.ts";
 import { UnfinishedRefundBanner } from "./unfinished-refund-banner.tsx";
 import { unfinishedRefunds } from "./unfinished-refunds.ts";
+import { importAgain } from "../../ui/loading/import-again.ts";
 
 /** Signing code is fetched when it is needed. */
-const RefundDialog = lateDialog(async () => (await import("./refund-dialog.tsx")).RefundDialog);
+const RefundDialog = lateDialog(
+  async () => (await importAgain(() => import("./refund-dialog.tsx"))).RefundDialog,
+);
 
 /** What the wallets owe the treasury, one after the other: to be paid, or to be gone on with. */
 export function RefundBanner({ wallets }: { readonly wallets: readonly WalletRecord[] }) {

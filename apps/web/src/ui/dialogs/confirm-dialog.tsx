@@ -4,8 +4,10 @@ import { LatePart } from "../loading/late-part.tsx";
 import { useToastIfAny } from "../feedback/toasts.tsx";
 import { useBackCloses } from "./use-back-closes.ts";
 import { useLatePart } from "../loading/use-late-part.ts";
+import { importAgain } from "../loading/import-again.ts";
 
-const loadShell = async () => (await import("./confirm-dialog-shell.tsx")).ConfirmDialogShell;
+const loadShell = async () =>
+  (await importAgain(() => import("./confirm-dialog-shell.tsx"))).ConfirmDialogShell;
 
 export interface ConfirmDialogProps {
   readonly open: boolean;

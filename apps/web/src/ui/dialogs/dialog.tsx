@@ -4,9 +4,11 @@ import { LatePart } from "../loading/late-part.tsx";
 import { useToastIfAny } from "../feedback/toasts.tsx";
 import { useBackCloses } from "./use-back-closes.ts";
 import { useLatePart } from "../loading/use-late-part.ts";
+import { importAgain } from "../loading/import-again.ts";
 
 /** For whoever loads what stands in a dialog, so that both are there or neither. */
-export const loadDialogShell = async () => (await import("./dialog-shell.tsx")).DialogShell;
+export const loadDialogShell = async () =>
+  (await importAgain(() => import("./dialog-shell.tsx"))).DialogShell;
 
 export interface DialogProps {
   readonly open: boolean;

@@ -4,8 +4,9 @@ import type { ComponentProps, KeyboardEvent, ReactNode } from "react";
 import { LatePart } from "../loading/late-part.tsx";
 import { useToastIfAny } from "../feedback/toasts.tsx";
 import { useLatePart } from "../loading/use-late-part.ts";
+import { importAgain } from "../loading/import-again.ts";
 
-const loadPopup = async () => (await import("./menu-popup.tsx")).MenuPopup;
+const loadPopup = async () => (await importAgain(() => import("./menu-popup.tsx"))).MenuPopup;
 /** Ahead of the press; without a connection the press tells. */
 const loadAhead = (): void => void loadPopup().catch(() => undefined);
 

@@ -17,10 +17,11 @@ import {
   partOfDay,
   timeUntil,
 } from "../schedule/mint-window.ts";
+import { importAgain } from "../../../ui/loading/import-again.ts";
 
 /** Fetched when it is first opened. */
 const MintCalendarDialog = lateDialog(
-  async () => (await import("./mint-calendar-dialog.tsx")).MintCalendarDialog,
+  async () => (await importAgain(() => import("./mint-calendar-dialog.tsx"))).MintCalendarDialog,
 );
 
 /** Whether a wallet has a mint card: one that mints, or that has minted. */

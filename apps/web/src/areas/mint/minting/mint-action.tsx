@@ -5,9 +5,12 @@ import { useFeature } from "../../../session/site/features.ts";
 import { ActionButton } from "../../../ui/actions/action-button.tsx";
 import { lateDialog } from "../../../ui/dialogs/late-dialog.tsx";
 import { mintsByItself } from "../schedule/mint-window.ts";
+import { importAgain } from "../../../ui/loading/import-again.ts";
 
 /** Signing code is no part of the first page. */
-const MintDialog = lateDialog(async () => (await import("./mint-dialog.tsx")).MintDialog);
+const MintDialog = lateDialog(
+  async () => (await importAgain(() => import("./mint-dialog.tsx"))).MintDialog,
+);
 
 interface MintActionProps {
   readonly wallet: WalletRecord;

@@ -5,9 +5,12 @@ import { useFeature } from "../../../session/site/features.ts";
 import { ActionButton } from "../../../ui/actions/action-button.tsx";
 import { forgetRequest, pendingRequest } from "../request/pending-request.ts";
 import { lateDialog } from "../../../ui/dialogs/late-dialog.tsx";
+import { importAgain } from "../../../ui/loading/import-again.ts";
 
 /** Signing code is no part of the first page. */
-const SendDialog = lateDialog(async () => (await import("./send-dialog.tsx")).SendDialog);
+const SendDialog = lateDialog(
+  async () => (await importAgain(() => import("./send-dialog.tsx"))).SendDialog,
+);
 
 interface SendActionProps {
   /** Whether it is the one that most people come for now. */

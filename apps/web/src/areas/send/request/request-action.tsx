@@ -3,9 +3,12 @@ import { HandCoins } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { lateDialog } from "../../../ui/dialogs/late-dialog.tsx";
+import { importAgain } from "../../../ui/loading/import-again.ts";
 
 /** Fetched when it is first opened. */
-const RequestDialog = lateDialog(async () => (await import("./request-dialog.tsx")).RequestDialog);
+const RequestDialog = lateDialog(
+  async () => (await importAgain(() => import("./request-dialog.tsx"))).RequestDialog,
+);
 
 /** Asks somebody to pay into the selected wallet. */
 export function RequestAction({ wallet }: { readonly wallet: WalletRecord }) {

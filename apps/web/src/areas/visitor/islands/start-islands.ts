@@ -1,3 +1,5 @@
+import { importAgain } from "../../../ui/loading/import-again.ts";
+
 /** A part of the landing page that needs code; `start` gives how to stop, or nothing. */
 interface Island {
   start(element: HTMLElement): () => void;
@@ -5,10 +7,10 @@ interface Island {
 
 /** Loads the code of an island by the name in `data-island`. Each is its own file, fetched when the part is seen. */
 const islands: Record<string, () => Promise<Island>> = {
-  coin: () => import("./coin-island.ts"),
-  figures: () => import("./figures-island.ts"),
-  roadmap: () => import("./roadmap-island.ts"),
-  form: () => import("./form-island.ts"),
+  coin: () => importAgain(() => import("./coin-island.ts")),
+  figures: () => importAgain(() => import("./figures-island.ts")),
+  roadmap: () => importAgain(() => import("./roadmap-island.ts")),
+  form: () => importAgain(() => import("./form-island.ts")),
 };
 
 /** What the form's own code would say, had it come. */
