@@ -62,7 +62,6 @@ export * from "./site/faucet-endpoints.ts";
 export * from "./site/endpoints.ts";
 export * from "./site/rate-endpoints.ts";
 export * from "./site/rate.ts";
-export * from "./site/server-time-endpoints.ts";
 export * from "./site/status.ts";
 export * from "./site/toggles.ts";
 export * from "./staff/operator-message-endpoints.ts";

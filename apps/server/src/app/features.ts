@@ -30,7 +30,6 @@ import { referralFeature } from "../features/referral/feature.ts";
 import { inviterBy } from "../features/referral/service.ts";
 import { refundFeature } from "../features/refund/feature.ts";
 import { sampleContentFeature } from "../features/sample-content/feature.ts";
-import { serverTimeFeature } from "../features/server-time/feature.ts";
 import { sessionsFeature } from "../features/sessions/feature.ts";
 import { siteSettingsFeature } from "../features/site-settings/feature.ts";
 import { termsFeature } from "../features/terms/feature.ts";
@@ -82,7 +81,6 @@ function siteFeatures(domain: Domain): readonly Feature[] {
   return [
     togglesFeature(domain),
     siteSettingsFeature(domain),
-    serverTimeFeature(domain),
     auditFeature(domain),
     maintenanceFeature(domain, {
       reopened: async (transaction, since) => giveTimeBack({ domain }, transaction, since),
