@@ -16,7 +16,7 @@ import { deleteRecord, readRecords } from "./store.ts";
 import { holdingOf, installPhrase, revealPhrase } from "./wallet-keys.ts";
 
 // Each opening of a seal takes its time on purpose, and more of it on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 // A worker thread is the browser's; the operations behind it are run as they are.
 vi.mock("./worker-client.ts", () => ({

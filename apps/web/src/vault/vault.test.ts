@@ -24,7 +24,7 @@ import {
 } from "./vault.ts";
 
 // Sealing is slow on purpose, and slower on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 // A worker thread is the browser's; the operations behind it are run as they are.
 vi.mock("./worker-client.ts", () => ({
