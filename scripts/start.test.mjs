@@ -18,8 +18,8 @@ describe.skipIf(!inGit)("npm start in a fresh clone", () => {
   beforeAll(() => {
     // A checkout that belongs to somebody else may be read here all the same.
     execFileSync("git", ["-c", "safe.directory=*", "clone", "--quiet", root, clone]);
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  }, 2 * minutes);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }), 2 * minutes);
 
   const npmStart = () =>
     startServer({
