@@ -6,7 +6,7 @@ import { insertNotification, type NewNotification } from "./repository.ts";
 
 /** What the product tells an account. */
 export interface Notice {
-  /** Names the notification for ever: the same key again tells nothing. Such as `wallet-created:5Grw…`. */
+  /** Names the notification: the same key is never sent twice. Such as `wallet-created:5Grw…`. */
   key: string;
   accountId: string;
   title: string;

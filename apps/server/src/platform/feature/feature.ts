@@ -5,7 +5,7 @@ import type { PersonalData } from "./personal-data.ts";
 import type { Route } from "./route.ts";
 
 /**
- * Everything that the application knows of a feature. `app.ts` lists each feature once; the
+ * Everything that the application knows of a feature. `app/features.ts` lists each once; the
  * platform registers its routes and jobs, and runs its start, in the order of that list.
  */
 export interface Feature {
