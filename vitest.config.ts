@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: "house",
           isolate: false,
-          include: ["scripts/*/*.test.mjs", "e2e/support/**/*.test.ts"],
+          include: ["scripts/*/*.test.mjs", "e2e/support/**/*.test.ts", "bench/*/*.test.ts"],
         },
       },
       { test: { name: "start", include: ["scripts/start.test.mjs"] } },

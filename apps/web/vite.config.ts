@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./build/chunks.ts";
+import { commonPasswords } from "./build/common-passwords.ts";
 import { criticalFirst } from "./build/critical-first.ts";
 import { firstPaintScript } from "./build/first-paint.ts";
 import { lightEndpoints } from "./build/light-endpoints.ts";
@@ -27,6 +28,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     lightEndpoints(),
+    commonPasswords(),
     twoPages(),
     firstPaintScript(),
     prerenderPages(),

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import react from "@vitejs/plugin-react";
+import { commonPasswords } from "./build/common-passwords.ts";
 import type { TestProjectInlineConfiguration } from "vitest/config";
 
 const everyFile = ["src/**/*.test.{ts,tsx}", "build/**/*.test.ts"];
@@ -25,7 +26,7 @@ export const webProject = (
   own: TestProjectInlineConfiguration["test"],
 ): TestProjectInlineConfiguration => ({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), commonPasswords()],
   test: {
     environment: "happy-dom",
     environmentOptions: { happyDOM: { url: "http://wallet.test/" } },

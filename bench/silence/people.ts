@@ -37,8 +37,8 @@ export async function makeKnown(
   await insert(fresh, false);
   await insert(waiting, true);
   await sql`
-    insert into pending_login (account_id, begun_at)
-    select id, now() from account where username = any(${waiting}::text[])
+    insert into pending_login (account_id, begun_at, token_hash)
+    select id, now(), uuid_send(gen_random_uuid()) from account where username = any(${waiting}::text[])
   `.execute(database.kysely);
   await sql`analyze`.execute(database.kysely);
   const emailOf = (name: string) => `${name}@example.com`;

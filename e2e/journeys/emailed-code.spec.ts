@@ -70,6 +70,14 @@ test("an email that was never confirmed is confirmed before logins ask for its c
   await page.reload();
   await expect(setting).toBeChecked();
   await setting.click();
+  const stopping = page.getByRole("dialog", { name: "Log in without a code" });
+  await expectAccessible(page);
+  await stopping.getByLabel("Account password", { exact: true }).fill("not the password");
+  await stopping.getByRole("button", { name: "Switch the code off" }).click();
+  await expect(stopping.getByText("Your password is wrong.")).toBeVisible();
+  await expect(setting).toBeChecked();
+  await stopping.getByLabel("Account password", { exact: true }).fill(customer.password);
+  await stopping.getByRole("button", { name: "Switch the code off" }).click();
   await expect(page.getByText("No code is asked for any more.")).toBeVisible();
   await expect(setting).not.toBeChecked();
 });
@@ -128,6 +136,7 @@ test("a login by emailed code: wrong, expired, sent again, pasted", async ({
   const kept = () =>
     page.evaluate(() => ["loginEmail", "email", "phone"].map((name) => localStorage.getItem(name)));
   await expect.poll(kept).toEqual([null, null, null]);
+  expect(await page.evaluate(() => sessionStorage.getItem("loginToken"))).toBeNull();
 });
 
 test("five wrong codes end the login, and lead back to it", async ({
@@ -160,10 +169,43 @@ test("five wrong codes end the login, and lead back to it", async ({
   await expect(page).toHaveURL(/\/login$/);
 });
 
+test("the code alone opens nothing in another browser, which cannot end the login either", async ({
+  page,
+  browser,
+  server,
+  secrets,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(refused);
+  const customer = await customerWithCode(page, server, secrets);
+  const ofSignUp = await newestCode(server, customer.email);
+  await passPassword(page, customer);
+  const code = await nextCode(server, customer.email, ofSignUp);
+
+  const elsewhere = await browser.newContext({ baseURL: server.url });
+  const other = await elsewhere.newPage();
+  await other.goto(page.url());
+  await expect(other).toHaveURL(/\/login$/);
+  const enter = async (otpCode: string) => {
+    const data = { otpCode, authValue: customer.email };
+    const url = "/api/v1/nuc/auth/verify-otp-and-login";
+    return (await other.request.post(url, { data: { data } })).status();
+  };
+  expect(await enter(code)).toBe(400);
+  for (let tries = 0; tries < 6; tries += 1) expect(await enter(otherCode(code))).toBe(400);
+  await elsewhere.close();
+
+  await codeBoxes(page).fill(code);
+  await expect(page.getByRole("button", { name: /Profile menu/ })).toBeVisible();
+});
+
 test("without a login that waits, the code screen leads to the login", async ({ page }) => {
   await page.goto("/login-verification?email=holder%40example.com");
   await expect(page).toHaveURL(/\/login$/);
   await page.evaluate(() => localStorage.setItem("loginEmail", "holder@example.com"));
+  await page.goto("/login-verification?email=holder%40example.com");
+  await expect(page).toHaveURL(/\/login$/);
+  await page.evaluate(() => sessionStorage.setItem("loginToken", "of-this-tab"));
   await page.goto("/login-verification?email=holder%40example.com");
   await expect(page.getByText("h***@example.com")).toBeVisible();
   await page.getByRole("link", { name: "Back To Home Page" }).click();

@@ -19,7 +19,10 @@ test("the header is hidden on the screens of access, and bare on the terms", asy
   const home = page.getByRole("banner").getByRole("link", { name: /NUC/ });
   await page.goto("/explorer");
   await expect(menu.first()).toBeAttached();
-  await page.evaluate(() => localStorage.setItem("loginEmail", "holder@example.com"));
+  await page.evaluate(() => {
+    localStorage.setItem("loginEmail", "holder@example.com");
+    sessionStorage.setItem("loginToken", "of-this-tab");
+  });
   for (const path of [
     "/login",
     "/register",

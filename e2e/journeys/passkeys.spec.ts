@@ -71,7 +71,9 @@ test("a passkey is added, logs in without a user name, but not from a copy of it
 
   await signIn(page, server, customer, "/profile");
   await page.getByRole("button", { name: "Remove Work laptop" }).click();
-  await page.getByRole("button", { name: "Remove the passkey" }).click();
+  const removing = page.getByRole("dialog", { name: "Remove Work laptop" });
+  await removing.getByLabel("Account password", { exact: true }).fill(customer.password);
+  await removing.getByRole("button", { name: "Remove the passkey" }).click();
   await expect(page.getByText("The passkey was removed.")).toBeVisible();
   await logOut(page, customer.userName);
   await page.goto("/login");

@@ -59,10 +59,10 @@ for (const medium of mediums) {
       // The code of sign-up was sent less than 30 seconds ago.
       await server.advanceClock(31);
       await search(page, medium, customer);
-      await expect(page).toHaveURL(/\/login$/);
       await expect(
         page.getByText("We have sent your username to you. You can log in."),
       ).toBeVisible();
+      await expect(page).toHaveURL(/\/login$/);
       await expect
         .poll(async () => (await server.outbox(to))[0]?.text ?? "")
         .toContain(customer.userName);
@@ -119,6 +119,7 @@ test("an expired code of a recovery is refused, and another one can be asked for
   await page.goto("/forgot-credential?forgotType=Password");
   await search(page, "Email", customer);
   const expired = await nextCode(server, customer.email, ofSignUp);
+  await expect(page).toHaveURL(/\/update-password$/);
   await page.clock.install();
   await page.reload();
   const told = page.getByText("The code that we sent you has expired.");
@@ -167,8 +168,9 @@ test("recovery says what is missing or malformed, and the same whether there is 
   ).toBeVisible();
   await page.goto("/forgot-credential?forgotType=Username");
   await search(page, "Phone", stranger);
-  await expect(page).toHaveURL(/\/login$/);
+  // The toast first: it closes after five seconds.
   await expect(page.getByText("We have sent your username to you.")).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
 });
 
 test("a new password is checked field by field, and needs the tab that asked for the code", async ({

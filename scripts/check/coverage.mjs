@@ -1,9 +1,10 @@
 /** docs/coverage.md must name tests that exist, and every message in the section of its document. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { tsImport } from "tsx/esm/api";
 
 import { root } from "../process.mjs";
+import { read, rowProblems, rowsOf } from "./shown-by.mjs";
 
 const page = "docs/coverage.md";
 const messagesFolder = "packages/contract/src/messages";
@@ -31,78 +32,7 @@ export const documents = {
   },
 };
 
-/** @typedef {{ line: number, cells: string[] }} Row */
-/** @typedef {{ title: string, file: string }} Shown */
-
-/**
- * The rows of the tables of one section whose last column is called "shown by".
- * @param {string} text of the page
- * @param {string} section its heading begins so
- * @returns {Row[]}
- */
-export function coverageRows(text, section) {
-  const rows = [];
-  let [inside, inTable] = [false, false];
-  for (const [index, line] of text.split("\n").entries()) {
-    if (line.startsWith("## ")) inside = line.startsWith(section);
-    if (!line.startsWith("|")) inTable = false;
-    else if (/\| shown by +\|$/.test(line)) inTable = true;
-    else if (inside && inTable && !/^\|[-| ]+\|$/.test(line))
-      rows.push({ line: index + 1, cells: cellsOf(line) });
-  }
-  return rows;
-}
-
-/** @param {string} line */
-const cellsOf = (line) =>
-  line
-    .slice(1, line.lastIndexOf("|"))
-    .split(/(?<!\\)\|/)
-    .map((cell) => cell.trim().replaceAll("\\|", "|"));
-
-const link = /\[(?<title>(?:[^\]\\]|\\.)*)\]\((?<target>[^)\s]+\.(?:test|spec)\.\w+)\)/g;
-
-/**
- * The tests that a cell links to.
- * @param {string} cell
- * @returns {Shown[]}
- */
-export const testsIn = (cell) =>
-  [...cell.matchAll(link)].map(({ groups }) => ({
-    title: (groups?.["title"] ?? "").replaceAll(/\\(.)/g, "$1"),
-    file: (groups?.["target"] ?? "").replace(/^\.\.\//, ""),
-  }));
-
-/**
- * @param {string} title
- * @param {string} source of a test file
- */
-export function hasTest(title, source) {
-  const spelled = title.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
-  return new RegExp(String.raw`\(\s*(["'\`])${spelled}\1`).test(source);
-}
-
-const openRow = /(?:^|\s)open: \S.{9,}/;
-
-/**
- * What is wrong with rows: no test and no reason why not, or a test that is not there.
- * @param {readonly Row[]} rows
- * @param {(file: string) => string | undefined} read undefined where there is no such file
- * @returns {string[]}
- */
-export function rowProblems(rows, read) {
-  return rows.flatMap(({ line, cells }) => {
-    const shown = cells.at(-1) ?? "";
-    const tests = testsIn(shown);
-    if (tests.length === 0 && !openRow.test(shown))
-      return [`${page}:${line}: names no test, and no reason ("open: …") why there is none`];
-    return tests.flatMap(({ title, file }) => {
-      const source = read(file);
-      if (source === undefined) return [`${page}:${line}: ${file} does not exist`];
-      return hasTest(title, source) ? [] : [`${page}:${line}: ${file} has no test "${title}"`];
-    });
-  });
-}
+/** @typedef {import("./shown-by.mjs").Row} Row */
 
 /**
  * Every text of an object of messages, by its path: `login.usernameRequired`. One that is made by a function is null.
@@ -157,13 +87,14 @@ export async function messagesOf({ owns }) {
 /** @returns {Promise<string[]>} */
 export async function coverageProblems() {
   const text = readFileSync(join(root, page), "utf8");
-  const read = (/** @type {string} */ file) =>
-    existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : undefined;
   const problems = await Promise.all(
     Object.values(documents).map(async (document) => {
-      const rows = coverageRows(text, document.section);
+      const rows = rowsOf(text, document.section);
       if (rows.length === 0) return [`${page}: "${document.section}" has no rows`];
-      return [...rowProblems(rows, read), ...messageProblems(rows, await messagesOf(document))];
+      return [
+        ...rowProblems(page, rows, read),
+        ...messageProblems(rows, await messagesOf(document)),
+      ];
     }),
   );
   return problems.flat();

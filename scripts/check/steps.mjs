@@ -10,6 +10,7 @@ import { coverageProblems } from "./coverage.mjs";
 import { houseProblems } from "./house.mjs";
 import { linkProblems } from "./links.mjs";
 import { lockfileProblems } from "./lockfile.mjs";
+import { securityProblems } from "./security.mjs";
 
 /**
  * @typedef {object} Step
@@ -83,6 +84,7 @@ export async function steps() {
     upToDate("README tables", describedFiles),
     { name: "house rules", check: async () => houseProblems().join("\n") },
     { name: "coverage", check: async () => (await coverageProblems()).join("\n") },
+    { name: "security lists", check: async () => securityProblems().join("\n") },
     { name: "links", check: async () => linkProblems().join("\n") },
     { name: "lockfile", check: async () => lockfileProblems().join("\n") },
   ];

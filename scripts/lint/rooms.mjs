@@ -9,13 +9,14 @@ export const rooms = {
   "apps/server/src/platform": [
     ["clock", "config", "http", "log", "metrics", "openapi"],
     ["database", "keys"],
-    ["audit", "events", "idempotency", "jobs", "limits", "mail", "site-state", "texts"],
-    ["installation", "maintenance", "outbound", "site", "sockets"],
+    ["events", "idempotency", "jobs", "limits", "mail", "site-state", "texts"],
+    ["audit", "installation", "maintenance", "outbound", "site", "sockets"],
     ["dev", "feature", "process", "serving"],
   ],
   "apps/server/src/domain": [
     ["accounts", "notifications", "settlements", "staff", "switches"],
     ["ledger", "sessions", "wallets"],
+    ["caution"],
   ],
   "apps/server/src/features/access": [
     ["codes", "limits.ts"],
@@ -63,16 +64,17 @@ export const rooms = {
     ["failures", "site"],
     ["signed-in", "socket", "wallets"],
   ],
-  "apps/web/src/signing": [["once", "words"], ["transfer", "unlock"], ["phrase"]],
+  "apps/web/src/signing": [["once", "words"], ["confirm"], ["transfer", "unlock"], ["phrase"]],
   "apps/web/src/areas/access": [
     ["code", "recovery", "terms-text"],
-    ["forgot-credential", "login-verification", "terms", "update-password", "verify-otp"],
+    ["forgot-credential", "login-verification", "not-me", "terms", "update-password", "verify-otp"],
     ["login", "register"],
   ],
   "apps/web/src/areas/account": [
-    ["answers"],
+    ["answers", "password-again"],
+    ["own-code"],
     ["address", "contact", "login-code", "own-data", "passkeys", "referral", "sessions"],
-    ["details", "password"],
+    ["details", "offer", "password"],
     ["profile"],
   ],
   "apps/web/src/areas/backup": [

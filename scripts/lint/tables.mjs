@@ -12,6 +12,7 @@ const server = "apps/server/src";
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const foreignReads = {
+  "domain/caution": ["account", "passkey", "session"],
   "domain/sessions": ["account", "terms_version"],
   "domain/staff": ["account"],
   "domain/switches": ["account"],
@@ -31,7 +32,7 @@ export const foreignReads = {
   ],
   "features/referral": ["account"],
   "features/refund": ["account", "wallet"],
-  "features/sessions": ["session"],
+  "features/sessions": ["device", "session"],
   "features/toggles": ["account_toggle"],
   "features/wallets": ["wallet"],
 };

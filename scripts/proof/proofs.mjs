@@ -40,6 +40,11 @@ export const proofs = [
     command: [node, tsx, "bench/login-storm/main.ts"],
   },
   {
+    name: "large-bodies",
+    claim: "Bodies that are made to be read slowly hold nobody else up.",
+    command: [node, tsx, "bench/large-bodies/main.ts"],
+  },
+  {
     name: "silence",
     claim: "The time of an answer does not tell whether somebody has an account.",
     command: [node, tsx, "bench/silence/main.ts"],
@@ -71,5 +76,17 @@ export const proofs = [
     claim: "No call fails on what nobody sends by mistake: 21,000 requests, each answered soundly.",
     command: [node, vitest, "run", "--project=server", "bad-input"],
     env: { BAD_INPUT: "everywhere" },
+  },
+  {
+    name: "generated",
+    claim:
+      "A hundred thousand generated requests, right and spoilt: none fails, is slow, breaks form, or is repeated in the log.",
+    command: [node, tsx, "bench/generated/main.ts"],
+  },
+  {
+    name: "storm",
+    claim: "1,000 book the last ten slots at once, 100 ask for one payment at once: each once.",
+    command: [node, vitest, "run", "--reporter=verbose", "--project=server", "storm", "at-once"],
+    env: { STORM: "whole" },
   },
 ];

@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 import { root, run } from "../process.mjs";
 import { runChecks } from "../check/report.mjs";
-import { requireTestBrowser } from "../setup/chromium.mjs";
+import { requireChromium, requireTestBrowser } from "../setup/chromium.mjs";
 import { makeReady } from "../setup/ready.mjs";
 import { hasChanged, workspaceInputs } from "./passed.mjs";
 import { playwrightTally, vitestTally } from "./tally.mjs";
@@ -73,6 +73,8 @@ const playwright = (args, parts = []) => ({
     await makeReady();
     const report = join(reports, "e2e.json");
     await requireTestBrowser();
+    // Journeys about what only the whole browser does, such as keeping pages for Back, are skipped without it.
+    await requireChromium().catch((/** @type {unknown} */ error) => console.log(String(error)));
     const env = { ...process.env, E2E_REPORT: report };
     const script = join(root, "node_modules/@playwright/test/cli.js");
     const options = { cwd: join(root, "e2e"), env };

@@ -16,6 +16,9 @@ import { addressBookKeys } from "./0014-address-book-key.ts";
 import { postalAddress } from "./0016-postal-address.ts";
 import { announcedFees } from "./0017-announced-fees.ts";
 import { sampleRates } from "./0018-sample-rates.ts";
+import { takenOverAccounts } from "./0019-taken-over-accounts.ts";
+import { confirmedAgain } from "./0020-confirmed-again.ts";
+import { sealedMessages } from "./0022-sealed-messages.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
@@ -39,4 +42,7 @@ export const serverMigrations: readonly Migration[] = [
   postalAddress,
   announcedFees,
   sampleRates,
+  takenOverAccounts,
+  confirmedAgain,
+  sealedMessages,
 ];

@@ -18,6 +18,7 @@ import {
   HOSTILE_SEGMENTS,
   HOSTILE_TEXTS,
   HOSTILE_TOKENS,
+  LONG_TEXT,
   MEGABYTE,
   VALUES_BY_TYPE,
 } from "./platform/testing/hostile-values.ts";
@@ -123,7 +124,10 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
     password: "a password of this test",
     confirmPassword: "a password of this test",
   }),
-  "PUT /api/v1/nuc/auth/login-otp": () => ({ enabled: false }),
+  "PUT /api/v1/nuc/auth/login-otp": () => ({
+    enabled: false,
+    password: "not the old password",
+  }),
   "POST /api/v1/nuc/auth/verify-otp-token-with-auth": () => ({ otpToken: "000000" }),
   "POST /api/v1/nuc/auth/update-term": () => ({}),
   "POST /api/v1/nuc/auth/passkeys/login/verify": () => ({
@@ -134,6 +138,13 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
     name: "My laptop",
     credential: credential({ attestationObject: "AAAA" }),
   }),
+  "POST /api/v1/nuc/auth/passkeys/confirm/verify": () => ({
+    credential: credential({ authenticatorData: "AAAA", signature: "AAAA" }),
+  }),
+  "POST /api/v1/nuc/auth/passkeys/{id}/remove": () => ({ password: "not the old password" }),
+  "POST /api/v1/nuc/auth/report-sign-in": () => ({ token: "A".repeat(43) }),
+  "POST /api/v1/nuc/auth/key-use": () => ({ act: "show" }),
+  "POST /api/v1/nuc/auth/phone-confirmation": () => ({ otpToken: "000000" }),
   "PUT /api/v1/nuc/auth/passkeys/{id}": () => ({ name: "My laptop" }),
   "POST /api/v1/nuc/auth/contact-change": () => ({
     medium: "Phone",
@@ -388,8 +399,11 @@ describe.for(
     expect(values.length).toBeGreaterThan(0);
   });
 
-  test("a megabyte is refused by name", async () => {
-    expect(faultsOfNamed(await change(MEGABYTE), name, "a megabyte")).toEqual([]);
+  test("a very long text is refused by name, and a megabyte as a whole", async () => {
+    expect(faultsOfNamed(await change(LONG_TEXT), name, "a long text")).toEqual([]);
+    const whole = await change(MEGABYTE);
+    expect(faultsOf(whole, "a megabyte")).toEqual([]);
+    expect([400, 413]).toContain(whole.status);
   });
 
   test("any text, and any number where numbers are taken, is answered soundly", async () => {

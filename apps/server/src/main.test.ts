@@ -53,6 +53,7 @@ const ready = (run: Run) =>
 
 const PRODUCTION = {
   NODE_ENV: "production",
+  PUBLIC_URL: "https://nuc.example",
   SMS_GATEWAY_URL: "https://texts.example/send",
   TREASURY_KEY: "ab".repeat(32),
   SEALING_KEY: "ab".repeat(32),
@@ -94,6 +95,7 @@ describe("the server process", () => {
         "NUC Wallet did not start: the configuration is not valid:",
         "  - PORT must be a port number",
         "  - FAUCET must be true or false",
+        "  - PUBLIC_URL is needed in production: the https address under which people reach the site",
         "  - SMTP_URL or SMS_GATEWAY_URL is needed in production",
         "  - TREASURY_KEY or TREASURY_KEY_FILE is needed in production",
         "  - SEALING_KEY or SEALING_KEY_FILE is needed in production",

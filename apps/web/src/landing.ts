@@ -14,6 +14,11 @@ for (const menu of document.querySelectorAll<HTMLDetailsElement>("[data-phone-me
   });
 }
 
+// Back may show this page as it was kept, to somebody who has logged in since.
+window.addEventListener("pageshow", ({ persisted }) => {
+  if (persisted && stored.read("token") !== null) location.reload();
+});
+
 if (stored.read("logoutMarker") !== null) {
   void import("./areas/visitor/islands/logout-notice.ts").then(({ showLogoutNotice }) =>
     showLogoutNotice(),

@@ -4,6 +4,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider, createBrowserRouter } from "react-router";
 import { followOtherTabs } from "./app/navigation/follow-other-tabs.ts";
+import { heedReturn } from "./app/navigation/heed-return.ts";
 import { heedSignals } from "./app/navigation/heed-signals.ts";
 import { LogoutNotice } from "./app/frame/logout-notice.tsx";
 import { routes } from "./app/routes.tsx";
@@ -26,6 +27,7 @@ function startApplication(container: HTMLElement): void {
   heedSignals((path) => router.navigate(path));
   followEvents();
   followOtherTabs();
+  heedReturn();
   void nameTheOwner();
   createRoot(container).render(
     <StrictMode>

@@ -7,6 +7,7 @@ import { addressBookFeature } from "../features/address-book/feature.ts";
 import { airdropFeature } from "../features/airdrop/feature.ts";
 import { hasNomination } from "../features/airdrop/repository.ts";
 import { auditFeature } from "../features/audit/feature.ts";
+import { cautionFeature } from "../features/caution/feature.ts";
 import { chainGatewayFeature } from "../features/chain-gateway/feature.ts";
 import { contactFeature } from "../features/contact/feature.ts";
 import { contentFeature } from "../features/content/feature.ts";
@@ -64,6 +65,7 @@ function accountFeatures(
     sessionsFeature(domain),
     termsFeature(domain),
     passkeysFeature(domain),
+    cautionFeature(domain),
     accountLifeFeature(domain, {
       codes: contactCodes(domain),
       contacts: {

@@ -86,6 +86,7 @@ describe("a mint that breaks off", () => {
       username: customer.username,
       role: "customer",
       sessionId: id,
+      cautions: [],
       termsPending: false,
       expiresAt: new Date(0),
     };

@@ -30,6 +30,7 @@ const BECOMES: Record<string, "erased" | "kept" | "gone within a day"> = {
   address_book_key: "erased",
   airdrop_nomination: "kept",
   contact_change: "erased",
+  device: "erased",
   event: "gone within a day",
   gateway_transfer: "erased",
   idempotency_key: "erased",
@@ -138,7 +139,8 @@ describe("the export", () => {
       },
       access: { codes: [{ purpose: "contact-current" }, { purpose: "contact-new" }] },
       address: { address_line1: `Street of ${customer.username}` },
-      sessions: [{ device: expect.any(String) as string }],
+      sessions: [{ device: expect.any(String) as string, factor: "password" }],
+      devices: [{ name: expect.any(String) as string }],
       passkeys: [{ name: "My laptop" }],
       wallets: [{ address: wallet.address, name: `Coins of ${customer.username}` }],
       minerRegistrations: {

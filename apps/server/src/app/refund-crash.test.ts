@@ -153,6 +153,7 @@ describe("the settling of a refund that breaks off", () => {
       username: customer.username,
       role: "customer",
       sessionId: id,
+      cautions: [],
       termsPending: false,
       expiresAt: new Date(0),
     };

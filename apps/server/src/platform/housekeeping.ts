@@ -14,12 +14,13 @@ const HOURLY = "17 * * * *";
 const housekeeping = jobKind<Record<never, never>>("housekeeping");
 
 /** Forgets, every hour, what the platform need not keep any longer. */
-export function registerHousekeeping({ database, jobs, clock }: Platform): void {
+export function registerHousekeeping({ database, jobs, clock, log }: Platform): void {
   const { kysely } = database;
   jobs.work(housekeeping, async () => {
     const now = clock.now().getTime();
     await deleteEventsBefore(kysely, new Date(now - KEPT.events));
-    await deleteMessagesBefore(kysely, new Date(now - KEPT.messages));
+    const unsent = await deleteMessagesBefore(kysely, new Date(now - KEPT.messages));
+    if (unsent > 0) log.error({ count: unsent }, "messages deleted that never went out");
     await deleteCallsBefore(kysely, new Date(now - KEPT.idempotency));
     await deleteExpiredLimits(kysely, new Date(now));
   });

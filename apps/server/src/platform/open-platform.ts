@@ -3,19 +3,21 @@ import { openEmbeddedLedger } from "@nuc/ledger";
 import type { FastifyBaseLogger } from "fastify";
 import { type Clock, systemClock } from "./clock/clock.ts";
 import type { Config } from "./config/config.ts";
+import { isLoopback } from "./config/transport-rules.ts";
 import { openConfiguredDatabase } from "./database/open-database.ts";
 import type { Tables } from "./database/tables.ts";
 import { EventLog } from "./events/event-log.ts";
 import { registerHousekeeping } from "./housekeeping.ts";
 import { claimInstallation } from "./installation/installation.ts";
 import { bossJobs } from "./jobs/boss-jobs.ts";
-import { loadServerKeys } from "./keys/server-keys.ts";
+import { loadServerKeys, type ServerKeys } from "./keys/server-keys.ts";
 import { rateLimits } from "./limits/rate-limits.ts";
 import { smtpTransport } from "./outbound/smtp-transport.ts";
 import { maintenanceStatus } from "./maintenance/maintenance.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { MovableClock } from "./clock/movable-clock.ts";
 import { outboundMessages, type Transport } from "./outbound/outbound.ts";
+import { messageSeal } from "./outbound/sealed-words.ts";
 import type { Platform } from "./platform.ts";
 import { gatewayTransport } from "./outbound/gateway-transport.ts";
 
@@ -62,8 +64,6 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     metrics.observeBlocks(ledger);
     const jobs = bossJobs(database, log, metrics);
     const events = new EventLog(database, log);
-    const outbox = config.production ? null : { print: options.print };
-    const transports = transportsOf(config);
     const platform: Platform = {
       config,
       keys,
@@ -74,7 +74,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       clock,
       metrics,
       log,
-      ...outboundMessages({ database, jobs, clock, log, transports, outbox }),
+      ...outboundMessages({ database, jobs, clock, log, ...outboundOptions(options, keys) }),
       limits: rateLimits(database, config.RATE_LIMIT_SCALE),
       maintenance: maintenanceStatus(database, events, clock),
       print: options.print,
@@ -116,10 +116,23 @@ export async function closePlatform(platform: Platform): Promise<void> {
   }
 }
 
-function transportsOf(config: Config): { email?: Transport; sms?: Transport } {
-  const { SMTP_URL, MAIL_FROM, SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN } = config;
+function outboundOptions({ config, print }: PlatformOptions, keys: ServerKeys) {
   return {
-    ...(SMTP_URL && MAIL_FROM && { email: smtpTransport(SMTP_URL, MAIL_FROM) }),
+    seal: messageSeal(keys),
+    transports: transportsOf(config),
+    outbox: config.production ? null : { print },
+  };
+}
+
+function transportsOf(config: Config): { email?: Transport; sms?: Transport } {
+  const { SMTP_URL, MAIL_FROM, SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN, production } = config;
+  return {
+    ...(SMTP_URL &&
+      MAIL_FROM && {
+        email: smtpTransport(SMTP_URL, MAIL_FROM, {
+          requireTls: production && !isLoopback(SMTP_URL),
+        }),
+      }),
     ...(SMS_GATEWAY_URL && { sms: gatewayTransport(SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN) }),
   };
 }

@@ -129,7 +129,7 @@ describe("security headers", () => {
       "object-src 'none'",
       "frame-src 'none'",
       "frame-ancestors 'none'",
-      "base-uri 'self'",
+      "base-uri 'none'",
       "form-action 'self'",
       "require-trusted-types-for 'script'",
       "trusted-types nuc-workers",

@@ -17,21 +17,24 @@ import { registerGracefulClose } from "./serving/graceful-close.ts";
 import { registerFeature } from "./feature/register-feature.ts";
 import { registerHealth } from "./serving/health.ts";
 import { registerJsonBodies } from "./serving/json-bodies.ts";
+import { registerOwnAddress } from "./serving/own-address.ts";
 import { answerMalformedRequest } from "./serving/malformed-requests.ts";
 import { registerRequestLog } from "./serving/request-log.ts";
 import { registerSecurityHeaders } from "./serving/security-headers.ts";
 import { compileValidator } from "./http/validation.ts";
 
-/** Longest body of a JSON call, in bytes; long enough that a field of 1 MB is told by its name. */
-const BODY_LIMIT = 2 * 1024 * 1024;
-/** A whole request must have arrived after this time, in milliseconds. */
+/** Longest body of a call, in bytes, unless its route names another: reading JSON holds up all other calls. */
+const BODY_LIMIT = 64 * 1024;
+/** A whole request must have arrived after this time, in milliseconds; so must its headers. */
 const REQUEST_TIMEOUT = 30_000;
+/** Milliseconds between two looks for requests that are too slow: the longest that one outlives its time. */
+const SLOW_REQUESTS_CHECK = 1_000;
 /** Longer parts of a path (addresses, hashes) are not looked at. */
 const PATH_PART_LIMIT = 1_000;
 
 /**
  * Builds the HTTP server with every feature; the caller listens or injects. The hooks run in the
- * order of their registration: headers, limits by network, maintenance, session, limits by account.
+ * order of their registration: headers, the site's own name, limits by network, maintenance, session, limits by account.
  */
 export async function createServer(
   platform: Platform,
@@ -45,6 +48,7 @@ export async function createServer(
   registerSecurityHeaders(app, platform.config);
   registerRequestLog(app);
   platform.metrics.observeRequests(app);
+  registerOwnAddress(app, platform.config);
   registerLimits(app, platform.limits);
   registerMaintenanceGate(app, platform.maintenance);
   registerAccess(app, callers, platform.maintenance);
@@ -70,6 +74,11 @@ function bareServer({ config, log }: Platform): FastifyInstance {
     trustProxy: config.TRUSTED_PROXIES ?? false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
+    http: {
+      requestTimeout: REQUEST_TIMEOUT,
+      headersTimeout: REQUEST_TIMEOUT,
+      connectionsCheckingInterval: SLOW_REQUESTS_CHECK,
+    },
     onProtoPoisoning: "remove",
     onConstructorPoisoning: "remove",
     return503OnClosing: false,

@@ -12,6 +12,7 @@ export const appPaths = [
   "/login-verification",
   "/forgot-credential",
   "/update-password",
+  "/not-me",
   "/term-and-condition",
   "/profile",
   "/wallet-listing",

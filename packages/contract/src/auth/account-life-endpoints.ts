@@ -21,6 +21,7 @@ export const beginContactChange = endpoint("POST", "auth", "/contact-change", {
   summary: "Begin to change e-mail or phone",
   body: inData(contactChangePayload),
   answer: inData(contactChange),
+  errors: ["CREDENTIALS_WRONG"],
 });
 
 export const getContactChange = endpoint("GET", "auth", "/contact-change", {
@@ -43,6 +44,7 @@ export const resendContactCodes = endpoint("POST", "auth", "/contact-change/rese
   summary: "Send the codes of a change anew",
   body: inData(contactResendPayload),
   answer: inData(contactChange),
+  errors: ["NOT_FOUND"],
 });
 
 export const confirmContactChange = endpoint("POST", "auth", "/contact-change/confirm", {
@@ -51,6 +53,7 @@ export const confirmContactChange = endpoint("POST", "auth", "/contact-change/co
   summary: "Enter the codes of a change",
   body: inData(contactConfirmPayload),
   answer: inData(contactConfirmAnswer),
+  errors: ["CODE_TRIES_SPENT", "CODE_WRONG", "NOT_FOUND", "TAKEN"],
 });
 
 export const exportAccount = endpoint("POST", "auth", "/account-export", {
@@ -59,6 +62,7 @@ export const exportAccount = endpoint("POST", "auth", "/account-export", {
   summary: "Everything that is held about the caller",
   body: inData(accountExportPayload),
   answer: inData(accountExport),
+  errors: ["CREDENTIALS_WRONG"],
 });
 
 export const closeAccount = endpoint("POST", "auth", "/close-account", {
@@ -67,4 +71,5 @@ export const closeAccount = endpoint("POST", "auth", "/close-account", {
   summary: "Close the account for good",
   body: inData(closeAccountPayload),
   answer: inData(doneAnswer),
+  errors: ["CREDENTIALS_WRONG", "NOT_ALLOWED"],
 });

@@ -6,7 +6,7 @@ import {
   trimmedText,
 } from "./sign-in.ts";
 import { OTP_LENGTH } from "../constants.ts";
-import { isoTime, requiredText } from "../fields/fields.ts";
+import { isoTime, optionalText, requiredText } from "../fields/fields.ts";
 import { ACCESS_MESSAGES } from "../messages/access.ts";
 import { ACCOUNT_LIFE_MESSAGES } from "../messages/account-life.ts";
 
@@ -28,6 +28,8 @@ export const contactChangePayload = z
     email: optionalTrimmedText(),
     phone: optionalTrimmedText(),
     countryCode: optionalTrimmedText(),
+    /** Needed only where the account has nothing confirmed that a code could go to. */
+    password: optionalText(),
   })
   .superRefine(({ medium: chosen, email, phone, countryCode }, context) => {
     const refuse = (field: string, message: string) =>

@@ -1,25 +1,23 @@
 import { endpoint } from "../endpoint/endpoint.ts";
 import { inData } from "../endpoint/envelope.ts";
+import { resendOtpOnEmailPayload, verifyOtpAndLoginPayload } from "./login-code.ts";
+import { loginOtpAnswer, loginOtpPayload } from "./login-otp.ts";
 import {
   recoveryAnswer,
   recoveryPayload,
   updatePasswordOnProfilePayload,
   updatePasswordPayload,
 } from "./recovery.ts";
-import { sessionsAnswer, sessionsEndedAnswer } from "./sessions.ts";
+import { reportSignInPayload, sessionsAnswer, sessionsEndedAnswer } from "./sessions.ts";
 import {
   doneAnswer,
   loginAnswer,
-  loginOtpAnswer,
-  loginOtpPayload,
   loginPayload,
   profileAnswer,
   registerAnswer,
   registerPayload,
-  resendOtpOnEmailPayload,
   resendOtpPayload,
   signedInAnswer,
-  verifyOtpAndLoginPayload,
   verifyOtpPayload,
   verifyOtpWithAuthPayload,
 } from "./sign-in.ts";
@@ -33,6 +31,7 @@ export const register = endpoint("POST", "auth", "/register", {
   summary: "Sign up",
   body: inData(registerPayload()),
   answer: inData(registerAnswer),
+  errors: ["TAKEN"],
   status: 201,
 });
 
@@ -42,6 +41,7 @@ export const verifyOtpToken = endpoint("POST", "auth", "/verify-otp-token", {
   summary: "Confirm a new account by a code",
   body: inData(verifyOtpPayload),
   answer: inData(doneAnswer),
+  errors: ["CODE_TRIES_SPENT", "CODE_WRONG"],
 });
 
 export const resendOtpToken = endpoint("POST", "auth", "/resend-otp-token", {
@@ -58,6 +58,7 @@ export const verifyOtpAndLogin = endpoint("POST", "auth", "/verify-otp-and-login
   summary: "Log in by the code that login e-mailed",
   body: inData(verifyOtpAndLoginPayload),
   answer: inData(signedInAnswer),
+  errors: ["CODE_TRIES_SPENT", "CODE_WRONG", "SUSPENDED"],
   duringMaintenance: true,
 });
 
@@ -88,6 +89,7 @@ export const updateUserPassword = endpoint("POST", "auth", "/update-user-passwor
   summary: "Set a new password by a code; every session ends",
   body: inData(updatePasswordPayload),
   answer: inData(doneAnswer),
+  errors: ["CODE_TRIES_SPENT", "CODE_WRONG"],
 });
 
 export const getProfile = endpoint("GET", "auth", "/profile", {
@@ -107,6 +109,7 @@ export const updateUserPasswordOnProfile = endpoint(
     summary: "Change the password; every other session ends",
     body: inData(updatePasswordOnProfilePayload),
     answer: inData(doneAnswer),
+    errors: ["CREDENTIALS_WRONG"],
   },
 );
 
@@ -116,6 +119,7 @@ export const setLoginOtp = endpoint("PUT", "auth", "/login-otp", {
   summary: "Choose whether signing in asks for an e-mailed code",
   body: loginOtpPayload,
   answer: inData(loginOtpAnswer),
+  errors: ["CREDENTIALS_WRONG", "NOT_ALLOWED"],
 });
 
 export const generateAndSendOtpOnEmail = endpoint(
@@ -136,6 +140,24 @@ export const verifyOtpTokenWithAuth = endpoint("POST", "auth", "/verify-otp-toke
   summary: "Enter the code that the signed-in person was e-mailed",
   body: inData(verifyOtpWithAuthPayload),
   answer: inData(doneAnswer),
+  errors: ["CODE_TRIES_SPENT", "CODE_WRONG"],
+});
+
+export const sendPhoneCode = endpoint("POST", "auth", "/phone-confirmation/send", {
+  access: "session",
+  tag,
+  summary: "Text the signed-in person a code that confirms the mobile number",
+  answer: inData(doneAnswer),
+  errors: ["NOT_ALLOWED"],
+});
+
+export const confirmPhone = endpoint("POST", "auth", "/phone-confirmation", {
+  access: "session",
+  tag,
+  summary: "Enter the code that was texted",
+  body: inData(verifyOtpWithAuthPayload),
+  answer: inData(doneAnswer),
+  errors: ["CODE_TRIES_SPENT", "CODE_WRONG", "NOT_ALLOWED"],
 });
 
 export const login = endpoint("POST", "auth", "/login", {
@@ -144,6 +166,7 @@ export const login = endpoint("POST", "auth", "/login", {
   summary: "Log in",
   body: inData(loginPayload),
   answer: inData(loginAnswer),
+  errors: ["CODE_TRIES_SPENT", "CREDENTIALS_WRONG", "SUSPENDED", "UNVERIFIED"],
   duringMaintenance: true,
 });
 
@@ -167,6 +190,7 @@ export const endSession = endpoint("DELETE", "auth", "/sessions/{id}", {
   tag,
   summary: "End one of one's own sessions",
   answer: inData(doneAnswer),
+  errors: ["NOT_FOUND"],
 });
 
 export const endEverySession = endpoint("DELETE", "auth", "/sessions", {
@@ -174,6 +198,15 @@ export const endEverySession = endpoint("DELETE", "auth", "/sessions", {
   tag,
   summary: "Sign out everywhere, here too",
   answer: inData(sessionsEndedAnswer),
+});
+
+export const reportSignIn = endpoint("POST", "auth", "/report-sign-in", {
+  access: "anyone",
+  tag,
+  summary: "Say that a sign-in was not one's own, by the link in the mail about it",
+  body: inData(reportSignInPayload),
+  answer: inData(doneAnswer),
+  errors: ["NOT_FOUND"],
 });
 
 export const getTerms = endpoint("GET", "auth", "/terms", {

@@ -1,6 +1,7 @@
 import { endpoint } from "../endpoint/endpoint.ts";
 import { inData } from "../endpoint/envelope.ts";
 import {
+  passkeyConfirmOptions,
   passkeyEntry,
   passkeyList,
   passkeyLoginOptions,
@@ -8,6 +9,7 @@ import {
   passkeyRegistrationOptions,
   passkeyRegistrationPayload,
   passkeyRegistrationVerifyPayload,
+  removePasskeyPayload,
   renamePasskeyPayload,
 } from "./passkeys.ts";
 import { doneAnswer, loginAnswer } from "./sign-in.ts";
@@ -19,6 +21,7 @@ export const beginPasskeyLogin = endpoint("POST", "auth", "/passkeys/login/optio
   tag,
   summary: "Begin to log in by a passkey",
   answer: inData(passkeyLoginOptions),
+  errors: ["NOT_ALLOWED"],
 });
 
 export const verifyPasskeyLogin = endpoint("POST", "auth", "/passkeys/login/verify", {
@@ -27,6 +30,7 @@ export const verifyPasskeyLogin = endpoint("POST", "auth", "/passkeys/login/veri
   summary: "Log in by a passkey",
   body: inData(passkeyLoginVerifyPayload),
   answer: inData(loginAnswer),
+  errors: ["CREDENTIALS_WRONG", "NOT_ALLOWED", "SUSPENDED", "UNVERIFIED"],
 });
 
 export const beginPasskeyRegistration = endpoint("POST", "auth", "/passkeys/registration/options", {
@@ -35,6 +39,7 @@ export const beginPasskeyRegistration = endpoint("POST", "auth", "/passkeys/regi
   summary: "Begin to add a passkey",
   body: inData(passkeyRegistrationPayload),
   answer: inData(passkeyRegistrationOptions),
+  errors: ["CREDENTIALS_WRONG", "NOT_ALLOWED"],
 });
 
 export const verifyPasskeyRegistration = endpoint("POST", "auth", "/passkeys/registration/verify", {
@@ -43,6 +48,7 @@ export const verifyPasskeyRegistration = endpoint("POST", "auth", "/passkeys/reg
   summary: "Add a passkey",
   body: inData(passkeyRegistrationVerifyPayload),
   answer: inData(passkeyEntry),
+  errors: ["CREDENTIALS_WRONG", "NOT_ALLOWED", "TAKEN"],
   status: 201,
 });
 
@@ -59,11 +65,31 @@ export const renamePasskey = endpoint("PUT", "auth", "/passkeys/{id}", {
   summary: "Rename a passkey",
   body: renamePasskeyPayload,
   answer: inData(passkeyEntry),
+  errors: ["NOT_FOUND"],
 });
 
-export const removePasskey = endpoint("DELETE", "auth", "/passkeys/{id}", {
+export const removePasskey = endpoint("POST", "auth", "/passkeys/{id}/remove", {
   access: "session",
   tag,
-  summary: "Remove a passkey",
+  summary: "Remove a passkey, by the password or after a passkey was shown",
+  body: inData(removePasskeyPayload),
   answer: inData(doneAnswer),
+  errors: ["CREDENTIALS_WRONG", "NOT_FOUND"],
+});
+
+export const beginPasskeyConfirmation = endpoint("POST", "auth", "/passkeys/confirm/options", {
+  access: "session",
+  tag,
+  summary: "Begin to confirm by a passkey that it is still the owner",
+  answer: inData(passkeyConfirmOptions),
+  errors: ["NOT_ALLOWED"],
+});
+
+export const verifyPasskeyConfirmation = endpoint("POST", "auth", "/passkeys/confirm/verify", {
+  access: "session",
+  tag,
+  summary: "Confirm by a passkey",
+  body: inData(passkeyLoginVerifyPayload),
+  answer: inData(doneAnswer),
+  errors: ["CREDENTIALS_WRONG", "NOT_ALLOWED", "NOT_FOUND"],
 });

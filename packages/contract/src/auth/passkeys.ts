@@ -1,6 +1,7 @@
 import { z } from "../schema.ts";
-import { isoTime, requiredText } from "../fields/fields.ts";
+import { isoTime, optionalText, requiredText } from "../fields/fields.ts";
 import { ACCOUNT_LIFE_MESSAGES, PASSKEY_MESSAGES } from "../messages/account-life.ts";
+import { isPlainLine, UNSEEN } from "../fields/shown-text.ts";
 
 /** Characters of a passkey's name, at most. */
 export const PASSKEY_NAME_LENGTH = 60;
@@ -46,7 +47,8 @@ export const loginCredential = credentialOf({
 
 const passkeyName = requiredText(PASSKEY_MESSAGES.nameRequired)
   .transform((name) => name.trim())
-  .refine((name) => name.length <= PASSKEY_NAME_LENGTH, PASSKEY_MESSAGES.nameTooLong);
+  .refine((name) => name.length <= PASSKEY_NAME_LENGTH, PASSKEY_MESSAGES.nameTooLong)
+  .refine(isPlainLine, UNSEEN);
 
 /** POST `auth/passkeys/registration/options`: the password shows that it is still the owner. */
 export const passkeyRegistrationPayload = z.object({
@@ -104,6 +106,21 @@ export type PasskeyLoginOptions = z.infer<typeof passkeyLoginOptions>;
 
 /** POST `auth/passkeys/login/verify` -> 200, as `login` answers: a token and the user. */
 export const passkeyLoginVerifyPayload = z.object({ credential: loginCredential });
+
+/**
+ * `PublicKeyCredentialRequestOptionsJSON` for somebody who is signed in: the account's own passkeys
+ * that confirm already.
+ */
+export const passkeyConfirmOptions = passkeyLoginOptions.extend({
+  allowCredentials: z.array(descriptor),
+});
+export type PasskeyConfirmOptions = z.infer<typeof passkeyConfirmOptions>;
+
+/**
+ * POST `auth/passkeys/{id}/remove`: the password, or a passkey that was shown in this session within
+ * the last 5 minutes.
+ */
+export const removePasskeyPayload = z.object({ password: optionalText() });
 
 /** A passkey as its owner sees it. */
 export const passkeyEntry = z.object({

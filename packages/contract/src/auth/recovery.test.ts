@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { loginOtpPayload, resendOtpOnEmailPayload, verifyOtpAndLoginPayload } from "./sign-in.ts";
+import { resendOtpOnEmailPayload, verifyOtpAndLoginPayload } from "./login-code.ts";
+import { loginOtpPayload } from "./login-otp.ts";
 import {
   recoveryPayload,
   updatePasswordOnProfilePayload,

@@ -1,5 +1,10 @@
 import { z } from "../schema.ts";
-import { isoTime } from "../fields/fields.ts";
+import { isoTime, requiredText } from "../fields/fields.ts";
+import { ACCESS_MESSAGES } from "../messages/access.ts";
+
+/** How somebody showed who they are: the password alone, the password and an e-mailed code, a passkey. */
+export const SIGN_IN_FACTORS = ["password", "code", "passkey"] as const;
+export type SignInFactor = (typeof SIGN_IN_FACTORS)[number];
 
 /** A device on which somebody is signed in. */
 export const sessionEntry = z.object({
@@ -11,6 +16,7 @@ export const sessionEntry = z.object({
   lastSeenAt: isoTime,
   /** The session that asks. */
   current: z.boolean(),
+  factor: z.enum(SIGN_IN_FACTORS),
 });
 export type SessionEntry = z.infer<typeof sessionEntry>;
 
@@ -19,3 +25,9 @@ export const sessionsAnswer = z.array(sessionEntry);
 
 /** How many sessions were ended. */
 export const sessionsEndedAnswer = z.object({ ended: z.number().int() });
+
+/** "This was not me", from the mail about a new device. */
+export const reportSignInPayload = z.object({
+  /** The part of the mail's link after the `#`. */
+  token: requiredText(ACCESS_MESSAGES.report.tokenRequired),
+});

@@ -4,14 +4,15 @@ import { ACCOUNT_PASSWORD_LENGTH, MINIMUM_AGE_YEARS, OTP_LENGTH } from "../const
 import { optionalText, requiredText } from "../fields/fields.ts";
 import { ACCESS_MESSAGES } from "../messages/access.ts";
 import { onceValid } from "../fields/once-valid.ts";
+import { isPlainLine } from "../fields/shown-text.ts";
 
 const { login, register, code } = ACCESS_MESSAGES;
 
 /** What a user name is made of. */
 export const USERNAME_PATTERN = /^[A-Za-z0-9._-]{3,32}$/;
-/** Local part, @, a domain with a dot; at most 254 characters (RFC 5321), no control characters. */
+/** Local part, @, a domain with a dot; at most 254 characters (RFC 5321), none that cannot be seen. */
 export const EMAIL_PATTERN =
-  /^(?=.{3,254}$)[^\s\p{Cc}@<>"'`,;:\\()[\]]+@[^\s\p{Cc}@<>"'`,;:\\()[\]]+\.[^\s\p{Cc}@.<>"'`,;:\\()[\]]{2,}$/u;
+  /^(?=.{3,254}$)[^\s\p{C}\p{Default_Ignorable_Code_Point}@<>"'`,;:\\()[\]]+@[^\s\p{C}\p{Default_Ignorable_Code_Point}@<>"'`,;:\\()[\]]+\.[^\s\p{C}\p{Default_Ignorable_Code_Point}@.<>"'`,;:\\()[\]]{2,}$/u;
 /** Digits only, country code first, as ITU E.164 bounds them. */
 export const MOBILE_NUMBER_PATTERN = /^[1-9][0-9]{6,14}$/;
 /** A country calling code, such as 61 or +61. */
@@ -39,9 +40,14 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** A token and the user; where the account asks for an e-mailed code, no token and only these two. */
+/**
+ * A token and the user. Where an e-mailed code is asked for, no token: only these two of the user, and
+ * what ties the code to the browser that gave the password.
+ */
 export const loginAnswer = z.object({
   token: z.string().optional(),
+  /** 32 random bytes, base64url. */
+  loginToken: z.string().optional(),
   user: z.union([sessionUser, z.object({ email: z.string(), toggle_login_otp: z.literal(1) })]),
 });
 
@@ -53,6 +59,8 @@ export const profileAnswer = sessionUser.extend({
   first_name: z.string(),
   middle_name: z.string().nullable(),
   last_name: z.string(),
+  /** Whether a code showed that the e-mail is theirs; until then nothing is recovered by it. */
+  email_confirmed: z.boolean(),
   /** The same digits as `phone`, under the name that the profile page knows. */
   mobile_number: z.string(),
   /** Whether a code showed that the number is theirs; until then nothing is recovered by it. */
@@ -138,7 +146,7 @@ const REGISTRATION_RULES: readonly RegistrationRule[] = [
     {
       field,
       message: register.nameMalformed,
-      holds: (r: Registration) => !/\p{Cc}/u.test(r[field] ?? ""),
+      holds: (r: Registration) => isPlainLine(r[field] ?? ""),
     },
   ]),
   {
@@ -221,27 +229,5 @@ export const verifyOtpPayload = z.object({
   authValue: trimmedText(register.mobileNumberRequired),
 });
 
-/** The code of a login that waits for one. */
-export const verifyOtpAndLoginPayload = z.object({
-  otpCode: otpCodeField(),
-  /** The e-mail that login answered with. */
-  authValue: trimmedText(register.emailRequired),
-});
-
-/** `POST auth/resend-otp-token-on-email`: for a login that waits for its code. */
-export const resendOtpOnEmailPayload = z.object({
-  email: trimmedText(register.emailRequired).refine(
-    (email) => EMAIL_PATTERN.test(email),
-    register.emailMalformed,
-  ),
-});
-
 /** A code for something that the signed-in person does. */
 export const verifyOtpWithAuthPayload = z.object({ otpToken: otpCodeField() });
-
-/** Whether signing in asks for an e-mailed code. */
-export const loginOtpPayload = z.object({ enabled: z.boolean("Must be true or false.") });
-/** 1 = signing in asks for a code, 0 = it does not. */
-export const loginOtpAnswer = z.object({
-  toggle_login_otp: z.union([z.literal(0), z.literal(1)]),
-});

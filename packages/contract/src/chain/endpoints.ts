@@ -1,3 +1,4 @@
+import { TRANSFER_REFUSALS } from "../endpoint/codes.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import {
   balanceAnswer,
@@ -16,6 +17,7 @@ export const getBalance = endpoint("GET", "chain", "/wallet/balance/{address}", 
   tag,
   summary: "What an address holds",
   answer: balanceAnswer,
+  errors: ["MALFORMED_ADDRESS"],
 });
 
 export const getSigningParams = endpoint("GET", "chain", "/wallet/signing-params/{address}", {
@@ -23,6 +25,7 @@ export const getSigningParams = endpoint("GET", "chain", "/wallet/signing-params
   tag,
   summary: "What a device needs to sign the next transfer of an address",
   answer: signingParams,
+  errors: ["MALFORMED_ADDRESS"],
 });
 
 export const getHistory = endpoint("GET", "chain", "/history/{address}", {
@@ -31,6 +34,7 @@ export const getHistory = endpoint("GET", "chain", "/history/{address}", {
   summary: "Transfers of an address, newest first; all, or of a kind and a span of time",
   query: historyQuery,
   answer: historyPage,
+  errors: ["FEATURE_OFF", "MALFORMED_ADDRESS"],
 });
 
 export const createWalletKeys = endpoint("POST", "chain", "/wallet/create", {
@@ -38,6 +42,7 @@ export const createWalletKeys = endpoint("POST", "chain", "/wallet/create", {
   tag,
   summary: "Make a wallet for an API user (only where switched on)",
   answer: createdKeys,
+  errors: ["SECRETS_REFUSED"],
 });
 
 export const submitTransfer = endpoint("POST", "chain", "/wallet/transfer", {
@@ -46,4 +51,5 @@ export const submitTransfer = endpoint("POST", "chain", "/wallet/transfer", {
   summary: "Hand in a signed transfer; answered once it is in a block",
   body: transferPayload,
   answer: transferAnswer,
+  errors: [...TRANSFER_REFUSALS, "IDEMPOTENCY_CONFLICT", "SECRETS_REFUSED", "NOT_ALLOWED"],
 });

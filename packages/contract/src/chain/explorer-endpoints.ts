@@ -24,6 +24,7 @@ export const getBlock = endpoint("GET", "chain", "/blocks/{id}", {
   tag,
   summary: "A block by its number or hash",
   answer: blockDetail,
+  errors: ["NOT_FOUND"],
 });
 
 export const getExtrinsic = endpoint("GET", "chain", "/extrinsics/{hash}", {
@@ -31,6 +32,7 @@ export const getExtrinsic = endpoint("GET", "chain", "/extrinsics/{hash}", {
   tag,
   summary: "A transfer by its hash",
   answer: explorerExtrinsic,
+  errors: ["NOT_FOUND"],
 });
 
 export const getTransferProof = endpoint("GET", "chain", "/extrinsics/{hash}/proof", {
@@ -38,6 +40,7 @@ export const getTransferProof = endpoint("GET", "chain", "/extrinsics/{hash}/pro
   tag,
   summary: "A transfer with all that is needed to check its signature and its block",
   answer: transferProof,
+  errors: ["NOT_FOUND"],
 });
 
 export const getExplorerAccount = endpoint("GET", "chain", "/accounts/{address}", {
@@ -45,6 +48,7 @@ export const getExplorerAccount = endpoint("GET", "chain", "/accounts/{address}"
   tag,
   summary: "An account: balance, nonce, number of transfers",
   answer: explorerAccount,
+  errors: ["MALFORMED_ADDRESS"],
 });
 
 export const getSupply = endpoint("GET", "chain", "/supply", {

@@ -24,6 +24,7 @@ export const getLastMint = endpoint("GET", "chain", "/mint/lastMint/{address}", 
   tag: "chain gateway",
   summary: "Whether it is time for a wallet to mint, by the server's clock",
   answer: lastMintAnswer,
+  errors: ["MALFORMED_ADDRESS"],
 });
 
 export const mintCoin = endpoint("POST", "chain", "/mint/coinMint", {
@@ -32,6 +33,17 @@ export const mintCoin = endpoint("POST", "chain", "/mint/coinMint", {
   summary: "Mint, once in 24 hours; answered once the reward is in a block",
   body: mintPayload,
   answer: mintAnswer,
+  errors: [
+    "BAD_SIGNATURE",
+    "FEATURE_OFF",
+    "IDEMPOTENCY_CONFLICT",
+    "LEDGER_UNAVAILABLE",
+    "MALFORMED_ADDRESS",
+    "NOT_ALLOWED",
+    "NOT_FOUND",
+    "SECRETS_REFUSED",
+    "TOO_EARLY",
+  ],
 });
 
 export const getMints = endpoint("GET", "miner", "/mints", {
@@ -40,6 +52,7 @@ export const getMints = endpoint("GET", "miner", "/mints", {
   summary: "What a wallet of the caller minted in some time, a month at most, and its streaks",
   query: mintsQuery,
   answer: inData(mintsAnswer),
+  errors: ["MALFORMED_ADDRESS", "NOT_FOUND"],
 });
 
 export const getMintReminder = endpoint("GET", "miner", "/mint-reminder", {
@@ -48,6 +61,7 @@ export const getMintReminder = endpoint("GET", "miner", "/mint-reminder", {
   summary: "Whether the caller is told when a wallet's next mint opens",
   query: mintReminderQuery,
   answer: inData(mintReminderAnswer),
+  errors: ["MALFORMED_ADDRESS", "NOT_FOUND"],
 });
 
 export const setMintReminder = endpoint("PUT", "miner", "/mint-reminder", {
@@ -56,6 +70,7 @@ export const setMintReminder = endpoint("PUT", "miner", "/mint-reminder", {
   summary: "Ask to be told when a wallet's next mint opens, or no more",
   body: mintReminderPayload,
   answer: inData(mintReminderAnswer),
+  errors: ["MALFORMED_ADDRESS", "NOT_FOUND"],
 });
 
 export const getMinerCategory = endpoint("GET", "miner", "/get-miner-category", {
@@ -64,6 +79,7 @@ export const getMinerCategory = endpoint("GET", "miner", "/get-miner-category", 
   summary: "What kind of miner a wallet of the caller is",
   query: minerCategoryQuery,
   answer: inData(minerCategoryAnswer),
+  errors: ["MALFORMED_ADDRESS", "NOT_FOUND"],
 });
 
 export const updateMintSession = endpoint("POST", "miner", "/update-mint-session", {
@@ -72,6 +88,7 @@ export const updateMintSession = endpoint("POST", "miner", "/update-mint-session
   summary: "Read the mint session of a wallet of the caller anew from the ledger",
   body: mintSessionPayload,
   answer: inData(mintSessionAnswer),
+  errors: ["MALFORMED_ADDRESS", "NOT_FOUND"],
 });
 
 export const setWalletCategory = endpoint("PUT", "staff", "/wallets/{address}/category", {
@@ -80,4 +97,5 @@ export const setWalletCategory = endpoint("PUT", "staff", "/wallets/{address}/ca
   summary: "Make a wallet a miner of another category, or none",
   body: walletCategoryPayload,
   answer: inData(walletCategoryAnswer),
+  errors: ["MALFORMED_ADDRESS"],
 });

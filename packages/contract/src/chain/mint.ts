@@ -1,6 +1,7 @@
 import { hexText, isoTime, nucText, requiredText } from "../fields/fields.ts";
 import { MINT_MESSAGES } from "../messages/mint.ts";
 import { z } from "../schema.ts";
+import { shownText } from "../fields/shown-text.ts";
 
 /** Minutes that the time of signing may be off the server's clock. */
 export const MINT_SIGNING_MINUTES = 10;
@@ -71,7 +72,7 @@ export const mintSessionAnswer = z.object({ last_mint_session: isoTime.nullable(
 /** `PUT admin/wallets/{address}/category`. */
 export const walletCategoryPayload = z.strictObject({
   category: z.enum(MINER_CATEGORIES, MINT_MESSAGES.categoryUnknown),
-  reason: requiredText(MINT_MESSAGES.reasonRequired),
+  reason: shownText(MINT_MESSAGES.reasonRequired),
 });
 export const walletCategoryAnswer = z.object({
   walletAddress: z.string(),

@@ -73,5 +73,6 @@ function writingEndpoint<Kind extends StaffContentKind>(kind: Kind) {
     summary: `Write the content ${kind}; If-Match with the version that was read refuses to overwrite another`,
     body: staffContentSchemas[kind],
     answer: inData(contentRecord),
+    errors: ["TAKEN"],
   });
 }

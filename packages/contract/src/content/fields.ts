@@ -1,5 +1,6 @@
 import { isStorable } from "../fields/fields.ts";
 import { z } from "../schema.ts";
+import { isPlainLine, isPlainText, UNSEEN } from "../fields/shown-text.ts";
 
 const REQUIRED = "Is required.";
 const LONGEST_LINE = 200;
@@ -7,12 +8,13 @@ const LONGEST_PARAGRAPH = 4_000;
 /** A path of this site, a section of its landing page, or an https address. */
 const SITE_HREF = /^(?:\/(?!\/)|#|https:\/\/)[^\s\p{Cc}<>"'\\]*$/u;
 
-function text(longest: number) {
+function text(longest: number, isPlain: (text: string) => boolean) {
   return z
     .string({ error: ({ input }) => (input == null ? REQUIRED : "Must be a text.") })
     .trim()
     .max(longest, `Has at most ${longest} characters.`)
-    .refine(isStorable, "Contains characters that cannot be stored.");
+    .refine(isStorable, "Contains characters that cannot be stored.")
+    .refine(isPlain, UNSEEN);
 }
 
 /** Missing and null count as empty. A codec, so that the same schema also writes answers. */
@@ -24,13 +26,13 @@ function emptyWhenMissing(schema: z.ZodString) {
 }
 
 /** One line that must be there. */
-export const line = text(LONGEST_LINE).min(1, REQUIRED);
+export const line = text(LONGEST_LINE, isPlainLine).min(1, REQUIRED);
 /** One line that may be missing or empty; what is empty is not shown. */
-export const optionalLine = emptyWhenMissing(text(LONGEST_LINE));
+export const optionalLine = emptyWhenMissing(text(LONGEST_LINE, isPlainLine));
 /** Running text that must be there. */
-export const paragraph = text(LONGEST_PARAGRAPH).min(1, REQUIRED);
+export const paragraph = text(LONGEST_PARAGRAPH, isPlainText).min(1, REQUIRED);
 /** Running text that may be missing or empty; what is empty is not shown. */
-export const optionalParagraph = emptyWhenMissing(text(LONGEST_PARAGRAPH));
+export const optionalParagraph = emptyWhenMissing(text(LONGEST_PARAGRAPH, isPlainText));
 
 /** A place of this site. */
 export const siteHref = line.regex(SITE_HREF, "Must be a path of this site or an https address.");

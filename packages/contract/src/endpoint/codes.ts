@@ -1,3 +1,5 @@
+import type { Access } from "./access.ts";
+
 /**
  * Every error code that a client can meet, with the HTTP status it is answered with.
  * A code is part of the public contract: it may be added, never renamed.
@@ -35,3 +37,32 @@ export const ERROR_STATUS = {
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** Codes with which every call may refuse or fail. */
+const OF_EVERY_CALL = ["INVALID_REQUEST", "RATE_LIMITED", "INTERNAL", "MAINTENANCE"] as const;
+/** What a call that asks for a session may refuse with besides. */
+const OF_SESSIONS = ["SESSION_EXPIRED", "SUSPENDED"] as const;
+
+/** Codes that follow from who may call; an endpoint names the others in its `errors`. */
+export function generalErrors(access: Access): readonly ErrorCode[] {
+  if (access === "anyone") return OF_EVERY_CALL;
+  if (access === "this-machine") return [...OF_EVERY_CALL, "NOT_FOUND"];
+  if (access === "session-before-terms") return [...OF_EVERY_CALL, ...OF_SESSIONS];
+  const signedIn = [...OF_EVERY_CALL, ...OF_SESSIONS, "TERMS_REQUIRED"] as const;
+  return access === "session" ? signedIn : [...signedIn, "NOT_FOUND"];
+}
+
+/** What the ledger, and who guards it, may refuse a signed transfer with. */
+export const TRANSFER_REFUSALS = [
+  "AMOUNT_ZERO",
+  "BAD_SIGNATURE",
+  "FEATURE_OFF",
+  "FUTURE_NONCE",
+  "INSUFFICIENT_BALANCE",
+  "LEDGER_UNAVAILABLE",
+  "MALFORMED_ADDRESS",
+  "MALFORMED_EXTRINSIC",
+  "NOT_FOUND",
+  "RECEIVER_BELOW_DEPOSIT",
+  "STALE_NONCE",
+] as const;

@@ -32,7 +32,7 @@ export interface Description {
   readonly answer: z.ZodType;
   /** Of the answer; 200 where nothing is said. */
   readonly status?: 101 | 200 | 201;
-  /** The codes with which it may refuse, besides those of every call: see `GENERAL_ERRORS`. */
+  /** The codes with which it may refuse, besides those of its `access`: see `generalErrors`. */
   readonly errors?: readonly ErrorCode[];
   /** Goes on answering while the site is under maintenance. */
   readonly duringMaintenance?: true;

@@ -3,7 +3,8 @@ import { z } from "../schema.ts";
 
 /** The longest text that any field takes; longer is refused before a rule looks at it. */
 const LONGEST_TEXT = 10_000;
-const UNSTORABLE_TEXT = "Contains characters that cannot be stored.";
+/** What is said of a text that holds U+0000 or half a letter. */
+export const UNSTORABLE_TEXT = "Contains characters that cannot be stored.";
 
 /**
  * Whether a database and a UTF-8 file can hold `text`: no U+0000 and no lone half of a surrogate

@@ -82,6 +82,11 @@ export const ACCESS_MESSAGES = {
   sessions: {
     unknown: "There is no such session.",
   },
+  report: {
+    tokenRequired: "Please open the link in the message that we sent you.",
+    /** Unknown, used and expired are one answer. */
+    unknown: "This link is no longer good. It works once, within 7 days.",
+  },
   terms: {
     required: "Please accept the terms and conditions first.",
     scrollDown: "Scroll down to enable the button",

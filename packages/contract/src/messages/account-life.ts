@@ -31,6 +31,9 @@ export const ACCOUNT_LIFE_MESSAGES = {
     emailChanged: "Your email was changed.",
     phoneChanged: "Your mobile number was changed.",
     phoneConfirmed: "Your mobile number is confirmed.",
+    emailConfirmed: "Your email is confirmed.",
+    phoneConfirmedBefore: "Your mobile number is confirmed already.",
+    noPhone: "Your account has no mobile number.",
   },
   close: {
     exportFirst: "Please download your data first. Then you can close the account.",

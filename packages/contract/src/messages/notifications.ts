@@ -27,6 +27,12 @@ export const NOTIFICATION_MESSAGES = {
     text: (coins: string, address: string) =>
       `The airdrop of ${coins} NUC was paid to your wallet ${address}.`,
   },
+  newDevice: {
+    title: "New Device",
+    /** Also the beginning of the e-mail. @param moment such as "Sunday 22 November 2026 at 22:46 UTC" */
+    text: (device: string, place: string, moment: string) =>
+      `${device} signed in to your account on ${moment}, from ${place}.`,
+  },
   refundDue: {
     title: "Refund Required",
     /** @param coins NUC, decimal text */
@@ -39,12 +45,22 @@ export const NOTIFICATION_MESSAGES = {
     text: (coins: string, address: string) =>
       `The refund of ${coins} NUC from your wallet ${address} has reached the treasury.`,
   },
+  largeTransfer: {
+    title: "Large Transfer Sent",
+    /** @param coins NUC, decimal text */
+    text: (coins: string, from: string, to: string) =>
+      `${coins} NUC were sent from your wallet ${from} to ${to}. If that was not you, choose a new password at once.`,
+  },
   mintOpen: {
     title: "Ready to Mint",
     /** Also the beginning of the e-mail. */
     text: (address: string) => `Your wallet ${address} may mint again.`,
   },
   unknown: "There is no such notification.",
+  notRemovable: {
+    announcement: "Announcements cannot be removed.",
+    expiring: "This notification goes by itself and cannot be removed.",
+  },
   sending: {
     titleRequired: "Title is required!",
     titleTooLong: (most: number) => `The title has at most ${most} characters.`,

@@ -8,6 +8,8 @@ export const WALLET_MESSAGES = {
     passwordRequired: "Account password is required!",
     passwordWeak:
       "Please choose a more secure password. It should be longer than 6 characters, unique to you and difficult for others to guess.",
+    passwordCommon:
+      "This is one of the most common passwords. Choose one that only you would think of.",
     passwordMismatch: "Password and confirm password not matched!",
     failed: "We are facing some issue to add your wallet.Please try again later",
     addressRequired: "Wallet address is required!",

@@ -1,3 +1,4 @@
+import { TRANSFER_REFUSALS } from "../endpoint/codes.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { inData } from "../endpoint/envelope.ts";
 import {
@@ -28,6 +29,14 @@ export const bookMinerSlot = endpoint("POST", "miner", "/book-miner-slot-v1", {
   summary: "Book a miner slot, or queue up for one; with the signed fee in one step",
   body: bookSlotPayload,
   answer: inData(bookSlotAnswer),
+  errors: [
+    ...TRANSFER_REFUSALS,
+    "ER_DUP_ENTRY",
+    "IDEMPOTENCY_CONFLICT",
+    "NOT_ALLOWED",
+    "SECRETS_REFUSED",
+    "TAKEN",
+  ],
 });
 
 export const rollBackMinerSlot = endpoint("POST", "miner", "/rollback-miner-slot", {
@@ -36,6 +45,7 @@ export const rollBackMinerSlot = endpoint("POST", "miner", "/rollback-miner-slot
   summary: "Give a slot back that is not paid, or leave the waiting queue",
   body: rollbackSlotPayload,
   answer: inData(rollbackSlotAnswer),
+  errors: ["MALFORMED_ADDRESS", "NOT_FOUND", "TAKEN"],
 });
 
 export const getMinerRegistrations = endpoint("GET", "miner", "/registrations", {
@@ -68,5 +78,6 @@ export const sendRegistrationMail = endpoint(
     summary: "Write to the operator about registering a wallet as a miner",
     body: registrationMailPayload,
     answer: inData(registrationMailAnswer),
+    errors: ["MALFORMED_ADDRESS", "NOT_FOUND"],
   },
 );

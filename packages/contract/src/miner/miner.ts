@@ -9,6 +9,7 @@ import {
 } from "../fields/fields.ts";
 import { MINER_MESSAGES } from "../messages/miner.ts";
 import { z } from "../schema.ts";
+import { isPlainLine, shownLine, UNSEEN } from "../fields/shown-text.ts";
 
 /** Types of miner that a wallet can be registered as. */
 export const REGISTRATION_CATEGORIES = ["SILVER", "GOLD"] as const;
@@ -37,13 +38,12 @@ export const registrationCategory = z.enum(REGISTRATION_CATEGORIES, {
       : MINER_MESSAGES.categoryUnknown,
 });
 /** As the device shows the time; stored, never trusted. */
-const deviceTime = optionalText().refine(
-  (text) => text === undefined || text.length <= LONGEST_TIME,
-  MINER_MESSAGES.timeTooLong,
-);
+const deviceTime = optionalText()
+  .refine((text) => text === undefined || text.length <= LONGEST_TIME, MINER_MESSAGES.timeTooLong)
+  .refine((text) => text === undefined || isPlainLine(text), UNSEEN);
 /** A text of one line that must be there. */
 export const shortText = (required: string) =>
-  requiredText(required)
+  shownLine(required)
     .transform((text) => text.trim())
     .refine((text) => text.length <= LONGEST_LINE, MINER_MESSAGES.textTooLong(LONGEST_LINE));
 

@@ -18,6 +18,7 @@ export const openSocket = endpoint("GET", "notifications", "/{projectId}/socket"
   tag: "notifications",
   summary: "WebSocket: balances, maintenance and other news for an open page",
   answer: socketEvent.describe("A message of the server"),
+  errors: ["NOT_ALLOWED", "NOT_FOUND"],
   status: 101,
   duringMaintenance: true,
 });
@@ -32,6 +33,7 @@ export const listHeaderNotifications = endpoint(
     summary: "What runs in the header of every page; without a session, what is for everybody",
     query: notificationQuery,
     answer: notificationList,
+    errors: ["NOT_FOUND"],
     duringMaintenance: true,
   },
 );
@@ -46,6 +48,7 @@ export const listUserNotifications = endpoint(
     summary: `The caller's notifications, newest first; type is ${NOTIFICATION_TYPES.join(", ")}`,
     query: notificationQuery,
     answer: notificationList,
+    errors: ["NOT_FOUND"],
   },
 );
 
@@ -54,13 +57,16 @@ export const readNotification = endpoint("PUT", "notifications", "/{id}/{user}/r
   tag: "notifications",
   summary: "Mark a notification as read",
   answer: notificationRecord,
+  errors: ["NOT_FOUND"],
 });
 
 export const removeNotification = endpoint("PUT", "notifications", "/{id}/{user}/remove", {
   access: "session",
   tag: "notifications",
-  summary: "Take a notification off the caller's lists",
+  summary:
+    "Take a notification off the caller's lists; 409 NOT_ALLOWED for an announcement or one with a ttl",
   answer: removedNotification,
+  errors: ["NOT_ALLOWED", "NOT_FOUND"],
 });
 
 export const listSentNotifications = endpoint("GET", "staff", "/notifications", {

@@ -1,13 +1,7 @@
-import {
-  isoTime,
-  optionalText,
-  pageFrom,
-  pageNumber,
-  pageOf,
-  requiredText,
-} from "../fields/fields.ts";
+import { isoTime, optionalText, pageFrom, pageNumber, pageOf } from "../fields/fields.ts";
 import { NOTIFICATION_MESSAGES } from "../messages/notifications.ts";
 import { z } from "../schema.ts";
+import { shownLine, shownText } from "../fields/shown-text.ts";
 
 /** The lists of a user's notifications. */
 export const NOTIFICATION_TYPES = ["announcements", "all", "unread", "header"] as const;
@@ -16,6 +10,8 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 export const NOTIFICATION_PAGE_SIZE = 20;
 /** The category of what runs in the header of every page; those of other categories are normal. */
 export const HEADER_CATEGORY = "header";
+/** The category that makes an announcement of what is sent to one account; what is sent to all of them is one anyway. */
+export const ANNOUNCEMENT_CATEGORY = "announcement";
 /** The category of what the product itself tells an account. */
 export const ACCOUNT_CATEGORY = "account";
 
@@ -36,6 +32,8 @@ export const notificationRecord = z.object({
   /** The moment of expiry; null = none. */
   ttl: isoTime.nullable(),
   userpreferences: z.object({ is_read: z.boolean() }),
+  /** Whether its reader may take it off the lists: not an announcement, nor what goes by itself at its `ttl`. */
+  removable: z.boolean(),
 });
 export type NotificationRecord = z.infer<typeof notificationRecord>;
 
@@ -46,6 +44,8 @@ export const notificationList = z.object({
   unread_count: z.number().int(),
   /** Of the list that was asked for. */
   total_count: z.number().int(),
+  /** The same, in the list of announcements alone. */
+  announcement_count: z.number().int().optional(),
 });
 export type NotificationList = z.infer<typeof notificationList>;
 
@@ -56,11 +56,11 @@ const { sending } = NOTIFICATION_MESSAGES;
 
 /** `POST admin/notifications`: to everybody, or to one user. */
 export const sendNotificationPayload = z.strictObject({
-  title: requiredText(sending.titleRequired)
+  title: shownLine(sending.titleRequired)
     .transform((text) => text.trim())
     .refine((text) => text.length <= LONGEST_TITLE, sending.titleTooLong(LONGEST_TITLE)),
-  message: requiredText(sending.messageRequired),
-  category: requiredText(sending.categoryRequired)
+  message: shownText(sending.messageRequired),
+  category: shownLine(sending.categoryRequired)
     .transform((text) => text.trim())
     .refine((text) => text.length <= LONGEST_CATEGORY, sending.categoryTooLong(LONGEST_CATEGORY)),
   ttl: optionalText().refine(

@@ -2,6 +2,7 @@ import { EMAIL_PATTERN, trimmedText } from "../auth/sign-in.ts";
 import { optionalText } from "../fields/fields.ts";
 import { SITE_MESSAGES } from "../messages/site.ts";
 import { z } from "../schema.ts";
+import { isPlainLine, isPlainText, UNSEEN } from "../fields/shown-text.ts";
 
 const { contact, newsletter } = SITE_MESSAGES;
 const LONGEST_LINE = 254;
@@ -14,13 +15,18 @@ function emailText(required: string, malformed: string) {
 
 /** A message of the contact form; rules are told in this order. */
 export const contactPayload = z.object({
-  name: trimmedText(contact.nameRequired).pipe(z.string().max(LONGEST_LINE, "Is too long.")),
+  name: trimmedText(contact.nameRequired).pipe(
+    z.string().max(LONGEST_LINE, "Is too long.").refine(isPlainLine, UNSEEN),
+  ),
   email: emailText(contact.emailRequired, contact.emailMalformed),
   mobileNumber: trimmedText(contact.phoneRequired).pipe(
-    z.string().max(LONGEST_LINE, "Is too long."),
+    z.string().max(LONGEST_LINE, "Is too long.").refine(isPlainLine, UNSEEN),
   ),
   message: trimmedText(contact.messageRequired).pipe(
-    z.string().max(LONGEST_MESSAGE, `A message has at most ${LONGEST_MESSAGE} characters.`),
+    z
+      .string()
+      .max(LONGEST_MESSAGE, `A message has at most ${LONGEST_MESSAGE} characters.`)
+      .refine(isPlainText, UNSEEN),
   ),
   /** A trap: people do not see this field, so what fills it in is a machine. */
   website: optionalText(),

@@ -10,6 +10,7 @@ export const checkToggleStatus = endpoint("GET", "site", "/check_toggle_status",
   summary: "Whether a feature is switched on",
   query: toggleQuestion,
   answer: toggleStatusAnswer,
+  errors: ["NOT_FOUND"],
   duringMaintenance: true,
 });
 

@@ -14,4 +14,12 @@ export const drawTestCoins = endpoint("POST", "dev", "/faucet", {
   summary: "Have test coins paid out of the treasury",
   body: faucetPayload,
   answer: transferAnswer,
+  errors: [
+    "AMOUNT_ZERO",
+    "INSUFFICIENT_BALANCE",
+    "LEDGER_UNAVAILABLE",
+    "MALFORMED_ADDRESS",
+    "NOT_ALLOWED",
+    "RECEIVER_BELOW_DEPOSIT",
+  ],
 });

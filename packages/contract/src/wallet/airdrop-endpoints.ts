@@ -18,6 +18,7 @@ export const addAirdropWallet = endpoint("POST", "wallet", "/add-airdrop-wallet"
   summary: "Nominate a wallet for the missed airdrop, once; it is paid within 36 hours",
   body: airdropPayload,
   answer: inData(airdropAnswer),
+  errors: ["FEATURE_OFF", "IDEMPOTENCY_CONFLICT", "MALFORMED_ADDRESS", "NOT_FOUND", "TAKEN"],
 });
 
 export const listAirdrops = endpoint("GET", "staff", "/airdrops", {
@@ -34,6 +35,7 @@ export const decideAirdrop = endpoint("POST", "staff", "/airdrops/{walletAddress
   summary: "Hold an airdrop back, or release it",
   body: airdropDecision,
   answer: inData(z.object({ walletAddress: z.string(), status: z.enum(AIRDROP_STATUSES) })),
+  errors: ["MALFORMED_ADDRESS", "NOT_ALLOWED"],
 });
 
 export const setAirdropSettings = endpoint("PUT", "staff", "/airdrops/settings", {

@@ -10,6 +10,7 @@ import {
 import { AIRDROP_MESSAGES } from "../messages/airdrop.ts";
 import { MINT_MESSAGES } from "../messages/mint.ts";
 import { z } from "../schema.ts";
+import { shownText } from "../fields/shown-text.ts";
 
 /** Hours within which a nominated wallet is paid. */
 export const AIRDROP_HOURS = 36;
@@ -78,6 +79,6 @@ export type AirdropPage = z.infer<typeof airdropPage>;
 /** `POST admin/airdrops/{walletAddress}/decision`. */
 export const airdropDecision = z.strictObject({
   decision: z.enum(["hold", "release"], decision.unknown),
-  reason: requiredText(MINT_MESSAGES.reasonRequired),
+  reason: shownText(MINT_MESSAGES.reasonRequired),
 });
 export type AirdropDecision = z.infer<typeof airdropDecision>;

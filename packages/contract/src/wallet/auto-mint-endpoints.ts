@@ -16,6 +16,7 @@ export const makeWalletAutoMintable = endpoint("POST", "wallet", "/make-wallet-a
   summary: "Have a Silver wallet mint by itself: 1 = from now on, 2 = once staff approve",
   body: autoMintPayload,
   answer: inData(autoMintAnswer),
+  errors: ["FEATURE_OFF", "MALFORMED_ADDRESS", "NOT_ALLOWED", "NOT_FOUND"],
 });
 
 export const listAutoMintRequests = endpoint("GET", "staff", "/auto-mint", {
@@ -32,6 +33,7 @@ export const decideAutoMint = endpoint("POST", "staff", "/auto-mint/{walletAddre
   summary: "Approve or reject that a wallet mints automatically",
   body: autoMintDecision,
   answer: inData(autoMintDecisionAnswer),
+  errors: ["MALFORMED_ADDRESS", "NOT_ALLOWED"],
 });
 
 export const setAutoMintSettings = endpoint("PUT", "staff", "/auto-mint/settings", {

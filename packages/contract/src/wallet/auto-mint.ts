@@ -2,6 +2,7 @@ import { isoTime, optionalText, pageNumber, pageOf, requiredText } from "../fiel
 import { AUTO_MINT_MESSAGES } from "../messages/auto-mint.ts";
 import { MINT_MESSAGES } from "../messages/mint.ts";
 import { z } from "../schema.ts";
+import { shownText } from "../fields/shown-text.ts";
 
 /** Mints that are made up for at most, after a time in which nobody could mint for a wallet. */
 export const MOST_MISSED_MINTS = 7;
@@ -53,7 +54,7 @@ export type AutoMintPage = z.infer<typeof autoMintPage>;
 /** `POST admin/auto-mint/{walletAddress}/decision`. */
 export const autoMintDecision = z.strictObject({
   decision: z.enum(["approve", "reject"], decision.unknown),
-  reason: requiredText(MINT_MESSAGES.reasonRequired),
+  reason: shownText(MINT_MESSAGES.reasonRequired),
 });
 export type AutoMintDecision = z.infer<typeof autoMintDecision>;
 export const autoMintDecisionAnswer = z.object({

@@ -17,6 +17,14 @@ export const storeCustomerWallet = endpoint("POST", "wallet", "/store-customer-w
   summary: "Store a wallet that was made on the device",
   body: storeWalletPayload,
   answer: inData(walletRecord),
+  errors: [
+    "BAD_SIGNATURE",
+    "FEATURE_OFF",
+    "MALFORMED_ADDRESS",
+    "NOT_ALLOWED",
+    "SECRETS_REFUSED",
+    "TAKEN",
+  ],
   status: 201,
 });
 
@@ -47,4 +55,5 @@ export const renameWallet = endpoint("PUT", "wallet", "/rename", {
   summary: "Give a wallet another name",
   body: renameWalletPayload,
   answer: inData(walletRecord),
+  errors: ["NOT_FOUND"],
 });

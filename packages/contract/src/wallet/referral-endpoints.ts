@@ -13,6 +13,7 @@ export const getReferralCode = endpoint("GET", "site", "/referral_code/{username
   tag,
   summary: "The caller's referral code",
   answer: referralAnswer,
+  errors: ["NOT_FOUND"],
 });
 
 export const generateReferralCode = endpoint("POST", "site", "/referral_code", {
@@ -21,6 +22,7 @@ export const generateReferralCode = endpoint("POST", "site", "/referral_code", {
   summary: "Make the caller's referral code, once",
   body: referralPayload,
   answer: generatedReferralAnswer,
+  errors: ["MALFORMED_ADDRESS", "NOT_FOUND"],
 });
 
 export const updateReferralCode = endpoint("PUT", "site", "/referral_code", {
@@ -29,4 +31,5 @@ export const updateReferralCode = endpoint("PUT", "site", "/referral_code", {
   summary: "Give the caller's referral code another wallet",
   body: referralPayload,
   answer: updatedReferralAnswer,
+  errors: ["MALFORMED_ADDRESS", "NOT_FOUND"],
 });

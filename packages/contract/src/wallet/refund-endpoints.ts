@@ -23,6 +23,15 @@ export const updateFundingStatus = endpoint("POST", "wallet", "/update-funding-s
   summary: "Settle what a wallet owes, by its transfer to the treasury on the ledger",
   body: fundingStatusPayload,
   answer: inData(fundingStatusAnswer),
+  errors: [
+    "AMOUNT_ZERO",
+    "IDEMPOTENCY_CONFLICT",
+    "MALFORMED_ADDRESS",
+    "NOT_ALLOWED",
+    "NOT_FOUND",
+    "SECRETS_REFUSED",
+    "TAKEN",
+  ],
 });
 
 export const listRefunds = endpoint("GET", "staff", "/refunds", {
@@ -39,5 +48,6 @@ export const askForRefund = endpoint("POST", "staff", "/refunds", {
   summary: "Ask the owner of a wallet to pay coins back to the treasury",
   body: askRefundPayload,
   answer: inData(staffRefund),
+  errors: ["AMOUNT_ZERO", "MALFORMED_ADDRESS", "NOT_ALLOWED", "TAKEN"],
   status: 201,
 });

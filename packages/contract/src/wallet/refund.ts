@@ -10,6 +10,7 @@ import {
 import { REFUND_MESSAGES } from "../messages/refund.ts";
 import { WALLET_MESSAGES } from "../messages/wallets.ts";
 import { z } from "../schema.ts";
+import { shownText } from "../fields/shown-text.ts";
 
 /** `GET wallet/refund-due`: what wallets of the caller owe the treasury. */
 export const refundDue = z.object({
@@ -44,7 +45,7 @@ export type FundingStatusAnswer = z.infer<typeof fundingStatusAnswer>;
 export const askRefundPayload = z.strictObject({
   walletAddress: requiredText(REFUND_MESSAGES.walletRequired),
   amount: presentNuc(WALLET_MESSAGES.send.amountRequired),
-  reason: requiredText(REFUND_MESSAGES.reasonRequired),
+  reason: shownText(REFUND_MESSAGES.reasonRequired),
 });
 export type AskRefundPayload = z.infer<typeof askRefundPayload>;
 

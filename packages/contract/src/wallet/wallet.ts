@@ -1,6 +1,6 @@
 import { z } from "../schema.ts";
 import { ACCOUNT_NAME_LONGER_THAN } from "../constants.ts";
-import { isDeceiving } from "../fields/deceiving-text.ts";
+import { isPlainLine } from "../fields/shown-text.ts";
 import { hexText, isoTime, nucText, requiredText } from "../fields/fields.ts";
 import { WALLET_MESSAGES } from "../messages/wallets.ts";
 
@@ -16,7 +16,7 @@ export const accountName = requiredText(create.nameRequired)
   .transform((name) => name.trim())
   .refine((name) => name.length > ACCOUNT_NAME_LONGER_THAN, create.nameTooShort)
   .refine((name) => name.length <= LONGEST_NAME, create.nameTooLong)
-  .refine((name) => !isDeceiving(name), create.nameMalformed);
+  .refine(isPlainLine, create.nameMalformed);
 
 /** `POST wallet/store-customer-wallet`. */
 export const storeWalletPayload = z.object({

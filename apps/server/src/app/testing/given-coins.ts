@@ -48,6 +48,7 @@ export async function callerOf(
     username,
     role: "customer",
     sessionId: id,
+    cautions: [],
     termsPending: false,
     expiresAt: new Date(0),
   };

@@ -61,8 +61,9 @@ export async function newMembers({ platform }: TestApp, count: number): Promise<
       .execute();
     const members = [];
     for (const [index, { id, username }] of accounts.entries()) {
-      const begun = { accountId: id, userAgent: undefined };
-      const token = await startSession(transaction, platform, begun);
+      const client = { network: "127.0.0.1", userAgent: undefined, deviceTokens: [] };
+      const begun = { accountId: id, client, factor: "password" } as const;
+      const { token } = await startSession(transaction, platform, begun);
       members.push({ username, token, address: addresses[index] ?? "" });
     }
     return members;

@@ -39,6 +39,8 @@ export async function closeAccountRow(
       gender: null,
       address_country: null,
       login_otp: false,
+      previous_email: null,
+      code_until_new_password: false,
       referrer_id: null,
     })
     .where("id", "=", accountId)

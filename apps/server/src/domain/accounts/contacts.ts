@@ -3,6 +3,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { unverifiedCutoff } from "./account-expiry.ts";
 import { emailKey } from "./account-names.ts";
 import { deleteExpiredNamesakes } from "./account-repository.ts";
+import { isStillTold } from "./tell-owner.ts";
 
 /** An e-mail address, or a phone in normal form. */
 export interface Address {
@@ -107,22 +108,42 @@ export async function freeAddress(
   await deleteExpiredNamesakes(transaction, identity, unverifiedCutoff(now));
 }
 
-/** Gives the account another e-mail or phone, confirmed from now on; the table refuses somebody else's. */
+/**
+ * Gives the account another e-mail or phone, confirmed from now on; the table refuses somebody
+ * else's. The e-mail before, where it was confirmed, goes on hearing what happens for some days: of
+ * several changes in that time the first one's, which the person who made them cannot choose.
+ */
 export async function writeAddress(
   transaction: Transaction,
   accountId: string,
   { channel, address }: Address,
   now: Date,
 ): Promise<void> {
+  const renamed =
+    channel === "email" ? await previousEmail(transaction, accountId, address, now) : {};
   await transaction
     .updateTable("account")
     .set(
       channel === "email"
-        ? { email: address, email_key: emailKey(address), email_verified_at: now }
+        ? { email: address, email_key: emailKey(address), email_verified_at: now, ...renamed }
         : { phone: address, phone_verified_at: now },
     )
     .where("id", "=", accountId)
     .execute();
+}
+
+/** What is noted of the e-mail that another one replaces; nothing where it is the same. */
+async function previousEmail(transaction: Transaction, accountId: string, to: string, now: Date) {
+  const row = await transaction
+    .selectFrom("account")
+    .select(["email", "email_verified_at", "previous_email", "email_changed_at"])
+    .where("id", "=", accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (emailKey(row.email) === emailKey(to)) return {};
+  const first = isStillTold(row, now) ? row.previous_email : null;
+  const previous = first ?? (row.email_verified_at === null ? null : row.email);
+  return { previous_email: previous, email_changed_at: now };
 }
 
 /** Notes that the e-mail is the account's own, unless that was known. */
@@ -136,5 +157,20 @@ export async function writeEmailConfirmed(
     .set({ email_verified_at: now })
     .where("id", "=", accountId)
     .where("email_verified_at", "is", null)
+    .execute();
+}
+
+/** Notes that the phone is the account's own, unless that was known. */
+export async function writePhoneConfirmed(
+  transaction: Transaction,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable("account")
+    .set({ phone_verified_at: now })
+    .where("id", "=", accountId)
+    .where("phone", "is not", null)
+    .where("phone_verified_at", "is", null)
     .execute();
 }

@@ -9,6 +9,8 @@ export interface SignInAccount {
   passwordHash: string;
   verified: boolean;
   suspended: boolean;
+  /** A sign-in was reported: each asks for an e-mailed code until there is a new password. */
+  codeUntilNewPassword: boolean;
   user: SessionUser;
 }
 
@@ -19,7 +21,7 @@ export async function findForSignIn(
   unverifiedAfter: Date,
 ): Promise<SignInAccount | undefined> {
   const row = await people(handle)
-    .select(["account.id", "password_hash", "status", "verified_at"])
+    .select(["account.id", "password_hash", "status", "verified_at", "code_until_new_password"])
     .where("username_key", "=", usernameKey(username))
     .where((where) =>
       where.or([where("verified_at", "is not", null), where("created_at", ">", unverifiedAfter)]),
@@ -31,6 +33,7 @@ export async function findForSignIn(
       passwordHash: row.password_hash,
       verified: row.verified_at !== null,
       suspended: row.status === "suspended",
+      codeUntilNewPassword: row.code_until_new_password,
       user: sessionUserOf(row),
     }
   );
@@ -39,7 +42,7 @@ export async function findForSignIn(
 /** What a signed-in person is shown of their own account. */
 export async function readProfile(handle: Handle, accountId: string): Promise<Profile> {
   const row = await people(handle)
-    .select(["first_name", "middle_name", "last_name", "phone_verified_at"])
+    .select(["first_name", "middle_name", "last_name", "email_verified_at", "phone_verified_at"])
     .where("account.id", "=", accountId)
     .executeTakeFirstOrThrow();
   const { first_name, middle_name, last_name } = row;
@@ -49,6 +52,7 @@ export async function readProfile(handle: Handle, accountId: string): Promise<Pr
     first_name,
     middle_name,
     last_name,
+    email_confirmed: row.email_verified_at !== null,
     mobile_number: user.phone,
     mobile_number_confirmed: row.phone_verified_at !== null,
   };
@@ -83,17 +87,41 @@ export function sessionUserOf(row: PersonRow): SessionUser {
   };
 }
 
-/** Sets whether signing in asks for an e-mailed code; false where that needs a confirmed e-mail. */
+/**
+ * Sets whether signing in asks for an e-mailed code. `refused`: that needs a confirmed e-mail;
+ * `same`: it was set so before.
+ */
 export async function writeLoginOtp(
   transaction: Transaction,
   accountId: string,
   enabled: boolean,
-): Promise<boolean> {
-  let query = transaction
+  now: Date,
+): Promise<"changed" | "same" | "refused"> {
+  const { login_otp, email_verified_at } = await transaction
+    .selectFrom("account")
+    .select(["login_otp", "email_verified_at"])
+    .where("id", "=", accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (enabled && email_verified_at === null) return "refused";
+  if (login_otp === enabled) return "same";
+  await transaction
     .updateTable("account")
-    .set({ login_otp: enabled })
-    .where("id", "=", accountId);
-  if (enabled) query = query.where("email_verified_at", "is not", null);
-  const { numUpdatedRows } = await query.executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .set({ login_otp: enabled, ...(!enabled && { factor_removed_at: now }) })
+    .where("id", "=", accountId)
+    .execute();
+  return "changed";
+}
+
+/** Notes that the account has one second factor less. */
+export async function writeFactorRemoved(
+  transaction: Transaction,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable("account")
+    .set({ factor_removed_at: now })
+    .where("id", "=", accountId)
+    .execute();
 }

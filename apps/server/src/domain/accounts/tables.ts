@@ -39,6 +39,15 @@ export interface AccountTable {
   terms_accepted_at: OptionalTimestamp;
   created_at: Timestamp;
   closed_at: OptionalTimestamp;
+  /** When password and e-mail were last replaced; null = never. */
+  password_changed_at: OptionalTimestamp;
+  email_changed_at: OptionalTimestamp;
+  /** When the e-mailed code was switched off or a passkey removed, last. */
+  factor_removed_at: OptionalTimestamp;
+  /** The confirmed e-mail before the last change, which is told what happens for some days. */
+  previous_email: string | null;
+  /** A sign-in was reported: until there is a new password, each asks for an e-mailed code too. */
+  code_until_new_password: Generated<boolean>;
 }
 
 declare module "../../platform/database/tables.ts" {

@@ -17,13 +17,14 @@ export interface Notice {
 /**
  * Tells an account something, once for each key, in the caller's transaction: once that commits it
  * stands in the account's list, and its open pages hear of it; else nobody ever does.
+ * Answers whether it was news.
  */
 export async function notify(
   services: Pick<Platform, "clock" | "events">,
   transaction: Transaction,
   { key, accountId, title, text }: Notice,
-): Promise<void> {
-  await publishNotification(services, transaction, {
+): Promise<boolean> {
+  const record = await publishNotification(services, transaction, {
     key,
     accountId,
     title,
@@ -33,6 +34,7 @@ export async function notify(
     expiresAt: null,
     sentBy: null,
   });
+  return record !== undefined;
 }
 
 /** Writes a notification and tells the open pages of its readers; undefined where its key was used. */

@@ -1,4 +1,5 @@
 import {
+  ANNOUNCEMENT_CATEGORY,
   HEADER_CATEGORY,
   NOTIFICATION_PAGE_SIZE,
   type NotificationRecord,
@@ -45,7 +46,7 @@ export async function insertNotification(
       sent_by: sentBy,
     })
     .onConflict((conflict) => conflict.column("key").doNothing())
-    .returning(["id", "title", "message", "category", "created_at", "expires_at"])
+    .returning(["id", "account_id", "title", "message", "category", "created_at", "expires_at"])
     .executeTakeFirst();
   return row && toRecord({ ...row, read_at: null });
 }
@@ -74,7 +75,14 @@ const listed = (handle: Handle, reader: Reader, type: NotificationType) =>
   visible(handle, reader)
     .where("notification_mark.removed_at", "is", null)
     .where("notification.category", type === "header" ? "=" : "<>", HEADER_CATEGORY)
-    .$if(type === "announcements", (query) => query.where("notification.account_id", "is", null))
+    .$if(type === "announcements", (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb("notification.account_id", "is", null),
+          eb("notification.category", "=", ANNOUNCEMENT_CATEGORY),
+        ]),
+      ),
+    )
     .$if(type === "unread", (query) => query.where("notification_mark.read_at", "is", null));
 
 /** One page of a list, newest first; empty past the end. @param page from 1 */
@@ -109,12 +117,14 @@ export async function findNotification(
   handle: Handle,
   reader: Reader,
   id: string,
-): Promise<{ record: NotificationRecord; removed: boolean } | undefined> {
+): Promise<{ record: NotificationRecord; announcement: boolean; removed: boolean } | undefined> {
   const row = await visible(handle, reader)
     .select([...SHOWN, "notification_mark.removed_at"])
     .where("notification.id", "=", id)
     .executeTakeFirst();
-  return row && { record: toRecord(row), removed: row.removed_at !== null };
+  if (!row) return undefined;
+  const announcement = isAnnouncement(row);
+  return { record: toRecord(row), announcement, removed: row.removed_at !== null };
 }
 
 /** Marks it as read or removed; whether it was not before. */
@@ -180,6 +190,7 @@ export async function eraseNotifications(
 /** What a record is made of. */
 const SHOWN = [
   "notification.id",
+  "notification.account_id",
   "notification.title",
   "notification.message",
   "notification.category",
@@ -188,8 +199,15 @@ const SHOWN = [
   "notification_mark.read_at",
 ] as const;
 
+/** Whether it stands in the list of announcements. */
+function isAnnouncement(row: { account_id: string | null; category: string }): boolean {
+  if (row.category === HEADER_CATEGORY) return false;
+  return row.account_id === null || row.category === ANNOUNCEMENT_CATEGORY;
+}
+
 function toRecord(row: {
   id: string;
+  account_id: string | null;
   title: string;
   message: string;
   category: string;
@@ -205,5 +223,6 @@ function toRecord(row: {
     create_time: row.created_at.toISOString(),
     ttl: row.expires_at?.toISOString() ?? null,
     userpreferences: { is_read: row.read_at !== null },
+    removable: row.expires_at === null && !isAnnouncement(row),
   };
 }

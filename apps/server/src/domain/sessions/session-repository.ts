@@ -1,3 +1,4 @@
+import type { SignInFactor } from "@nuc/contract";
 import { prepared } from "@nuc/database";
 import type { Handle, Transaction } from "../../platform/database/tables.ts";
 
@@ -13,6 +14,10 @@ export interface SessionRow {
   role: string;
   suspended: boolean;
   terms_pending: boolean;
+  /** Until when its device counts as new; null = it does not. */
+  new_until: Date | null;
+  password_changed_at: Date | null;
+  email_changed_at: Date | null;
 }
 
 /** The terms as a subselect: the function would be called for each row, at twice the cost. */
@@ -21,8 +26,10 @@ const FIND_SESSIONS = `
          session.last_used_at, session.ended_at is not null as ended, account.username, account.role,
          account.status = 'suspended' as suspended,
          account.terms_version is distinct from
-           (select version from terms_version order by id desc limit 1) as terms_pending
+           (select version from terms_version order by id desc limit 1) as terms_pending,
+         device.new_until, account.password_changed_at, account.email_changed_at
   from session join account on account.id = session.account_id
+       left join device on device.id = session.device_id
   where session.token_hash = any($1)`;
 
 /** The sessions with these token hashes, in any order; prepared once a connection. */
@@ -35,14 +42,26 @@ export async function findSessions(
 
 export async function insertSession(
   transaction: Transaction,
-  session: { tokenHash: Buffer; accountId: string; device: string; createdAt: Date },
+  session: {
+    tokenHash: Buffer;
+    accountId: string;
+    device: { id: string; name: string };
+    factor: SignInFactor;
+    confirmedAt: Date | null;
+    passkeyShownAt: Date | null;
+    createdAt: Date;
+  },
 ): Promise<void> {
   await transaction
     .insertInto("session")
     .values({
       token_hash: session.tokenHash,
       account_id: session.accountId,
-      device: session.device,
+      device: session.device.name,
+      device_id: session.device.id,
+      factor: session.factor,
+      confirmed_at: session.confirmedAt,
+      passkey_shown_at: session.passkeyShownAt,
       created_at: session.createdAt,
       last_used_at: session.createdAt,
     })
@@ -59,8 +78,42 @@ export async function writeSessionUse(handle: Handle, id: string, now: Date): Pr
     .execute();
 }
 
-/** Which sessions of an account: one, all, or all but one. */
-export type SessionChoice = { only: string } | { except: string } | "all";
+/** Notes that the session's owner was confirmed by a second factor just now. */
+export async function writeConfirmed(
+  transaction: Transaction,
+  sessionId: string,
+  by: "code" | "passkey",
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable("session")
+    .set({ confirmed_at: now, ...(by === "passkey" && { passkey_shown_at: now }) })
+    .where("id", "=", sessionId)
+    .execute();
+}
+
+/** When a passkey was last shown in the session; null = never. */
+export async function readPasskeyShown(handle: Handle, sessionId: string): Promise<Date | null> {
+  const row = await handle
+    .selectFrom("session")
+    .select("passkey_shown_at")
+    .where("id", "=", sessionId)
+    .executeTakeFirst();
+  return row?.passkey_shown_at ?? null;
+}
+
+/** In plain words, from what the session is used; undefined where it ended. */
+export async function readDevice(handle: Handle, sessionId: string): Promise<string | undefined> {
+  const row = await handle
+    .selectFrom("session")
+    .select("device")
+    .where("id", "=", sessionId)
+    .executeTakeFirst();
+  return row?.device;
+}
+
+/** Which sessions of an account: one, those of a device, all, or all but one. */
+export type SessionChoice = { only: string } | { device: string } | { except: string } | "all";
 
 /** Ends sessions of the account; the ids of those that were still alive. */
 export async function deleteSessions(
@@ -70,6 +123,7 @@ export async function deleteSessions(
 ): Promise<string[]> {
   let query = transaction.deleteFrom("session").where("account_id", "=", accountId);
   if (choice !== "all" && "only" in choice) query = query.where("id", "=", choice.only);
+  if (choice !== "all" && "device" in choice) query = query.where("device_id", "=", choice.device);
   if (choice !== "all" && "except" in choice) query = query.where("id", "!=", choice.except);
   const rows = await query.returning(["id", "ended_at"]).execute();
   return rows.filter((row) => row.ended_at === null).map((row) => row.id);
@@ -89,6 +143,7 @@ export async function isLiveSession(handle: Handle, sessionId: string): Promise<
 export interface ListedSession {
   id: string;
   device: string;
+  factor: SignInFactor;
   created_at: Date;
   last_used_at: Date;
 }
@@ -101,7 +156,7 @@ export async function listSessions(
 ): Promise<ListedSession[]> {
   return await handle
     .selectFrom("session")
-    .select(["id", "device", "created_at", "last_used_at"])
+    .select(["id", "device", "factor", "created_at", "last_used_at"])
     .where("account_id", "=", accountId)
     .where("ended_at", "is", null)
     .orderBy("last_used_at", "desc")

@@ -1,8 +1,11 @@
+import type { SignInFactor } from "@nuc/contract";
 import type { Transaction } from "../../platform/database/tables.ts";
 import type { CallerResolver } from "../../platform/http/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { suspended } from "../accounts/lock-account.ts";
-import { deviceName } from "./device-name.ts";
+import { cautionReasons } from "./caution-reasons.ts";
+import type { Client } from "./client.ts";
+import { meetDevice } from "./meet-device.ts";
 import { sessionEnd, USE_WRITTEN_AFTER } from "./session-life.ts";
 import {
   deleteSessions,
@@ -11,22 +14,62 @@ import {
   writeSessionUse,
 } from "./session-repository.ts";
 import { sessionLookup } from "./session-lookup.ts";
+import { type Telling, tellNewDevice } from "./tell-new-device.ts";
 import { isSessionToken, newSessionToken, sessionTokenHash } from "./session-token.ts";
 
+/** Who signs in, and how. */
+interface SignIn {
+  accountId: string;
+  client: Client;
+  factor: SignInFactor;
+  /** Whether the second factor confirms what the session does next; so by default where there is one. */
+  isVouched?: boolean;
+}
+
+/** A session that begins; its tokens are kept nowhere. */
+export interface BegunSession {
+  accountId: string;
+  factor: SignInFactor;
+  token: string;
+  /** What the browser is given to be known by; absent where it has something. */
+  newDeviceToken?: string;
+  /** Its owner was told of a device that was never seen before. */
+  onNewDevice: boolean;
+}
+
 /**
- * Begins a session of the account, in the transaction that has made sure who it is, and answers its
- * token, which is kept nowhere.
+ * Begins a session of the account, in the transaction that has made sure who it is and that holds the
+ * account's row, and tells the owner where it is on a new device.
  */
 export async function startSession(
   transaction: Transaction,
-  { clock }: Pick<Platform, "clock">,
-  { accountId, userAgent }: { accountId: string; userAgent: string | undefined },
-): Promise<string> {
+  platform: Telling & Pick<Platform, "keys">,
+  { accountId, client, factor, isVouched = factor !== "password" }: SignIn,
+): Promise<BegunSession> {
   const token = newSessionToken();
-  const tokenHash = sessionTokenHash(token);
-  const device = deviceName(userAgent);
-  await insertSession(transaction, { tokenHash, accountId, device, createdAt: clock.now() });
-  return token;
+  const createdAt = platform.clock.now();
+  const device = await meetDevice(transaction, platform, accountId, client);
+  await insertSession(transaction, {
+    tokenHash: sessionTokenHash(token),
+    accountId,
+    device,
+    factor,
+    confirmedAt: isVouched ? createdAt : null,
+    passkeyShownAt: isVouched && factor === "passkey" ? createdAt : null,
+    createdAt,
+  });
+  const { newToken, reportToken } = device;
+  if (reportToken !== undefined) {
+    const where = { accountId, network: client.network };
+    await tellNewDevice(transaction, platform, where, { ...device, reportToken });
+  }
+  return {
+    accountId,
+    factor,
+    token,
+    ...(newToken !== undefined && { newDeviceToken: newToken }),
+    onNewDevice: reportToken !== undefined,
+  };
 }
 
 /**
@@ -67,6 +110,7 @@ export function sessionCallers({ clock, database }: Platform): CallerResolver {
         role: row.role,
         sessionId: row.id,
         termsPending: row.terms_pending,
+        cautions: cautionReasons(row, now),
         expiresAt: sessionEnd(row.role, row.created_at, touch ? now : row.last_used_at),
       };
     },

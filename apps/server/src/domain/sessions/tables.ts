@@ -1,3 +1,4 @@
+import type { SignInFactor } from "@nuc/contract";
 import type { ColumnType, Generated } from "kysely";
 
 /** A sign-in that lives on. */
@@ -13,10 +14,38 @@ export interface SessionTable {
   device: Generated<string>;
   /** When a suspension ended it; others that have ended are deleted. */
   ended_at: ColumnType<Date | null, never, Date>;
+  factor: Generated<SignInFactor>;
+  /** When a second factor was last shown in it. */
+  confirmed_at: ColumnType<Date | null, Date | null | undefined, Date>;
+  /** When one of its account's passkeys was last shown in it, old enough to confirm. */
+  passkey_shown_at: ColumnType<Date | null, Date | null | undefined, Date>;
+  /** From where it was begun; null where that device was forgotten since. */
+  device_id: string | null;
+}
+
+/** A browser or program from which an account signs in. */
+export interface DeviceTable {
+  id: Generated<string>;
+  account_id: string;
+  /** SHA-256 of the token that it was given as a cookie. */
+  token_hash: Buffer | null;
+  /** Whether that cookie ever came back: a program may keep none, and an answer may get lost. */
+  token_returned: Generated<boolean>;
+  /** Keyed hash of the network that it was last seen in. */
+  network_hmac: Buffer;
+  /** In plain words, as `deviceName` writes it. */
+  name: string;
+  first_seen_at: ColumnType<Date, Date, never>;
+  last_seen_at: Date;
+  /** Until when it counts as new; null = the first device of the account. */
+  new_until: Date | null;
+  /** SHA-256 of the token in the link "This was not me"; null = its owner was not written to. */
+  report_hash: Buffer | null;
 }
 
 declare module "../../platform/database/tables.ts" {
   interface Tables {
     session: SessionTable;
+    device: DeviceTable;
   }
 }

@@ -1,7 +1,7 @@
 import type { Domain } from "../../domain/domain.ts";
 import { type Feature, job, scheduledJob } from "../../platform/feature/feature.ts";
 import { EVERY_QUARTER_HOUR, EXPIRE_ACCESS, expireAccess } from "./expiry-job.ts";
-import { RESEND_LOGIN_CODE, resendLoginCode } from "./login-code/login-code-service.ts";
+import { RESEND_LOGIN_CODE, resendLoginCode } from "./login-code/resend-login-code.ts";
 import { accessTracesData, accountData } from "./personal-data.ts";
 import { RECOVER, recover } from "./recovery/recovery-service.ts";
 import { accessRoutes } from "./routes.ts";
@@ -19,6 +19,11 @@ export function accessFeature(domain: Domain, asks: { readonly inviterBy: FindIn
       job(RESEND_LOGIN_CODE, async ({ email }) => resendLoginCode(domain, email)),
       job(RECOVER, async (asked) => recover(domain, asked)),
     ],
+    start: async () => {
+      const { config, log } = domain;
+      if (!config.production || config.SMTP_URL !== undefined) return;
+      log.warn("SMTP_URL is not set: staff can sign in by passkey only");
+    },
     personalData: [accountData, accessTracesData],
   };
 }

@@ -29,7 +29,7 @@ export const RESEND_CODE: Limit = {
   counted: "database",
 };
 
-/** The code of a login; each account's tries are counted besides, and without any scale. */
+/** The code of a login; the tries of each login are counted besides, and without any scale. */
 export const VERIFY_LOGIN_CODE: Limit = {
   name: "verify-login-code",
   by: "address",
@@ -95,6 +95,21 @@ export const OWN_CODE: Limit = {
 
 export const VERIFY_OWN_CODE: Limit = {
   name: "verify-own-code",
+  by: "account",
+  points: 60,
+  seconds: HOUR,
+  counted: "database",
+};
+
+export const PHONE_CODE: Limit = {
+  name: "phone-code",
+  by: "account",
+  points: 20,
+  seconds: HOUR,
+  counted: "database",
+};
+export const VERIFY_PHONE_CODE: Limit = {
+  name: "verify-phone-code",
   by: "account",
   points: 60,
   seconds: HOUR,

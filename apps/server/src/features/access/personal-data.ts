@@ -51,6 +51,9 @@ async function readAccount(handle: Handle, accountId: string) {
       "account.terms_version",
       "account.terms_accepted_at",
       "account.created_at",
+      "account.password_changed_at",
+      "account.email_changed_at",
+      "account.previous_email",
       "referrer.username as referral",
     ])
     .where("account.id", "=", accountId)

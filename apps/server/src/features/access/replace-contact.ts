@@ -7,7 +7,7 @@ import { deletePendingLogin } from "./login-code/pending-login-repository.ts";
 import { endRecoveries } from "./recovery/recovery-repository.ts";
 
 /** Codes that went to an address which is not the account's any more. */
-const SENT_BEFORE: readonly CodePurpose[] = ["verify", "login", "reveal", "recovery"];
+const SENT_BEFORE: readonly CodePurpose[] = ["verify", "login", "reveal", "phone", "recovery"];
 
 /**
  * Gives the account another e-mail or phone, confirmed from now on, and ends what is on its way to

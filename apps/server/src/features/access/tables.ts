@@ -21,6 +21,8 @@ export interface OneTimeCodeTable {
 /** A right password that waits for its code. */
 export interface PendingLoginTable {
   account_id: string;
+  /** SHA-256 of the token that only the browser with the right password was given. */
+  token_hash: Buffer;
   begun_at: Timestamp;
   wrong_tries: Generated<number>;
 }

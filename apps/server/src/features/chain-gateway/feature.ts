@@ -1,9 +1,10 @@
 import type { Domain } from "../../domain/domain.ts";
-import type { Feature } from "../../platform/feature/feature.ts";
+import { type Feature, job } from "../../platform/feature/feature.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { explorerRoutes } from "./explorer/routes.ts";
 import type { Gateway, GatewayAsks } from "./gateway.ts";
 import { signedHereData, transfersData } from "./personal-data.ts";
+import { LARGE_TRANSFER, tellLargeTransfer } from "./transfers/large-transfer-news.ts";
 import { transferRoutes } from "./transfers/routes.ts";
 
 /** The ledger as devices, API users and the explorer reach it. */
@@ -12,6 +13,7 @@ export function chainGatewayFeature(domain: Domain, asks: GatewayAsks): Feature 
   return {
     name: "chain-gateway",
     routes: [...accountRoutes(gateway), ...transferRoutes(gateway), ...explorerRoutes(gateway)],
+    jobs: [job(LARGE_TRANSFER, async (large) => tellLargeTransfer(gateway, large))],
     personalData: [transfersData(domain), signedHereData],
   };
 }

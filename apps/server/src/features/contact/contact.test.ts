@@ -102,12 +102,14 @@ it("drops what fills in the trap, with the same answer", async () => {
 
 it("lets no sender write further headers or pass their words for ours", async () => {
   const name = "Somebody\r\nBcc: victim@example.com\nPhone: 000";
-  await test.call(URL, { body: { ...message, name, message: "x\rName: y" } });
+  const refused = await test.call(URL, { body: { ...message, name } });
+  expect([refused.status, refused.errors()[0]?.field]).toEqual([400, "name"]);
+  await test.call(URL, { body: { ...message, name: "Somebody", message: "x\rName: y" } });
   const [mail] = await eventually(async () => {
     const messages = await test.outbox.to(OPERATOR);
     return messages[0]?.text.includes("> Name: y") ? messages : undefined;
   });
-  expect(mail?.text).toContain("Name: Somebody Bcc: victim@example.com Phone: 000\n");
+  expect(mail?.text).toContain("Name: Somebody\n");
   expect(mail?.text).toContain("> x\n> Name: y");
 });
 

@@ -121,6 +121,16 @@ describe("staff", () => {
     expect([odd.status, odd.errors()[0]?.field]).toEqual([400, "If-Match"]);
   });
 
+  it("write kinds that are longer than the usual call, up to their own end", async () => {
+    const member = { role: "A role", biography: "x".repeat(4_000) };
+    const full = { title: "Team", lead: "", members: Array.from({ length: 60 }, () => member) };
+    expect((await put("team", full)).status).toBe(200);
+    const longer = { ...full, lead: "x".repeat(1_048_576) };
+    expect((await put("team", longer)).status).toBe(413);
+    const home = { ...sampleContent.home, lead: "x".repeat(65_536) };
+    expect((await put("home", home)).status).toBe(413);
+  });
+
   it("leave a row in the audit with how it was and how it is", async () => {
     await put("team", { title: "Team", lead: "", members: [] });
     await put("team", sampleContent.team);

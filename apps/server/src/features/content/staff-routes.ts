@@ -13,6 +13,15 @@ import { readContent, writeContent } from "./service.ts";
 
 /** A version as a client hands it back: `3`, or as an entity tag, `"3"`. */
 const VERSION = /^"?(\d{1,9})"?$/;
+/** Bytes. Sixty items or two hundred goals with a paragraph each are more than the usual call holds. */
+const LONG_BODY = 1024 * 1024;
+const LONG_KINDS: ReadonlySet<StaffContentKind> = new Set([
+  "about",
+  "benefits",
+  "services",
+  "team",
+  "roadmap",
+]);
 
 /** The content of the public pages, for those who write it. */
 export function staffContentRoutes(platform: Platform): Route[] {
@@ -27,12 +36,16 @@ function writeRoute<Kind extends StaffContentKind>(
   kind: Kind,
   endpoint: (typeof setContent)[Kind],
 ): Route {
-  return route(endpoint, async (request) => ({
-    data: await writeContent(platform, auditOrigin(request, platform), kind, {
-      content: request.body,
-      version: versionRead(request),
+  return route(
+    endpoint,
+    async (request) => ({
+      data: await writeContent(platform, auditOrigin(request, platform), kind, {
+        content: request.body,
+        version: versionRead(request),
+      }),
     }),
-  }));
+    LONG_KINDS.has(kind) ? { bodyLimit: LONG_BODY } : {},
+  );
 }
 
 /** The version in `If-Match`; undefined where none is given. Throws AppError `INVALID_REQUEST`. */

@@ -121,11 +121,13 @@ describe("an e-mail about a registration", () => {
   });
 
   it("lets no customer's words pass for ours", async () => {
-    await send({ walletName: "x\r\nBcc: victim@example.com", emailPurpose: "y\nEmail: z" });
-    const mail = await eventually(async () =>
-      (await test.outbox.to(OPERATOR)).find(({ text }) => text.includes("> y Email: z")),
-    );
-    expect(mail.text).toContain("> Wallet name: x Bcc: victim@example.com");
+    for (const [field, words] of [
+      ["walletName", "x\r\nBcc: victim@example.com"],
+      ["emailPurpose", "y\nEmail: z"],
+    ] as const) {
+      const answer = await send({ [field]: words });
+      expect([answer.status, answer.errors()[0]?.field]).toEqual([400, field]);
+    }
   });
 
   it("comes five times an hour at most from one account", async () => {

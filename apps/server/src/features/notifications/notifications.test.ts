@@ -43,6 +43,7 @@ describe("what the product tells an account", () => {
         create_time: expect.stringMatching(/^\d{4}-.*Z$/) as string,
         ttl: null,
         userpreferences: { is_read: false },
+        removable: true,
       },
     ]);
     expect([unread_count, total_count]).toEqual([1, 1]);
@@ -50,6 +51,7 @@ describe("what the product tells an account", () => {
     expect(await listOf(test, customer, "announcements")).toMatchObject({
       data: [],
       total_count: 0,
+      announcement_count: 0,
     });
     expect(await listOf(test, customer, "header")).toMatchObject({ data: [], total_count: 0 });
   });
@@ -142,9 +144,10 @@ describe("reading and removing", () => {
     expect((await put(`${id}/${customer.username.toUpperCase()}/read/`)).status).toBe(200);
     expect((await put(`${id}/${ADMIN.ADMIN_USERNAME}/read/`)).status).toBe(404);
     expect((await put(`${id}/${customer.username}/read/`, {})).status).toBe(401);
-    for (const other of ["1", "x", "00000000-0000-4000-8000-000000000000", "%00"]) {
+    for (const other of ["1", "x", "00000000-0000-4000-8000-000000000000"]) {
       expect((await put(`${other}/${customer.username}/remove/`)).status).toBe(404);
     }
+    expect((await put(`%00/${customer.username}/remove/`)).status).toBe(400);
   });
 });
 
@@ -215,13 +218,51 @@ describe("what staff tell everybody", () => {
     expect(titles(await listOf(test, other, "all"))).toEqual(["for all"]);
   });
 
-  it("is read and removed by each for themselves", async () => {
+  it("is read by each for themselves", async () => {
     const id = await idOf("for all");
-    await put(`${id}/${customer.username}/remove/`);
-    expect(titles(await listOf(test, customer, "announcements"))).toEqual([]);
-    expect(titles(await listOf(test, other, "announcements"))).toEqual(["for all"]);
     await put(`${id}/${other.username}/read/`, other);
     expect((await listOf(test, other)).unread_count).toBe(0);
+    expect((await listOf(test, customer)).unread_count).toBe(3);
+  });
+
+  it("counts the announcements in their own list, and there alone", async () => {
+    const counts = async (type: string) => {
+      const list = await listOf(test, customer, type);
+      return [list.unread_count, list.total_count, list.announcement_count];
+    };
+    expect(await counts("announcements")).toEqual([3, 1, 1]);
+    expect(await counts("unread")).toEqual([3, 3, undefined]);
+    expect(await counts("all")).toEqual([3, 3, undefined]);
+    expect(await counts("header")).toEqual([3, 1, undefined]);
+  });
+
+  it("cannot be removed by its readers when it is an announcement or goes by itself", async () => {
+    const ttl = new Date(test.clock.now().getTime() + HOUR).toISOString();
+    const { username } = customer;
+    await send(test, admin, { title: "expiring", username, ttl });
+    await send(test, admin, { title: "special", username, category: "Announcement" });
+    const announcements = await listOf(test, customer, "announcements");
+    expect(titles(announcements)).toEqual(["special", "for all"]);
+    for (const [title, message] of [
+      ["for all", "Announcements cannot be removed."],
+      ["special", "Announcements cannot be removed."],
+      ["expiring", "This notification goes by itself and cannot be removed."],
+    ] as const) {
+      const refused = await put(`${await idOf(title)}/${username}/remove/`);
+      expect([refused.status, refused.errors()[0]]).toEqual([
+        409,
+        { code: "NOT_ALLOWED", message },
+      ]);
+    }
+    const { data } = await listOf(test, customer);
+    expect(data.map(({ title, removable }) => [title, removable])).toEqual([
+      ["special", false],
+      ["expiring", false],
+      ["for one", true],
+      ["for all", false],
+      ["own", true],
+    ]);
+    expect((await put(`${await idOf("for one")}/${username}/remove/`)).status).toBe(200);
   });
 
   it("is shown in the header to visitors and during maintenance too", async () => {

@@ -25,10 +25,12 @@ export async function readNotifications(
 ): Promise<NotificationList> {
   const reader = { accountId, now: clock.now() };
   const { kysely } = database;
+  const total = await countNotifications(kysely, reader, type);
   return {
     data: await listNotifications(kysely, reader, type, page),
     unread_count: accountId === null ? 0 : await countNotifications(kysely, reader, "unread"),
-    total_count: await countNotifications(kysely, reader, type),
+    total_count: total,
+    ...(type === "announcements" && { announcement_count: total }),
   };
 }
 
@@ -51,7 +53,7 @@ export async function markRead(
 
 /**
  * Takes a notification off the reader's lists, and tells the reader's other pages; one that is off
- * stays so. Throws AppError `NOT_FOUND`.
+ * stays so. Throws AppError `NOT_FOUND`, and `NOT_ALLOWED` (409) for one that its reader cannot remove.
  */
 export async function markRemoved(
   platform: Platform,
@@ -60,7 +62,9 @@ export async function markRemoved(
 ): Promise<{ id: string }> {
   return await platform.database.kysely.transaction().execute(async (transaction) => {
     const now = platform.clock.now();
-    const { record } = await requireNotification(transaction, { accountId, now }, id);
+    const found = await requireNotification(transaction, { accountId, now }, id);
+    const { record } = found;
+    if (!found.removed && !record.removable) throw notRemovable(found.announcement);
     if (await markNotification(transaction, { id, accountId, as: "removed_at", now })) {
       const event = { event: "removed", id: record.id, category: record.category } as const;
       await platform.events.publish(transaction, accountId, event);
@@ -77,6 +81,13 @@ async function requireNotification(
   const found = UUID.test(id) ? await findNotification(transaction, reader, id) : undefined;
   if (!found) throw unknownNotification();
   return found;
+}
+
+function notRemovable(announcement: boolean): AppError {
+  const { notRemovable: messages } = NOTIFICATION_MESSAGES;
+  const message = announcement ? messages.announcement : messages.expiring;
+  // Of this call alone, as the contract says: what stands in the way is the notification's state.
+  return new AppError("NOT_ALLOWED", message, { status: 409 });
 }
 
 export function unknownNotification(): AppError {

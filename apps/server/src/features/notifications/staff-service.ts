@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import {
+  ANNOUNCEMENT_CATEGORY,
   HEADER_CATEGORY,
   NOTIFICATION_MESSAGES,
   NOTIFICATION_PAGE_SIZE,
@@ -90,7 +91,8 @@ export async function takeBackSent(
 
 /** The category that puts a notification into the header is known in any case. */
 function normalCategory(category: string): string {
-  return category.toLowerCase() === HEADER_CATEGORY ? HEADER_CATEGORY : category;
+  const special = [HEADER_CATEGORY, ANNOUNCEMENT_CATEGORY];
+  return special.find((name) => name === category.toLowerCase()) ?? category;
 }
 
 function readExpiry(ttl: string | undefined, now: Date): Date | null {

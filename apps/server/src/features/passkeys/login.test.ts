@@ -93,7 +93,7 @@ describe("logging in by a passkey", () => {
     const { token } = customer;
     const device = await addPasskey(test, customer);
     const [entry] = (await test.call(PASSKEYS, { token })).data<{ id: string }[]>();
-    await test.call(`${PASSKEYS}/${entry?.id}`, { method: "DELETE", token });
+    await post(test, `${entry?.id}/remove`, { password: customer.password }, token);
     const answer = await logIn(test, device);
     expect([answer.status, answer.errors()]).toEqual(refusal);
   });

@@ -1,6 +1,11 @@
-import { PASSKEY_MESSAGES, type PasskeyEntry } from "@nuc/contract";
-import { type AccountHolder, lockAccountHolder } from "../../domain/accounts/account-holder.ts";
-import type { Transaction } from "../../platform/database/tables.ts";
+import { ACCOUNT_LIFE_MESSAGES, PASSKEY_MESSAGES, type PasskeyEntry } from "@nuc/contract";
+import { lockAccountHolder } from "../../domain/accounts/account-holder.ts";
+import { confirmPassword } from "../../domain/accounts/passwords/confirm-password.ts";
+import { writeFactorRemoved } from "../../domain/accounts/person-repository.ts";
+import type { Domain } from "../../domain/domain.ts";
+import { readPasskeyShown } from "../../domain/sessions/session-repository.ts";
+import { tellChange } from "../../domain/sessions/tell-change.ts";
+import type { Handle } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -47,39 +52,45 @@ export async function nameOwnPasskey(
   });
 }
 
+/** Milliseconds that a passkey which was shown stands for the password. */
+const SHOWN_COUNTS_FOR = 5 * 60_000;
+
 /**
- * Removes one of the caller's passkeys and tells its owner by e-mail. Sessions that it began go on.
- * Throws AppError `NOT_FOUND` for anybody else's.
+ * Removes one of the caller's passkeys and tells the owner. It needs the password, or a passkey that
+ * this session has shown within the last 5 minutes. Sessions that the passkey began go on.
+ * Throws AppError `NOT_FOUND` for anybody else's, `INVALID_REQUEST` without a password,
+ * `CREDENTIALS_WRONG` for a wrong one.
  */
 export async function removeOwnPasskey(
-  platform: Platform,
-  { accountId }: Caller,
+  domain: Domain,
+  { accountId, sessionId }: Caller,
   id: string,
+  password: string | undefined,
 ): Promise<void> {
-  await platform.database.kysely.transaction().execute(async (transaction) => {
-    await platform.maintenance.requireOff(transaction);
-    const holder = await lockAccountHolder(transaction, accountId, "alone");
+  const { clock, database, maintenance } = domain;
+  const now = clock.now();
+  if (password !== undefined) await confirmPassword(domain, accountId, password);
+  else await requirePasskeyShown(database.kysely, sessionId, now);
+  await database.kysely.transaction().execute(async (transaction) => {
+    await maintenance.requireOff(transaction);
+    await lockAccountHolder(transaction, accountId, "alone");
     const name = UUID.test(id) && (await deletePasskey(transaction, { id, accountId }));
     if (name === false || name === undefined) throw unknownPasskey();
-    await tellOwner(transaction, platform, holder, { removed: name });
+    await writeFactorRemoved(transaction, accountId, now);
+    const what = `The passkey "${name}" was removed from your account`;
+    await tellChange(transaction, domain, accountId, {
+      what,
+      by: { sessionId },
+      event: "factor-changed",
+    });
   });
 }
 
-/** E-mails the owner what happened to a passkey, where the e-mail is known to be the owner's. */
-export async function tellOwner(
-  transaction: Transaction,
-  { mail }: Pick<Platform, "mail">,
-  { email, emailVerified, username }: AccountHolder,
-  change: { added: string } | { removed: string },
-): Promise<void> {
-  if (!emailVerified) return;
-  const [what, name] =
-    "added" in change ? ["added to", change.added] : ["removed from", change.removed];
-  await mail.send(transaction, {
-    to: email,
-    subject: `NUC Wallet: a passkey was ${what} your account`,
-    text: `The passkey "${name}" was ${what} your account ${username}. If that was not you, change your password at once and remove every passkey that you do not know.`,
-  });
+async function requirePasskeyShown(handle: Handle, sessionId: string, now: Date): Promise<void> {
+  const shownAt = await readPasskeyShown(handle, sessionId);
+  if (shownAt !== null && now.getTime() - shownAt.getTime() < SHOWN_COUNTS_FOR) return;
+  const message = ACCOUNT_LIFE_MESSAGES.passwordRequired;
+  throw new AppError("INVALID_REQUEST", message, { field: "password" });
 }
 
 function unknownPasskey(): AppError {

@@ -14,6 +14,8 @@ export interface NewPasskey {
   backedUp: boolean;
   name: string;
   createdAt: Date;
+  /** Null = it confirms at once. */
+  confirmsFrom: Date | null;
 }
 
 /** Stores a passkey; undefined where this credential is stored already. */
@@ -33,6 +35,7 @@ export async function insertPasskey(
       backed_up: passkey.backedUp,
       name: passkey.name,
       created_at: passkey.createdAt,
+      confirms_from: passkey.confirmsFrom,
     })
     .onConflict((conflict) => conflict.column("credential_id").doNothing())
     .returningAll()

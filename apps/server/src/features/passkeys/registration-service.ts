@@ -12,12 +12,14 @@ import { decodeAttestationObject, isoBase64URL } from "@simplewebauthn/server/he
 import { lockAccountHolder } from "../../domain/accounts/account-holder.ts";
 import { confirmPassword } from "../../domain/accounts/passwords/confirm-password.ts";
 import type { Domain } from "../../domain/domain.ts";
+import { WATCHED_FOR } from "../../domain/sessions/caution-reasons.ts";
 import { isLiveSession } from "../../domain/sessions/session-repository.ts";
+import { tellChange } from "../../domain/sessions/tell-change.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { CHALLENGE_LIFETIME, claimChallenge, newChallenge } from "./challenges.ts";
-import { entryOf, tellOwner } from "./own-passkeys.ts";
+import { entryOf } from "./own-passkeys.ts";
 import { insertPasskey, listPasskeys } from "./passkey-repository.ts";
 import type { RelyingParty } from "./relying-party.ts";
 
@@ -66,25 +68,26 @@ export async function beginRegistration(
 }
 
 /**
- * Stores the passkey that a device has made, and tells its owner by e-mail.
+ * Stores the passkey that a device has made, and tells its owner.
  * Throws AppError `CREDENTIALS_WRONG` for anything wrong with it, `TAKEN` for one that is stored
  * already, `NOT_ALLOWED` when there are too many.
  */
 export async function finishRegistration(
   platform: Platform,
-  { accountId, sessionId }: Caller,
+  { accountId, sessionId, cautions }: Caller,
   party: RelyingParty,
   payload: PasskeyRegistrationVerifyPayload,
 ): Promise<PasskeyEntry> {
   const made = await verifyMade(platform, sessionId, party, payload.credential);
   return await platform.database.kysely.transaction().execute(async (transaction) => {
     await platform.maintenance.requireOff(transaction);
-    const holder = await lockAccountHolder(transaction, accountId, "alone");
+    await lockAccountHolder(transaction, accountId, "alone");
     // "Sign out everywhere" may have come between: what is added would outlive it.
     if (!(await isLiveSession(transaction, sessionId))) {
       throw new AppError("SESSION_EXPIRED", LOGOUT_MESSAGES.expired);
     }
     requireRoom((await listPasskeys(transaction, accountId)).length);
+    const now = platform.clock.now();
     const passkey = await insertPasskey(transaction, {
       accountId,
       credentialId: Buffer.from(made.credential.id, "base64url"),
@@ -94,10 +97,20 @@ export async function finishRegistration(
       backupEligible: made.credentialDeviceType === "multiDevice",
       backedUp: made.credentialBackedUp,
       name: payload.name,
-      createdAt: platform.clock.now(),
+      createdAt: now,
+      // A thief on a new device may add one: it must not vouch for that very device.
+      confirmsFrom: cautions.length > 0 ? new Date(now.getTime() + WATCHED_FOR) : null,
     });
     if (!passkey) throw new AppError("TAKEN", PASSKEY_MESSAGES.alreadyAdded);
-    await tellOwner(transaction, platform, holder, { added: passkey.name });
+    const what = `The passkey "${passkey.name}" was added to your account`;
+    const ifNotYou =
+      "choose a new password at once, and remove every passkey that you do not know in your profile.";
+    await tellChange(transaction, platform, accountId, {
+      what,
+      by: { sessionId },
+      event: "factor-changed",
+      ifNotYou,
+    });
     return entryOf(passkey);
   });
 }

@@ -156,18 +156,19 @@ describe("one's passkeys", () => {
     const url = `${PASSKEYS}/${entry?.id}`;
     const rename = async (token: string, name: string) =>
       test.call(url, { method: "PUT", token, body: { name } });
-    const remove = async (token: string) => test.call(url, { method: "DELETE", token });
+    const remove = async ({ token, password }: typeof owner) =>
+      post(test, `${entry?.id}/remove`, { password }, token);
 
     expect((await rename(stranger.token, "Mine")).status).toBe(404);
-    expect((await remove(stranger.token)).status).toBe(404);
+    expect((await remove(stranger)).status).toBe(404);
     expect((await rename(owner.token, "  ")).errors()[0]?.message).toBe(
       PASSKEY_MESSAGES.nameRequired,
     );
     expect((await rename(owner.token, "x".repeat(61))).status).toBe(400);
     expect((await rename(owner.token, " Phone ")).data(passkeyEntry).name).toBe("Phone");
     expect((await list(owner.token))[0]?.name).toBe("Phone");
-    expect((await remove(owner.token)).status).toBe(200);
-    expect((await remove(owner.token)).status).toBe(404);
+    expect((await remove(owner)).status).toBe(200);
+    expect((await remove(owner)).status).toBe(404);
     expect(await list(owner.token)).toEqual([]);
   });
 });

@@ -1,16 +1,21 @@
 import {
+  beginPasskeyConfirmation,
   beginPasskeyLogin,
   beginPasskeyRegistration,
   getPasskeys,
   removePasskey,
   renamePasskey,
+  verifyPasskeyConfirmation,
   verifyPasskeyLogin,
   verifyPasskeyRegistration,
 } from "@nuc/contract";
 import type { Domain } from "../../domain/domain.ts";
+import { clientOf } from "../../domain/sessions/client.ts";
+import { welcome } from "../../domain/sessions/signed-in.ts";
 import { type Route, route } from "../../platform/feature/route.ts";
 import { requireCaller } from "../../platform/http/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { beginConfirmation, finishConfirmation } from "./confirmation-service.ts";
 import { PASSKEY_CHANGES, PASSKEY_LOGIN, PASSKEY_LOGIN_OPTIONS } from "./limits.ts";
 import { beginLogin, finishLogin } from "./login-service.ts";
 import { nameOwnPasskey, readPasskeys, removeOwnPasskey } from "./own-passkeys.ts";
@@ -19,9 +24,14 @@ import { relyingPartyOf } from "./relying-party.ts";
 
 const CHANGES = { limits: [PASSKEY_CHANGES] };
 
-/** Logging in by a passkey, adding one, and the list of one's own. */
+/** Logging in and confirming by a passkey, adding one, and the list of one's own. */
 export function passkeyRoutes(domain: Domain): Route[] {
-  return [...loginRoutes(domain), ...registrationRoutes(domain), ...ownPasskeyRoutes(domain)];
+  return [
+    ...loginRoutes(domain),
+    ...registrationRoutes(domain),
+    ...confirmationRoutes(domain),
+    ...ownPasskeyRoutes(domain),
+  ];
 }
 
 function loginRoutes(platform: Platform): Route[] {
@@ -34,11 +44,11 @@ function loginRoutes(platform: Platform): Route[] {
     ),
     route(
       verifyPasskeyLogin,
-      async (request) => {
+      async (request, reply) => {
         const party = relyingPartyOf(request, config);
-        const { credential } = request.body.data;
-        const userAgent = request.headers["user-agent"];
-        return { data: await finishLogin(platform, party, credential, userAgent) };
+        const client = clientOf(request);
+        const signedIn = await finishLogin(platform, party, request.body.data.credential, client);
+        return { data: welcome(platform, reply, client, signedIn) };
       },
       { limits: [PASSKEY_LOGIN] },
     ),
@@ -70,24 +80,49 @@ function registrationRoutes(domain: Domain): Route[] {
   ];
 }
 
-function ownPasskeyRoutes(platform: Platform): Route[] {
+function confirmationRoutes(platform: Platform): Route[] {
+  const { config } = platform;
+  return [
+    route(
+      beginPasskeyConfirmation,
+      async (request) => {
+        const party = relyingPartyOf(request, config);
+        return { data: await beginConfirmation(platform, requireCaller(request), party) };
+      },
+      CHANGES,
+    ),
+    route(
+      verifyPasskeyConfirmation,
+      async (request) => {
+        const party = relyingPartyOf(request, config);
+        const { credential } = request.body.data;
+        await finishConfirmation(platform, requireCaller(request), party, credential);
+        return { data: {} };
+      },
+      CHANGES,
+    ),
+  ];
+}
+
+function ownPasskeyRoutes(domain: Domain): Route[] {
   return [
     route(getPasskeys, async (request) => ({
-      data: await readPasskeys(platform, requireCaller(request)),
+      data: await readPasskeys(domain, requireCaller(request)),
     })),
     route(
       renamePasskey,
       async (request) => {
         const { id } = request.params;
         const caller = requireCaller(request);
-        return { data: await nameOwnPasskey(platform, caller, id, request.body.name) };
+        return { data: await nameOwnPasskey(domain, caller, id, request.body.name) };
       },
       CHANGES,
     ),
     route(
       removePasskey,
       async (request) => {
-        await removeOwnPasskey(platform, requireCaller(request), request.params.id);
+        const { password } = request.body.data;
+        await removeOwnPasskey(domain, requireCaller(request), request.params.id, password);
         return { data: {} };
       },
       CHANGES,

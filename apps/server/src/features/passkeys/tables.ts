@@ -19,6 +19,8 @@ export interface PasskeyTable {
   name: string;
   created_at: ColumnType<Date, Date, never>;
   last_used_at: ColumnType<Date | null, null | undefined, Date>;
+  /** From when on it confirms a large transfer; null = always. */
+  confirms_from: ColumnType<Date | null, Date | null, never>;
 }
 
 /** What a device was asked to sign, until it did or the time is over. */

@@ -2,7 +2,7 @@ import type { Domain } from "../../domain/domain.ts";
 import { sessionEnded } from "../../domain/sessions/session-ended.ts";
 import { type Feature, scheduledJob } from "../../platform/feature/feature.ts";
 import { jobKind } from "../../platform/jobs/jobs.ts";
-import { sessionsData } from "./personal-data.ts";
+import { devicesData, sessionsData } from "./personal-data.ts";
 import { sessionRoutes } from "./routes.ts";
 import { forgetEndedSessions } from "./service.ts";
 
@@ -16,6 +16,6 @@ export function sessionsFeature(domain: Domain): Feature {
     routes: sessionRoutes(domain),
     jobs: [scheduledJob(forgetSessions, HOURLY, async () => forgetEndedSessions(domain))],
     sockets: [sessionEnded],
-    personalData: [sessionsData(domain)],
+    personalData: [sessionsData(domain), devicesData],
   };
 }

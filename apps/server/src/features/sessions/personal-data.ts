@@ -1,3 +1,4 @@
+import { deleteDevices } from "../../domain/sessions/device-repository.ts";
 import { endSessions } from "../../domain/sessions/session-service.ts";
 import type { PersonalData } from "../../platform/feature/personal-data.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -9,7 +10,7 @@ export function sessionsData(platform: Pick<Platform, "events">): PersonalData {
     read: async (handle, { accountId }) =>
       handle
         .selectFrom("session")
-        .select(["device", "created_at as startedAt", "last_used_at as lastSeenAt"])
+        .select(["device", "factor", "created_at as startedAt", "last_used_at as lastSeenAt"])
         .where("account_id", "=", accountId)
         .orderBy("created_at")
         .execute(),
@@ -18,3 +19,16 @@ export function sessionsData(platform: Pick<Platform, "events">): PersonalData {
     },
   };
 }
+
+/** From where somebody signed in. */
+export const devicesData: PersonalData = {
+  section: "devices",
+  read: async (handle, { accountId }) =>
+    handle
+      .selectFrom("device")
+      .select(["name", "first_seen_at as firstSeenAt", "last_seen_at as lastSeenAt"])
+      .where("account_id", "=", accountId)
+      .orderBy("first_seen_at")
+      .execute(),
+  onClose: async (transaction, { accountId }) => deleteDevices(transaction, accountId, "all"),
+};

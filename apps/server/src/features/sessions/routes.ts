@@ -1,7 +1,10 @@
-import { endEverySession, endSession, getSessions, logout } from "@nuc/contract";
+import { endEverySession, endSession, getSessions, logout, reportSignIn } from "@nuc/contract";
 import { type Route, route } from "../../platform/feature/route.ts";
 import { requireCaller } from "../../platform/http/caller.ts";
+import { networkKey } from "../../platform/limits/network-key.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { REPORT_SIGN_IN } from "./limits.ts";
+import { reportSignIn as report } from "./report-sign-in.ts";
 import { endAllSessions, endOwnSession, endSessionById, readSessions } from "./service.ts";
 
 /** Logging out, and where else somebody is signed in. */
@@ -19,8 +22,17 @@ export function sessionRoutes(platform: Platform): Route[] {
       return { data: {} };
     }),
     route(endEverySession, async (request) => {
-      const ended = await endAllSessions(platform, requireCaller(request));
+      const network = networkKey(request.ip);
+      const ended = await endAllSessions(platform, requireCaller(request), network);
       return { data: { ended } };
     }),
+    route(
+      reportSignIn,
+      async (request) => {
+        await report(platform, request.body.data.token, networkKey(request.ip));
+        return { data: {} };
+      },
+      { limits: [REPORT_SIGN_IN] },
+    ),
   ];
 }

@@ -1,9 +1,16 @@
 import { ACCESS_MESSAGES, type SessionEntry, isStaffRole } from "@nuc/contract";
 import { CUSTOMER_LIFE, sessionEnd } from "../../domain/sessions/session-life.ts";
-import { deleteEndedSessions, listSessions } from "../../domain/sessions/session-repository.ts";
+import { UNKNOWN_DEVICE } from "../../domain/sessions/device-name.ts";
+import {
+  deleteEndedSessions,
+  listSessions,
+  readDevice,
+} from "../../domain/sessions/session-repository.ts";
 import { endSessions } from "../../domain/sessions/session-service.ts";
+import { tellChange } from "../../domain/sessions/tell-change.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
+import { logSecurity } from "../../platform/log/security-log.ts";
 import { maintenanceError } from "../../platform/maintenance/maintenance.ts";
 import type { Platform } from "../../platform/platform.ts";
 
@@ -24,26 +31,51 @@ export async function endOwnSession(
     );
 }
 
-/** Ends one of the caller's sessions. Throws AppError `NOT_FOUND` for anybody else's. */
+/**
+ * Ends one of the caller's sessions, and tells the owner where it is another than the asking one.
+ * No password is asked for: whoever signs a thief out is in a hurry. Throws AppError `NOT_FOUND` for
+ * anybody else's.
+ */
 export async function endSessionById(
   platform: Platform,
-  { accountId }: Caller,
+  { accountId, sessionId: asking }: Caller,
   sessionId: string,
 ): Promise<void> {
   const ended = await platform.database.kysely.transaction().execute(async (transaction) => {
     await platform.maintenance.requireOff(transaction);
     if (!UUID.test(sessionId)) return 0;
-    return await endSessions(transaction, platform, accountId, { only: sessionId });
+    const device = await readDevice(transaction, sessionId);
+    const ended = await endSessions(transaction, platform, accountId, { only: sessionId });
+    if (ended > 0 && sessionId.toLowerCase() !== asking) {
+      const what = `${device ?? "A device"} was signed out of your account`;
+      await tellChange(transaction, platform, accountId, { what, by: { sessionId: asking } });
+    }
+    return ended;
   });
   if (ended === 0) throw new AppError("NOT_FOUND", ACCESS_MESSAGES.sessions.unknown);
 }
 
-/** Signs the caller out everywhere, here too; how many sessions that were. */
-export async function endAllSessions(platform: Platform, { accountId }: Caller): Promise<number> {
-  return await platform.database.kysely.transaction().execute(async (transaction) => {
+/**
+ * Signs the caller out everywhere, here too; how many sessions that were. The owner is told where
+ * there were others.
+ */
+export async function endAllSessions(
+  platform: Platform,
+  { accountId, sessionId }: Caller,
+  network: string,
+): Promise<number> {
+  const ended = await platform.database.kysely.transaction().execute(async (transaction) => {
     await platform.maintenance.requireOff(transaction);
-    return await endSessions(transaction, platform, accountId, "all");
+    const device = (await readDevice(transaction, sessionId)) ?? UNKNOWN_DEVICE;
+    const ended = await endSessions(transaction, platform, accountId, "all");
+    if (ended > 1) {
+      const what = "Every device was signed out of your account";
+      await tellChange(transaction, platform, accountId, { what, by: { device } });
+    }
+    return ended;
   });
+  logSecurity(platform, { event: "signed-out-everywhere", accountId, network });
+  return ended;
 }
 
 /** Where the caller is signed in: this session first, then the last used. */
@@ -58,6 +90,7 @@ export async function readSessions(
     .map((row) => ({
       id: row.id,
       device: row.device,
+      factor: row.factor,
       startedAt: row.created_at.toISOString(),
       lastSeenAt: row.last_used_at.toISOString(),
       current: row.id === sessionId,

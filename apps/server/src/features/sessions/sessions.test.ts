@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { ACCESS_MESSAGES, sessionsAnswer } from "@nuc/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { signUpCustomer, type TestCustomer } from "../../platform/testing/customers.ts";
+import { eventually } from "../../platform/testing/eventually.ts";
 import { openPage as open } from "../../platform/testing/socket-page.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
 
@@ -79,6 +80,35 @@ describe("DELETE sessions/{id}", () => {
     expect([await statusOf(customer.token), await statusOf(other)]).toEqual([200, 401]);
     expect(await list(customer.token)).toHaveLength(1);
     expect((await end(customer.token, second?.id ?? "")).status).toBe(404);
+  });
+
+  it("tells the owner by e-mail that another device was signed out, and asks for nothing", async () => {
+    const customer = await signUpCustomer(test);
+    const thief = await logIn(customer, FIREFOX);
+    const own = (await list(thief)).find(({ current }) => !current);
+    expect((await end(thief, own?.id ?? "")).status).toBe(200);
+    const message = await eventually(async () =>
+      (await test.outbox.to(customer.email)).find(({ subject }) => subject.includes("signed out")),
+    );
+    expect(message.subject).toBe("NUC Wallet: an unknown device was signed out of your account");
+    expect(message.text).toContain("UTC, from Firefox on Linux.");
+  });
+
+  it("tells nothing of the session that asks, and once of all together", async () => {
+    const customer = await signUpCustomer(test);
+    const subjects = async () =>
+      (await test.outbox.to(customer.email)).map(({ subject }) => subject);
+    const [alone] = await list(customer.token);
+    await end(customer.token, alone?.id ?? "");
+    const lonely = await logIn(customer);
+    await test.call(SESSIONS, { method: "DELETE", token: lonely });
+    const [one] = [await logIn(customer), await logIn(customer)];
+    await test.call(SESSIONS, { method: "DELETE", token: one });
+    const found = await eventually(async () => {
+      const ended = (await subjects()).filter((subject) => subject.includes("signed out"));
+      return ended.length > 0 ? ended : undefined;
+    });
+    expect(found).toEqual(["NUC Wallet: Every device was signed out of your account"]);
   });
 
   it("ends the session that asks, too", async () => {

@@ -2,6 +2,8 @@ import type { FastifyRequest } from "fastify";
 import type { Clock } from "../clock/clock.ts";
 import type { Handle } from "../database/tables.ts";
 import { requireCaller } from "../http/caller.ts";
+import { networkKey } from "../limits/network-key.ts";
+import { logSecurity, type SecurityLog } from "../log/security-log.ts";
 import { auditHash, NO_ROW } from "./audit-chain.ts";
 import { insertRow, lockAudit, readNewest } from "./repository.ts";
 
@@ -11,6 +13,8 @@ export interface AuditOrigin {
   actor: string;
   networkAddress: string;
   at: Date;
+  /** Writes the act to the security log; absent where no person asked for it. */
+  log?: (action: string) => void;
 }
 
 /** Something that staff did. */
@@ -25,9 +29,20 @@ export interface AuditEntry extends AuditOrigin {
 }
 
 /** Who makes the request of a staff call, for its row in the audit. */
-export function auditOrigin(request: FastifyRequest, { clock }: { clock: Clock }): AuditOrigin {
-  const { username } = requireCaller(request);
-  return { actor: username, networkAddress: request.ip, at: clock.now() };
+export function auditOrigin(
+  request: FastifyRequest,
+  platform: SecurityLog & { clock: Clock },
+): AuditOrigin {
+  const { username, accountId } = requireCaller(request);
+  const network = networkKey(request.ip);
+  return {
+    actor: username,
+    networkAddress: request.ip,
+    at: platform.clock.now(),
+    log: (action) => {
+      logSecurity(platform, { event: "staff-act", accountId, network, detail: action });
+    },
+  };
 }
 
 /**
@@ -45,4 +60,5 @@ export async function recordAudit(handle: Handle, entry: AuditEntry): Promise<vo
     previousHash: newest?.hash ?? NO_ROW,
   };
   await insertRow(handle, { ...row, hash: auditHash(row) });
+  entry.log?.(entry.action);
 }

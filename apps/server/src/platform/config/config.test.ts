@@ -6,6 +6,7 @@ import { ConfigError } from "./config-error.ts";
 const KEY = "ab".repeat(32);
 const PRODUCTION = {
   NODE_ENV: "production",
+  PUBLIC_URL: "https://nuc.example",
   SMTP_URL: "smtp://mail.example",
   MAIL_FROM: "no-reply@mail.example",
   TREASURY_KEY: KEY,
@@ -93,6 +94,7 @@ describe("configuration", () => {
 
   it("refuses production without keys and a way to send codes", () => {
     expect(problemsOf({ NODE_ENV: "production" })).toEqual([
+      "PUBLIC_URL is needed in production: the https address under which people reach the site",
       "SMTP_URL or SMS_GATEWAY_URL is needed in production",
       "TREASURY_KEY or TREASURY_KEY_FILE is needed in production",
       "SEALING_KEY or SEALING_KEY_FILE is needed in production",
@@ -106,6 +108,40 @@ describe("configuration", () => {
       "FAUCET must not be on in production",
       "RATE_LIMIT_SCALE must not be 0 in production",
     ]);
+  });
+
+  it.each([
+    ["http://nuc.example", "PUBLIC_URL must begin with https:// in production"],
+    ["http://localhost:3000", "PUBLIC_URL must begin with https:// in production"],
+    [
+      "https://nuc.example/wallet",
+      "PUBLIC_URL must be a name alone in production, such as https://nuc.example",
+    ],
+    ["nuc.example", "PUBLIC_URL must be an http or https address"],
+  ])("refuses %s as the address of the site in production", (PUBLIC_URL, problem) => {
+    expect(problemsOf({ ...PRODUCTION, PUBLIC_URL })).toEqual([problem]);
+  });
+
+  it("takes the address of the site with a slash, a port and in capitals", () => {
+    for (const PUBLIC_URL of ["https://nuc.example/", "https://NUC.example:8443"]) {
+      expect(problemsOf({ ...PRODUCTION, PUBLIC_URL })).toEqual([]);
+    }
+  });
+
+  it("sends codes by TLS in production, but for a gateway on the same machine", () => {
+    const weak = "smtp://mail.example?tls.rejectUnauthorized=false";
+    expect(
+      problemsOf({ ...PRODUCTION, SMTP_URL: weak, SMS_GATEWAY_URL: "http://texts.example/send" }),
+    ).toEqual([
+      "SMTP_URL must not switch off the check of the certificate in production",
+      "SMS_GATEWAY_URL must begin with https:// in production: codes go there",
+    ]);
+    for (const host of ["localhost:2525", "127.0.0.1:2525", "[::1]:2525"]) {
+      const local = { SMTP_URL: `smtp://${host}`, SMS_GATEWAY_URL: `http://${host}/send` };
+      expect(problemsOf({ ...PRODUCTION, ...local })).toEqual([]);
+    }
+    const nearly = { SMS_GATEWAY_URL: "http://127.0.0.1.texts.example/send" };
+    expect(problemsOf({ ...PRODUCTION, ...nearly })).toHaveLength(1);
   });
 
   it("refuses a key given twice", () => {

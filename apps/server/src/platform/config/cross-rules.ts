@@ -1,4 +1,5 @@
 import type { SettingName, Settings } from "./settings.ts";
+import { transportRules } from "./transport-rules.ts";
 
 /** The keys of an installation, each given as a value or as the name of a file. */
 export const KEY_SETTINGS = ["TREASURY_KEY", "SEALING_KEY", "CODE_KEY"] as const;
@@ -38,7 +39,7 @@ function productionRules(
   config: Readonly<Settings>,
   told: (name: SettingName) => boolean,
 ): string[] {
-  const problems: string[] = [];
+  const problems = transportRules(config, told);
   if (config.FAUCET) problems.push("FAUCET must not be on in production");
   if (config.RATE_LIMIT_SCALE === 0) {
     problems.push("RATE_LIMIT_SCALE must not be 0 in production");

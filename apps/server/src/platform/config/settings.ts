@@ -27,7 +27,7 @@ export const SETTINGS = {
   PORT: setting(port, "Port that the site listens on.", { fallback: "3000" }),
   PUBLIC_URL: setting(
     webUrl,
-    "Address under which people reach the site, when a proxy stands before it; passkeys belong to its name. Default: what HOST and PORT say, for passkeys localhost.",
+    "Address under which people reach the site; passkeys belong to its name. Needed in production, with https: requests for another name are refused there. Default: what HOST and PORT say, for passkeys localhost.",
   ),
   TRUSTED_PROXIES: setting(
     z
@@ -98,13 +98,13 @@ export const SETTINGS = {
   EXPLORER_URL: setting(webUrl, "Another block explorer for the site's links to it."),
   SMTP_URL: setting(
     z.string().regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://"),
-    "Mail server, with user and password.",
+    "Mail server, with user and password. In production by TLS: `smtps`, or `smtp` to a server with STARTTLS (not on loopback).",
     { secret: true },
   ),
   MAIL_FROM: setting(z.string().min(3), "Sender of the e-mails: `NUC Wallet <no-reply@…>`."),
   SMS_GATEWAY_URL: setting(
     webUrl,
-    "Text gateway: gets a POST with JSON `{to, text}` for each text.",
+    "Text gateway: gets a POST with JSON `{to, text}` for each text. In production by https (not on loopback).",
   ),
   SMS_GATEWAY_TOKEN: setting(z.string().min(1), "Sent to the text gateway as `Bearer` token.", {
     secret: true,

@@ -21,10 +21,14 @@ export interface OutboundMessageTable {
   channel: "email" | "sms";
   recipient: string;
   subject: string;
-  text: string;
-  /** The one-time code in it, for the outbox outside production. */
-  code: string | null;
-  headers: ColumnType<Record<string, string>, string, never>;
+  /** Text, code and headers under the sealing key; null in a row from before they were sealed. */
+  sealed: Buffer | null;
+  /** These three: of a row from before, in the clear. */
+  text: ColumnType<string | null, never, never>;
+  code: ColumnType<string | null, never, never>;
+  headers: ColumnType<Record<string, string>, never, never>;
+  /** That failed. */
+  tries: Generated<number>;
   created_at: Generated<Date>;
   sent_at: Timestamp | null;
 }

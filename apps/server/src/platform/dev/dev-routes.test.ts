@@ -79,13 +79,15 @@ describe("the outbox", () => {
     const production = await openPlatformApp(undefined, {
       environment: {
         NODE_ENV: "production",
+        PUBLIC_URL: "https://nuc.example",
         RATE_LIMIT_SCALE: "1",
         SMS_GATEWAY_URL: "http://127.0.0.1:9/",
         TREASURY_KEY: KEY,
       },
     });
-    expect((await production.call("/dev/outbox")).status).toBe(404);
-    const clock = { method: "POST", body: { advanceSeconds: 1 } } as const;
+    const headers = { host: "nuc.example" };
+    expect((await production.call("/dev/outbox", { headers })).status).toBe(404);
+    const clock = { method: "POST", body: { advanceSeconds: 1 }, headers } as const;
     expect((await production.call("/dev/clock", clock)).status).toBe(404);
     await production.close();
   });

@@ -8,7 +8,9 @@ import { MovableClock } from "../clock/movable-clock.ts";
 import type { Config } from "../config/config.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Jobs } from "../jobs/jobs.ts";
+import type { ServerKeys } from "../keys/server-keys.ts";
 import { readSentMessages } from "../outbound/repository.ts";
+import { messageSeal } from "../outbound/sealed-words.ts";
 import { localOnly } from "../http/local-only.ts";
 
 const MOST_MESSAGES = 200;
@@ -20,6 +22,7 @@ interface Services {
   readonly database: Database<Tables>;
   readonly clock: Clock;
   readonly jobs: Jobs;
+  readonly keys: ServerKeys;
 }
 
 /**
@@ -53,7 +56,8 @@ function registerClock(app: FastifyInstance, { jobs }: Services, clock: MovableC
   );
 }
 
-function registerOutbox(app: FastifyInstance, { database }: Services): void {
+function registerOutbox(app: FastifyInstance, { database, keys }: Services): void {
+  const seal = messageSeal(keys);
   app.withTypeProvider<ZodTypeProvider>().get(
     "/dev/outbox",
     {
@@ -66,7 +70,7 @@ function registerOutbox(app: FastifyInstance, { database }: Services): void {
     },
     async (request, reply) => {
       const to = request.query.to?.trim().replace(/^\+/, "") || null;
-      const messages = await readSentMessages(database.kysely, to, MOST_MESSAGES);
+      const messages = await readSentMessages(database.kysely, seal, to, MOST_MESSAGES);
       reply.header("cache-control", "no-store");
       return messages.map(({ sentAt, ...message }) => ({
         ...message,

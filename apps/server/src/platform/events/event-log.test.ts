@@ -82,9 +82,15 @@ describeOnEachDatabase("events", (kind) => {
   });
 
   it("stands where nothing is missed after the last event was heard", async () => {
-    await publish(null, closed);
-    const [event] = await hear(1);
-    expect(await events.missed(event?.position ?? "", null)).toEqual([]);
+    // What runs in another database of the same server holds the position back too: then it is read twice.
+    const missed = await eventually(async () => {
+      heard = [];
+      await publish(null, closed);
+      const [event] = await hear(1);
+      const found = await events.missed(event?.position ?? "", null);
+      return found.length === 0 ? found : undefined;
+    });
+    expect(missed).toEqual([]);
   });
 });
 

@@ -10,12 +10,13 @@ export function registerRoutes(
 ): void {
   for (const { endpoint, options, handler } of routes) {
     const { status = 200 } = descriptionOf(endpoint);
-    const { limits, preValidation = [] } = options;
+    const { limits, preValidation = [], bodyLimit } = options;
     const { config, ...described } = describedRoute(endpoint, product);
     app.route({
       ...described,
       config: { ...config, ...(limits && { limits: [...limits] }) },
       preValidation: [...preValidation],
+      ...(bodyLimit !== undefined && { bodyLimit }),
       handler: async (request, reply) => {
         void reply.code(status);
         return await handler(request, reply);

@@ -9,6 +9,8 @@ export interface RouteOptions {
   readonly limits?: readonly Limit[];
   /** Run once the body is read and before it is checked. */
   readonly preValidation?: readonly preValidationAsyncHookHandler[];
+  /** Longest body in bytes, where that of every call is too short. */
+  readonly bodyLimit?: number;
 }
 
 /** A request whose parts are checked and typed by the endpoint's schemas. */

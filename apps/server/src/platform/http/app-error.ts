@@ -7,6 +7,11 @@ export interface AppErrorOptions {
   field?: string;
   /** Members beside `errors` in the answer, such as `hoursLeft` or `data`. */
   extra?: Record<string, unknown>;
+  /**
+   * Whether the same request may be answered otherwise once its sender has done something else: then
+   * no `Idempotency-Key` keeps the refusal.
+   */
+  passing?: boolean;
   /** Seconds after which another try makes sense; becomes the `Retry-After` header. */
   retryAfter?: number;
   /** What happened inside; logged, never answered. */
@@ -22,6 +27,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly field: string | undefined;
   readonly extra: Record<string, unknown>;
+  readonly passing: boolean;
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
@@ -31,6 +37,7 @@ export class AppError extends Error {
     this.status = options.status ?? ERROR_STATUS[code];
     this.field = options.field;
     this.extra = options.extra ?? {};
+    this.passing = options.passing ?? false;
     this.retryAfter = options.retryAfter;
   }
 }

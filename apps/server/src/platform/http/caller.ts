@@ -1,3 +1,4 @@
+import type { CautionReason } from "@nuc/contract";
 import type { FastifyRequest } from "fastify";
 
 /** Who makes a request, as the session says; nothing here is taken from the request itself. */
@@ -11,6 +12,8 @@ export interface Caller {
   sessionId: string;
   /** The current terms are not accepted yet: most calls answer 403 `TERMS_REQUIRED`. */
   termsPending: boolean;
+  /** Why it has to confirm what could empty the account; empty for most. */
+  cautions: readonly CautionReason[];
   /** When the session ends if it is not used again. */
   expiresAt: Date;
 }

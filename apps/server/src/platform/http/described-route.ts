@@ -1,4 +1,11 @@
-import { type Description, type Endpoint, pathOf } from "@nuc/contract";
+import {
+  type Description,
+  type Endpoint,
+  generalErrors,
+  isStorable,
+  pathOf,
+  UNSTORABLE_TEXT,
+} from "@nuc/contract";
 import type { FastifySchema } from "fastify";
 import { z } from "zod";
 
@@ -11,12 +18,13 @@ export function descriptionOf({ method, path, description }: Endpoint): Descript
 /** What Fastify is told of an endpoint, whatever answers it. */
 export function describedRoute(endpoint: Endpoint, product: string) {
   const description = descriptionOf(endpoint);
-  const { access, duringMaintenance, msg } = description;
+  const { access, duringMaintenance, errors = [], msg } = description;
   return {
     method: endpoint.method,
     url: pathOf(endpoint, product).replaceAll(/\{(\w+)\}/g, ":$1"),
     config: {
       access,
+      errors: [...generalErrors(access), ...errors],
       ...(duringMaintenance && { duringMaintenance }),
       ...(msg !== undefined && { msg }),
     },
@@ -37,9 +45,10 @@ function schemaOf(path: string, description: Description): FastifySchema {
   };
 }
 
-/** The names in a path, each a text. */
+/** The names in a path, each a text that the database can be asked for. */
 function plainParams(path: string): z.ZodType | undefined {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   if (names.length === 0) return undefined;
-  return z.object(Object.fromEntries(names.map((name) => [name, z.string()])));
+  const text = z.string().refine(isStorable, UNSTORABLE_TEXT);
+  return z.object(Object.fromEntries(names.map((name) => [name, text])));
 }

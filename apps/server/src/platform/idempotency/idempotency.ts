@@ -41,7 +41,7 @@ const SAVEPOINT = "before_effect";
 /**
  * Runs `effect` in a transaction, once for each `request`: a later one with the same key gets the
  * stored answer, a concurrent twin waits for it. Refusals (4xx) are stored too; 5xx and 429 are
- * not. Without a key (`null`) the effect simply runs in a transaction.
+ * not, and neither are those that pass. Without a key (`null`) the effect simply runs in a transaction.
  * Throws AppError `IDEMPOTENCY_CONFLICT` for the same key with another body.
  */
 export async function answerOnce<Body>(
@@ -122,7 +122,8 @@ function conflict(): AppError {
 }
 
 function isKeptRefusal(error: unknown): error is AppError {
-  return error instanceof AppError && error.status < 500 && error.status !== 429;
+  if (!(error instanceof AppError) || error.passing) return false;
+  return error.status < 500 && error.status !== 429;
 }
 
 function keep(answer: Answer<unknown>): { status: number; body: Kept } {

@@ -8,6 +8,7 @@ import { claimInstallation } from "./installation.ts";
 const development = readConfig({});
 const production = readConfig({
   NODE_ENV: "production",
+  PUBLIC_URL: "https://nuc.example",
   SMS_GATEWAY_URL: "https://texts.example/send",
   TREASURY_KEY: "ab".repeat(32),
   SEALING_KEY: "ab".repeat(32),

@@ -17,6 +17,14 @@ const DEADLOCK_TRIES = 8;
 /** Milliseconds that `stop` waits for work under way. */
 const STOP_TIMEOUT = 10_000;
 
+/** A job has failed; why stands in the log. */
+class JobFailedError extends Error {
+  constructor(job: string) {
+    super(`Job ${job} failed`);
+    this.name = "JobFailedError";
+  }
+}
+
 interface Worker {
   kind: JobKind<object>;
   handler: (data: object) => Promise<void>;
@@ -37,8 +45,9 @@ export function bossJobs(
   let started = false;
   const boss = new PgBoss({
     db: forgivingDatabase(database, log, () => started),
+    // What a job was given may name people: it is of no use once the work is done.
     archiveCompletedAfterSeconds: 3_600,
-    deleteAfterDays: 7,
+    deleteAfterHours: 1,
   });
   boss.on("error", (error) => log.error({ err: error }, "job queue failed"));
   const workers = new Map<string, Worker>();
@@ -149,7 +158,8 @@ async function startWorker(
       } catch (error) {
         metrics.jobDone(name, "failed");
         log.warn({ err: error, job: name, jobId: job.id }, "job failed, may be tried again");
-        throw error;
+        // pg-boss keeps all that an error holds in the clear: whom a mail server refused, what it was told.
+        throw new JobFailedError(name);
       }
     }
   });

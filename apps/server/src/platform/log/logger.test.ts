@@ -15,10 +15,11 @@ it("hides the values of secret names at every depth that a request has", () => {
     log.info({ body: { data: { otpCode: secret, password: secret } } }, "wrapped");
     log.info({ request: { body: { data: { mnemonic: secret } } } }, "deep");
     log.info({ tries: [{ pin: secret }] }, "in a list");
+    log.info({ data: { loginToken: secret } }, "of a login");
     log.child({ token: secret }).info("of a child");
   });
   expect(text).not.toContain(secret);
-  expect(text.match(/\[redacted\]/g)).toHaveLength(8);
+  expect(text.match(/\[redacted\]/g)).toHaveLength(9);
 });
 
 it("logs an error with its kind, words and causes, without its data", () => {

@@ -15,6 +15,7 @@ const SECRET_NAMES: ReadonlySet<string> = new Set([
   "walletPassword",
   "token",
   "recoveryToken",
+  "loginToken",
   "otpCode",
   "otpToken",
   "code",

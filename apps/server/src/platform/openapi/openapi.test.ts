@@ -78,3 +78,18 @@ it("shows a page made of it, without script or style of its own", async () => {
   const style = await app.call("/api/docs/style.css");
   expect(style.headers["content-type"]).toContain("text/css");
 });
+
+it("names the codes with which a call may refuse", async () => {
+  const { paths } = (await app.call("/api/openapi.json")).json<{ paths: Record<string, object> }>();
+  expect(paths["/api/notifications/{projectId}/socket"]).toMatchObject({
+    get: {
+      responses: {
+        default: {
+          description: expect.stringMatching(
+            /^Refused or failed: INVALID_REQUEST \(400\), .*NOT_ALLOWED \(422\)/,
+          ) as unknown,
+        },
+      },
+    },
+  });
+});

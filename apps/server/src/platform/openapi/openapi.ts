@@ -1,5 +1,5 @@
 import swagger from "@fastify/swagger";
-import { type Access, errorEnvelope } from "@nuc/contract";
+import { type Access, ERROR_STATUS, type ErrorCode, errorEnvelope } from "@nuc/contract";
 import type { FastifyInstance, FastifySchema } from "fastify";
 import { createJsonSchemaTransform } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -37,7 +37,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       // The WebSocket plugin hides its routes; they are part of the interface all the same.
       const shown = websocket ? { ...route, schema: { ...route.schema, hide: false } } : route;
       const described = toJsonSchema(shown);
-      return { ...described, schema: withRefusals(described.schema, access) };
+      return { ...described, schema: withRefusals(described.schema, access, config?.errors) };
     },
   });
   const config = { access: "anyone" } as const;
@@ -53,17 +53,20 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   });
 }
 
-const refusal = {
-  description: "Refused or failed",
-  content: { "application/json": { schema: z.toJSONSchema(errorEnvelope) } },
-};
+const content = { "application/json": { schema: z.toJSONSchema(errorEnvelope) } };
 
-/** Adds what every route may answer besides its own: the error envelope. */
-function withRefusals(schema: FastifySchema | undefined, access: Access): FastifySchema {
+/** Adds what every route may answer besides its own: the error envelope, with the codes in it. */
+function withRefusals(
+  schema: FastifySchema | undefined,
+  access: Access,
+  codes: readonly ErrorCode[] = [],
+): FastifySchema {
   const response = typeof schema?.response === "object" ? schema.response : {};
+  const named = codes.map((code) => `${code} (${ERROR_STATUS[code]})`).join(", ");
+  const description = named === "" ? "Refused or failed" : `Refused or failed: ${named}`;
   return {
     ...schema,
-    response: { ...response, default: refusal },
+    response: { ...response, default: { description, content } },
     ...(access !== "anyone" && { security: [{ [SESSION]: [] }] }),
   };
 }

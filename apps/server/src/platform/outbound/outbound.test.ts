@@ -2,12 +2,13 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { once } from "node:events";
 import type { Database } from "@nuc/database";
-import { SMTPServer } from "smtp-server";
+import { sql } from "kysely";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { systemClock } from "../clock/clock.ts";
 import type { Tables } from "../database/tables.ts";
 import { bossJobs } from "../jobs/boss-jobs.ts";
-import type { Jobs } from "../jobs/jobs.ts";
+import { jobKind, type Jobs } from "../jobs/jobs.ts";
 import { createLogger } from "../log/logger.ts";
 import { smtpTransport } from "./smtp-transport.ts";
 import { createMetrics } from "../metrics/metrics.ts";
@@ -16,9 +17,12 @@ import { openMigratedEmbedded } from "../testing/migrated-database.ts";
 import { gatewayTransport } from "./gateway-transport.ts";
 import { type OutboundOptions, outboundMessages } from "./outbound.ts";
 import { readSentMessages } from "./repository.ts";
+import { messageSeal } from "./sealed-words.ts";
 
 let database: Database<Tables>;
 let jobs: Jobs;
+const DELIVER = jobKind<{ id: string }>("deliver-message");
+const seal = messageSeal({ sealing: new Uint8Array(32).fill(5) });
 
 beforeEach(async () => {
   database = await openMigratedEmbedded();
@@ -31,10 +35,11 @@ afterEach(async () => {
 });
 
 async function open(
-  options: Pick<OutboundOptions, "transports" | "outbox"> & Partial<Pick<OutboundOptions, "clock">>,
+  options: Pick<OutboundOptions, "transports" | "outbox"> &
+    Partial<Pick<OutboundOptions, "clock" | "log">>,
 ) {
   const log = createLogger("silent");
-  const messages = outboundMessages({ database, jobs, clock: systemClock, log, ...options });
+  const messages = outboundMessages({ database, jobs, clock: systemClock, log, seal, ...options });
   await jobs.start();
   return messages;
 }
@@ -68,16 +73,102 @@ describe("the outbox", () => {
     });
     await texts.send(database.kysely, { to: "61412345678", text: "Code 654321", code: "654321" });
     const all = await eventually(async () => {
-      const sent = await readSentMessages(database.kysely, null, 10);
+      const sent = await readSentMessages(database.kysely, seal, null, 10);
       return sent.length === 2 ? sent : undefined;
     });
     expect(all.map(({ channel, to, code }) => [channel, to, code])).toEqual([
       ["sms", "61412345678", "654321"],
       ["email", "Customer@mail.example", "123456"],
     ]);
-    expect(await readSentMessages(database.kysely, "customer@MAIL.example", 10)).toHaveLength(1);
+    expect(await readSentMessages(database.kysely, seal, "customer@MAIL.example", 10)).toHaveLength(
+      1,
+    );
     expect(printed.join()).toContain("email to Customer@mail.example: Your code\nIt is 123456.");
     expect(printed.join()).toContain("sms to 61412345678\nCode 654321");
+  });
+
+  it("keeps words and codes sealed, while they wait and once they are sent", async () => {
+    const { mail } = await open({ transports: {}, outbox: { print: () => {} } });
+    await mail.send(database.kysely, {
+      to: "customer@mail.example",
+      subject: "Your code",
+      text: "It is 123456.",
+      code: "123456",
+      listUnsubscribe: "https://nuc.example/newsletter/unsubscribe?token=hunter2",
+    });
+    const rows = async () =>
+      await database.kysely.selectFrom("outbound_message").selectAll().execute();
+    const waiting = await rows();
+    const sent = await eventually(async () => {
+      const all = await rows();
+      return all[0]?.sent_at ? all : undefined;
+    });
+    for (const [row] of [waiting, sent]) {
+      expect(row).toMatchObject({ recipient: "customer@mail.example", text: null, code: null });
+      const seen = JSON.stringify(row, (_name, value: unknown) =>
+        value instanceof Uint8Array ? Buffer.from(value).toString("latin1") : String(value),
+      );
+      expect(seen).not.toMatch(/123456|hunter2/);
+      expect(Buffer.from(row?.sealed ?? []).toString("latin1")).not.toMatch(/123456|hunter2/);
+    }
+  });
+
+  it("opens words for their own recipient only", async () => {
+    const { texts } = await open({ transports: {}, outbox: { print: () => {} } });
+    await texts.send(database.kysely, { to: "61412345678", text: "Code 654321" });
+    await eventually(async () => {
+      const sent = await readSentMessages(database.kysely, seal, null, 10);
+      return sent.length === 1 ? sent : undefined;
+    });
+    await database.kysely
+      .updateTable("outbound_message")
+      .set({ recipient: "61400000000" })
+      .execute();
+    await expect(readSentMessages(database.kysely, seal, null, 10)).rejects.toThrow(
+      "unable to authenticate data",
+    );
+  });
+
+  it("sends what an older version has left in the clear", async () => {
+    const printed: string[] = [];
+    await open({ transports: {}, outbox: { print: (text) => printed.push(text) } });
+    const { rows } = await sql<{ id: bigint }>`
+      insert into outbound_message (channel, recipient, subject, text, code)
+      values ('sms', '61412345678', '', 'Code 654321', '654321') returning id`.execute(
+      database.kysely,
+    );
+    await jobs.send(database.kysely, DELIVER, { id: String(rows[0]?.id) });
+    const text = await eventually(() => printed[0]);
+    expect(text).toContain("sms to 61412345678\nCode 654321");
+  });
+
+  it("gives a message up after its last try, with a line that names nobody", async () => {
+    const lines: string[] = [];
+    let tries = 0;
+    const { texts } = await open({
+      transports: {
+        sms: async () => {
+          tries += 1;
+          throw new Error("the gateway is away");
+        },
+      },
+      outbox: null,
+      log: createLogger("error", { write: (line: string) => void lines.push(line) }),
+    });
+    await texts.send(database.kysely, { to: "61412345678", text: "Code 654321" });
+    await eventually(() => (tries > 0 ? true : undefined));
+    expect(lines).toEqual([]);
+    // The pauses between the tries are a job's matter: this is the last of them.
+    await database.kysely.updateTable("outbound_message").set({ tries: 6 }).execute();
+    const [{ id } = { id: 0n }] = await database.kysely
+      .selectFrom("outbound_message")
+      .select("id")
+      .execute();
+    await jobs.send(database.kysely, DELIVER, { id: id.toString() });
+    await eventually(async () => ((await countRows()) === 0 ? true : undefined));
+    await eventually(() => (lines.length > 0 ? true : undefined));
+    expect(lines.join()).toContain("message given up");
+    expect(lines.join()).not.toMatch(/61412345678|654321/);
   });
 
   it("holds nothing of a transaction that was rolled back", async () => {
@@ -117,7 +208,9 @@ describe("e-mail by SMTP", () => {
 
   it("sends through the server and forgets the message in production", async () => {
     const { port } = server.server.address() as AddressInfo;
-    const email = smtpTransport(`smtp://127.0.0.1:${port}`, "NUC Wallet <no-reply@nuc.example>");
+    const email = smtpTransport(`smtp://127.0.0.1:${port}`, "NUC Wallet <no-reply@nuc.example>", {
+      requireTls: false,
+    });
     const { mail } = await open({ transports: { email }, outbox: null });
     await mail.send(database.kysely, {
       to: "customer@mail.example",
@@ -134,7 +227,9 @@ describe("e-mail by SMTP", () => {
 
   it("says whom to answer and where to leave a list", async () => {
     const { port } = server.server.address() as AddressInfo;
-    const email = smtpTransport(`smtp://127.0.0.1:${port}`, "no-reply@nuc.example");
+    const email = smtpTransport(`smtp://127.0.0.1:${port}`, "no-reply@nuc.example", {
+      requireTls: false,
+    });
     const { mail } = await open({ transports: { email }, outbox: null });
     await mail.send(database.kysely, {
       to: "customer@mail.example",
@@ -153,12 +248,69 @@ describe("e-mail by SMTP", () => {
 
   it("does not let a recipient smuggle in another one", async () => {
     const { port } = server.server.address() as AddressInfo;
-    const send = smtpTransport(`smtp://127.0.0.1:${port}`, "no-reply@nuc.example");
+    const send = smtpTransport(`smtp://127.0.0.1:${port}`, "no-reply@nuc.example", {
+      requireTls: false,
+    });
     const message = { channel: "email", subject: "S", text: "T", code: null } as const;
     await send({ ...message, headers: {}, to: "a@mail.example\r\nBcc: b@mail.example" }).catch(
       () => {},
     );
     expect(received.join()).not.toMatch(/^Bcc:/im);
+  });
+});
+
+describe("e-mail that must travel by TLS", () => {
+  let server: SMTPServer | undefined;
+  const seen: string[] = [];
+
+  afterEach(async () => {
+    seen.length = 0;
+    await new Promise<void>((resolve) => {
+      if (server) server.close(() => resolve());
+      else resolve();
+    });
+  });
+
+  const listen = async (options: SMTPServerOptions) => {
+    server = new SMTPServer({
+      ...options,
+      authOptional: true,
+      allowInsecureAuth: true,
+      onAuth: ({ password }, _session, done) => {
+        seen.push(password ?? "");
+        done(null, { user: "sender" });
+      },
+      onMailFrom: ({ address }, _session, done) => {
+        seen.push(address);
+        done();
+      },
+    });
+    // What a client does that hangs up is no matter here.
+    server.on("error", () => {});
+    server.listen(0, "127.0.0.1");
+    await once(server.server, "listening");
+    return (server.server.address() as AddressInfo).port;
+  };
+  const message = { channel: "email", subject: "S", text: "T", code: null, headers: {} } as const;
+  const to = "customer@mail.example";
+
+  it.each(["", "?ignoreTLS=true", "?requireTLS=false", "?opportunisticTLS=true"])(
+    "is not sent to a server without STARTTLS, nor is the password: smtp://…%s",
+    async (switches) => {
+      const port = await listen({ disabledCommands: ["STARTTLS"] });
+      const url = `smtp://user:password@127.0.0.1:${port}${switches}`;
+      const send = smtpTransport(url, "no-reply@nuc.example", { requireTls: true });
+      await expect(send({ ...message, to })).rejects.toThrow(/STARTTLS/);
+      expect(seen).toEqual([]);
+    },
+  );
+
+  it("is not sent to a server whose certificate nobody vouches for", async () => {
+    const port = await listen({});
+    const url = `smtp://user:password@127.0.0.1:${port}`;
+    const send = smtpTransport(url, "no-reply@nuc.example", { requireTls: true });
+    await expect(send({ ...message, to })).rejects.toThrow(/certificate/i);
+    expect(seen).toEqual([]);
   });
 });
 

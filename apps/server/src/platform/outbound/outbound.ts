@@ -5,7 +5,9 @@ import type { Handle, Tables } from "../database/tables.ts";
 import { type Jobs, jobKind } from "../jobs/jobs.ts";
 import type { Mail, MailMessage } from "../mail/mail.ts";
 import type { Texts } from "../texts/texts.ts";
+import type { Seal } from "../keys/seal.ts";
 import {
+  countTry,
   deleteMessage,
   insertMessage,
   markSent,
@@ -21,27 +23,36 @@ export interface OutboundOptions {
   jobs: Jobs;
   clock: Clock;
   log: FastifyBaseLogger;
+  /** Of the messages' words. */
+  seal: Seal;
   /** How a channel's messages leave; absent = they stay in the outbox. */
   transports: Partial<Record<OutboundMessage["channel"], Transport>>;
   /** Keeps sent messages for the outbox and prints them; null = forgets them (production). */
   outbox: { print: (text: string) => void } | null;
 }
 
-const deliver = jobKind<{ id: string }>("deliver-message", { retryLimit: 6, retryDelay: 5 });
+/** About five minutes after the first try a message is given up: its code would soon be worth nothing. */
+const MOST_TRIES = 7;
+const deliver = jobKind<{ id: string }>("deliver-message", {
+  retryLimit: MOST_TRIES - 1,
+  retryDelay: 5,
+});
 
 /**
  * Mail and texts: a message is a row written with what caused it, and a job sends it, so that
  * neither a slow gateway nor its absence shows in the time that an answer takes.
  */
 export function outboundMessages(options: OutboundOptions): { mail: Mail; texts: Texts } {
-  const { database, jobs, clock } = options;
+  const { database, jobs, clock, seal } = options;
   jobs.work(deliver, async ({ id }) => {
-    const message = await readWaitingMessage(database.kysely, BigInt(id));
-    if (message) await deliverMessage(options, BigInt(id), message);
+    await giveUpInTheEnd(options, BigInt(id), async () => {
+      const message = await readWaitingMessage(database.kysely, seal, BigInt(id));
+      if (message) await deliverMessage(options, BigInt(id), message);
+    });
   });
   const enqueue = async (handle: Handle, message: OutboundMessage) => {
     // By the clock that forgets it: a moved one would forget it at once.
-    const id = await insertMessage(handle, message, clock.now());
+    const id = await insertMessage(handle, seal, message, clock.now());
     await jobs.send(handle, deliver, { id: id.toString() });
   };
   return {
@@ -67,6 +78,22 @@ function headersOf({
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     }),
   };
+}
+
+/** Throws what a try throws, for the job to try again; after the last one the message is deleted. */
+async function giveUpInTheEnd(
+  { database, log }: OutboundOptions,
+  id: bigint,
+  attempt: () => Promise<void>,
+): Promise<void> {
+  try {
+    await attempt();
+  } catch (error) {
+    const tries = await countTry(database.kysely, id);
+    if (tries < MOST_TRIES) throw error;
+    await deleteMessage(database.kysely, id);
+    log.error({ err: error, id: id.toString(), tries }, "message given up: it did not go out");
+  }
 }
 
 async function deliverMessage(

@@ -1,16 +1,14 @@
 import { sql } from "kysely";
 import type { Handle } from "../database/tables.ts";
+import type { Seal } from "../keys/seal.ts";
+import { openWords, sealWords, type Words } from "./sealed-words.ts";
 
-export interface OutboundMessage {
+export interface OutboundMessage extends Words {
   channel: "email" | "sms";
   /** An e-mail address, or a phone number in digits. */
   to: string;
   /** Empty for a text. */
   subject: string;
-  text: string;
-  code: string | null;
-  /** Further headers of an e-mail, by name. */
-  headers: Record<string, string>;
 }
 
 export interface SentMessage extends OutboundMessage {
@@ -19,31 +17,35 @@ export interface SentMessage extends OutboundMessage {
 
 export async function insertMessage(
   handle: Handle,
+  seal: Seal,
   message: OutboundMessage,
   writtenAt: Date,
 ): Promise<bigint> {
-  const { to: recipient, channel, subject, text, code } = message;
-  const headers = JSON.stringify(message.headers);
+  const { to: recipient, channel, subject } = message;
+  const sealed = sealWords(seal, message);
   const row = await handle
     .insertInto("outbound_message")
-    .values({ channel, recipient, subject, text, code, headers, created_at: writtenAt })
+    .values({ channel, recipient, subject, sealed, created_at: writtenAt })
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;
 }
 
-/** The message unless it was sent (or forgotten) before. */
+const COLUMNS = ["channel", "recipient", "subject", "sealed", "text", "code", "headers"] as const;
+
+/** The message unless it was sent (or forgotten) before. Throws where its words cannot be opened. */
 export async function readWaitingMessage(
   handle: Handle,
+  seal: Seal,
   id: bigint,
 ): Promise<OutboundMessage | undefined> {
   const row = await handle
     .selectFrom("outbound_message")
-    .select(["channel", "recipient", "subject", "text", "code", "headers"])
+    .select(COLUMNS)
     .where("id", "=", id)
     .where("sent_at", "is", null)
     .executeTakeFirst();
-  return row && { ...row, to: row.recipient };
+  return row && openWords(seal, row);
 }
 
 export async function markSent(handle: Handle, id: bigint, sentAt: Date): Promise<void> {
@@ -54,6 +56,17 @@ export async function markSent(handle: Handle, id: bigint, sentAt: Date): Promis
     .execute();
 }
 
+/** Counts a try that failed; answers how many there were, or 0 where the message is gone. */
+export async function countTry(handle: Handle, id: bigint): Promise<number> {
+  const row = await handle
+    .updateTable("outbound_message")
+    .set({ tries: sql`tries + 1` })
+    .where("id", "=", id)
+    .returning("tries")
+    .executeTakeFirst();
+  return row?.tries ?? 0;
+}
+
 export async function deleteMessage(handle: Handle, id: bigint): Promise<void> {
   await handle.deleteFrom("outbound_message").where("id", "=", id).execute();
 }
@@ -61,23 +74,29 @@ export async function deleteMessage(handle: Handle, id: bigint): Promise<void> {
 /** What was sent, newest first; `to` null = to anybody. */
 export async function readSentMessages(
   handle: Handle,
+  seal: Seal,
   to: string | null,
   limit: number,
 ): Promise<SentMessage[]> {
   const rows = await handle
     .selectFrom("outbound_message")
-    .select(["channel", "recipient", "subject", "text", "code", "headers", "sent_at"])
+    .select([...COLUMNS, "sent_at"])
     .where("sent_at", "is not", null)
     .$if(to !== null, (query) => query.where(sql`lower(recipient)`, "=", to?.toLowerCase() ?? ""))
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
-  return rows.flatMap(({ recipient, sent_at: sentAt, ...message }) =>
-    sentAt === null ? [] : [{ ...message, to: recipient, sentAt }],
+  return rows.flatMap(({ sent_at: sentAt, ...row }) =>
+    sentAt === null ? [] : [{ ...openWords(seal, row), sentAt }],
   );
 }
 
-/** Forgets messages that were written before `moment`, sent or not. */
-export async function deleteMessagesBefore(handle: Handle, moment: Date): Promise<void> {
-  await handle.deleteFrom("outbound_message").where("created_at", "<", moment).execute();
+/** Forgets messages that were written before `moment`, sent or not; answers how many were never sent. */
+export async function deleteMessagesBefore(handle: Handle, moment: Date): Promise<number> {
+  const rows = await handle
+    .deleteFrom("outbound_message")
+    .where("created_at", "<", moment)
+    .returning("sent_at")
+    .execute();
+  return rows.filter(({ sent_at: sentAt }) => sentAt === null).length;
 }

@@ -4,10 +4,18 @@ import type { Transport } from "./outbound.ts";
 /** Milliseconds that a mail server may stay silent. */
 const TIMEOUT = 20_000;
 
-/** Sends e-mails through the SMTP server at `url` (`smtp://user:password@host:port`). */
-export function smtpTransport(url: string, from: string): Transport {
+/**
+ * Sends e-mails through the SMTP server at `url` (`smtp://user:password@host:port`).
+ * @param options `requireTls`: nothing is sent, not even the password, to a server without STARTTLS
+ */
+export function smtpTransport(
+  url: string,
+  from: string,
+  { requireTls }: { readonly requireTls: boolean },
+): Transport {
   const transporter = createTransport({
-    url,
+    // In the address, since what stands there outweighs the options beside it.
+    url: requireTls ? `${url}${url.includes("?") ? "&" : "?"}requireTLS=true` : url,
     connectionTimeout: TIMEOUT,
     greetingTimeout: TIMEOUT,
     socketTimeout: TIMEOUT,

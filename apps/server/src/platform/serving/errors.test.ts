@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { openPlatformApp, type PlatformApp } from "../testing/platform-app.ts";
 import { AppError } from "../http/app-error.ts";
+import { UNNAMED_REFUSAL } from "./errors.ts";
 
 const config = { access: "anyone" } as const;
 const anyText: unknown = expect.any(String);
@@ -118,8 +119,8 @@ describe("refused requests", () => {
     expect((await first(url, { body })).error).toEqual({ code: "INVALID_REQUEST", ...error });
   });
 
-  it("names a field of 1 MB instead of refusing the whole request", async () => {
-    const body = { data: { userName: "x".repeat(1_048_576), password: "p" } };
+  it("names a field of 60 KB instead of refusing the whole request", async () => {
+    const body = { data: { userName: "x".repeat(61_440), password: "p" } };
     expect(await first("/api/test/login", { body })).toMatchObject({
       status: 400,
       error: { field: "userName", message: "Is too long." },
@@ -127,10 +128,10 @@ describe("refused requests", () => {
   });
 
   it("refuses a body that is larger than any request", async () => {
-    const body = { data: { userName: "x".repeat(3_000_000) } };
+    const body = { data: { userName: "x".repeat(65_536) } };
     expect(await first("/api/test/login", { body })).toMatchObject({
       status: 413,
-      error: { code: "INVALID_REQUEST", message: "The request is too large." },
+      error: { code: "INVALID_REQUEST", message: "The request is too large.", field: "body" },
     });
   });
 
@@ -193,6 +194,12 @@ describe("refused requests", () => {
 
   it("answers a malformed address in the envelope", async () => {
     for (const url of ["/api/test/%zz", "/api/%E0%A4%A"]) {
+      const { headers } = await app.call(url);
+      expect(headers).toMatchObject({
+        "cache-control": "no-store",
+        "x-content-type-options": "nosniff",
+        "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      });
       expect(await first(url)).toEqual({
         status: 400,
         error: { code: "INVALID_REQUEST", message: "The address of the request is malformed." },
@@ -228,4 +235,19 @@ describe("answers", () => {
       expect(app.logged()).toContain(answer.json<{ requestId: string }>().requestId);
     },
   );
+});
+
+it("a refusal that the endpoint does not name is answered, logged, and fails its test", async () => {
+  const site = await openPlatformApp(async (routes) => {
+    const named = { access: "anyone", errors: ["TAKEN"] } as const;
+    for (const code of ["TAKEN", "TOO_EARLY"] as const)
+      routes.get(`/${code}`, { config: { ...named, errors: [...named.errors] } }, async () => {
+        throw new AppError(code, "Not now.");
+      });
+  });
+  expect((await site.call("/api/test/TAKEN")).status).toBe(409);
+  expect(site.logged()).not.toContain(UNNAMED_REFUSAL);
+  expect((await site.call("/api/test/TOO_EARLY")).errors()[0]?.code).toBe("TOO_EARLY");
+  expect(site.logged()).toContain(UNNAMED_REFUSAL);
+  await expect(site.close()).rejects.toThrow('"errorCode":"TOO_EARLY"');
 });

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { AppError } from "../http/app-error.ts";
 import { invalidRequestErrors } from "../http/validation.ts";
+import { REFUSAL_HEADERS } from "./security-headers.ts";
 
 type ToldError = ErrorEnvelope["errors"][number];
 
@@ -25,8 +26,13 @@ declare module "fastify" {
      * text where the failure is ours.
      */
     msg?: string;
+    /** Every code with which the call may refuse; absent = not said. */
+    errors?: readonly ErrorCode[];
   }
 }
+
+/** Logged where a call refuses with a code that its endpoint does not name. */
+export const UNNAMED_REFUSAL = "refused with a code that the endpoint does not name";
 
 /** Answers every failure of a request with the error envelope; logs what a client must not see. */
 export function registerErrors(app: FastifyInstance): void {
@@ -47,6 +53,7 @@ export function answerError(
       request.log[error.status >= 500 ? "error" : "info"]({ err: error }, "request refused");
     }
     const { code, message, field } = error;
+    requireNamed(request, code);
     sendEnvelope(reply, request, error.status, [told(code, message, field)], error.extra);
   } else if (hasZodFastifySchemaValidationErrors(error)) {
     sendEnvelope(reply, request, 400, invalidRequestErrors(error.validation));
@@ -61,6 +68,15 @@ export function answerError(
     request.log.error({ err: error }, "request failed");
     sendEnvelope(reply, request, 500, [told("INTERNAL", NETWORK_MESSAGES.internal)]);
   }
+}
+
+function requireNamed({ log, routeOptions }: FastifyRequest, code: ErrorCode): void {
+  const { errors } = routeOptions.config;
+  if (errors && !errors.includes(code))
+    log.error(
+      { method: routeOptions.method, route: routeOptions.url, errorCode: code },
+      UNNAMED_REFUSAL,
+    );
 }
 
 function unreadable({ code, statusCode }: FastifyError): string {
@@ -89,7 +105,7 @@ function sendEnvelope(
   // Serialised here: the route's response schema describes answers, not failures.
   void reply
     .code(status)
-    .header("cache-control", "no-store")
+    .headers(REFUSAL_HEADERS)
     .type("application/json; charset=utf-8")
     .serializer((payload: unknown) => JSON.stringify(payload))
     .send({ ...extra, ...named, errors, requestId: request.id });

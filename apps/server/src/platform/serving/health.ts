@@ -15,12 +15,13 @@ export function registerHealth(
   app: FastifyInstance,
   { database, ledger }: { database: Database<Tables>; ledger: Ledger },
 ): void {
+  const config = { anyHost: true };
   let closing = false;
   app.addHook("preClose", async () => {
     closing = true;
   });
-  app.get("/healthz", { schema: { hide: true } }, async () => ({ status: "ok" }));
-  app.get("/readyz", { schema: { hide: true } }, async (request, reply) => {
+  app.get("/healthz", { config, schema: { hide: true } }, async () => ({ status: "ok" }));
+  app.get("/readyz", { config, schema: { hide: true } }, async (request, reply) => {
     const checks = {
       database: async () => void (await sql`select 1`.execute(database.kysely)),
       ledger: () => ledger.ready(),

@@ -37,6 +37,7 @@ it.each([
 ])("answers %s in the envelope", async (_name, bytes, status, words) => {
   const answer = await exchange(bytes);
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(answer.toLowerCase()).toContain("\r\nx-content-type-options: nosniff\r\n");
   const body = JSON.parse(answer.split("\r\n\r\n")[1] ?? "") as {
     errors: { message: string; code: string }[];
     requestId: string;
@@ -44,4 +45,34 @@ it.each([
   expect(body.errors[0]?.message).toContain(words);
   expect(body.errors[0]?.code).toBe("INVALID_REQUEST");
   expect(body.requestId).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it("sends no body to who asks by HEAD", async () => {
+  const answer = await exchange(
+    `HEAD / HTTP/1.1\r\nHost: localhost\r\nX: ${"x".repeat(40_000)}\r\n\r\n`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 431 [^]*\r\n\r\n$/);
+  expect(answer).not.toContain("requestId");
+});
+
+it.each([
+  ["nothing", ""],
+  ["half of the headers", "GET /healthz HTTP/1.1\r\nHost: localhost\r\n"],
+  [
+    "half of the body",
+    "POST /api/x HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{",
+  ],
+])("hangs up on a client that sends %s, soon after its time is over", async (_what, bytes) => {
+  const { server } = app.app;
+  const usual = [server.headersTimeout, server.requestTimeout];
+  expect(usual).toEqual([30_000, 30_000]);
+  [server.headersTimeout, server.requestTimeout] = [200, 200];
+  try {
+    const begun = performance.now();
+    expect(await exchange(bytes)).toMatch(/^HTTP\/1\.1 408 /);
+    // Node looks every 30 s by itself.
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  } finally {
+    [server.headersTimeout, server.requestTimeout] = [30_000, 30_000];
+  }
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Socket } from "node:net";
 import type { ErrorEnvelope } from "@nuc/contract";
+import { REFUSAL_HEADERS } from "./security-headers.ts";
 
 /** What the HTTP parser could not take in, by the code of its error. */
 const KNOWN: Record<string, { status: string; message: string }> = {
@@ -15,8 +16,13 @@ const KNOWN: Record<string, { status: string; message: string }> = {
 };
 const MALFORMED = { status: "400 Bad Request", message: "The request could not be read." };
 
-/** Answers bytes that are no HTTP request with the error envelope, and ends the connection. */
-export function answerMalformedRequest(error: Error & { code?: string }, socket: Socket): void {
+/**
+ * Answers bytes that are no HTTP request with the error envelope, and ends the connection. Who asks by HEAD gets no body.
+ */
+export function answerMalformedRequest(
+  error: Error & { code?: string; rawPacket?: unknown },
+  socket: Socket,
+): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   const { status, message } = KNOWN[error.code ?? ""] ?? MALFORMED;
   const envelope: ErrorEnvelope = {
@@ -27,9 +33,13 @@ export function answerMalformedRequest(error: Error & { code?: string }, socket:
   const head = [
     `HTTP/1.1 ${status}`,
     "Content-Type: application/json; charset=utf-8",
+    ...Object.entries(REFUSAL_HEADERS).map(([name, value]) => `${name}: ${value}`),
     `Content-Length: ${Buffer.byteLength(body)}`,
     "Connection: close",
   ];
-  if (socket.writable) socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+  // A Buffer, whatever Fastify's types make of it.
+  const { rawPacket } = error;
+  const asksForHead = Buffer.isBuffer(rawPacket) && rawPacket.toString("latin1", 0, 5) === "HEAD ";
+  if (socket.writable) socket.end(`${head.join("\r\n")}\r\n\r\n${asksForHead ? "" : body}`);
   else socket.destroy();
 }

@@ -12,6 +12,12 @@ const HSTS_SECONDS = 63_072_000;
 const HOST = /^[A-Za-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-fA-F:]+\](:\d{1,5})?$/;
 /** Data, not pages: nothing in it may run or be shown inside a page. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** What an answer says even where no hook runs: an address that cannot be read has none. */
+export const REFUSAL_HEADERS = {
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+  "content-security-policy": DATA_POLICY,
+} as const;
 
 /**
  * What a page may do: load from its own origin and nothing else. No inline script or style, no
@@ -32,7 +38,7 @@ export function pagePolicy(socketOrigin: string | null): string {
     "object-src 'none'",
     "frame-src 'none'",
     "frame-ancestors 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
     `trusted-types ${TRUSTED_TYPES_POLICY}`,
@@ -57,7 +63,7 @@ export function registerSecurityHeaders(
       "origin-agent-cluster": "?1",
     });
     if (request.url.startsWith("/api")) reply.header("cache-control", "no-store");
-    if (config.production && isHttps(request, config)) {
+    if (config.production) {
       reply.header("strict-transport-security", `max-age=${HSTS_SECONDS}; includeSubDomains`);
     }
   });

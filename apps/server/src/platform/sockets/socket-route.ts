@@ -58,6 +58,10 @@ export async function registerSockets(
       closeAll(app.websocketServer);
     },
   });
+  // The plugin does so only once its own hook has seen the request; those before it refuse some, and Node has let go of it.
+  app.addHook("onResponse", async ({ raw }) => {
+    if ("upgrade" in raw && raw.upgrade === true) raw.socket.destroy();
+  });
   app.addHook("onReady", async () => hub.start());
   await app.register(async (scope) => {
     scope.get<{ Params: { projectId: string } }>(
@@ -70,7 +74,7 @@ export async function registerSockets(
           if (request.params.projectId !== config.PRODUCT_SLUG) {
             throw new AppError("NOT_FOUND", "There is no such project.");
           }
-          requireOwnOrigin(request, config.PUBLIC_URL);
+          requireOwnOrigin(request, config);
           if (!request.ws) throw upgradeRequired();
         },
       },
@@ -103,10 +107,14 @@ function closeAll({ clients }: WebSocketServer): void {
  * Throws AppError `NOT_ALLOWED` (403) for a page of another site; clients without pages pass. Hosts
  * are compared, not protocols: a proxy that ends https may not say so.
  */
-function requireOwnOrigin(request: FastifyRequest, publicUrl: string | undefined): void {
+function requireOwnOrigin(
+  request: FastifyRequest,
+  { production, PUBLIC_URL }: Pick<Config, "production" | "PUBLIC_URL">,
+): void {
   const { origin } = request.headers;
   if (origin === undefined) return;
-  const own = [request.host, ...(publicUrl ? [new URL(publicUrl).host] : [])];
+  const named = PUBLIC_URL === undefined ? [] : [new URL(PUBLIC_URL).host];
+  const own = production ? named : [request.host, ...named];
   if (!URL.canParse(origin) || !own.includes(new URL(origin).host)) {
     throw new AppError("NOT_ALLOWED", "Pages of another site may not connect.", { status: 403 });
   }

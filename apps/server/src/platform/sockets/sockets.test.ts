@@ -13,6 +13,7 @@ const customer = testCaller();
 const other = testCaller({
   accountId: "22222222-2222-4222-8222-222222222222",
   sessionId: "44444444-4444-4444-8444-444444444444",
+  cautions: [],
 });
 const anyText: unknown = expect.any(String);
 const wallets: Record<string, string[]> = {};

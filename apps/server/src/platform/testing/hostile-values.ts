@@ -1,5 +1,7 @@
 /** What nobody sends by mistake, and somebody sends on purpose. */
 
+/** As long as a field can be in a body that is read. */
+export const LONG_TEXT = "x".repeat(60_000);
 export const MEGABYTE = "x".repeat(1_000_000);
 
 /** Texts that no rule expects; a field may take or refuse them, but never fail on them. */
@@ -62,8 +64,9 @@ export const HOSTILE_BODIES: readonly (readonly [name: string, body: string | Bu
   ["a doubled field", '{"data":null,"data":5}'],
   ["a prototype", '{"__proto__":{"admin":true},"data":{"__proto__":{"admin":true}}}'],
   ["a constructor", '{"constructor":{"prototype":{"admin":true}}}'],
+  ["an object 7,000 deep", `${'{"data":'.repeat(7_000)}1${"}".repeat(7_000)}`],
+  ["a list 32,000 deep", `{"data":${"[".repeat(32_000)}${"]".repeat(32_000)}}`],
   ["an object 100,000 deep", `${'{"data":'.repeat(100_000)}1${"}".repeat(100_000)}`],
-  ["a list 100,000 deep", `{"data":${"[".repeat(100_000)}${"]".repeat(100_000)}}`],
   ["bytes that are no UTF-8", Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
   ["a byte order mark", "\ufeff{}"],
   ["more than the server takes", `{"data":"${"x".repeat(3_000_000)}"}`],

@@ -59,6 +59,7 @@ export function testCaller(changes: Partial<Caller> = {}): Caller {
     username: "customer",
     role: "customer",
     sessionId: "33333333-3333-4333-8333-333333333333",
+    cautions: [],
     termsPending: false,
     expiresAt: new Date(Date.now() + 3_600_000),
     ...changes,

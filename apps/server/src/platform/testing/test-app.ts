@@ -9,7 +9,9 @@ import type { Composition } from "../composition.ts";
 import { createLogger } from "../log/logger.ts";
 import { closePlatform, openPlatform, type PlatformOptions } from "../open-platform.ts";
 import { readSentMessages } from "../outbound/repository.ts";
+import { messageSeal } from "../outbound/sealed-words.ts";
 import type { Platform } from "../platform.ts";
+import { UNNAMED_REFUSAL } from "../serving/errors.ts";
 import { eventually } from "./eventually.ts";
 import { openMigratedEmbedded } from "./migrated-database.ts";
 import { MovableClock } from "../clock/movable-clock.ts";
@@ -62,7 +64,9 @@ export interface TestApp {
   outbox: {
     /** Messages to an address or phone number that were sent so far, newest first. */
     to(recipient: string): Promise<Omit<OutboxMessage, "sentAt">[]>;
-    /** The code of the newest message to a recipient; waits until `count` (1) messages have come. */
+    /** The codes sent to an address or phone number so far, newest first. */
+    codes(recipient: string): Promise<string[]>;
+    /** The newest code sent to a recipient; waits until `count` (1) messages with one have come. */
     code(recipient: string, count?: number): Promise<string>;
   };
   close(): Promise<void>;
@@ -89,7 +93,9 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   });
   const own = compose(platform);
   const app = await startApp(platform, options.compose?.(platform, own) ?? own);
-  const sent = (to: string) => readSentMessages(platform.database.kysely, to, 100);
+  const seal = messageSeal(platform.keys);
+  const sent = (to: string) => readSentMessages(platform.database.kysely, seal, to, 100);
+  const codes = async (to: string) => (await sent(to)).flatMap(({ code }) => code ?? []);
   return {
     app,
     platform,
@@ -99,19 +105,21 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     call: (url, request = {}) => call(app, url, request),
     outbox: {
       to: sent,
+      codes,
       code: async (recipient, count = 1) => {
-        const messages = await eventually(async () => {
-          const found = await sent(recipient);
+        const [code] = await eventually(async () => {
+          const found = await codes(recipient);
           return found.length >= count ? found : undefined;
         });
-        const code = messages[0]?.code;
-        if (!code) throw new Error(`The newest message to ${recipient} has no code`);
+        if (code === undefined) throw new Error(`No code came to ${recipient}`);
         return code;
       },
     },
     close: async () => {
       await app.close();
       await closePlatform(platform);
+      const unnamed = logLines.filter((line) => line.includes(UNNAMED_REFUSAL));
+      if (unnamed.length > 0) throw new Error(unnamed.join(""));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { Suspense, lazy } from "react";
 import { isAuthenticated } from "../../session/storage/session-store.ts";
+import { ConfirmOfferIfDue } from "../../areas/account/offer/confirm-offer-if-due.tsx";
 import { PageMain } from "../frame/page-main.tsx";
 
 const VisitorHome = lazy(async () => ({
@@ -19,6 +20,7 @@ export function Home() {
     <Suspense fallback={<PageMain>{null}</PageMain>}>
       {isAuthenticated() ? (
         <PageMain>
+          <ConfirmOfferIfDue />
           <WalletsPage />
         </PageMain>
       ) : (

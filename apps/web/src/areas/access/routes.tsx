@@ -2,6 +2,7 @@ import type { RouteObject } from "react-router";
 import { pendingTermsOnly, publicOnly } from "../../session/signed-in/guards.ts";
 import { screen } from "../../ui/layout/screen.ts";
 import { loginVerificationLoader } from "./login-verification/login-verification-loader.ts";
+import { notMeLoader } from "./not-me/not-me-loader.ts";
 import { verifyOtpLoader } from "./verify-otp/verify-otp-loader.ts";
 
 /** Sign-up, login and the terms gate; each screen is loaded when it is first opened. */
@@ -52,6 +53,12 @@ export const accessRoutes: RouteObject[] = [
       Component: async () =>
         (await import("./update-password/update-password-page.tsx")).UpdatePasswordPage,
     },
+  },
+  {
+    path: "not-me",
+    loader: notMeLoader,
+    handle: screen("This was not me", "bare"),
+    lazy: { Component: async () => (await import("./not-me/not-me-page.tsx")).NotMePage },
   },
   {
     path: "term-and-condition",

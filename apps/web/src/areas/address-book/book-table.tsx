@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Table, type Column } from "../../ui/lists/table.tsx";
 import { useToast } from "../../ui/feedback/toasts.tsx";
-import { useAttempt } from "../../signing/unlock/use-attempt.ts";
+import { useAttempt } from "../../signing/once/use-attempt.ts";
 import { changeBook } from "../../contacts/address-book.ts";
 import { withoutEntry, type BookEntry } from "../../contacts/entries.ts";
 import { keepingFault } from "../../contacts/keeping-fault.ts";

@@ -159,3 +159,19 @@ test("stopping closes the line for good", async () => {
   await vi.advanceTimersByTimeAsync(120_000);
   expect(Line.opened).toHaveLength(1);
 });
+
+test("a page that the browser keeps for Back lets its line go, and comes back with the last id", () => {
+  stop = followEvents();
+  const before = latest();
+  before.open();
+  before.says({ event: "ready", id: "41" });
+  const close = vi.spyOn(before, "close");
+  window.dispatchEvent(new Event("pagehide"));
+  expect(close).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(60_000);
+  expect(Line.opened).toHaveLength(1);
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  expect(Line.opened).toHaveLength(2);
+  latest().open();
+  expect(latest().sent).toEqual([{ lastId: "41" }]);
+});

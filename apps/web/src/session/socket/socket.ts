@@ -69,6 +69,14 @@ class EventLine {
     if (this.#state === "waiting") this.open();
   }
 
+  /** Lets go while the browser keeps the page for Back, where nothing is heard; `hurry` comes back with the last id. */
+  rest(): void {
+    if (this.#state === "closed") return;
+    this.#state = "waiting";
+    this.#endWaiting();
+    this.#letGo();
+  }
+
   #beginPatience(): void {
     // Spread, for what is asked at its end is asked by every page that was open.
     const time = patience * (1 + Math.random() / 2);
@@ -144,6 +152,8 @@ export function followEvents(): () => void {
     if (document.visibilityState === "visible") line.hurry();
   };
   document.addEventListener("visibilitychange", comeIntoSight, { signal });
+  window.addEventListener("pagehide", () => line.rest(), { signal });
+  window.addEventListener("pageshow", ({ persisted }) => persisted && line.hurry(), { signal });
   return () => {
     listening.abort();
     stopListening();

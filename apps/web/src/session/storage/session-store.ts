@@ -34,10 +34,13 @@ function load(): Session | null {
 }
 
 let current: Session | null = load();
+/** The token whose session the page shows or has shown; null while it was a visitor's only. */
+let shown: string | null = current?.token ?? null;
 const listeners = new Set<() => void>();
 
 function change(next: Session | null): void {
   current = next;
+  shown = next?.token ?? shown;
   for (const listener of listeners) listener();
 }
 
@@ -50,6 +53,9 @@ export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+/** Whether the page shows what belongs to another session than the one of this device: it has ended, or another one began. */
+export const showsAnotherSession = (): boolean => shown !== (stored.read("token") || null);
 
 /** The session for components; null for a visitor. */
 export function useSession(): Session | null {
@@ -84,7 +90,7 @@ export function setTermsStatus(status: 0 | 1): void {
  * The caller reloads the page.
  */
 export function forgetSession(marker: LogoutMarker): void {
-  stored.remove("token", "user", "lastSelectedWallet", "shown");
+  stored.remove("token", "user", "lastSelectedWallet", "shown", "confirmOffer");
   stored.write("logoutMarker", String(marker));
   unmarkSignedIn();
   change(null);

@@ -14,6 +14,7 @@ export type StoredName =
   | "verificationCode"
   | "loginCode"
   | "maintenance"
+  | "confirmOffer"
   | "pendingWallets"
   | "unansweredTransfers"
   | "unfinishedRefunds"

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
+import { KeptError } from "./kept-error.ts";
 import { UnansweredError } from "./unanswered-error.ts";
 import { useJoined } from "./use-joined.ts";
 
@@ -17,7 +18,7 @@ interface SignOnce<Sign, Signed, Answer> {
 
 /**
  * Signs something and hands it in. Once signed, a repeat after a lost answer sends the very same, so that it is done once
- * at most; an answer or a refusal drops it, and the next try signs afresh. What signs, and so what opens the key, is kept
+ * at most; so does a repeat after a KeptError. An answer or a refusal drops it, and the next try signs afresh. What signs, and so what opens the key, is kept
  * in no cache once its screen is gone.
  */
 export function useSignOnce<Sign, Signed, Answer>({
@@ -35,7 +36,8 @@ export function useSignOnce<Sign, Signed, Answer>({
       signed.current = undefined;
       return answer;
     } catch (error) {
-      if (!(error instanceof UnansweredError)) signed.current = undefined;
+      const stays = error instanceof UnansweredError || error instanceof KeptError;
+      if (!stays) signed.current = undefined;
       throw error;
     }
   });

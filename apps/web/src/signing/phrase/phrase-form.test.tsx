@@ -52,6 +52,15 @@ test("there are twelve boxes, which a pasted phrase fills, and Continue hands th
   await waitFor(() => expect(onPhrase.mock.calls).toEqual([[phrase]]));
 });
 
+test("a page that is left keeps none of the words that were typed or pasted", () => {
+  open();
+  load();
+  const paste = screen.getByLabelText<HTMLTextAreaElement>("Or paste all twelve words");
+  fireEvent.change(paste, { target: { value: phrase } });
+  window.dispatchEvent(new Event("pagehide"));
+  expect([...boxes(), paste].map(({ value }) => value).join("")).toBe("");
+});
+
 test("the phrase of another wallet goes no further", async () => {
   vi.mocked(belongsTo).mockResolvedValueOnce(false);
   vi.mocked(unknownWords).mockResolvedValueOnce([]);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useAttempt } from "../unlock/use-attempt.ts";
+import { useAttempt } from "../once/use-attempt.ts";
 import { belongsTo } from "./belongs-to.ts";
 import { useWordBoxes } from "./use-word-boxes.ts";
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { usePageLeft } from "../words/use-page-left.ts";
 import { boxesFault, noWords } from "./phrase-boxes.ts";
 import { unknownWords } from "./unknown-words.ts";
 
@@ -7,6 +8,7 @@ export function useWordBoxes(onChange: () => void) {
   const [boxes, setBoxes] = useState(noWords);
   const [asked, setAsked] = useState(false);
   const [unknown, setUnknown] = useState<readonly string[]>([]);
+  usePageLeft(() => setBoxes(noWords));
   return {
     boxes,
     phrase: boxes.join(" "),

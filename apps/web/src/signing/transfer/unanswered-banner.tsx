@@ -7,6 +7,7 @@ import { Banner } from "../../ui/feedback/banner.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { useToast } from "../../ui/feedback/toasts.tsx";
 import { amountLabel } from "../../ui/values/amount-label.ts";
+import { confirmNeededBy } from "../confirm/confirm-needed.ts";
 import {
   forgetUnanswered,
   unansweredTransfers,
@@ -53,7 +54,11 @@ function Unanswered({ transfer, onSettled }: UnansweredProps) {
     },
     onError: (error) => {
       if (!isRefusal(error)) return;
-      toast.warning(`${error.message} Nothing left your wallet.`);
+      toast.warning(
+        confirmNeededBy(error)
+          ? `${amount} were not sent. Send them again: we first ask you to confirm that it is you.`
+          : `${error.message} Nothing left your wallet.`,
+      );
       onSettled();
     },
   });

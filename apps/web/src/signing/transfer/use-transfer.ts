@@ -3,6 +3,7 @@ import { ApiError } from "../../session/calls/api-error.ts";
 import { queryClient, queryKeys } from "../../session/calls/query-client.ts";
 import { isRefusal } from "../../session/failures/refusal.ts";
 import type { SignedTransfer, TransferToSign } from "../../vault/operations.ts";
+import { ConfirmNeededError, confirmNeededBy } from "../confirm/confirm-needed.ts";
 import { UnansweredError } from "../once/unanswered-error.ts";
 import { useSignOnce } from "../once/use-sign-once.ts";
 import { forgetUnanswered, rememberUnanswered } from "./unanswered-transfers.ts";
@@ -27,6 +28,11 @@ export function useTransfer(order: TransferOrder) {
         forgetUnanswered(signed.hash);
         return receipt;
       } catch (cause) {
+        const needed = confirmNeededBy(cause);
+        if (needed) {
+          forgetUnanswered(signed.hash);
+          throw new ConfirmNeededError(needed, cause);
+        }
         if (!isRefusal(cause, repeated)) throw new UnansweredTransferError("No answer", { cause });
         forgetUnanswered(signed.hash);
         throw cause;
@@ -35,6 +41,9 @@ export function useTransfer(order: TransferOrder) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.wallets }),
   });
 }
+
+/** Hands in what was signed before, after its owner has confirmed: nothing is signed by it. */
+export const sendAsSigned: Sign = async () => Promise.reject(new Error("It was signed already"));
 
 /** The sentence for a transfer that failed; the wallet's own messages first. */
 export function transferFailureMessage(error: unknown): string {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { newPasswordSchema } from "./new-password-schema.ts";
 
-const faults = (form: unknown) =>
-  (newPasswordSchema.safeParse(form).error?.issues ?? []).map(({ path, message }) => [
+const faults = async (form: unknown) =>
+  ((await newPasswordSchema.safeParseAsync(form)).error?.issues ?? []).map(({ path, message }) => [
     path[0],
     message,
   ]);
@@ -10,17 +10,31 @@ const faults = (form: unknown) =>
 const weak =
   "Please choose a more secure password. It should be longer than 6 characters, unique to you and difficult for others to guess.";
 
-test("asks for both passwords", () => {
-  expect(faults({})).toEqual([
+test("asks for both passwords", async () => {
+  expect(await faults({})).toEqual([
     ["password", "Password is required!"],
     ["confirmPassword", "Confirm password is required!"],
   ]);
 });
 
-test("wants more than six characters, the same twice", () => {
-  expect(faults({ password: "123456", confirmPassword: "123456" })).toEqual([["password", weak]]);
-  expect(faults({ password: "1234567", confirmPassword: "1234568" })).toEqual([
+test("wants more than six characters, the same twice", async () => {
+  expect(await faults({ password: "123456", confirmPassword: "123456" })).toEqual([
+    ["password", weak],
+  ]);
+  expect(await faults({ password: "7 goats", confirmPassword: "8 goats" })).toEqual([
     ["confirmPassword", "Password and confirm password not matched!"],
   ]);
-  expect(faults({ password: "1234567", confirmPassword: "1234567" })).toEqual([]);
+  expect(await faults({ password: "7 goats", confirmPassword: "7 goats" })).toEqual([]);
 });
+
+test.each(["1234567", "Baseball", " password1 ", "QWERTYUIOP"])(
+  "refuses %j, which is tried first",
+  async (password) => {
+    expect(await faults({ password, confirmPassword: password })).toEqual([
+      [
+        "password",
+        "This is one of the most common passwords. Choose one that only you would think of.",
+      ],
+    ]);
+  },
+);

@@ -1,14 +1,12 @@
-import { requiredText, WALLET_MESSAGES, WALLET_PASSWORD_LONGER_THAN, z } from "@nuc/contract";
+import { requiredText, WALLET_MESSAGES, z } from "@nuc/contract";
+import { newWalletPassword } from "./wallet-password.ts";
 
 const { create, password: messages } = WALLET_MESSAGES;
 
-/** A new wallet password and its repetition. Neither leaves the device. */
+/** A new wallet password and its repetition. Neither leaves the device. Parse it asynchronously. */
 export const newPasswordSchema = z
   .object({
-    password: requiredText(messages.required).refine(
-      (password) => password.trim() === "" || password.length > WALLET_PASSWORD_LONGER_THAN,
-      create.passwordWeak,
-    ),
+    password: newWalletPassword(messages.required),
     confirmPassword: requiredText(messages.confirmRequired),
   })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {

@@ -2,7 +2,7 @@ import { useState, type ReactNode, type SyntheticEvent } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
 import { UnansweredError } from "../once/unanswered-error.ts";
-import { isWrongPassword } from "./use-attempt.ts";
+import { isWrongPassword } from "../once/use-attempt.ts";
 import { WalletPasswordField } from "./wallet-password-field.tsx";
 
 interface SigningPasswordProps {

@@ -1,7 +1,7 @@
 import { WALLET_MESSAGES } from "@nuc/contract";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { useFocusOnFault } from "../../ui/fields/use-focus-on-fault.ts";
-import { isWrongPassword } from "./use-attempt.ts";
+import { isWrongPassword } from "../once/use-attempt.ts";
 
 const { password: messages } = WALLET_MESSAGES;
 

@@ -1,8 +1,10 @@
 import { useState, type ReactNode, type SyntheticEvent } from "react";
+import { ApiError, NetworkError } from "../../session/calls/api-error.ts";
+import { FailureBanner } from "../../session/failures/failure-banner.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
-import { isWrongPassword, useAttempt } from "./use-attempt.ts";
+import { isWrongPassword, useAttempt } from "../once/use-attempt.ts";
 import { WalletPasswordField } from "./wallet-password-field.tsx";
 
 interface WalletPasswordStepProps<Result> {
@@ -42,11 +44,7 @@ export function WalletPasswordStep<Result>({
   };
   return (
     <form noValidate className="grid gap-5" onSubmit={submit}>
-      {attempt.error !== undefined && !wrong && (
-        <Banner tone="danger" role="alert">
-          This browser could not open the wallet. Nothing was changed.
-        </Banner>
-      )}
+      {attempt.error !== undefined && !wrong && <Failed error={attempt.error} />}
       <WalletPasswordField
         value={password}
         onValue={type}
@@ -60,5 +58,16 @@ export function WalletPasswordStep<Result>({
         </Button>
       </DialogActions>
     </form>
+  );
+}
+
+/** A call that failed says why; anything else is the browser's. */
+function Failed({ error }: { readonly error: unknown }) {
+  if (error instanceof ApiError || error instanceof NetworkError)
+    return <FailureBanner error={error} />;
+  return (
+    <Banner tone="danger" role="alert">
+      This browser could not open the wallet. Nothing was changed.
+    </Banner>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { PasswordField, type PasswordFieldProps } from "./password-field.tsx";
 
 export interface NewPasswordFieldsProps {
@@ -6,6 +7,8 @@ export interface NewPasswordFieldsProps {
   readonly label?: string;
   readonly confirmLabel?: string;
   readonly hint: string;
+  /** Stands under the first field. */
+  readonly below?: ReactNode;
 }
 
 /** A new password and the same once more. */
@@ -14,6 +17,7 @@ export function NewPasswordFields({
   label = "Password",
   confirmLabel = "Confirm password",
   hint,
+  below,
 }: NewPasswordFieldsProps) {
   return (
     <>
@@ -24,6 +28,7 @@ export function NewPasswordFields({
         hint={hint}
         {...field("password")}
       />
+      {below}
       <PasswordField
         label={confirmLabel}
         what={confirmLabel.replace(/^Confirm (?:the )?/, "confirmed ")}

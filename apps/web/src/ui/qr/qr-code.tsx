@@ -1,7 +1,11 @@
-import { Suspense, lazy } from "react";
+import { useState } from "react";
+import { Button } from "../buttons/button.tsx";
 import { classNames } from "../classes/class-names.ts";
+import { importAgain } from "../loading/import-again.ts";
+import { LatePart } from "../loading/late-part.tsx";
+import { useLatePart } from "../loading/use-late-part.ts";
 
-const QrDrawing = lazy(async () => ({ default: (await import("./qr-drawing.tsx")).QrDrawing }));
+const loadDrawing = async () => (await importAgain(() => import("./qr-drawing.tsx"))).QrDrawing;
 
 export interface QrCodeProps {
   readonly value: string;
@@ -11,17 +15,28 @@ export interface QrCodeProps {
   readonly className?: string | undefined;
 }
 
-/** A QR code, always dark on white in both themes. The text it holds must also stand beside it. */
+/**
+ * A QR code, always dark on white in both themes. The text it holds must also stand beside it: without a connection the
+ * code may not come, and can be asked for again.
+ */
 export function QrCode({ value, label, className }: QrCodeProps) {
+  const [missing, setMissing] = useState(false);
+  const Drawing = useLatePart(!missing, loadDrawing, () => setMissing(true));
+  if (missing)
+    return (
+      <div className={classNames("grid place-items-center", className)}>
+        <Button variant="quiet" size="medium" onClick={() => setMissing(false)}>
+          Show the QR code
+        </Button>
+      </div>
+    );
   return (
     <div
       role="img"
       aria-label={label}
       className={classNames("rounded-2 border border-line bg-[#fff] p-3", className)}
     >
-      <Suspense>
-        <QrDrawing value={value} />
-      </Suspense>
+      <LatePart of={Drawing} props={{ value }} />
     </div>
   );
 }

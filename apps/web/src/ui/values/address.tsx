@@ -2,6 +2,7 @@ import { classNames } from "../classes/class-names.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { HoverPopup } from "../popups/hover-popup.tsx";
 import { Rosette } from "../drawings/rosette.tsx";
+import { SeenAndWhole } from "./seen-and-whole.tsx";
 import { TextLink } from "../buttons/text-link.tsx";
 
 /** The address as people compare it: first nine and last six characters. */
@@ -26,13 +27,12 @@ const shortClass =
 
 /** A short address; hover, focus or a tap opens the whole one. Where coins leave use `WholeAddress`. */
 export function Address({ address, rosette = true, copy = true, copiedToast, to }: AddressProps) {
-  const name = `Address ${address}`;
   const text = (
-    <>
+    <SeenAndWhole whole={`Address ${address}`}>
       {address.slice(0, 9)}
       <span className="px-[0.1em] text-ink-3 in-[.on-deep]:text-on-deep-2">…</span>
       {address.slice(-6)}
-    </>
+    </SeenAndWhole>
   );
   return (
     <span
@@ -48,11 +48,11 @@ export function Address({ address, rosette = true, copy = true, copiedToast, to 
         className="max-w-[min(22rem,90vw)] rounded-2 border border-line bg-raised p-4 text-left whitespace-normal"
       >
         {to === undefined ? (
-          <button type="button" aria-label={name} className={shortClass}>
+          <button type="button" className={shortClass}>
             {text}
           </button>
         ) : (
-          <TextLink quiet to={to} aria-label={name} className={shortClass}>
+          <TextLink quiet to={to} className={shortClass}>
             {text}
           </TextLink>
         )}

@@ -9,15 +9,25 @@ export async function readPasswordHash(handle: Handle, accountId: string): Promi
   return row.password_hash;
 }
 
-/** Writes the hash of another password; false where `inPlaceOf` is given and not the hash there. */
+/**
+ * Writes the hash of another password, which also ends what a reported sign-in asks for. False where `inPlaceOf` is given and not the hash there.
+ */
 export async function writePasswordHash(
   transaction: Transaction,
   accountId: string,
-  { passwordHash, inPlaceOf }: { passwordHash: string; inPlaceOf: string | undefined },
+  {
+    passwordHash,
+    inPlaceOf,
+    now,
+  }: { passwordHash: string; inPlaceOf: string | undefined; now: Date },
 ): Promise<boolean> {
   let query = transaction
     .updateTable("account")
-    .set({ password_hash: passwordHash })
+    .set({
+      password_hash: passwordHash,
+      password_changed_at: now,
+      code_until_new_password: false,
+    })
     .where("id", "=", accountId);
   if (inPlaceOf !== undefined) query = query.where("password_hash", "=", inPlaceOf);
   const { numUpdatedRows } = await query.executeTakeFirst();

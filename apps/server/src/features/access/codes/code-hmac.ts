@@ -6,6 +6,7 @@ export type CodePurpose =
   | "verify"
   | "login"
   | "reveal"
+  | "phone"
   | "recovery"
   | "contact-current"
   | "contact-new";

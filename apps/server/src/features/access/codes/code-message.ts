@@ -7,16 +7,23 @@ const PRODUCT = "NUC Wallet";
 const DEEDS: Record<CodePurpose, string> = {
   verify: "confirm your new account",
   login: "log in",
-  reveal: "see your secret words",
+  reveal: "confirm that it is you",
+  phone: "confirm your mobile number",
   recovery: "set a new password",
   "contact-current": "allow another email or mobile number",
   "contact-new": "confirm your new email or mobile number",
 };
 
+/** Only somebody who is signed in can ask for this: if it was not the owner, ignoring it is not enough. */
+const ASKED_BY_SESSION: ReadonlySet<CodePurpose> = new Set(["contact-current", "reveal"]);
+
 /** The words around a code. Codes are never asked for by a person, and the message says so. */
 export function codeMessage(purpose: CodePurpose, code: string): { subject: string; text: string } {
+  const unasked = ASKED_BY_SESSION.has(purpose)
+    ? "somebody else is signed in to your account: change your password at once"
+    : "ignore this message";
   return {
     subject: `${PRODUCT}: your code to ${DEEDS[purpose]}`,
-    text: `${code} is your ${PRODUCT} code to ${DEEDS[purpose]}. It works once, within ${CODE_MINUTES} minutes. Give it to nobody; if you did not ask for it, ignore this message.`,
+    text: `${code} is your ${PRODUCT} code to ${DEEDS[purpose]}. It works once, within ${CODE_MINUTES} minutes. Give it to nobody; if you did not ask for it, ${unasked}.`,
   };
 }

@@ -8,9 +8,10 @@ import { people, sessionUserOf } from "../../../domain/accounts/person-repositor
 export async function upsertPendingLogin(
   transaction: Transaction,
   accountId: string,
+  tokenHash: Buffer,
   now: Date,
 ): Promise<void> {
-  const begun = { begun_at: now, wrong_tries: 0 };
+  const begun = { token_hash: tokenHash, begun_at: now, wrong_tries: 0 };
   await transaction
     .insertInto("pending_login")
     .values({ account_id: accountId, ...begun })
@@ -21,10 +22,12 @@ export async function upsertPendingLogin(
 export interface PendingLogin {
   id: string;
   passwordHash: string;
+  tokenHash: Buffer;
+  wrongTries: number;
   user: SessionUser;
 }
 
-/** The account with this confirmed e-mail whose password was right after `begunAfter`. */
+/** The account with this e-mail whose password was right after `begunAfter`. */
 export async function findPendingLogin(
   handle: Handle,
   email: string,
@@ -32,12 +35,19 @@ export async function findPendingLogin(
 ): Promise<PendingLogin | undefined> {
   const row = await people(handle)
     .innerJoin("pending_login", "pending_login.account_id", "account.id")
-    .select(["account.id", "password_hash"])
+    .select(["account.id", "password_hash", "token_hash", "wrong_tries"])
     .where("email_key", "=", emailKey(email))
-    .where("email_verified_at", "is not", null)
     .where("begun_at", ">", begunAfter)
     .executeTakeFirst();
-  return row && { id: row.id, passwordHash: row.password_hash, user: sessionUserOf(row) };
+  return (
+    row && {
+      id: row.id,
+      passwordHash: row.password_hash,
+      tokenHash: row.token_hash,
+      wrongTries: row.wrong_tries,
+      user: sessionUserOf(row),
+    }
+  );
 }
 
 /** Counts a wrong code against the login that waits, if one does; how many there were. */
@@ -49,6 +59,19 @@ export async function countWrongCode(transaction: Transaction, accountId: string
     .returning("wrong_tries")
     .executeTakeFirst();
   return row?.wrong_tries ?? 0;
+}
+
+/** Lets no code be right any more; until it runs out, the login can be told that it is over. */
+export async function spendPendingLogin(
+  transaction: Transaction,
+  accountId: string,
+  mostTries: number,
+): Promise<void> {
+  await transaction
+    .updateTable("pending_login")
+    .set({ wrong_tries: mostTries })
+    .where("account_id", "=", accountId)
+    .execute();
 }
 
 export async function deletePendingLogin(

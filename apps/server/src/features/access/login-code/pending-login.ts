@@ -8,8 +8,8 @@ import { sendCodes, startTries, windowSpent } from "../codes/one-time-codes.ts";
 import { lockIdentities } from "../codes/sending-repository.ts";
 import { readWrongTries } from "../codes/try-repository.ts";
 import type { SignInAccount } from "../../../domain/accounts/person-repository.ts";
-import { forgetSignInTries } from "../sign-in-tries/sign-in-repository.ts";
 import { requireUnchanged } from "../../../domain/accounts/unchanged-account.ts";
+import { loginTokenHash, newLoginToken } from "./login-token.ts";
 import { upsertPendingLogin } from "./pending-login-repository.ts";
 
 export const LOGIN_PURPOSE = "login";
@@ -22,28 +22,16 @@ export function loginSubject({ keys }: Pick<Platform, "keys">, email: string): B
 type Beginning = Pick<Platform, "clock" | "keys" | "mail" | "texts">;
 
 /**
- * The key under which one network's wrong codes for one e-mail are counted, for an account or none:
- * so the answers do not tell, and one network cannot use up the tries of another.
- */
-export function networkTriesKey(
-  { keys }: Pick<Platform, "keys">,
-  email: string,
-  network: string,
-): Buffer {
-  return subjectHmac(keys.codes, LOGIN_PURPOSE, `${emailKey(email)}\0${network}`);
-}
-
-/**
- * Makes a login wait for a code, which is e-mailed. Throws AppError `RATE_LIMITED` within 30 s of
- * the last login of this account and after ten codes in 24 h, `CODE_TRIES_SPENT` after 25 wrong
+ * Makes a login wait for a code, which is e-mailed, and answers the token without which the code is
+ * worth nothing. A login of the account that waited ends. Throws AppError `RATE_LIMITED` within 30 s
+ * of the last login of this account and after ten codes in 24 h, `CODE_TRIES_SPENT` after 25 wrong
  * ones: only to somebody with the right password, so that these may be told.
  */
 export async function beginPendingLogin(
   transaction: Transaction,
   platform: Beginning,
   account: SignInAccount,
-  network: string,
-): Promise<void> {
+): Promise<string> {
   const { clock, keys } = platform;
   const { id: accountId } = account;
   const { email } = account.user;
@@ -59,6 +47,7 @@ export async function beginPendingLogin(
   if (spent) throw spent;
   await sendCodes(transaction, platform, owner, [recipient]);
   await requireUnchanged(transaction, account);
-  await upsertPendingLogin(transaction, accountId, now);
-  await forgetSignInTries(transaction, networkTriesKey(platform, email, network));
+  const token = newLoginToken();
+  await upsertPendingLogin(transaction, accountId, loginTokenHash(token), now);
+  return token;
 }

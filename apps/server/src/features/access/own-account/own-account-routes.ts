@@ -21,8 +21,7 @@ export function ownAccountRoutes(domain: Domain): Route[] {
       { limits: [CHANGE_PASSWORD] },
     ),
     route(setLoginOtp, async (request) => {
-      const { enabled } = request.body;
-      const setting = await chooseLoginOtp(domain, requireCaller(request), enabled);
+      const setting = await chooseLoginOtp(domain, requireCaller(request), request.body);
       return { data: { toggle_login_otp: setting } };
     }),
   ];

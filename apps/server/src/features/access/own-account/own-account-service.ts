@@ -1,15 +1,20 @@
-import { ACCESS_MESSAGES, type UpdatePasswordOnProfilePayload } from "@nuc/contract";
+import {
+  ACCESS_MESSAGES,
+  type LoginOtpPayload,
+  type UpdatePasswordOnProfilePayload,
+} from "@nuc/contract";
 import { writeLoginOtp } from "../../../domain/accounts/person-repository.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
-import type { Platform } from "../../../platform/platform.ts";
+import { confirmPassword } from "../../../domain/accounts/passwords/confirm-password.ts";
 import { requireUncommon } from "../../../domain/accounts/passwords/common-passwords.ts";
 import { readPasswordHash } from "../../../domain/accounts/passwords/password-repository.ts";
 import type { Domain } from "../../../domain/domain.ts";
+import { tellChange } from "../../../domain/sessions/tell-change.ts";
 import { replacePassword } from "../recovery/replace-password.ts";
 
 /**
- * Sets a new password in place of the old one; every other session of the account ends.
+ * Sets a new password in place of the old one, and tells the owner; every other session ends.
  * Throws AppError `CREDENTIALS_WRONG` with the field for a wrong old password, `INVALID_REQUEST`
  * for a common new one.
  */
@@ -29,6 +34,9 @@ export async function changePassword(
     const replacement = { accountId, passwordHash, inPlaceOf, sessions };
     const replaced = await replacePassword(transaction, domain, replacement);
     if (!replaced) throw oldPasswordWrong();
+    const what = "Your password was changed";
+    const event = "password-changed";
+    await tellChange(transaction, domain, accountId, { what, by: { sessionId }, event });
   });
 }
 
@@ -39,18 +47,30 @@ function oldPasswordWrong(): AppError {
 }
 
 /**
- * Says whether signing in asks for an e-mailed code, and answers the setting. Throws AppError
- * `NOT_ALLOWED` while the e-mail is not confirmed: its codes might reach somebody else, or nobody.
+ * Says whether signing in asks for an e-mailed code, tells the owner of a change, and answers the
+ * setting. Switching it off needs the password: it weakens the account for good, and a session may be
+ * a thief's. Throws AppError `CREDENTIALS_WRONG` with the field for a wrong one, and `NOT_ALLOWED`
+ * while the e-mail is not confirmed: its codes might reach somebody else, or nobody.
  */
 export async function chooseLoginOtp(
-  { database, maintenance }: Platform,
-  { accountId }: Caller,
-  enabled: boolean,
+  domain: Domain,
+  { accountId, sessionId }: Caller,
+  { enabled, password }: LoginOtpPayload,
 ): Promise<0 | 1> {
+  const { clock, database, maintenance } = domain;
+  if (!enabled) await confirmPassword(domain, accountId, password ?? "");
   const chosen = await database.kysely.transaction().execute(async (transaction) => {
     await maintenance.requireOff(transaction);
-    return await writeLoginOtp(transaction, accountId, enabled);
+    const chosen = await writeLoginOtp(transaction, accountId, enabled, clock.now());
+    if (chosen === "changed") {
+      const what = `Logging in with an emailed code was switched ${enabled ? "on" : "off"}`;
+      const event = "factor-changed";
+      await tellChange(transaction, domain, accountId, { what, by: { sessionId }, event });
+    }
+    return chosen;
   });
-  if (!chosen) throw new AppError("NOT_ALLOWED", ACCESS_MESSAGES.loginOtp.emailUnverified);
+  if (chosen === "refused") {
+    throw new AppError("NOT_ALLOWED", ACCESS_MESSAGES.loginOtp.emailUnverified);
+  }
   return enabled ? 1 : 0;
 }

@@ -1,5 +1,6 @@
 import { ACCESS_MESSAGES } from "@nuc/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "../../../platform/testing/eventually.ts";
 import { openTestApp, type TestApp } from "../../../platform/testing/test-app.ts";
 import { isAlive, logIn, otherCode, post, signUpReady } from "../testing/sign-up.ts";
 
@@ -34,6 +35,18 @@ describe("update-user-password-on-profile", () => {
     expect([await isAlive(test, person.token), await isAlive(test, other)]).toEqual([true, false]);
     expect((await post(test, "login", person)).errors()[0]?.code).toBe("CREDENTIALS_WRONG");
     expect(await logIn(test, { ...person, password: NEW_PASSWORD })).toBeTruthy();
+  });
+
+  it("tells the owner by e-mail", async () => {
+    const person = await signUpReady(test);
+    await change(person.token, person.password);
+    const message = await eventually(async () =>
+      (await test.outbox.to(person.email)).find(({ subject }) => subject.includes("password")),
+    );
+    expect(message.subject).toBe("NUC Wallet: your password was changed");
+    expect(message.text).toMatch(
+      /^Your password was changed on \w+,? \d+ \w+ \d{4} at \d\d:\d\d UTC, from/,
+    );
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { readContacts, writeEmailConfirmed } from "../../../domain/accounts/contacts.ts";
+import { writeConfirmed } from "../../../domain/sessions/session-repository.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { claimOwnSending } from "../codes/code-sendings.ts";
@@ -24,11 +25,11 @@ export async function sendOwnCode(platform: Platform, { accountId }: Caller): Pr
 
 /**
  * Spends the code that the signed-in person was e-mailed; whoever has it has the e-mail, which
- * counts as confirmed from now on. Throws AppError `CODE_WRONG` or `CODE_TRIES_SPENT`.
+ * counts as confirmed from now on, and so does this session for a while. Throws AppError `CODE_WRONG` or `CODE_TRIES_SPENT`.
  */
 export async function verifyOwnCode(
   platform: Platform,
-  { accountId }: Caller,
+  { accountId, sessionId }: Caller,
   code: string,
 ): Promise<void> {
   const { clock, database, maintenance } = platform;
@@ -36,7 +37,11 @@ export async function verifyOwnCode(
     await maintenance.requireOff(transaction);
     const owner = { accountId, purpose: PURPOSE, identity: accountId, field: "otpToken" } as const;
     const check = await checkCode(transaction, platform, owner, code);
-    if (check.right) await writeEmailConfirmed(transaction, accountId, clock.now());
+    if (check.right) {
+      const now = clock.now();
+      await writeEmailConfirmed(transaction, accountId, now);
+      await writeConfirmed(transaction, sessionId, "code", now);
+    }
     return check;
   });
   if (!check.right) throw check.error;

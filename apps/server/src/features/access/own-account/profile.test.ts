@@ -25,6 +25,7 @@ it("profile answers the signed-in person with names, phone and e-mail", async ()
     first_name: "Account",
     middle_name: "Middle",
     last_name: "Holder",
+    email_confirmed: true,
     mobile_number: person.mobileNumber,
     mobile_number_confirmed: false,
   });

@@ -1,6 +1,7 @@
 import { ACCESS_MESSAGES, type UpdatePasswordPayload } from "@nuc/contract";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
+import { logSecurity } from "../../../platform/log/security-log.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { subjectHmac } from "../codes/code-hmac.ts";
 import { CODE_RULES } from "../codes/code-rules.ts";
@@ -11,32 +12,47 @@ import { replacePassword } from "./replace-password.ts";
 import { requireUncommon } from "../../../domain/accounts/passwords/common-passwords.ts";
 import type { Domain } from "../../../domain/domain.ts";
 import { countWrongRecoveryCode, findRecovery } from "./recovery-repository.ts";
+import type { Client } from "../../../domain/sessions/client.ts";
+import { deviceName } from "../../../domain/sessions/device-name.ts";
+import { tellChange } from "../../../domain/sessions/tell-change.ts";
 import { RECOVERY_PURPOSE, recoveryTokenHash } from "./recovery-service.ts";
 
 /**
- * Sets a new password by the code of a recovery; every session of the account ends. A code is
- * tied to its recovery: without the right token none is right.
+ * Sets a new password by the code of a recovery; every session of the account ends and the owner is told.
+ * A code is tied to its recovery: without the right token none is right.
  * Throws AppError `INVALID_REQUEST` for a common password; `CODE_WRONG`, `CODE_TRIES_SPENT` alike
  * for a recovery of nobody.
  */
 export async function updatePassword(
   domain: Domain,
   { otpCode, password, recoveryToken }: UpdatePasswordPayload,
+  { network, userAgent }: Pick<Client, "network" | "userAgent">,
 ): Promise<void> {
   requireUncommon(password);
   // Before the code is looked at, so that the time does not tell whether it is right.
   const passwordHash = await domain.passwords.hash(password);
-  const refused = await domain.database.kysely.transaction().execute(async (transaction) => {
+  const outcome = await domain.database.kysely.transaction().execute(async (transaction) => {
     await domain.maintenance.requireOff(transaction);
     const tokenHash = recoveryTokenHash(recoveryToken ?? "");
     const check = await checkRecoveryCode(transaction, domain, tokenHash, otpCode);
-    if ("error" in check) return check.error;
+    if ("error" in check) return check;
     const { accountId } = check;
     const replacement = { accountId, passwordHash, sessions: "all" } as const;
     await replacePassword(transaction, domain, replacement);
-    return null;
+    const what = "Your password was replaced by a new one, with a code that we sent";
+    await tellChange(transaction, domain, accountId, {
+      what,
+      by: { device: deviceName(userAgent) },
+    });
+    return check;
   });
-  if (refused) throw refused;
+  if ("error" in outcome) {
+    const event = outcome.error.code === "CODE_WRONG" ? "code-wrong" : "code-tries-spent";
+    logSecurity(domain, { event, network, detail: RECOVERY_PURPOSE });
+    throw outcome.error;
+  }
+  const { accountId } = outcome;
+  logSecurity(domain, { event: "password-replaced", accountId, network, detail: "by recovery" });
 }
 
 /** Whose recovery it is, if the code is right; else what it is answered with, and it is counted. */

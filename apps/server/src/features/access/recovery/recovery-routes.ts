@@ -1,5 +1,6 @@
 import { authenticateUserOnForgetCredential, updateUserPassword } from "@nuc/contract";
 import type { Domain } from "../../../domain/domain.ts";
+import { clientOf } from "../../../domain/sessions/client.ts";
 import { type Route, route } from "../../../platform/feature/route.ts";
 import { networkKey } from "../../../platform/limits/network-key.ts";
 import { RECOVERY, UPDATE_PASSWORD } from "../limits.ts";
@@ -19,7 +20,7 @@ export function recoveryRoutes(domain: Domain): Route[] {
     route(
       updateUserPassword,
       async (request) => {
-        await updatePassword(domain, request.body.data);
+        await updatePassword(domain, request.body.data, clientOf(request));
         return { data: {} };
       },
       { limits: [UPDATE_PASSWORD] },

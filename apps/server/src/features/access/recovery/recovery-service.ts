@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { ACCESS_MESSAGES, DEFAULT_COUNTRY_CODE, type RecoveryPayload } from "@nuc/contract";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
+import { logSecurity } from "../../../platform/log/security-log.ts";
 import { jobKind } from "../../../platform/jobs/jobs.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { emailKey } from "../../../domain/accounts/account-names.ts";
@@ -64,6 +65,7 @@ export async function requestRecovery(
           });
     await jobs.send(transaction, RECOVER, { recipient, recoveryId });
   });
+  logSecurity(platform, { event: "recovery-asked", network, detail: payload.forgotType });
   return token === null ? {} : { recoveryToken: token };
 }
 

@@ -28,7 +28,8 @@ export async function replacePassword(
   // In the order in which signing in takes them, so that the two cannot lock each other out.
   await endCodes(transaction, accountId, "login", now);
   await endCodes(transaction, accountId, "recovery", now);
-  if (!(await writePasswordHash(transaction, accountId, { passwordHash, inPlaceOf }))) return false;
+  const written = { passwordHash, inPlaceOf, now };
+  if (!(await writePasswordHash(transaction, accountId, written))) return false;
   await deletePendingLogin(transaction, accountId);
   await endRecoveries(transaction, accountId, now);
   await endSessions(transaction, platform, accountId, sessions);

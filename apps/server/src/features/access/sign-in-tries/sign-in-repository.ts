@@ -27,20 +27,6 @@ export async function countSignInTry(
     .executeTakeFirstOrThrow();
 }
 
-/** The tries that were counted, unless they began at or before `forgetBefore`. */
-export async function readSignInTries(
-  handle: Handle,
-  key: Buffer,
-  forgetBefore: Date,
-): Promise<SignInTries | undefined> {
-  return await handle
-    .selectFrom("sign_in_try")
-    .select(["tries", "since"])
-    .where("key", "=", key)
-    .where("since", ">", forgetBefore)
-    .executeTakeFirst();
-}
-
 /** Takes one try back. */
 export async function uncountSignInTry(transaction: Transaction, key: Buffer): Promise<void> {
   await transaction

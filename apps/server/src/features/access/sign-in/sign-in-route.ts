@@ -2,7 +2,8 @@ import { login } from "@nuc/contract";
 import { BoundedPool, type PoolSize } from "../../../domain/accounts/passwords/bounded-pool.ts";
 import type { Domain } from "../../../domain/domain.ts";
 import { type Route, route } from "../../../platform/feature/route.ts";
-import { clientOf } from "../sign-in-tries/client.ts";
+import { clientOf } from "../../../domain/sessions/client.ts";
+import { welcome } from "../../../domain/sessions/signed-in.ts";
 import { signIn } from "./sign-in-service.ts";
 
 /**
@@ -14,7 +15,9 @@ const SIGN_INS: PoolSize = { running: 4, waiting: 96 };
 /** Signing in by user name and password. */
 export function signInRoute(domain: Domain): Route {
   const signIns = new BoundedPool(SIGN_INS);
-  return route(login, async (request) => ({
-    data: await signIns.run(async () => signIn(domain, request.body.data, clientOf(request))),
-  }));
+  return route(login, async (request, reply) => {
+    const client = clientOf(request);
+    const outcome = await signIns.run(async () => signIn(domain, request.body.data, client));
+    return { data: "session" in outcome ? welcome(domain, reply, client, outcome) : outcome };
+  });
 }

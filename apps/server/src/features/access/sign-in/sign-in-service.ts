@@ -1,14 +1,15 @@
 import { ACCESS_MESSAGES, type LoginPayload, isStaffRole } from "@nuc/contract";
 import { AppError } from "../../../platform/http/app-error.ts";
+import { logSecurity } from "../../../platform/log/security-log.ts";
 import { maintenanceError } from "../../../platform/maintenance/maintenance.ts";
 import { unverifiedCutoff } from "../../../domain/accounts/account-expiry.ts";
-import type { Client } from "../sign-in-tries/client.ts";
+import type { Client } from "../../../domain/sessions/client.ts";
 import { beginPendingLogin } from "../login-code/pending-login.ts";
 import { findForSignIn, type SignInAccount } from "../../../domain/accounts/person-repository.ts";
 import { suspended } from "../../../domain/accounts/lock-account.ts";
 import type { Domain } from "../../../domain/domain.ts";
 import { startSession } from "../../../domain/sessions/session-service.ts";
-import type { SignedIn } from "../login-code/login-code-service.ts";
+import type { SignedIn } from "../../../domain/sessions/signed-in.ts";
 import { claimSignIn } from "../sign-in-tries/sign-in-guard.ts";
 import { requireUnchanged } from "../../../domain/accounts/unchanged-account.ts";
 
@@ -17,6 +18,8 @@ const { login: messages } = ACCESS_MESSAGES;
 /** The password was right; a code was e-mailed. */
 export interface CodeAwaited {
   user: { email: string; toggle_login_otp: 1 };
+  /** Without it the code is worth nothing. */
+  loginToken: string;
 }
 
 /**
@@ -42,21 +45,23 @@ export async function signIn(
   if (account.suspended) throw suspended();
   return await domain.database.kysely.transaction().execute(async (transaction) => {
     if (!isStaff) await domain.maintenance.requireOff(transaction);
-    if (account.user.toggle_login_otp === 1) {
-      await beginPendingLogin(transaction, domain, account, client.network);
-      return { user: { email, toggle_login_otp: 1 } };
+    if (asksForCode(domain, account)) {
+      const loginToken = await beginPendingLogin(transaction, domain, account);
+      return { user: { email, toggle_login_otp: 1 }, loginToken };
     }
     await requireUnchanged(transaction, account);
-    const { id: accountId } = account;
-    const { userAgent } = client;
-    return {
-      token: await startSession(transaction, domain, { accountId, userAgent }),
-      user: account.user,
-    };
+    const begun = { accountId: account.id, client, factor: "password" } as const;
+    return { session: await startSession(transaction, domain, begun), user: account.user };
   });
 }
 
-/** The account of this name, if the password is its own. */
+/** In production no password alone lets staff in: what they may do is everybody's. */
+function asksForCode({ config }: Domain, { user, codeUntilNewPassword }: SignInAccount): boolean {
+  const ofStaff = config.production && isStaffRole(user.role);
+  return user.toggle_login_otp === 1 || codeUntilNewPassword || ofStaff;
+}
+
+/** The account of this name, if the password is its own; a wrong one is logged, whoever it is for. */
 async function findByPassword(
   domain: Domain,
   { userName, password }: LoginPayload,
@@ -72,7 +77,11 @@ async function findByPassword(
     await claim.takeBack();
     throw error;
   }
-  if (!right) return undefined;
+  if (!right) {
+    const known = account && { accountId: account.id };
+    logSecurity(domain, { event: "sign-in-failed", network, ...known });
+    return undefined;
+  }
   await claim.right();
   return account;
 }

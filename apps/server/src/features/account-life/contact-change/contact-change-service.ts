@@ -16,6 +16,8 @@ import {
   isSameAddress,
   readContacts,
 } from "../../../domain/accounts/contacts.ts";
+import { confirmPassword } from "../../../domain/accounts/passwords/confirm-password.ts";
+import { tellChange } from "../../../domain/sessions/tell-change.ts";
 import { normalPhone } from "../../../domain/accounts/phone-number.ts";
 import {
   askForCodes,
@@ -42,15 +44,16 @@ export const SEND_CONTACT_CODES = jobKind<{ changeId: string }>("send-contact-co
 
 /**
  * Begins to change the caller's e-mail or phone: a code goes to the new address and another to the
- * current one. Where the current one was never confirmed, it goes to the other channel: whoever
- * holds nothing but a session must not carry an account off. Whether the new address is somebody
+ * current one. Where the current one was never confirmed, it goes to the other channel, and where
+ * nothing is confirmed the password is asked for: a session alone must not be enough to take an
+ * account over. A confirmed e-mail is told that the phone is about to change. Whether the new address is somebody
  * else's is looked up by the job, so that neither answer nor time tells. A phone that the account
  * has, but never confirmed, is confirmed in the same way; an e-mail has a call of its own for that.
- * Throws AppError `INVALID_REQUEST` with the field, `RATE_LIMITED`.
+ * Throws AppError `INVALID_REQUEST` with the field, `CREDENTIALS_WRONG`, `RATE_LIMITED`.
  */
 export async function beginChange(
   { domain, codes }: Changing,
-  { accountId }: Caller,
+  { accountId, sessionId }: Caller,
   payload: ContactChangePayload,
 ): Promise<ContactChange> {
   const { clock, database, jobs, limits, maintenance } = domain;
@@ -59,16 +62,51 @@ export async function beginChange(
   const known = to.channel === "email" ? own.email : confirmedAddress(own, "phone")?.address;
   if (known !== undefined && isSameAddress(to.channel, known, to.address)) throw sameAddress(to);
   await limits.consume(CONTACT_CHANGES, accountId);
+  const proven = await provePassword(domain, accountId, own, payload.password);
   return await database.kysely.transaction().execute(async (transaction) => {
     await maintenance.requireOff(transaction);
-    const current = currentAddressOf(await readContacts(transaction, accountId), to.channel);
+    const contacts = await readContacts(transaction, accountId);
+    const current = currentAddressOf(contacts, to.channel);
+    if (current === null && !proven) throw passwordRequired();
     const expiresAt = new Date(clock.now().getTime() + CHANGE_LIFETIME);
     const change = await replaceChange(transaction, { accountId, to, current, expiresAt });
     await codes.end(transaction, accountId);
     await claimCodes(transaction, codes, change);
     await jobs.send(transaction, SEND_CONTACT_CODES, { changeId: change.id });
+    // Where the code goes to the e-mail, that says it already.
+    if (current?.channel === "phone" && contacts.emailVerified) {
+      await tellBegun(transaction, domain, accountId, sessionId);
+    }
     return shownChange(change);
   });
+}
+
+/** Asks for the password where no code could show that it is the owner; whether it was shown. */
+async function provePassword(
+  domain: AccountLife["domain"],
+  accountId: string,
+  own: Contacts,
+  password: string | undefined,
+): Promise<boolean> {
+  if (confirmedAddress(own, "email") ?? confirmedAddress(own, "phone")) return false;
+  if (password === undefined) throw passwordRequired();
+  await confirmPassword(domain, accountId, password);
+  return true;
+}
+
+async function tellBegun(
+  transaction: Transaction,
+  domain: AccountLife["domain"],
+  accountId: string,
+  sessionId: string,
+): Promise<void> {
+  const what = "Another email or mobile number was entered for your account";
+  await tellChange(transaction, domain, accountId, { what, by: { sessionId } });
+}
+
+function passwordRequired(): AppError {
+  const message = ACCOUNT_LIFE_MESSAGES.passwordRequired;
+  return new AppError("INVALID_REQUEST", message, { field: "password" });
 }
 
 function currentAddressOf(contacts: Contacts, channel: Address["channel"]): Address | null {

@@ -304,7 +304,7 @@ describe("changing the phone", () => {
     expect(answer.data()).toEqual({ email: customer.email, phone: "61412345678" });
     for (const to of [customer.phone, customer.email]) {
       await eventually(async () =>
-        (await app.outbox.to(to)).some(({ text }) => text.includes("mobile number of your")),
+        (await app.outbox.to(to)).some(({ text }) => text.includes("mobile number was changed")),
       );
     }
   });
@@ -317,6 +317,77 @@ describe("changing the phone", () => {
     const codes = await codesOf(test, change);
     const answer = await confirm({ changeId: change.changeId, ...codes }, customer.token);
     expect(answer.data()).toEqual({ email: customer.email, phone: "61491570158" });
+  });
+});
+
+describe("a session alone", () => {
+  it("changes nothing where nothing is confirmed: then the password is asked for", async () => {
+    const customer = await signUpCustomer(test);
+    await test.platform.database.kysely
+      .updateTable("account")
+      .set({ email_verified_at: null, phone_verified_at: null })
+      .where("username", "=", customer.username)
+      .execute();
+    const begin = async (password?: string | null) =>
+      post(
+        test,
+        "contact-change",
+        { medium: "Email", email: newEmail(), password },
+        customer.token,
+      );
+    for (const none of [undefined, null, ""]) {
+      const refused = await begin(none);
+      expect([refused.status, refused.errors()]).toEqual([
+        400,
+        [
+          {
+            code: "INVALID_REQUEST",
+            message: ACCOUNT_LIFE_MESSAGES.passwordRequired,
+            field: "password",
+          },
+        ],
+      ]);
+    }
+    expect((await begin("not it")).errors()[0]?.code).toBe("CREDENTIALS_WRONG");
+    const waiting = await test.call(`${AUTH}/contact-change`, { token: customer.token });
+    expect(waiting.data(contactChangeAnswer)).toBeNull();
+    expect((await begin(customer.password)).data(contactChange).currentCode).toBeNull();
+  });
+
+  it("makes the confirmed e-mail hear that the phone is about to change", async () => {
+    const app = verifiedAtOnce;
+    const customer = await signUpCustomer(app);
+    const data = { medium: "Phone", phone: "61491570159" };
+    await post(app, "contact-change", data, customer.token);
+    const message = await eventually(async () =>
+      (await app.outbox.to(customer.email)).find(({ subject }) => subject.includes("was entered")),
+    );
+    expect(message.text).toContain("If that was not you");
+  });
+
+  it("cannot have the first of two old e-mails forgotten by changing twice", async () => {
+    const customer = await signUpCustomer(test);
+    const change = async () => {
+      const { change, ...codes } = await beginEmailChange(test, customer);
+      await confirm({ changeId: change.changeId, ...codes }, customer.token);
+      test.clock.advance(PAUSE);
+      return change.newAddress;
+    };
+    const second = await change();
+    const third = await change();
+    const told = async (to: string) =>
+      (await test.outbox.to(to)).filter(({ subject }) => subject.includes("was changed")).length;
+    for (const [to, times] of [
+      [customer.email, 2],
+      [second, 2],
+      [third, 1],
+    ] as const) {
+      const heard = await eventually(async () => {
+        const count = await told(to);
+        return count >= times ? count : undefined;
+      });
+      expect(heard).toBe(times);
+    }
   });
 });
 

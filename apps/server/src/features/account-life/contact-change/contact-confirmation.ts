@@ -23,23 +23,24 @@ const FIELDS = { current: "currentCode", new: "newCode" } as const;
 const UNIQUE_VIOLATION = "23505";
 
 /**
- * Enters the codes of a change; with both right it is done, and the old address is told. A right
+ * Enters the codes of a change; with both right it is done, and the owner is told, at the old address too. A right
  * code stays right while the other is wrong: then its error comes with the change as it stands.
  * Throws AppError `NOT_FOUND` for a change that does not wait, `INVALID_REQUEST` for a missing code,
  * `CODE_WRONG`, `CODE_TRIES_SPENT`, and `TAKEN` where somebody else got the address meanwhile.
  */
 export async function confirmChange(
   life: AccountLife,
-  { accountId }: Caller,
+  caller: Caller,
   payload: ContactConfirmPayload,
 ): Promise<{ email: string; phone: string }> {
   const { changeId } = payload;
+  const { accountId } = caller;
   const { clock, database, maintenance } = life.domain;
   const work = database.kysely.transaction().execute(async (transaction) => {
     await maintenance.requireOff(transaction);
     const change = await requireChange(transaction, { changeId, accountId }, clock.now());
     const { confirmed, error } = await checkCodes(transaction, life, change, payload);
-    if (!error) return { done: await carryOut(transaction, life, change) };
+    if (!error) return { done: await carryOut(transaction, life, caller, change) };
     await writeConfirmed(transaction, change.id, confirmed);
     const { current, new: renewed } = confirmed;
     const stands = { ...change, current_confirmed_at: current, new_confirmed_at: renewed };
@@ -82,9 +83,10 @@ async function checkCodes(
 async function carryOut(
   transaction: Transaction,
   { domain, codes, contacts }: AccountLife,
-  change: ContactChangeRow,
+  caller: Caller,
+  { channel, new_address: address }: ContactChangeRow,
 ): Promise<{ email: string; phone: string }> {
-  const { account_id: accountId, channel, new_address: address } = change;
+  const { accountId } = caller;
   const before = await readContacts(transaction, accountId);
   // By now the caller has shown to hold this address, so that it may be told.
   if (await isAddressTaken(transaction, domain, { channel, address }, accountId))
@@ -93,7 +95,7 @@ async function carryOut(
   await codes.end(transaction, accountId);
   await contacts.replace(transaction, accountId, { channel, address });
   if (!isSameAddress(channel, before[channel] ?? "", address)) {
-    await tellContactChanged(transaction, domain, before, channel);
+    await tellContactChanged(transaction, domain, caller, { before, channel });
   }
   const { email, phone }: Contacts = await readContacts(transaction, accountId);
   return { email, phone: phone ?? "" };

@@ -1,5 +1,8 @@
 import type { Transaction } from "../../../platform/database/tables.ts";
+import type { Caller } from "../../../platform/http/caller.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { recoveryLink, tellChange } from "../../../domain/sessions/tell-change.ts";
+import type { AccountLife } from "../parts.ts";
 import {
   type Address,
   confirmedAddress,
@@ -19,21 +22,30 @@ export async function tellAddressTaken(
   await send(transaction, platform, to, "NUC Wallet: this address has an account", text);
 }
 
-/** Tells the old address, and the e-mail when the phone changed, where they are known to be theirs. */
+/**
+ * Tells the owner that e-mail or phone changed: the e-mail of now and the one before, and a phone that
+ * was replaced, where they are known to be the owner's. Call it once the change is written.
+ */
 export async function tellContactChanged(
   transaction: Transaction,
-  platform: Sending,
-  before: Contacts,
-  channel: Address["channel"],
+  domain: AccountLife["domain"],
+  { accountId, sessionId }: Caller,
+  { before, channel }: { before: Contacts; channel: Address["channel"] },
 ): Promise<void> {
-  const what = channel === "email" ? "email" : "mobile number";
-  const told = channel === "email" ? (["email"] as const) : (["phone", "email"] as const);
-  for (const each of told) {
-    const to = confirmedAddress(before, each);
-    if (!to) continue;
-    const text = `The ${what} of your NUC Wallet account was changed just now, with a code that was sent to the old one. If that was not you, contact our support at once.`;
-    await send(transaction, platform, to, `NUC Wallet: your ${what} was changed`, text);
-  }
+  const changed = channel === "email" ? "email" : "mobile number";
+  const other = channel === "email" ? "mobile number" : "email";
+  const replaced = confirmedAddress(before, channel);
+  await tellChange(transaction, domain, accountId, {
+    what: `Your ${changed} was changed`,
+    by: { sessionId },
+    event: "contact-changed",
+    ifNotYou: `contact our support at once. Where the ${other} of your account is confirmed, choose a new password by it: ${recoveryLink(domain)}`,
+    ...(replaced?.channel === "email" && { also: replaced.address }),
+  });
+  if (replaced?.channel !== "phone") return;
+  const text =
+    "Your NUC Wallet mobile number was changed. If that was not you, contact our support at once.";
+  await domain.texts.send(transaction, { to: replaced.address, text });
 }
 
 /** The last message of an account. */

@@ -17,6 +17,7 @@ import type { IdempotentRequest } from "../../../platform/idempotency/idempotenc
 import type { Gateway } from "../gateway.ts";
 import { keepSigned, replaceSigned } from "./secret-transfer-repository.ts";
 import { toTransferReceipt } from "./signed-transfer.ts";
+import { watchTransfer } from "./watched-transfer.ts";
 
 const { send, chain } = WALLET_MESSAGES;
 /** Other transfers of the same wallet may take the nonce; so often it is tried again. */
@@ -51,7 +52,8 @@ function invalid(message: string, field: string): AppError {
  * Signs here what an API user could not sign, and hands it in. With an `Idempotency-Key` the signed
  * bytes are kept before they are handed in, so that after a lost answer only the same bytes go out
  * again. The secret is neither stored nor logged.
- * Throws AppError `NOT_FOUND` (no wallet of the caller) and everything that the ledger refuses.
+ * Throws AppError `NOT_FOUND` (no wallet of the caller), `NOT_ALLOWED` (its owner has to confirm first)
+ * and everything that the ledger refuses.
  */
 export async function transferBySecret(
   gateway: Gateway,
@@ -62,23 +64,34 @@ export async function transferBySecret(
   const pair = pairFromPhrase(transfer.secret);
   try {
     await requireOwnKey(gateway.domain, caller, pair.publicKey, "secret");
-    return await submitSigned(gateway, caller, request, () => sign(gateway, pair, transfer));
+    const from = encodeAddress(pair.publicKey);
+    const watch = async (bytes: Uint8Array) =>
+      watchTransfer(gateway, caller, { bytes, from, amount: transfer.amount });
+    const signAnew = async () => sign(gateway, pair, transfer);
+    return await submitSigned(gateway, caller, request, { signAnew, watch });
   } finally {
     wipePair(pair);
   }
+}
+
+/** What signs, for the nonce of the moment, and what looks at the bytes before they go out. */
+interface Signing {
+  signAnew: () => Promise<Uint8Array>;
+  watch: (bytes: Uint8Array) => Promise<void>;
 }
 
 async function submitSigned(
   gateway: Gateway,
   { accountId }: Caller,
   request: IdempotentRequest | null,
-  signAnew: () => Promise<Uint8Array>,
+  { signAnew, watch }: Signing,
 ): Promise<TransferReceipt> {
   const { ledger, database, clock } = gateway.domain;
   const { kysely } = database;
   let bytes = await signAnew();
   if (request) bytes = await keepSigned(kysely, request, bytes, clock.now());
   for (let attempt = 1; ; attempt += 1) {
+    await watch(bytes);
     try {
       return toTransferReceipt(await ledger.submit(bytes, { submitter: accountId }));
     } catch (error) {

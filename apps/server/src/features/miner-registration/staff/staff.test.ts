@@ -108,6 +108,16 @@ describe("staff", () => {
     ]);
   });
 
+  it("are told that a name with U+0000 in the address is none", async () => {
+    const body = { received: 1, reference: "x" };
+    const url = "/api/admin/users/%00/miner-fees";
+    const answer = await test.call(url, { method: "PUT", token: admin, body });
+    expect([answer.status, answer.errors()[0]]).toMatchObject([
+      400,
+      { code: "INVALID_REQUEST", field: "username" },
+    ]);
+  });
+
   it.each([
     ["users/nobody.here/miner-fees", { received: 2, reference: "x" }, 400],
     ["users/nobody.here/miner-fees", { received: true, reference: "x" }, 400],

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderRoutes } from "../../../testing/render-in-app.tsx";
-import { rememberLoginEmail } from "../login-verification/login-email.ts";
+import { rememberPendingLogin } from "../login-verification/login-email.ts";
 import { LoginVerificationPage } from "../login-verification/login-verification-page.tsx";
 import {
   forgetPendingVerification,
@@ -19,6 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -66,7 +67,7 @@ test("a code that has expired is said to have, and another one has all its time"
 });
 
 test("a login that waits ends with its first code: it leads back, and sends none in vain", async () => {
-  rememberLoginEmail(account.email);
+  rememberPendingLogin(account.email, "token");
   open(LoginVerificationPage);
   await later(CODE_MINUTES * 60 - 60);
   fireEvent.click(screen.getByRole("button", { name: "Send again" }));

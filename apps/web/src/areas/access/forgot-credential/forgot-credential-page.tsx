@@ -7,12 +7,12 @@ import { forgotTypeOf } from "../recovery/recovery.ts";
 const texts = {
   Username: {
     title: "Forgot username",
-    lead: "Choose where we send your username.",
+    lead: "Choose where we send your username. It works with an email or mobile number that you have confirmed.",
     point: "Your username comes by text or email.",
   },
   Password: {
     title: "Forgot password",
-    lead: "Choose where we send the code.",
+    lead: "Choose where we send the code. It works with an email or mobile number that you have confirmed.",
     point: "The code is good for 10 minutes, in this tab.",
   },
 } as const;

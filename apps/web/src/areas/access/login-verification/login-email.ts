@@ -1,15 +1,22 @@
 import { noteSentCode } from "../code/sent-code.ts";
 import { stored } from "../../../session/storage/stored.ts";
+import { keepLoginToken, loginToken } from "./login-token.ts";
 
 const path = "/login-verification";
 
-/** Keeps the email that a login's code was sent to just now, on this device until the login is finished. */
-export function rememberLoginEmail(email: string): void {
+/**
+ * Keeps the email that a login's code was sent to just now, on this device until the login is finished, and what ties the code
+ * to this tab.
+ */
+export function rememberPendingLogin(email: string, token: string): void {
+  keepLoginToken(token);
   stored.write("loginEmail", email);
   noteSentCode("loginCode");
 }
 
-export const isLoginPending = (): boolean => (stored.read("loginEmail") ?? "") !== "";
+/** Whether this tab gave the password of a login that waits for its code. */
+export const isLoginPending = (): boolean =>
+  (stored.read("loginEmail") ?? "") !== "" && loginToken() !== null;
 
 export function loginVerificationPath(email: string): string {
   return `${path}?${new URLSearchParams({ email }).toString()}`;

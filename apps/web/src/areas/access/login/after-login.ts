@@ -2,20 +2,22 @@ import type { loginAnswer, z } from "@nuc/contract";
 import { UnexpectedAnswerError } from "../../../session/calls/api-error.ts";
 import { termsPath } from "../../../session/signed-in/guards.ts";
 import { startSession } from "../../../session/storage/session-store.ts";
-import { loginVerificationPath, rememberLoginEmail } from "../login-verification/login-email.ts";
+import { loginVerificationPath, rememberPendingLogin } from "../login-verification/login-email.ts";
 
 /**
  * Keeps what a login answered: the session or, where the account asks for an emailed code, the email.
  *
  * @returns the path of the screen that follows
  */
-export function afterLogin({ token, user }: z.infer<typeof loginAnswer>): string {
+export function afterLogin({ token, loginToken, user }: z.infer<typeof loginAnswer>): string {
   if (token !== undefined && "username" in user) {
     startSession(token, user);
     return user.termAndConditionStatus === 0 ? termsPath : "/";
   }
-  if (user.toggle_login_otp !== 1)
-    throw new UnexpectedAnswerError("The answer to a login holds neither a session nor an email.");
-  rememberLoginEmail(user.email);
+  if (user.toggle_login_otp !== 1 || loginToken === undefined)
+    throw new UnexpectedAnswerError(
+      "The answer to a login holds neither a session nor an email and token.",
+    );
+  rememberPendingLogin(user.email, loginToken);
   return loginVerificationPath(user.email);
 }

@@ -1,14 +1,13 @@
 import type { ContactMedium, Profile } from "@nuc/contract";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useFailureToast } from "../../../session/failures/use-failure-toast.ts";
-import { Badge } from "../../../ui/feedback/badge.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
+import { ContactValue } from "./contact-value.tsx";
 import { ContactDialog } from "../contact/contact-dialog.tsx";
-import { beginContactChange, contactChangeQuery } from "../contact/contact-change.ts";
+import { contactChangeQuery } from "../contact/contact-change.ts";
 
 /** What the account knows of the person; email and phone can be changed, the rest was signed up with. */
 export function DetailsCard({ profile }: { readonly profile: Profile }) {
@@ -19,19 +18,6 @@ export function DetailsCard({ profile }: { readonly profile: Profile }) {
     setChanging(medium);
     setOpen(true);
   };
-  const unconfirmed = profile.mobile_number !== "" && !profile.mobile_number_confirmed;
-  const tellFailure = useFailureToast();
-  const confirmation = useMutation({
-    mutationFn: () =>
-      beginContactChange({
-        medium: "Phone",
-        phone: profile.mobile_number,
-        email: undefined,
-        countryCode: undefined,
-      }),
-    onSuccess: () => begin("Phone"),
-    onError: tellFailure,
-  });
   return (
     <Card title="Personal details">
       <div className="grid grid-cols-1 gap-5">
@@ -42,14 +28,11 @@ export function DetailsCard({ profile }: { readonly profile: Profile }) {
             <LabelValue label="Middle name">{profile.middle_name}</LabelValue>
           )}
           <LabelValue label="Last name">{profile.last_name}</LabelValue>
-          <LabelValue label="Email">{profile.email}</LabelValue>
+          <LabelValue label="Email">
+            <ContactValue profile={profile} medium="Email" />
+          </LabelValue>
           <LabelValue label="Mobile number">
-            <span className="mr-3 figures">+{profile.mobile_number}</span>
-            {unconfirmed && (
-              <Badge tone="warning" dot>
-                Not confirmed
-              </Badge>
-            )}
+            <ContactValue profile={profile} medium="Phone" />
           </LabelValue>
         </LabelValues>
         {waiting && !open && (
@@ -72,15 +55,6 @@ export function DetailsCard({ profile }: { readonly profile: Profile }) {
           <Button variant="secondary" onClick={() => begin("Phone")}>
             Change mobile number
           </Button>
-          {unconfirmed && (
-            <Button
-              variant="secondary"
-              busy={confirmation.isPending}
-              onClick={() => !confirmation.isPending && confirmation.mutate()}
-            >
-              Confirm mobile number
-            </Button>
-          )}
         </div>
       </div>
       <ContactDialog

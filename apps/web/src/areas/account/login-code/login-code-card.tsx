@@ -1,41 +1,35 @@
-import { RESEND_SECONDS, type Profile } from "@nuc/contract";
+import type { Profile } from "@nuc/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../../session/calls/api-error.ts";
 import { useFailureToast } from "../../../session/failures/use-failure-toast.ts";
 import { Card } from "../../../ui/layout/card.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
-import { ConfirmEmailDialog } from "./confirm-email-dialog.tsx";
-import { chooseLoginCode, sendOwnCode } from "./login-code.ts";
-
-/** Refused for the pause after each code, one is on its way already; a longer wait means that none is sent today. */
-const cameMomentsAgo = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  error.code === "RATE_LIMITED" &&
-  (error.retryAfter ?? 0) <= RESEND_SECONDS;
+import { OwnCodeDialog } from "../own-code/own-code-dialog.tsx";
+import { cameMomentsAgo, emailCode } from "../own-code/own-codes.ts";
+import { PasswordForm } from "../password-again/password-form.tsx";
+import { askForLoginCode, stopLoginCode } from "./login-code.ts";
 
 /** The setting that asks for an emailed code at each login. */
 export function LoginCodeCard({ profile }: { readonly profile: Profile }) {
   const [confirming, setConfirming] = useState(false);
+  const [stopping, setStopping] = useState(false);
   const toast = useToast();
   const tellFailure = useFailureToast();
   const sendFirst = useMutation({
-    mutationFn: sendOwnCode,
+    mutationFn: emailCode.send,
     onSettled: (_sent, error) => {
       if (error !== null) tellFailure(error);
       if (error === null || cameMomentsAgo(error)) setConfirming(true);
     },
   });
-  const choose = useMutation({
-    mutationFn: chooseLoginCode,
-    onSuccess: (_done, enabled) => {
+  const askForCode = useMutation({
+    mutationFn: askForLoginCode,
+    onSuccess: () => {
       setConfirming(false);
-      toast.success(
-        enabled
-          ? "From now on a code is asked for at each login."
-          : "No code is asked for any more.",
-      );
+      toast.success("From now on a code is asked for at each login.");
     },
     onError: (error) => {
       // The email was never confirmed: a code shows that it is theirs, then the setting is made.
@@ -43,7 +37,11 @@ export function LoginCodeCard({ profile }: { readonly profile: Profile }) {
       else tellFailure(error);
     },
   });
-  const on = choose.isPending ? choose.variables : profile.toggle_login_otp === 1;
+  const stopped = (): void => {
+    setStopping(false);
+    toast.success("No code is asked for any more.");
+  };
+  const on = askForCode.isPending || profile.toggle_login_otp === 1;
   return (
     <Card title="Code by email">
       <div className="grid gap-2">
@@ -54,15 +52,28 @@ export function LoginCodeCard({ profile }: { readonly profile: Profile }) {
         <Checkbox
           label="Ask for an emailed code at each login"
           checked={on}
-          aria-busy={choose.isPending || undefined}
-          onChange={(event) => !choose.isPending && choose.mutate(event.currentTarget.checked)}
+          aria-busy={askForCode.isPending || undefined}
+          onChange={() => {
+            if (profile.toggle_login_otp === 1) setStopping(true);
+            else if (!askForCode.isPending) askForCode.mutate();
+          }}
         />
       </div>
-      <ConfirmEmailDialog
-        email={profile.email}
+      <Dialog
+        open={stopping}
+        onOpenChange={setStopping}
+        title="Log in without a code"
+        description="Your password alone then opens your account."
+      >
+        <PasswordForm action={stopLoginCode} onDone={stopped} label="Switch the code off" danger />
+      </Dialog>
+      <OwnCodeDialog
+        {...emailCode}
+        title="Confirm your email first"
+        sentTo={profile.email}
         open={confirming}
         onOpenChange={setConfirming}
-        onConfirmed={() => choose.mutate(true)}
+        onConfirmed={() => askForCode.mutate()}
       />
     </Card>
   );

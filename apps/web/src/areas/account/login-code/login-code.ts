@@ -1,17 +1,13 @@
-import { generateAndSendOtpOnEmail, setLoginOtp, verifyOtpTokenWithAuth } from "@nuc/contract";
-import { call, callData } from "../../../session/calls/call.ts";
+import { setLoginOtp } from "@nuc/contract";
+import { callData } from "../../../session/calls/call.ts";
 import { changeProfile } from "../answers/profile-query.ts";
 
-/** Chooses whether logging in asks for an emailed code. Failures: those of `call`; `NOT_ALLOWED` for an unconfirmed email. */
-export async function chooseLoginCode(enabled: boolean): Promise<void> {
-  changeProfile(await callData(setLoginOtp, { body: { enabled } }));
+/** Has logging in ask for an emailed code. Failures: those of `call`; `NOT_ALLOWED` for an unconfirmed email. */
+export async function askForLoginCode(): Promise<void> {
+  changeProfile(await callData(setLoginOtp, { body: { enabled: true } }));
 }
 
-/** Emails a code that confirms the own email. */
-export async function sendOwnCode(): Promise<void> {
-  await call(generateAndSendOtpOnEmail);
-}
-
-export async function confirmOwnEmail(otpToken: string): Promise<void> {
-  await call(verifyOtpTokenWithAuth, { body: { data: { otpToken } } });
+/** Switches the code off, for which the account password is needed. Failures: those of `call`. */
+export async function stopLoginCode(password: string): Promise<void> {
+  changeProfile(await callData(setLoginOtp, { body: { enabled: false, password } }));
 }

@@ -7,7 +7,7 @@ import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { downloadJson } from "../../../ui/files/download-file.ts";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { closeAccount, exportAccount } from "./account-data.ts";
-import { PasswordForm } from "./password-form.tsx";
+import { PasswordForm } from "../password-again/password-form.tsx";
 
 /** All that we hold about the person as a file, and the end of the account. */
 export function DataCard({ username }: { readonly username: string }) {

@@ -36,6 +36,7 @@ export function renamePasskey(id: string, name: string): Promise<PasskeyEntry> {
   return callData(rename, { params: { id }, body: { name } });
 }
 
-export async function removePasskey(id: string): Promise<void> {
-  await call(remove, { params: { id } });
+/** Removes a passkey, by the account password or after `confirmByPasskey`. Failures: those of `call`. */
+export async function removePasskey(id: string, password?: string): Promise<void> {
+  await call(remove, { params: { id }, body: { data: { password } } });
 }

@@ -1,8 +1,11 @@
 import { PASSKEY_MESSAGES, type PasskeyEntry } from "@nuc/contract";
 import { useMutation } from "@tanstack/react-query";
+import { confirmByPasskey } from "../../../session/signed-in/confirm-by-passkey.ts";
 import { useFailureToast } from "../../../session/failures/use-failure-toast.ts";
-import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
+import { PasswordForm } from "../password-again/password-form.tsx";
 import { readPasskeysAgain, removePasskey } from "./passkeys.ts";
 
 interface RemovePasskeyDialogProps {
@@ -11,30 +14,45 @@ interface RemovePasskeyDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
+/** Removes a passkey once its owner has shown to be there, by the password or by a passkey. */
 export function RemovePasskeyDialog({ passkey, open, onOpenChange }: RemovePasskeyDialogProps) {
   const toast = useToast();
   const tellFailure = useFailureToast();
-  const remove = useMutation({
-    mutationFn: () => removePasskey(passkey.id),
-    onSuccess: () => toast.success(PASSKEY_MESSAGES.removed),
-    onError: tellFailure,
-    onSettled: () => {
-      onOpenChange(false);
-      return readPasskeysAgain();
+  const done = () => {
+    toast.success(PASSKEY_MESSAGES.removed);
+    onOpenChange(false);
+    return readPasskeysAgain();
+  };
+  const byPasskey = useMutation({
+    mutationFn: async () => {
+      await confirmByPasskey();
+      await removePasskey(passkey.id);
     },
+    onSuccess: done,
+    onError: tellFailure,
   });
   return (
-    <ConfirmDialog
+    <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title={`Remove ${passkey.name}`}
-      confirmLabel="Remove the passkey"
-      danger
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate()}
+      description="It no longer opens your account. Your device may go on offering it until you delete it there too."
     >
-      It no longer opens your account. Your device may go on offering it until you delete it there
-      too.
-    </ConfirmDialog>
+      <div className="grid gap-3">
+        <PasswordForm
+          action={async (password) => removePasskey(passkey.id, password)}
+          onDone={done}
+          label="Remove the passkey"
+          danger
+        />
+        <Button
+          variant="quiet"
+          busy={byPasskey.isPending}
+          onClick={() => !byPasskey.isPending && byPasskey.mutate()}
+        >
+          Use a passkey in place of the password
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { SessionEntry } from "@nuc/contract";
+import type { SessionEntry, SignInFactor } from "@nuc/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useFailureToast } from "../../../session/failures/use-failure-toast.ts";
 import { Badge } from "../../../ui/feedback/badge.tsx";
@@ -6,6 +6,12 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { endSessionOf, readSessionsAgain } from "./sessions-query.ts";
+
+const FACTORS: Readonly<Record<SignInFactor, string>> = {
+  password: "Password",
+  code: "Password and emailed code",
+  passkey: "Passkey",
+};
 
 /** One device; every one but this can be signed out. */
 export function SessionRow({ session }: { readonly session: SessionEntry }) {
@@ -30,7 +36,7 @@ export function SessionRow({ session }: { readonly session: SessionEntry }) {
           )}
         </span>
         <span className="text-small text-ink-2">
-          Last seen <TimeAgo iso={session.lastSeenAt} />
+          {FACTORS[session.factor]} · Last seen <TimeAgo iso={session.lastSeenAt} />
         </span>
       </div>
       {!session.current && (

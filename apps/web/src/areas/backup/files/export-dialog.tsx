@@ -16,7 +16,7 @@ import {
   type NewPassword,
 } from "../../../signing/unlock/new-password-schema.ts";
 import { ReleaseSteps } from "../../../signing/unlock/release-steps.tsx";
-import { useAttempt } from "../../../signing/unlock/use-attempt.ts";
+import { useAttempt } from "../../../signing/once/use-attempt.ts";
 import type { WalletDialogProps } from "../../../session/wallets/wallet-dialog-props.ts";
 import { fileNameOf } from "./file-name.ts";
 
@@ -63,6 +63,7 @@ function Export({
   return (
     <ReleaseSteps
       address={wallet.account_id}
+      act="export"
       onReleased={(password) => setStep({ at: "file", password })}
     >
       <Banner tone="warning">

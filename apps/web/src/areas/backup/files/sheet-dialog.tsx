@@ -8,7 +8,7 @@ import { recoverySheetOf } from "../../../vault/wallet-keys.ts";
 import { fileNameOf } from "./file-name.ts";
 import { OneWayOn } from "../../../ui/dialogs/one-way-on.tsx";
 import { ReleaseSteps } from "../../../signing/unlock/release-steps.tsx";
-import { useAttempt } from "../../../signing/unlock/use-attempt.ts";
+import { useAttempt } from "../../../signing/once/use-attempt.ts";
 import type { WalletDialogProps } from "../../../session/wallets/wallet-dialog-props.ts";
 
 /** A page with the words to print and put away, made on this device. */
@@ -53,7 +53,7 @@ function Sheet({ wallet, onDone }: { readonly wallet: WalletRecord; readonly onD
       </Loading>
     );
   return (
-    <ReleaseSteps address={address} onReleased={make}>
+    <ReleaseSteps address={address} act="export" onReleased={make}>
       <Banner tone="warning">
         The sheet shows the secret phrase: whoever finds it has the coins. Print it on a printer of
         your own, then delete the file.

@@ -1,4 +1,4 @@
-import type { WalletRecord } from "@nuc/contract";
+import type { ConfirmNeeded, WalletRecord } from "@nuc/contract";
 import { useEffect, useState } from "react";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -7,7 +7,11 @@ import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { StepStart } from "../../../ui/layout/step-start.tsx";
 import { beginSending, endSending, handOver } from "../../../vault/handover.ts";
 import { OneWayOn } from "../../../ui/dialogs/one-way-on.tsx";
-import { useAttempt } from "../../../signing/unlock/use-attempt.ts";
+import { ConfirmNeededError } from "../../../signing/confirm/confirm-needed.ts";
+import { ConfirmStep } from "../../../signing/confirm/confirm-step.tsx";
+import { announceKeyUse } from "../../../signing/confirm/key-use.ts";
+import { checkPassword } from "../../../vault/wallet-keys.ts";
+import { useAttempt } from "../../../signing/once/use-attempt.ts";
 import { WalletPasswordStep } from "../../../signing/unlock/wallet-password-step.tsx";
 import type { WalletDialogProps } from "../../../session/wallets/wallet-dialog-props.ts";
 import { CodeToScan } from "./code-to-scan.tsx";
@@ -156,10 +160,17 @@ function HandOver({
   readonly onRestart: () => void;
 }) {
   const [failure, setFailure] = useState<unknown>();
+  const [waiting, setWaiting] = useState<{ password: string; needed: ConfirmNeeded }>();
   const open = async (password: string): Promise<string | undefined> => {
     try {
+      await checkPassword(wallet.account_id, password);
+      await announceKeyUse("move");
       return await handOver(wallet.account_id, password);
     } catch (error) {
+      if (error instanceof ConfirmNeededError) {
+        setWaiting({ password, needed: error.needed });
+        return undefined;
+      }
       if (!(error instanceof Error) || error.name !== "HandoverOverError") throw error;
       setFailure(error);
       return undefined;
@@ -171,6 +182,13 @@ function HandOver({
         {moveFailureMessage(failure)}
       </OneWayOn>
     );
+  if (waiting !== undefined) {
+    const goOn = async (): Promise<void> => {
+      const reply = await open(waiting.password);
+      if (reply !== undefined) onReply(reply);
+    };
+    return <ConfirmStep needed={waiting.needed} then={goOn} />;
+  }
   return (
     <WalletPasswordStep
       open={open}

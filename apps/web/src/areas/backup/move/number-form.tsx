@@ -4,7 +4,7 @@ import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { useFocusOnFault } from "../../../ui/fields/use-focus-on-fault.ts";
 import { digitsOf } from "../../../vault/handover.ts";
-import { useAttempt } from "../../../signing/unlock/use-attempt.ts";
+import { useAttempt } from "../../../signing/once/use-attempt.ts";
 import { moveFailureMessage } from "./move-failure.ts";
 
 interface NumberFormProps {

@@ -4,7 +4,7 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { PageStep } from "../../../ui/layout/page-step.tsx";
 import { beginReceiving, endReceiving, openReply, takeOver } from "../../../vault/handover.ts";
-import { useAttempt } from "../../../signing/unlock/use-attempt.ts";
+import { useAttempt } from "../../../signing/once/use-attempt.ts";
 import { WalletPasswordStep } from "../../../signing/unlock/wallet-password-step.tsx";
 import { CodeToScan } from "./code-to-scan.tsx";
 import { DigitsDiffer } from "./digits-differ.tsx";

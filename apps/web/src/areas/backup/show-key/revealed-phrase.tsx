@@ -4,7 +4,7 @@ import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { useSecondsLeft } from "../../../ui/time/use-seconds-left.ts";
 import { PhraseWords } from "../../../signing/words/phrase-words.tsx";
 import { CopyPhraseButton } from "../../../signing/words/copy-phrase-button.tsx";
-import { useOutOfSight } from "./use-out-of-sight.ts";
+import { useOutOfSight } from "../../../signing/words/use-out-of-sight.ts";
 
 /** Seconds that the words are shown at a stretch: time enough to write them down. */
 const SHOWN_SECONDS = 120;

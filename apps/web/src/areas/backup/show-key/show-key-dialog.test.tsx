@@ -33,7 +33,8 @@ test("says where the browser does not let us look at its keys, and looks again",
 });
 
 test("one toast is told of the words: that they are shown, then that they are copied", async () => {
-  vi.stubGlobal("fetch", async () => Response.json({ data: {} }));
+  const nothingNew = { reasons: [], ways: [], confirmed: false };
+  vi.stubGlobal("fetch", async () => Response.json({ data: nothingNew }));
   vi.spyOn(document, "hasFocus").mockReturnValue(true);
   vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   vi.mocked(holdingOf).mockResolvedValue("phrase");

@@ -16,7 +16,7 @@ import { ReleaseSteps } from "../../../signing/unlock/release-steps.tsx";
 import { UnreadVault } from "../../../signing/unlock/unread-vault.tsx";
 import { WalletPasswordStep } from "../../../signing/unlock/wallet-password-step.tsx";
 import { keysPath } from "../entry/keys-path.ts";
-import { useAttempt } from "../../../signing/unlock/use-attempt.ts";
+import { useAttempt } from "../../../signing/once/use-attempt.ts";
 import type { WalletDialogProps } from "../../../session/wallets/wallet-dialog-props.ts";
 import { phraseTopic } from "../../../signing/words/copy-phrase-button.tsx";
 import { RevealedPhrase } from "./revealed-phrase.tsx";
@@ -98,6 +98,7 @@ function PhraseSteps({ address }: { readonly address: string }) {
   return (
     <ReleaseSteps
       address={address}
+      act="show"
       onReleased={(password) => void opening.run(() => revealPhrase(address, password), show)}
     >
       <Banner tone="warning">

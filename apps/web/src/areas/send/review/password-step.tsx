@@ -1,6 +1,7 @@
 import { signWithPassword } from "../../../vault/vault.ts";
 import { SigningPassword } from "../../../signing/unlock/signing-password.tsx";
 import { amountLabel } from "../../../ui/values/amount-label.ts";
+import { ConfirmTransfer, useConfirmation } from "../../../signing/transfer/confirm-transfer.tsx";
 import { TransferFailure } from "../../../signing/transfer/transfer-failure.tsx";
 import type { TransferOrder } from "../../../signing/transfer/transfer.ts";
 import type { useTransfer } from "../../../signing/transfer/use-transfer.ts";
@@ -23,6 +24,8 @@ export function PasswordStep({ order, transfer, onBack, onLock, onSent }: Passwo
       onSettled: () => onLock(false),
     });
   };
+  const needed = useConfirmation(transfer);
+  if (needed) return <ConfirmTransfer {...{ needed, transfer, onBack, onLock, onSent }} />;
   return (
     <SigningPassword
       error={transfer.error}

@@ -6,6 +6,8 @@ import { signWithPhrase } from "../../../vault/vault.ts";
 import { amountLabel } from "../../../ui/values/amount-label.ts";
 import { useReceiverStanding } from "../receiver/receiver-standing.ts";
 import { transferCostsQuery } from "../../../signing/transfer/transfer-costs.ts";
+import { Card } from "../../../ui/layout/card.tsx";
+import { ConfirmTransfer, useConfirmation } from "../../../signing/transfer/confirm-transfer.tsx";
 import type { TransferOrder } from "../../../signing/transfer/transfer.ts";
 import { TransferFailure } from "../../../signing/transfer/transfer-failure.tsx";
 import { TransferReceiptView } from "./transfer-receipt.tsx";
@@ -24,6 +26,7 @@ export function ValidateTransfer({
   readonly onLeave: () => void;
 }) {
   const transfer = useTransfer(order);
+  const needed = useConfirmation(transfer);
   useSpentState(transfer.isSuccess);
   if (transfer.data) {
     return (
@@ -34,19 +37,25 @@ export function ValidateTransfer({
   }
   return (
     <PhraseScreen walletName={order.walletName} aside={<OrderSummary order={order} />}>
-      <PhraseForm
-        walletAddress={order.walletAddress}
-        messages={{
-          notOfThisWallet: WALLET_MESSAGES.phrase.notOfThisWalletWhenSending,
-          failed: WALLET_MESSAGES.send.failed,
-        }}
-        continueMeans={`send ${amountLabel(order.amount)}`}
-        unanswered={transfer.error instanceof UnansweredTransferError}
-        busy={transfer.isPending}
-        failure={transfer.error && <TransferFailure error={transfer.error} />}
-        onPhrase={(phrase) => transfer.mutate((request) => signWithPhrase(phrase, request))}
-        onCancel={onLeave}
-      />
+      {needed ? (
+        <Card>
+          <ConfirmTransfer needed={needed} transfer={transfer} onBack={onLeave} />
+        </Card>
+      ) : (
+        <PhraseForm
+          walletAddress={order.walletAddress}
+          messages={{
+            notOfThisWallet: WALLET_MESSAGES.phrase.notOfThisWalletWhenSending,
+            failed: WALLET_MESSAGES.send.failed,
+          }}
+          continueMeans={`send ${amountLabel(order.amount)}`}
+          unanswered={transfer.error instanceof UnansweredTransferError}
+          busy={transfer.isPending}
+          failure={transfer.error && <TransferFailure error={transfer.error} />}
+          onPhrase={(phrase) => transfer.mutate((request) => signWithPhrase(phrase, request))}
+          onCancel={onLeave}
+        />
+      )}
     </PhraseScreen>
   );
 }

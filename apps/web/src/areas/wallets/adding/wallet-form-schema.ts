@@ -1,21 +1,14 @@
-import {
-  accountName,
-  requiredText,
-  WALLET_MESSAGES,
-  WALLET_PASSWORD_LONGER_THAN,
-  z,
-} from "@nuc/contract";
+import { accountName, WALLET_MESSAGES, z } from "@nuc/contract";
+import { newWalletPassword } from "../../../signing/unlock/wallet-password.ts";
 
 const { create } = WALLET_MESSAGES;
 
-/** The create form. The two passwords never leave the device: the server's schema does not know them. */
+/** The create form. The two passwords never leave the device: the server's schema does not know them.
+ * Parse it asynchronously. */
 export const walletFormSchema = z
   .object({
     accountName,
-    password: requiredText(create.passwordRequired).refine(
-      (password) => password === "" || password.length > WALLET_PASSWORD_LONGER_THAN,
-      create.passwordWeak,
-    ),
+    password: newWalletPassword(create.passwordRequired),
     confirmPassword: z.string().optional(),
   })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {

@@ -9,12 +9,14 @@ import { StepStart } from "../../../ui/layout/step-start.tsx";
 import { numbered } from "../../../signing/words/numbered.ts";
 import { phraseGrid, PhraseWords } from "../../../signing/words/phrase-words.tsx";
 import { CopyPhraseButton } from "../../../signing/words/copy-phrase-button.tsx";
+import { useOutOfSight } from "../../../signing/words/use-out-of-sight.ts";
 import { creationFlow } from "./creation-flow.ts";
 import { CreationSteps } from "./creation-steps.tsx";
+import { useCreation } from "./use-creation.ts";
 
 export function CopyMnemonicsPage() {
   const navigate = useNavigate();
-  const [wallet] = useState(creationFlow.current);
+  const wallet = useCreation();
   const [shown, setShown] = useState(false);
   if (wallet === undefined) return null;
   const { phrase } = wallet.keys;
@@ -35,10 +37,7 @@ export function CopyMnemonicsPage() {
           bring the wallet back.
         </Banner>
         {shown ? (
-          // The button that asked for them is gone, and the focus with it.
-          <StepStart>
-            <PhraseWords phrase={phrase} />
-          </StepStart>
+          <ShownWords phrase={phrase} onHide={() => setShown(false)} />
         ) : (
           <HiddenWords onShow={() => setShown(true)} />
         )}
@@ -56,6 +55,17 @@ export function CopyMnemonicsPage() {
         </div>
       </Card>
     </>
+  );
+}
+
+/** The words, for as long as the window is in sight. */
+function ShownWords({ phrase, onHide }: { readonly phrase: string; readonly onHide: () => void }) {
+  useOutOfSight(onHide);
+  // The button that asked for them is gone, and the focus with it.
+  return (
+    <StepStart>
+      <PhraseWords phrase={phrase} />
+    </StepStart>
   );
 }
 

@@ -12,7 +12,7 @@ import { TextLink } from "../../../ui/buttons/text-link.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { runOperation } from "../../../vault/worker-client.ts";
 import { NewWalletPasswordFields } from "../../../signing/unlock/new-wallet-password-fields.tsx";
-import { useAttempt } from "../../../signing/unlock/use-attempt.ts";
+import { useAttempt } from "../../../signing/once/use-attempt.ts";
 import { walletFailureMessage } from "../../../session/failures/wallet-failure.ts";
 import { creationFlow } from "./creation-flow.ts";
 import { CreationOff } from "../adding/creation-off.tsx";

@@ -76,6 +76,35 @@ test("the new words are copied with the sentence for it", async () => {
   expect(copied).toEqual([words.join(" ")]);
 });
 
+// Not by the testing library, which would draw before it returns.
+const turn = (type: "pagehide" | "pageshow") =>
+  window.dispatchEvent(Object.assign(new Event(type), { persisted: true }));
+
+test("the words are hidden when the window loses the focus, and come back for the button", () => {
+  open("/copy-mnemonics");
+  fireEvent.click(button("Show the words"));
+  fireEvent(window, new Event("blur"));
+  expect(screen.queryByText("bottom")).toBeNull();
+  expect(button("Continue").disabled).toBe(true);
+  fireEvent.click(button("Show the words"));
+  expect(screen.getByText("bottom")).toBeTruthy();
+});
+
+test.each(["/copy-mnemonics", "/mnemonics-test"])(
+  "%s forgets the new wallet when it is left, and Back begins again",
+  async (path) => {
+    open(path);
+    if (path === "/copy-mnemonics") fireEvent.click(button("Show the words"));
+    expect(screen.getByText("bottom")).toBeTruthy();
+    turn("pagehide");
+    // At once: a browser keeps the page as it stands in this moment.
+    expect(screen.queryByText("bottom")).toBeNull();
+    expect(creationFlow.current()).toBeUndefined();
+    turn("pageshow");
+    expect(await screen.findByLabelText("Wallet name")).toBeTruthy();
+  },
+);
+
 test("Reset puts every picked word back", () => {
   open("/mnemonics-test");
   pick("bottom");

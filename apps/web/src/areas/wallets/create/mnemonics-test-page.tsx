@@ -13,12 +13,13 @@ import { creationFlow, type WalletInCreation } from "./creation-flow.ts";
 import { CreationSteps } from "./creation-steps.tsx";
 import { shuffled } from "./shuffle.ts";
 import { storeNewWallet } from "./store-new-wallet.ts";
+import { useCreation } from "./use-creation.ts";
 import { WordPicker } from "./word-picker.tsx";
 
 const { phrase: messages, create } = WALLET_MESSAGES;
 
 export function MnemonicsTestPage() {
-  const [wallet] = useState(creationFlow.current);
+  const wallet = useCreation();
   return wallet === undefined ? null : <MnemonicsTest wallet={wallet} />;
 }
 

@@ -8,7 +8,7 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { NewWalletPasswordFields } from "../../../signing/unlock/new-wallet-password-fields.tsx";
 import { walletFormSchema, type WalletForm } from "../adding/wallet-form-schema.ts";
-import { useAttempt } from "../../../signing/unlock/use-attempt.ts";
+import { useAttempt } from "../../../signing/once/use-attempt.ts";
 import { importFailureMessage, isTaken } from "./import-failure.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { addWallet, type FoundWallet } from "./take-wallet.ts";

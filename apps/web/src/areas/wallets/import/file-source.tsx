@@ -3,7 +3,7 @@ import { useState, type SyntheticEvent } from "react";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { useFocusOnFault } from "../../../ui/fields/use-focus-on-fault.ts";
-import { isWrongPassword, useAttempt } from "../../../signing/unlock/use-attempt.ts";
+import { isWrongPassword, useAttempt } from "../../../signing/once/use-attempt.ts";
 import { FileField, type ChosenFile } from "./file-field.tsx";
 import { importFailureMessage } from "./import-failure.ts";
 import { SubmitButton } from "./submit-button.tsx";

@@ -6,7 +6,7 @@ import {
   newPasswordSchema,
   type NewPassword,
 } from "../../../signing/unlock/new-password-schema.ts";
-import { useAttempt } from "../../../signing/unlock/use-attempt.ts";
+import { useAttempt } from "../../../signing/once/use-attempt.ts";
 import { importFailureMessage } from "./import-failure.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { installWallet, type FoundWallet } from "./take-wallet.ts";

@@ -4,7 +4,7 @@ import { PasteBox } from "../../../signing/phrase/paste-box.tsx";
 import { PhraseFault } from "../../../signing/phrase/phrase-fault.tsx";
 import { useWordBoxes } from "../../../signing/phrase/use-word-boxes.ts";
 import { WordBoxes } from "../../../signing/phrase/word-boxes.tsx";
-import { useAttempt } from "../../../signing/unlock/use-attempt.ts";
+import { useAttempt } from "../../../signing/once/use-attempt.ts";
 import { importFailureMessage } from "./import-failure.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { findWallet, type FoundWallet } from "./take-wallet.ts";

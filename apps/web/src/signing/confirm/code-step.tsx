@@ -1,5 +1,5 @@
 import { ACCESS_MESSAGES, OTP_LENGTH } from "@nuc/contract";
-import { useState, type SyntheticEvent } from "react";
+import { useRef, useState, type ReactNode, type SyntheticEvent } from "react";
 import { ApiError, messageOf } from "../../session/calls/api-error.ts";
 import { FailureBanner } from "../../session/failures/failure-banner.tsx";
 import { SendAgain } from "../../session/failures/send-again.tsx";
@@ -7,7 +7,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
 import { OtpField } from "../../ui/fields/otp-field.tsx";
 import { sendOwnCode, verifyOwnCode } from "./own-code.ts";
-import { useAttempt } from "./use-attempt.ts";
+import { useAttempt } from "../once/use-attempt.ts";
 
 const { code: messages } = ACCESS_MESSAGES;
 
@@ -21,8 +21,18 @@ function refusalOf(error: unknown): string | undefined {
   return error instanceof ApiError && error.status < 500 ? messageOf(error) : undefined;
 }
 
+interface CodeStepProps {
+  /** What follows once the code was right; where it fails, a repeat enters no code again. */
+  readonly then: () => Promise<void>;
+  /** What follows is under way. */
+  readonly busy?: boolean;
+  /** Another button before the others. */
+  readonly beside?: ReactNode;
+}
+
 /** Asks for the code that was e-mailed; it sends itself when it is whole. */
-export function CodeStep({ onVerified }: { readonly onVerified: () => void }) {
+export function CodeStep({ then, busy = false, beside }: CodeStepProps) {
+  const right = useRef<string>(undefined);
   const [code, setCode] = useState("");
   const [fault, setFault] = useState<string>();
   const attempt = useAttempt();
@@ -32,11 +42,16 @@ export function CodeStep({ onVerified }: { readonly onVerified: () => void }) {
     setFault(undefined);
     attempt.forget();
   };
+  const verify = async (): Promise<void> => {
+    if (right.current !== code) await verifyOwnCode(code);
+    right.current = code;
+    await then();
+  };
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const found = faultOf(code);
     setFault(found);
-    if (found === undefined) void attempt.run(() => verifyOwnCode(code), onVerified);
+    if (found === undefined) void attempt.run(verify, () => undefined);
     else event.currentTarget.querySelector("input")?.focus();
   };
   return (
@@ -50,8 +65,9 @@ export function CodeStep({ onVerified }: { readonly onVerified: () => void }) {
         error={fault ?? refusal}
       />
       <DialogActions>
+        {beside}
         <SendAgain send={sendOwnCode} sent={messages.sentAgain} />
-        <Button type="submit" size="large" busy={attempt.busy}>
+        <Button type="submit" size="large" busy={busy || attempt.busy}>
           Verify OTP
         </Button>
       </DialogActions>

@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent } from "react";
+import { usePageLeft } from "./use-page-left.ts";
 
 /** Calls `hide` when the window has lost the focus or the page is not seen any more. */
 export function useOutOfSight(hide: () => void): void {
+  usePageLeft(hide);
   const hideNow = useEffectEvent(hide);
   useEffect(() => {
     const leave = new AbortController();
     const { signal } = leave;
     window.addEventListener("blur", () => hideNow(), { signal });
-    window.addEventListener("pagehide", () => hideNow(), { signal });
     document.addEventListener(
       "visibilitychange",
       () => {

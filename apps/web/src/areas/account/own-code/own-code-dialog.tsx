@@ -1,4 +1,4 @@
-import { ACCESS_MESSAGES, verifyOtpWithAuthPayload } from "@nuc/contract";
+import { verifyOtpWithAuthPayload } from "@nuc/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { Controller, useForm } from "react-hook-form";
@@ -8,43 +8,49 @@ import { SendAgain } from "../../../session/failures/send-again.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { OtpField } from "../../../ui/fields/otp-field.tsx";
-import { confirmOwnEmail, sendOwnCode } from "./login-code.ts";
 
 const fieldFault = (error: unknown) => faultAtField(error, ["otpToken"], "otpToken");
 
-interface ConfirmEmailDialogProps {
-  readonly email: string;
+interface OwnCodeDialogProps {
+  readonly title: string;
+  /** Where the code went. */
+  readonly sentTo: string;
+  readonly send: () => Promise<void>;
+  /** What is said once another code went out. */
+  readonly sentAgain: string;
+  /** Failures: those of `call`, with the field `otpToken`. */
+  readonly enter: (code: string) => Promise<void>;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly onConfirmed: () => void;
 }
 
-/** Shows by an emailed code that the email is the account's own. */
-export function ConfirmEmailDialog({
-  email,
-  open,
-  onOpenChange,
-  ...rest
-}: ConfirmEmailDialogProps) {
+/** Shows by a code that an email or a mobile number is the account's own. */
+export function OwnCodeDialog({ title, sentTo, open, onOpenChange, ...rest }: OwnCodeDialogProps) {
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Confirm your email first"
-      description={`We sent a code of 6 digits to ${email}.`}
+      title={title}
+      description={`We sent a 6-digit code to ${sentTo}.`}
     >
       <OwnCodeForm {...rest} />
     </Dialog>
   );
 }
 
-function OwnCodeForm({ onConfirmed }: Pick<ConfirmEmailDialogProps, "onConfirmed">) {
+function OwnCodeForm({
+  send,
+  sentAgain,
+  enter,
+  onConfirmed,
+}: Omit<OwnCodeDialogProps, "title" | "sentTo" | "open" | "onOpenChange">) {
   const { control, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(verifyOtpWithAuthPayload),
     defaultValues: { otpToken: "" },
   });
   const confirm = useMutation({
-    mutationFn: confirmOwnEmail,
+    mutationFn: enter,
     onSuccess: onConfirmed,
     onError: (error) => {
       const fault = fieldFault(error);
@@ -75,7 +81,7 @@ function OwnCodeForm({ onConfirmed }: Pick<ConfirmEmailDialogProps, "onConfirmed
         <Button type="submit" size="large" busy={confirm.isPending}>
           Verify OTP
         </Button>
-        <SendAgain send={sendOwnCode} sent={ACCESS_MESSAGES.code.sentAgain} />
+        <SendAgain send={send} sent={sentAgain} />
       </div>
     </form>
   );

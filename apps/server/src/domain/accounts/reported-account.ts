@@ -1,0 +1,13 @@
+import type { Transaction } from "../../platform/database/tables.ts";
+
+/** Has every sign-in by password ask for an e-mailed code too, until there is a new password. */
+export async function askForCodeUntilNewPassword(
+  transaction: Transaction,
+  accountId: string,
+): Promise<void> {
+  await transaction
+    .updateTable("account")
+    .set({ code_until_new_password: true })
+    .where("id", "=", accountId)
+    .execute();
+}

@@ -1,0 +1,38 @@
+import { jobKind } from "../../../platform/jobs/jobs.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { CODE_RULES } from "../codes/code-rules.ts";
+import { claimSending } from "../codes/code-sendings.ts";
+import { sendCodes } from "../codes/one-time-codes.ts";
+import { LOGIN_PURPOSE } from "./pending-login.ts";
+import { findPendingLogin } from "./pending-login-repository.ts";
+
+export const RESEND_LOGIN_CODE = jobKind<{ email: string }>("resend-login-code");
+
+/**
+ * Asks for a new code to an e-mail, whoever has it: a job looks whether a login waits. Throws
+ * AppError `RATE_LIMITED` within 30 s of another sending.
+ */
+export async function requestLoginCode(platform: Platform, email: string): Promise<void> {
+  await platform.database.kysely.transaction().execute(async (transaction) => {
+    await platform.maintenance.requireOff(transaction);
+    await claimSending(transaction, platform, {
+      purpose: LOGIN_PURPOSE,
+      recipients: [{ channel: "email", address: email }],
+    });
+    await platform.jobs.send(transaction, RESEND_LOGIN_CODE, { email });
+  });
+}
+
+/** The job: sends the code if a login waits for it. */
+export async function resendLoginCode(platform: Platform, email: string): Promise<void> {
+  const { clock, database } = platform;
+  await database.kysely.transaction().execute(async (transaction) => {
+    const begunAfter = new Date(clock.now().getTime() - CODE_RULES.lifetime);
+    const pending = await findPendingLogin(transaction, email, begunAfter);
+    if (!pending || pending.wrongTries >= CODE_RULES.triesOfCode) return;
+    const owner = { accountId: pending.id, purpose: LOGIN_PURPOSE, identity: pending.id } as const;
+    await sendCodes(transaction, platform, owner, [
+      { channel: "email", address: pending.user.email },
+    ]);
+  });
+}

@@ -1,0 +1,50 @@
+import type { PasskeyLoginVerifyPayload } from "@nuc/contract";
+import { verifyAuthenticationResponse } from "@simplewebauthn/server";
+import { passkeyRefused } from "./challenges.ts";
+import type { PasskeyRow } from "./passkey-repository.ts";
+import type { RelyingParty } from "./relying-party.ts";
+
+export type LoginCredential = PasskeyLoginVerifyPayload["credential"];
+
+/**
+ * What the device signed, where all of it is right; a counter that stands still is a copy's. Whose
+ * passkey it is, its caller makes sure of. Throws AppError `CREDENTIALS_WRONG`.
+ */
+export async function verifyUse(
+  party: RelyingParty,
+  expectedChallenge: string,
+  passkey: PasskeyRow,
+  credential: LoginCredential,
+): Promise<{ counter: number; backedUp: boolean }> {
+  const { clientDataJSON, authenticatorData, signature } = credential.response;
+  try {
+    const { verified, authenticationInfo: info } = await verifyAuthenticationResponse({
+      response: {
+        ...credential,
+        response: { clientDataJSON, authenticatorData, signature },
+        clientExtensionResults: {},
+      },
+      expectedChallenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      credential: {
+        id: credential.id,
+        publicKey: Uint8Array.from(passkey.public_key),
+        counter: Number(passkey.counter),
+      },
+    });
+    if (!verified) throw new Error("The signature is not right");
+    // WebAuthn Level 3, 7.2: whether copies may exist is settled when a passkey is made.
+    const eligible = info.credentialDeviceType === "multiDevice";
+    if (eligible !== passkey.backup_eligible) throw new Error("Its backup eligibility changed");
+    return { counter: info.newCounter, backedUp: info.credentialBackedUp };
+  } catch (error) {
+    throw passkeyRefused(error);
+  }
+}
+
+/** One that was added by a session which was watched itself confirms a day later only. */
+export function confirms({ confirms_from: from }: PasskeyRow, now: Date): boolean {
+  return from === null || from <= now;
+}

@@ -1,0 +1,53 @@
+import { ACCESS_MESSAGES } from "@nuc/contract";
+import { lockAccountHolder } from "../../domain/accounts/account-holder.ts";
+import { askForCodeUntilNewPassword } from "../../domain/accounts/reported-account.ts";
+import { tellOwner } from "../../domain/accounts/tell-owner.ts";
+import { deleteDevices, findReported } from "../../domain/sessions/device-repository.ts";
+import { endSessions } from "../../domain/sessions/session-service.ts";
+import { sessionTokenHash } from "../../domain/sessions/session-token.ts";
+import { momentInWords, REPORT_DAYS } from "../../domain/sessions/tell-new-device.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import { logSecurity } from "../../platform/log/security-log.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { siteOrigin } from "../../platform/site/site-origin.ts";
+
+const DAY = 24 * 60 * 60_000;
+
+/**
+ * The owner of an account says that a new device is not theirs: its sessions end, it is forgotten, and
+ * until there is a new password each sign-in by password asks for an e-mailed code. Throws AppError
+ * `NOT_FOUND`, alike for a token that is unknown, used or older than 7 days.
+ * @param token from the link in the message about the device
+ */
+export async function reportSignIn(
+  platform: Platform,
+  token: string,
+  network: string,
+): Promise<void> {
+  const { clock, database, maintenance } = platform;
+  const reportHash = sessionTokenHash(token);
+  const accountId = await database.kysely.transaction().execute(async (transaction) => {
+    await maintenance.requireOff(transaction);
+    const now = clock.now();
+    const since = new Date(now.getTime() - REPORT_DAYS * DAY);
+    const owned = await findReported(transaction, reportHash, since);
+    if (!owned) throw unknownReport();
+    // The account before what belongs to it, as signing in locks them; another click may have won.
+    await lockAccountHolder(transaction, owned.accountId, "alone");
+    const device = await findReported(transaction, reportHash, since);
+    if (!device) throw unknownReport();
+    await endSessions(transaction, platform, device.accountId, { device: device.id });
+    await deleteDevices(transaction, device.accountId, [device.id]);
+    await askForCodeUntilNewPassword(transaction, device.accountId);
+    await tellOwner(transaction, platform, device.accountId, {
+      subject: "NUC Wallet: a device was signed out",
+      text: `${device.name} was signed out of your account on ${momentInWords(now)}, because you told us that it was not you. Somebody else may know your password: until you choose a new one, each log in asks for a code by email. Remove passkeys that you do not know, too.\n\nChoose a new password: ${siteOrigin(platform.config)}/forgot-credential?forgotType=Password`,
+    });
+    return device.accountId;
+  });
+  logSecurity(platform, { event: "sign-in-reported", accountId, network });
+}
+
+function unknownReport(): AppError {
+  return new AppError("NOT_FOUND", ACCESS_MESSAGES.report.unknown);
+}

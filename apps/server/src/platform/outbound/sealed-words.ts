@@ -1,0 +1,45 @@
+import type { ServerKeys } from "../keys/server-keys.ts";
+import { type Seal, sealFor } from "../keys/seal.ts";
+import type { OutboundMessage } from "./repository.ts";
+
+/** What a message says: codes and links that let people in. It waits in the database sealed. */
+export interface Words {
+  text: string;
+  code: string | null;
+  /** Further headers of an e-mail, by name. */
+  headers: Record<string, string>;
+}
+
+/** A row of the outbox; those from before words were sealed have them in the clear. */
+interface MessageRow {
+  channel: "email" | "sms";
+  recipient: string;
+  subject: string;
+  sealed: Uint8Array | null;
+  text: string | null;
+  code: string | null;
+  headers: Record<string, string>;
+}
+
+export function messageSeal({ sealing }: Pick<ServerKeys, "sealing">): Seal {
+  return sealFor(sealing, "outbound messages");
+}
+
+/** Words open for their own recipient only: a row whose address was changed sends nobody a code. */
+const contextOf = (channel: string, recipient: string) => `${channel}|${recipient}`;
+
+export function sealWords(
+  seal: Seal,
+  { channel, to, text, code, headers }: OutboundMessage,
+): Buffer {
+  return seal.seal(JSON.stringify({ text, code, headers }), contextOf(channel, to));
+}
+
+export function openWords(seal: Seal, row: MessageRow): OutboundMessage {
+  const { channel, recipient: to, subject, sealed } = row;
+  const words =
+    sealed === null
+      ? { text: row.text ?? "", code: row.code, headers: row.headers }
+      : (JSON.parse(seal.open(sealed, contextOf(channel, to))) as Words);
+  return { channel, to, subject, ...words };
+}

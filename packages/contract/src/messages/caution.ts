@@ -1,0 +1,10 @@
+/** What is said where somebody has to confirm that it is them. The specification has none of it. */
+export const CAUTION_MESSAGES = {
+  transfer: "Please confirm that it is you. Then your coins are sent.",
+  keyUse: "Please confirm with your passkey that it is you.",
+  actUnknown: "Must be show, export or move.",
+  /** The device showed a passkey that cannot confirm. */
+  passkeyTooNew:
+    "This passkey was added from a new device. It can confirm that it is you after 24 hours.",
+  noPasskey: "Your account has no passkey that can confirm yet.",
+} as const;

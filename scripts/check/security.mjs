@@ -1,0 +1,15 @@
+/** The lists of docs/security must name tests and places that exist. */
+import { filesIn } from "../files.mjs";
+import { read, rowProblemsWithPlaces, rowsOf } from "./shown-by.mjs";
+
+const folder = "docs/security";
+
+/** @returns {string[]} */
+export function securityProblems() {
+  const pages = filesIn(folder).filter((file) => file.endsWith(".md"));
+  if (pages.length === 0) return [`${folder}: has no lists`];
+  return pages.flatMap((page) => {
+    const rows = rowsOf(read(page) ?? "");
+    return rows.length === 0 ? [`${page}: has no rows`] : rowProblemsWithPlaces(page, rows, read);
+  });
+}
