@@ -13,13 +13,15 @@ export interface QrCodeProps {
   readonly label: string;
   /** The size: `size-26` and the like; the quiet ground is inside it. */
   readonly className?: string | undefined;
+  /** Makes the code a button: "Show large". */
+  readonly onEnlarge?: (() => void) | undefined;
 }
 
 /**
  * A QR code, always dark on white in both themes. The text it holds must also stand beside it: without a connection the
  * code may not come, and can be asked for again.
  */
-export function QrCode({ value, label, className }: QrCodeProps) {
+export function QrCode({ value, label, className, onEnlarge }: QrCodeProps) {
   const [missing, setMissing] = useState(false);
   const Drawing = useLatePart(!missing, loadDrawing, () => setMissing(true));
   if (missing)
@@ -30,7 +32,7 @@ export function QrCode({ value, label, className }: QrCodeProps) {
         </Button>
       </div>
     );
-  return (
+  const code = (
     <div
       role="img"
       aria-label={label}
@@ -38,5 +40,16 @@ export function QrCode({ value, label, className }: QrCodeProps) {
     >
       <LatePart of={Drawing} props={{ value }} />
     </div>
+  );
+  if (onEnlarge === undefined) return code;
+  return (
+    <button
+      type="button"
+      aria-label="Show large"
+      className="cursor-pointer rounded-2"
+      onClick={onEnlarge}
+    >
+      {code}
+    </button>
   );
 }

@@ -30,18 +30,12 @@ export function ReceiveCard({
         !compact && "lg:flex-col lg:justify-center lg:gap-5 lg:text-center",
       )}
     >
-      <button
-        type="button"
-        aria-label="Show large"
-        className="cursor-pointer rounded-2"
-        onClick={() => setLarge(true)}
-      >
-        <QrCode
-          value={address}
-          label={`QR code of the address of ${name}`}
-          className={classNames("size-26", !compact && "lg:size-44")}
-        />
-      </button>
+      <QrCode
+        value={address}
+        label={`QR code of the address of ${name}`}
+        className={classNames("size-26", !compact && "lg:size-44")}
+        onEnlarge={() => setLarge(true)}
+      />
       <div
         className={classNames(
           "grid min-w-0 flex-[1_1_9rem] gap-2",
