@@ -1,13 +1,16 @@
-import { Suspense, lazy, useState } from "react";
+import { NETWORK_MESSAGES } from "@nuc/contract";
+import { useState } from "react";
 import type { Ref } from "react";
+import { Button } from "../buttons/button.tsx";
+import { importAgain } from "../loading/import-again.ts";
+import { LatePart } from "../loading/late-part.tsx";
+import { useLatePart } from "../loading/use-late-part.ts";
 import { FieldFrame, useFieldIds } from "./field-frame.tsx";
 import type { FieldTexts } from "./field-frame.tsx";
 import { inputClass } from "../classes/input-class.ts";
 import type { PhoneValue } from "./phone-number.ts";
 
-const PhoneInputs = lazy(async () => ({
-  default: (await import("./phone-inputs.tsx")).PhoneInputs,
-}));
+const loadInputs = async () => (await importAgain(() => import("./phone-inputs.tsx"))).PhoneInputs;
 
 export interface PhoneFieldProps extends FieldTexts {
   /** ISO code of the country chosen at first. */
@@ -21,7 +24,7 @@ export interface PhoneFieldProps extends FieldTexts {
 
 /**
  * Country code and number. Pasting a whole international number also sets the country. The field holds what was typed. Who is in
- * it before its code has come stays in it.
+ * it before its code has come stays in it; code that does not come can be asked for again.
  */
 export function PhoneField({
   label,
@@ -34,9 +37,16 @@ export function PhoneField({
   onBlur,
   ref,
 }: PhoneFieldProps) {
-  const field = useFieldIds({ label, hint, error });
   const [waited, setWaited] = useState(false);
-  const placeholder = (
+  const [missing, setMissing] = useState(false);
+  const Inputs = useLatePart(!missing, loadInputs, () => setMissing(true));
+  const fault = missing ? NETWORK_MESSAGES.noConnection : error;
+  const field = useFieldIds({ label, hint, error: fault });
+  const waiting = missing ? (
+    <Button variant="secondary" onClick={() => setMissing(false)}>
+      Try again
+    </Button>
+  ) : (
     <input
       {...field.control}
       readOnly
@@ -47,18 +57,20 @@ export function PhoneField({
     />
   );
   return (
-    <FieldFrame id={field.id} label={label} hint={hint} error={error} optional={optional}>
-      <Suspense fallback={placeholder}>
-        <PhoneInputs
-          control={field.control}
-          defaultCountry={defaultCountry}
-          name={name}
-          onChange={onChange}
-          onBlur={onBlur}
-          autoFocus={waited}
-          inputRef={ref}
-        />
-      </Suspense>
+    <FieldFrame id={field.id} label={label} hint={hint} error={fault} optional={optional}>
+      {Inputs === undefined && waiting}
+      <LatePart
+        of={Inputs}
+        props={{
+          control: field.control,
+          defaultCountry,
+          name,
+          onChange,
+          onBlur,
+          autoFocus: waited,
+          inputRef: ref,
+        }}
+      />
     </FieldFrame>
   );
 }
