@@ -22,6 +22,9 @@ export const aloneFiles = readdirSync(join(import.meta.dirname, "src"), {
   .map((file) => `src/${file.replaceAll("\\", "/")}`)
   .filter((file) => /\.test\.tsx?$/.test(file) && replacesModules(file));
 
+/** Run before each file is read. */
+export const setupFiles = ["src/testing/patience.ts", "src/testing/clean-up.ts"];
+
 export const webProject = (
   own: TestProjectInlineConfiguration["test"],
 ): TestProjectInlineConfiguration => ({
@@ -31,7 +34,7 @@ export const webProject = (
     environment: "happy-dom",
     environmentOptions: { happyDOM: { url: "http://wallet.test/" } },
     include: everyFile,
-    setupFiles: ["src/testing/patience.ts", "src/testing/clean-up.ts"],
+    setupFiles,
     // In the order in which they stand: the set-up's clean-up takes the screen away before a file's hooks do the rest.
     sequence: { hooks: "list" },
     expect: { poll: { timeout: 20_000 } },
