@@ -1,24 +1,24 @@
 import type { Migration } from "@nuc/database";
-import { platform } from "./0001-platform.ts";
-import { accountAccess } from "./0002-account-access.ts";
-import { wallets } from "./0003-wallets.ts";
-import { chainGateway } from "./0004-chain-gateway.ts";
-import { accountAccessComplete } from "./0005-account-access-complete.ts";
-import { passkeysAndAccountLife } from "./0006-passkeys-and-account-life.ts";
-import { publicSite } from "./0007-public-site.ts";
-import { audit } from "./0008-audit.ts";
-import { notificationsAndMinting } from "./0009-notifications-and-minting.ts";
-import { mintReminders } from "./0010-mint-reminders.ts";
-import { autoMintAndAirdrop } from "./0011-auto-mint-and-airdrop.ts";
-import { minerRegistration } from "./0012-miner-registration.ts";
-import { refundsAndReferral } from "./0013-refunds-and-referral.ts";
-import { addressBookKeys } from "./0014-address-book-key.ts";
-import { postalAddress } from "./0016-postal-address.ts";
-import { announcedFees } from "./0017-announced-fees.ts";
-import { sampleRates } from "./0018-sample-rates.ts";
-import { takenOverAccounts } from "./0019-taken-over-accounts.ts";
-import { confirmedAgain } from "./0020-confirmed-again.ts";
-import { sealedMessages } from "./0022-sealed-messages.ts";
+import { platform } from "./0001-0010/0001-platform.ts";
+import { accountAccess } from "./0001-0010/0002-account-access.ts";
+import { wallets } from "./0001-0010/0003-wallets.ts";
+import { chainGateway } from "./0001-0010/0004-chain-gateway.ts";
+import { accountAccessComplete } from "./0001-0010/0005-account-access-complete.ts";
+import { passkeysAndAccountLife } from "./0001-0010/0006-passkeys-and-account-life.ts";
+import { publicSite } from "./0001-0010/0007-public-site.ts";
+import { audit } from "./0001-0010/0008-audit.ts";
+import { notificationsAndMinting } from "./0001-0010/0009-notifications-and-minting.ts";
+import { mintReminders } from "./0001-0010/0010-mint-reminders.ts";
+import { autoMintAndAirdrop } from "./0011-0020/0011-auto-mint-and-airdrop.ts";
+import { minerRegistration } from "./0011-0020/0012-miner-registration.ts";
+import { refundsAndReferral } from "./0011-0020/0013-refunds-and-referral.ts";
+import { addressBookKeys } from "./0011-0020/0014-address-book-key.ts";
+import { postalAddress } from "./0011-0020/0016-postal-address.ts";
+import { announcedFees } from "./0011-0020/0017-announced-fees.ts";
+import { sampleRates } from "./0011-0020/0018-sample-rates.ts";
+import { takenOverAccounts } from "./0011-0020/0019-taken-over-accounts.ts";
+import { confirmedAgain } from "./0011-0020/0020-confirmed-again.ts";
+import { sealedMessages } from "./0021-0030/0022-sealed-messages.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
