@@ -25,6 +25,16 @@ export async function listRows(handle: Handle, filter: AuditFilter, page: number
     .execute();
 }
 
+/** Every row whose values are sealed for the account, oldest first. */
+export async function listRowsAbout(handle: Handle, accountId: string) {
+  return await handle
+    .selectFrom("audit")
+    .select(["number", "at", "action", "subject", "before", "after"])
+    .where(sql`coalesce(after->>'sealedFor', before->>'sealedFor')`, "=", accountId)
+    .orderBy("number")
+    .execute();
+}
+
 export async function countRows(handle: Handle, filter: AuditFilter): Promise<number> {
   const { count } = await filtered(handle, filter)
     .select(({ fn }) => fn.countAll<bigint>().as("count"))
