@@ -50,6 +50,11 @@ export const proofs = [
     command: [node, tsx, "bench/silence/main.ts"],
   },
   {
+    name: "idle-sockets",
+    claim: "Pages that only listen cost little, and all of them hear an announcement at once.",
+    command: [node, tsx, "bench/idle-sockets/main.ts"],
+  },
+  {
     name: "wallet-page",
     claim:
       "Many wallets and a long history are shown at once, and unlocking a phrase freezes nothing.",
