@@ -6,7 +6,7 @@ import { signUpCustomer, type TestCustomer } from "../platform/testing/customers
 import { eventually } from "../platform/testing/eventually.ts";
 import { openMigrated } from "../platform/testing/migrated-database.ts";
 import { openPage, openPageAt, type SocketPage } from "../platform/testing/socket-page.ts";
-import { ADMIN, signInAdmin } from "../platform/testing/staff.ts";
+import { signInAdmin } from "../platform/testing/staff.ts";
 import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
 import { lastingEnvironment } from "./testing/given-coins.ts";
 import { type KillableServers, killableServers, START_TIMEOUT } from "./testing/killable-server.ts";
@@ -51,12 +51,15 @@ describeOnPostgres("two processes on one database", (testDatabase) => {
     messages
       .filter(({ event }) => event === "notification")
       .map(({ notification }) => (notification as { title: string }).title);
-  const allHear = async (pages: readonly SocketPage[], titles: readonly string[]) => {
+  /** What each page was told, once all of them have heard so many. */
+  const heardBy = async (pages: readonly SocketPage[], count: number) => {
     await eventually(() =>
-      pages.every((page) => titlesOf(page).length >= titles.length) ? true : undefined,
+      pages.every((page) => titlesOf(page).length >= count) ? true : undefined,
     );
-    for (const page of pages) expect(titlesOf(page)).toEqual(titles);
+    return pages.map(titlesOf);
   };
+  const eachOf = (pages: readonly SocketPage[], titles: readonly string[]) =>
+    pages.map(() => titles);
   const openAll = async (open: (index: number) => Promise<SocketPage>) =>
     Promise.all(Array.from({ length: PAGES }, async (_, index) => open(index)));
 
@@ -64,7 +67,8 @@ describeOnPostgres("two processes on one database", (testDatabase) => {
     const pages = await openAll(async () => openPageAt(first, { token: customer.token }));
     await send("to everybody");
     await send("to one", customer.username);
-    await allHear(pages, ["to everybody", "to one"]);
+    const both = ["to everybody", "to one"];
+    expect(await heardBy(pages, 2)).toEqual(eachOf(pages, both));
 
     await servers.kill();
     await Promise.all(pages.map(async (page) => page.end()));
@@ -76,9 +80,10 @@ describeOnPostgres("two processes on one database", (testDatabase) => {
       const lastId = pages[index]?.messages.at(-1)?.["id"];
       return openPage(second, { token: customer.token, lastId });
     });
-    await allHear(again, missed);
+    expect(await heardBy(again, 3)).toEqual(eachOf(again, missed));
     await send("live again");
-    await allHear(again, [...missed, "live again"]);
+    const all = [...missed, "live again"];
+    expect(await heardBy(again, 4)).toEqual(eachOf(again, all));
     for (const { socket } of again) socket.close();
   });
 });
