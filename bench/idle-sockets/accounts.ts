@@ -43,6 +43,16 @@ export class Staff {
     return new Staff(url, token);
   }
 
+  /** @param path under /api/admin/ */
+  async read(path: string): Promise<string> {
+    const answer = await fetch(`${this.#url}/api/admin/${path}`, {
+      headers: { authorization: this.#token },
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
+    return text;
+  }
+
   async send(notice: { title: string; username?: string }): Promise<void> {
     const body = { message: "<p>Something happened.</p>", category: "news", ...notice };
     await post(`${this.#url}/api/admin/notifications`, body, this.#token);

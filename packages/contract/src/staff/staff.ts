@@ -26,6 +26,8 @@ export const auditQuery = z.object({
 
 /** Rows of the audit on one page. */
 export const AUDIT_PAGE_SIZE = 20;
+/** Of a filtered list no more rows are counted and paged through; older ones are found by a narrower filter. */
+export const AUDIT_COUNTED = 10_000;
 
 /** One row of the audit: what a staff member did. */
 export const auditRecord = z.object({

@@ -14,7 +14,11 @@ export async function readAudit(
   page: number,
 ): Promise<AuditPage> {
   const total = await countRows(kysely, filter);
-  const rows = await openValues(kysely, personKeySeal(keys), await listRows(kysely, filter, page));
+  const rows = await openValues(
+    kysely,
+    personKeySeal(keys),
+    await listRows(kysely, filter, { page, total }),
+  );
   const records = rows.map((row) => ({
     number: row.number.toString(),
     time: row.at.toISOString(),
