@@ -2,9 +2,11 @@ import { endpoint } from "../endpoint/endpoint.ts";
 import { inData } from "../endpoint/envelope.ts";
 import {
   NOTIFICATION_TYPES,
+  notificationDetail,
   notificationList,
   notificationQuery,
   notificationRecord,
+  readNotifications,
   removedNotification,
   sendNotificationPayload,
   staffNotification,
@@ -48,6 +50,27 @@ export const listUserNotifications = endpoint(
     summary: `The caller's notifications, newest first; type is ${NOTIFICATION_TYPES.join(", ")}`,
     query: notificationQuery,
     answer: notificationList,
+    errors: ["NOT_FOUND"],
+  },
+);
+
+export const getNotification = endpoint("GET", "notifications", "/{projectId}/{user}/detail/{id}", {
+  access: "session",
+  tag: "notifications",
+  summary: "One of the caller's notifications; reading it here does not mark it as read",
+  answer: notificationDetail,
+  errors: ["NOT_FOUND"],
+});
+
+export const readAllNotifications = endpoint(
+  "PUT",
+  "notifications",
+  "/{projectId}/{user}/read-all",
+  {
+    access: "session",
+    tag: "notifications",
+    summary: "Mark all of the caller's notifications as read",
+    answer: readNotifications,
     errors: ["NOT_FOUND"],
   },
 );

@@ -85,15 +85,21 @@ const listed = (handle: Handle, reader: Reader, type: NotificationType) =>
     )
     .$if(type === "unread", (query) => query.where("notification_mark.read_at", "is", null));
 
-/** One page of a list, newest first; empty past the end. @param page from 1 */
+/**
+ * One page of a list, newest first; empty past the end.
+ * @param page from 1
+ * @param older only those before this place; undefined = all
+ */
 export async function listNotifications(
   handle: Handle,
   reader: Reader,
   type: NotificationType,
   page: number,
+  older?: bigint,
 ): Promise<NotificationRecord[]> {
   const rows = await listed(handle, reader, type)
     .select([...SHOWN])
+    .$if(older !== undefined, (query) => query.where("notification.sequence", "<", older ?? 0n))
     .orderBy("notification.sequence", "desc")
     .limit(NOTIFICATION_PAGE_SIZE)
     .offset((page - 1) * NOTIFICATION_PAGE_SIZE)
@@ -110,6 +116,52 @@ export async function countNotifications(
     .select(({ fn }) => fn.countAll<bigint>().as("count"))
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/**
+ * The place of a notification in the reader's lists, also of one that is over, taken back or removed: a list goes on from
+ * it. @param id a UUID
+ */
+export async function findPlace(
+  handle: Handle,
+  accountId: string | null,
+  id: string,
+): Promise<bigint | undefined> {
+  const row = await handle
+    .selectFrom("notification")
+    .select("sequence")
+    .where("id", "=", id)
+    .where((eb) =>
+      eb.or([eb("account_id", "is", null), eb("account_id", "=", accountId ?? NOBODY)]),
+    )
+    .executeTakeFirst();
+  return row?.sequence;
+}
+
+/** Marks as read whatever the reader has not read; how many that were. */
+export async function markAllRead(
+  transaction: Transaction,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<number> {
+  const marked = await transaction
+    .insertInto("notification_mark")
+    .columns(["notification_id", "account_id", "read_at"])
+    .expression(
+      listed(transaction, { accountId, now }, "unread").select(({ ref, val }) => [
+        ref("notification.id").as("notification_id"),
+        val(accountId).as("account_id"),
+        val(now).as("read_at"),
+      ]),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(["account_id", "notification_id"])
+        .doUpdateSet({ read_at: now })
+        .where("notification_mark.read_at", "is", null),
+    )
+    .returning("notification_id")
+    .execute();
+  return marked.length;
 }
 
 /** A notification that the reader may see, also one that the reader has removed. @param id a UUID */
@@ -223,6 +275,7 @@ function toRecord(row: {
     create_time: row.created_at.toISOString(),
     ttl: row.expires_at?.toISOString() ?? null,
     userpreferences: { is_read: row.read_at !== null },
+    announcement: isAnnouncement(row),
     removable: row.expires_at === null && !isAnnouncement(row),
   };
 }
