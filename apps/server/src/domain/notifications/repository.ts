@@ -71,7 +71,8 @@ const visible = (handle: Handle, { accountId, now }: Reader) =>
       eb.or([eb("notification.expires_at", "is", null), eb("notification.expires_at", ">", now)]),
     );
 
-const listed = (handle: Handle, reader: Reader, type: NotificationType) =>
+/** What stands in a list of the reader. */
+export const listed = (handle: Handle, reader: Reader, type: NotificationType) =>
   visible(handle, reader)
     .where("notification_mark.removed_at", "is", null)
     .where("notification.category", type === "header" ? "=" : "<>", HEADER_CATEGORY)
@@ -138,32 +139,6 @@ export async function findPlace(
   return row?.sequence;
 }
 
-/** Marks as read whatever the reader has not read; how many that were. */
-export async function markAllRead(
-  transaction: Transaction,
-  { accountId, now }: { accountId: string; now: Date },
-): Promise<number> {
-  const marked = await transaction
-    .insertInto("notification_mark")
-    .columns(["notification_id", "account_id", "read_at"])
-    .expression(
-      listed(transaction, { accountId, now }, "unread").select(({ ref, val }) => [
-        ref("notification.id").as("notification_id"),
-        val(accountId).as("account_id"),
-        val(now).as("read_at"),
-      ]),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(["account_id", "notification_id"])
-        .doUpdateSet({ read_at: now })
-        .where("notification_mark.read_at", "is", null),
-    )
-    .returning("notification_id")
-    .execute();
-  return marked.length;
-}
-
 /** A notification that the reader may see, also one that the reader has removed. @param id a UUID */
 export async function findNotification(
   handle: Handle,
@@ -177,32 +152,6 @@ export async function findNotification(
   if (!row) return undefined;
   const announcement = isAnnouncement(row);
   return { record: toRecord(row), announcement, removed: row.removed_at !== null };
-}
-
-/** Marks it as read or removed; whether it was not before. */
-export async function markNotification(
-  transaction: Transaction,
-  mark: { id: string; accountId: string; as: "read_at" | "removed_at"; now: Date },
-): Promise<boolean> {
-  const { id, accountId, as, now } = mark;
-  const marked = await transaction
-    .insertInto("notification_mark")
-    .values({
-      notification_id: id,
-      account_id: accountId,
-      read_at: null,
-      removed_at: null,
-      [as]: now,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["account_id", "notification_id"])
-        .doUpdateSet({ [as]: now })
-        .where(`notification_mark.${as}`, "is", null),
-    )
-    .returning("notification_id")
-    .executeTakeFirst();
-  return marked !== undefined;
 }
 
 /** Takes back what staff sent; whom it was for (null: everybody), undefined where there is no such. */

@@ -4,13 +4,12 @@ import {
   type NotificationRecord,
   type NotificationType,
 } from "@nuc/contract";
+import { markAllRead, markNotification } from "../../domain/notifications/marks.ts";
 import {
   countNotifications,
   findNotification,
   findPlace,
   listNotifications,
-  markAllRead,
-  markNotification,
 } from "../../domain/notifications/repository.ts";
 import type { Handle } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
