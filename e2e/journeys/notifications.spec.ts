@@ -290,4 +290,10 @@ test("notifications are for who is signed in, and the screen of the terms has no
   await expect(page).toHaveURL(/\/term-and-condition$/);
   await expect(page.getByRole("button", { name: "Accept" })).toBeVisible();
   await expect(bell(page)).toBeHidden();
+  // A page for everybody stays where it is: nothing is asked there that would lead to the terms.
+  await page.goto("/explorer");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Profile menu/ })).toBeVisible();
+  await expect(bell(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/explorer$/);
 });

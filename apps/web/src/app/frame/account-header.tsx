@@ -28,10 +28,12 @@ export function AccountHeader({ menu = true }: { readonly menu?: boolean }) {
       {label}
     </Link>
   ));
-  const user = useSession()?.user?.username;
+  const user = useSession()?.user;
+  // A page that everybody may read stands here before the terms are accepted too; what one was told comes after that.
+  const mayAsk = user?.termAndConditionStatus === 1;
   const actions = (
     <>
-      {user !== undefined && <Bell user={user} />}
+      {mayAsk && <Bell user={user.username} />}
       <ProfileMenu />
     </>
   );

@@ -17,6 +17,11 @@ export interface Ticker {
   readonly stop: () => void;
 }
 
+// The frame fades out at its ends, its own outline too: where the focus is stands around the bar.
+const barLook =
+  "bg-accent-soft text-small text-ink -outline-offset-2 outline-focus has-[[role=marquee]:focus-visible]:outline-2";
+const frameLook =
+  "@container min-w-0 flex-1 [mask:linear-gradient(90deg,transparent,#000_2rem,#000_calc(100%_-_2rem),transparent)] [scrollbar-width:none]";
 const lineLook =
   "flex w-max [&_a]:font-[560] [&_a]:text-accent-text [&_a]:underline [&_br]:hidden [&_li]:inline [&_ol]:inline [&_p]:inline [&_ul]:inline";
 // Each copy is at least as wide as the window, so that one follows the other without a gap.
@@ -38,7 +43,7 @@ function drawBar({ frame, line, button }: TickerParts): HTMLElement {
   name(frame, { role: "marquee", "aria-label": "Announcements" });
   frame.append(line);
   button.type = "button";
-  const bar = part("section", "bg-accent-soft text-small text-ink");
+  const bar = part("section", barLook);
   name(bar, { "aria-label": "Announcements in the header" });
   const inside = part("div", "page flex min-h-10 items-center gap-3");
   inside.append(icon(shapes.megaphone), frame, button);
@@ -54,7 +59,7 @@ function drawBar({ frame, line, button }: TickerParts): HTMLElement {
  */
 export function createTicker(host: HTMLElement): Ticker {
   const parts: TickerParts = {
-    frame: part("div", "@container min-w-0 flex-1 [scrollbar-width:none]"),
+    frame: part("div", frameLook),
     line: part("div", lineLook),
     button: part("button", "-my-1 grid size-11 flex-none place-items-center rounded-full"),
   };
