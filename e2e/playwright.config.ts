@@ -20,6 +20,7 @@ const onPhonesToo = [
   "history",
   "landing",
   "mint",
+  "notifications",
   "recovery-drill",
   "roadmap",
   "terms",

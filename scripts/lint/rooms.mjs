@@ -55,9 +55,9 @@ export const rooms = {
   ],
   "apps/web/src/ui": [
     ["classes", "files"],
-    ["drawings", "loading"],
+    ["drawings", "loading", "rich-text"],
     ["buttons"],
-    ["feedback", "fields", "layout"],
+    ["feedback", "fields", "layout", "ticker"],
     ["dialogs", "popups", "qr"],
     ["actions", "time", "values"],
     ["lists"],
@@ -67,7 +67,8 @@ export const rooms = {
     ["storage"],
     ["calls"],
     ["failures", "site"],
-    ["signed-in", "socket", "wallets"],
+    ["notifications", "signed-in", "wallets"],
+    ["socket"],
   ],
   "apps/web/src/signing": [["once", "words"], ["confirm"], ["transfer", "unlock"], ["phrase"]],
   "apps/web/src/areas/access": [
@@ -98,6 +99,7 @@ export const rooms = {
     ["auto-mint", "schedule"],
     ["calendar", "minting"],
   ],
+  "apps/web/src/areas/notifications": [["notice"], ["bell", "detail", "list", "ticker"]],
   "apps/web/src/areas/send": [["receiver", "request"], ["form", "review"], ["dialog"]],
   "apps/web/src/areas/visitor": [
     ["dialogs", "islands"],

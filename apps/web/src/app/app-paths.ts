@@ -23,6 +23,8 @@ export const appPaths = [
   "/import-wallet",
   "/wallet-keys/:address",
   "/address-book",
+  "/notifications",
+  "/notification/detail/:id",
   "/pay",
   "/receipt/:hash",
   "/explorer",

@@ -4,6 +4,7 @@ import { accountRoutes } from "../areas/account/routes.tsx";
 import { addressBookRoutes } from "../areas/address-book/routes.tsx";
 import { backupRoutes } from "../areas/backup/routes.tsx";
 import { explorerRoutes } from "../areas/explorer/routes.tsx";
+import { notificationRoutes } from "../areas/notifications/routes.tsx";
 import { sendRoutes } from "../areas/send/routes.tsx";
 import { visitorRoutes } from "../areas/visitor/routes.tsx";
 import { creationRoutes } from "../areas/wallets/routes.tsx";
@@ -43,6 +44,7 @@ export const routes: RouteObject[] = [
       ...walletRoutes,
       ...creationRoutes,
       ...addressBookRoutes,
+      ...notificationRoutes,
       ...sendRoutes,
       ...backupRoutes,
       ...explorerRoutes,

@@ -2,41 +2,17 @@ import { endpoint } from "../endpoint/endpoint.ts";
 import { inData } from "../endpoint/envelope.ts";
 import {
   NOTIFICATION_TYPES,
+  notificationDetail,
   notificationList,
   notificationQuery,
   notificationRecord,
+  readNotifications,
   removedNotification,
   sendNotificationPayload,
   staffNotification,
   staffNotificationPage,
   staffNotificationQuery,
 } from "./notifications.ts";
-import { socketEvent } from "./socket.ts";
-
-export const openSocket = endpoint("GET", "notifications", "/{projectId}/socket", {
-  access: "anyone",
-  tag: "notifications",
-  summary: "WebSocket: balances, maintenance and other news for an open page",
-  answer: socketEvent.describe("A message of the server"),
-  errors: ["NOT_ALLOWED", "NOT_FOUND"],
-  status: 101,
-  duringMaintenance: true,
-});
-
-export const listHeaderNotifications = endpoint(
-  "GET",
-  "notifications",
-  "/{projectId}/{user}/header",
-  {
-    access: "anyone",
-    tag: "notifications",
-    summary: "What runs in the header of every page; without a session, what is for everybody",
-    query: notificationQuery,
-    answer: notificationList,
-    errors: ["NOT_FOUND"],
-    duringMaintenance: true,
-  },
-);
 
 export const listUserNotifications = endpoint(
   "GET",
@@ -48,6 +24,27 @@ export const listUserNotifications = endpoint(
     summary: `The caller's notifications, newest first; type is ${NOTIFICATION_TYPES.join(", ")}`,
     query: notificationQuery,
     answer: notificationList,
+    errors: ["NOT_FOUND"],
+  },
+);
+
+export const getNotification = endpoint("GET", "notifications", "/{projectId}/{user}/detail/{id}", {
+  access: "session",
+  tag: "notifications",
+  summary: "One of the caller's notifications; reading it here does not mark it as read",
+  answer: notificationDetail,
+  errors: ["NOT_FOUND"],
+});
+
+export const readAllNotifications = endpoint(
+  "PUT",
+  "notifications",
+  "/{projectId}/{user}/read-all",
+  {
+    access: "session",
+    tag: "notifications",
+    summary: "Mark all of the caller's notifications as read",
+    answer: readNotifications,
     errors: ["NOT_FOUND"],
   },
 );

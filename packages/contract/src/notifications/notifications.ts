@@ -18,7 +18,14 @@ export const ACCOUNT_CATEGORY = "account";
 const LONGEST_TITLE = 200;
 const LONGEST_CATEGORY = 50;
 
-export const notificationQuery = z.object({ page: pageFrom(1) });
+export const notificationQuery = z.object({
+  page: pageFrom(1),
+  /**
+   * Id of a notification: the list begins with what is older, and the pages are counted from there. Whatever comes in or
+   * goes meanwhile, what follows neither skips one nor names one twice.
+   */
+  before: optionalText(),
+});
 
 /** A notification as its reader sees it. */
 export const notificationRecord = z.object({
@@ -32,6 +39,8 @@ export const notificationRecord = z.object({
   /** The moment of expiry; null = none. */
   ttl: isoTime.nullable(),
   userpreferences: z.object({ is_read: z.boolean() }),
+  /** Whether it stands in the list of announcements. */
+  announcement: z.boolean(),
   /** Whether its reader may take it off the lists: not an announcement, nor what goes by itself at its `ttl`. */
   removable: z.boolean(),
 });
@@ -46,11 +55,19 @@ export const notificationList = z.object({
   total_count: z.number().int(),
   /** The same, in the list of announcements alone. */
   announcement_count: z.number().int().optional(),
+  /** The server's clock, by which a `ttl` runs out. */
+  serverTime: isoTime,
 });
 export type NotificationList = z.infer<typeof notificationList>;
 
+/** Answer of `GET …/detail/{id}`. */
+export const notificationDetail = z.object({ data: notificationRecord, serverTime: isoTime });
+
 /** Answer of `PUT …/remove`. */
 export const removedNotification = z.object({ id: z.string() });
+
+/** Answer of `PUT …/read-all`: how many were unread. */
+export const readNotifications = z.object({ marked: z.number().int() });
 
 const { sending } = NOTIFICATION_MESSAGES;
 

@@ -39,6 +39,8 @@ export const socketEvent = z.discriminatedUnion("event", [
     notification: notificationRecord,
   }),
   z.object({ event: z.literal("read"), id: z.string(), lastId: z.string().optional() }),
+  // All that the account was told until now is read.
+  z.object({ event: z.literal("read-all"), id: z.string().optional() }),
   z.object({
     event: z.literal("removed"),
     id: z.string(),

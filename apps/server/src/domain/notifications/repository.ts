@@ -71,7 +71,8 @@ const visible = (handle: Handle, { accountId, now }: Reader) =>
       eb.or([eb("notification.expires_at", "is", null), eb("notification.expires_at", ">", now)]),
     );
 
-const listed = (handle: Handle, reader: Reader, type: NotificationType) =>
+/** What stands in a list of the reader. */
+export const listed = (handle: Handle, reader: Reader, type: NotificationType) =>
   visible(handle, reader)
     .where("notification_mark.removed_at", "is", null)
     .where("notification.category", type === "header" ? "=" : "<>", HEADER_CATEGORY)
@@ -85,15 +86,21 @@ const listed = (handle: Handle, reader: Reader, type: NotificationType) =>
     )
     .$if(type === "unread", (query) => query.where("notification_mark.read_at", "is", null));
 
-/** One page of a list, newest first; empty past the end. @param page from 1 */
+/**
+ * One page of a list, newest first; empty past the end.
+ * @param page from 1
+ * @param older only those before this place; undefined = all
+ */
 export async function listNotifications(
   handle: Handle,
   reader: Reader,
   type: NotificationType,
   page: number,
+  older?: bigint,
 ): Promise<NotificationRecord[]> {
   const rows = await listed(handle, reader, type)
     .select([...SHOWN])
+    .$if(older !== undefined, (query) => query.where("notification.sequence", "<", older ?? 0n))
     .orderBy("notification.sequence", "desc")
     .limit(NOTIFICATION_PAGE_SIZE)
     .offset((page - 1) * NOTIFICATION_PAGE_SIZE)
@@ -112,6 +119,26 @@ export async function countNotifications(
   return Number(count);
 }
 
+/**
+ * The place of a notification in the reader's lists, also of one that is over, taken back or removed: a list goes on from
+ * it. @param id a UUID
+ */
+export async function findPlace(
+  handle: Handle,
+  accountId: string | null,
+  id: string,
+): Promise<bigint | undefined> {
+  const row = await handle
+    .selectFrom("notification")
+    .select("sequence")
+    .where("id", "=", id)
+    .where((eb) =>
+      eb.or([eb("account_id", "is", null), eb("account_id", "=", accountId ?? NOBODY)]),
+    )
+    .executeTakeFirst();
+  return row?.sequence;
+}
+
 /** A notification that the reader may see, also one that the reader has removed. @param id a UUID */
 export async function findNotification(
   handle: Handle,
@@ -125,32 +152,6 @@ export async function findNotification(
   if (!row) return undefined;
   const announcement = isAnnouncement(row);
   return { record: toRecord(row), announcement, removed: row.removed_at !== null };
-}
-
-/** Marks it as read or removed; whether it was not before. */
-export async function markNotification(
-  transaction: Transaction,
-  mark: { id: string; accountId: string; as: "read_at" | "removed_at"; now: Date },
-): Promise<boolean> {
-  const { id, accountId, as, now } = mark;
-  const marked = await transaction
-    .insertInto("notification_mark")
-    .values({
-      notification_id: id,
-      account_id: accountId,
-      read_at: null,
-      removed_at: null,
-      [as]: now,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["account_id", "notification_id"])
-        .doUpdateSet({ [as]: now })
-        .where(`notification_mark.${as}`, "is", null),
-    )
-    .returning("notification_id")
-    .executeTakeFirst();
-  return marked !== undefined;
 }
 
 /** Takes back what staff sent; whom it was for (null: everybody), undefined where there is no such. */
@@ -223,6 +224,7 @@ function toRecord(row: {
     create_time: row.created_at.toISOString(),
     ttl: row.expires_at?.toISOString() ?? null,
     userpreferences: { is_read: row.read_at !== null },
+    announcement: isAnnouncement(row),
     removable: row.expires_at === null && !isAnnouncement(row),
   };
 }

@@ -1,7 +1,5 @@
+import { MESSAGE_TAGS } from "@nuc/contract";
 import sanitizeHtml from "sanitize-html";
-
-/** Emphasis, paragraphs, lists and links: what a message may be made of. */
-const TAGS = ["a", "b", "br", "em", "i", "li", "ol", "p", "strong", "u", "ul"];
 
 /**
  * The HTML of a message without whatever could run, load or dress up as the page: of other tags
@@ -10,7 +8,7 @@ const TAGS = ["a", "b", "br", "em", "i", "li", "ol", "p", "strong", "u", "ul"];
  */
 export function sanitiseMessage(html: string): string {
   const clean = sanitizeHtml(html, {
-    allowedTags: TAGS,
+    allowedTags: [...MESSAGE_TAGS],
     allowedAttributes: { a: ["href", "rel"] },
     allowedSchemes: ["https", "http", "mailto"],
     allowProtocolRelative: false,

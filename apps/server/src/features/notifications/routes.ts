@@ -1,9 +1,11 @@
 import {
+  getNotification,
   listHeaderNotifications,
   listUserNotifications,
   NETWORK_MESSAGES,
   NOTIFICATION_TYPES,
   type NotificationType,
+  readAllNotifications,
   readNotification,
   removeNotification,
 } from "@nuc/contract";
@@ -13,7 +15,7 @@ import { AppError } from "../../platform/http/app-error.ts";
 import { optionalCaller, requireCaller } from "../../platform/http/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { MARK_NOTIFICATION } from "./limits.ts";
-import { markRead, markRemoved, readNotifications } from "./service.ts";
+import { listFor, markEverythingRead, markRead, markRemoved, readOne } from "./service.ts";
 
 /** What a customer is told. */
 export function notificationRoutes(platform: Platform): Route[] {
@@ -27,15 +29,31 @@ export function notificationRoutes(platform: Platform): Route[] {
       const caller = optionalCaller(request);
       if (caller) requireOwnName(caller, request.params.user);
       const accountId = caller?.accountId ?? null;
-      return await readNotifications(platform, accountId, "header", request.query.page);
+      return await listFor(platform, accountId, "header", request.query);
     }),
     route(listUserNotifications, async (request) => {
       const { projectId, user, type } = request.params;
       requireProject(projectId);
       const { accountId } = requireOwnName(requireCaller(request), user);
       if (!isType(type)) throw notFound();
-      return await readNotifications(platform, accountId, type, request.query.page);
+      return await listFor(platform, accountId, type, request.query);
     }),
+    route(getNotification, async (request) => {
+      const { projectId, user, id } = request.params;
+      requireProject(projectId);
+      const { accountId } = requireOwnName(requireCaller(request), user);
+      return await readOne(platform, accountId, id);
+    }),
+    route(
+      readAllNotifications,
+      async (request) => {
+        const { projectId, user } = request.params;
+        requireProject(projectId);
+        const { accountId } = requireOwnName(requireCaller(request), user);
+        return await markEverythingRead(platform, accountId);
+      },
+      marking,
+    ),
     route(
       readNotification,
       async (request) => {

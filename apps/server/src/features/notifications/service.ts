@@ -4,34 +4,70 @@ import {
   type NotificationRecord,
   type NotificationType,
 } from "@nuc/contract";
+import { markAllRead, markNotification } from "../../domain/notifications/marks.ts";
 import {
   countNotifications,
   findNotification,
+  findPlace,
   listNotifications,
-  markNotification,
 } from "../../domain/notifications/repository.ts";
-import type { Transaction } from "../../platform/database/tables.ts";
+import type { Handle } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Platform } from "../../platform/platform.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** One page of a list. @param accountId null = of a visitor @param page from 1 */
-export async function readNotifications(
+/** Which part of a list: `page` counts from 1, of what is older than the notification `before` where one is named. */
+interface Part {
+  readonly page: number;
+  readonly before?: string | undefined;
+}
+
+/**
+ * One page of a list. Throws AppError `NOT_FOUND` for a `before` that was never the reader's.
+ * @param accountId null = of a visitor
+ */
+export async function listFor(
   { clock, database }: Pick<Platform, "clock" | "database">,
   accountId: string | null,
   type: NotificationType,
-  page: number,
+  { page, before }: Part,
 ): Promise<NotificationList> {
   const reader = { accountId, now: clock.now() };
   const { kysely } = database;
+  const older = before === undefined ? undefined : await requirePlace(kysely, accountId, before);
   const total = await countNotifications(kysely, reader, type);
   return {
-    data: await listNotifications(kysely, reader, type, page),
+    data: await listNotifications(kysely, reader, type, page, older),
     unread_count: accountId === null ? 0 : await countNotifications(kysely, reader, "unread"),
     total_count: total,
     ...(type === "announcements" && { announcement_count: total }),
+    serverTime: reader.now.toISOString(),
   };
+}
+
+/** One notification as its reader sees it; it stays unread. Throws AppError `NOT_FOUND`. */
+export async function readOne(
+  { clock, database }: Pick<Platform, "clock" | "database">,
+  accountId: string,
+  id: string,
+): Promise<{ data: NotificationRecord; serverTime: string }> {
+  const now = clock.now();
+  const found = await requireNotification(database.kysely, { accountId, now }, id);
+  if (found.removed) throw unknownNotification();
+  return { data: found.record, serverTime: now.toISOString() };
+}
+
+/** Marks all that the reader was told as read, and tells the reader's other pages where that is news. */
+export async function markEverythingRead(
+  platform: Platform,
+  accountId: string,
+): Promise<{ marked: number }> {
+  return await platform.database.kysely.transaction().execute(async (transaction) => {
+    const marked = await markAllRead(transaction, { accountId, now: platform.clock.now() });
+    if (marked > 0) await platform.events.publish(transaction, accountId, { event: "read-all" });
+    return { marked };
+  });
 }
 
 /** Marks a notification as read, and tells the reader's other pages. Throws AppError `NOT_FOUND`. */
@@ -74,13 +110,19 @@ export async function markRemoved(
 }
 
 async function requireNotification(
-  transaction: Transaction,
+  handle: Handle,
   reader: { accountId: string; now: Date },
   id: string,
 ) {
-  const found = UUID.test(id) ? await findNotification(transaction, reader, id) : undefined;
+  const found = UUID.test(id) ? await findNotification(handle, reader, id) : undefined;
   if (!found) throw unknownNotification();
   return found;
+}
+
+async function requirePlace(handle: Handle, accountId: string | null, id: string): Promise<bigint> {
+  const place = UUID.test(id) ? await findPlace(handle, accountId, id) : undefined;
+  if (place === undefined) throw unknownNotification();
+  return place;
 }
 
 function notRemovable(announcement: boolean): AppError {

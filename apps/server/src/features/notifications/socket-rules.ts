@@ -11,5 +11,6 @@ export const notificationSockets: readonly SocketRule[] = [
     isOver: ({ notification: { ttl } }, now) => ttl !== null && Date.parse(ttl) <= now.getTime(),
   }),
   tellPages("read", { position: "lastId" }),
+  tellPages("read-all", { position: "id" }),
   tellPages("removed", { position: "lastId", toVisitors: isOfHeader }),
 ];

@@ -1,5 +1,7 @@
 import { BookUser, ChevronDown, LogOut, UserRound } from "lucide-react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { Bell } from "../../areas/notifications/bell/bell.tsx";
+import { LateTicker } from "../../areas/notifications/ticker/late-ticker.tsx";
 import { logOut } from "../../session/signed-in/logout.ts";
 import { useSession } from "../../session/storage/session-store.ts";
 import { Menu } from "../../ui/popups/menu.tsx";
@@ -26,12 +28,23 @@ export function AccountHeader({ menu = true }: { readonly menu?: boolean }) {
       {label}
     </Link>
   ));
-  return <HeaderBar nav={menu ? nav : undefined} actions={<ProfileMenu />} />;
+  const user = useSession()?.user;
+  // A page that everybody may read stands here before the terms are accepted too; what one was told comes after that.
+  const mayAsk = user?.termAndConditionStatus === 1;
+  const actions = (
+    <>
+      {mayAsk && <Bell user={user.username} />}
+      <ProfileMenu />
+    </>
+  );
+  return <HeaderBar ticker={<LateTicker />} nav={menu ? nav : undefined} actions={actions} />;
 }
 
-/** On the terms screen only the theme and the way out remain. */
+/** On the terms screen only the ticker, the theme and the way out remain. */
 export function TermsHeader() {
-  return <HeaderBar brand={false} actions={<ProfileMenu profile={false} />} />;
+  return (
+    <HeaderBar ticker={<LateTicker />} brand={false} actions={<ProfileMenu profile={false} />} />
+  );
 }
 
 /** `profile`: false where the terms come first, so that no item leads nowhere. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router";
+import { LateTicker } from "../../areas/notifications/ticker/late-ticker.tsx";
 import { useSession } from "../../session/storage/session-store.ts";
 import { isScreen } from "../../ui/layout/screen.ts";
 import type { Screen } from "../../ui/layout/screen.ts";
@@ -57,7 +58,12 @@ export function Surroundings({
   if (frame === "terms") return <TermsSurroundings>{children}</TermsSurroundings>;
   const header =
     session === null ? (
-      <VisitorHeader atHome={frame === "full"} path={pathname} menu={frame !== "plain"} />
+      <VisitorHeader
+        atHome={frame === "full"}
+        path={pathname}
+        menu={frame !== "plain"}
+        ticker={<LateTicker />}
+      />
     ) : (
       <AccountHeader menu={frame !== "plain"} />
     );

@@ -10,6 +10,8 @@ export const navLinkClass =
 
 export interface HeaderBarProps {
   readonly brand?: boolean | undefined;
+  /** Runs above the bar, where there is something to run. */
+  readonly ticker?: ReactNode;
   /** The links; beside the brand on wide screens, in a folding panel below 1101 px. */
   readonly nav?: ReactNode;
   /** Buttons at the right end. */
@@ -19,7 +21,7 @@ export interface HeaderBarProps {
 }
 
 /** The bar at the top of framed screens. Works without JavaScript: the phone menu is a `details` element. */
-export function HeaderBar({ brand = true, nav, actions, phoneActions }: HeaderBarProps) {
+export function HeaderBar({ brand = true, ticker, nav, actions, phoneActions }: HeaderBarProps) {
   return (
     <header className="relative z-20 bg-bg">
       <a
@@ -28,6 +30,7 @@ export function HeaderBar({ brand = true, nav, actions, phoneActions }: HeaderBa
       >
         Skip to content
       </a>
+      {ticker}
       <div className="page flex min-h-16 flex-wrap items-center gap-x-3 md:min-h-19 md:gap-x-8">
         {brand && <Brand />}
         {nav !== undefined && (

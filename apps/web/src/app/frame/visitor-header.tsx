@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { buttonClass } from "../../ui/classes/button-class.ts";
 import { HeaderBar, navLinkClass } from "./header-bar.tsx";
 import { landingSections, publicPages } from "../navigation/site-links.ts";
@@ -8,10 +9,17 @@ export interface VisitorHeaderProps {
   readonly path?: string;
   /** Off on the team page, which has no menu items. */
   readonly menu?: boolean;
+  /** Inside the application; a prerendered page has its own come late. */
+  readonly ticker?: ReactNode;
 }
 
 /** The header for visitors. Plain links: it is also part of the prerendered page, where no router runs. */
-export function VisitorHeader({ atHome = false, path = "/", menu = true }: VisitorHeaderProps) {
+export function VisitorHeader({
+  atHome = false,
+  path = "/",
+  menu = true,
+  ticker,
+}: VisitorHeaderProps) {
   const nav = (
     <>
       <a href="/" className={navLinkClass} aria-current={atHome ? "page" : undefined}>
@@ -36,6 +44,7 @@ export function VisitorHeader({ atHome = false, path = "/", menu = true }: Visit
   );
   return (
     <HeaderBar
+      ticker={ticker}
       nav={menu ? nav : undefined}
       actions={
         <>

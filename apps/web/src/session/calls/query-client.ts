@@ -30,4 +30,6 @@ export const queryKeys = {
   wallets: ["wallets"] as const,
   /** Prefix of every query about the user's registrations as a miner. */
   miner: ["miner"] as const,
+  /** Prefix of every query about notifications. */
+  notifications: ["notifications"] as const,
 };

@@ -1,4 +1,4 @@
-import { fillPath, openSocket, pathOf } from "@nuc/contract";
+import { fillPath, listHeaderNotifications, openSocket, pathOf } from "@nuc/contract";
 import { productSlug } from "../calls/product.ts";
 
 // With next to no imports: the landing page uses it too, where every kilobyte counts.
@@ -20,9 +20,17 @@ export function reconnectPause(
   return Math.round(full * (0.5 + random() / 2));
 }
 
+function pathFor(called: Parameters<typeof pathOf>[0]): string {
+  const projectId = productSlug();
+  // A visitor has no name; the path wants one, and any will do.
+  return fillPath(pathOf(called, projectId), { projectId, user: "visitor" });
+}
+
 /** Where the server's socket listens, on our own origin. */
 export function socketUrl(): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const product = productSlug();
-  return `${scheme}://${location.host}${fillPath(pathOf(openSocket, product), { projectId: product })}`;
+  return `${scheme}://${location.host}${pathFor(openSocket)}`;
 }
+
+/** Where a visitor reads what runs in the header. */
+export const visitorHeaderPath = (): string => pathFor(listHeaderNotifications);

@@ -8,6 +8,7 @@ import type {
 import { queryClient, queryKeys } from "../calls/query-client.ts";
 import { setMaintenance } from "../site/maintenance.ts";
 import { sendSignal } from "../calls/signals.ts";
+import { importAgain } from "../../ui/loading/import-again.ts";
 
 /** What this page does with an event of the server; one that is not listed changes nothing here. */
 type Handlers = { readonly [Name in SocketEventName]?: (event: SocketEventOf<Name>) => void };
@@ -27,10 +28,14 @@ const handlers: Handlers = {
     void queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, value === 1);
   },
-  notification: ({ notification: { category } }) => {
+  notification: ({ notification }) => {
     // What the product tells an account says that something of it has changed: a wallet is a miner, a fee has arrived.
-    if (category === ofAccount) readMinersAgain();
+    if (notification.category === ofAccount) readMinersAgain();
+    changeNotifications(({ addNotification }) => addNotification(notification));
   },
+  read: ({ id }) => changeNotifications(({ markAsRead }) => markAsRead(id)),
+  "read-all": () => changeNotifications(({ markAllAsRead }) => markAllAsRead()),
+  removed: ({ id }) => changeNotifications(({ dropNotification }) => dropNotification(id)),
   queue: () => readMinersAgain(),
   miner: () => readMinersAgain(),
 };
@@ -61,6 +66,14 @@ export function applySocketEvent(event: SocketEvent): void {
   // By its own name, so that it is the handler's event; a newer server may know names that this page does not.
   const handler = handlers[event.event] as ((event: SocketEvent) => void) | undefined;
   handler?.(event);
+}
+
+type Changes = typeof import("../notifications/notification-cache.ts");
+
+/** The first page does without the code; changes are made in the order in which they were told. */
+function changeNotifications(change: (changes: Changes) => void): void {
+  // Without a connection nothing is told either, and after a break the lists are read again.
+  importAgain(() => import("../notifications/notification-cache.ts")).then(change, () => undefined);
 }
 
 /** Milliseconds in which the balances of one block come: all that hangs on them is asked for once, and not for each. */
@@ -101,7 +114,7 @@ function readMinersAgain(): void {
  * @param long whether it was noticed: then all that has aged or failed meanwhile is asked again
  */
 export function refreshAfterBreak(long: boolean): void {
-  readAgain(queryKeys.wallets, queryKeys.features, queryKeys.miner);
+  readAgain(queryKeys.wallets, queryKeys.features, queryKeys.miner, queryKeys.notifications);
   if (long)
     void queryClient.refetchQueries({ type: "active", stale: true }, { cancelRefetch: false });
 }

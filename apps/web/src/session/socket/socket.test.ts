@@ -127,15 +127,18 @@ test("what was read or removed does not take its own id for a place to go on fro
 });
 
 test("what is on screen is asked again after a break, and not when the page has just loaded", async () => {
+  const unread = [...queryKeys.notifications, "unread-count"];
   queryClient.setQueryData(queryKeys.wallets, { results: [] });
-  const isStale = () => queryClient.getQueryState(queryKeys.wallets)?.isInvalidated;
+  queryClient.setQueryData(unread, { count: 1, ids: [] });
+  const isStale = () =>
+    [queryKeys.wallets, unread].map((key) => queryClient.getQueryState(key)?.isInvalidated);
   stop = followEvents();
   latest().says({ event: "ready", id: "7" });
-  expect(isStale()).toBe(false);
+  expect(isStale()).toEqual([false, false]);
   latest().close();
   await vi.advanceTimersByTimeAsync(1000);
   latest().says({ event: "ready", id: "9" });
-  expect(isStale()).toBe(true);
+  expect(isStale()).toEqual([true, true]);
 });
 
 test("what is no event is passed over", () => {

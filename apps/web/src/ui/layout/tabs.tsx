@@ -1,5 +1,6 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
 import type { ReactNode } from "react";
+import { classNames } from "../classes/class-names.ts";
 
 export interface TabItem {
   readonly value: string;
@@ -13,10 +14,12 @@ export interface TabsProps {
   /** The open tab when the parent holds it; else the first one opens. */
   readonly value?: string | undefined;
   readonly onChange?: ((value: string) => void) | undefined;
+  /** The tabs share the whole width. */
+  readonly wide?: boolean | undefined;
 }
 
 /** A pill-shaped row of tabs over one panel. */
-export function Tabs({ label, items, value, onChange }: TabsProps) {
+export function Tabs({ label, items, value, onChange, wide = false }: TabsProps) {
   return (
     <Base.Root
       {...(value === undefined ? { defaultValue: items[0]?.value } : { value })}
@@ -25,7 +28,10 @@ export function Tabs({ label, items, value, onChange }: TabsProps) {
     >
       <Base.List
         aria-label={label}
-        className="flex w-fit max-w-full gap-1 overflow-x-auto rounded-full bg-sunken p-1 [scrollbar-width:none]"
+        className={classNames(
+          "flex max-w-full gap-1 overflow-x-auto rounded-full bg-sunken p-1 [scrollbar-width:none]",
+          wide ? "*:flex-1" : "w-fit",
+        )}
       >
         {items.map((item) => (
           <Base.Tab

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exactTime, relativeTime } from "./moment.ts";
+import { exactTime, relativeTime, shortRelativeTime } from "./moment.ts";
 
 const moment = "2026-03-20T09:12:44.000Z";
 const after = (milliseconds: number): number => Date.parse(moment) + milliseconds;
@@ -21,6 +21,17 @@ describe("relativeTime", () => {
 
   it("takes a moment ahead of the reader's clock for now", () => {
     expect(relativeTime(moment, after(-30_000))).toBe("just now");
+  });
+});
+
+describe("shortRelativeTime", () => {
+  it("is told in a few letters, and from a day on by its date", () => {
+    expect(shortRelativeTime(moment, after(4999))).toBe("just now");
+    expect(shortRelativeTime(moment, after(12_000))).toBe("12 sec ago");
+    expect(shortRelativeTime(moment, after(4 * 60_000))).toBe("4 min ago");
+    const local = "2026-03-20T12:00:00";
+    expect(shortRelativeTime(local, Date.parse(local) + 24 * 3_600_000)).toBe("20 Mar");
+    expect(shortRelativeTime(local, Date.parse(local) + 400 * 24 * 3_600_000)).toBe("20 Mar 2026");
   });
 });
 

@@ -7,7 +7,20 @@ const day = 24 * hour;
 /** Under this age a moment is "just now": clocks of reader and server differ by about as much. */
 const now = 5 * second;
 
-const relative = new Intl.RelativeTimeFormat("en", { numeric: "always" });
+const relative = {
+  long: new Intl.RelativeTimeFormat("en", { numeric: "always" }),
+  short: new Intl.RelativeTimeFormat("en", { numeric: "always", style: "short" }),
+};
+
+/** A moment in the past, in the largest unit that fits; undefined from a day on. */
+function ago(age: number, style: keyof typeof relative): string | undefined {
+  const format = (length: number, unit: Intl.RelativeTimeFormatUnit): string =>
+    relative[style].format(-Math.floor(age / length), unit);
+  if (age < now) return "just now";
+  if (age < minute) return format(second, "second");
+  if (age < hour) return format(minute, "minute");
+  return age < day ? format(hour, "hour") : undefined;
+}
 
 /**
  * A past moment as people say it: relative up to a day, then the date ("20 Mar 2026") in the reader's own time zone.
@@ -17,15 +30,21 @@ const relative = new Intl.RelativeTimeFormat("en", { numeric: "always" });
  * @param at the reader's clock, milliseconds of the epoch
  */
 export function relativeTime(iso: string, at: number): string {
-  const age = at - Date.parse(iso);
-  if (age < now) return "just now";
-  if (age < minute) return relative.format(-Math.floor(age / second), "second");
-  if (age < hour) return relative.format(-Math.floor(age / minute), "minute");
-  if (age < day) return relative.format(-Math.floor(age / hour), "hour");
+  return (
+    ago(at - Date.parse(iso), "long") ??
+    new Date(iso).toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" })
+  );
+}
+
+/** The same where there is little room: "4 min ago", "20 Mar", the year only where it is another one. */
+export function shortRelativeTime(iso: string, at: number): string {
+  const short = ago(at - Date.parse(iso), "short");
+  if (short !== undefined) return short.replace(".", "");
+  const isThisYear = new Date(iso).getFullYear() === new Date(at).getFullYear();
   return new Date(iso).toLocaleDateString("en-GB", {
     day: "numeric",
     month: "short",
-    year: "numeric",
+    ...(!isThisYear && { year: "numeric" }),
   });
 }
 

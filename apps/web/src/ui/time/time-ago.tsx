@@ -1,12 +1,18 @@
 import { useEffect, useState } from "react";
 import { ExactTime } from "./exact-time.tsx";
-import { relativeTime } from "./moment.ts";
+import { relativeTime, shortRelativeTime } from "./moment.ts";
 
 /** Milliseconds between two looks at the clock. */
 const interval = 5000;
 
+interface TimeAgoProps {
+  readonly iso: string;
+  /** Where there is little room: "4 min ago". */
+  readonly short?: boolean;
+}
+
 /** How long ago a moment was, kept up to date; the exact time on hover and focus. */
-export function TimeAgo({ iso }: { readonly iso: string }) {
+export function TimeAgo({ iso, short = false }: TimeAgoProps) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), interval);
@@ -14,7 +20,7 @@ export function TimeAgo({ iso }: { readonly iso: string }) {
   }, []);
   return (
     <ExactTime iso={iso}>
-      <time dateTime={iso}>{relativeTime(iso, now)}</time>
+      <time dateTime={iso}>{(short ? shortRelativeTime : relativeTime)(iso, now)}</time>
     </ExactTime>
   );
 }

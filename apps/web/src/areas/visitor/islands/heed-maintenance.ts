@@ -1,19 +1,24 @@
+import type { SocketEvent } from "@nuc/contract";
 import { reconnectPause, socketUrl } from "../../../session/socket/reconnect.ts";
 
-function saysMaintenance(data: unknown): boolean {
+function parse(data: unknown): Partial<SocketEvent> {
   try {
-    const message = JSON.parse(String(data)) as { event?: unknown; status?: unknown };
-    return message.event === "maintenance" && message.status === "true";
+    return JSON.parse(String(data)) as Partial<SocketEvent>;
   } catch {
-    return false;
+    return {};
   }
 }
 
 /**
  * Leaves the prerendered page, where no application runs, when the site goes under maintenance: a socket of a visitor
  * tells. Nothing is open while the page is kept for going back to, so that the browser may keep it. Returns how to stop.
+ *
+ * @param hear is told everything else that the server says
  */
-export function heedMaintenance(leave: () => void): () => void {
+export function heedMaintenance(
+  leave: () => void,
+  hear: (event: Partial<SocketEvent>) => void = () => undefined,
+): () => void {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
@@ -23,7 +28,9 @@ export function heedMaintenance(leave: () => void): () => void {
     opened.addEventListener("open", () => opened.send("{}"));
     opened.addEventListener("message", ({ data }) => {
       attempt = 0;
-      if (saysMaintenance(data)) leave();
+      const event = parse(data);
+      if (event.event !== "maintenance") hear(event);
+      else if (event.status === "true") leave();
     });
     opened.addEventListener("close", () => {
       if (socket !== opened) return;

@@ -1,0 +1,101 @@
+import { NOTIFICATION_PAGES_MESSAGES } from "@nuc/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useNavigate, useParams } from "react-router";
+import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
+import { detailQuery } from "../../../session/notifications/list-query.ts";
+import { useSession } from "../../../session/storage/session-store.ts";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { LinkButton } from "../../../ui/buttons/link-button.tsx";
+import { ReedRing } from "../../../ui/drawings/reed-ring.tsx";
+import { NoticeScreen } from "../notice/notice-screen.tsx";
+import { openNotice } from "../notice/open-notice.ts";
+import { RemoveQuestion } from "../notice/remove-question.tsx";
+import { SkeletonRows } from "../notice/skeleton-rows.tsx";
+import { useRemoval } from "../notice/use-removal.ts";
+import { NoticeArticle } from "./notice-article.tsx";
+
+const { missing } = NOTIFICATION_PAGES_MESSAGES;
+const list = { to: "/notifications", label: "Notifications" };
+
+/** `/notification/detail/{id}`. */
+export function NotificationPage() {
+  const { id = "" } = useParams();
+  const user = useSession()?.user?.username;
+  return user === undefined ? null : <Notification key={id} id={id} user={user} />;
+}
+
+function Notification({ id, user }: { readonly id: string; readonly user: string }) {
+  const { data: notice, error, isPending, isFetching, refetch } = useQuery(detailQuery(id, user));
+  // Also where one came by a link; what was opened from a list is marked already.
+  useEffect(() => {
+    if (notice) openNotice(notice, user);
+  }, [notice, user]);
+  const [leaving, setLeaving] = useState(false);
+  const actions = notice?.removable === true && (
+    <RemoveAction id={id} user={user} onLeave={setLeaving} />
+  );
+  return (
+    <NoticeScreen back={list} actions={actions}>
+      {isPending && <SkeletonRows />}
+      {error !== null && !notice && (
+        <TryAgainBanner error={error} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {notice && <NoticeArticle notice={notice} />}
+      {notice === null && !leaving && <Missing />}
+    </NoticeScreen>
+  );
+}
+
+interface RemoveActionProps {
+  readonly id: string;
+  readonly user: string;
+  /** Told from the press on: what is missing then is no surprise. False where it stays after all. */
+  readonly onLeave: (leaving: boolean) => void;
+}
+
+/** Asks, removes, and leads home once it is removed. */
+function RemoveAction({ id, user, onLeave }: RemoveActionProps) {
+  const [asked, setAsked] = useState(false);
+  const navigate = useNavigate();
+  const { mutateAsync, isPending } = useRemoval(user);
+  const remove = async (): Promise<void> => {
+    onLeave(true);
+    try {
+      await mutateAsync(id);
+      await navigate("/");
+    } catch {
+      onLeave(false);
+      setAsked(false); // the toast says why
+    }
+  };
+  return (
+    <>
+      <IconButton
+        label="Remove this notification"
+        icon={<Trash2 strokeWidth={1.75} />}
+        onClick={() => setAsked(true)}
+      />
+      <RemoveQuestion
+        open={asked}
+        busy={isPending}
+        onClose={() => setAsked(false)}
+        onRemove={() => void remove()}
+      />
+    </>
+  );
+}
+
+function Missing() {
+  return (
+    <div className="grid justify-items-center gap-4 px-5 py-12 text-center">
+      <ReedRing value={0} className="size-24" />
+      <h1 className="text-h3">{missing.title}</h1>
+      <p className="text-small text-ink-2">{missing.text}</p>
+      <LinkButton to="/notifications" variant="secondary">
+        All notifications
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSearchParams } from "react-router";
+import { useSession } from "../../../session/storage/session-store.ts";
+import type { ListType } from "../../../session/notifications/list-query.ts";
+import { NoticeScreen } from "../notice/notice-screen.tsx";
+import { NoticeTabs } from "../notice/notice-tabs.tsx";
+import { NoticeList } from "./notice-list.tsx";
+
+const wallets = { to: "/", label: "Wallets" };
+
+/** `/notifications`: everything that the account was told. The open tab stands in the address, so that Back finds it. */
+export function NotificationsPage() {
+  const user = useSession()?.user?.username;
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get("tab");
+  const type: ListType = asked === "announcements" || asked === "unread" ? asked : "all";
+  const open = (next: ListType): void =>
+    setSearch(next === "all" ? {} : { tab: next }, { replace: true, preventScrollReset: true });
+  return (
+    <NoticeScreen back={wallets}>
+      <h1 className="text-h2">Notifications</h1>
+      {user !== undefined && (
+        <NoticeTabs
+          label="Notifications"
+          user={user}
+          value={type}
+          onChange={open}
+          renderList={(of) => <NoticeList type={of} user={user} />}
+        />
+      )}
+    </NoticeScreen>
+  );
+}

@@ -1,0 +1,108 @@
+import type { NotificationRecord } from "@nuc/contract";
+import { vi } from "vitest";
+
+/** A moment of the server's clock. */
+export const noon = "2030-01-31T12:00:00.000Z";
+/** Milliseconds after noon, as ISO 8601. */
+export const afterNoon = (milliseconds: number): string =>
+  new Date(Date.parse(noon) + milliseconds).toISOString();
+
+export function notice(id: string, change: Partial<NotificationRecord> = {}): NotificationRecord {
+  return {
+    id,
+    title: `Title ${id}`,
+    message: `Text ${id}`,
+    category: "account",
+    create_time: noon,
+    ttl: null,
+    userpreferences: { is_read: false },
+    announcement: false,
+    removable: true,
+    ...change,
+  };
+}
+
+export const read = { userpreferences: { is_read: true } };
+
+/** The calls of notifications, answered from memory as the server would. */
+export class NoticeServer {
+  /** Newest first. */
+  notices: NotificationRecord[] = [];
+  /** `METHOD path` of every call, and what was asked for. */
+  readonly calls: string[] = [];
+  /** Answers of its own for calls that hold a text. */
+  readonly #refusals: { readonly of: string; readonly answer: () => Promise<Response> }[] = [];
+
+  constructor() {
+    vi.stubGlobal("fetch", async (url: string, { method = "GET" }: RequestInit = {}) => {
+      const { pathname, search } = new URL(url, location.href);
+      const called = `${method} ${pathname.replace("/api/notifications/", "")}${search}`;
+      this.calls.push(called);
+      const refusal = this.#refusals.find(({ of }) => called.includes(of));
+      return refusal ? await refusal.answer() : this.#answer(method, pathname, search);
+    });
+  }
+
+  /** From now on a call that holds `of` is answered so, until `heal`. */
+  refuse(of: string, status: number, message: string, code = "NOT_ALLOWED"): void {
+    const answer = async () => Response.json({ errors: [{ message, code }] }, { status });
+    this.#refusals.push({ of, answer });
+  }
+
+  /** From now on a call that holds `of` waits for what is returned. */
+  hold(of: string): (answer: Response) => void {
+    let go: (answer: Response) => void = () => undefined;
+    const waiting = new Promise<Response>((resolve) => (go = resolve));
+    this.#refusals.push({ of, answer: async () => waiting });
+    return go;
+  }
+
+  heal(): void {
+    this.#refusals.length = 0;
+  }
+
+  #answer(method: string, pathname: string, search: string): Response {
+    const [, , , first = "", second = "", third = "", fourth = ""] = pathname.split("/");
+    if (method === "GET" && third === "detail") return this.#detail(fourth);
+    if (method === "GET") return this.#list(third, new URLSearchParams(search).get("before"));
+    if (third === "read-all") return this.#readAll();
+    if (third === "remove") this.notices = this.notices.filter(({ id }) => id !== first);
+    if (third === "read") this.#read(first);
+    return Response.json({ id: first, user: second });
+  }
+
+  #read(id: string): void {
+    this.notices = this.notices.map((one) => (one.id === id ? { ...one, ...read } : one));
+  }
+
+  #readAll(): Response {
+    this.notices = this.notices.map((one) => ({ ...one, ...read }));
+    return Response.json({ marked: 1 });
+  }
+
+  #detail(id: string): Response {
+    const data = this.notices.find((one) => one.id === id);
+    if (data) return Response.json({ data, serverTime: noon });
+    const error = { message: "There is no such notification.", code: "NOT_FOUND" };
+    return Response.json({ errors: [error] }, { status: 404 });
+  }
+
+  #list(type: string, before: string | null): Response {
+    const unread = this.notices.filter(({ userpreferences }) => !userpreferences.is_read);
+    const lists: Record<string, NotificationRecord[]> = {
+      announcements: this.notices.filter(({ announcement }) => announcement),
+      all: this.notices,
+      unread,
+      header: this.notices.filter(({ category }) => category === "header"),
+    };
+    const list = lists[type] ?? [];
+    // The server knows the place also of one that is gone: here ids are numbers that grow.
+    const rest = before === null ? list : list.filter(({ id }) => Number(id) < Number(before));
+    return Response.json({
+      data: rest.slice(0, 20),
+      unread_count: unread.length,
+      total_count: list.length,
+      serverTime: noon,
+    });
+  }
+}

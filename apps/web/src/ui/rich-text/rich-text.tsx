@@ -1,0 +1,29 @@
+import { createElement, Fragment, type ReactNode } from "react";
+import { Link } from "react-router";
+import { parseRichText, type RichElement, type RichNode } from "./parse-rich-text.ts";
+
+/** The HTML of a message, drawn element by element. @param html as the server stores it */
+export function RichText({ html }: { readonly html: string }) {
+  return createElement(Fragment, null, ...draw(parseRichText(html)));
+}
+
+const looks: Readonly<Record<string, string>> = {
+  ol: "grid gap-1 list-decimal pl-6",
+  ul: "grid gap-1 list-disc pl-6",
+};
+
+/** To be spread: a message never changes, so that each node is known by its place. */
+function draw(nodes: readonly RichNode[]): ReactNode[] {
+  return nodes.map((node) => (typeof node === "string" ? node : drawElement(node)));
+}
+
+function drawElement({ tag, href, children }: RichElement): ReactNode {
+  if (tag === "br") return createElement("br");
+  const inside = draw(children);
+  if (tag !== "a") return createElement(tag, { className: looks[tag] }, ...inside);
+  if (href === undefined) return createElement(Fragment, null, ...inside);
+  const className = "prose-link wrap-anywhere";
+  return href.startsWith("/") && new URL(href, location.href).origin === location.origin
+    ? createElement(Link, { to: href, className }, ...inside)
+    : createElement("a", { href, className, rel: "noopener noreferrer" }, ...inside);
+}
