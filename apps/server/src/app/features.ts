@@ -31,6 +31,7 @@ import { referralFeature } from "../features/referral/feature.ts";
 import { inviterBy } from "../features/referral/service.ts";
 import { refundFeature } from "../features/refund/feature.ts";
 import { sampleContentFeature } from "../features/sample-content/feature.ts";
+import { secondFactorFeature } from "../features/second-factor/feature.ts";
 import { sessionsFeature } from "../features/sessions/feature.ts";
 import { siteSettingsFeature } from "../features/site-settings/feature.ts";
 import { termsFeature } from "../features/terms/feature.ts";
@@ -65,6 +66,7 @@ function accountFeatures(
     sessionsFeature(domain),
     termsFeature(domain),
     passkeysFeature(domain),
+    secondFactorFeature(domain),
     cautionFeature(domain),
     accountLifeFeature(domain, {
       codes: contactCodes(domain),

@@ -12,6 +12,7 @@ import {
   staffNotificationQuery,
 } from "./notifications.ts";
 import { socketEvent } from "./socket.ts";
+import { RIGHTS } from "../staff/rights.ts";
 
 export const openSocket = endpoint("GET", "notifications", "/{projectId}/socket", {
   access: "anyone",
@@ -70,7 +71,7 @@ export const removeNotification = endpoint("PUT", "notifications", "/{id}/{user}
 });
 
 export const listSentNotifications = endpoint("GET", "staff", "/notifications", {
-  access: { staff: ["admin", "support"] },
+  access: { staff: RIGHTS["notifications.read"] },
   tag: "staff",
   summary: "The notifications that staff sent, newest first",
   query: staffNotificationQuery,
@@ -78,7 +79,7 @@ export const listSentNotifications = endpoint("GET", "staff", "/notifications", 
 });
 
 export const sendNotification = endpoint("POST", "staff", "/notifications", {
-  access: { staff: ["admin", "support"] },
+  access: { staff: RIGHTS["notifications.write"] },
   tag: "staff",
   summary: "Send a notification to everybody or to one user",
   body: sendNotificationPayload,
@@ -87,7 +88,7 @@ export const sendNotification = endpoint("POST", "staff", "/notifications", {
 });
 
 export const deleteNotification = endpoint("DELETE", "staff", "/notifications/{id}", {
-  access: { staff: ["admin", "support"] },
+  access: { staff: RIGHTS["notifications.write"] },
   tag: "staff",
   summary: "Take back a notification that staff sent",
   answer: inData(removedNotification),

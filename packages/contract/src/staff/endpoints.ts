@@ -1,29 +1,24 @@
 import { endpoint } from "../endpoint/endpoint.ts";
 import { inData } from "../endpoint/envelope.ts";
 import { z } from "../schema.ts";
+import { RIGHTS } from "./rights.ts";
 import {
   accountTogglePayload,
   accountToggleRecord,
   togglePayload,
   toggleRecord,
 } from "./staff-toggles.ts";
-import {
-  auditPage,
-  auditQuery,
-  maintenanceAnswer,
-  maintenancePayload,
-  STAFF_ROLES,
-} from "./staff.ts";
+import { auditPage, auditQuery, maintenanceAnswer, maintenancePayload } from "./staff.ts";
 
 export const listToggles = endpoint("GET", "staff", "/toggles", {
-  access: { staff: ["admin"] },
+  access: { staff: RIGHTS["switches.read"] },
   tag: "staff",
   summary: "Every feature switch with its general value",
   answer: inData(z.array(toggleRecord)),
 });
 
 export const setToggle = endpoint("PUT", "staff", "/toggles/{column}", {
-  access: { staff: ["admin"] },
+  access: { staff: RIGHTS["switches.set"], fresh: true },
   tag: "staff",
   summary: "Switch a feature on or off for everybody, or on in some countries only",
   body: togglePayload,
@@ -31,7 +26,7 @@ export const setToggle = endpoint("PUT", "staff", "/toggles/{column}", {
 });
 
 export const setUserToggle = endpoint("PUT", "staff", "/users/{username}/toggles/{column}", {
-  access: { staff: ["admin"] },
+  access: { staff: RIGHTS["switches.set"], fresh: true },
   tag: "staff",
   summary: "Switch a feature on or off for one user, or let the user follow the general switch",
   body: accountTogglePayload,
@@ -39,7 +34,7 @@ export const setUserToggle = endpoint("PUT", "staff", "/users/{username}/toggles
 });
 
 export const listAudit = endpoint("GET", "staff", "/audit", {
-  access: { staff: STAFF_ROLES },
+  access: { staff: RIGHTS["audit.read"] },
   tag: "staff",
   summary: "What staff have done, newest first",
   query: auditQuery,
@@ -47,7 +42,7 @@ export const listAudit = endpoint("GET", "staff", "/audit", {
 });
 
 export const setMaintenance = endpoint("PUT", "staff", "/maintenance", {
-  access: { staff: STAFF_ROLES },
+  access: { staff: RIGHTS["maintenance.set"], fresh: true },
   tag: "staff",
   summary: "Close the site for everybody but staff, or open it again",
   body: maintenancePayload,
