@@ -21,6 +21,7 @@ export const foreignReads = {
   "features/access": ["account"],
   "features/airdrop": ["account"],
   "features/audit": ["audit"],
+  "features/invitations": ["account"],
   "features/kyc": ["account"],
   "features/miner-registration": ["account"],
   "features/minting": ["account", "wallet"],

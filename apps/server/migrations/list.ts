@@ -20,6 +20,7 @@ import { takenOverAccounts } from "./0011-0020/0019-taken-over-accounts.ts";
 import { confirmedAgain } from "./0011-0020/0020-confirmed-again.ts";
 import { sealedMessages } from "./0021-0030/0022-sealed-messages.ts";
 import { secondFactors } from "./0021-0030/0024-second-factors.ts";
+import { invitations } from "./0021-0030/0025-invitations.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
@@ -47,4 +48,5 @@ export const serverMigrations: readonly Migration[] = [
   confirmedAgain,
   sealedMessages,
   secondFactors,
+  invitations,
 ];

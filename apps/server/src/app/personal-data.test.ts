@@ -52,7 +52,13 @@ const BECOMES: Record<string, "erased" | "kept" | "gone within a day"> = {
   wallet: "kept",
 };
 /** Tables with the e-mail or phone of people, who need not have an account. */
-const WITH_ADDRESSES = ["account", "contact_message", "newsletter_subscriber", "outbound_message"];
+const WITH_ADDRESSES = [
+  "account",
+  "contact_message",
+  "invitation",
+  "newsletter_subscriber",
+  "outbound_message",
+];
 
 /** Somebody of whom every table that can has a row. */
 async function wellKnownCustomer() {
