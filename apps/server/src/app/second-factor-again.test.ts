@@ -50,6 +50,9 @@ describe("what changes much", () => {
     const app = await setUpApp(test, admin);
     test.clock.advance(5 * MINUTE);
     expect(await askedOf(test, admin)).toEqual(["totp", "passkey"]);
+    expect((await setRate(test, admin)).errors()).toEqual([
+      { code: "NOT_ALLOWED", message: "Please confirm with your second factor that it is you." },
+    ]);
     expect((await callFactor(test, "confirm", admin.token, { code: app.code() })).status).toBe(200);
     expect((await setRate(test, admin)).status).toBe(200);
   });

@@ -82,7 +82,7 @@ describe("an invitation", () => {
     const answers = await Promise.all([accept(person), accept(personWith(token))]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(1);
-    const [made] = answers.filter(({ status }) => status === 200);
+    const made = answers.find(({ status }) => status === 200);
     const { username } = made?.data<{ username: string }>() ?? { username: "" };
     expect(made?.data()).toEqual({ username, email, role: "reviewer" });
     const { password } = person;
@@ -122,6 +122,8 @@ describe("an invitation", () => {
     const remove = async () =>
       (await test.call(`${INVITATIONS}/${id}`, { method: "DELETE", token: admin })).status;
     expect([await remove(), await remove()]).toEqual([200, 404]);
+    const unknown = await test.call(`${INVITATIONS}/none`, { method: "DELETE", token: admin });
+    expect(unknown.errors()[0]?.message).toBe("There is no such invitation.");
 
     await invite({ email: again, role: "support" });
     const firstToken = await tokenSentTo(again);
@@ -154,7 +156,11 @@ describe("an invitation", () => {
     const customer = await signUpCustomer(test);
     const answer = await invite({ email: customer.email.toUpperCase(), role: "support" });
     expect(answer.status).toBe(409);
-    expect(answer.errors()[0]).toMatchObject({ code: "TAKEN", field: "email" });
+    expect(answer.errors()[0]).toEqual({
+      code: "TAKEN",
+      field: "email",
+      message: "There is an account with this email already. Please change its role in Users.",
+    });
   });
 
   it("does not make an account with a taken name or a common password, and stays good", async () => {

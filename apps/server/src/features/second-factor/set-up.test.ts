@@ -83,7 +83,8 @@ describe("setting an authenticator app up", () => {
   it("takes no code after 10 minutes, no wrong one, and none without a beginning", async () => {
     const person = await signUpTold();
     const early = await callFactor(test, "enable", person.token, { code: "123456" });
-    expect(early.errors()[0]).toMatchObject({ code: "NOT_ALLOWED" });
+    const notBegun = "Please begin again: a new secret waits 10 minutes for its first code.";
+    expect(early.errors()[0]).toMatchObject({ code: "NOT_ALLOWED", message: notBegun });
     const begun = await callFactor(test, "begin", person.token, { password: person.password });
     const { secret } = begun.data<{ secret: string }>();
     const right = codeOf(test, secret);
@@ -111,6 +112,16 @@ describe("setting an authenticator app up", () => {
 });
 
 describe("an authenticator app", () => {
+  it.each([
+    ["", "Please enter the code of your authenticator app, or a recovery code."],
+    ["12345", "A code has 6 digits. A recovery code looks like ab12-cd34-ef56."],
+  ])("is not shown by the code %j", async (code, message) => {
+    const person = await signUpTold();
+    await setUpApp(test, person);
+    const answer = await callFactor(test, "confirm", person.token, { code });
+    expect(answer.errors()[0]).toMatchObject({ code: "INVALID_REQUEST", field: "code", message });
+  });
+
   it("is replaced only after it was shown again, and goes on until the new one is enabled", async () => {
     const person = await signUpTold();
     const { password, token } = person;
@@ -182,7 +193,8 @@ describe("an authenticator app", () => {
     const off = await callFactor(test, "disable", token, { password, code: app.code() });
     expect(off.status).toBe(200);
     expect(await stateOf(person)).toMatchObject({ totp: null, recoveryCodesLeft: 0, ways: [] });
-    expect((await callFactor(test, "confirm", token, { code: app.code() })).status).toBe(422);
+    const none = await callFactor(test, "confirm", token, { code: app.code() });
+    expect(none.errors()[0]?.message).toBe("Your account has no authenticator app.");
     await expect
       .poll(async () => (await test.outbox.to(person.email)).map(({ subject }) => subject))
       .toContainEqual(expect.stringContaining("authenticator app was removed"));
