@@ -20,7 +20,7 @@ const workersIn = (folder) =>
 
 /** The programs that an operator starts, and every worker thread's file: `verify.worker.ts` → `verify.worker.js`. */
 function entries() {
-  const programs = ["main.ts", "ledger-verify.ts", "audit-verify.ts"].map((file) =>
+  const programs = ["main.ts", "ledger-verify.ts", "audit-verify.ts", "staff.ts"].map((file) =>
     join(here, "src", file),
   );
   const sources = [

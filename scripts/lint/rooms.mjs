@@ -21,7 +21,7 @@ export const rooms = {
   "apps/server/src/domain": [
     ["accounts", "notifications", "settlements", "staff", "switches"],
     ["ledger", "sessions", "wallets"],
-    ["caution"],
+    ["caution", "second-factor"],
   ],
   "apps/server/src/features/access": [
     ["codes", "limits.ts"],

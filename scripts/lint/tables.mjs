@@ -13,6 +13,7 @@ const server = "apps/server/src";
  */
 export const foreignReads = {
   "domain/caution": ["account", "passkey", "session"],
+  "domain/second-factor": ["account", "passkey", "session"],
   "domain/sessions": ["account", "terms_version"],
   "domain/staff": ["account"],
   "domain/switches": ["account"],
@@ -20,6 +21,7 @@ export const foreignReads = {
   "features/access": ["account"],
   "features/airdrop": ["account"],
   "features/audit": ["audit"],
+  "features/invitations": ["account"],
   "features/kyc": ["account"],
   "features/miner-registration": ["account"],
   "features/minting": ["account", "wallet"],

@@ -19,6 +19,8 @@ import { sampleRates } from "./0011-0020/0018-sample-rates.ts";
 import { takenOverAccounts } from "./0011-0020/0019-taken-over-accounts.ts";
 import { confirmedAgain } from "./0011-0020/0020-confirmed-again.ts";
 import { sealedMessages } from "./0021-0030/0022-sealed-messages.ts";
+import { secondFactors } from "./0021-0030/0024-second-factors.ts";
+import { invitations } from "./0021-0030/0025-invitations.ts";
 import { auditOfPeople } from "./0031-0040/0031-audit-of-people.ts";
 import { consoleLists } from "./0031-0040/0032-console-lists.ts";
 
@@ -47,6 +49,8 @@ export const serverMigrations: readonly Migration[] = [
   takenOverAccounts,
   confirmedAgain,
   sealedMessages,
+  secondFactors,
+  invitations,
   auditOfPeople,
   consoleLists,
 ];

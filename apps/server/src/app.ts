@@ -3,6 +3,7 @@ import type { Migration } from "@nuc/database";
 import type { FastifyInstance } from "fastify";
 import { serverMigrations } from "../migrations/list.ts";
 import { openDomain } from "./domain/domain.ts";
+import { factorReader } from "./domain/second-factor/factor-state.ts";
 import { sessionCallers } from "./domain/sessions/session-service.ts";
 import { readLandingContent } from "./features/content/service.ts";
 import { landingRate } from "./features/rate/service.ts";
@@ -35,7 +36,7 @@ export function compose(platform: Platform): Composition {
   const domain = openDomain(platform);
   const { database, log } = domain;
   return {
-    callers: sessionCallers(domain),
+    callers: { ...sessionCallers(domain), ...factorReader(domain) },
     siteFacts: async () => ({
       ...(await readLandingContent(database.kysely, log)),
       rate: await landingRate(domain),

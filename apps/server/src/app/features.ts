@@ -14,6 +14,7 @@ import { contentFeature } from "../features/content/feature.ts";
 import { readMailMessages } from "../features/content/mail-messages.ts";
 import { faucetFeature } from "../features/faucet/feature.ts";
 import { firstAdminFeature } from "../features/first-admin/feature.ts";
+import { invitationsFeature } from "../features/invitations/feature.ts";
 import { kycFeature } from "../features/kyc/feature.ts";
 import { maintenanceFeature } from "../features/maintenance/feature.ts";
 import { minerMailFeature } from "../features/miner-mail/feature.ts";
@@ -25,14 +26,17 @@ import { newsletterFeature } from "../features/newsletter/feature.ts";
 import { notificationsFeature } from "../features/notifications/feature.ts";
 import { operatorMessagesFeature } from "../features/operator-messages/feature.ts";
 import { passkeysFeature } from "../features/passkeys/feature.ts";
+import { deletePasskeys } from "../features/passkeys/passkey-repository.ts";
 import { rateFeature } from "../features/rate/feature.ts";
 import { landingRate } from "../features/rate/service.ts";
 import { referralFeature } from "../features/referral/feature.ts";
 import { inviterBy } from "../features/referral/service.ts";
 import { refundFeature } from "../features/refund/feature.ts";
 import { sampleContentFeature } from "../features/sample-content/feature.ts";
+import { secondFactorFeature } from "../features/second-factor/feature.ts";
 import { sessionsFeature } from "../features/sessions/feature.ts";
 import { siteSettingsFeature } from "../features/site-settings/feature.ts";
+import { staffAccessFeature } from "../features/staff-access/feature.ts";
 import { termsFeature } from "../features/terms/feature.ts";
 import { togglesFeature } from "../features/toggles/feature.ts";
 import { walletsFeature } from "../features/wallets/feature.ts";
@@ -65,6 +69,9 @@ function accountFeatures(
     sessionsFeature(domain),
     termsFeature(domain),
     passkeysFeature(domain),
+    secondFactorFeature(domain),
+    staffAccessFeature(domain, { removePasskeys: deletePasskeys }),
+    invitationsFeature(domain),
     cautionFeature(domain),
     accountLifeFeature(domain, {
       codes: contactCodes(domain),

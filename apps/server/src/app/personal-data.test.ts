@@ -43,13 +43,22 @@ const BECOMES: Record<string, "erased" | "kept" | "gone within a day"> = {
   passkey: "erased",
   pending_login: "erased",
   recovery: "erased",
+  recovery_code: "erased",
   reference_code: "erased",
   referral_code: "erased",
+  second_factor: "erased",
+  second_factor_wrong_try: "erased",
   session: "erased",
   wallet: "kept",
 };
 /** Tables with the e-mail or phone of people, who need not have an account. */
-const WITH_ADDRESSES = ["account", "contact_message", "newsletter_subscriber", "outbound_message"];
+const WITH_ADDRESSES = [
+  "account",
+  "contact_message",
+  "invitation",
+  "newsletter_subscriber",
+  "outbound_message",
+];
 
 /** Somebody of whom every table that can has a row. */
 async function wellKnownCustomer() {
@@ -111,11 +120,27 @@ async function wellKnownCustomer() {
       address_type: "Resident",
     })
     .execute();
+  await leaveSecondFactor(id);
   await kysely
     .insertInto("idempotency_key")
     .values({ account_id: id, call: "POST /x", key: "k", body_hash: "h", created_at: new Date() })
     .execute();
   return { customer, wallet, device, change, id };
+}
+
+/** As of somebody who was staff once. */
+async function leaveSecondFactor(id: string): Promise<void> {
+  const [account, now] = [{ account_id: id }, new Date()];
+  const secret = Buffer.alloc(48);
+  const app = { secret, enabled_at: now, pending_secret: null, pending_until: null };
+  await kysely
+    .insertInto("second_factor")
+    .values({ ...account, ...app })
+    .execute();
+  const code = { ...account, code_hmac: Buffer.alloc(32) };
+  await kysely.insertInto("recovery_code").values(code).execute();
+  const tried = { ...account, tried_at: now };
+  await kysely.insertInto("second_factor_wrong_try").values(tried).execute();
 }
 
 const exportData = async ({ token, password }: TestCustomer) =>

@@ -1,12 +1,17 @@
 import { z } from "../schema.ts";
+import { requiredText } from "../fields/fields.ts";
 import { ACCESS_MESSAGES } from "../messages/access.ts";
-import { EMAIL_PATTERN, optionalTrimmedText, otpCodeField, trimmedText } from "./sign-in.ts";
+import { FACTOR_CODE_PATTERN } from "./second-factor.ts";
+import { EMAIL_PATTERN, optionalTrimmedText, trimmedText } from "./sign-in.ts";
 
-const { register } = ACCESS_MESSAGES;
+const { code, register } = ACCESS_MESSAGES;
 
 /** The code of a login that waits for one. */
 export const verifyOtpAndLoginPayload = z.object({
-  otpCode: otpCodeField(),
+  /** As it was e-mailed; or of the authenticator app, or a recovery code, where login said `factor: "totp"`. */
+  otpCode: requiredText(code.required)
+    .transform((text) => text.trim())
+    .refine((text) => FACTOR_CODE_PATTERN.test(text), code.sixDigits),
   /** The e-mail that login answered with. */
   authValue: trimmedText(register.emailRequired),
   /** From the same answer; without it no code is right. */

@@ -74,7 +74,7 @@ export const removePasskey = endpoint("POST", "auth", "/passkeys/{id}/remove", {
   summary: "Remove a passkey, by the password or after a passkey was shown",
   body: inData(removePasskeyPayload),
   answer: inData(doneAnswer),
-  errors: ["CREDENTIALS_WRONG", "NOT_FOUND"],
+  errors: ["CREDENTIALS_WRONG", "NOT_ALLOWED", "NOT_FOUND"],
 });
 
 export const beginPasskeyConfirmation = endpoint("POST", "auth", "/passkeys/confirm/options", {
@@ -83,6 +83,7 @@ export const beginPasskeyConfirmation = endpoint("POST", "auth", "/passkeys/conf
   summary: "Begin to confirm by a passkey that it is still the owner",
   answer: inData(passkeyConfirmOptions),
   errors: ["NOT_ALLOWED"],
+  duringMaintenance: true,
 });
 
 export const verifyPasskeyConfirmation = endpoint("POST", "auth", "/passkeys/confirm/verify", {
@@ -92,4 +93,5 @@ export const verifyPasskeyConfirmation = endpoint("POST", "auth", "/passkeys/con
   body: inData(passkeyLoginVerifyPayload),
   answer: inData(doneAnswer),
   errors: ["CREDENTIALS_WRONG", "NOT_ALLOWED", "NOT_FOUND"],
+  duringMaintenance: true,
 });

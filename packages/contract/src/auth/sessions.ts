@@ -2,8 +2,9 @@ import { z } from "../schema.ts";
 import { isoTime, requiredText } from "../fields/fields.ts";
 import { ACCESS_MESSAGES } from "../messages/access.ts";
 
-/** How somebody showed who they are: the password alone, the password and an e-mailed code, a passkey. */
-export const SIGN_IN_FACTORS = ["password", "code", "passkey"] as const;
+/** How somebody showed who they are: the password alone, the password and an e-mailed code, a passkey,
+ * the password and an authenticator app. */
+export const SIGN_IN_FACTORS = ["password", "code", "passkey", "totp"] as const;
 export type SignInFactor = (typeof SIGN_IN_FACTORS)[number];
 
 /** A device on which somebody is signed in. */

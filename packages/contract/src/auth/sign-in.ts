@@ -41,13 +41,15 @@ export const sessionUser = z.object({
 export type SessionUser = z.infer<typeof sessionUser>;
 
 /**
- * A token and the user. Where an e-mailed code is asked for, no token: only these two of the user, and
- * what ties the code to the browser that gave the password.
+ * A token and the user. Where a code is asked for, no token: only these two of the user, and what ties
+ * the code to the browser that gave the password.
  */
 export const loginAnswer = z.object({
   token: z.string().optional(),
   /** 32 random bytes, base64url. */
   loginToken: z.string().optional(),
+  /** The code is one of the authenticator app, or a recovery code: nothing is e-mailed. */
+  factor: z.literal("totp").optional(),
   user: z.union([sessionUser, z.object({ email: z.string(), toggle_login_otp: z.literal(1) })]),
 });
 

@@ -18,6 +18,7 @@ import {
   walletCategoryAnswer,
   walletCategoryPayload,
 } from "./mint.ts";
+import { RIGHTS } from "../staff/rights.ts";
 
 export const getLastMint = endpoint("GET", "chain", "/mint/lastMint/{address}", {
   access: "anyone",
@@ -92,7 +93,7 @@ export const updateMintSession = endpoint("POST", "miner", "/update-mint-session
 });
 
 export const setWalletCategory = endpoint("PUT", "staff", "/wallets/{address}/category", {
-  access: { staff: ["admin"] },
+  access: { staff: RIGHTS["wallets.category"] },
   tag: "staff",
   summary: "Make a wallet a miner of another category, or none",
   body: walletCategoryPayload,

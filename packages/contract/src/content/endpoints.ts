@@ -15,6 +15,7 @@ import {
   type StaffContentKind,
 } from "./kinds.ts";
 import { roadmapContent } from "./roadmap.ts";
+import { RIGHTS } from "../staff/rights.ts";
 
 /** One for each kind, so that the answer's schema is the kind's own; another kind is no call (404). */
 export const getContent = Object.fromEntries(
@@ -39,6 +40,9 @@ export const getRoadmap = endpoint("GET", "site", "/roadmap", {
   answer: roadmapContent,
 });
 
+/** What people pay by, or agree to. */
+const BINDING: ReadonlySet<string> = new Set(["bank", "bundles", "terms"]);
+
 /** For those who write it. */
 export const getContentRecord = Object.fromEntries(
   STAFF_CONTENT_KINDS.map((kind) => [kind, recordEndpoint(kind)]),
@@ -59,7 +63,7 @@ function contentEndpoint<Kind extends ContentKind>(kind: Kind) {
 
 function recordEndpoint<Kind extends StaffContentKind>(kind: Kind) {
   return endpoint("GET", "staff", `/content/${kind}`, {
-    access: { staff: ["admin"] },
+    access: { staff: RIGHTS["content.read"] },
     tag: "staff",
     summary: `The content ${kind}, with its version`,
     answer: inData(contentRecord),
@@ -68,7 +72,7 @@ function recordEndpoint<Kind extends StaffContentKind>(kind: Kind) {
 
 function writingEndpoint<Kind extends StaffContentKind>(kind: Kind) {
   return endpoint("PUT", "staff", `/content/${kind}`, {
-    access: { staff: ["admin"] },
+    access: { staff: RIGHTS["content.write"], ...(BINDING.has(kind) && { fresh: true }) },
     tag: "staff",
     summary: `Write the content ${kind}; If-Match with the version that was read refuses to overwrite another`,
     body: staffContentSchemas[kind],

@@ -13,5 +13,17 @@ import type { StaffRole } from "../staff/staff.ts";
 export type Access = "anyone" | "session" | "session-before-terms" | "this-machine" | StaffAccess;
 
 export interface StaffAccess {
+  /** From the table of rights (`RIGHTS`), or all of them for what is everybody's own. */
   readonly staff: readonly StaffRole[];
+  /**
+   * It changes coins, roles, fees, settings or factors: where the account has a second factor, that must
+   * have been shown in this session within the last 5 minutes. Else 422 `NOT_ALLOWED` with
+   * `data: {confirm, reasons}`, and the same request may be made again once it was.
+   */
+  readonly fresh?: true;
+  /**
+   * Also for somebody who has no second factor yet; any other staff call is refused to them in
+   * production (422 `NOT_ALLOWED` with `data: {setUp: true}`).
+   */
+  readonly beforeSetUp?: true;
 }

@@ -49,7 +49,9 @@ export function generalErrors(access: Access): readonly ErrorCode[] {
   if (access === "this-machine") return [...OF_EVERY_CALL, "NOT_FOUND"];
   if (access === "session-before-terms") return [...OF_EVERY_CALL, ...OF_SESSIONS];
   const signedIn = [...OF_EVERY_CALL, ...OF_SESSIONS, "TERMS_REQUIRED"] as const;
-  return access === "session" ? signedIn : [...signedIn, "NOT_FOUND"];
+  if (access === "session") return signedIn;
+  // A second factor that is to be set up, or to be shown again.
+  return [...signedIn, "NOT_ALLOWED", "NOT_FOUND"];
 }
 
 /** What the ledger, and who guards it, may refuse a signed transfer with. */

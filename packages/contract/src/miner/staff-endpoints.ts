@@ -1,6 +1,6 @@
 import { endpoint } from "../endpoint/endpoint.ts";
 import { inData } from "../endpoint/envelope.ts";
-import { STAFF_ROLES } from "../staff/staff.ts";
+import { RIGHTS } from "../staff/rights.ts";
 import {
   minerCapacityParams,
   minerCapacityPayload,
@@ -16,7 +16,7 @@ import {
 const tag = "staff";
 
 export const setMinerFees = endpoint("PUT", "staff", "/users/{username}/miner-fees", {
-  access: { staff: ["admin"] },
+  access: { staff: RIGHTS["users.miner-fees"], fresh: true },
   tag,
   summary: "Note whether somebody's miner fees are received",
   body: minerFeesPayload,
@@ -24,14 +24,14 @@ export const setMinerFees = endpoint("PUT", "staff", "/users/{username}/miner-fe
 });
 
 export const listMinerSlots = endpoint("GET", "staff", "/miner/slots", {
-  access: { staff: STAFF_ROLES },
+  access: { staff: RIGHTS["miner.read"] },
   tag,
   summary: "Miner slots, how many are taken and waited for",
   answer: inData(minerSlotsAnswer),
 });
 
 export const setMinerCapacity = endpoint("PUT", "staff", "/miner/slots/{category}", {
-  access: { staff: ["admin"] },
+  access: { staff: RIGHTS["miner.set"], fresh: true },
   tag,
   summary: "Set how many miner slots a category has; the waiting queue moves up",
   params: minerCapacityParams,
@@ -40,7 +40,7 @@ export const setMinerCapacity = endpoint("PUT", "staff", "/miner/slots/{category
 });
 
 export const listMinerBookings = endpoint("GET", "staff", "/miner/bookings", {
-  access: { staff: STAFF_ROLES },
+  access: { staff: RIGHTS["miner.read"] },
   tag,
   summary: "Bookings of miner slots, newest first",
   query: staffBookingsQuery,
@@ -48,7 +48,7 @@ export const listMinerBookings = endpoint("GET", "staff", "/miner/bookings", {
 });
 
 export const listMinerQueue = endpoint("GET", "staff", "/miner/queue", {
-  access: { staff: STAFF_ROLES },
+  access: { staff: RIGHTS["miner.read"] },
   tag,
   summary: "Who waits for a miner slot, in the order of the queue",
   query: staffQueueQuery,

@@ -13,6 +13,7 @@ import {
   staffNotificationPage,
   staffNotificationQuery,
 } from "./notifications.ts";
+import { RIGHTS } from "../staff/rights.ts";
 
 export const listUserNotifications = endpoint(
   "GET",
@@ -67,7 +68,7 @@ export const removeNotification = endpoint("PUT", "notifications", "/{id}/{user}
 });
 
 export const listSentNotifications = endpoint("GET", "staff", "/notifications", {
-  access: { staff: ["admin", "support"] },
+  access: { staff: RIGHTS["notifications.read"] },
   tag: "staff",
   summary: "The notifications that staff sent, newest first",
   query: staffNotificationQuery,
@@ -75,7 +76,7 @@ export const listSentNotifications = endpoint("GET", "staff", "/notifications", 
 });
 
 export const sendNotification = endpoint("POST", "staff", "/notifications", {
-  access: { staff: ["admin", "support"] },
+  access: { staff: RIGHTS["notifications.write"] },
   tag: "staff",
   summary: "Send a notification to everybody or to one user",
   body: sendNotificationPayload,
@@ -84,7 +85,7 @@ export const sendNotification = endpoint("POST", "staff", "/notifications", {
 });
 
 export const deleteNotification = endpoint("DELETE", "staff", "/notifications/{id}", {
-  access: { staff: ["admin", "support"] },
+  access: { staff: RIGHTS["notifications.write"] },
   tag: "staff",
   summary: "Take back a notification that staff sent",
   answer: inData(removedNotification),

@@ -7,6 +7,7 @@ import {
   ratePayload,
   rateRecord,
 } from "./rate.ts";
+import { RIGHTS } from "../staff/rights.ts";
 
 export const getRate = endpoint("GET", "payment", "/rate/currency/nuc", {
   access: "anyone",
@@ -25,14 +26,14 @@ export const getRateHistory = endpoint("GET", "payment", "/rate/history", {
 });
 
 export const getRateRecord = endpoint("GET", "staff", "/rate", {
-  access: { staff: ["admin"] },
+  access: { staff: RIGHTS["rate.read"] },
   tag: "staff",
   summary: "The coin's rate, and who set which, newest first",
   answer: inData(rateRecord),
 });
 
 export const setRate = endpoint("PUT", "staff", "/rate", {
-  access: { staff: ["admin"] },
+  access: { staff: RIGHTS["rate.set"], fresh: true },
   tag: "staff",
   summary: "Set the coin's rate: USD for one NUC",
   body: ratePayload,

@@ -1,6 +1,7 @@
 import { endpoint } from "../endpoint/endpoint.ts";
 import { inData } from "../endpoint/envelope.ts";
 import { z } from "../schema.ts";
+import { RIGHTS } from "./rights.ts";
 import {
   accountTogglePayload,
   accountToggleRecord,
@@ -15,18 +16,17 @@ import {
   auditStateQuery,
   maintenanceAnswer,
   maintenancePayload,
-  STAFF_ROLES,
 } from "./staff.ts";
 
 export const listToggles = endpoint("GET", "staff", "/toggles", {
-  access: { staff: ["admin"] },
+  access: { staff: RIGHTS["switches.read"] },
   tag: "staff",
   summary: "Every feature switch with its general value",
   answer: inData(z.array(toggleRecord)),
 });
 
 export const setToggle = endpoint("PUT", "staff", "/toggles/{column}", {
-  access: { staff: ["admin"] },
+  access: { staff: RIGHTS["switches.set"], fresh: true },
   tag: "staff",
   summary: "Switch a feature on or off for everybody, or on in some countries only",
   body: togglePayload,
@@ -34,7 +34,7 @@ export const setToggle = endpoint("PUT", "staff", "/toggles/{column}", {
 });
 
 export const setUserToggle = endpoint("PUT", "staff", "/users/{username}/toggles/{column}", {
-  access: { staff: ["admin"] },
+  access: { staff: RIGHTS["switches.set"], fresh: true },
   tag: "staff",
   summary: "Switch a feature on or off for one user, or let the user follow the general switch",
   body: accountTogglePayload,
@@ -42,7 +42,7 @@ export const setUserToggle = endpoint("PUT", "staff", "/users/{username}/toggles
 });
 
 export const listAudit = endpoint("GET", "staff", "/audit", {
-  access: { staff: STAFF_ROLES },
+  access: { staff: RIGHTS["audit.read"] },
   tag: "staff",
   summary: "What staff have done, newest first",
   query: auditQuery,
@@ -50,14 +50,14 @@ export const listAudit = endpoint("GET", "staff", "/audit", {
 });
 
 export const checkAudit = endpoint("POST", "staff", "/audit/check", {
-  access: { staff: STAFF_ROLES },
+  access: { staff: RIGHTS["audit.read"] },
   tag: "staff",
   summary: "Look whether every row of the audit is as it was written",
   answer: inData(auditCheck),
 });
 
 export const readAuditState = endpoint("GET", "staff", "/audit/state", {
-  access: { staff: STAFF_ROLES },
+  access: { staff: RIGHTS["audit.read"] },
   tag: "staff",
   summary: "How what staff changed of a user, a wallet or a setting stood at a moment",
   query: auditStateQuery,
@@ -65,7 +65,7 @@ export const readAuditState = endpoint("GET", "staff", "/audit/state", {
 });
 
 export const setMaintenance = endpoint("PUT", "staff", "/maintenance", {
-  access: { staff: STAFF_ROLES },
+  access: { staff: RIGHTS["maintenance.set"], fresh: true },
   tag: "staff",
   summary: "Close the site for everybody but staff, or open it again",
   body: maintenancePayload,

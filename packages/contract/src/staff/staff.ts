@@ -2,8 +2,8 @@ import { isoTime, optionalText, pageNumber, pageOf, requiredText } from "../fiel
 import { AUDIT_MESSAGES } from "../messages/audit.ts";
 import { z } from "../schema.ts";
 
-/** Roles of those who run the site; every other role is a customer's or a shop's. */
-export const STAFF_ROLES = ["admin", "reviewer", "support"] as const;
+/** Roles of those who run the site; everybody else is a customer. What each may do: `RIGHTS`. */
+export const STAFF_ROLES = ["admin", "reviewer", "support", "shop"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** Whether a role is one of those who run the site. */

@@ -11,6 +11,7 @@ import {
   airdropSettings,
   airdropSettingsAnswer,
 } from "./airdrop.ts";
+import { RIGHTS } from "../staff/rights.ts";
 
 export const addAirdropWallet = endpoint("POST", "wallet", "/add-airdrop-wallet", {
   access: "session",
@@ -22,7 +23,7 @@ export const addAirdropWallet = endpoint("POST", "wallet", "/add-airdrop-wallet"
 });
 
 export const listAirdrops = endpoint("GET", "staff", "/airdrops", {
-  access: { staff: ["admin"] },
+  access: { staff: RIGHTS["airdrops.read"] },
   tag: "staff",
   summary: "Wallets that were nominated for the airdrop, newest first",
   query: airdropQuery,
@@ -30,7 +31,7 @@ export const listAirdrops = endpoint("GET", "staff", "/airdrops", {
 });
 
 export const decideAirdrop = endpoint("POST", "staff", "/airdrops/{walletAddress}/decision", {
-  access: { staff: ["admin"] },
+  access: { staff: RIGHTS["airdrops.decide"], fresh: true },
   tag: "staff",
   summary: "Hold an airdrop back, or release it",
   body: airdropDecision,
@@ -39,7 +40,7 @@ export const decideAirdrop = endpoint("POST", "staff", "/airdrops/{walletAddress
 });
 
 export const setAirdropSettings = endpoint("PUT", "staff", "/airdrops/settings", {
-  access: { staff: ["admin"] },
+  access: { staff: RIGHTS["airdrops.decide"], fresh: true },
   tag: "staff",
   summary: "Set what later nominations are paid, and after how many hours",
   body: airdropSettings,

@@ -9,6 +9,7 @@ import {
   autoMintQuery,
   autoMintSettings,
 } from "./auto-mint.ts";
+import { RIGHTS } from "../staff/rights.ts";
 
 export const makeWalletAutoMintable = endpoint("POST", "wallet", "/make-wallet-auto-mintable", {
   access: "session",
@@ -20,7 +21,7 @@ export const makeWalletAutoMintable = endpoint("POST", "wallet", "/make-wallet-a
 });
 
 export const listAutoMintRequests = endpoint("GET", "staff", "/auto-mint", {
-  access: { staff: ["admin"] },
+  access: { staff: RIGHTS["auto-mint.read"] },
   tag: "staff",
   summary: "Who asked to mint automatically, newest first",
   query: autoMintQuery,
@@ -28,7 +29,7 @@ export const listAutoMintRequests = endpoint("GET", "staff", "/auto-mint", {
 });
 
 export const decideAutoMint = endpoint("POST", "staff", "/auto-mint/{walletAddress}/decision", {
-  access: { staff: ["admin"] },
+  access: { staff: RIGHTS["auto-mint.decide"], fresh: true },
   tag: "staff",
   summary: "Approve or reject that a wallet mints automatically",
   body: autoMintDecision,
@@ -37,7 +38,7 @@ export const decideAutoMint = endpoint("POST", "staff", "/auto-mint/{walletAddre
 });
 
 export const setAutoMintSettings = endpoint("PUT", "staff", "/auto-mint/settings", {
-  access: { staff: ["admin"] },
+  access: { staff: RIGHTS["auto-mint.decide"], fresh: true },
   tag: "staff",
   summary: "Say whether wallets mint automatically at once, or once staff approve",
   body: autoMintSettings,

@@ -9,6 +9,7 @@ import {
   staffRefundPage,
   staffRefundQuery,
 } from "./refund.ts";
+import { RIGHTS } from "../staff/rights.ts";
 
 export const getRefundDue = endpoint("GET", "wallet", "/refund-due", {
   access: "session",
@@ -35,7 +36,7 @@ export const updateFundingStatus = endpoint("POST", "wallet", "/update-funding-s
 });
 
 export const listRefunds = endpoint("GET", "staff", "/refunds", {
-  access: { staff: ["admin", "support"] },
+  access: { staff: RIGHTS["refunds.read"] },
   tag: "staff",
   summary: "The refunds that were asked for, newest first",
   query: staffRefundQuery,
@@ -43,7 +44,7 @@ export const listRefunds = endpoint("GET", "staff", "/refunds", {
 });
 
 export const askForRefund = endpoint("POST", "staff", "/refunds", {
-  access: { staff: ["admin"] },
+  access: { staff: RIGHTS["refunds.ask"], fresh: true },
   tag: "staff",
   summary: "Ask the owner of a wallet to pay coins back to the treasury",
   body: askRefundPayload,

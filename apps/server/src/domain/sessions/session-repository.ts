@@ -49,6 +49,7 @@ export async function insertSession(
     factor: SignInFactor;
     confirmedAt: Date | null;
     passkeyShownAt: Date | null;
+    factorAt: Date | null;
     createdAt: Date;
   },
 ): Promise<void> {
@@ -62,6 +63,7 @@ export async function insertSession(
       factor: session.factor,
       confirmed_at: session.confirmedAt,
       passkey_shown_at: session.passkeyShownAt,
+      factor_at: session.factorAt,
       created_at: session.createdAt,
       last_used_at: session.createdAt,
     })
@@ -82,12 +84,16 @@ export async function writeSessionUse(handle: Handle, id: string, now: Date): Pr
 export async function writeConfirmed(
   transaction: Transaction,
   sessionId: string,
-  by: "code" | "passkey",
+  by: "code" | "passkey" | "totp",
   now: Date,
 ): Promise<void> {
   await transaction
     .updateTable("session")
-    .set({ confirmed_at: now, ...(by === "passkey" && { passkey_shown_at: now }) })
+    .set({
+      confirmed_at: now,
+      ...(by === "passkey" && { passkey_shown_at: now }),
+      ...(by !== "code" && { factor_at: now }),
+    })
     .where("id", "=", sessionId)
     .execute();
 }

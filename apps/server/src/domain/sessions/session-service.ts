@@ -56,6 +56,7 @@ export async function startSession(
     factor,
     confirmedAt: isVouched ? createdAt : null,
     passkeyShownAt: isVouched && factor === "passkey" ? createdAt : null,
+    factorAt: isVouched && factor !== "code" ? createdAt : null,
     createdAt,
   });
   const { newToken, reportToken } = device;

@@ -19,6 +19,8 @@ export interface SessionTable {
   confirmed_at: ColumnType<Date | null, Date | null | undefined, Date>;
   /** When one of its account's passkeys was last shown in it, old enough to confirm. */
   passkey_shown_at: ColumnType<Date | null, Date | null | undefined, Date>;
+  /** When staff last showed a second factor in it: the app, a recovery code, a passkey that confirms. */
+  factor_at: ColumnType<Date | null, Date | null | undefined, Date>;
   /** From where it was begun; null where that device was forgotten since. */
   device_id: string | null;
 }

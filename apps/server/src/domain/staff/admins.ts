@@ -4,8 +4,8 @@ import type { Handle, Transaction } from "../../platform/database/tables.ts";
 /** Any number that nothing else locks by. */
 const LOCK = 7_310_418;
 
-/** Lets only one process at a time look for an admin, until its transaction ends. */
-export async function lockFirstAdmin(transaction: Transaction): Promise<void> {
+/** Lets only one transaction at a time look how many admins there are, until it ends. */
+export async function lockAdmins(transaction: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
 }
 
@@ -14,6 +14,19 @@ export async function hasAdmin(handle: Handle): Promise<boolean> {
     .selectFrom("account")
     .select("id")
     .where("role", "=", "admin")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether somebody else is an admin who may act. */
+export async function hasOtherAdmin(handle: Handle, accountId: string): Promise<boolean> {
+  const row = await handle
+    .selectFrom("account")
+    .select("id")
+    .where("role", "=", "admin")
+    .where("status", "=", "active")
+    .where("id", "!=", accountId)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

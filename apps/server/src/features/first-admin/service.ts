@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { isCommonPassword } from "../../domain/accounts/passwords/common-passwords.ts";
 import { createReadyAccount } from "../../domain/accounts/ready-account.ts";
 import type { Domain } from "../../domain/domain.ts";
-import { hasAdmin, lockFirstAdmin } from "../../domain/staff/admins.ts";
+import { hasAdmin, lockAdmins } from "../../domain/staff/admins.ts";
 import type { Transaction } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -44,7 +44,7 @@ export async function provideFirstAdmin(domain: Domain): Promise<void> {
   const admin = configured ?? { ...UNNAMED, password: randomBytes(15).toString("base64url") };
   const passwordHash = await passwords.hash(admin.password);
   await database.kysely.transaction().execute(async (transaction) => {
-    await lockFirstAdmin(transaction);
+    await lockAdmins(transaction);
     if (await hasAdmin(transaction)) return;
     await createAdmin(transaction, domain, admin, passwordHash);
     if (!configured) domain.print(adminPrintout(admin));

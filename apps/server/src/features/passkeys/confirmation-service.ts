@@ -1,5 +1,6 @@
 import {
   CAUTION_MESSAGES,
+  isStaffRole,
   type PasskeyConfirmOptions,
   passkeyConfirmOptions,
   passkeyTransport,
@@ -9,6 +10,7 @@ import { requireActive } from "../../domain/accounts/lock-account.ts";
 import { writeConfirmed } from "../../domain/sessions/session-repository.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
+import { maintenanceError } from "../../platform/maintenance/maintenance.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { CHALLENGE_LIFETIME, claimChallenge, newChallenge, passkeyRefused } from "./challenges.ts";
 import { listPasskeys, lockPasskey, writePasskeyUse } from "./passkey-repository.ts";
@@ -21,9 +23,10 @@ import type { RelyingParty } from "./relying-party.ts";
  */
 export async function beginConfirmation(
   platform: Platform,
-  { accountId, sessionId }: Caller,
+  { accountId, sessionId, role }: Caller,
   party: RelyingParty,
 ): Promise<PasskeyConfirmOptions> {
+  if (platform.maintenance.isOn() && !isStaffRole(role)) throw maintenanceError();
   const passkeys = await listPasskeys(platform.database.kysely, accountId);
   const now = platform.clock.now();
   const confirming = passkeys.filter((passkey) => confirms(passkey, now));
@@ -48,16 +51,18 @@ export async function beginConfirmation(
  */
 export async function finishConfirmation(
   platform: Platform,
-  { accountId, sessionId }: Caller,
+  { accountId, sessionId, role }: Caller,
   party: RelyingParty,
   credential: LoginCredential,
 ): Promise<void> {
   const { clock, database, maintenance } = platform;
+  if (maintenance.isOn() && !isStaffRole(role)) throw maintenanceError();
   const { clientDataJSON } = credential.response;
   const refusal = passkeyRefused();
   const challenge = await claimChallenge(platform, clientDataJSON, { sessionId, refusal });
   await database.kysely.transaction().execute(async (transaction) => {
-    await maintenance.requireOff(transaction);
+    // Staff confirm before they open the site again.
+    if (!isStaffRole(role)) await maintenance.requireOff(transaction);
     await requireActive(transaction, accountId);
     const passkey = await lockPasskey(transaction, Buffer.from(credential.id, "base64url"));
     if (passkey?.account_id !== accountId) throw passkeyRefused();

@@ -3,6 +3,7 @@ import { lockAccountHolder } from "../../domain/accounts/account-holder.ts";
 import { confirmPassword } from "../../domain/accounts/passwords/confirm-password.ts";
 import { writeFactorRemoved } from "../../domain/accounts/person-repository.ts";
 import type { Domain } from "../../domain/domain.ts";
+import { requireFreshFactor } from "../../domain/second-factor/factor-state.ts";
 import { readPasskeyShown } from "../../domain/sessions/session-repository.ts";
 import { tellChange } from "../../domain/sessions/tell-change.ts";
 import type { Handle } from "../../platform/database/tables.ts";
@@ -59,14 +60,15 @@ const SHOWN_COUNTS_FOR = 5 * 60_000;
  * Removes one of the caller's passkeys and tells the owner. It needs the password, or a passkey that
  * this session has shown within the last 5 minutes. Sessions that the passkey began go on.
  * Throws AppError `NOT_FOUND` for anybody else's, `INVALID_REQUEST` without a password,
- * `CREDENTIALS_WRONG` for a wrong one.
+ * `CREDENTIALS_WRONG` for a wrong one; `NOT_ALLOWED` to staff who have to show a second factor first.
  */
 export async function removeOwnPasskey(
   domain: Domain,
-  { accountId, sessionId }: Caller,
+  caller: Caller,
   id: string,
   password: string | undefined,
 ): Promise<void> {
+  const { accountId, sessionId } = caller;
   const { clock, database, maintenance } = domain;
   const now = clock.now();
   if (password !== undefined) await confirmPassword(domain, accountId, password);
@@ -74,6 +76,7 @@ export async function removeOwnPasskey(
   await database.kysely.transaction().execute(async (transaction) => {
     await maintenance.requireOff(transaction);
     await lockAccountHolder(transaction, accountId, "alone");
+    await requireFreshFactor(transaction, domain, caller);
     const name = UUID.test(id) && (await deletePasskey(transaction, { id, accountId }));
     if (name === false || name === undefined) throw unknownPasskey();
     await writeFactorRemoved(transaction, accountId, now);

@@ -119,6 +119,11 @@ export async function deletePasskey(
   return row?.name;
 }
 
-export async function deletePasskeys(transaction: Transaction, accountId: string): Promise<void> {
-  await transaction.deleteFrom("passkey").where("account_id", "=", accountId).execute();
+/** Removes every passkey of an account; how many. */
+export async function deletePasskeys(transaction: Transaction, accountId: string): Promise<number> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom("passkey")
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

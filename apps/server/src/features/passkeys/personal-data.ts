@@ -6,5 +6,7 @@ import { deletePasskeys, listPasskeys } from "./passkey-repository.ts";
 export const passkeysData: PersonalData = {
   section: "passkeys",
   read: async (handle, { accountId }) => (await listPasskeys(handle, accountId)).map(entryOf),
-  onClose: async (transaction, { accountId }) => deletePasskeys(transaction, accountId),
+  onClose: async (transaction, { accountId }) => {
+    await deletePasskeys(transaction, accountId);
+  },
 };

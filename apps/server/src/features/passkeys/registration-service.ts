@@ -12,6 +12,7 @@ import { decodeAttestationObject, isoBase64URL } from "@simplewebauthn/server/he
 import { lockAccountHolder } from "../../domain/accounts/account-holder.ts";
 import { confirmPassword } from "../../domain/accounts/passwords/confirm-password.ts";
 import type { Domain } from "../../domain/domain.ts";
+import { requireFreshFactor } from "../../domain/second-factor/factor-state.ts";
 import { WATCHED_FOR } from "../../domain/sessions/caution-reasons.ts";
 import { isLiveSession } from "../../domain/sessions/session-repository.ts";
 import { tellChange } from "../../domain/sessions/tell-change.ts";
@@ -32,15 +33,18 @@ const ALGORITHMS = [-8, -7, -257];
 
 /**
  * What the browser is to be handed to make a passkey; good for 5 minutes, once, in this session.
- * Throws AppError `CREDENTIALS_WRONG` for a wrong password, `NOT_ALLOWED` when there are too many.
+ * Throws AppError `CREDENTIALS_WRONG` for a wrong password, `NOT_ALLOWED` when there are too many,
+ * and to staff who have to show the second factor that they have.
  */
 export async function beginRegistration(
   domain: Domain,
-  { accountId, username, sessionId }: Caller,
+  caller: Caller,
   party: RelyingParty,
   password: string,
 ): Promise<PasskeyRegistrationOptions> {
+  const { accountId, username, sessionId } = caller;
   await confirmPassword(domain, accountId, password);
+  await requireFreshFactor(domain.database.kysely, domain, caller);
   const known = await listPasskeys(domain.database.kysely, accountId);
   requireRoom(known.length);
   const challenge = await newChallenge(domain, sessionId);
@@ -74,10 +78,11 @@ export async function beginRegistration(
  */
 export async function finishRegistration(
   platform: Platform,
-  { accountId, sessionId, cautions }: Caller,
+  caller: Caller,
   party: RelyingParty,
   payload: PasskeyRegistrationVerifyPayload,
 ): Promise<PasskeyEntry> {
+  const { accountId, sessionId, cautions } = caller;
   const made = await verifyMade(platform, sessionId, party, payload.credential);
   return await platform.database.kysely.transaction().execute(async (transaction) => {
     await platform.maintenance.requireOff(transaction);
@@ -86,6 +91,7 @@ export async function finishRegistration(
     if (!(await isLiveSession(transaction, sessionId))) {
       throw new AppError("SESSION_EXPIRED", LOGOUT_MESSAGES.expired);
     }
+    await requireFreshFactor(transaction, platform, caller);
     requireRoom((await listPasskeys(transaction, accountId)).length);
     const now = platform.clock.now();
     const passkey = await insertPasskey(transaction, {

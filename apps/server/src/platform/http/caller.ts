@@ -1,4 +1,4 @@
-import type { CautionReason } from "@nuc/contract";
+import type { CautionReason, FactorWay } from "@nuc/contract";
 import type { FastifyRequest } from "fastify";
 
 /** Who makes a request, as the session says; nothing here is taken from the request itself. */
@@ -26,6 +26,23 @@ export interface CallerResolver {
    * Throws AppError `SUSPENDED` for a suspended account.
    */
   resolve(token: string, options: { touch: boolean }): Promise<Caller | null>;
+}
+
+/** The second factor of a member of staff. */
+export interface FactorState {
+  /** By what it can be shown again now. */
+  ways: readonly FactorWay[];
+  /** Whether there is one at all, also one that confirms only later. */
+  isSetUp: boolean;
+  /** Whether staff calls wait until there is one: so in production. */
+  isRequired: boolean;
+  /** Whether this session has shown it within the last 5 minutes. */
+  isFresh: boolean;
+}
+
+/** Finds the second factor of a caller; asked for staff calls alone. */
+export interface FactorReader {
+  factorOf(caller: Caller): Promise<FactorState>;
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>();

@@ -22,6 +22,8 @@ beforeAll(async () => {
       },
       async () => ({ data: { greeting: "" } }),
     );
+    const fresh = { staff: ["admin"], fresh: true } as const;
+    routes.put("/price", { config: { access: fresh } }, async () => ({}));
   });
 });
 
@@ -92,4 +94,13 @@ it("names the codes with which a call may refuse", async () => {
       },
     },
   });
+});
+
+it("says which calls ask for the second factor again", async () => {
+  const { paths } = (await app.call("/api/openapi.json")).json<{ paths: Record<string, object> }>();
+  expect(paths["/api/test/price"]).toMatchObject({
+    put: { description: expect.stringContaining("second factor again") as unknown },
+  });
+  expect(paths["/api/test/greet/{name}"]).toMatchObject({ post: anyObject });
+  expect(JSON.stringify(paths["/api/test/greet/{name}"])).not.toContain("second factor");
 });

@@ -53,6 +53,12 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   });
 }
 
+/** Of calls that ask for the second factor of staff again. */
+const FRESH =
+  "Asks for the second factor again where this session has not shown it within the last 5 minutes: 422 NOT_ALLOWED with data {confirm, reasons}; afterwards the same request may be made again.";
+
+const isFresh = (access: Access) => typeof access === "object" && access.fresh === true;
+
 const content = { "application/json": { schema: z.toJSONSchema(errorEnvelope) } };
 
 /** Adds what every route may answer besides its own: the error envelope, with the codes in it. */
@@ -67,6 +73,7 @@ function withRefusals(
   return {
     ...schema,
     response: { ...response, default: { description, content } },
+    ...(isFresh(access) && { description: FRESH }),
     ...(access !== "anyone" && { security: [{ [SESSION]: [] }] }),
   };
 }

@@ -8,13 +8,17 @@ import type { Tables } from "../database/tables.ts";
 import { createLogger } from "../log/logger.ts";
 import { openConfiguredDatabase } from "../database/open-database.ts";
 import { describeStartFailure } from "./start-failure.ts";
-import { readVerificationArguments, type VerificationArguments } from "./verification-arguments.ts";
+import {
+  NOTHING_ASKED,
+  readVerificationArguments,
+  type VerificationArguments,
+} from "./verification-arguments.ts";
 
 /** Exit codes: it is as its rules made it; it is not; it could not be looked at. */
 const EXIT = { valid: 0, invalid: 1, notVerified: 2 } as const;
 
-/** The configured database does not hold what is to be verified: nothing was created. */
-class NothingThereError extends Error {
+/** The configured database does not hold what is looked for: nothing was created. */
+export class NothingThereError extends Error {
   constructor(what: string, where: string) {
     super(`There is no ${what} in ${where} yet: start the server once.`);
     this.name = "NothingThereError";
@@ -60,7 +64,15 @@ async function verifyConfigured(verification: Verification): Promise<number> {
     return EXIT.valid;
   }
   loadEnvironmentFile();
-  const config = readConfig(process.env);
+  return await verifyWith(readConfig(process.env), verification, asked);
+}
+
+/** Verifies, prints what it found and answers the exit code; throws where it could not look. */
+export async function verifyWith(
+  config: Config,
+  verification: Verification,
+  asked: VerificationArguments = NOTHING_ASKED,
+): Promise<number> {
   const database = await openExisting(config, verification);
   try {
     const started = Date.now();
@@ -73,9 +85,10 @@ async function verifyConfigured(verification: Verification): Promise<number> {
   }
 }
 
-async function openExisting(
+/** Opens the configured database where it holds what is looked for. Throws NothingThereError. */
+export async function openExisting(
   config: Config,
-  { what, table }: Verification,
+  { what, table }: Pick<Verification, "what" | "table">,
 ): Promise<Database<Tables>> {
   const folder = join(config.DATA_DIR, "database");
   if (config.DATABASE_URL === undefined && !existsSync(folder)) {

@@ -1,7 +1,7 @@
 import { STAFF_ROLES } from "@nuc/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPlatformApp, type PlatformApp, testCaller } from "../testing/platform-app.ts";
-import { optionalCaller, requireCaller } from "../http/caller.ts";
+import { type FactorState, optionalCaller, requireCaller } from "../http/caller.ts";
 
 let app: PlatformApp;
 
@@ -25,6 +25,10 @@ beforeAll(async () => {
       { config: { access: { staff: STAFF_ROLES }, duringMaintenance: true } },
       async (request) => ({ who: requireCaller(request).username }),
     );
+    const fresh = { staff: STAFF_ROLES, fresh: true } as const;
+    routes.get("/fresh", { config: { access: fresh } }, async () => ({}));
+    const setUp = { ...fresh, beforeSetUp: true } as const;
+    routes.get("/set-up", { config: { access: setUp } }, async () => ({}));
   });
   app.sessions.set("living", testCaller());
   app.sessions.set("pending", testCaller({ termsPending: true, username: "newcomer" }));
@@ -80,15 +84,16 @@ describe("a staff route", () => {
     for (const role of ["admin", "reviewer", "support", "shop"]) {
       app.sessions.set(role, testCaller({ role, username: role }));
     }
+    app.sessions.set("plain", testCaller({ role: "merchant" }));
     app.sessions.set("newcomer", testCaller({ role: "admin", termsPending: true }));
   });
 
-  it.each(["admin", "reviewer", "support"])("answers the role %s", async (token) => {
+  it.each(["admin", "reviewer", "support", "shop"])("answers the role %s", async (token) => {
     const answer = await app.call("/api/test/staff", { token });
     expect(answer.json()).toEqual({ who: token });
   });
 
-  it.each([undefined, "", "unknown", "expired", "living", "pending", "shop"])(
+  it.each([undefined, "", "unknown", "expired", "living", "pending", "plain"])(
     "is not there for the token %s",
     async (token) => {
       const answer = await app.call("/api/test/staff", token === undefined ? {} : { token });
@@ -106,6 +111,46 @@ describe("a staff route", () => {
     expect(await ask()).toBe(200);
     await database.kysely.transaction().execute((handle) => maintenance.set(handle, false));
     await expect.poll(() => maintenance.isOn()).toBe(false);
+  });
+});
+
+describe("a staff route and the second factor", () => {
+  const factor = { ways: [], isSetUp: false, isRequired: false, isFresh: false } as const;
+  const ask = async (path: string, state: FactorState) => {
+    app.sessions.set("clerk", testCaller({ role: "admin", username: "clerk" }));
+    app.factors.set("clerk", state);
+    const answer = await app.call(`/api/test/${path}`, { token: "clerk" });
+    return answer.status === 200 ? 200 : [answer.status, answer.errors()[0]?.code, answer.data()];
+  };
+
+  it("asks nothing of who has none, where none is required", async () => {
+    expect(await ask("staff", factor)).toBe(200);
+    expect(await ask("fresh", factor)).toBe(200);
+  });
+
+  it("is refused to who has none, where one is required, except to set it up", async () => {
+    const missing = { ...factor, isRequired: true };
+    const refusal = [422, "NOT_ALLOWED", { setUp: true }];
+    expect(await ask("staff", missing)).toEqual(refusal);
+    expect(await ask("fresh", missing)).toEqual(refusal);
+    expect(await ask("set-up", missing)).toBe(200);
+  });
+
+  it("asks again for what has to be fresh, and says by what", async () => {
+    const stale: FactorState = { ...factor, ways: ["totp", "passkey"], isSetUp: true };
+    const refusal = [422, "NOT_ALLOWED", { confirm: ["totp", "passkey"], reasons: [] }];
+    expect(await ask("staff", stale)).toBe(200);
+    expect(await ask("fresh", stale)).toEqual(refusal);
+    expect(await ask("set-up", stale)).toEqual(refusal);
+    expect(await ask("fresh", { ...stale, isFresh: true })).toBe(200);
+    expect(await ask("set-up", { ...stale, isFresh: true })).toBe(200);
+  });
+
+  it("with a passkey that confirms later only is set up, and lets another factor be added", async () => {
+    const later = { ...factor, isSetUp: true, isRequired: true };
+    expect(await ask("staff", later)).toBe(200);
+    expect(await ask("fresh", later)).toEqual([422, "NOT_ALLOWED", { confirm: [], reasons: [] }]);
+    expect(await ask("set-up", later)).toBe(200);
   });
 });
 

@@ -9,7 +9,15 @@ import {
 import type { Maintenance } from "../maintenance/maintenance.ts";
 import { localOnly } from "../http/local-only.ts";
 import { AppError } from "../http/app-error.ts";
-import { type Caller, type CallerResolver, sessionToken, setCaller } from "../http/caller.ts";
+import {
+  type Caller,
+  type CallerResolver,
+  type FactorReader,
+  type FactorState,
+  sessionToken,
+  setCaller,
+} from "../http/caller.ts";
+import { factorNeeded, setUpNeeded } from "../http/factor-needed.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -21,11 +29,12 @@ declare module "fastify" {
 
 /**
  * Refuses routes under /api that do not say who may call them, and finds the caller before a
- * body is read. Answers 401 `SESSION_EXPIRED`, 403 `TERMS_REQUIRED`, 404 `NOT_FOUND`.
+ * body is read. Answers 401 `SESSION_EXPIRED`, 403 `TERMS_REQUIRED`, 404 `NOT_FOUND`; to staff who have
+ * to set up a second factor or to show it again 422 `NOT_ALLOWED`, with what to do in `data`.
  */
 export function registerAccess(
   app: FastifyInstance,
-  resolver: CallerResolver,
+  resolver: CallerResolver & FactorReader,
   maintenance: Pick<Maintenance, "isOn">,
 ): void {
   app.addHook("onRoute", (route) => {
@@ -43,6 +52,9 @@ export function registerAccess(
     if (caller) setCaller(request, caller);
     if (access === "anyone") return;
     requireAccess(access, caller, maintenance.isOn());
+    if (caller && typeof access === "object") {
+      requireFactor(access, await resolver.factorOf(caller));
+    }
   });
 }
 
@@ -60,6 +72,17 @@ function requireAccess(
   if (!caller.termsPending || access === "session-before-terms") return;
   if (forStaff && underMaintenance) return;
   throw new AppError("TERMS_REQUIRED", ACCESS_MESSAGES.terms.required);
+}
+
+/** Throws an AppError where staff have to set up a second factor, or to show it again, first. */
+function requireFactor(
+  { fresh, beforeSetUp }: StaffAccess,
+  { ways, isSetUp, isRequired, isFresh }: FactorState,
+): void {
+  if (isRequired && !isSetUp && !beforeSetUp) throw setUpNeeded();
+  // Who can show none yet may set another one up, or there would be a day without any way in.
+  const asks = beforeSetUp ? ways.length > 0 : isSetUp;
+  if (fresh && asks && !isFresh) throw factorNeeded(ways);
 }
 
 function isOneOf({ staff }: StaffAccess, { role }: Caller): boolean {

@@ -63,7 +63,7 @@ function operationOf(path: string, verb: string, described: Described): Operatio
     method,
     path,
     needsSession: security.length > 0,
-    forStaff: path.startsWith("/api/admin/"),
+    forStaff: path.startsWith("/api/admin/") || path.includes("/auth/second-factor"),
     wrapped,
     fields: Object.entries(payload?.properties ?? {}).map(([name, schema]) => ({
       name,

@@ -1,13 +1,19 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { balanceNews } from "../../domain/wallets/balance-news.ts";
-import type { Caller } from "../http/caller.ts";
+import type { Caller, FactorState } from "../http/caller.ts";
 import { openTestApp, type TestApp, type TestAppOptions } from "./test-app.ts";
 
 /** Sessions that a test of the platform makes up: token → caller. */
 export type TestSessions = Map<string, Caller>;
 
+const NO_FACTOR: FactorState = { ways: [], isSetUp: false, isRequired: false, isFresh: false };
+
+/** What they have for a second factor: user name → factor. */
+type TestFactors = Map<string, FactorState>;
+
 export interface PlatformApp extends TestApp {
   sessions: TestSessions;
+  factors: TestFactors;
   /** The tokens that were looked up so far. */
   lookups: string[];
 }
@@ -22,6 +28,7 @@ export async function openPlatformApp(
   { wallets = {}, ...options }: TestAppOptions & { wallets?: Record<string, string[]> } = {},
 ): Promise<PlatformApp> {
   const sessions: TestSessions = new Map();
+  const factors: TestFactors = new Map();
   const lookups: string[] = [];
   const app = await openTestApp({
     ...options,
@@ -33,6 +40,7 @@ export async function openPlatformApp(
           const caller = sessions.get(token);
           return caller && caller.expiresAt > platform.clock.now() ? caller : null;
         },
+        factorOf: async ({ username }) => factors.get(username) ?? NO_FACTOR,
       },
       features: [
         {
@@ -49,7 +57,7 @@ export async function openPlatformApp(
       ],
     }),
   });
-  return { ...app, sessions, lookups };
+  return { ...app, sessions, factors, lookups };
 }
 
 /** A signed-in customer, good for an hour. */

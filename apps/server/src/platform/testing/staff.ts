@@ -1,3 +1,5 @@
+import type { StaffRole } from "@nuc/contract";
+import { signUpCustomer, type TestCustomer } from "./customers.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** Settings of a test that make the first admin. */
@@ -14,4 +16,15 @@ export async function signInAdmin(test: TestApp): Promise<string> {
   });
   if (answer.status !== 200) throw new Error(`The admin cannot sign in: ${answer.text}`);
   return answer.data<{ token: string }>().token;
+}
+
+/** A signed-in member of staff, who was a customer a moment ago. */
+export async function signUpStaff(test: TestApp, role: StaffRole): Promise<TestCustomer> {
+  const person = await signUpCustomer(test);
+  await test.platform.database.kysely
+    .updateTable("account")
+    .set({ role })
+    .where("username", "=", person.username)
+    .execute();
+  return person;
 }

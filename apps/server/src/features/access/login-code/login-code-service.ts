@@ -14,6 +14,8 @@ import { CODE_RULES } from "../codes/code-rules.ts";
 import { codeWrong, findRightCode, NOBODY } from "../codes/one-time-codes.ts";
 import { lockIdentities } from "../codes/sending-repository.ts";
 import { insertWrongTry, readWrongTries } from "../codes/try-repository.ts";
+import { checkFactorCode } from "../../../domain/second-factor/check-code.ts";
+import { hasTotp } from "../../../domain/second-factor/factor-repository.ts";
 import { requireUnchanged } from "../../../domain/accounts/unchanged-account.ts";
 import { loginTokenHash } from "./login-token.ts";
 import { LOGIN_PURPOSE, loginSubject } from "./pending-login.ts";
@@ -35,7 +37,7 @@ interface EnteredCode {
 }
 
 /**
- * Ends a login that waits for its code. Throws AppError `CODE_WRONG`, alike for an e-mail that nobody
+ * Ends a login that waits for its code, of an authenticator app where staff have one. Throws AppError `CODE_WRONG`, alike for an e-mail that nobody
  * has, that no login waits for, another browser than the one that gave the password, and a wrong
  * code; `CODE_TRIES_SPENT` after five wrong ones from that browser, which end the login.
  */
@@ -75,15 +77,42 @@ async function checkLogin(
   const pending = own ? waiting : undefined;
   const isStaff = pending !== undefined && isStaffRole(pending.user.role);
   if (!isStaff) await maintenance.requireOff(transaction);
+  if (isStaff && (await hasTotp(transaction, pending.id))) {
+    return await checkByApp(transaction, platform, pending, { otpCode, client });
+  }
   const owner = { accountId: pending?.id ?? NOBODY, purpose: LOGIN_PURPOSE } as const;
   const right = await findRightCode(transaction, platform, owner, otpCode);
   if (pending && pending.wrongTries >= CODE_RULES.triesOfCode) {
-    const message = ACCESS_MESSAGES.code.triesSpentLogin;
-    return { error: new AppError("CODE_TRIES_SPENT", message), pending };
+    return { error: loginSpent(), pending };
   }
   if (pending && right) return { signedIn: await letIn(transaction, platform, pending, client) };
   await countAgainstLogin(transaction, platform, pending, now);
   return { error: codeWrong(), pending };
+}
+
+function loginSpent(): AppError {
+  return new AppError("CODE_TRIES_SPENT", ACCESS_MESSAGES.code.triesSpentLogin);
+}
+
+/** A login of staff with an authenticator app: its code, or a recovery code, and no e-mailed one. */
+async function checkByApp(
+  transaction: Transaction,
+  platform: Platform,
+  pending: PendingLogin,
+  { otpCode, client }: { otpCode: string; client: Client },
+): Promise<Outcome> {
+  const { id: accountId, user } = pending;
+  if (pending.wrongTries >= CODE_RULES.triesOfCode) return { error: loginSpent(), pending };
+  const entered = { code: otpCode, field: "otpCode" };
+  const check = await checkFactorCode(transaction, platform, accountId, entered);
+  if (!check.right) {
+    await countWrongCode(transaction, accountId);
+    return { error: check.error, pending };
+  }
+  await requireUnchanged(transaction, pending);
+  await deletePendingLogin(transaction, accountId);
+  const begun = { accountId, client, factor: "totp" } as const;
+  return { signedIn: { session: await startSession(transaction, platform, begun), user } };
 }
 
 /** What no token has as its hash. */

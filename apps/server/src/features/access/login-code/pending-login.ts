@@ -9,6 +9,7 @@ import { lockIdentities } from "../codes/sending-repository.ts";
 import { readWrongTries } from "../codes/try-repository.ts";
 import type { SignInAccount } from "../../../domain/accounts/person-repository.ts";
 import { requireUnchanged } from "../../../domain/accounts/unchanged-account.ts";
+import { triesSpent } from "../../../domain/second-factor/check-code.ts";
 import { loginTokenHash, newLoginToken } from "./login-token.ts";
 import { upsertPendingLogin } from "./pending-login-repository.ts";
 
@@ -46,8 +47,32 @@ export async function beginPendingLogin(
   const spent = windowSpent((await readWrongTries(transaction, subject, since)).inWindow, now);
   if (spent) throw spent;
   await sendCodes(transaction, platform, owner, [recipient]);
+  return await keepWaiting(transaction, account, now);
+}
+
+/**
+ * Makes a login wait for a code of the authenticator app and answers the token, as `beginPendingLogin`
+ * does; nothing is e-mailed. Throws AppError `CODE_TRIES_SPENT` after 25 wrong codes in 24 h.
+ */
+export async function awaitAppCode(
+  transaction: Transaction,
+  platform: Beginning,
+  account: SignInAccount,
+): Promise<string> {
+  await lockIdentities(transaction, [loginSubject(platform, account.user.email)]);
+  const now = platform.clock.now();
+  const spent = await triesSpent(transaction, account.id, now);
+  if (spent) throw spent;
+  return await keepWaiting(transaction, account, now);
+}
+
+async function keepWaiting(
+  transaction: Transaction,
+  account: SignInAccount,
+  now: Date,
+): Promise<string> {
   await requireUnchanged(transaction, account);
   const token = newLoginToken();
-  await upsertPendingLogin(transaction, accountId, loginTokenHash(token), now);
+  await upsertPendingLogin(transaction, account.id, loginTokenHash(token), now);
   return token;
 }

@@ -1,5 +1,6 @@
 import { jobKind } from "../../../platform/jobs/jobs.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { hasTotp } from "../../../domain/second-factor/factor-repository.ts";
 import { CODE_RULES } from "../codes/code-rules.ts";
 import { claimSending } from "../codes/code-sendings.ts";
 import { sendCodes } from "../codes/one-time-codes.ts";
@@ -30,6 +31,7 @@ export async function resendLoginCode(platform: Platform, email: string): Promis
     const begunAfter = new Date(clock.now().getTime() - CODE_RULES.lifetime);
     const pending = await findPendingLogin(transaction, email, begunAfter);
     if (!pending || pending.wrongTries >= CODE_RULES.triesOfCode) return;
+    if (await hasTotp(transaction, pending.id)) return;
     const owner = { accountId: pending.id, purpose: LOGIN_PURPOSE, identity: pending.id } as const;
     await sendCodes(transaction, platform, owner, [
       { channel: "email", address: pending.user.email },

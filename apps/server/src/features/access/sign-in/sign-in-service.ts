@@ -4,10 +4,11 @@ import { logSecurity } from "../../../platform/log/security-log.ts";
 import { maintenanceError } from "../../../platform/maintenance/maintenance.ts";
 import { unverifiedCutoff } from "../../../domain/accounts/account-expiry.ts";
 import type { Client } from "../../../domain/sessions/client.ts";
-import { beginPendingLogin } from "../login-code/pending-login.ts";
+import { awaitAppCode, beginPendingLogin } from "../login-code/pending-login.ts";
 import { findForSignIn, type SignInAccount } from "../../../domain/accounts/person-repository.ts";
 import { suspended } from "../../../domain/accounts/lock-account.ts";
 import type { Domain } from "../../../domain/domain.ts";
+import { hasTotp } from "../../../domain/second-factor/factor-repository.ts";
 import { startSession } from "../../../domain/sessions/session-service.ts";
 import type { SignedIn } from "../../../domain/sessions/signed-in.ts";
 import { claimSignIn } from "../sign-in-tries/sign-in-guard.ts";
@@ -15,15 +16,17 @@ import { requireUnchanged } from "../../../domain/accounts/unchanged-account.ts"
 
 const { login: messages } = ACCESS_MESSAGES;
 
-/** The password was right; a code was e-mailed. */
+/** The password was right; a code was e-mailed, or the authenticator app shows one. */
 export interface CodeAwaited {
   user: { email: string; toggle_login_otp: 1 };
   /** Without it the code is worth nothing. */
   loginToken: string;
+  factor?: "totp";
 }
 
 /**
- * Signs somebody in, or e-mails a code where the account asks for one. Throws AppError
+ * Signs somebody in, or e-mails a code where the account asks for one; of staff with an authenticator
+ * app the app's code is awaited instead. Throws AppError
  * `CREDENTIALS_WRONG`, alike for an unknown name and a wrong password; only with the right one
  * `UNVERIFIED` (with e-mail and phone beside the errors) or `SUSPENDED`; `RATE_LIMITED` after too
  * many wrong tries or codes; during maintenance `MAINTENANCE` to everybody who does not turn out to
@@ -45,6 +48,10 @@ export async function signIn(
   if (account.suspended) throw suspended();
   return await domain.database.kysely.transaction().execute(async (transaction) => {
     if (!isStaff) await domain.maintenance.requireOff(transaction);
+    if (isStaff && (await hasTotp(transaction, account.id))) {
+      const loginToken = await awaitAppCode(transaction, domain, account);
+      return { user: { email, toggle_login_otp: 1 }, loginToken, factor: "totp" };
+    }
     if (asksForCode(domain, account)) {
       const loginToken = await beginPendingLogin(transaction, domain, account);
       return { user: { email, toggle_login_otp: 1 }, loginToken };

@@ -11,6 +11,7 @@ const FACTORS: Readonly<Record<SignInFactor, string>> = {
   password: "Password",
   code: "Password and emailed code",
   passkey: "Passkey",
+  totp: "Password and authenticator app",
 };
 
 /** One device; every one but this can be signed out. */

@@ -1,0 +1,113 @@
+import { deletePasskeys } from "../../features/passkeys/passkey-repository.ts";
+import { switchMaintenance } from "../../features/maintenance/service.ts";
+import { giveTimeBack } from "../../features/miner-registration/release/release.ts";
+import { changeRole } from "../../features/staff-access/change-role.ts";
+import { resetFactor } from "../../features/staff-access/reset-factor.ts";
+import type { Config } from "../../platform/config/config.ts";
+import { verifyWith } from "../../platform/process/verification.ts";
+import { auditVerification, ledgerVerification } from "../verifications.ts";
+import { exportAudit } from "./export-audit.ts";
+import { withDomain } from "./open-domain.ts";
+
+/** Something that an operator does on the machine itself. */
+export interface StaffCommand {
+  /** Its arguments as they are written down, such as `<user name>`. */
+  readonly takes: readonly string[];
+  /** In one line. */
+  readonly about: string;
+  /** What `--help` says besides. */
+  readonly help: string;
+  /** Answers the exit code. Throws AppError, and what opening the database throws. */
+  readonly run: (config: Config, given: readonly string[], print: Print) => Promise<number>;
+}
+
+type Print = (text: string) => void;
+
+const makeAdmin: StaffCommand = {
+  takes: ["<user name>"],
+  about: "give somebody who has an account the role of an admin",
+  help: "Their sessions end, and they are told by e-mail. They sign up as everybody does before that.",
+  run: async (config, [username = ""], print) =>
+    await withDomain(config, async (domain, origin) => {
+      const made = await domain.database.kysely
+        .transaction()
+        .execute(async (transaction) =>
+          changeRole(transaction, { domain }, origin, { username, role: "admin" }),
+        );
+      print(`${made.username} is an admin now.`);
+      return 0;
+    }),
+};
+
+const resetSecondFactor: StaffCommand = {
+  takes: ["<user name>"],
+  about: "take the authenticator app, recovery codes and passkeys of a member of staff away",
+  help: "For who has lost all of them and has no other admin to ask. Their sessions end, and they are told by e-mail.",
+  run: async (config, [username = ""], print) =>
+    await withDomain(config, async (domain, origin) => {
+      const parts = { domain, removePasskeys: deletePasskeys };
+      const reset = await domain.database.kysely
+        .transaction()
+        .execute(async (transaction) =>
+          resetFactor(transaction, parts, origin, { username, by: null }),
+        );
+      print(`${reset.username} logs in with the password and sets a second factor up again.`);
+      return 0;
+    }),
+};
+
+const maintenance: StaffCommand = {
+  takes: ["on|off"],
+  about: "close the site for everybody but staff, or open it again",
+  help: "Servers that run on the same database follow within 2 seconds.",
+  run: async (config, [to], print) => {
+    if (to !== "on" && to !== "off") throw new UsageError('It takes "on" or "off".');
+    return await withDomain(config, async (domain, origin) => {
+      await switchMaintenance(
+        domain,
+        origin,
+        to === "on" ? "true" : "false",
+        async (handle, since) => giveTimeBack({ domain }, handle, since),
+      );
+      print(to === "on" ? "The site is closed for work on it." : "The site is open.");
+      return 0;
+    });
+  },
+};
+
+const exportAuditCommand: StaffCommand = {
+  takes: [],
+  about: "write every row of the audit to the standard output, a JSON object a line",
+  help: "Oldest first, with the hashes: previousHash and hash are SHA-256 as hex.",
+  run: async (config, _given, print) => exportAudit(config, print),
+};
+
+const verify: StaffCommand = {
+  takes: [],
+  about: "verify ledger and audit, as ledger:verify and audit:verify do",
+  help: "Ends with 0 where both are in order, 1 where one is not, 2 where it could not look. Changes nothing.",
+  run: async (config) => {
+    const codes = [
+      await verifyWith(config, ledgerVerification),
+      await verifyWith(config, auditVerification),
+    ];
+    return Math.max(...codes);
+  },
+};
+
+/** By its name on the command line. */
+export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
+  "make-admin": makeAdmin,
+  "reset-second-factor": resetSecondFactor,
+  maintenance,
+  "export-audit": exportAuditCommand,
+  verify,
+};
+
+/** The command was not written as it is to be. */
+export class UsageError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "UsageError";
+  }
+}

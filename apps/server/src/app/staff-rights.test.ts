@@ -1,0 +1,215 @@
+import { may, RIGHTS, type StaffRole, STAFF_ROLES } from "@nuc/contract";
+import { afterAll, describe, expect, it } from "vitest";
+import { compose } from "../app.ts";
+import { setUpApp } from "../features/second-factor/testing/authenticator.ts";
+import { signUpCustomer } from "../platform/testing/customers.ts";
+import { type Operation, readOperations } from "../platform/testing/openapi-operations.ts";
+import { signUpStaff } from "../platform/testing/staff.ts";
+import { openTestApp, type TestAnswer, type TestApp } from "../platform/testing/test-app.ts";
+
+/** Who may make each staff call; a call without a row here fails the first test. */
+const WHO_MAY: Record<string, readonly StaffRole[]> = {
+  "DELETE /api/admin/invitations/{id}": ["admin"],
+  "DELETE /api/admin/notifications/{id}": ["admin", "support"],
+  "GET /api/admin/airdrops": ["admin", "support"],
+  "GET /api/admin/audit": ["admin", "reviewer", "support"],
+  "GET /api/admin/auto-mint": ["admin", "support"],
+  "GET /api/admin/content/about": ["admin", "support"],
+  "GET /api/admin/content/benefits": ["admin", "support"],
+  "GET /api/admin/content/email-messages": ["admin", "support"],
+  "GET /api/admin/content/footer": ["admin", "support"],
+  "GET /api/admin/content/home": ["admin", "support"],
+  "GET /api/admin/content/roadmap": ["admin", "support"],
+  "GET /api/admin/content/services": ["admin", "support"],
+  "GET /api/admin/content/social": ["admin", "support"],
+  "GET /api/admin/content/team": ["admin", "support"],
+  "GET /api/admin/content/video": ["admin", "support"],
+  "GET /api/admin/invitations": ["admin"],
+  "GET /api/admin/messages": ["admin", "support"],
+  "GET /api/admin/miner/bookings": ["admin", "reviewer", "support"],
+  "GET /api/admin/miner/queue": ["admin", "reviewer", "support"],
+  "GET /api/admin/miner/slots": ["admin", "reviewer", "support"],
+  "GET /api/admin/notifications": ["admin", "support"],
+  "GET /api/admin/rate": ["admin", "support"],
+  "GET /api/admin/refunds": ["admin", "support"],
+  "GET /api/admin/toggles": ["admin", "support"],
+  "POST /api/admin/airdrops/{walletAddress}/decision": ["admin"],
+  "POST /api/admin/auto-mint/{walletAddress}/decision": ["admin"],
+  "POST /api/admin/invitations": ["admin"],
+  "POST /api/admin/notifications": ["admin", "support"],
+  "POST /api/admin/refunds": ["admin"],
+  "POST /api/admin/users/{username}/second-factor/reset": ["admin"],
+  "PUT /api/admin/airdrops/settings": ["admin"],
+  "PUT /api/admin/auto-mint/settings": ["admin"],
+  "PUT /api/admin/content/about": ["admin"],
+  "PUT /api/admin/content/benefits": ["admin"],
+  "PUT /api/admin/content/email-messages": ["admin"],
+  "PUT /api/admin/content/footer": ["admin"],
+  "PUT /api/admin/content/home": ["admin"],
+  "PUT /api/admin/content/roadmap": ["admin"],
+  "PUT /api/admin/content/services": ["admin"],
+  "PUT /api/admin/content/social": ["admin"],
+  "PUT /api/admin/content/team": ["admin"],
+  "PUT /api/admin/content/video": ["admin"],
+  "PUT /api/admin/maintenance": ["admin"],
+  "PUT /api/admin/miner/slots/{category}": ["admin"],
+  "PUT /api/admin/rate": ["admin"],
+  "PUT /api/admin/toggles/{column}": ["admin"],
+  "PUT /api/admin/users/{username}/miner-fees": ["admin"],
+  "PUT /api/admin/users/{username}/role": ["admin"],
+  "PUT /api/admin/users/{username}/toggles/{column}": ["admin"],
+  "PUT /api/admin/wallets/{address}/category": ["admin"],
+};
+
+/** What changes coins, roles, fees, settings or factors. */
+const ASKS_AGAIN = [
+  "POST /api/admin/airdrops/{walletAddress}/decision",
+  "POST /api/admin/auto-mint/{walletAddress}/decision",
+  "POST /api/admin/invitations",
+  "POST /api/admin/refunds",
+  "POST /api/admin/users/{username}/second-factor/reset",
+  "PUT /api/admin/airdrops/settings",
+  "PUT /api/admin/auto-mint/settings",
+  "PUT /api/admin/maintenance",
+  "PUT /api/admin/miner/slots/{category}",
+  "PUT /api/admin/rate",
+  "PUT /api/admin/toggles/{column}",
+  "PUT /api/admin/users/{username}/miner-fees",
+  "PUT /api/admin/users/{username}/role",
+  "PUT /api/admin/users/{username}/toggles/{column}",
+];
+
+const test = await openTestApp({ environment: { REGISTER_OTP: "false" } });
+/** The application as production composes it. */
+const production = await openTestApp({
+  environment: { REGISTER_OTP: "false" },
+  compose: (platform) => compose({ ...platform, config: { ...platform.config, production: true } }),
+});
+afterAll(async () => {
+  await test.close();
+  await production.close();
+});
+
+const operations = (await readOperations(test)).filter(({ path }) =>
+  path.startsWith("/api/admin/"),
+);
+const BODIES = [{}, { secret: "x" }, [], "{", "null"];
+/** Refused when it is read, so that nobody's call changes anything. */
+const UNREADABLE = "{";
+
+async function ask(
+  site: TestApp,
+  { method, path }: Operation,
+  token: string | undefined,
+  body?: unknown,
+): Promise<TestAnswer> {
+  return await site.call(path.replaceAll(/\{\w+\}/g, "x"), {
+    method,
+    ...(token !== undefined && { token }),
+    ...(method !== "GET" && {
+      body: body ?? UNREADABLE,
+      headers: { "content-type": "application/json" },
+    }),
+  });
+}
+
+/** Who is let in reads a list, or is told that the body cannot be read. */
+const isLetIn = ({ status }: TestAnswer) => status === 200 || status === 400;
+const refusalOf = (answer: TestAnswer) => [answer.status, ...answer.errors()];
+const NOT_THERE = [404, { code: "NOT_FOUND", message: "Not found." }];
+
+async function tokensOf(site: TestApp): Promise<Record<StaffRole, string>> {
+  const tokens: Partial<Record<StaffRole, string>> = {};
+  for (const role of STAFF_ROLES) tokens[role] = (await signUpStaff(site, role)).token;
+  return tokens as Record<StaffRole, string>;
+}
+
+const tokens = await tokensOf(test);
+const customer = (await signUpCustomer(test)).token;
+
+it("every staff call has a row of who may make it", () => {
+  expect(operations.map(({ name }) => name).toSorted()).toEqual(Object.keys(WHO_MAY));
+});
+
+describe.for(operations)("$name", (operation) => {
+  const allowed = WHO_MAY[operation.name] ?? [];
+
+  it.for(allowed)("is there for %s", async (role) => {
+    const answer = await ask(test, operation, tokens[role]);
+    expect([isLetIn(answer), answer.text]).toEqual([true, answer.text]);
+  });
+
+  it("is not there for a visitor, a customer and a lesser role, whatever they send", async () => {
+    const lesser = STAFF_ROLES.filter((role) => !allowed.includes(role));
+    const strangers = [undefined, "unknown", customer, ...lesser.map((role) => tokens[role])];
+    for (const token of strangers) {
+      for (const body of operation.method === "GET" ? [undefined] : BODIES) {
+        expect(refusalOf(await ask(test, operation, token, body))).toEqual(NOT_THERE);
+      }
+    }
+  });
+});
+
+describe("a member of staff", () => {
+  it("who is suspended is told so at every call", async () => {
+    const { token, username } = await signUpStaff(test, "admin");
+    await test.platform.database.kysely
+      .updateTable("account")
+      .set({ status: "suspended" })
+      .where("username", "=", username)
+      .execute();
+    for (const operation of operations) {
+      const answer = await ask(test, operation, token);
+      expect([answer.status, answer.errors()[0]?.code]).toEqual([403, "SUSPENDED"]);
+    }
+  });
+
+  it("with a second factor is asked again after 5 minutes for exactly what changes much", async () => {
+    const admin = await signUpStaff(test, "admin");
+    const support = await signUpStaff(test, "support");
+    await setUpApp(test, admin);
+    await setUpApp(test, support);
+    const asked = async (token: string) => {
+      const names: string[] = [];
+      for (const operation of operations) {
+        const answer = await ask(test, operation, token);
+        if (answer.status !== 422) continue;
+        expect(answer.data()).toEqual({ confirm: ["totp"], reasons: [] });
+        names.push(operation.name);
+      }
+      return names.toSorted();
+    };
+    expect(await asked(admin.token)).toEqual([]);
+    test.clock.advance(5 * 60_000);
+    expect(await asked(admin.token)).toEqual(ASKS_AGAIN);
+    // What a role may not do is not there, fresh or not.
+    expect(await asked(support.token)).toEqual([]);
+  });
+
+  it("in production sets a second factor up before any call", async () => {
+    const admin = await signUpStaff(production, "admin");
+    const shop = await signUpStaff(production, "shop");
+    for (const operation of operations) {
+      const answer = await ask(production, operation, admin.token);
+      expect([answer.status, answer.errors()[0]?.code, answer.data()]).toEqual([
+        422,
+        "NOT_ALLOWED",
+        { setUp: true },
+      ]);
+      expect(answer.errors()[0]?.message).toBe(
+        "Please set up a second factor first: an authenticator app or a passkey.",
+      );
+      expect(refusalOf(await ask(production, operation, shop.token))).toEqual(NOT_THERE);
+    }
+    await setUpApp(production, admin);
+    for (const operation of operations) {
+      expect(isLetIn(await ask(production, operation, admin.token))).toBe(true);
+    }
+  });
+});
+
+it("every right is somebody's, an admin's always, and never a customer's", () => {
+  for (const right of Object.keys(RIGHTS) as (keyof typeof RIGHTS)[]) {
+    expect([right, may("admin", right), may("customer", right)]).toEqual([right, true, false]);
+  }
+});

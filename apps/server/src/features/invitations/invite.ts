@@ -1,0 +1,113 @@
+import {
+  INVITATION_DAYS,
+  type InvitationPayload,
+  type InvitationRecord,
+  STAFF_ACCESS_MESSAGES,
+} from "@nuc/contract";
+import { freeAddress, isAddressTaken } from "../../domain/accounts/contacts.ts";
+import type { Domain } from "../../domain/domain.ts";
+import { ROLES_IN_WORDS } from "../../domain/staff/roles-in-words.ts";
+import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { siteOrigin } from "../../platform/site/site-origin.ts";
+import {
+  deleteInvitation,
+  type InvitationRow,
+  listInvitations,
+  upsertInvitation,
+} from "./repository.ts";
+import { invitationTokenHash, newInvitationToken } from "./token.ts";
+
+const { invitation: messages } = STAFF_ACCESS_MESSAGES;
+const DAY = 24 * 60 * 60_000;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** No account has it. */
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * E-mails somebody the link by which they become staff. Another one to the same e-mail takes its place.
+ * Throws AppError `TAKEN` with the field where an account has the e-mail.
+ */
+export async function inviteToStaff(
+  domain: Domain,
+  origin: AuditOrigin,
+  { accountId: inviterId, username: invitedBy }: Caller,
+  { email, role, note: words }: InvitationPayload,
+): Promise<InvitationRecord> {
+  const { clock, config, database, mail } = domain;
+  const token = newInvitationToken();
+  const note = words ?? null;
+  return await database.kysely.transaction().execute(async (transaction) => {
+    const address = { channel: "email", address: email } as const;
+    if (await isAddressTaken(transaction, { clock }, address, NOBODY)) {
+      throw new AppError("TAKEN", messages.emailTaken, { field: "email" });
+    }
+    const createdAt = clock.now();
+    await freeAddress(transaction, address, createdAt);
+    const expiresAt = new Date(createdAt.getTime() + INVITATION_DAYS * DAY);
+    const made = { email, role, note, createdAt, expiresAt };
+    const tokenHash = invitationTokenHash(token);
+    const id = await upsertInvitation(transaction, { ...made, tokenHash, inviterId });
+    await mail.send(transaction, {
+      to: email,
+      subject: "NUC Wallet: you are invited to the staff",
+      // After the #, which no server and no log is sent.
+      text: invitationText(invitedBy, made, `${siteOrigin(config)}/staff/invitation#${token}`),
+    });
+    await recordAudit(transaction, {
+      ...origin,
+      action: "invitation.send",
+      subject: email,
+      before: null,
+      after: { role, note, expiresAt },
+    });
+    return recordOf(
+      { ...made, id, invitedBy, created_at: createdAt, expires_at: expiresAt },
+      createdAt,
+    );
+  });
+}
+
+function invitationText(
+  invitedBy: string,
+  { role, note }: Pick<InvitationRecord, "role" | "note">,
+  link: string,
+): string {
+  const words = note === null ? "" : `\n\n${note}`;
+  return `${invitedBy} invites you to work on NUC Wallet as ${ROLES_IN_WORDS[role]}.${words}\n\nOpen this link within ${INVITATION_DAYS} days and choose a user name and a password. It works once:\n${link}\n\nIf you do not know what this is about, there is nothing to do.`;
+}
+
+/** The invitations that nobody has accepted, newest first. */
+export async function readInvitations({ clock, database }: Domain): Promise<InvitationRecord[]> {
+  const now = clock.now();
+  return (await listInvitations(database.kysely)).map((row) => recordOf(row, now));
+}
+
+function recordOf(row: InvitationRow, now: Date): InvitationRecord {
+  const { id, email, role, note, invitedBy } = row;
+  return {
+    id,
+    email,
+    role,
+    note,
+    invitedBy,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    expired: row.expires_at <= now,
+  };
+}
+
+/** Takes an invitation back. Throws AppError `NOT_FOUND`. */
+export async function withdraw(
+  { database }: Domain,
+  origin: AuditOrigin,
+  id: string,
+): Promise<void> {
+  await database.kysely.transaction().execute(async (transaction) => {
+    const was = UUID.test(id) ? await deleteInvitation(transaction, id) : undefined;
+    if (!was) throw new AppError("NOT_FOUND", messages.unknown);
+    const act = { action: "invitation.withdraw", subject: was.email };
+    await recordAudit(transaction, { ...origin, ...act, before: { role: was.role }, after: null });
+  });
+}

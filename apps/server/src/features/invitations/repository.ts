@@ -1,0 +1,112 @@
+import type { StaffRole } from "@nuc/contract";
+import { emailKey } from "../../domain/accounts/account-names.ts";
+import type { Handle, Transaction } from "../../platform/database/tables.ts";
+
+export interface NewInvitation {
+  email: string;
+  role: StaffRole;
+  note: string | null;
+  tokenHash: Buffer;
+  inviterId: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** Keeps an invitation in place of another one to the same e-mail, whose link is dead then. */
+export async function upsertInvitation(
+  transaction: Transaction,
+  invitation: NewInvitation,
+): Promise<string> {
+  const row = {
+    email: invitation.email,
+    role: invitation.role,
+    note: invitation.note,
+    token_hash: invitation.tokenHash,
+    inviter_id: invitation.inviterId,
+    created_at: invitation.createdAt,
+    expires_at: invitation.expiresAt,
+  };
+  const { id } = await transaction
+    .insertInto("invitation")
+    .values({ ...row, email_key: emailKey(invitation.email) })
+    .onConflict((conflict) => conflict.column("email_key").doUpdateSet(row))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface InvitationRow {
+  id: string;
+  email: string;
+  role: StaffRole;
+  note: string | null;
+  invitedBy: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
+/** All of them, newest first. */
+export async function listInvitations(handle: Handle): Promise<InvitationRow[]> {
+  return await handle
+    .selectFrom("invitation")
+    .innerJoin("account", "account.id", "invitation.inviter_id")
+    .select(["invitation.id", "invitation.email", "invitation.role", "note"])
+    .select(["account.username as invitedBy", "invitation.created_at", "expires_at"])
+    .orderBy("invitation.created_at", "desc")
+    .orderBy("invitation.id")
+    .execute();
+}
+
+/** An invitation that is good now: not over, and of somebody who is an admin still. */
+export interface GoodInvitation {
+  id: string;
+  email: string;
+  role: StaffRole;
+  inviterId: string;
+  expiresAt: Date;
+}
+
+export async function findGoodInvitation(
+  handle: Handle,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<GoodInvitation | undefined> {
+  return await handle
+    .selectFrom("invitation")
+    .innerJoin("account", "account.id", "invitation.inviter_id")
+    .select(["invitation.id", "invitation.email", "invitation.role"])
+    .select(["inviter_id as inviterId", "expires_at as expiresAt"])
+    .where("token_hash", "=", tokenHash)
+    .where("expires_at", ">", now)
+    .where("account.role", "=", "admin")
+    .where("account.status", "=", "active")
+    .executeTakeFirst();
+}
+
+/** Removes an invitation; what it was, or undefined where somebody else was first. */
+export async function deleteInvitation(
+  transaction: Transaction,
+  id: string,
+): Promise<{ email: string; role: StaffRole } | undefined> {
+  return await transaction
+    .deleteFrom("invitation")
+    .where("id", "=", id)
+    .returning(["email", "role"])
+    .executeTakeFirst();
+}
+
+export async function deleteInvitationsTo(transaction: Transaction, email: string): Promise<void> {
+  await transaction.deleteFrom("invitation").where("email_key", "=", emailKey(email)).execute();
+}
+
+export async function findInvitationTo(handle: Handle, email: string) {
+  return await handle
+    .selectFrom("invitation")
+    .select(["role", "created_at as at", "expires_at as until"])
+    .where("email_key", "=", emailKey(email))
+    .executeTakeFirst();
+}
+
+export async function deleteInvitationsBefore(handle: Handle, moment: Date): Promise<void> {
+  await handle.deleteFrom("invitation").where("expires_at", "<", moment).execute();
+}

@@ -1,0 +1,57 @@
+import {
+  acceptInvitation,
+  invite,
+  listInvitations,
+  readInvitation,
+  withdrawInvitation,
+} from "@nuc/contract";
+import type { Domain } from "../../domain/domain.ts";
+import { auditOrigin } from "../../platform/audit/audit.ts";
+import { type Route, route } from "../../platform/feature/route.ts";
+import { requireCaller } from "../../platform/http/caller.ts";
+import { acceptByToken, readByToken } from "./accept.ts";
+import { inviteToStaff, readInvitations, withdraw } from "./invite.ts";
+import { INVITATION_LINK, INVITE } from "./limits.ts";
+
+/** Inviting somebody, and becoming staff by it. */
+export function invitationRoutes(domain: Domain): Route[] {
+  return [...adminRoutes(domain), ...linkRoutes(domain)];
+}
+
+function adminRoutes(domain: Domain): Route[] {
+  return [
+    route(listInvitations, async () => ({ data: await readInvitations(domain) })),
+    route(
+      invite,
+      async (request) => {
+        const origin = auditOrigin(request, domain);
+        const caller = requireCaller(request);
+        return { data: await inviteToStaff(domain, origin, caller, request.body) };
+      },
+      { limits: [INVITE] },
+    ),
+    route(withdrawInvitation, async (request) => {
+      await withdraw(domain, auditOrigin(request, domain), request.params.id);
+      return { data: {} };
+    }),
+  ];
+}
+
+function linkRoutes(domain: Domain): Route[] {
+  const options = { limits: [INVITATION_LINK] };
+  return [
+    route(
+      readInvitation,
+      async ({ body }) => {
+        const { email, role, expiresAt } = await readByToken(domain, body.data.token);
+        return { data: { email, role, expiresAt: expiresAt.toISOString() } };
+      },
+      options,
+    ),
+    route(
+      acceptInvitation,
+      async ({ body, ip }) => ({ data: await acceptByToken(domain, body.data, ip) }),
+      options,
+    ),
+  ];
+}

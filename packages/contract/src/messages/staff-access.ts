@@ -1,0 +1,30 @@
+/** How staff get in and what they may do. The specification has none of these sentences. */
+export const STAFF_ACCESS_MESSAGES = {
+  factor: {
+    codeRequired: "Please enter the code of your authenticator app, or a recovery code.",
+    codeMalformed: "A code has 6 digits. A recovery code looks like ab12-cd34-ef56.",
+    /** In production, until there is one. */
+    setUpFirst: "Please set up a second factor first: an authenticator app or a passkey.",
+    confirm: "Please confirm with your second factor that it is you.",
+    notBegun: "Please begin again: a new secret waits 10 minutes for its first code.",
+    none: "Your account has no authenticator app.",
+    lastFactor: "Your account needs a second factor. Please add a passkey first.",
+    notYourOwn: "You cannot reset your own second factor. Please ask another admin.",
+    nothingToReset: "This account has no second factor.",
+  },
+  role: {
+    required: "Please choose a role.",
+    reasonTooLong: "A reason has at most 500 characters.",
+    unknownUser: "There is no such user.",
+    unverified: "This account is not verified yet.",
+    lastAdmin: "This is the last admin. Please make somebody else an admin first.",
+  },
+  invitation: {
+    noteTooLong: "A note has at most 500 characters.",
+    emailTaken: "There is an account with this email already. Please change its role in Users.",
+    unknown: "There is no such invitation.",
+    tokenRequired: "Please open the link in the email that we sent you.",
+    /** Unknown, used, withdrawn and expired are one answer. */
+    over: "This invitation is no longer good. It works once, within 3 days.",
+  },
+} as const;

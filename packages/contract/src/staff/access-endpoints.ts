@@ -1,0 +1,79 @@
+import { endpoint } from "../endpoint/endpoint.ts";
+import { inData } from "../endpoint/envelope.ts";
+import { doneAnswer } from "../auth/sign-in.ts";
+import {
+  acceptInvitationAnswer,
+  acceptInvitationPayload,
+  invitationList,
+  invitationPayload,
+  invitationRecord,
+  readInvitationAnswer,
+  readInvitationPayload,
+} from "./invitations.ts";
+import { RIGHTS } from "./rights.ts";
+import { resetFactorAnswer, resetFactorPayload, roleAnswer, rolePayload } from "./roles.ts";
+
+const tag = "staff";
+
+export const setRole = endpoint("PUT", "staff", "/users/{username}/role", {
+  access: { staff: RIGHTS["roles.set"], fresh: true },
+  tag,
+  summary: "Give somebody another role; their sessions end",
+  body: rolePayload,
+  answer: inData(roleAnswer),
+});
+
+export const resetSecondFactor = endpoint(
+  "POST",
+  "staff",
+  "/users/{username}/second-factor/reset",
+  {
+    access: { staff: RIGHTS["second-factors.reset"], fresh: true },
+    tag,
+    summary: "Take the second factor of another member of staff away; their sessions end",
+    body: resetFactorPayload,
+    answer: inData(resetFactorAnswer),
+  },
+);
+
+export const listInvitations = endpoint("GET", "staff", "/invitations", {
+  access: { staff: RIGHTS["invitations.read"] },
+  tag,
+  summary: "Invitations that nobody has accepted yet, newest first",
+  answer: inData(invitationList),
+});
+
+export const invite = endpoint("POST", "staff", "/invitations", {
+  access: { staff: RIGHTS["invitations.write"], fresh: true },
+  tag,
+  summary: "E-mail somebody the link by which they become staff",
+  body: invitationPayload,
+  answer: inData(invitationRecord),
+  errors: ["TAKEN"],
+  status: 201,
+});
+
+export const withdrawInvitation = endpoint("DELETE", "staff", "/invitations/{id}", {
+  access: { staff: RIGHTS["invitations.write"] },
+  tag,
+  summary: "Take an invitation back; its link is dead",
+  answer: inData(doneAnswer),
+});
+
+export const readInvitation = endpoint("POST", "auth", "/invitation/read", {
+  access: "anyone",
+  tag: "auth",
+  summary: "Who is invited as what, by the link in the e-mail",
+  body: inData(readInvitationPayload),
+  answer: inData(readInvitationAnswer),
+  errors: ["NOT_FOUND"],
+});
+
+export const acceptInvitation = endpoint("POST", "auth", "/invitation/accept", {
+  access: "anyone",
+  tag: "auth",
+  summary: "Become a member of staff by the link in the e-mail, once",
+  body: inData(acceptInvitationPayload),
+  answer: inData(acceptInvitationAnswer),
+  errors: ["NOT_FOUND", "TAKEN"],
+});

@@ -1,0 +1,96 @@
+import {
+  EMAIL_PATTERN,
+  hasPasswordLength,
+  trimmedText,
+  USERNAME_PATTERN,
+} from "../auth/sign-in.ts";
+import { isoTime, optionalText, requiredText } from "../fields/fields.ts";
+import { onceValid } from "../fields/once-valid.ts";
+import { isPlainLine, isPlainText, UNSEEN } from "../fields/shown-text.ts";
+import { ACCESS_MESSAGES } from "../messages/access.ts";
+import { STAFF_ACCESS_MESSAGES } from "../messages/staff-access.ts";
+import { z } from "../schema.ts";
+import { STAFF_ROLES } from "./staff.ts";
+
+const { register } = ACCESS_MESSAGES;
+const { invitation: messages, role } = STAFF_ACCESS_MESSAGES;
+const LONGEST_NOTE = 500;
+const LONGEST_NAME = 100;
+
+/** Days that the link of an invitation is good for. */
+export const INVITATION_DAYS = 3;
+
+/** `POST admin/invitations`; another one to the same e-mail takes the place of the one before. */
+export const invitationPayload = z.strictObject({
+  email: trimmedText(register.emailRequired).refine(
+    (email) => EMAIL_PATTERN.test(email),
+    register.emailMalformed,
+  ),
+  role: requiredText(role.required).pipe(z.enum(STAFF_ROLES, role.required)),
+  /** Stands in the e-mail. */
+  note: optionalText()
+    .refine((text = "") => text.length <= LONGEST_NOTE, messages.noteTooLong)
+    .refine((text = "") => isPlainText(text), UNSEEN),
+});
+export type InvitationPayload = z.output<typeof invitationPayload>;
+
+/** An invitation that nobody has accepted yet. */
+export const invitationRecord = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(STAFF_ROLES),
+  note: z.string().nullable(),
+  /** User name of the admin. */
+  invitedBy: z.string(),
+  createdAt: isoTime,
+  expiresAt: isoTime,
+  expired: z.boolean(),
+});
+export type InvitationRecord = z.infer<typeof invitationRecord>;
+/** Newest first. */
+export const invitationList = z.array(invitationRecord);
+
+const token = requiredText(messages.tokenRequired);
+
+/** `POST auth/invitation/read`: the part of the link after the `#`. */
+export const readInvitationPayload = z.object({ token });
+/** What whoever has the link is told. */
+export const readInvitationAnswer = z.object({
+  email: z.string(),
+  role: z.enum(STAFF_ROLES),
+  expiresAt: isoTime,
+});
+
+const personName = (requiredMessage: string) =>
+  trimmedText(requiredMessage)
+    .refine((name) => name.length <= LONGEST_NAME, register.nameTooLong)
+    .refine(isPlainLine, register.nameMalformed);
+
+/** `POST auth/invitation/accept`: makes the account, with the e-mail of the invitation confirmed. */
+export const acceptInvitationPayload = z
+  .object({
+    token,
+    userName: trimmedText(register.usernameRequired).refine(
+      (name) => USERNAME_PATTERN.test(name),
+      register.usernameMalformed,
+    ),
+    fname: personName(register.firstNameRequired),
+    lname: personName(register.lastNameRequired),
+    password: requiredText(register.passwordRequired).refine(
+      hasPasswordLength,
+      register.passwordWeak,
+    ),
+    confirmPassword: optionalText(),
+  })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ["confirmPassword"],
+    message: register.passwordMismatch,
+    ...onceValid("confirmPassword", "password"),
+  });
+export type AcceptInvitationPayload = z.output<typeof acceptInvitationPayload>;
+/** As what somebody may log in now. */
+export const acceptInvitationAnswer = z.object({
+  username: z.string(),
+  email: z.string(),
+  role: z.enum(STAFF_ROLES),
+});

@@ -1,0 +1,43 @@
+import type { StaffRole } from "./staff.ts";
+
+/**
+ * What staff may do, and who: an admin everything, a reviewer what identity checks need, support reads
+ * and notifies, a shop its products (later). Every staff call names one of these, and a screen asks
+ * `may` before it offers something.
+ */
+export const RIGHTS = {
+  "airdrops.decide": ["admin"],
+  "airdrops.read": ["admin", "support"],
+  "approvals.decide": ["admin"],
+  "approvals.read": ["admin"],
+  "audit.read": ["admin", "reviewer", "support"],
+  "auto-mint.decide": ["admin"],
+  "auto-mint.read": ["admin", "support"],
+  "content.read": ["admin", "support"],
+  "content.write": ["admin"],
+  "invitations.read": ["admin"],
+  "invitations.write": ["admin"],
+  "maintenance.set": ["admin"],
+  "messages.read": ["admin", "support"],
+  "miner.read": ["admin", "reviewer", "support"],
+  "miner.set": ["admin"],
+  "notifications.read": ["admin", "support"],
+  "notifications.write": ["admin", "support"],
+  "rate.read": ["admin", "support"],
+  "rate.set": ["admin"],
+  "refunds.ask": ["admin"],
+  "refunds.read": ["admin", "support"],
+  "roles.set": ["admin"],
+  "second-factors.reset": ["admin"],
+  "switches.read": ["admin", "support"],
+  "switches.set": ["admin"],
+  "users.miner-fees": ["admin"],
+  "wallets.category": ["admin"],
+} as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
+
+export type Right = keyof typeof RIGHTS;
+
+/** Whether somebody with this role has the right; a customer has none. */
+export function may(role: string, right: Right): boolean {
+  return RIGHTS[right].some((allowed) => allowed === role);
+}

@@ -1,0 +1,35 @@
+import { optionalText, requiredText } from "../fields/fields.ts";
+import { isPlainText, UNSEEN } from "../fields/shown-text.ts";
+import { STAFF_ACCESS_MESSAGES } from "../messages/staff-access.ts";
+import { z } from "../schema.ts";
+import { STAFF_ROLES } from "./staff.ts";
+
+const { role: messages } = STAFF_ACCESS_MESSAGES;
+
+/** What an account can be. */
+export const ACCOUNT_ROLES = ["customer", ...STAFF_ROLES] as const;
+export type AccountRole = (typeof ACCOUNT_ROLES)[number];
+
+const LONGEST_REASON = 500;
+
+/** Why staff do something, for those who read the audit. */
+export const actReason = optionalText()
+  .refine((text = "") => text.length <= LONGEST_REASON, messages.reasonTooLong)
+  .refine((text = "") => isPlainText(text), UNSEEN);
+
+/** `PUT users/{username}/role`. */
+export const rolePayload = z.strictObject({
+  role: requiredText(messages.required).pipe(z.enum(ACCOUNT_ROLES, messages.required)),
+  reason: actReason,
+});
+export type RolePayload = z.output<typeof rolePayload>;
+export const roleAnswer = z.object({ username: z.string(), role: z.enum(ACCOUNT_ROLES) });
+export type RoleAnswer = z.infer<typeof roleAnswer>;
+
+/** `POST users/{username}/second-factor/reset`. */
+export const resetFactorPayload = z.strictObject({ reason: actReason });
+export const resetFactorAnswer = z.object({
+  username: z.string(),
+  /** Passkeys that were taken away with the authenticator app. */
+  passkeys: z.number().int(),
+});
