@@ -19,6 +19,8 @@ import { sampleRates } from "./0011-0020/0018-sample-rates.ts";
 import { takenOverAccounts } from "./0011-0020/0019-taken-over-accounts.ts";
 import { confirmedAgain } from "./0011-0020/0020-confirmed-again.ts";
 import { sealedMessages } from "./0021-0030/0022-sealed-messages.ts";
+import { auditOfPeople } from "./0031-0040/0031-audit-of-people.ts";
+import { consoleLists } from "./0031-0040/0032-console-lists.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
@@ -45,4 +47,6 @@ export const serverMigrations: readonly Migration[] = [
   takenOverAccounts,
   confirmedAgain,
   sealedMessages,
+  auditOfPeople,
+  consoleLists,
 ];

@@ -1,3 +1,4 @@
+import type { Hex } from "@nuc/keys";
 import { type VerifyReport, verifyLedger } from "@nuc/ledger";
 import { runVerification } from "./platform/process/verification.ts";
 
@@ -14,8 +15,14 @@ function describeReport({ valid, blocks, extrinsics, accounts, head, problems }:
 runVerification({
   what: "ledger",
   table: "ledger_head",
-  verify: async (database) => {
-    const report = await verifyLedger(database);
+  help: `npm run ledger:verify -- [--head HASH]...
+  Replays the ledger from its genesis. Each noted block hash must be in it.
+  Ends with 0 where everything is in order, 1 where it is not, 2 where it could not look.`,
+  verify: async (database, { heads }) => {
+    const report = await verifyLedger(
+      database,
+      heads.map((hash): Hex => `0x${hash}`),
+    );
     return { valid: report.valid, report: describeReport(report) };
   },
 });

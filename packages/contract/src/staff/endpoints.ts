@@ -8,8 +8,11 @@ import {
   toggleRecord,
 } from "./staff-toggles.ts";
 import {
+  auditCheck,
   auditPage,
   auditQuery,
+  auditState,
+  auditStateQuery,
   maintenanceAnswer,
   maintenancePayload,
   STAFF_ROLES,
@@ -44,6 +47,21 @@ export const listAudit = endpoint("GET", "staff", "/audit", {
   summary: "What staff have done, newest first",
   query: auditQuery,
   answer: inData(auditPage),
+});
+
+export const checkAudit = endpoint("POST", "staff", "/audit/check", {
+  access: { staff: STAFF_ROLES },
+  tag: "staff",
+  summary: "Look whether every row of the audit is as it was written",
+  answer: inData(auditCheck),
+});
+
+export const readAuditState = endpoint("GET", "staff", "/audit/state", {
+  access: { staff: STAFF_ROLES },
+  tag: "staff",
+  summary: "How what staff changed of a user, a wallet or a setting stood at a moment",
+  query: auditStateQuery,
+  answer: inData(z.array(auditState)),
 });
 
 export const setMaintenance = endpoint("PUT", "staff", "/maintenance", {

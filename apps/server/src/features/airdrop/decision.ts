@@ -39,6 +39,7 @@ export async function decide(
       ...origin,
       action: "airdrops.decision",
       subject: address,
+      person: nomination.account_id,
       before: { status: nomination.status },
       after: { status, reason },
     });
