@@ -21,6 +21,7 @@ import { confirmedAgain } from "./0011-0020/0020-confirmed-again.ts";
 import { sealedMessages } from "./0021-0030/0022-sealed-messages.ts";
 import { secondFactors } from "./0021-0030/0024-second-factors.ts";
 import { invitations } from "./0021-0030/0025-invitations.ts";
+import { approvals } from "./0021-0030/0026-approvals.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
@@ -49,4 +50,5 @@ export const serverMigrations: readonly Migration[] = [
   sealedMessages,
   secondFactors,
   invitations,
+  approvals,
 ];
