@@ -75,7 +75,7 @@ function operationOf(path: string, verb: string, described: Described): Operatio
     method,
     path,
     needsSession: security.length > 0,
-    forStaff: path.startsWith("/api/admin/"),
+    forStaff: path.startsWith("/api/admin/") || path.includes("/auth/second-factor"),
     pathParameters: parametersIn("path"),
     query: parametersIn("query"),
     body: requestBody?.content["application/json"]?.schema,

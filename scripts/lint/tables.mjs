@@ -20,6 +20,7 @@ export const foreignReads = {
   "domain/wallets": ["account"],
   "features/access": ["account"],
   "features/airdrop": ["account"],
+  "features/approvals": ["account"],
   "features/audit": ["audit"],
   "features/invitations": ["account"],
   "features/kyc": ["account"],

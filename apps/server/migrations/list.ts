@@ -21,6 +21,7 @@ import { confirmedAgain } from "./0011-0020/0020-confirmed-again.ts";
 import { sealedMessages } from "./0021-0030/0022-sealed-messages.ts";
 import { secondFactors } from "./0021-0030/0024-second-factors.ts";
 import { invitations } from "./0021-0030/0025-invitations.ts";
+import { approvals } from "./0021-0030/0026-approvals.ts";
 import { auditOfPeople } from "./0031-0040/0031-audit-of-people.ts";
 import { consoleLists } from "./0031-0040/0032-console-lists.ts";
 
@@ -51,6 +52,7 @@ export const serverMigrations: readonly Migration[] = [
   sealedMessages,
   secondFactors,
   invitations,
+  approvals,
   auditOfPeople,
   consoleLists,
 ];

@@ -241,6 +241,8 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
     decision: "release",
     reason: "bad input",
   }),
+  "POST /api/admin/approvals/{id}/decision": () => ({ decision: "refuse", reason: "bad input" }),
+  "PUT /api/admin/approvals/settings": () => ({ perAct: "10000", perMember: "50000" }),
   "PUT /api/admin/airdrops/settings": () => ({ amount: "100", delayHours: 1 }),
   "POST /api/v1/nuc/miner/book-miner-slot-v1": () => ({
     username: customer.username,

@@ -4,8 +4,11 @@ import { accessFeature } from "../features/access/feature.ts";
 import { replaceContact } from "../features/access/replace-contact.ts";
 import { accountLifeFeature } from "../features/account-life/feature.ts";
 import { addressBookFeature } from "../features/address-book/feature.ts";
+import { RELEASE, release } from "../features/airdrop/decision.ts";
 import { airdropFeature } from "../features/airdrop/feature.ts";
 import { hasNomination } from "../features/airdrop/repository.ts";
+import { askApproval } from "../features/approvals/ask.ts";
+import { approvalsFeature } from "../features/approvals/feature.ts";
 import { auditFeature } from "../features/audit/feature.ts";
 import { cautionFeature } from "../features/caution/feature.ts";
 import { chainGatewayFeature } from "../features/chain-gateway/feature.ts";
@@ -107,7 +110,8 @@ function coinFeatures(domain: Domain): readonly Feature[] {
   return [
     walletsFeature(domain, { hasNominated: hasNomination }),
     autoMintFeature(domain),
-    airdropFeature(domain),
+    airdropFeature(domain, { askApproval: askApproval(domain) }),
+    approvalsFeature(domain, { acts: { [RELEASE]: release } }),
     addressBookFeature(domain),
     chainGatewayFeature(domain, { settlingOf }),
     mintingFeature(domain),

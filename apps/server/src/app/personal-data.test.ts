@@ -41,6 +41,7 @@ const BECOMES: Record<string, "erased" | "kept" | "gone within a day"> = {
   notification_mark: "erased",
   one_time_code: "erased",
   passkey: "erased",
+  paying_act: "kept",
   pending_login: "erased",
   recovery: "erased",
   recovery_code: "erased",
@@ -121,6 +122,7 @@ async function wellKnownCustomer() {
     })
     .execute();
   await leaveSecondFactor(id);
+  await leavePayment(id, wallet.address);
   await kysely
     .insertInto("idempotency_key")
     .values({ account_id: id, call: "POST /x", key: "k", body_hash: "h", created_at: new Date() })
@@ -141,6 +143,17 @@ async function leaveSecondFactor(id: string): Promise<void> {
   await kysely.insertInto("recovery_code").values(code).execute();
   const tried = { ...account, tried_at: now };
   await kysely.insertInto("second_factor_wrong_try").values(tried).execute();
+}
+
+/** By an act of staff. */
+async function leavePayment(id: string, address: string): Promise<void> {
+  const about = { kind: "airdrop.release", subject: address, payload: "{}", reason: "A reason" };
+  const asked = { author_id: id, asked_at: new Date(), expires_at: null };
+  const done = { status: "done", decided_at: new Date() } as const;
+  await kysely
+    .insertInto("paying_act")
+    .values({ ...about, ...asked, ...done, account_id: id, amount: 1n })
+    .execute();
 }
 
 const exportData = async ({ token, password }: TestCustomer) =>

@@ -9,9 +9,11 @@ import { openTestApp, type TestAnswer, type TestApp } from "../platform/testing/
 
 /** Who may make each staff call; a call without a row here fails the first test. */
 const WHO_MAY: Record<string, readonly StaffRole[]> = {
+  "DELETE /api/admin/approvals/{id}": ["admin"],
   "DELETE /api/admin/invitations/{id}": ["admin"],
   "DELETE /api/admin/notifications/{id}": ["admin", "support"],
   "GET /api/admin/airdrops": ["admin", "support"],
+  "GET /api/admin/approvals": ["admin"],
   "GET /api/admin/audit": ["admin", "reviewer", "support"],
   "GET /api/admin/audit/state": ["admin", "reviewer", "support"],
   "GET /api/admin/auto-mint": ["admin", "support"],
@@ -35,6 +37,7 @@ const WHO_MAY: Record<string, readonly StaffRole[]> = {
   "GET /api/admin/refunds": ["admin", "support"],
   "GET /api/admin/toggles": ["admin", "support"],
   "POST /api/admin/airdrops/{walletAddress}/decision": ["admin"],
+  "POST /api/admin/approvals/{id}/decision": ["admin"],
   "POST /api/admin/audit/check": ["admin", "reviewer", "support"],
   "POST /api/admin/auto-mint/{walletAddress}/decision": ["admin"],
   "POST /api/admin/invitations": ["admin"],
@@ -42,6 +45,7 @@ const WHO_MAY: Record<string, readonly StaffRole[]> = {
   "POST /api/admin/refunds": ["admin"],
   "POST /api/admin/users/{username}/second-factor/reset": ["admin"],
   "PUT /api/admin/airdrops/settings": ["admin"],
+  "PUT /api/admin/approvals/settings": ["admin"],
   "PUT /api/admin/auto-mint/settings": ["admin"],
   "PUT /api/admin/content/about": ["admin"],
   "PUT /api/admin/content/benefits": ["admin"],
@@ -66,11 +70,13 @@ const WHO_MAY: Record<string, readonly StaffRole[]> = {
 /** What changes coins, roles, fees, settings or factors. */
 const ASKS_AGAIN = [
   "POST /api/admin/airdrops/{walletAddress}/decision",
+  "POST /api/admin/approvals/{id}/decision",
   "POST /api/admin/auto-mint/{walletAddress}/decision",
   "POST /api/admin/invitations",
   "POST /api/admin/refunds",
   "POST /api/admin/users/{username}/second-factor/reset",
   "PUT /api/admin/airdrops/settings",
+  "PUT /api/admin/approvals/settings",
   "PUT /api/admin/auto-mint/settings",
   "PUT /api/admin/maintenance",
   "PUT /api/admin/miner/slots/{category}",

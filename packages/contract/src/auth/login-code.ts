@@ -1,10 +1,12 @@
 import { z } from "../schema.ts";
 import { requiredText } from "../fields/fields.ts";
 import { ACCESS_MESSAGES } from "../messages/access.ts";
-import { FACTOR_CODE_PATTERN } from "./second-factor.ts";
 import { EMAIL_PATTERN, optionalTrimmedText, trimmedText } from "./sign-in.ts";
 
 const { code, register } = ACCESS_MESSAGES;
+
+/** Six digits, or the three groups of a recovery code. */
+export const FACTOR_CODE_PATTERN = /^(?:[0-9]{6}|[0-9a-z]{4}-?[0-9a-z]{4}-?[0-9a-z]{4})$/i;
 
 /** The code of a login that waits for one. */
 export const verifyOtpAndLoginPayload = z.object({

@@ -3,16 +3,14 @@ import { ACCOUNT_LIFE_MESSAGES } from "../messages/account-life.ts";
 import { STAFF_ACCESS_MESSAGES } from "../messages/staff-access.ts";
 import { z } from "../schema.ts";
 import { cautionReason } from "./caution.ts";
+import { FACTOR_CODE_PATTERN } from "./login-code.ts";
 
 const { factor: messages } = STAFF_ACCESS_MESSAGES;
 
 /** Recovery codes that an account is given at once. */
 export const RECOVERY_CODES = 10;
 
-/** Six digits, or three groups of four digits and letters; white space does not matter. */
-export const FACTOR_CODE_PATTERN = /^(?:[0-9]{6}|[0-9a-z]{4}-?[0-9a-z]{4}-?[0-9a-z]{4})$/i;
-
-/** A code of the authenticator app, or a recovery code, which is spent by it. */
+/** A code of the authenticator app, or a recovery code, which is spent by it; white space does not matter. */
 const factorCode = requiredText(messages.codeRequired)
   .transform((text) => text.replaceAll(/\s/g, ""))
   .refine((text) => FACTOR_CODE_PATTERN.test(text), messages.codeMalformed);

@@ -6,6 +6,7 @@ export const AIRDROP_MESSAGES = {
   decision: {
     unknown: "The decision must be hold or release.",
     paid: "This airdrop is paid already.",
+    notHeld: "This airdrop is no longer held back.",
     statusUnknown: "The status must be waiting, held, paying or paid.",
   },
   settings: {

@@ -10,6 +10,7 @@ export const RIGHTS = {
   "airdrops.read": ["admin", "support"],
   "approvals.decide": ["admin"],
   "approvals.read": ["admin"],
+  "approvals.set": ["admin"],
   "audit.read": ["admin", "reviewer", "support"],
   "auto-mint.decide": ["admin"],
   "auto-mint.read": ["admin", "support"],

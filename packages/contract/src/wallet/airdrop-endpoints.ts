@@ -1,10 +1,9 @@
 import { endpoint } from "../endpoint/endpoint.ts";
 import { inData } from "../endpoint/envelope.ts";
-import { z } from "../schema.ts";
 import {
-  AIRDROP_STATUSES,
   airdropAnswer,
   airdropDecision,
+  airdropDecisionAnswer,
   airdropPage,
   airdropPayload,
   airdropQuery,
@@ -35,7 +34,7 @@ export const decideAirdrop = endpoint("POST", "staff", "/airdrops/{walletAddress
   tag: "staff",
   summary: "Hold an airdrop back, or release it",
   body: airdropDecision,
-  answer: inData(z.object({ walletAddress: z.string(), status: z.enum(AIRDROP_STATUSES) })),
+  answer: inData(airdropDecisionAnswer),
   errors: ["MALFORMED_ADDRESS", "NOT_ALLOWED"],
 });
 

@@ -81,4 +81,11 @@ export const airdropDecision = z.strictObject({
   decision: z.enum(["hold", "release"], decision.unknown),
   reason: shownText(MINT_MESSAGES.reasonRequired),
 });
+export const airdropDecisionAnswer = z.object({
+  walletAddress: z.string(),
+  status: z.enum(AIRDROP_STATUSES),
+  /** It pays much: nothing changed, and this request waits for another admin. */
+  approval: z.string().optional(),
+});
+export type AirdropDecisionAnswer = z.infer<typeof airdropDecisionAnswer>;
 export type AirdropDecision = z.infer<typeof airdropDecision>;

@@ -32,6 +32,19 @@ export async function hasOtherAdmin(handle: Handle, accountId: string): Promise<
   return row !== undefined;
 }
 
+/** Where the admins who may act read e-mail, but for one of them. */
+export async function listOtherAdminEmails(handle: Handle, accountId: string): Promise<string[]> {
+  const rows = await handle
+    .selectFrom("account")
+    .select("email")
+    .where("role", "=", "admin")
+    .where("status", "=", "active")
+    .where("id", "!=", accountId)
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
 /** Where the admins read e-mail. */
 export async function listAdminEmails(handle: Handle): Promise<string[]> {
   const rows = await handle

@@ -1,4 +1,5 @@
 import type { Domain } from "../../domain/domain.ts";
+import type { AskApproval } from "../../domain/staff/paying-act.ts";
 import type { Feature } from "../../platform/feature/feature.ts";
 import { airdropPayment, payAfterStart } from "./job.ts";
 import type { Airdrops } from "./parts.ts";
@@ -7,11 +8,14 @@ import { airdropRoutes } from "./routes.ts";
 import { provideSettings } from "./settings.ts";
 
 /** The missed airdrop: a user nominates one wallet, once, and the treasury pays it. */
-export function airdropFeature(domain: Domain): Feature {
+export function airdropFeature(
+  domain: Domain,
+  asks: { readonly askApproval: AskApproval },
+): Feature {
   const airdrops: Airdrops = { domain };
   return {
     name: "airdrop",
-    routes: airdropRoutes(airdrops),
+    routes: airdropRoutes(airdrops, asks.askApproval),
     jobs: [airdropPayment(airdrops)],
     start: async () => {
       await provideSettings(domain);

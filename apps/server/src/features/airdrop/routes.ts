@@ -1,4 +1,5 @@
 import { addAirdropWallet, decideAirdrop, listAirdrops, setAirdropSettings } from "@nuc/contract";
+import type { AskApproval } from "../../domain/staff/paying-act.ts";
 import { requireOwnWallet } from "../../domain/wallets/own-wallet.ts";
 import { auditOrigin } from "../../platform/audit/audit.ts";
 import { type Route, route } from "../../platform/feature/route.ts";
@@ -13,8 +14,8 @@ import type { Airdrops } from "./parts.ts";
 import { writeSettings } from "./settings.ts";
 
 /** A customer's nomination, and the calls of staff. */
-export function airdropRoutes(airdrops: Airdrops): Route[] {
-  return [nominationRoute(airdrops), ...staffRoutes(airdrops)];
+export function airdropRoutes(airdrops: Airdrops, askApproval: AskApproval): Route[] {
+  return [nominationRoute(airdrops), ...staffRoutes(airdrops, askApproval)];
 }
 
 function nominationRoute(airdrops: Airdrops): Route {
@@ -40,14 +41,14 @@ function nominationRoute(airdrops: Airdrops): Route {
   );
 }
 
-function staffRoutes({ domain }: Airdrops): Route[] {
+function staffRoutes({ domain }: Airdrops, askApproval: AskApproval): Route[] {
   return [
     route(listAirdrops, async ({ query }) => ({ data: await readNominations(domain, query) })),
     route(decideAirdrop, async (request) => {
       const { walletAddress } = request.params;
       const decision = { ...request.body, address: walletAddress };
-      const status = await decide(domain, auditOrigin(request, domain), decision);
-      return { data: { walletAddress, status } };
+      const by = { origin: auditOrigin(request, domain), author: requireCaller(request) };
+      return { data: await decide(domain, askApproval, by, decision) };
     }),
     route(setAirdropSettings, async (request) => ({
       data: await writeSettings(domain, auditOrigin(request, domain), request.body),

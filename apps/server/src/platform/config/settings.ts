@@ -177,6 +177,16 @@ export const SETTINGS = {
     "Hours from a nomination to its payment, until staff set it. Read once.",
     { fallback: "1" },
   ),
+  APPROVAL_PER_ACT: setting(
+    coins,
+    "NUC that an act of staff pays without a second admin, until staff set it. Read once.",
+    { fallback: "10000" },
+  ),
+  APPROVAL_PER_MEMBER: setting(
+    coins,
+    "The same of all acts that pay one member in 24 hours. Read once.",
+    { fallback: "50000" },
+  ),
   SILVER_MINER_FEES: setting(coins, "NUC that registering a silver miner costs.", {
     fallback: "3000",
   }),

@@ -1,0 +1,255 @@
+import {
+  type AirdropDecisionAnswer,
+  type ApprovalRecord,
+  approvalPage,
+  approvalRecord,
+  auditPage,
+} from "@nuc/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { payDueAirdrops } from "../features/airdrop/payment.ts";
+import { addWallet, signUpCustomer, type TestCustomer } from "../platform/testing/customers.ts";
+import { eventually } from "../platform/testing/eventually.ts";
+import { signUpStaff } from "../platform/testing/staff.ts";
+import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
+import { NOMINATE, partsOf } from "./testing/given-coins.ts";
+
+const HOUR = 60 * 60_000;
+let test: TestApp;
+let author: TestCustomer;
+let second: TestCustomer;
+let wallet: string;
+
+beforeAll(async () => {
+  test = await openTestApp({ environment: { REGISTER_OTP: "false" } });
+});
+afterAll(async () => test.close());
+
+/** A nomination of 20,000 NUC that is held back. */
+beforeEach(async () => {
+  author = await signUpStaff(test, "admin");
+  second = await signUpStaff(test, "admin");
+  await put("approvals/settings", { perAct: "10000", perMember: "50000" });
+  wallet = await heldAirdrop("20000");
+});
+
+const put = async (path: string, body: object) =>
+  test.call(`/api/admin/${path}`, { method: "PUT", token: author.token, body });
+const airdrop = async (decision: string, { token } = author, address = wallet) =>
+  test.call(`/api/admin/airdrops/${address}/decision`, {
+    token,
+    body: { decision, reason: "Looked at it" },
+  });
+
+async function heldAirdrop(amount: string): Promise<string> {
+  await put("airdrops/settings", { amount, delayHours: 0 });
+  const customer = await signUpCustomer(test);
+  const { address } = await addWallet(test, customer);
+  const body = { walletAddress: address };
+  await test.call(NOMINATE, { token: customer.token, body });
+  expect((await airdrop("hold", author, address)).status).toBe(200);
+  return address;
+}
+
+/** Asks for the release and answers the request's id. */
+async function ask(): Promise<string> {
+  const answer = await airdrop("release");
+  const { status, approval } = answer.data<AirdropDecisionAnswer>();
+  expect([answer.status, status]).toEqual([200, "held"]);
+  return approval ?? "";
+}
+
+const decide = async (id: string, decision: string, { token } = second) =>
+  test.call(`/api/admin/approvals/${id}/decision`, { token, body: { decision, reason: "Agreed" } });
+const takeBack = async (id: string, { token } = author) =>
+  test.call(`/api/admin/approvals/${id}`, { method: "DELETE", token });
+const list = async (query = "") =>
+  (await test.call(`/api/admin/approvals${query}`, { token: author.token })).data(approvalPage);
+const record = async (id: string): Promise<ApprovalRecord | undefined> =>
+  (await list()).records.find((request) => request.id === id);
+const refusalOf = (answer: Awaited<ReturnType<typeof decide>>) => [
+  answer.status,
+  answer.errors()[0]?.code,
+  answer.errors()[0]?.message,
+];
+const paid = async () => {
+  await payDueAirdrops(partsOf(test).airdrops);
+  const answer = await test.call(`/api/v1/bc/wallet/balance/${wallet}`);
+  return answer.json<{ balance: string }>().balance;
+};
+const actions = async () => {
+  const answer = await test.call("/api/admin/audit", { token: author.token });
+  return answer.data(auditPage).records;
+};
+const OVER = "This request is decided, taken back or expired already.";
+
+describe("what pays more than an admin alone may", () => {
+  it("waits for another admin, is listed, audited and told, and pays nothing", async () => {
+    const id = await ask();
+    expect(await record(id)).toMatchObject({
+      kind: "airdrop.release",
+      subject: wallet,
+      amount: "20000",
+      reason: "Looked at it",
+      status: "waiting",
+      askedBy: author.username,
+      decidedBy: null,
+    });
+    expect(await paid()).toBe("0");
+    expect((await actions())[0]).toMatchObject({
+      actor: author.username,
+      action: "approval.ask",
+      subject: wallet,
+      after: { id, kind: "airdrop.release", amount: "20000" },
+    });
+    await eventually(async () =>
+      (await test.outbox.to(second.email)).some(({ text }) => text.includes("20000 NUC")),
+    );
+    expect(await test.outbox.to(author.email)).toEqual([]);
+  });
+
+  it("is done by the approval of another admin, once, and audited with both", async () => {
+    const id = await ask();
+    const answers = await Promise.all([decide(id, "approve"), decide(id, "approve")]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
+    expect(await record(id)).toMatchObject({
+      status: "approved",
+      decidedBy: second.username,
+      decisionReason: "Agreed",
+    });
+    expect(await paid()).toBe("20000");
+    const rows = (await actions()).filter(({ subject }) => subject === wallet);
+    expect(rows.map(({ action, actor }) => [action, actor])).toEqual([
+      ["approval.approve", second.username],
+      ["airdrops.decision", second.username],
+      ["approval.ask", author.username],
+      ["airdrops.decision", author.username],
+    ]);
+  });
+
+  it("is never approved by who asked, nor by somebody who is no admin", async () => {
+    const id = await ask();
+    expect(refusalOf(await decide(id, "approve", author))).toEqual([
+      422,
+      "NOT_ALLOWED",
+      "Another admin has to decide on what you asked for.",
+    ]);
+    expect((await decide(id, "approve", await signUpStaff(test, "support"))).status).toBe(404);
+    expect((await record(id))?.status).toBe("waiting");
+    expect(await paid()).toBe("0");
+  });
+
+  it("is refused for good, and may be asked for anew", async () => {
+    const id = await ask();
+    const refused = await decide(id, "refuse");
+    expect(refused.data(approvalRecord).status).toBe("refused");
+    expect(refusalOf(await decide(id, "approve"))).toEqual([409, "NOT_ALLOWED", OVER]);
+    expect(await paid()).toBe("0");
+    expect(await ask()).not.toBe(id);
+  });
+
+  it("is taken back by who asked alone", async () => {
+    const id = await ask();
+    expect(refusalOf(await takeBack(id, second))).toEqual([
+      422,
+      "NOT_ALLOWED",
+      "Only the admin who asked can take it back.",
+    ]);
+    expect((await takeBack(id)).status).toBe(200);
+    expect(refusalOf(await decide(id, "approve"))).toEqual([409, "NOT_ALLOWED", OVER]);
+    expect((await list("?status=withdrawn")).records.map((request) => request.id)).toContain(id);
+  });
+
+  it("expires after 24 hours, and may be asked for anew", async () => {
+    const id = await ask();
+    expect(refusalOf(await airdrop("release"))).toEqual([
+      409,
+      "NOT_ALLOWED",
+      "This waits for the approval of another admin already.",
+    ]);
+    test.clock.advance(24 * HOUR);
+    author = await signUpStaff(test, "admin");
+    second = await signUpStaff(test, "admin");
+    expect((await record(id))?.status).toBe("expired");
+    expect((await list("?status=expired")).records.map((request) => request.id)).toContain(id);
+    expect(refusalOf(await decide(id, "approve"))).toEqual([409, "NOT_ALLOWED", OVER]);
+    const again = await ask();
+    expect((await decide(again, "approve")).status).toBe(200);
+  });
+
+  it("stays as it is where it cannot be done any more", async () => {
+    const id = await ask();
+    await put("approvals/settings", { perAct: "20000", perMember: "50000" });
+    expect((await airdrop("release")).data()).toEqual({ walletAddress: wallet, status: "waiting" });
+    expect(refusalOf(await decide(id, "approve"))).toEqual([
+      422,
+      "NOT_ALLOWED",
+      "This airdrop is no longer held back.",
+    ]);
+    expect((await record(id))?.status).toBe("waiting");
+    expect((await decide(id, "refuse")).status).toBe(200);
+  });
+});
+
+describe("the limits", () => {
+  it("let a small act through at once, until one member had enough in 24 hours", async () => {
+    wallet = await heldAirdrop("100");
+    await put("approvals/settings", { perAct: "100", perMember: "150" });
+    const release = async () =>
+      (await airdrop("release")).data<AirdropDecisionAnswer>().approval !== undefined;
+    expect(await release()).toBe(false);
+    await airdrop("hold");
+    expect(await release()).toBe(true);
+    test.clock.advance(24 * HOUR);
+    author = await signUpStaff(test, "admin");
+    expect(await release()).toBe(false);
+  });
+
+  it("begin with 10,000 NUC an act and 50,000 for one member", async () => {
+    const fresh = await openTestApp({ environment: { REGISTER_OTP: "false" } });
+    const { token } = await signUpStaff(fresh, "admin");
+    const { settings } = (await fresh.call("/api/admin/approvals", { token })).data(approvalPage);
+    expect(settings).toEqual({ perAct: "10000", perMember: "50000" });
+    await fresh.close();
+  });
+
+  it("are set by an admin, audited", async () => {
+    const answer = await put("approvals/settings", { perAct: 5, perMember: "12.50" });
+    expect(answer.data()).toEqual({ perAct: "5", perMember: "12.5" });
+    expect((await list()).settings).toEqual({ perAct: "5", perMember: "12.5" });
+    expect((await actions())[0]).toMatchObject({
+      action: "approvals.settings",
+      before: { perAct: "10000", perMember: "50000" },
+      after: { perAct: "5", perMember: "12.5" },
+    });
+    const wrong = await put("approvals/settings", { perAct: "much", perMember: "1" });
+    expect(wrong.errors()[0]).toMatchObject({
+      field: "perAct",
+      message: "Please enter an amount of NUC.",
+    });
+  });
+});
+
+it.each([
+  ["GET", "?status=lost", "The status must be waiting, approved, refused, withdrawn or expired."],
+  ["POST", "/x/decision", "The decision must be approve or refuse."],
+] as const)("%s approvals%s says what is wrong", async (method, path, message) => {
+  const answer = await test.call(`/api/admin/approvals${path}`, {
+    method,
+    token: author.token,
+    ...(method === "POST" && { body: { decision: "perhaps", reason: "r" } }),
+  });
+  expect(answer.errors()[0]?.message).toBe(message);
+});
+
+it("a request that there is not is 404", async () => {
+  const nobodys = "00000000-0000-4000-8000-000000000000";
+  for (const id of ["x", nobodys]) {
+    expect(refusalOf(await decide(id, "approve"))).toEqual([
+      404,
+      "NOT_FOUND",
+      "There is no such request.",
+    ]);
+    expect((await takeBack(id)).status).toBe(404);
+  }
+});

@@ -1,0 +1,60 @@
+import { APPROVAL_HOURS, APPROVAL_MESSAGES } from "@nuc/contract";
+import { formatNuc, parseNuc } from "@nuc/money";
+import type { Domain } from "../../domain/domain.ts";
+import { listOtherAdminEmails } from "../../domain/staff/admins.ts";
+import type { AskApproval, PayingAct } from "../../domain/staff/paying-act.ts";
+import { recordAudit } from "../../platform/audit/audit.ts";
+import type { Transaction } from "../../platform/database/tables.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import { expireActs, insertAct, lockMember, sumPaidSince } from "./repository.ts";
+import { readSettings } from "./settings.ts";
+
+const HOUR = 60 * 60_000;
+/** Milliseconds in which what one member is paid is summed up. */
+const WINDOW = 24 * HOUR;
+
+/** Whether an act is within the limits, or has to wait for another admin. */
+export function askApproval(domain: Domain): AskApproval {
+  return async (transaction, origin, author, act) => {
+    await lockMember(transaction, act.accountId);
+    const now = domain.clock.now();
+    const asked = { ...act, authorId: author.accountId, askedAt: now };
+    if (await isWithinLimits(transaction, domain, act, now)) {
+      await insertAct(transaction, { ...asked, expiresAt: null });
+      return null;
+    }
+    await expireActs(transaction, now);
+    const expiresAt = new Date(now.getTime() + APPROVAL_HOURS * HOUR);
+    const id = await insertAct(transaction, { ...asked, expiresAt });
+    if (id === undefined) {
+      throw new AppError("NOT_ALLOWED", APPROVAL_MESSAGES.waitsAlready, { status: 409 });
+    }
+    for (const to of await listOtherAdminEmails(transaction, author.accountId)) {
+      await domain.mail.send(transaction, {
+        to,
+        subject: "NUC Wallet: something waits for your approval",
+        text: `${author.username} asks to pay ${formatNuc(act.amount)} NUC (${act.kind}). It waits ${APPROVAL_HOURS} hours for another admin.`,
+      });
+    }
+    await recordAudit(transaction, {
+      ...origin,
+      action: "approval.ask",
+      subject: act.subject,
+      before: null,
+      after: { id, kind: act.kind, amount: formatNuc(act.amount), reason: act.reason },
+    });
+    return id;
+  };
+}
+
+async function isWithinLimits(
+  transaction: Transaction,
+  domain: Domain,
+  { accountId, amount }: PayingAct,
+  now: Date,
+): Promise<boolean> {
+  const { perAct, perMember } = await readSettings(domain, transaction);
+  if (amount > parseNuc(perAct)) return false;
+  const paid = await sumPaidSince(transaction, accountId, new Date(now.getTime() - WINDOW));
+  return paid + amount <= parseNuc(perMember);
+}

@@ -1,0 +1,99 @@
+import { APPROVAL_MESSAGES as messages, type ApprovalDecision } from "@nuc/contract";
+import type { Domain } from "../../domain/domain.ts";
+import type { RunAct } from "../../domain/staff/paying-act.ts";
+import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
+import type { Transaction } from "../../platform/database/tables.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import {
+  lockMember,
+  lockRequest,
+  readRequest,
+  type ShownRequest,
+  type WaitingAct,
+  writeDecision,
+} from "./repository.ts";
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** How each kind of act is done once it is approved. */
+export type Acts = Readonly<Record<string, RunAct>>;
+
+/**
+ * Approves a request of another admin, which does the act in the same transaction, or refuses it.
+ * Throws AppError `NOT_FOUND`, `NOT_ALLOWED` for one's own and (409) where it is over; what doing it
+ * throws leaves it waiting.
+ */
+export async function decide(
+  { clock, database }: Domain,
+  acts: Acts,
+  origin: AuditOrigin,
+  { accountId }: Caller,
+  { id, decision, reason }: ApprovalDecision & { id: string },
+): Promise<ShownRequest> {
+  return await database.kysely.transaction().execute(async (transaction) => {
+    const now = clock.now();
+    const act = await requireWaiting(transaction, id, now);
+    if (act.author_id === accountId) throw new AppError("NOT_ALLOWED", messages.notYourOwn);
+    const status = decision === "approve" ? "approved" : "refused";
+    if (decision === "approve") {
+      await runnerOf(acts, act)(transaction, origin, act.payload);
+      // After what the act locks, as where it is asked for.
+      await lockMember(transaction, act.account_id);
+    }
+    await writeDecision(transaction, act.id, {
+      status,
+      deciderId: accountId,
+      decidedAt: now,
+      reason,
+    });
+    await recordAudit(transaction, {
+      ...origin,
+      action: `approval.${decision}`,
+      subject: act.subject,
+      before: { status: "waiting" },
+      after: { id: act.id, kind: act.kind, status, reason },
+    });
+    return await readRequest(transaction, act.id);
+  });
+}
+
+/** Takes one's own request back. Throws AppError `NOT_FOUND`, `NOT_ALLOWED`. */
+export async function takeBack(
+  { clock, database }: Domain,
+  origin: AuditOrigin,
+  { accountId }: Caller,
+  id: string,
+): Promise<void> {
+  await database.kysely.transaction().execute(async (transaction) => {
+    const now = clock.now();
+    const act = await requireWaiting(transaction, id, now);
+    if (act.author_id !== accountId) throw new AppError("NOT_ALLOWED", messages.notYours);
+    const status = "withdrawn";
+    await writeDecision(transaction, act.id, { status, deciderId: accountId, decidedAt: now });
+    await recordAudit(transaction, {
+      ...origin,
+      action: "approval.withdraw",
+      subject: act.subject,
+      before: { status: "waiting" },
+      after: { id: act.id, kind: act.kind, status },
+    });
+  });
+}
+
+async function requireWaiting(
+  transaction: Transaction,
+  id: string,
+  now: Date,
+): Promise<WaitingAct> {
+  const act = UUID.test(id) ? await lockRequest(transaction, id) : undefined;
+  if (!act) throw new AppError("NOT_FOUND", messages.unknown);
+  if (act.status === "waiting" && act.expires_at !== null && act.expires_at > now) return act;
+  throw new AppError("NOT_ALLOWED", messages.over, { status: 409 });
+}
+
+function runnerOf(acts: Acts, { kind }: WaitingAct): RunAct {
+  const run = Object.hasOwn(acts, kind) ? acts[kind] : undefined;
+  if (!run) throw new Error(`Nothing does what was approved: ${kind}`);
+  return run;
+}

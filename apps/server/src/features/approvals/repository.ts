@@ -1,0 +1,173 @@
+import { APPROVAL_PAGE_SIZE, type ApprovalStatus } from "@nuc/contract";
+import { sql } from "kysely";
+import type { PayingAct } from "../../domain/staff/paying-act.ts";
+import type { Handle, Transaction } from "../../platform/database/tables.ts";
+
+/** Lets one transaction at a time count what a member is paid, until it ends. */
+export async function lockMember(transaction: Transaction, accountId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`paying ${accountId}`}, 0))`.execute(
+    transaction,
+  );
+}
+
+/** What acts of staff have paid a member since a moment, in smallest units. */
+export async function sumPaidSince(
+  handle: Handle,
+  accountId: string,
+  since: Date,
+): Promise<bigint> {
+  const { sum } = await handle
+    .selectFrom("paying_act")
+    .select((select) => select.fn.coalesce(select.fn.sum("amount"), sql<string>`0`).as("sum"))
+    .where("account_id", "=", accountId)
+    .where("status", "in", ["done", "approved"])
+    .where("decided_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return BigInt(String(sum));
+}
+
+/** Writes an act that is done now (`expiresAt` null), or a request; undefined where one waits already. */
+export async function insertAct(
+  transaction: Transaction,
+  act: PayingAct & { authorId: string; askedAt: Date; expiresAt: Date | null },
+): Promise<string | undefined> {
+  const isDone = act.expiresAt === null;
+  const row = await transaction
+    .insertInto("paying_act")
+    .values({
+      kind: act.kind,
+      subject: act.subject,
+      payload: JSON.stringify(act.payload),
+      account_id: act.accountId,
+      amount: act.amount,
+      reason: act.reason,
+      author_id: act.authorId,
+      asked_at: act.askedAt,
+      expires_at: act.expiresAt,
+      status: isDone ? "done" : "waiting",
+      decided_at: isDone ? act.askedAt : null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Writes down that requests which nobody decided on are over. */
+export async function expireActs(transaction: Transaction, now: Date): Promise<void> {
+  await transaction
+    .updateTable("paying_act")
+    .set({ status: "expired" })
+    .where("status", "=", "waiting")
+    .where("expires_at", "<=", now)
+    .execute();
+}
+
+export interface WaitingAct {
+  id: string;
+  kind: string;
+  subject: string;
+  payload: unknown;
+  account_id: string;
+  author_id: string;
+  amount: string;
+  status: "done" | ApprovalStatus;
+  expires_at: Date | null;
+}
+
+/** A request, locked; undefined = there is none, or it was done at once. */
+export async function lockRequest(
+  transaction: Transaction,
+  id: string,
+): Promise<WaitingAct | undefined> {
+  return await transaction
+    .selectFrom("paying_act")
+    .select(["id", "kind", "subject", "payload", "account_id", "author_id", "amount"])
+    .select(["status", "expires_at"])
+    .where("id", "=", id)
+    .where("status", "!=", "done")
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function writeDecision(
+  transaction: Transaction,
+  id: string,
+  decision: {
+    status: "approved" | "refused" | "withdrawn";
+    deciderId: string;
+    decidedAt: Date;
+    reason?: string | undefined;
+  },
+): Promise<void> {
+  await transaction
+    .updateTable("paying_act")
+    .set({
+      status: decision.status,
+      decider_id: decision.deciderId,
+      decided_at: decision.decidedAt,
+      ...(decision.reason !== undefined && { decision_reason: decision.reason }),
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Requests with who is paid, asked and decided. */
+const requests = (handle: Handle) =>
+  handle
+    .selectFrom("paying_act as act")
+    .innerJoin("account as member", "member.id", "act.account_id")
+    .innerJoin("account as author", "author.id", "act.author_id")
+    .leftJoin("account as decider", "decider.id", "act.decider_id")
+    .where("act.status", "!=", "done");
+
+const shown = (handle: Handle) =>
+  requests(handle)
+    .select(["act.id", "act.kind", "act.subject", "act.amount", "act.reason", "act.status"])
+    .select(["act.asked_at", "act.expires_at", "act.decided_at", "act.decision_reason"])
+    .select(["member.username", "author.username as askedBy", "decider.username as decidedBy"]);
+
+export type ShownRequest = Awaited<ReturnType<ReturnType<typeof shown>["executeTakeFirstOrThrow"]>>;
+
+/** What the status of a request is at a moment: nobody writes that one expired. */
+const statusAt = (now: Date) =>
+  sql<string>`case when act.status = 'waiting' and act.expires_at <= ${now} then 'expired' else act.status end`;
+
+/** One page of the requests, newest first; empty past the end. */
+export async function listRequests(
+  handle: Handle,
+  { status, page, now }: { status: ApprovalStatus | undefined; page: number; now: Date },
+): Promise<ShownRequest[]> {
+  return await shown(handle)
+    .$if(status !== undefined, (query) => query.where(statusAt(now), "=", status ?? ""))
+    .orderBy("act.asked_at", "desc")
+    .orderBy("act.id")
+    .limit(APPROVAL_PAGE_SIZE)
+    .offset(page * APPROVAL_PAGE_SIZE)
+    .execute();
+}
+
+export async function countRequests(
+  handle: Handle,
+  { status, now }: { status: ApprovalStatus | undefined; now: Date },
+): Promise<number> {
+  const { count } = await requests(handle)
+    .$if(status !== undefined, (query) => query.where(statusAt(now), "=", status ?? ""))
+    .select(({ fn }) => fn.countAll<bigint>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function readRequest(handle: Handle, id: string): Promise<ShownRequest> {
+  return await shown(handle).where("act.id", "=", id).executeTakeFirstOrThrow();
+}
+
+/** What staff paid somebody, or asked to; for the person. */
+export async function listActsFor(handle: Handle, accountId: string) {
+  return await handle
+    .selectFrom("paying_act")
+    .select(["kind", "subject", "amount", "reason", "asked_at as at", "status"])
+    .where("account_id", "=", accountId)
+    .orderBy("asked_at")
+    .execute();
+}
