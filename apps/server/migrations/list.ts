@@ -19,6 +19,7 @@ import { sampleRates } from "./0011-0020/0018-sample-rates.ts";
 import { takenOverAccounts } from "./0011-0020/0019-taken-over-accounts.ts";
 import { confirmedAgain } from "./0011-0020/0020-confirmed-again.ts";
 import { sealedMessages } from "./0021-0030/0022-sealed-messages.ts";
+import { staffConsole } from "./0021-0030/0027-console.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
@@ -45,4 +46,5 @@ export const serverMigrations: readonly Migration[] = [
   takenOverAccounts,
   confirmedAgain,
   sealedMessages,
+  staffConsole,
 ];

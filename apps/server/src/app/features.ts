@@ -23,6 +23,7 @@ import { autoMintFeature } from "../features/minting/auto-mint/feature.ts";
 import { mintingFeature } from "../features/minting/feature.ts";
 import { newsletterFeature } from "../features/newsletter/feature.ts";
 import { notificationsFeature } from "../features/notifications/feature.ts";
+import { overviewFeature } from "../features/overview/feature.ts";
 import { operatorMessagesFeature } from "../features/operator-messages/feature.ts";
 import { passkeysFeature } from "../features/passkeys/feature.ts";
 import { rateFeature } from "../features/rate/feature.ts";
@@ -33,6 +34,7 @@ import { refundFeature } from "../features/refund/feature.ts";
 import { sampleContentFeature } from "../features/sample-content/feature.ts";
 import { sessionsFeature } from "../features/sessions/feature.ts";
 import { siteSettingsFeature } from "../features/site-settings/feature.ts";
+import { staffUsersFeature } from "../features/staff-users/feature.ts";
 import { termsFeature } from "../features/terms/feature.ts";
 import { togglesFeature } from "../features/toggles/feature.ts";
 import { walletsFeature } from "../features/wallets/feature.ts";
@@ -84,6 +86,8 @@ function siteFeatures(domain: Domain): readonly Feature[] {
     togglesFeature(domain),
     siteSettingsFeature(domain),
     auditFeature(domain),
+    overviewFeature(domain),
+    staffUsersFeature(domain),
     maintenanceFeature(domain, {
       reopened: async (transaction, since) => giveTimeBack({ domain }, transaction, since),
     }),

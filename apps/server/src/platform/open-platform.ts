@@ -7,6 +7,7 @@ import { isLoopback } from "./config/transport-rules.ts";
 import { openConfiguredDatabase } from "./database/open-database.ts";
 import type { Tables } from "./database/tables.ts";
 import { EventLog } from "./events/event-log.ts";
+import { failureLog } from "./failures/failure-log.ts";
 import { registerHousekeeping } from "./housekeeping.ts";
 import { claimInstallation } from "./installation/installation.ts";
 import { bossJobs } from "./jobs/boss-jobs.ts";
@@ -71,6 +72,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       ledger,
       jobs,
       events,
+      failures: failureLog(database, log),
       clock,
       metrics,
       log,
@@ -100,10 +102,11 @@ export async function startPlatform({ events, maintenance, jobs }: Platform): Pr
  * logged and keeps nothing else open.
  */
 export async function closePlatform(platform: Platform): Promise<void> {
-  const { jobs, events, ledger, database, log } = platform;
+  const { jobs, events, failures, ledger, database, log } = platform;
   const parts = {
     jobs: () => jobs.stop(),
     events: () => events.stop(),
+    failures: () => failures.stop(),
     ledger: () => ledger.close(),
     database: () => database.close(),
   };
