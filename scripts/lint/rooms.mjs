@@ -100,6 +100,6 @@ export const rooms = {
     ["landing", "maintenance"],
   ],
   "apps/web/src/areas/wallets": [["adding"], ["create", "import", "listing"]],
-  "apps/web/src/console": [["access"], ["forms", "frame", "table"], ["screens"]],
+  "apps/web/src/console": [["access"], ["forms"], ["frame", "table"], ["screens"]],
   "apps/web/src/app": [["navigation", "prerendered", "wallets"], ["frame"], ["pages"]],
 };

@@ -7,7 +7,10 @@ import {
   togglePayload,
   toggleRecord,
 } from "./staff-toggles.ts";
+import { csvAnswer } from "../endpoint/csv.ts";
 import {
+  auditCheckAnswer,
+  auditExportQuery,
   auditPage,
   auditQuery,
   maintenanceAnswer,
@@ -44,6 +47,22 @@ export const listAudit = endpoint("GET", "staff", "/audit", {
   summary: "What staff have done, newest first",
   query: auditQuery,
   answer: inData(auditPage),
+});
+
+export const exportAudit = endpoint("GET", "staff", "/export/audit", {
+  access: { staff: ["admin"] },
+  tag: "staff",
+  summary: "The rows of the audit that the same filter lists, as CSV",
+  query: auditExportQuery,
+  answer: csvAnswer,
+  media: "text/csv",
+});
+
+export const checkAudit = endpoint("POST", "staff", "/audit/check", {
+  access: { staff: STAFF_ROLES },
+  tag: "staff",
+  summary: "Look whether every row of the audit carries the hash of the one before it",
+  answer: inData(auditCheckAnswer),
 });
 
 export const setMaintenance = endpoint("PUT", "staff", "/maintenance", {

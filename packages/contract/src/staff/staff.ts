@@ -13,6 +13,8 @@ export function isStaffRole(role: string): role is StaffRole {
 /** `PUT maintenance`: the status as the specification spells it, a text. */
 export const maintenancePayload = z.strictObject({
   status: z.enum(["true", "false"], 'The status must be the text "true" or "false".'),
+  /** Goes to the audit. */
+  reason: optionalText(),
 });
 export const maintenanceAnswer = z.object({ status: z.enum(["true", "false"]) });
 
@@ -44,4 +46,19 @@ export const auditRecord = z.object({
 });
 
 export const auditPage = pageOf(auditRecord);
+export const auditExportQuery = auditQuery.omit({ page: true });
+
+/** `POST audit/check`: whether every row is as it was written, none is missing and none was put between. */
+export const auditCheckAnswer = z.object({
+  valid: z.boolean(),
+  /** So many are in order. */
+  rows: z.number().int(),
+  /** Of the newest of them, as hex. */
+  newestHash: z.string(),
+  /** The first row that is not as it was written. */
+  problem: z.object({ number: z.string(), text: z.string() }).nullable(),
+  checkedAt: isoTime,
+});
+export type AuditCheck = z.infer<typeof auditCheckAnswer>;
+export type AuditRecord = z.infer<typeof auditRecord>;
 export type AuditPage = z.infer<typeof auditPage>;

@@ -3,7 +3,6 @@ import type { Transaction } from "../../platform/database/tables.ts";
 /** An account whose status staff may change. */
 export interface StatusOfAccount {
   id: string;
-  role: string;
   status: "active" | "suspended" | "closed";
   reason: string | null;
 }
@@ -15,7 +14,7 @@ export async function readStatus(
 ): Promise<StatusOfAccount> {
   return await transaction
     .selectFrom("account")
-    .select(["id", "role", "status", "status_reason as reason"])
+    .select(["id", "status", "status_reason as reason"])
     .where("id", "=", accountId)
     .executeTakeFirstOrThrow();
 }
@@ -33,15 +32,17 @@ export async function writeStatus(
     .execute();
 }
 
-/** Whether another admin than this account could run the site. */
-export async function hasOtherAdmin(transaction: Transaction, accountId: string): Promise<boolean> {
-  const others = await transaction
+/**
+ * The admins who can act, locked in one order: two who suspend each other at the same moment go one after the other.
+ * Ask for them before any account is locked.
+ */
+export async function lockActiveAdmins(transaction: Transaction): Promise<string[]> {
+  const admins = await transaction
     .selectFrom("account")
-    .select("id")
+    .select(["id", "status"])
     .where("role", "=", "admin")
-    .where("status", "=", "active")
-    .where("id", "!=", accountId)
-    .forShare()
+    .orderBy("id")
+    .forNoKeyUpdate()
     .execute();
-  return others.length > 0;
+  return admins.filter(({ status }) => status === "active").map(({ id }) => id);
 }

@@ -25,6 +25,20 @@ export async function listRows(handle: Handle, filter: AuditFilter, page: number
     .execute();
 }
 
+/** The rows before the one with a number, newest first. @param number undefined = from the newest */
+export async function readRowsBefore(
+  handle: Handle,
+  filter: AuditFilter,
+  { number, limit }: { number: bigint | undefined; limit: number },
+) {
+  return await filtered(handle, filter)
+    .selectAll()
+    .$if(number !== undefined, (query) => query.where("number", "<", number ?? 0n))
+    .orderBy("number", "desc")
+    .limit(limit)
+    .execute();
+}
+
 export async function countRows(handle: Handle, filter: AuditFilter): Promise<number> {
   const { count } = await filtered(handle, filter)
     .select(({ fn }) => fn.countAll<bigint>().as("count"))

@@ -1,6 +1,6 @@
 import { getOverview } from "@nuc/contract";
 import type { Domain } from "../../domain/domain.ts";
-import { type Feature } from "../../platform/feature/feature.ts";
+import type { Feature } from "../../platform/feature/feature.ts";
 import { route } from "../../platform/feature/route.ts";
 import { overviewReader } from "./service.ts";
 

@@ -217,6 +217,62 @@ describe("a suspension", () => {
   });
 });
 
+describe("an admin", () => {
+  it("who is the last one is never suspended, also when two suspend each other", async () => {
+    const person = await signUpCustomer(test);
+    const { kysely } = test.platform.database;
+    const promote = kysely.updateTable("account").set({ role: "admin" });
+    await promote.where("username", "=", person.username).execute();
+    const suspend = async (username: string, token: string) =>
+      await test.call(`${USERS}/${username}/status`, {
+        method: "PUT",
+        token,
+        body: { status: "suspended", reason: "x" },
+      });
+    const answers = await Promise.all([
+      suspend(person.username, admin),
+      suspend(ADMIN.ADMIN_USERNAME, person.token),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const left = await kysely
+      .selectFrom("account")
+      .select("username")
+      .where("role", "=", "admin")
+      .where("status", "=", "active")
+      .execute();
+    expect(left).toHaveLength(1);
+    await kysely
+      .updateTable("account")
+      .set({ status: "active" })
+      .where("role", "=", "admin")
+      .execute();
+    const back = kysely.updateTable("account").set({ role: "customer" });
+    await back.where("username", "=", person.username).execute();
+    admin = await signInAdmin(test);
+  });
+});
+
+describe("an account that was closed", () => {
+  it("is neither suspended nor opened again", async () => {
+    const person = await signUpCustomer(test);
+    const own = async (call: string) =>
+      await test.call(`/api/v1/nuc/auth/${call}`, {
+        token: person.token,
+        body: { data: { password: person.password } },
+      });
+    await own("account-export");
+    const closed = await own("close-account");
+    expect(closed.status).toBe(200);
+    for (const status of ["suspended", "active"]) {
+      const answer = await put({ status, reason: "x" }, person.username);
+      expect([answer.status, answer.errors()[0]?.message]).toEqual([
+        422,
+        STAFF_MESSAGES.status.closed,
+      ]);
+    }
+  });
+});
+
 describe("the timeline", () => {
   const read = async (query = "") => {
     const url = `${USERS}/${customer.username}/timeline${query}`;

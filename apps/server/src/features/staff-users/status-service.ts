@@ -1,6 +1,6 @@
 import { STAFF_MESSAGES } from "@nuc/contract";
 import {
-  hasOtherAdmin,
+  lockActiveAdmins,
   readStatus,
   type StatusOfAccount,
   writeStatus,
@@ -8,7 +8,6 @@ import {
 import { lockAccountByName } from "../../domain/accounts/lock-account.ts";
 import { tellOwner } from "../../domain/accounts/tell-owner.ts";
 import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
-import type { Transaction } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { userUnknown } from "./user-service.ts";
@@ -38,10 +37,11 @@ export async function setStatus(
 ): Promise<{ username: string; status: Status }> {
   const reason = given.trim();
   return await platform.database.kysely.transaction().execute(async (transaction) => {
+    const admins = await lockActiveAdmins(transaction);
     const account = await lockAccountByName(transaction, username);
     if (!account) throw userUnknown();
     const before = await readStatus(transaction, account.id);
-    await requirePossible(transaction, origin, { ...before, username: account.username }, status);
+    requirePossible(origin, admins, { ...before, username: account.username }, status);
     if (seen !== undefined && seen !== before.status) throw changed(before);
     const answer = { username: account.username, status };
     if (before.status === status && before.reason === reason) return answer;
@@ -62,17 +62,17 @@ export async function setStatus(
   });
 }
 
-async function requirePossible(
-  transaction: Transaction,
+function requirePossible(
   { actor }: AuditOrigin,
-  { id, role, username, status: before }: StatusOfAccount & { username: string },
+  admins: readonly string[],
+  { id, username, status: before }: StatusOfAccount & { username: string },
   status: Status,
-): Promise<void> {
+): void {
   const refuse = (message: string) => new AppError("NOT_ALLOWED", message);
   if (before === "closed") throw refuse(messages.closed);
   if (status === "active") return;
   if (username === actor) throw refuse(messages.ownAccount);
-  if (role === "admin" && !(await hasOtherAdmin(transaction, id))) throw refuse(messages.lastAdmin);
+  if (admins.length === 1 && admins[0] === id) throw refuse(messages.lastAdmin);
 }
 
 /** Of this call alone: what stands in the way is that somebody was first. */

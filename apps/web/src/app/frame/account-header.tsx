@@ -1,4 +1,4 @@
-import { BookUser, ChevronDown, LogOut, UserRound } from "lucide-react";
+import { BookUser, ChevronDown, LayoutDashboard, LogOut, UserRound } from "lucide-react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { logOut } from "../../session/signed-in/logout.ts";
 import { useSession } from "../../session/storage/session-store.ts";
@@ -37,7 +37,7 @@ export function TermsHeader() {
 /** `profile`: false where the terms come first, so that no item leads nowhere. */
 function ProfileMenu({ profile = true }: { readonly profile?: boolean }) {
   const navigate = useNavigate();
-  const username = useSession()?.user?.username ?? "Account";
+  const { username = "Account", role = "customer" } = useSession()?.user ?? {};
   const toProfile = {
     label: "Profile",
     icon: <UserRound strokeWidth={1.75} />,
@@ -47,6 +47,12 @@ function ProfileMenu({ profile = true }: { readonly profile?: boolean }) {
     label: "Address book",
     icon: <BookUser strokeWidth={1.75} />,
     onSelect: () => void navigate("/address-book"),
+  };
+  const toConsole = {
+    label: "Staff console",
+    icon: <LayoutDashboard strokeWidth={1.75} />,
+    // An application of its own, which this one's router does not know.
+    onSelect: () => location.assign("/staff"),
   };
   const logout = {
     label: "Log out",
@@ -72,7 +78,11 @@ function ProfileMenu({ profile = true }: { readonly profile?: boolean }) {
           </>
         ),
       }}
-      items={profile ? [toProfile, toAddressBook, logout] : [logout]}
+      items={[
+        ...(profile ? [toProfile, toAddressBook] : []),
+        ...(role === "customer" ? [] : [toConsole]),
+        logout,
+      ]}
     />
   );
 }

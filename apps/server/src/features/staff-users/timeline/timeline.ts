@@ -73,41 +73,46 @@ function entryOf({ at, kind, who, ...happening }: Happening, nameOf: NameOf): Ti
   return { at: at.toISOString(), kind, text: textOf({ ...happening, who }, nameOf), by: who };
 }
 
+/** What a text is made of. */
+interface Facts {
+  thing: string;
+  coins: string;
+  wallet: string;
+  who: string;
+}
+
+const texts = TIMELINE_TEXTS;
+
+const TEXT_OF: Readonly<Record<string, (facts: Facts) => string>> = {
+  registered: () => texts.registered,
+  verified: () => texts.verified,
+  termsAccepted: ({ thing }) => texts.termsAccepted(thing),
+  passwordChanged: () => texts.passwordChanged,
+  emailChanged: () => texts.emailChanged,
+  closed: () => texts.closed,
+  signedIn: ({ thing }) => texts.signedIn(thing),
+  newDevice: () => texts.newDevice,
+  passkeyAdded: ({ thing }) => texts.passkeyAdded(thing),
+  walletAdded: ({ wallet }) => texts.walletAdded(wallet),
+  minted: ({ coins, wallet }) => texts.minted(coins, wallet),
+  booking: ({ who, wallet }) => texts.booking(who, wallet),
+  airdropNominated: ({ coins, wallet }) => texts.airdropNominated(coins, wallet),
+  airdropPaid: ({ coins, wallet }) => texts.airdropPaid(coins, wallet),
+  autoMintAsked: ({ wallet }) => texts.autoMintAsked(wallet),
+  refundAsked: ({ coins, wallet }) => texts.refundAsked(coins, wallet),
+  refundSettled: ({ coins, wallet }) => texts.refundSettled(coins, wallet),
+  notified: ({ thing }) => texts.notified(thing),
+  refused: ({ thing }) => texts.refused(thing),
+};
+
 function textOf(
   { name, thing, amount, who }: Pick<Happening, "name" | "thing" | "amount" | "who">,
   nameOf: NameOf,
 ): string {
-  const texts = TIMELINE_TEXTS;
   const coins = formatNuc(BigInt(amount ?? 0));
-  const wallet = nameOf(thing ?? "");
-  switch (name) {
-    case "termsAccepted":
-    case "signedIn":
-    case "passkeyAdded":
-    case "notified":
-    case "refused":
-      return texts[name](thing ?? "");
-    case "walletAdded":
-    case "autoMintAsked":
-      return texts[name](wallet);
-    case "booking":
-      return texts.booking(who ?? "", wallet);
-    case "minted":
-    case "airdropNominated":
-    case "airdropPaid":
-    case "refundAsked":
-    case "refundSettled":
-      return texts[name](coins, wallet);
-    case "registered":
-    case "verified":
-    case "passwordChanged":
-    case "emailChanged":
-    case "closed":
-    case "newDevice":
-      return texts[name];
-    default:
-      return thing ?? name;
-  }
+  const facts = { thing: thing ?? "", coins, wallet: nameOf(thing ?? ""), who: who ?? "" };
+  // What staff did is named as the audit names it.
+  return TEXT_OF[name]?.(facts) ?? facts.thing;
 }
 
 function transferEntry(
@@ -117,7 +122,7 @@ function transferEntry(
 ): TimelineEntry {
   const coins = formatNuc(amount);
   const [from, to] = [own.has(signer), own.has(recipient)];
-  const { moved, sent, received } = TIMELINE_TEXTS;
+  const { moved, sent, received } = texts;
   const text =
     from && to
       ? moved(coins, nameOf(signer), nameOf(recipient))
