@@ -1,9 +1,10 @@
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { type BuildOptions, defineConfig } from "vite";
 import { chunkGroups } from "./build/chunks.ts";
 import { commonPasswords } from "./build/common-passwords.ts";
+import { consoleBundle } from "./build/console-bundle.ts";
 import { criticalFirst } from "./build/critical-first.ts";
 import { firstPaintScript } from "./build/first-paint.ts";
 import { lightEndpoints } from "./build/light-endpoints.ts";
@@ -21,6 +22,21 @@ const proxy = {
   "/terms/": { target: server },
 };
 
+/** What holds for the site's bundle and for the console's. */
+const eachBundle: BuildOptions = {
+  target: "es2022",
+  // What Tailwind itself asks for: with older ones every colour would be written three times.
+  cssTarget: ["chrome111", "firefox128", "safari16.4"],
+  // The page policy forbids data: scripts and fonts; small files stay files.
+  assetsInlineLimit: 0,
+  modulePreload: {
+    polyfill: false,
+    // What a late part needs is fetched by the part itself. A browser remembers a file that it could not fetch ahead, and
+    // the part that needs it would stay broken once the network is back.
+    resolveDependencies: (_file, needed, { hostType }) => (hostType === "js" ? [] : needed),
+  },
+};
+
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   appType: "mpa",
@@ -34,23 +50,14 @@ export default defineConfig({
     prerenderPages(),
     criticalFirst(),
     preloadFont("hanken-grotesk-latin-wght-normal"),
+    consoleBundle(eachBundle),
     precompress(),
     serverRenderer(),
   ],
   server: { proxy },
   preview: { proxy },
   build: {
-    target: "es2022",
-    // What Tailwind itself asks for: with older ones every colour would be written three times.
-    cssTarget: ["chrome111", "firefox128", "safari16.4"],
-    // The page policy forbids data: scripts and fonts; small files stay files.
-    assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // What a late part needs is fetched by the part itself. A browser remembers a file that it could not fetch ahead, and
-      // the part that needs it would stay broken once the network is back.
-      resolveDependencies: (_file, needed, { hostType }) => (hostType === "js" ? [] : needed),
-    },
+    ...eachBundle,
     rolldownOptions: {
       input: {
         landing: fileURLToPath(new URL("index.html", import.meta.url)),

@@ -14,7 +14,7 @@ export const rooms = {
   "apps/server/src/platform": [
     ["clock", "config", "http", "log", "metrics", "openapi"],
     ["database", "keys"],
-    ["events", "idempotency", "jobs", "limits", "mail", "site-state", "texts"],
+    ["events", "failures", "idempotency", "jobs", "limits", "lists", "mail", "site-state", "texts"],
     ["audit", "installation", "maintenance", "outbound", "site", "sockets"],
     ["dev", "feature", "process", "serving"],
   ],
@@ -107,5 +107,6 @@ export const rooms = {
     ["landing", "maintenance"],
   ],
   "apps/web/src/areas/wallets": [["adding"], ["create", "import", "listing"]],
+  "apps/web/src/console": [["access"], ["forms"], ["frame", "table"], ["screens"]],
   "apps/web/src/app": [["navigation", "prerendered", "wallets"], ["frame"], ["pages"]],
 };

@@ -58,6 +58,7 @@ const zones = [
   ["apps/server/src", ["apps/server/src/app", "apps/server/src/platform", "packages/*"]],
   ["apps/server", ["apps/server/src/*", "packages/*"]],
   ["apps/web/src/areas/*", [...walletFloors, ...webRooms, ...browserPackages]],
+  ["apps/web/src/console", [...webRooms, ...browserPackages]],
   ["apps/web/src/contacts", [...webRooms, ...browserPackages]],
   ["apps/web/src/signing", [...webRooms, ...browserPackages]],
   ["apps/web/src/ui", browserPackages],

@@ -9,6 +9,9 @@ test.each([
   ["/team", "", "/team.html"],
   ["/team", "signed_in=1", "/app.html"],
   ["/login", "", "/app.html"],
+  ["/staff", "", "/staff.html"],
+  ["/staff/users/somebody", "signed_in=1", "/staff.html"],
+  ["/staffing", "", "/app.html"],
   ["/explorer/block/1", "signed_in=1", "/app.html"],
 ])("%s with the cookies '%s' is answered with %s", (path, cookie, page) => {
   expect(chooseHtmlPage(path, cookie)).toBe(page);

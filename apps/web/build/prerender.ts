@@ -21,6 +21,7 @@ const pages: Record<string, (renderer: SiteRenderer, facts: PageFacts) => Render
   "team.html": ({ renderTeam }, facts) => renderTeam(facts),
   "404.html": ({ renderNotFound }, facts) => renderNotFound(facts),
   "app.html": ({ renderApp }, facts) => renderApp(facts, ""),
+  "staff.html": ({ renderStaff }, facts) => renderStaff(facts),
 };
 
 async function load(server: ViteDevServer | undefined): Promise<SiteRenderer> {

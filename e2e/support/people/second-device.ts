@@ -28,6 +28,11 @@ export class SecondDevice {
     return new SecondDevice(context, watched, await context.newPage());
   }
 
+  /** An error of its console that belongs to the story. */
+  expectError(pattern: RegExp): void {
+    this.#errors.expect(pattern);
+  }
+
   /** Closes it, once nothing that was typed has left it and its console is clean. */
   async close(secrets: TypedSecrets, origin: string): Promise<void> {
     const sent = (await this.#traffic.all()).map(({ kind, url, text }) => ({

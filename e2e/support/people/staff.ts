@@ -4,9 +4,15 @@ import type { TestServer } from "../server/server.ts";
 const printed =
   /Admin of this site[\s\S]*?user name: (?<userName>\S+)\n\s+password:\s+(?<password>\S+)\n/;
 
+/** Name and password of the admin, as the first start printed them. */
+export function adminOf(server: TestServer): { userName: string; password: string } {
+  const { userName = "", password = "" } = printed.exec(server.output)?.groups ?? {};
+  return { userName, password };
+}
+
 /** Signs in the admin whom the first start printed; the session's token. */
 export async function signInAdmin(server: TestServer): Promise<string> {
-  const admin = printed.exec(server.output)?.groups;
+  const admin = adminOf(server);
   const response = await fetch(`${server.url}/api/v1/nuc/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -120,6 +120,14 @@ export interface Supply {
   circulating: bigint;
 }
 
+/** What accounts other than the treasury have sent. */
+export interface Activity {
+  /** Oldest first; a day (`YYYY-MM-DD`, UTC) on which nothing was sent is missing. Amounts in smallest units, without fees. */
+  days: { date: string; transfers: number; amount: bigint }[];
+  /** Addresses, each once, in no order. */
+  senders: string[];
+}
+
 /** What a new block changed. */
 export interface BlockNews {
   number: number;
@@ -196,6 +204,8 @@ export interface Ledger {
   /** By its `0x` hash; undefined where it is in no block. */
   extrinsic(hash: string): Promise<TransferRecord | undefined>;
   supply(): Promise<Supply>;
+  /** What was sent since a moment. */
+  activity(since: Date): Promise<Activity>;
   /** Calls the listener for every new block, whichever process built it. @returns stops that */
   onBlock(listener: (block: BlockNews) => void): () => void;
   /** Replays the chain from genesis. */

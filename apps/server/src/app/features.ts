@@ -27,6 +27,7 @@ import { autoMintFeature } from "../features/minting/auto-mint/feature.ts";
 import { mintingFeature } from "../features/minting/feature.ts";
 import { newsletterFeature } from "../features/newsletter/feature.ts";
 import { notificationsFeature } from "../features/notifications/feature.ts";
+import { overviewFeature } from "../features/overview/feature.ts";
 import { operatorMessagesFeature } from "../features/operator-messages/feature.ts";
 import { passkeysFeature } from "../features/passkeys/feature.ts";
 import { deletePasskeys } from "../features/passkeys/passkey-repository.ts";
@@ -40,6 +41,7 @@ import { secondFactorFeature } from "../features/second-factor/feature.ts";
 import { sessionsFeature } from "../features/sessions/feature.ts";
 import { siteSettingsFeature } from "../features/site-settings/feature.ts";
 import { staffAccessFeature } from "../features/staff-access/feature.ts";
+import { staffUsersFeature } from "../features/staff-users/feature.ts";
 import { termsFeature } from "../features/terms/feature.ts";
 import { togglesFeature } from "../features/toggles/feature.ts";
 import { walletsFeature } from "../features/wallets/feature.ts";
@@ -94,6 +96,8 @@ function siteFeatures(domain: Domain): readonly Feature[] {
     togglesFeature(domain),
     siteSettingsFeature(domain),
     auditFeature(domain),
+    overviewFeature(domain),
+    staffUsersFeature(domain),
     maintenanceFeature(domain, {
       reopened: async (transaction, since) => giveTimeBack({ domain }, transaction, since),
     }),

@@ -1,5 +1,6 @@
 import { deleteCallsBefore } from "./idempotency/repository.ts";
 import { deleteEventsBefore } from "./events/repository.ts";
+import { deleteFailuresBefore } from "./failures/repository.ts";
 import { jobKind } from "./jobs/jobs.ts";
 import { deleteExpiredLimits } from "./limits/repository.ts";
 import { deleteMessagesBefore } from "./outbound/repository.ts";
@@ -7,7 +8,12 @@ import type { Platform } from "./platform.ts";
 
 const HOUR = 3_600_000;
 /** How long things are kept, in milliseconds. */
-const KEPT = { events: 24 * HOUR, messages: 24 * HOUR, idempotency: 7 * 24 * HOUR };
+const KEPT = {
+  events: 24 * HOUR,
+  messages: 24 * HOUR,
+  idempotency: 7 * 24 * HOUR,
+  failures: 30 * 24 * HOUR,
+};
 /** Every hour, at an uneven minute. */
 const HOURLY = "17 * * * *";
 
@@ -22,6 +28,7 @@ export function registerHousekeeping({ database, jobs, clock, log }: Platform): 
     const unsent = await deleteMessagesBefore(kysely, new Date(now - KEPT.messages));
     if (unsent > 0) log.error({ count: unsent }, "messages deleted that never went out");
     await deleteCallsBefore(kysely, new Date(now - KEPT.idempotency));
+    await deleteFailuresBefore(kysely, new Date(now - KEPT.failures));
     await deleteExpiredLimits(kysely, new Date(now));
   });
   jobs.schedule(housekeeping, HOURLY, {});

@@ -8,6 +8,7 @@ import { migrateConfigured, warnOfAuditRights } from "./database/migrate-as-owne
 import { openConfiguredDatabase } from "./database/open-database.ts";
 import type { Tables } from "./database/tables.ts";
 import { EventLog } from "./events/event-log.ts";
+import { failureLog } from "./failures/failure-log.ts";
 import { registerHousekeeping } from "./housekeeping.ts";
 import { claimInstallation } from "./installation/installation.ts";
 import { bossJobs } from "./jobs/boss-jobs.ts";
@@ -73,6 +74,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       ledger,
       jobs,
       events,
+      failures: failureLog(database, log),
       clock,
       metrics,
       log,
@@ -102,10 +104,11 @@ export async function startPlatform({ events, maintenance, jobs }: Platform): Pr
  * logged and keeps nothing else open.
  */
 export async function closePlatform(platform: Platform): Promise<void> {
-  const { jobs, events, ledger, database, log } = platform;
+  const { jobs, events, failures, ledger, database, log } = platform;
   const parts = {
     jobs: () => jobs.stop(),
     events: () => events.stop(),
+    failures: () => failures.stop(),
     ledger: () => ledger.close(),
     database: () => database.close(),
   };

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "./clock/clock.ts";
 import type { Config } from "./config/config.ts";
 import type { Tables } from "./database/tables.ts";
+import type { FailureLog } from "./failures/failure-log.ts";
 import type { Events } from "./events/events.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { ServerKeys } from "./keys/server-keys.ts";
@@ -25,6 +26,7 @@ export interface Platform {
   readonly clock: Clock;
   readonly limits: Limits;
   readonly events: Events;
+  readonly failures: FailureLog;
   readonly maintenance: Maintenance;
   readonly metrics: Metrics;
   readonly log: FastifyBaseLogger;

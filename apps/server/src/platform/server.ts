@@ -42,7 +42,7 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const { callers, features } = composition;
   const app = bareServer(platform);
-  registerErrors(app);
+  registerErrors(app, platform);
   registerGracefulClose(app);
   registerJsonBodies(app);
   registerSecurityHeaders(app, platform.config);

@@ -15,7 +15,8 @@ import {
   maintenancePath,
   maintenanceText,
 } from "./prerendered/page-texts.ts";
-import { NotFound, NoticeText } from "./pages/plain-pages.tsx";
+import { NoticeText } from "./pages/plain-pages.tsx";
+import { NotFound } from "../ui/layout/not-found.tsx";
 import { SiteFooter } from "./frame/site-footer.tsx";
 import { landingData } from "./prerendered/structured-data.ts";
 import { VisitorHeader } from "./frame/visitor-header.tsx";
@@ -116,6 +117,19 @@ export function renderApp({ content, origin, product }: PageFacts, path: string)
         <noscript>{rests ? <MaintenanceNotice social={social} /> : <WithoutScript />}</noscript>
         <Opening />
       </>,
+    ),
+  };
+}
+
+/** The page of the console of staff: nothing of it is drawn before its script runs. */
+export function renderStaff({ origin, product }: PageFacts): RenderedPage {
+  const texts = { title: "Staff · NUC", description: "For those who run the site." };
+  return {
+    head: headHtml({ ...texts, path: null, origin, product }),
+    body: renderToString(
+      <noscript>
+        <WithoutScript />
+      </noscript>,
     ),
   };
 }

@@ -32,6 +32,8 @@ export interface SiteRenderer {
   renderNotice: (facts: PageFacts, notice: Notice) => RenderedPage;
   /** The application's page for a path; its screens are drawn in the browser. */
   renderApp: (facts: PageFacts, path: string) => RenderedPage;
+  /** The page of the console of staff: its head only. */
+  renderStaff: (facts: PageFacts) => RenderedPage;
   /** Whether the application has a screen at the path. */
   isAppPath: (path: string) => boolean;
   /** Paths of the application whose page is unlike that of all others. */

@@ -30,6 +30,8 @@ export interface Description {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly answer: z.ZodType;
+  /** What is answered in place of JSON. */
+  readonly media?: "text/csv";
   /** Of the answer; 200 where nothing is said. */
   readonly status?: 101 | 200 | 201;
   /** The codes with which it may refuse, besides those of its `access`: see `generalErrors`. */

@@ -8,8 +8,10 @@ import {
   togglePayload,
   toggleRecord,
 } from "./staff-toggles.ts";
+import { csvAnswer } from "../endpoint/csv.ts";
 import {
   auditCheck,
+  auditExportQuery,
   auditPage,
   auditQuery,
   auditState,
@@ -47,6 +49,15 @@ export const listAudit = endpoint("GET", "staff", "/audit", {
   summary: "What staff have done, newest first",
   query: auditQuery,
   answer: inData(auditPage),
+});
+
+export const exportAudit = endpoint("GET", "staff", "/export/audit", {
+  access: { staff: RIGHTS["audit.export"] },
+  tag: "staff",
+  summary: "The rows of the audit that the same filter lists, as CSV",
+  query: auditExportQuery,
+  answer: csvAnswer,
+  media: "text/csv",
 });
 
 export const checkAudit = endpoint("POST", "staff", "/audit/check", {

@@ -11,6 +11,7 @@ export const RIGHTS = {
   "approvals.decide": ["admin"],
   "approvals.read": ["admin"],
   "approvals.set": ["admin"],
+  "audit.export": ["admin"],
   "audit.read": ["admin", "reviewer", "support"],
   "auto-mint.decide": ["admin"],
   "auto-mint.read": ["admin", "support"],
@@ -24,6 +25,7 @@ export const RIGHTS = {
   "miner.set": ["admin"],
   "notifications.read": ["admin", "support"],
   "notifications.write": ["admin", "support"],
+  "overview.read": ["admin", "reviewer", "support"],
   "rate.read": ["admin", "support"],
   "rate.set": ["admin"],
   "refunds.ask": ["admin"],
@@ -32,7 +34,10 @@ export const RIGHTS = {
   "second-factors.reset": ["admin"],
   "switches.read": ["admin", "support"],
   "switches.set": ["admin"],
+  "users.export": ["admin"],
   "users.miner-fees": ["admin"],
+  "users.read": ["admin", "support"],
+  "users.status": ["admin"],
   "wallets.category": ["admin"],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 

@@ -14,6 +14,8 @@ export function isStaffRole(role: string): role is StaffRole {
 /** `PUT maintenance`: the status as the specification spells it, a text. */
 export const maintenancePayload = z.strictObject({
   status: z.enum(["true", "false"], 'The status must be the text "true" or "false".'),
+  /** Goes to the audit. */
+  reason: optionalText(),
 });
 export const maintenanceAnswer = z.object({ status: z.enum(["true", "false"]) });
 
@@ -47,6 +49,9 @@ export const auditRecord = z.object({
 });
 
 export const auditPage = pageOf(auditRecord);
+export const auditExportQuery = auditQuery.omit({ page: true });
+
+export type AuditRecord = z.infer<typeof auditRecord>;
 export type AuditPage = z.infer<typeof auditPage>;
 
 /** The newest row of the audit that was written down elsewhere, with the ledger's newest block of that moment. */

@@ -6,6 +6,7 @@ import type { Ledger, Treasury } from "../ledger.ts";
 import { BlockBuilder } from "./building/block-builder.ts";
 import { BlockFeed } from "./chain/block-feed.ts";
 import { type Chain, type GenesisOptions, openChain } from "./chain/chain.ts";
+import { readActivity } from "./reads/activity.ts";
 import { readProof } from "./reads/extrinsic-proof.ts";
 import { findTransfers, readExtrinsics } from "./reads/find-transfers.ts";
 import { Intake } from "./intake/intake.ts";
@@ -158,6 +159,9 @@ class EmbeddedLedger implements Ledger, Treasury {
     readExtrinsic(this.#kysely, this.#parts.chain, hash);
 
   supply: Ledger["supply"] = async () => readSupply(this.#kysely, this.#parts.chain);
+
+  activity: Ledger["activity"] = async (since) =>
+    readActivity(this.#kysely, this.#parts.chain, since);
 
   onBlock: Ledger["onBlock"] = (listener) => this.#feed.on(listener);
 

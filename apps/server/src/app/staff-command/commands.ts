@@ -66,7 +66,7 @@ const maintenance: StaffCommand = {
       await switchMaintenance(
         domain,
         origin,
-        to === "on" ? "true" : "false",
+        { status: to === "on" ? "true" : "false", reason: undefined },
         async (handle, since) => giveTimeBack({ domain }, handle, since),
       );
       print(to === "on" ? "The site is closed for work on it." : "The site is open.");

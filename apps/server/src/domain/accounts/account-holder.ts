@@ -10,6 +10,8 @@ export interface AccountHolder {
   phone: string;
   verified: boolean;
   status: "active" | "suspended" | "closed";
+  /** Why staff set it last; null = they never did. */
+  statusReason: string | null;
 }
 
 /** Reads whose account it is and locks it, before what belongs to it, as closing an account does. */
@@ -20,7 +22,8 @@ export async function lockAccountHolder(
 ): Promise<AccountHolder> {
   const query = transaction
     .selectFrom("account")
-    .select(["username", "role", "email", "email_verified_at", "phone", "verified_at", "status"])
+    .select(["username", "role", "email", "email_verified_at", "phone", "verified_at"])
+    .select(["status", "status_reason"])
     .where("id", "=", accountId);
   const locked = lock === "shared" ? query.forShare() : query.forUpdate();
   const row = await locked.executeTakeFirstOrThrow();
@@ -32,5 +35,6 @@ export async function lockAccountHolder(
     phone: row.phone ?? "",
     verified: row.verified_at !== null,
     status: row.status,
+    statusReason: row.status_reason,
   };
 }

@@ -42,6 +42,7 @@ export async function closeAccountRow(
       previous_email: null,
       code_until_new_password: false,
       referrer_id: null,
+      status_reason: null,
     })
     .where("id", "=", accountId)
     .execute();

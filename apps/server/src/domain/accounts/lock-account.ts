@@ -1,4 +1,4 @@
-import { ACCESS_MESSAGES } from "@nuc/contract";
+import { ACCESS_MESSAGES, STAFF_MESSAGES } from "@nuc/contract";
 import type { Transaction } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { usernameKey } from "./account-names.ts";
@@ -41,9 +41,14 @@ export async function requireActive(
   return account;
 }
 
-/** The error for an account that staff have suspended, or that is closed. */
-export function suspended(): AppError {
-  return new AppError("SUSPENDED", ACCESS_MESSAGES.login.suspended);
+/**
+ * The error for an account that staff have suspended, or that is closed.
+ * @param reason as staff gave it; only for who has shown to be the owner
+ */
+export function suspended(reason: string | null = null): AppError {
+  const { suspended: message } = ACCESS_MESSAGES.login;
+  const why = reason === null ? "" : ` ${STAFF_MESSAGES.status.reasonAtLogin(reason)}`;
+  return new AppError("SUSPENDED", `${message}${why}`);
 }
 
 /**

@@ -9,6 +9,8 @@ export interface SignInAccount {
   passwordHash: string;
   verified: boolean;
   suspended: boolean;
+  /** Why staff set its status last; null = they never did. */
+  statusReason: string | null;
   /** A sign-in was reported: each asks for an e-mailed code until there is a new password. */
   codeUntilNewPassword: boolean;
   user: SessionUser;
@@ -21,7 +23,8 @@ export async function findForSignIn(
   unverifiedAfter: Date,
 ): Promise<SignInAccount | undefined> {
   const row = await people(handle)
-    .select(["account.id", "password_hash", "status", "verified_at", "code_until_new_password"])
+    .select(["account.id", "password_hash", "status", "status_reason", "verified_at"])
+    .select("code_until_new_password")
     .where("username_key", "=", usernameKey(username))
     .where((where) =>
       where.or([where("verified_at", "is not", null), where("created_at", ">", unverifiedAfter)]),
@@ -33,6 +36,7 @@ export async function findForSignIn(
       passwordHash: row.password_hash,
       verified: row.verified_at !== null,
       suspended: row.status === "suspended",
+      statusReason: row.status_reason,
       codeUntilNewPassword: row.code_until_new_password,
       user: sessionUserOf(row),
     }

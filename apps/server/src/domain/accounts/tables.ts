@@ -26,6 +26,9 @@ export interface AccountTable {
   password_hash: string;
   role: Generated<string>;
   status: Generated<"active" | "suspended" | "closed">;
+  /** Why staff set the status last, and when; null = they never did. */
+  status_reason: string | null;
+  status_changed_at: OptionalTimestamp;
   /** Whether signing in asks for an e-mailed code. */
   login_otp: Generated<boolean>;
   kyc_status: Generated<number>;

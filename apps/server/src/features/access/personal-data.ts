@@ -45,6 +45,8 @@ async function readAccount(handle: Handle, accountId: string) {
       "account.address_country",
       "account.role",
       "account.status",
+      "account.status_reason",
+      "account.status_changed_at",
       "account.login_otp",
       "account.kyc_status",
       "account.verified_at",

@@ -1,4 +1,4 @@
-import { auditPage } from "@nuc/contract";
+import { auditCheck, auditPage } from "@nuc/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { recordAudit } from "../../platform/audit/audit.ts";
 import { personKeySeal } from "../../platform/audit/person-keys.ts";
@@ -72,6 +72,22 @@ it("tells what one actor did, whatever the case, and one kind of action", async 
   expect(both.records.map(({ subject }) => subject)).toEqual(["40", "30", "20", "10"]);
   expect((await read("?action=nothing")).records).toEqual([]);
   expect((await read("?actor=&action=&page=")).total).toBe(45);
+});
+
+it("is checked row by row, and exported as the filter lists it, which is a row itself", async () => {
+  const check = async () => {
+    const answer = await test.call("/api/admin/audit/check", { method: "POST", token });
+    return answer.data(auditCheck);
+  };
+  expect(await check()).toMatchObject({ valid: true, rows: 45, problem: null });
+  const answer = await test.call("/api/admin/export/audit?actor=reviewer.two", { token });
+  const lines = answer.text.trimEnd().split("\r\n");
+  expect(lines).toHaveLength(10);
+  expect(lines[1]).toMatch(
+    /^45,2026-03-01T10:00:00\.123Z,Reviewer\.Two,rate\.set,45,null,"\{""index"":45\}",/,
+  );
+  const { records } = await read("?action=audit.export");
+  expect(records).toMatchObject([{ number: "46", after: { actor: "reviewer.two" } }]);
 });
 
 it("is not there for customers and visitors", async () => {

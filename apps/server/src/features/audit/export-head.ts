@@ -8,7 +8,7 @@ import type { Transaction } from "../../platform/database/tables.ts";
 import { type Job, scheduledJob } from "../../platform/feature/feature.ts";
 import { jobKind } from "../../platform/jobs/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { AUDIT_EXPORT, findNewestExport } from "./head-repository.ts";
+import { AUDIT_HEAD, findNewestExport } from "./head-repository.ts";
 
 const headExport = jobKind<Record<never, never>>("audit-head-export");
 /** Each midnight, UTC. */
@@ -58,7 +58,7 @@ async function writeHead(
     ...SERVER,
     at,
     keySeal: personKeySeal(keys),
-    action: AUDIT_EXPORT,
+    action: AUDIT_HEAD,
     before: null,
     after: head,
   });

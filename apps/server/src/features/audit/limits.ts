@@ -8,3 +8,11 @@ export const CHECK_AUDIT: Limit = {
   seconds: 600,
   counted: "process",
 };
+
+export const EXPORT_AUDIT: Limit = {
+  name: "export-audit",
+  by: "account",
+  points: 20,
+  seconds: 3_600,
+  counted: "database",
+};

@@ -43,6 +43,20 @@ export async function listRowsAbout(handle: Handle, accountId: string) {
     .execute();
 }
 
+/** The rows before the one with a number, newest first. @param number undefined = from the newest */
+export async function readRowsBefore(
+  handle: Handle,
+  filter: AuditFilter,
+  { number, limit }: { number: bigint | undefined; limit: number },
+) {
+  return await filtered(handle, filter)
+    .selectAll()
+    .$if(number !== undefined, (query) => query.where("number", "<", number ?? 0n))
+    .orderBy("number", "desc")
+    .limit(limit)
+    .execute();
+}
+
 /** How many rows there are to page through; of a part of them at most `AUDIT_COUNTED`. */
 export async function countRows(handle: Handle, filter: AuditFilter): Promise<number> {
   if (isWhole(filter)) return Number((await readNewest(handle))?.number ?? 0n);

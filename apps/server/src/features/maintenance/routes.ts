@@ -8,8 +8,9 @@ import { type Reopened, switchMaintenance } from "./service.ts";
 export function maintenanceRoutes(platform: Platform, reopened: Reopened): Route[] {
   return [
     route(setMaintenance, async (request) => {
-      const { status } = request.body;
-      await switchMaintenance(platform, auditOrigin(request, platform), status, reopened);
+      const { status, reason } = request.body;
+      const origin = auditOrigin(request, platform);
+      await switchMaintenance(platform, origin, { status, reason }, reopened);
       return { data: { status } };
     }),
   ];

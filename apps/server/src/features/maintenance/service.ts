@@ -13,7 +13,7 @@ export type Reopened = (transaction: Transaction, since: Date | null) => Promise
 export async function switchMaintenance(
   { database, maintenance }: Platform,
   origin: AuditOrigin,
-  status: "true" | "false",
+  { status, reason }: { status: "true" | "false"; reason: string | undefined },
   reopened: Reopened,
 ): Promise<void> {
   await database.kysely.transaction().execute(async (transaction) => {
@@ -24,7 +24,7 @@ export async function switchMaintenance(
       action: "maintenance.set",
       subject: "maintenance",
       before: { status: before.on ? "true" : "false" },
-      after: { status },
+      after: { status, ...(reason !== undefined && { reason }) },
     });
   });
   await maintenance.refresh();

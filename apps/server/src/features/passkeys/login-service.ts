@@ -68,11 +68,12 @@ export async function finishLogin(
   });
 }
 
-function requireAdmitted({ verified, status, email, phone }: AccountHolder): void {
+function requireAdmitted({ verified, email, phone, ...account }: AccountHolder): void {
+  const { status, statusReason } = account;
   if (!verified) {
     const { unverified } = ACCESS_MESSAGES.login;
     throw new AppError("UNVERIFIED", unverified, { extra: { data: { email, phone } } });
   }
-  if (status === "suspended") throw suspended();
+  if (status === "suspended") throw suspended(statusReason);
   if (status === "closed") throw passkeyRefused();
 }

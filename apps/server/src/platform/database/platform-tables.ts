@@ -84,9 +84,21 @@ export interface AuditTable {
   hash: Buffer;
 }
 
+/** A call of somebody who was signed in, and with what it was refused; kept 30 days. */
+export interface FailureMetTable {
+  id: GeneratedAlways<bigint>;
+  account_id: string;
+  at: ColumnType<Date, Date, never>;
+  /** Method and route, such as `POST /api/v1/bc/wallet/transfer`. */
+  call: string;
+  status: number;
+  code: string;
+}
+
 export interface PlatformTables {
   audit: AuditTable;
   audit_key: AuditKeyTable;
+  failure_met: FailureMetTable;
   event: EventTable;
   outbound_message: OutboundMessageTable;
   idempotency_key: IdempotencyKeyTable;

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { deleteFailuresOf, listFailures } from "../failures/repository.ts";
 import type { Handle, Transaction } from "../database/tables.ts";
 import type { Person, PersonalData } from "./personal-data.ts";
 
@@ -11,6 +12,7 @@ export const platformData: PersonalData = {
   read: readPlatformRows,
   onClose: async (transaction, { accountId, recipients }) => {
     await deleteCalls(transaction, accountId);
+    await deleteFailuresOf(transaction, accountId);
     await deleteMessagesTo(transaction, recipients);
   },
 };
@@ -19,6 +21,8 @@ async function readPlatformRows(handle: Handle, { accountId, recipients }: Perso
   return {
     /** Requests with an `Idempotency-Key`, kept 7 days. */
     repeatableCalls: await readCalls(handle, accountId),
+    /** Calls that were refused, kept 30 days. */
+    refusals: await listFailures(handle, accountId),
     /** What open pages were told, kept a day. */
     events: await readEvents(handle, accountId),
     /** Sent, or on their way; kept a day at most. */

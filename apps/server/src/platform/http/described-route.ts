@@ -34,14 +34,17 @@ export function describedRoute(endpoint: Endpoint, product: string) {
 
 /** As Fastify takes it, in the order in which the OpenAPI document names the parts. */
 function schemaOf(path: string, description: Description): FastifySchema {
-  const { tag, summary, params = plainParams(path), query, body, answer } = description;
+  const { tag, summary, params = plainParams(path), query, body, answer, media } = description;
   return {
     tags: [tag],
     summary,
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    response: { [description.status ?? 200]: answer },
+    response: {
+      [description.status ?? 200]:
+        media === undefined ? answer : { content: { [media]: { schema: answer } } },
+    },
   };
 }
 

@@ -1,7 +1,10 @@
 import { type ErrorCode, type ErrorEnvelope, NETWORK_MESSAGES } from "@nuc/contract";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import type { Clock } from "../clock/clock.ts";
+import type { FailureLog } from "../failures/failure-log.ts";
 import { AppError } from "../http/app-error.ts";
+import { optionalCaller } from "../http/caller.ts";
 import { invalidRequestErrors } from "../http/validation.ts";
 import { REFUSAL_HEADERS } from "./security-headers.ts";
 
@@ -34,11 +37,34 @@ declare module "fastify" {
 /** Logged where a call refuses with a code that its endpoint does not name. */
 export const UNNAMED_REFUSAL = "refused with a code that the endpoint does not name";
 
-/** Answers every failure of a request with the error envelope; logs what a client must not see. */
-export function registerErrors(app: FastifyInstance): void {
+/**
+ * Answers every failure of a request with the error envelope; logs what a client must not see, and writes down what was
+ * refused to somebody who is signed in.
+ */
+export function registerErrors(
+  app: FastifyInstance,
+  services: { failures: FailureLog; clock: Clock },
+): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     answerError(error, request, reply);
+    noteRefusal(error, request, reply, services);
   });
+}
+
+/** Without what stood in its path: what was asked for may be somebody else's. */
+function noteRefusal(
+  error: Error,
+  request: FastifyRequest,
+  { statusCode: status }: FastifyReply,
+  { failures, clock }: { failures: FailureLog; clock: Clock },
+): void {
+  const caller = optionalCaller(request);
+  const { url } = request.routeOptions;
+  if (!caller || url === undefined || status >= 500) return;
+  const { accountId } = caller;
+  const call = `${request.method} ${url}`;
+  const code = error instanceof AppError ? error.code : "INVALID_REQUEST";
+  failures.met({ accountId, at: clock.now(), call, status, code });
 }
 
 /** Sends the error envelope for `error`. Unexpected ones become a plain 500 and are logged. */

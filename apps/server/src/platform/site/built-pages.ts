@@ -9,6 +9,7 @@ export const PAGE_FILES = {
   team: "team.html",
   notFound: "404.html",
   app: "app.html",
+  staff: "staff.html",
 } as const;
 export type PageFile = keyof typeof PAGE_FILES;
 
@@ -26,13 +27,14 @@ export async function loadBuiltPages(directory: string): Promise<BuiltPages> {
   const { href } = pathToFileURL(join(directory, "server/render.js"));
   const renderer = (await import(href)) as SiteRenderer;
   const read = async (page: PageFile) => readFile(join(directory, PAGE_FILES[page]), "utf8");
-  const [landing, team, notFound, app] = await Promise.all([
+  const [landing, team, notFound, app, staff] = await Promise.all([
     read("landing"),
     read("team"),
     read("notFound"),
     read("app"),
+    read("staff"),
   ]);
-  return { renderer, files: { landing, team, notFound, app } };
+  return { renderer, files: { landing, team, notFound, app, staff } };
 }
 
 /** The whole HTML of a page. */

@@ -129,6 +129,7 @@ export class SitePages {
     const given = this.#pageFacts(facts);
     if (page === "landing") return renderer.renderLanding(given);
     if (page === "team") return renderer.renderTeam(given);
+    if (page === "staff") return renderer.renderStaff(given);
     return page === "notFound" ? renderer.renderNotFound(given) : renderer.renderApp(given, path);
   }
 

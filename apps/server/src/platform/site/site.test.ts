@@ -45,6 +45,28 @@ describe("the home page", () => {
   });
 });
 
+describe("the console of staff", () => {
+  it.each(["/staff", "/staff/", "/staff/users/somebody?page=2"])(
+    "is one page for everybody at %s, which search engines leave out",
+    async (url) => {
+      for (const cookie of ["", "signed_in=1"]) {
+        const answer = await app.call(url, { headers: { ...page, cookie } });
+        expect([answer.status, answer.text.includes("console rendered")]).toEqual([200, true]);
+        expect(answer.headers).toMatchObject({
+          "cache-control": "public, no-cache",
+          "x-robots-tag": "noindex",
+        });
+        expect(answer.headers["content-security-policy"]).toContain("script-src 'self';");
+      }
+    },
+  );
+
+  it("is not what else begins with its name", async () => {
+    expect((await app.call("/staffing", { headers: page })).status).toBe(404);
+    expect((await app.call("/staff.html", { headers: page })).status).toBe(404);
+  });
+});
+
 describe("other paths", () => {
   it.each(["/wallet", "/explorer/tx/0xab", "/login?redirect=/x", "/wallet/"])(
     "give the application for the page %s",

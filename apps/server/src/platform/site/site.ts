@@ -12,6 +12,8 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATE = "public, no-cache";
 /** Where the build puts files that are named after their content. */
 const HASHED = /^assets\//;
+/** The console of staff, an application of its own: which screens it has, it knows itself. */
+const CONSOLE = /^staff(?:\/|$)/;
 const SIGNED_IN = /(?:^|;\s*)signed_in=1(?:;|$)/;
 /** What browsers ask for by themselves, for pages that name no picture, such as a PDF. */
 const ALIASES: ReadonlyMap<string, string> = new Map([["favicon.ico", "mark.svg"]]);
@@ -32,8 +34,8 @@ declare module "fastify" {
 
 /**
  * Serves the built site for everything that no route answers: its files, the landing page or (to
- * a browser that says it is signed in) the application at `/`, the team's page, the application
- * for each of its screens, and "not found" for every other page. Calls under /api and /dev that do
+ * a browser that says it is signed in) the application at `/`, the team's page, the console of staff
+ * under `/staff`, the application for each of its screens, and "not found" for every other page. Calls under /api and /dev that do
  * not exist answer 404 in the error envelope.
  */
 export async function registerSite(
@@ -69,6 +71,7 @@ async function sendPath(
     return await reply.code(200).sendFile(file);
   }
   if (HASHED.test(path) || !acceptsPage(request)) throw notFound();
+  if (CONSOLE.test(path)) return await sendConsole(pages, request, reply);
   const signedIn = SIGNED_IN.test(request.headers.cookie ?? "");
   const { page, status } = await choosePage(pages, `/${path}`, signedIn);
   if (page !== "app" || path === "") reply.header("vary", "Cookie, Accept-Encoding");
@@ -76,6 +79,17 @@ async function sendPath(
   if (await pages.send(page, request, reply, { path: `/${path}`, status })) return reply;
   const built = PAGE_FILES[page];
   return await reply.code(status).sendFile(site.paths.has(built) ? built : PAGE_FILES.app);
+}
+
+/** The same page for everybody, also under maintenance; who may see anything in it the calls decide. */
+async function sendConsole(
+  pages: SitePages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  reply.header("cache-control", REVALIDATE).header("x-robots-tag", "noindex");
+  if (await pages.send("staff", request, reply)) return reply;
+  return await reply.code(200).sendFile(PAGE_FILES.staff);
 }
 
 /** Visitors get the pages that need no script; who is signed in gets the application, which draws the same. */

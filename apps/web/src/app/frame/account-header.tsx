@@ -1,4 +1,4 @@
-import { BookUser, ChevronDown, LogOut, UserRound } from "lucide-react";
+import { BookUser, ChevronDown, LayoutDashboard, LogOut, UserRound } from "lucide-react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { Bell } from "../../areas/notifications/bell/bell.tsx";
 import { LateTicker } from "../../areas/notifications/ticker/late-ticker.tsx";
@@ -50,7 +50,7 @@ export function TermsHeader() {
 /** `profile`: false where the terms come first, so that no item leads nowhere. */
 function ProfileMenu({ profile = true }: { readonly profile?: boolean }) {
   const navigate = useNavigate();
-  const username = useSession()?.user?.username ?? "Account";
+  const { username = "Account", role = "customer" } = useSession()?.user ?? {};
   const toProfile = {
     label: "Profile",
     icon: <UserRound strokeWidth={1.75} />,
@@ -60,6 +60,12 @@ function ProfileMenu({ profile = true }: { readonly profile?: boolean }) {
     label: "Address book",
     icon: <BookUser strokeWidth={1.75} />,
     onSelect: () => void navigate("/address-book"),
+  };
+  const toConsole = {
+    label: "Staff console",
+    icon: <LayoutDashboard strokeWidth={1.75} />,
+    // An application of its own, which this one's router does not know.
+    onSelect: () => location.assign("/staff"),
   };
   const logout = {
     label: "Log out",
@@ -85,7 +91,11 @@ function ProfileMenu({ profile = true }: { readonly profile?: boolean }) {
           </>
         ),
       }}
-      items={profile ? [toProfile, toAddressBook, logout] : [logout]}
+      items={[
+        ...(profile ? [toProfile, toAddressBook] : []),
+        ...(role === "customer" ? [] : [toConsole]),
+        logout,
+      ]}
     />
   );
 }

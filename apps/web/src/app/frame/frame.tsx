@@ -6,12 +6,12 @@ import { isScreen } from "../../ui/layout/screen.ts";
 import type { Screen } from "../../ui/layout/screen.ts";
 import { useToastsOfScreen } from "../../ui/feedback/toasts.tsx";
 import { AccountHeader, TermsHeader } from "./account-header.tsx";
-import { ConnectionLine } from "./connection-line.tsx";
+import { ConnectionLine } from "../../session/socket/connection-line.tsx";
 import { OnTheWay } from "../navigation/on-the-way.tsx";
 import { PageMain } from "./page-main.tsx";
 import { FramedFooter } from "./framed-footer.tsx";
 import { LoginFirstNotice } from "./login-first-notice.tsx";
-import { useScreenStart } from "../navigation/screen-start.ts";
+import { useScreenStart } from "../../ui/layout/screen-start.ts";
 import { nameVisit } from "../navigation/scroll-key.ts";
 import { VisitorHeader } from "./visitor-header.tsx";
 

@@ -67,7 +67,7 @@ export async function callData<Called extends Endpoint>(
   });
 }
 
-interface AnyInput<Answer = unknown> extends CallOptions<Answer> {
+export interface AnyInput<Answer = unknown> extends CallOptions<Answer> {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, QueryValue>>;
   readonly body?: unknown;
@@ -78,9 +78,7 @@ async function answerTo<Answer>(
   input: AnyInput<Answer>,
   partOf: (answer: object) => unknown,
 ): Promise<Answer> {
-  const token = currentSession()?.token;
-  const response = await send(urlOf(endpoint, input), requestOf(endpoint, input, token));
-  if (!response.ok) return await fail(response, token);
+  const response = await answered(endpoint, input);
   try {
     const answer: unknown = await response.json();
     if (typeof answer !== "object" || answer === null)
@@ -90,6 +88,13 @@ async function answerTo<Answer>(
   } catch (cause) {
     throw new UnexpectedAnswerError(cause);
   }
+}
+
+/** The answer to a call, where it is no refusal. */
+export async function answered(endpoint: Endpoint, input: AnyInput): Promise<Response> {
+  const token = currentSession()?.token;
+  const response = await send(urlOf(endpoint, input), requestOf(endpoint, input, token));
+  return response.ok ? response : await fail(response, token);
 }
 
 function urlOf(endpoint: Endpoint, { params = {}, query = {} }: AnyInput): string {

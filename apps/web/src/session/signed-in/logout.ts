@@ -4,19 +4,22 @@ import { call } from "../calls/call.ts";
 import { queryClient } from "../calls/query-client.ts";
 import { currentSession, forgetSession } from "../storage/session-store.ts";
 
-/** Ends the session on this device and loads the home page anew, so that nothing of it stays in memory. */
-export function endSession(marker: LogoutMarker): void {
+/** Ends the session on this device and loads the home page (or `start`) anew, so that nothing of it stays in memory. */
+export function endSession(marker: LogoutMarker, start = "/"): void {
   forgetSession(marker);
-  location.assign("/");
+  location.assign(start);
 }
 
 /** Logs out: the token dies on the server (best effort) and here (always). 200 = asked for, 600 = terms rejected. */
-export async function logOut(marker: LogoutMarker = LOGOUT_MARKERS.byUser): Promise<void> {
+export async function logOut(
+  marker: LogoutMarker = LOGOUT_MARKERS.byUser,
+  start?: string,
+): Promise<void> {
   if (currentSession() !== null) {
     // A question still under way would come back refused and look like an expired session.
     await queryClient.cancelQueries();
     // Without an answer the token still dies by itself; the person must be logged out here either way.
     await call(logout).catch(() => undefined);
   }
-  endSession(marker);
+  endSession(marker, start);
 }

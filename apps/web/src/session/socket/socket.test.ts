@@ -156,6 +156,25 @@ test("what is no event is passed over", () => {
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });
 
+test("a session that the server ends is signed out without waiting for the next call", async () => {
+  const signals: unknown[] = [];
+  const stopListening = onSignal((signal) => signals.push(signal));
+  const refusal = { errors: [{ message: "Suspended.", code: "SUSPENDED" }], requestId: "r" };
+  const asked = vi.fn(async () => Response.json(refusal, { status: 403 }));
+  vi.stubGlobal("fetch", asked);
+  startSession("the-token", sessionUser);
+  stop = followEvents();
+  latest().open();
+  latest().close(1006);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(signals).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2000);
+  latest().close(4401);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(signals).toEqual([{ kind: "session-over", marker: 403 }]);
+  stopListening();
+});
+
 test("stopping closes the line for good", async () => {
   stop = followEvents();
   stop();

@@ -1,3 +1,5 @@
+import { getProfile } from "@nuc/contract";
+import { call } from "../calls/call.ts";
 import { isConnectionLost, serverAnswers, setConnectionLost } from "./connection.ts";
 import { reconnectPause, socketUrl } from "./reconnect.ts";
 import { currentSession, onSessionChange } from "../storage/session-store.ts";
@@ -14,6 +16,14 @@ const patience = 4000;
 const longestTry = 15_000;
 /** Milliseconds between two tries, the most, while somebody looks at a page that the server does not answer. */
 const longestPauseInSight = 5000;
+
+/** The server closes a socket with it whose session is over: it was signed out elsewhere, or suspended. */
+const sessionEnded = 4401;
+
+/** Any refused call tells the application, which then says why and signs out. */
+function askWhyItEnded(): void {
+  if (currentSession() !== null) void call(getProfile).catch(() => undefined);
+}
 
 /** One line to the server that comes back after a break with the last id seen. */
 class EventLine {
@@ -44,8 +54,10 @@ class EventLine {
     socket.addEventListener("message", ({ data }) => {
       if (this.#socket === socket) this.#hear(data);
     });
-    socket.addEventListener("close", () => {
-      if (this.#socket === socket) this.drop();
+    socket.addEventListener("close", ({ code }) => {
+      if (this.#socket !== socket) return;
+      if (code === sessionEnded) askWhyItEnded();
+      this.drop();
     });
     this.#timer = setTimeout(() => this.drop(), longestTry);
   }

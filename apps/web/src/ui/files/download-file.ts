@@ -5,7 +5,12 @@ export function downloadFile(
   ...parts: readonly (string | Uint8Array)[]
 ): void {
   const own = parts.map((part) => (typeof part === "string" ? part : new Uint8Array(part)));
-  const url = URL.createObjectURL(new Blob(own, { type }));
+  downloadBlob(name, new Blob(own, { type }));
+}
+
+/** Saves a file that is there already. */
+export function downloadBlob(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

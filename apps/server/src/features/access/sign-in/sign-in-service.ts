@@ -45,7 +45,7 @@ export async function signIn(
   if (!account.verified) {
     throw new AppError("UNVERIFIED", messages.unverified, { extra: { data: { email, phone } } });
   }
-  if (account.suspended) throw suspended();
+  if (account.suspended) throw suspended(account.statusReason);
   return await domain.database.kysely.transaction().execute(async (transaction) => {
     if (!isStaff) await domain.maintenance.requireOff(transaction);
     if (isStaff && (await hasTotp(transaction, account.id))) {

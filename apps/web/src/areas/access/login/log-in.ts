@@ -1,6 +1,6 @@
-import { beginPasskeyLogin, login, type LoginPayload, verifyPasskeyLogin } from "@nuc/contract";
+import { login, type LoginPayload } from "@nuc/contract";
 import { callData } from "../../../session/calls/call.ts";
-import { askDevice } from "../../../session/signed-in/passkey-device.ts";
+import { logInByPasskey } from "../../../session/signed-in/log-in-by-passkey.ts";
 import { afterLogin } from "./after-login.ts";
 
 /** Logs in with name and password. Failures: those of `call`. Returns the path of the screen that follows. */
@@ -10,9 +10,5 @@ export async function logIn(data: LoginPayload): Promise<string> {
 
 /** Logs in with a passkey that the device offers. Failures: those of `call`, DeviceError. Returns as `logIn`. */
 export async function logInWithPasskey(): Promise<string> {
-  const optionsJSON = await callData(beginPasskeyLogin);
-  const credential = await askDevice(({ startAuthentication }) =>
-    startAuthentication({ optionsJSON }),
-  );
-  return afterLogin(await callData(verifyPasskeyLogin, { body: { data: { credential } } }));
+  return afterLogin(await logInByPasskey());
 }

@@ -28,6 +28,8 @@ export const renderNotFound = (facts) => page("not found", facts);
  * @param {string} path
  */
 export const renderApp = (facts, path) => page(`application at ${path}`, facts);
+/** @param {PageFacts} facts */
+export const renderStaff = (facts) => page("console", facts);
 /**
  * @param {PageFacts} _facts
  * @param {import("@nuc/contract").Notice} notice

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forgetSession, startSession } from "../../session/storage/session-store.ts";
-import { sessionUser } from "../../session/testing/session-user.ts";
+import { forgetSession, startSession } from "../storage/session-store.ts";
+import { sessionUser } from "../testing/session-user.ts";
 import { heedReturn } from "./heed-return.ts";
 
 let reload: ReturnType<typeof vi.fn>;

@@ -1,4 +1,4 @@
-import { showsAnotherSession } from "../../session/storage/session-store.ts";
+import { showsAnotherSession } from "../storage/session-store.ts";
 
 function cover(): void {
   document.documentElement.hidden = true;

@@ -1,6 +1,6 @@
 import { act, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { setConnectionLost } from "../../session/socket/connection.ts";
+import { setConnectionLost } from "./connection.ts";
 import { ConnectionLine } from "./connection-line.tsx";
 
 afterEach(() => setConnectionLost(false));

@@ -1,5 +1,5 @@
 import { NETWORK_MESSAGES } from "@nuc/contract";
-import { useConnectionLost } from "../../session/socket/connection.ts";
+import { useConnectionLost } from "./connection.ts";
 import { ToneIcon } from "../../ui/feedback/tone.tsx";
 
 /**

@@ -1,15 +1,17 @@
-import { currentSession } from "../../session/storage/session-store.ts";
+import { currentSession } from "../storage/session-store.ts";
 
 /**
  * A logout or another login in a second tab holds for this one too: the page is loaded anew, so that nothing of the old
  * session stays on screen. Returns how to stop.
+ *
+ * @param start of the application
  */
-export function followOtherTabs(): () => void {
+export function followOtherTabs(start = "/"): () => void {
   const heed = ({ key, newValue }: StorageEvent): void => {
     // Clearing the whole storage has no key.
     const token = key === "token" ? newValue : key === null ? null : undefined;
     if (token === undefined || token === (currentSession()?.token ?? null)) return;
-    location.assign("/");
+    location.assign(start);
   };
   addEventListener("storage", heed);
   return () => removeEventListener("storage", heed);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forgetSession, startSession } from "../../session/storage/session-store.ts";
+import { forgetSession, startSession } from "../storage/session-store.ts";
 import { followOtherTabs } from "./follow-other-tabs.ts";
-import { sessionUser } from "../../session/testing/session-user.ts";
+import { sessionUser } from "../testing/session-user.ts";
 
 let assign: ReturnType<typeof vi.fn>;
 let stop: () => void;

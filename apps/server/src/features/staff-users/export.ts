@@ -1,0 +1,77 @@
+import type { UserSort } from "@nuc/contract";
+import { formatNuc } from "@nuc/money";
+import { listAddressesOf } from "../../domain/wallets/addresses-of.ts";
+import type { Cell } from "../../platform/lists/csv.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { readUsersAfter, toStaffUser, type UserFilter, type UserRow } from "./user-repository.ts";
+
+/** Users that are read with one statement. */
+const BATCH = 500;
+
+export const USER_COLUMNS = [
+  "username",
+  "name",
+  "email",
+  "phone",
+  "role",
+  "status",
+  "country",
+  "wallets",
+  "balance_nuc",
+  "joined",
+  "last_active",
+] as const;
+
+/** The users of a filter with the sum of their balances, in batches: never all of them at once. */
+export async function* exportedUsers(
+  platform: Platform,
+  filter: UserFilter,
+  sort: UserSort,
+): AsyncGenerator<Cell[]> {
+  let place: UserRow | undefined;
+  for (;;) {
+    const rows = await readUsersAfter(platform.database.kysely, filter, {
+      sort,
+      place,
+      limit: BATCH,
+    });
+    const coins = await coinsOf(platform, rows);
+    for (const row of rows) yield line(row, coins.get(row.id) ?? 0n);
+    place = rows.at(-1);
+    if (rows.length < BATCH) return;
+  }
+}
+
+/** Smallest units, by account. */
+async function coinsOf(
+  { database, ledger }: Platform,
+  rows: readonly UserRow[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const owners = await listAddressesOf(
+    database.kysely,
+    rows.map(({ id }) => id),
+  );
+  const balances = await ledger.balances([...owners.keys()]);
+  const coins = new Map<string, bigint>();
+  for (const [address, owner] of owners) {
+    coins.set(owner, (coins.get(owner) ?? 0n) + (balances.get(address) ?? 0n));
+  }
+  return coins;
+}
+
+function line(row: UserRow, coins: bigint): Cell[] {
+  const user = toStaffUser(row);
+  return [
+    user.username,
+    user.name,
+    user.email,
+    user.phone,
+    user.role,
+    user.status,
+    user.country,
+    user.wallets,
+    formatNuc(coins),
+    user.joined,
+    user.lastActive,
+  ];
+}

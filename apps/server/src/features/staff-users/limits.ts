@@ -1,0 +1,10 @@
+import type { Limit } from "../../platform/limits/limits.ts";
+
+/** Each reads every account and its balances. */
+export const EXPORT_USERS: Limit = {
+  name: "export-users",
+  by: "account",
+  points: 20,
+  seconds: 3_600,
+  counted: "database",
+};

@@ -1,0 +1,163 @@
+import type { StaffUser, UserSort, UserStatus } from "@nuc/contract";
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from "kysely";
+import { emailKey, usernameKey } from "../../domain/accounts/account-names.ts";
+import type { Handle, Tables } from "../../platform/database/tables.ts";
+import { beginsWith } from "../../platform/lists/pages.ts";
+
+/** Which users are asked for; undefined = whichever. */
+export interface UserFilter {
+  search: string | undefined;
+  status: UserStatus | undefined;
+  role: string | undefined;
+}
+
+/** Where a list goes on: after the user with these two. */
+interface Place {
+  created_at: Date;
+  username_key: string;
+}
+
+const filtered = (handle: Handle, { search, status, role }: UserFilter) =>
+  handle
+    .selectFrom("account")
+    .$if(role !== undefined, (query) => query.where("account.role", "=", role ?? ""))
+    .$if(status !== undefined, (query) => query.where((where) => hasStatus(where, status)))
+    .$if(search !== undefined, (query) =>
+      query.where(sql<boolean>`account.id in (${found(search ?? "")})`),
+    );
+
+function hasStatus(
+  where: ExpressionBuilder<Tables, "account">,
+  status: UserStatus | undefined,
+): Expression<SqlBool> {
+  if (status === "unverified") {
+    return where.and([where("account.verified_at", "is", null), where("status", "=", "active")]);
+  }
+  if (status === "active") {
+    return where.and([where("account.verified_at", "is not", null), where("status", "=", status)]);
+  }
+  return where("status", "=", status ?? "active");
+}
+
+/** A union and no `or`: each part is found by an index of its own. */
+function found(search: string) {
+  const text = search.trim();
+  const [first = "", ...rest] = text.toLowerCase().split(/\s+/);
+  const names =
+    rest.length === 0
+      ? sql`lower(first_name) like ${beginsWith(first)}
+            union select id from account where lower(last_name) like ${beginsWith(first)}`
+      : sql`lower(first_name) like ${beginsWith(first)}
+            and lower(last_name) like ${beginsWith(rest.join(" "))}`;
+  const digits = text.replaceAll(/[\s+().-]/g, "");
+  const phone = /^\d+$/.test(digits)
+    ? sql`union select id from account where phone like ${beginsWith(digits)}`
+    : sql``;
+  return sql`select id from account where username_key like ${beginsWith(usernameKey(text))}
+    union select id from account where email_key like ${beginsWith(emailKey(text))}
+    ${phone}
+    union select account_id from wallet where address like ${beginsWith(text)}
+    union select id from account where ${names}`;
+}
+
+const LAST_ACTIVE = sql<Date | null>`greatest(
+  (select max(last_used_at) from session where session.account_id = account.id),
+  (select max(last_seen_at) from device where device.account_id = account.id))`;
+
+const shown = (handle: Handle, filter: UserFilter) =>
+  filtered(handle, filter).select([
+    "account.id",
+    "account.username",
+    "account.username_key",
+    sql<string>`concat_ws(' ', first_name, middle_name, last_name)`.as("name"),
+    "account.email",
+    "account.phone",
+    "account.role",
+    "account.status",
+    "account.verified_at",
+    "account.address_country",
+    "account.created_at",
+    sql<bigint>`(select count(*) from wallet where wallet.account_id = account.id)`.as("wallets"),
+    LAST_ACTIVE.as("last_active"),
+  ]);
+
+export type UserRow = Awaited<ReturnType<ReturnType<typeof shown>["executeTakeFirstOrThrow"]>>;
+
+/** By a user name's key every order ends, so that it is the same each time. */
+function ordered(query: ReturnType<typeof shown>, sort: UserSort) {
+  const direction = sort.startsWith("-") ? "desc" : "asc";
+  return sort.endsWith("joined")
+    ? query.orderBy("account.created_at", direction).orderBy("account.username_key", direction)
+    : query.orderBy("account.username_key", direction);
+}
+
+export async function countUsers(handle: Handle, filter: UserFilter): Promise<number> {
+  const { count } = await filtered(handle, filter)
+    .select(({ fn }) => fn.countAll<bigint>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function listUsers(
+  handle: Handle,
+  filter: UserFilter,
+  { sort, limit, offset }: { sort: UserSort; limit: number; offset: number },
+): Promise<UserRow[]> {
+  return await ordered(shown(handle, filter), sort).limit(limit).offset(offset).execute();
+}
+
+/** The users after a place in the order, for who reads all of them. @param place undefined = from the first */
+export async function readUsersAfter(
+  handle: Handle,
+  filter: UserFilter,
+  { sort, place, limit }: { sort: UserSort; place: Place | undefined; limit: number },
+): Promise<UserRow[]> {
+  const beyond = sql.raw(sort.startsWith("-") ? "<" : ">");
+  const query = ordered(shown(handle, filter), sort).limit(limit);
+  if (!place) return await query.execute();
+  const { created_at, username_key } = place;
+  const after = sort.endsWith("joined")
+    ? sql<boolean>`(account.created_at, account.username_key) ${beyond} (${created_at}, ${username_key})`
+    : sql<boolean>`account.username_key ${beyond} ${username_key}`;
+  return await query.where(after).execute();
+}
+
+/** @param username in any case */
+export async function readUser(handle: Handle, username: string) {
+  return await shown(handle, { search: undefined, status: undefined, role: undefined })
+    .select([
+      "account.status_reason",
+      "account.status_changed_at",
+      "account.email_verified_at",
+      "account.phone_verified_at",
+      sql<bigint>`(select count(*) from passkey where passkey.account_id = account.id)`.as(
+        "passkeys",
+      ),
+    ])
+    .where("account.username_key", "=", usernameKey(username))
+    .executeTakeFirst();
+}
+
+/** Whether somebody's miner fees are noted as received; undefined = nothing is noted. */
+export async function readMinerFees(handle: Handle, accountId: string) {
+  return await handle
+    .selectFrom("miner_clearance")
+    .select(["received", "reference"])
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+}
+
+export function toStaffUser(row: UserRow): StaffUser {
+  return {
+    username: row.username,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    role: row.role,
+    status: row.status === "active" && row.verified_at === null ? "unverified" : row.status,
+    country: row.address_country,
+    wallets: Number(row.wallets),
+    joined: row.created_at.toISOString(),
+    lastActive: row.last_active?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,50 @@
+import * as contract from "@nuc/contract";
+import type { Endpoint } from "@nuc/contract";
+import { expect, test } from "vitest";
+import { may, type Right } from "./rights.ts";
+
+/** The calls that each right stands for. */
+const calls: Readonly<Record<Right, readonly Endpoint[]>> = {
+  overview: [contract.getOverview],
+  users: [contract.listUsers, contract.getUser, contract.getUserTimeline],
+  "users.suspend": [contract.setUserStatus],
+  "users.export": [contract.exportUsers],
+  "users.switches": [contract.setUserToggle],
+  "users.fees": [contract.setMinerFees],
+  switches: [contract.listToggles, contract.setToggle],
+  maintenance: [contract.setMaintenance],
+  messages: [contract.listOperatorMessages],
+  audit: [contract.listAudit],
+  "audit.export": [],
+  rate: [contract.getRateRecord, contract.setRate],
+  miner: [contract.listMinerSlots, contract.listMinerBookings, contract.listMinerQueue],
+  "miner.capacity": [contract.setMinerCapacity],
+  "auto-mint": [
+    contract.listAutoMintRequests,
+    contract.decideAutoMint,
+    contract.setAutoMintSettings,
+  ],
+  airdrops: [contract.listAirdrops, contract.decideAirdrop, contract.setAirdropSettings],
+  refunds: [contract.listRefunds],
+  "refunds.ask": [contract.askForRefund],
+  notifications: [
+    contract.listSentNotifications,
+    contract.sendNotification,
+    contract.deleteNotification,
+  ],
+};
+
+const roles = ["admin", "reviewer", "support", "shop", "customer"];
+
+test.each(Object.entries(calls))("the right %s is that of its calls", (right, endpoints) => {
+  const shown = roles.filter((role) => may(role, right as Right));
+  for (const { description } of endpoints) {
+    const access = description?.access;
+    const allowed = typeof access === "object" ? access.staff : [];
+    expect(shown).toEqual(roles.filter((role) => allowed.some((each) => each === role)));
+  }
+});
+
+test("nobody has a right before it is known who it is", () => {
+  expect(may(undefined, "overview")).toBe(false);
+});

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useToast } from "../../ui/feedback/toasts.tsx";
+
+/**
+ * Something that staff decide with a reason, about one record at a time.
+ *
+ * @param act does it; failures are shown where the reason is asked for
+ * @param done what is said of it
+ */
+export function useDecision<Subject>(
+  act: (subject: Subject, reason: string) => Promise<unknown>,
+  done: (subject: Subject) => string,
+) {
+  const [subject, ask] = useState<Subject | null>(null);
+  const queries = useQueryClient();
+  const { success } = useToast();
+  const decision = useMutation({
+    mutationFn: async (reason: string) => (subject === null ? null : await act(subject, reason)),
+    onSuccess: () => {
+      if (subject !== null) success(done(subject));
+      ask(null);
+      // Lists, figures and what waits all follow from it.
+      return queries.invalidateQueries({ queryKey: ["staff"] });
+    },
+  });
+  return {
+    subject,
+    ask: (next: Subject): void => {
+      decision.reset();
+      ask(next);
+    },
+    dialog: {
+      open: subject !== null,
+      onClose: () => ask(null),
+      busy: decision.isPending,
+      error: decision.error,
+      onConfirm: decision.mutate,
+    },
+  };
+}

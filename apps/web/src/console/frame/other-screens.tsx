@@ -1,0 +1,37 @@
+import { useRouteError } from "react-router";
+import { messageOf } from "../../session/calls/api-error.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ConsoleScreen } from "./console-screen.tsx";
+
+/** An address that the console does not know, or that the role may not open. */
+export function UnknownScreen() {
+  return (
+    <ConsoleScreen title="Page not found">
+      <EmptyState
+        action={
+          <LinkButton to="/" variant="secondary">
+            Back to the overview
+          </LinkButton>
+        }
+      >
+        There is no screen at this address, or your role does not open it.
+      </EmptyState>
+    </ConsoleScreen>
+  );
+}
+
+/** Stands in for a screen that could not be loaded or has stopped. */
+export function FailedScreen() {
+  const error = useRouteError();
+  return (
+    <main id="main" className="page py-12" role="alert">
+      <title>This page has stopped · Staff · NUC</title>
+      <h1 className="text-h2">This page has stopped</h1>
+      <EmptyState action={<Button onClick={() => location.reload()}>Load the page again</Button>}>
+        {messageOf(error)}
+      </EmptyState>
+    </main>
+  );
+}

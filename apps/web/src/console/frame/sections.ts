@@ -1,0 +1,65 @@
+import {
+  Bell,
+  ChartLine,
+  Gift,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  Pickaxe,
+  Repeat,
+  ScrollText,
+  ToggleRight,
+  Undo2,
+  Users,
+  Wrench,
+} from "lucide-react";
+import type { Right } from "../access/rights.ts";
+
+/** What waits for a person, by the name that the overview counts it under. */
+export type WaitingName = "messages" | "autoMint" | "airdrops";
+
+export interface Section {
+  readonly label: string;
+  readonly path: string;
+  readonly right: Right;
+  readonly icon: LucideIcon;
+  /** Where a person must act, so that it is counted. */
+  readonly waiting?: WaitingName;
+}
+
+/** The rail: what is done every day, what moves coins, and the site. */
+export const sectionGroups: readonly { title: string; sections: readonly Section[] }[] = [
+  {
+    title: "Daily",
+    sections: [
+      { label: "Overview", path: "/", right: "overview", icon: LayoutDashboard },
+      { label: "Users", path: "/users", right: "users", icon: Users },
+      { label: "Messages", path: "/messages", right: "messages", icon: Mail },
+    ],
+  },
+  {
+    title: "Coins",
+    sections: [
+      { label: "Miner slots", path: "/miner", right: "miner", icon: Pickaxe },
+      {
+        label: "Auto-mint",
+        path: "/auto-mint",
+        right: "auto-mint",
+        icon: Repeat,
+        waiting: "autoMint",
+      },
+      { label: "Airdrops", path: "/airdrops", right: "airdrops", icon: Gift, waiting: "airdrops" },
+      { label: "Refunds", path: "/refunds", right: "refunds", icon: Undo2 },
+      { label: "Rate", path: "/rate", right: "rate", icon: ChartLine },
+    ],
+  },
+  {
+    title: "Site",
+    sections: [
+      { label: "Notifications", path: "/notifications", right: "notifications", icon: Bell },
+      { label: "Switches", path: "/switches", right: "switches", icon: ToggleRight },
+      { label: "Maintenance", path: "/maintenance", right: "maintenance", icon: Wrench },
+      { label: "Audit", path: "/audit", right: "audit", icon: ScrollText },
+    ],
+  },
+];

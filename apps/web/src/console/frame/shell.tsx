@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import { maintenanceQuery } from "../../session/site/maintenance.ts";
+import { ConnectionLine } from "../../session/socket/connection-line.tsx";
+import { useToastsOfScreen } from "../../ui/feedback/toasts.tsx";
+import { useScreenStart } from "../../ui/layout/screen-start.ts";
+import { Gate } from "../access/gate.tsx";
+import { SidePanel } from "../forms/side-panel.tsx";
+import { Rail, RailBrand } from "./rail.tsx";
+import { RailOpener } from "./rail-opener.ts";
+
+/** What stands around every screen of the console. */
+export function Shell() {
+  return (
+    <Gate>
+      <Desk />
+    </Gate>
+  );
+}
+
+function Desk() {
+  const { pathname } = useLocation();
+  const [railOpen, openRail] = useState(false);
+  useScreenStart(pathname);
+  useToastsOfScreen(pathname);
+  return (
+    <>
+      <a
+        href="#main"
+        className="absolute -top-16 left-4 z-30 rounded-full bg-ink px-6 py-3 text-bg no-underline focus:top-4"
+      >
+        Skip to content
+      </a>
+      <ConnectionLine />
+      <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+        <aside
+          aria-label="Staff"
+          className="sticky top-0 hidden h-dvh content-start gap-5 overflow-y-auto border-r border-line bg-sunken p-4 px-3 lg:grid"
+        >
+          <RailBrand />
+          <Rail />
+        </aside>
+        <RailOpener value={() => openRail(true)}>
+          <div className="min-w-0">
+            <ClosedSite />
+            <Outlet />
+          </div>
+        </RailOpener>
+      </div>
+      <SidePanel side="left" open={railOpen} onOpenChange={openRail} title="Console">
+        <Rail onLeave={() => openRail(false)} />
+      </SidePanel>
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** Under maintenance nobody here would notice by themselves. */
+function ClosedSite() {
+  const { data } = useQuery(maintenanceQuery);
+  if (data !== "true") return null;
+  return (
+    <p
+      role="status"
+      className="border-b border-line bg-warning-soft px-[clamp(1.25rem,2.6vw,2.5rem)] py-2 text-small text-ink"
+    >
+      <strong className="font-semibold">Under maintenance.</strong> The site is closed for everybody
+      but staff.
+    </p>
+  );
+}

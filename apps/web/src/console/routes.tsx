@@ -1,0 +1,102 @@
+import type { RouteObject } from "react-router";
+import { Shell } from "./frame/shell.tsx";
+import { FailedScreen, UnknownScreen } from "./frame/other-screens.tsx";
+
+/** Every screen of the console, from `/staff` on; each is loaded when it is first opened. */
+export const routes: RouteObject[] = [
+  {
+    id: "console",
+    Component: Shell,
+    ErrorBoundary: FailedScreen,
+    HydrateFallback: () => null,
+    children: [
+      {
+        index: true,
+        lazy: {
+          Component: async () =>
+            (await import("./screens/overview/overview-screen.tsx")).OverviewScreen,
+        },
+      },
+      {
+        path: "users",
+        lazy: {
+          Component: async () => (await import("./screens/users/users-screen.tsx")).UsersScreen,
+        },
+      },
+      {
+        path: "users/:username",
+        lazy: {
+          Component: async () => (await import("./screens/user/user-screen.tsx")).UserScreen,
+        },
+      },
+      {
+        path: "messages",
+        lazy: {
+          Component: async () =>
+            (await import("./screens/messages/messages-screen.tsx")).MessagesScreen,
+        },
+      },
+      {
+        path: "miner",
+        lazy: {
+          Component: async () => (await import("./screens/miner/miner-screen.tsx")).MinerScreen,
+        },
+      },
+      {
+        path: "auto-mint",
+        lazy: {
+          Component: async () =>
+            (await import("./screens/auto-mint/auto-mint-screen.tsx")).AutoMintScreen,
+        },
+      },
+      {
+        path: "airdrops",
+        lazy: {
+          Component: async () =>
+            (await import("./screens/airdrops/airdrops-screen.tsx")).AirdropsScreen,
+        },
+      },
+      {
+        path: "refunds",
+        lazy: {
+          Component: async () =>
+            (await import("./screens/refunds/refunds-screen.tsx")).RefundsScreen,
+        },
+      },
+      {
+        path: "rate",
+        lazy: {
+          Component: async () => (await import("./screens/rate/rate-screen.tsx")).RateScreen,
+        },
+      },
+      {
+        path: "notifications",
+        lazy: {
+          Component: async () =>
+            (await import("./screens/notifications/notifications-screen.tsx")).NotificationsScreen,
+        },
+      },
+      {
+        path: "switches",
+        lazy: {
+          Component: async () =>
+            (await import("./screens/switches/switches-screen.tsx")).SwitchesScreen,
+        },
+      },
+      {
+        path: "maintenance",
+        lazy: {
+          Component: async () =>
+            (await import("./screens/maintenance/maintenance-screen.tsx")).MaintenanceScreen,
+        },
+      },
+      {
+        path: "audit",
+        lazy: {
+          Component: async () => (await import("./screens/audit/audit-screen.tsx")).AuditScreen,
+        },
+      },
+      { path: "*", Component: UnknownScreen },
+    ],
+  },
+];

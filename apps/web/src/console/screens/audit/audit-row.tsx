@@ -1,0 +1,48 @@
+import type { AuditRecord } from "@nuc/contract";
+import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
+import { exactTime } from "../../../ui/time/moment.ts";
+import { UserLink } from "../../forms/user-link.tsx";
+import { changesOf } from "./changes.ts";
+
+/** One row of the audit, whole. */
+export function AuditRow({ row }: { readonly row: AuditRecord }) {
+  const changes = changesOf(row);
+  return (
+    <>
+      <LabelValues>
+        <LabelValue label="Who">
+          <UserLink username={row.actor} />
+        </LabelValue>
+        <LabelValue label="Did">{row.action}</LabelValue>
+        <LabelValue label="To" copy={row.subject}>
+          {row.subject}
+        </LabelValue>
+        <LabelValue label="When">{exactTime(row.time)}</LabelValue>
+        <LabelValue label="From the address">{row.networkAddress}</LabelValue>
+      </LabelValues>
+      <h3 className="text-small font-[580]">Before and after</h3>
+      {changes.length === 0 ? (
+        <p className="text-small text-ink-2">Nothing changed.</p>
+      ) : (
+        <dl className="grid gap-3 text-small">
+          {changes.map(({ name, before, after }) => (
+            <div key={name}>
+              <dt className="text-micro text-ink-3">{name}</dt>
+              <dd className="wrap-anywhere">
+                <span className="text-ink-2">{before}</span> → {after}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <LabelValues>
+        <LabelValue label="Hash" copy={row.hash}>
+          <span className="code-text">{row.hash}</span>
+        </LabelValue>
+        <LabelValue label="Hash before it" copy={row.previousHash}>
+          <span className="code-text">{row.previousHash}</span>
+        </LabelValue>
+      </LabelValues>
+    </>
+  );
+}

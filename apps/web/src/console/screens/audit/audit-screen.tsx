@@ -1,0 +1,164 @@
+import { type AuditRecord, checkAudit, exportAudit, listAudit } from "@nuc/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { callData } from "../../../session/calls/call.ts";
+import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { TimeAgo } from "../../../ui/time/time-ago.tsx";
+import { groupedNumber } from "../../../ui/values/grouped-number.ts";
+import { useMay } from "../../access/use-may.ts";
+import { KeyButton } from "../../forms/key-button.tsx";
+import { Panel } from "../../forms/panel.tsx";
+import { RowButton } from "../../forms/row-button.tsx";
+import { SidePanel } from "../../forms/side-panel.tsx";
+import { Allowed } from "../../frame/allowed.tsx";
+import { ConsoleScreen } from "../../frame/console-screen.tsx";
+import type { ConsoleColumn } from "../../table/columns.ts";
+import { DataTable } from "../../table/data-table.tsx";
+import { ExportButton } from "../../table/export-button.tsx";
+import { useListState } from "../../table/list-state.ts";
+import { ClearFilters, TextFilter, Toolbar } from "../../table/toolbar.tsx";
+import { useList } from "../../table/use-list.ts";
+import { AuditRow } from "./audit-row.tsx";
+import { changesOf } from "./changes.ts";
+
+/** What staff have done, and whether the chain of it is whole. */
+export function AuditScreen() {
+  return (
+    <Allowed right="audit">
+      <Audit />
+    </Allowed>
+  );
+}
+
+function columnsFor(
+  shown: AuditRecord | null,
+  show: (row: AuditRecord) => void,
+): readonly ConsoleColumn<AuditRecord>[] {
+  return [
+    {
+      id: "number",
+      header: "#",
+      onPhone: "title",
+      cell: (row) => (
+        <RowButton open={shown?.number === row.number} onOpen={() => show(row)}>
+          <span className="figures">{groupedNumber(Number(row.number))}</span>
+        </RowButton>
+      ),
+    },
+    { id: "time", header: "Time", cell: ({ time }) => <TimeAgo iso={time} /> },
+    { id: "actor", header: "Who", cell: ({ actor }) => actor },
+    { id: "action", header: "Did", cell: ({ action }) => action },
+    {
+      id: "subject",
+      header: "To",
+      cell: ({ subject }) => (
+        <span className="line-clamp-1 max-w-[14rem] wrap-anywhere">{subject}</span>
+      ),
+    },
+    {
+      id: "change",
+      header: "Before → after",
+      cell: (row) => (
+        <span className="line-clamp-1 max-w-[24rem] text-ink-2 wrap-anywhere">
+          {changesOf(row)
+            .map(({ name, before, after }) => `${name}: ${before} → ${after}`)
+            .join(", ")}
+        </span>
+      ),
+    },
+    {
+      id: "hash",
+      header: "Hash",
+      align: "end",
+      cell: ({ hash }) => (
+        <span className="code-text text-ink-3">
+          {hash.slice(0, 4)}…{hash.slice(-4)}
+        </span>
+      ),
+    },
+  ];
+}
+
+function Audit() {
+  const state = useListState();
+  const [shown, show] = useState<AuditRecord | null>(null);
+  const mayExport = useMay("audit.export");
+  const filter = { actor: state.filter("actor"), action: state.filter("action") };
+  const query = useList(["audit", filter, state.page], async (signal) =>
+    callData(listAudit, { query: { ...filter, page: String(state.page) }, signal }),
+  );
+  const columns = useMemo(() => columnsFor(shown, show), [shown]);
+  return (
+    <ConsoleScreen title="Audit">
+      <ChainCheck />
+      <Panel title="What staff did" flush>
+        <Toolbar
+          actions={mayExport && <ExportButton endpoint={exportAudit} query={filter} name="audit" />}
+        >
+          <TextFilter state={state} name="actor" label="Who" />
+          <TextFilter state={state} name="action" label="Did, such as rate.set" />
+          <ClearFilters state={state} />
+        </Toolbar>
+        <DataTable
+          caption="Audit"
+          columns={columns}
+          rowKey={({ number }) => number}
+          query={query}
+          state={state}
+          empty="Staff have not done anything yet."
+        />
+      </Panel>
+      <SidePanel
+        open={shown !== null}
+        onOpenChange={(open) => !open && show(null)}
+        title={shown === null ? "" : `Row ${groupedNumber(Number(shown.number))}`}
+      >
+        {shown !== null && <AuditRow row={shown} />}
+      </SidePanel>
+    </ConsoleScreen>
+  );
+}
+
+/** Looks at every row, from the first one on. */
+function ChainCheck() {
+  const check = useMutation({ mutationFn: async () => callData(checkAudit) });
+  const found = check.data;
+  return (
+    <Panel
+      title="Chain"
+      actions={
+        <KeyButton shortcut="c" busy={check.isPending} onClick={() => check.mutate()}>
+          Check now
+        </KeyButton>
+      }
+    >
+      <div aria-live="polite" className="grid gap-3 text-small text-ink-2">
+        <FailureBanner error={check.error} />
+        {found === undefined && (
+          <p>
+            Each row carries the hash of the one before it. A check reads all of them, and takes
+            some seconds where there are many.
+          </p>
+        )}
+        {found?.problem === null && (
+          <>
+            <Banner tone="success">
+              The chain is intact: {groupedNumber(found.rows)} rows, checked{" "}
+              <TimeAgo iso={found.checkedAt} />.
+            </Banner>
+            <p className="wrap-anywhere">
+              Newest hash <span className="code-text">{found.newestHash}</span>
+            </p>
+          </>
+        )}
+        {found !== undefined && found.problem !== null && (
+          <Banner tone="danger" role="alert">
+            <strong>Broken at row {groupedNumber(Number(found.problem.number))}.</strong> It{" "}
+            {found.problem.text}. {groupedNumber(found.rows)} rows before it are in order.
+          </Banner>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,107 @@
+import { setMaintenance } from "@nuc/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { callData } from "../../../session/calls/call.ts";
+import { queryKeys } from "../../../session/calls/query-client.ts";
+import {
+  maintenanceQuery,
+  setMaintenance as noteMaintenance,
+} from "../../../session/site/maintenance.ts";
+import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
+import { Badge } from "../../../ui/feedback/badge.tsx";
+import { useToast } from "../../../ui/feedback/toasts.tsx";
+import { Skeleton } from "../../../ui/loading/skeleton.tsx";
+import { groupedNumber } from "../../../ui/values/grouped-number.ts";
+import { KeyButton } from "../../forms/key-button.tsx";
+import { Panel } from "../../forms/panel.tsx";
+import { ReasonDialog } from "../../forms/reason-dialog.tsx";
+import { Allowed } from "../../frame/allowed.tsx";
+import { ConsoleScreen } from "../../frame/console-screen.tsx";
+import { overviewQuery } from "../../frame/waiting.ts";
+
+/** Closes the site for everybody but staff, and opens it again. */
+export function MaintenanceScreen() {
+  return (
+    <Allowed right="maintenance">
+      <ConsoleScreen title="Maintenance">
+        <Panel title="The site" className="max-w-[44rem]">
+          <Switch />
+        </Panel>
+      </ConsoleScreen>
+    </Allowed>
+  );
+}
+
+function Switch() {
+  const status = useQuery(maintenanceQuery);
+  const { data: overview } = useQuery(overviewQuery);
+  const [asking, ask] = useState(false);
+  const queries = useQueryClient();
+  const { success } = useToast();
+  const closed = status.data === "true";
+  const change = useMutation({
+    mutationFn: async (reason: string) =>
+      callData(setMaintenance, { body: { status: closed ? "false" : "true", reason } }),
+    onSuccess: ({ status: now }) => {
+      ask(false);
+      noteMaintenance(now);
+      success(now === "true" ? "The site is closed." : "The site is open.");
+      return queries.invalidateQueries({ queryKey: queryKeys.maintenance });
+    },
+  });
+  if (status.data === undefined) {
+    return status.error === null ? (
+      <Skeleton className="h-16" />
+    ) : (
+      <TryAgainBanner error={status.error} onRetry={() => void status.refetch()} />
+    );
+  }
+  const signedIn = overview?.users.signedIn;
+  const label = closed ? "Open the site" : "Close the site";
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge tone={closed ? "warning" : "success"} dot>
+          {closed ? "Closed" : "Open"}
+        </Badge>
+        <span className="text-small text-ink-2">
+          {closed
+            ? "Everybody but staff sees the maintenance page, and every call is refused."
+            : "Everybody can use the site."}
+        </span>
+      </p>
+      <KeyButton
+        className={closed ? "" : "text-danger!"}
+        onClick={() => {
+          change.reset();
+          ask(true);
+        }}
+      >
+        {label}…
+      </KeyButton>
+      <ReasonDialog
+        open={asking}
+        onClose={() => ask(false)}
+        title={label}
+        reader="goes to the audit"
+        confirmLabel={label}
+        danger={!closed}
+        busy={change.isPending}
+        error={change.error}
+        onConfirm={change.mutate}
+      >
+        {closed ? (
+          <p>Everybody can use the site again. Open pages are told at once.</p>
+        ) : (
+          <p>
+            {signedIn === undefined
+              ? "How many people are signed in is not known now."
+              : `${groupedNumber(signedIn)} ${signedIn === 1 ? "person was" : "people were"} signed in within the last hour.`}{" "}
+            They will see the maintenance page at once; what they are about to send is refused.
+            Staff go on working.
+          </p>
+        )}
+      </ReasonDialog>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { OverviewDay } from "@nuc/contract";
+import { parseNuc } from "@nuc/money";
+import { lazy, Suspense, useRef, useState, useEffect } from "react";
+import { Skeleton } from "../../../ui/loading/skeleton.tsx";
+import { type Column, Table } from "../../../ui/lists/table.tsx";
+import { Amount } from "../../../ui/values/amount.tsx";
+import { groupedNumber } from "../../../ui/values/grouped-number.ts";
+import { KeyButton } from "../../forms/key-button.tsx";
+import { Panel } from "../../forms/panel.tsx";
+import { dayName } from "./day-name.ts";
+
+const DaysChart = lazy(async () => ({ default: (await import("./days-chart.tsx")).DaysChart }));
+
+interface DaysPanelProps {
+  readonly days: readonly OverviewDay[];
+}
+
+/** The coins that moved on each day, drawn; the same figures as a table one press away. */
+export function DaysPanel({ days }: DaysPanelProps) {
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <Panel
+      title="Coins moved"
+      flush={asTable}
+      actions={
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          {!asTable && <Legend />}
+          <KeyButton shortcut="t" variant="quiet" onClick={() => setAsTable(!asTable)}>
+            {asTable ? "Chart" : "Table"}
+          </KeyButton>
+        </div>
+      }
+    >
+      {asTable ? <DaysTable days={days} /> : <WhenSeen days={days} />}
+    </Panel>
+  );
+}
+
+/** The chart's code is fetched once its place is in sight. */
+function WhenSeen({ days }: DaysPanelProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (place.current === null) return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) setSeen(true);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  const waiting = <Skeleton className="h-full" />;
+  return (
+    <div ref={place} className="aspect-[720/284] min-h-56 w-full">
+      {seen && (
+        <Suspense fallback={waiting}>
+          <DaysChart days={days} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Legend() {
+  return (
+    <ul className="flex gap-4 text-micro text-ink-2">
+      <li className="flex items-center gap-1.5">
+        <span aria-hidden="true" className="size-3 rounded-[3px] bg-(--chart-2)" />
+        Minted
+      </li>
+      <li className="flex items-center gap-1.5">
+        <span aria-hidden="true" className="size-3 rounded-[3px] bg-(--chart-1)" />
+        Transferred
+      </li>
+    </ul>
+  );
+}
+
+const columns: readonly Column<OverviewDay>[] = [
+  { key: "date", header: "Day", cell: ({ date }) => dayName(date), onPhone: "title" },
+  {
+    key: "signUps",
+    header: "Sign-ups",
+    align: "end",
+    cell: (day) => groupedNumber(day.signUps),
+  },
+  { key: "mints", header: "Mints", align: "end", cell: (day) => groupedNumber(day.mints) },
+  {
+    key: "minted",
+    header: "Minted",
+    align: "end",
+    cell: (day) => <Amount value={parseNuc(day.minted)} />,
+  },
+  {
+    key: "transfers",
+    header: "Transfers",
+    align: "end",
+    cell: (day) => groupedNumber(day.transfers),
+  },
+  {
+    key: "moved",
+    header: "Transferred",
+    align: "end",
+    cell: (day) => <Amount value={parseNuc(day.moved)} />,
+  },
+];
+
+function DaysTable({ days }: DaysPanelProps) {
+  return (
+    <Table
+      caption="Each day"
+      rows={days.toReversed()}
+      rowKey={({ date }) => date}
+      columns={columns}
+    />
+  );
+}

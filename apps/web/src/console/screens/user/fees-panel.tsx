@@ -1,0 +1,65 @@
+import { setMinerFees, type StaffUserDetail } from "@nuc/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { callData } from "../../../session/calls/call.ts";
+import { Badge } from "../../../ui/feedback/badge.tsx";
+import { useToast } from "../../../ui/feedback/toasts.tsx";
+import { useMay } from "../../access/use-may.ts";
+import { KeyButton } from "../../forms/key-button.tsx";
+import { Panel } from "../../forms/panel.tsx";
+import { ReasonDialog } from "../../forms/reason-dialog.tsx";
+import { userKey } from "./user-query.ts";
+
+/** Whether this person's miner fees are noted as received. */
+export function FeesPanel({ user }: { readonly user: StaffUserDetail }) {
+  const { username, minerFees } = user;
+  const received = minerFees?.received ?? false;
+  const may = useMay("users.fees") && user.status !== "closed";
+  const [asking, ask] = useState(false);
+  const queries = useQueryClient();
+  const { success } = useToast();
+  const change = useMutation({
+    mutationFn: async (reference: string) =>
+      callData(setMinerFees, {
+        params: { username },
+        body: { received: received ? 0 : 1, reference },
+      }),
+    onSuccess: (noted) => {
+      ask(false);
+      success(`Miner fees of ${username} are noted as ${noted.received ? "" : "not "}received.`);
+      return queries.invalidateQueries({ queryKey: userKey(username) });
+    },
+  });
+  const label = received ? "Note as not received" : "Note as received";
+  return (
+    <Panel
+      title="Miner fees"
+      actions={may && <KeyButton onClick={() => ask(true)}>{label}…</KeyButton>}
+    >
+      <p className="flex flex-wrap items-center gap-3 text-small">
+        <Badge tone={received ? "success" : "neutral"} dot={received}>
+          {received ? "Received" : "Not received"}
+        </Badge>
+        {minerFees !== null && <span className="text-ink-2">Reference {minerFees.reference}</span>}
+      </p>
+      <ReasonDialog
+        open={asking}
+        onClose={() => ask(false)}
+        title={label}
+        reader="the payment is found by it"
+        field="Reference"
+        missing="Write the reference of the payment."
+        confirmLabel={label}
+        busy={change.isPending}
+        error={change.error}
+        onConfirm={change.mutate}
+      >
+        <p>
+          {received
+            ? `${username} can book no miner slot until the fees are noted again.`
+            : `${username} can book a miner slot, and is told so.`}
+        </p>
+      </ReasonDialog>
+    </Panel>
+  );
+}

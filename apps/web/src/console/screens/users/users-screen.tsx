@@ -1,0 +1,119 @@
+import { exportUsers, listUsers, type StaffUser } from "@nuc/contract";
+import { Link } from "react-router";
+import { callData } from "../../../session/calls/call.ts";
+import { Rosette } from "../../../ui/drawings/rosette.tsx";
+import { TimeAgo } from "../../../ui/time/time-ago.tsx";
+import { groupedNumber } from "../../../ui/values/grouped-number.ts";
+import { useMay } from "../../access/use-may.ts";
+import { Panel } from "../../forms/panel.tsx";
+import { UserStatusBadge } from "../../forms/user-status-badge.tsx";
+import { Allowed } from "../../frame/allowed.tsx";
+import { ConsoleScreen } from "../../frame/console-screen.tsx";
+import type { ConsoleColumn } from "../../table/columns.ts";
+import { DataTable } from "../../table/data-table.tsx";
+import { ExportButton } from "../../table/export-button.tsx";
+import { useListState } from "../../table/list-state.ts";
+import { ClearFilters, Filter, SearchField, Toolbar } from "../../table/toolbar.tsx";
+import { useList } from "../../table/use-list.ts";
+
+const columns: readonly ConsoleColumn<StaffUser>[] = [
+  {
+    id: "username",
+    header: "User",
+    sortable: true,
+    onPhone: "title",
+    cell: ({ username }) => (
+      <Link
+        data-row
+        to={`/users/${encodeURIComponent(username)}`}
+        className="inline-flex items-center gap-2.5 font-[560] text-ink no-underline hover:underline"
+      >
+        <Rosette name={username} className="size-6" />
+        {username}
+      </Link>
+    ),
+  },
+  { id: "name", header: "Name", cell: ({ name }) => name },
+  {
+    id: "email",
+    header: "E-mail",
+    cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+  },
+  { id: "status", header: "Status", cell: ({ status }) => <UserStatusBadge status={status} /> },
+  { id: "role", header: "Role", cell: ({ role }) => (role === "customer" ? null : role) },
+  { id: "country", header: "Country", cell: ({ country }) => country },
+  {
+    id: "wallets",
+    header: "Wallets",
+    align: "end",
+    cell: ({ wallets }) => <span className="figures">{groupedNumber(wallets)}</span>,
+  },
+  {
+    id: "joined",
+    header: "Joined",
+    align: "end",
+    sortable: true,
+    cell: ({ joined }) => <TimeAgo iso={joined} />,
+  },
+  {
+    id: "active",
+    header: "Last active",
+    align: "end",
+    cell: ({ lastActive }) => (lastActive === null ? null : <TimeAgo iso={lastActive} />),
+  },
+];
+
+const statuses = [
+  { value: "active", label: "Active" },
+  { value: "suspended", label: "Suspended" },
+  { value: "unverified", label: "Not confirmed" },
+  { value: "closed", label: "Closed" },
+];
+
+const roles = ["customer", "shop", "support", "reviewer", "admin"].map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}));
+
+/** Everybody with an account, found by the beginning of what is known of them. */
+export function UsersScreen() {
+  return (
+    <Allowed right="users">
+      <Users />
+    </Allowed>
+  );
+}
+
+function Users() {
+  const state = useListState();
+  const mayExport = useMay("users.export");
+  const { search, sort } = state;
+  const filter = { search, sort, status: state.filter("status"), role: state.filter("role") };
+  const query = useList(["users", filter, state.page], async (signal) =>
+    callData(listUsers, { query: { ...filter, page: String(state.page) }, signal }),
+  );
+  return (
+    <ConsoleScreen title="Users">
+      <Panel title="All users" flush>
+        <Toolbar
+          actions={mayExport && <ExportButton endpoint={exportUsers} query={filter} name="users" />}
+        >
+          <SearchField state={state} placeholder="Name, e-mail, phone, address" />
+          <Filter state={state} name="status" any="Any status" options={statuses} />
+          <Filter state={state} name="role" any="Any role" options={roles} />
+          <ClearFilters state={state} />
+        </Toolbar>
+        <DataTable
+          caption="Users"
+          columns={columns}
+          rowKey={({ username }) => username}
+          query={query}
+          state={state}
+          usualSort="-joined"
+          empty="Nobody has signed up yet."
+          isMarked={({ status }) => status === "suspended"}
+        />
+      </Panel>
+    </ConsoleScreen>
+  );
+}

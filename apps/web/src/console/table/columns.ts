@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+
+/** A column of a console's table. */
+export interface ConsoleColumn<Row> {
+  /** Also its name in the order, where one can sort by it. */
+  readonly id: string;
+  readonly header: string;
+  /** Null = empty: "–" in the table, left out on phones. */
+  readonly cell: (row: Row) => ReactNode;
+  readonly align?: "start" | "end" | undefined;
+  readonly sortable?: boolean | undefined;
+  /** Where it goes in a phone's card: `title` first and strong, `row` as label and value, `hidden` nowhere. */
+  readonly onPhone?: "title" | "row" | "hidden" | undefined;
+}
+
+/** "-joined" → by joined, the newest first. */
+export function sortingOf(sort: string | undefined): { id: string; desc: boolean }[] {
+  if (sort === undefined) return [];
+  return [{ id: sort.replace(/^-/, ""), desc: sort.startsWith("-") }];
+}
+
+/** The other way around; undefined = as the server likes it. */
+export function sortOf(sorting: readonly { id: string; desc: boolean }[]): string | undefined {
+  const [first] = sorting;
+  return first && `${first.desc ? "-" : ""}${first.id}`;
+}

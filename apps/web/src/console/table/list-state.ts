@@ -1,0 +1,51 @@
+import { useSearchParams } from "react-router";
+
+/** What a list shows, as the page's address says it: a reload, Back and a shared link find the same. */
+export interface ListState {
+  /** From 0. */
+  readonly page: number;
+  readonly sort: string | undefined;
+  readonly search: string | undefined;
+  /** A filter by its name in the query; undefined = any. */
+  readonly filter: (name: string) => string | undefined;
+  /** Whether anything narrows the list. */
+  readonly isNarrowed: boolean;
+  /** Changes what is shown; the list begins again at its first page, unless another one is asked for. */
+  readonly change: (
+    values: Readonly<Record<string, string | undefined>>,
+    quietly?: boolean,
+  ) => void;
+  readonly clear: () => void;
+}
+
+/** Names that narrow nothing. */
+const placing = new Set(["page", "sort"]);
+
+export function useListState(): ListState {
+  const [params, setParams] = useSearchParams();
+  const value = (name: string): string | undefined => params.get(name) || undefined;
+  const change: ListState["change"] = (values, quietly = false) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete("page");
+        for (const [name, text] of Object.entries(values)) {
+          if (text === undefined || text === "") next.delete(name);
+          else next.set(name, text);
+        }
+        return next;
+      },
+      // What is typed letter by letter makes no entries for Back.
+      { replace: quietly, preventScrollReset: true },
+    );
+  const page = Number(value("page") ?? 0);
+  return {
+    page: Number.isSafeInteger(page) && page >= 0 ? page : 0,
+    sort: value("sort"),
+    search: value("search"),
+    filter: value,
+    isNarrowed: [...params.keys()].some((name) => !placing.has(name)),
+    change,
+    clear: () => setParams({}, { preventScrollReset: true }),
+  };
+}

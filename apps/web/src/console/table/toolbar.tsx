@@ -1,0 +1,169 @@
+import { ChevronDown, Search, X } from "lucide-react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { inputClass } from "../../ui/classes/input-class.ts";
+import { Key } from "../forms/key.tsx";
+import { useShortcut } from "../forms/use-shortcut.ts";
+import type { ListState } from "./list-state.ts";
+
+/** Over a table: its search and filters, and at the right what is done with all of them. */
+export function Toolbar({
+  children,
+  actions,
+}: {
+  readonly children: ReactNode;
+  readonly actions?: ReactNode;
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
+      {children}
+      <div className="ml-auto flex flex-wrap gap-2">{actions}</div>
+    </div>
+  );
+}
+
+const controlClass = `${inputClass} min-h-9! rounded-1! py-1! text-small! max-md:min-h-11!`;
+
+/** Milliseconds without a key after which what is typed is looked for. */
+const pause = 300;
+
+interface SearchFieldProps {
+  readonly state: ListState;
+  /** What is searched, such as "Name, e-mail, phone, address". */
+  readonly placeholder: string;
+}
+
+export function SearchField({ state, placeholder }: SearchFieldProps) {
+  const [typed, setTyped] = useState(state.search ?? "");
+  const field = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const shown = state.search ?? "";
+  const [known, setKnown] = useState(shown);
+  // Back, or a cleared filter, changes it from outside.
+  if (shown !== known) {
+    setKnown(shown);
+    if (shown !== typed.trim()) setTyped(shown);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const look = (text: string): void => {
+    clearTimeout(timer.current);
+    if (text.trim() !== shown) state.change({ search: text.trim() }, true);
+  };
+  const type = (text: string): void => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => look(text), pause);
+  };
+  useShortcut("/", () => field.current?.focus());
+  return (
+    <form
+      role="search"
+      className="relative max-md:w-full"
+      onSubmit={(event) => {
+        event.preventDefault();
+        look(typed);
+      }}
+    >
+      <Search
+        aria-hidden="true"
+        strokeWidth={1.75}
+        className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-ink-3"
+      />
+      <input
+        ref={field}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={`Search: ${placeholder}`}
+        aria-keyshortcuts="/"
+        placeholder={placeholder}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        className={`${controlClass} pr-8! pl-8.5! md:w-[20rem]!`}
+      />
+      <span className="absolute top-1/2 right-2 -translate-y-1/2">
+        <Key>/</Key>
+      </span>
+    </form>
+  );
+}
+
+interface FilterProps {
+  readonly state: ListState;
+  /** In the query. */
+  readonly name: string;
+  /** What is said where nothing is chosen, such as "Any status". */
+  readonly any: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+export function Filter({ state, name, any, options }: FilterProps) {
+  const value = state.filter(name) ?? "";
+  return (
+    <div className="relative">
+      <select
+        aria-label={any}
+        value={value}
+        onChange={(event) => state.change({ [name]: event.target.value })}
+        className={`${controlClass} w-auto! appearance-none pr-8! pl-3! ${value === "" ? "" : "border-accent! bg-accent-soft! text-accent-text!"}`}
+      >
+        <option value="">{any}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        strokeWidth={1.75}
+        className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-ink-2"
+      />
+    </div>
+  );
+}
+
+/** Takes all filters off; only there while one is on. */
+export function ClearFilters({ state }: { readonly state: ListState }) {
+  if (!state.isNarrowed) return null;
+  return (
+    <button
+      type="button"
+      onClick={state.clear}
+      className="inline-flex min-h-9 items-center gap-1 rounded-1 px-2 text-small text-ink-2 hover:bg-sunken max-md:min-h-11"
+    >
+      <X aria-hidden="true" strokeWidth={1.75} className="size-4" />
+      Clear
+    </button>
+  );
+}
+
+interface TextFilterProps {
+  readonly state: ListState;
+  /** In the query. */
+  readonly name: string;
+  readonly label: string;
+}
+
+/** A filter that is typed, and holds once it is sent or left. */
+export function TextFilter({ state, name, label }: TextFilterProps) {
+  const value = state.filter(name) ?? "";
+  const apply = (text: string): void => {
+    if (text.trim() !== value) state.change({ [name]: text.trim() });
+  };
+  return (
+    <input
+      // Another value from outside begins the field anew.
+      key={value}
+      type="text"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      aria-label={label}
+      placeholder={label}
+      defaultValue={value}
+      onBlur={({ target }) => apply(target.value)}
+      onKeyDown={(event) => event.key === "Enter" && apply(event.currentTarget.value)}
+      className={`${controlClass} md:w-48! ${value === "" ? "" : "border-accent! bg-accent-soft!"}`}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { RouterProvider, createBrowserRouter } from "react-router";
+import { consoleStart } from "./console/access/console-start.ts";
+import { heedSignals } from "./console/access/heed-signals.ts";
+import { routes } from "./console/routes.tsx";
+import { queryClient } from "./session/calls/query-client.ts";
+import { followOtherTabs } from "./session/signed-in/follow-other-tabs.ts";
+import { heedReturn } from "./session/signed-in/heed-return.ts";
+import { followEvents } from "./session/socket/socket.ts";
+import { ToastProvider } from "./ui/feedback/toasts.tsx";
+
+function startConsole(container: HTMLElement): void {
+  const router = createBrowserRouter(routes, { basename: consoleStart });
+  heedSignals();
+  followEvents();
+  followOtherTabs(consoleStart);
+  heedReturn();
+  createRoot(container).render(
+    <StrictMode>
+      <CSPProvider disableStyleElements>
+        <QueryClientProvider client={queryClient}>
+          <ToastProvider>
+            <RouterProvider router={router} />
+          </ToastProvider>
+        </QueryClientProvider>
+      </CSPProvider>
+    </StrictMode>,
+  );
+}
+
+const container = document.querySelector<HTMLElement>("#root");
+if (container === null) throw new Error("The page has no place for the console");
+startConsole(container);

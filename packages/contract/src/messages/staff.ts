@@ -1,0 +1,61 @@
+/** What staff are told, and what people read of what staff did to them. */
+export const STAFF_MESSAGES = {
+  changedMeanwhile: "Somebody changed this meanwhile. Nothing was overwritten.",
+  status: {
+    unknown: "The status must be active or suspended.",
+    reasonRequired: "Write why, in a few words. The user reads it.",
+    reasonTooLong: (most: number) => `The reason has at most ${most} characters.`,
+    ownAccount: "You cannot suspend your own account.",
+    lastAdmin: "The last admin cannot be suspended.",
+    closed: "This account is closed.",
+    /** At the next login, behind the sentence that says that the account is suspended. */
+    reasonAtLogin: (reason: string) => `The reason: ${reason}`,
+    mail: {
+      suspended: {
+        subject: "NUC Wallet: your account was suspended",
+        text: (reason: string) =>
+          `Your account was suspended, and signed out everywhere. The reason: ${reason}\n\nYour wallets and coins stay yours. To ask about it, write to us by the contact form of the site.`,
+      },
+      lifted: {
+        subject: "NUC Wallet: your account is open again",
+        text: (reason: string) =>
+          `The suspension of your account was lifted. You can log in again. The reason: ${reason}`,
+      },
+    },
+  },
+  timeline: {
+    fromMalformed: "Must be the next of the answer before.",
+  },
+} as const;
+
+/** What the timeline of a user says, a sentence without its full stop each. */
+export const TIMELINE_TEXTS = {
+  registered: "Registered",
+  verified: "Confirmed the account",
+  termsAccepted: (version: string) => `Accepted the terms ${version}`,
+  passwordChanged: "Changed the password",
+  emailChanged: "Changed the e-mail",
+  closed: "Closed the account",
+  signedIn: (factor: string) =>
+    factor === "password"
+      ? "Signed in"
+      : `Signed in with ${factor === "passkey" ? "a passkey" : "a code"}`,
+  newDevice: "New device",
+  passkeyAdded: (name: string) => `Added the passkey ${name}`,
+  walletAdded: (name: string) => `Added the wallet ${name}`,
+  minted: (coins: string, wallet: string) => `Minted ${coins} NUC into ${wallet}`,
+  received: (coins: string, wallet: string) => `Received ${coins} NUC into ${wallet}`,
+  sent: (coins: string, wallet: string) => `Sent ${coins} NUC from ${wallet}`,
+  moved: (coins: string, from: string, to: string) => `Moved ${coins} NUC from ${from} to ${to}`,
+  booking: (category: string, wallet: string) => `Asked for a ${category} slot for ${wallet}`,
+  airdropNominated: (coins: string, wallet: string) =>
+    `Nominated ${wallet} for the airdrop of ${coins} NUC`,
+  airdropPaid: (coins: string, wallet: string) =>
+    `Was paid the airdrop of ${coins} NUC into ${wallet}`,
+  autoMintAsked: (wallet: string) => `Asked to mint automatically into ${wallet}`,
+  refundAsked: (coins: string, wallet: string) =>
+    `Was asked to pay ${coins} NUC back from ${wallet}`,
+  refundSettled: (coins: string, wallet: string) => `Paid ${coins} NUC back from ${wallet}`,
+  notified: (title: string) => `Was told: ${title}`,
+  refused: (call: string) => `Was refused: ${call}`,
+} as const;
