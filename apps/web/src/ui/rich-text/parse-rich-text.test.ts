@@ -37,6 +37,7 @@ test.each([
   ["<script>alert(1)</script>", ["alert(1)"]],
   ["<img src=x onerror=alert(1)>", []],
   ["a < b", ["a ", "<", " b"]],
+  ["a<br/>b", ["a", { tag: "br", href: undefined, children: [] }, "b"]],
   ["<b>open", [{ tag: "b", href: undefined, children: ["open"] }]],
   ["</p>closed", ["closed"]],
   ["&nbsp;&copy;", ["&nbsp;&copy;"]],

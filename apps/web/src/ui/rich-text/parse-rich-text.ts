@@ -11,7 +11,7 @@ export interface RichElement {
 export type RichNode = string | RichElement;
 
 /** A tag, with its slash, name and attributes; a run of text; or a lone `<`, which is text. */
-const token = /<(\/?)([a-z]+)((?:\s[^<>]*)?)>|[^<]+|</gi;
+const token = /<(\/?)([a-z]+)((?:\s[^<>]*)?)\/?>|[^<]+|</gi;
 const entity = /&(?:amp|lt|gt|quot|#39);/g;
 const characters: Readonly<Record<string, string>> = {
   "&amp;": "&",
@@ -29,8 +29,11 @@ const tagOf = (name: string): MessageTag | undefined =>
 
 function hrefOf(attributes: string): string | undefined {
   const href = decode(/\shref="([^"]*)"/i.exec(attributes)?.[1] ?? "");
-  if (href === "" || !URL.canParse(href, location.href)) return undefined;
-  return schemes.has(new URL(href, location.href).protocol) ? href : undefined;
+  try {
+    return href !== "" && schemes.has(new URL(href, location.href).protocol) ? href : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -5,6 +5,7 @@ import { type RefObject, useState } from "react";
 import { Link } from "react-router";
 import { call } from "../../../session/calls/call.ts";
 import { productSlug } from "../../../session/calls/product.ts";
+import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
 import { useFailureToast } from "../../../session/failures/use-failure-toast.ts";
 import type { ListType } from "../../../session/notifications/list-query.ts";
 import { markAllAsRead } from "../../../session/notifications/notification-cache.ts";
@@ -81,7 +82,9 @@ function MarkAll({ user }: { readonly user: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: async () =>
       call(readAllNotifications, { params: { projectId: productSlug(), user } }),
-    onSuccess: () => markAllAsRead(),
+    onMutate: () => markAllAsRead(),
+    // What comes in while the call is under way may be among them or not: the server knows.
+    onSettled: async () => queryClient.invalidateQueries({ queryKey: queryKeys.notifications }),
     onError: useFailureToast(),
   });
   if (count === 0) return null;

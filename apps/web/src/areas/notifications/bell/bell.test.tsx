@@ -114,6 +114,18 @@ test("where the server cannot be told, it is unread again", async () => {
   await waitFor(() => expect(unread()?.isInvalidated).toBe(true));
 });
 
+test("all are unread again where the server refuses, with the reason", async () => {
+  server.notices = [notice("h1"), notice("h2")];
+  server.refuse("read-all", 429, "Too many requests");
+  show();
+  await open();
+  await screen.findAllByText(/Unread:/);
+  fireEvent.click(screen.getByRole("button", { name: "Mark all as read" }));
+  expect(await screen.findByText("Too many requests")).toBeDefined();
+  await waitFor(() => expect(screen.queryAllByText(/Unread:/)).toHaveLength(2));
+  expect((await bell("Notifications, 2 unread")).textContent).toBe("2");
+});
+
 test("all are marked as read at once", async () => {
   server.notices = [notice("g1"), notice("g2")];
   show();

@@ -53,6 +53,13 @@ test("one that is read is not marked again", async () => {
   expect(server.calls).toEqual(["GET nuc/account.holder/detail/p2"]);
 });
 
+test("what runs in the header does not count as unread, and is not marked", async () => {
+  server.notices = [notice("p10", { category: "header", removable: false })];
+  show("p10");
+  await screen.findByRole("heading", { name: "Title p10" });
+  expect(server.calls).toEqual(["GET nuc/account.holder/detail/p10"]);
+});
+
 test("one with an expiry says what is left, and cannot be removed", async () => {
   server.notices = [notice("p3", { ttl: afterNoon(14.5 * hour), removable: false, ...read })];
   show("p3");
