@@ -9,7 +9,7 @@ import { expect, test } from "../support/test.ts";
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 
-test("staff sign in, find a customer, suspend them, who is signed out live and reads why, and lift it @once", async ({
+test("staff sign in, find a customer, suspend them, who is signed out live and reads why, and lift it", async ({
   page,
   browser,
   server,
@@ -88,7 +88,7 @@ test("staff sign in, find a customer, suspend them, who is signed out live and r
   await device.close(secrets, server.url);
 });
 
-test("a switch, the maintenance and every screen of the console, on a desk and on a phone @once", async ({
+test("a switch, the maintenance and every screen of the console, on a desk and on a phone", async ({
   page,
   server,
 }) => {
