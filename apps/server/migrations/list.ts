@@ -19,6 +19,9 @@ import { sampleRates } from "./0011-0020/0018-sample-rates.ts";
 import { takenOverAccounts } from "./0011-0020/0019-taken-over-accounts.ts";
 import { confirmedAgain } from "./0011-0020/0020-confirmed-again.ts";
 import { sealedMessages } from "./0021-0030/0022-sealed-messages.ts";
+import { notificationWays } from "./0021-0030/0028-notification-ways.ts";
+import { pushMessages } from "./0021-0030/0029-push.ts";
+import { coinNews } from "./0021-0030/0030-coin-news.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
@@ -45,4 +48,7 @@ export const serverMigrations: readonly Migration[] = [
   takenOverAccounts,
   confirmedAgain,
   sealedMessages,
+  notificationWays,
+  pushMessages,
+  coinNews,
 ];
