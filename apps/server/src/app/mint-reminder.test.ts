@@ -41,7 +41,11 @@ const get = async (address = miner.wallet.address, token = miner.customer.token)
 /** As the job does every minute. */
 const look = async (changes: Partial<Domain> = {}, limit?: number) => {
   const domain = { ...openDomain(test.platform), ...changes };
-  await remindOfMints({ domain }, limit).finally(async () => deliverDue(domain));
+  try {
+    await remindOfMints({ domain }, limit);
+  } finally {
+    await deliverDue(domain);
+  }
 };
 /** What is told of these wallets breaks off. */
 const breakingFor = (addresses: readonly string[]): Partial<Domain> => {

@@ -48,34 +48,55 @@ export async function notify(
   return record !== undefined;
 }
 
-/** As `notify`, for many notices of one kind at once. */
+/** As `notify`, for many notices at once, in their order. */
 export async function notifyMany(
   services: Notifying,
   transaction: Transaction,
-  kind: NotificationKind,
-  notices: readonly Omit<Notice, "kind" | "letter">[],
+  notices: readonly Omit<Notice, "letter">[],
 ): Promise<void> {
-  if (notices.length === 0) return;
-  const accounts = [...new Set(notices.map(({ accountId }) => accountId))];
-  const reaches = await readReach(transaction, kind, accounts);
-  const reachOf = new Map(reaches.map((reach) => [reach.accountId, reach]));
   const ofKey = new Map(notices.map((notice) => [notice.key, notice]));
-  const rows = [...ofKey.values()].map((notice) =>
-    rowOf(services, { ...notice, kind }, reachOf.get(notice.accountId)),
-  );
+  const reaches = await readReaches(transaction, [...ofKey.values()]);
+  const reachOf = ({ kind, accountId }: Omit<Notice, "letter">) =>
+    reaches.get(`${kind} ${accountId}`);
+  const rows = [...ofKey.values()].map((notice) => rowOf(services, notice, reachOf(notice)));
   const written = await insertNotifications(transaction, rows);
   const listed = new Set(rows.filter((row) => row.listed).map(({ key }) => key));
   const told = written.flatMap(({ key, record }) => {
-    const accountId = ofKey.get(key)?.accountId;
-    if (accountId === undefined || !listed.has(key)) return [];
-    return [{ accountId, event: { event: "notification", notification: record } as const }];
+    const notice = ofKey.get(key);
+    return notice ? [{ notice, record, reach: reachOf(notice) }] : [];
   });
-  await services.events.publishAll(transaction, told);
-  const outgoing = written.flatMap(({ key, record }) => {
-    const reach = reachOf.get(ofKey.get(key)?.accountId ?? "");
-    return reach ? [{ notificationId: record.id, kind, reach }] : [];
-  });
-  await writeDeliveries(services, transaction, outgoing);
+  await services.events.publishAll(
+    transaction,
+    told
+      .filter(({ notice }) => listed.has(notice.key))
+      .map(({ notice: { accountId }, record }) => ({
+        accountId,
+        event: { event: "notification", notification: record },
+      })),
+  );
+  await writeDeliveries(
+    services,
+    transaction,
+    told.flatMap(({ notice: { kind }, record, reach }) =>
+      reach ? [{ notificationId: record.id, kind, reach }] : [],
+    ),
+  );
+}
+
+/** By kind and account, with a space between. */
+async function readReaches(
+  transaction: Transaction,
+  notices: readonly Omit<Notice, "letter">[],
+): Promise<ReadonlyMap<string, Reach>> {
+  const found = new Map<string, Reach>();
+  for (const kind of new Set(notices.map((notice) => notice.kind))) {
+    const accounts = notices.filter((notice) => notice.kind === kind);
+    const ids = [...new Set(accounts.map(({ accountId }) => accountId))];
+    for (const reach of await readReach(transaction, kind, ids)) {
+      found.set(`${kind} ${reach.accountId}`, reach);
+    }
+  }
+  return found;
 }
 
 /** Has what staff wrote reach those it is for, on the ways that they have chosen for announcements. */

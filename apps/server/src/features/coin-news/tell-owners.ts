@@ -35,10 +35,7 @@ async function tellSome(services: Services): Promise<boolean> {
     const notices = transfers.flatMap((transfer) =>
       noticesOf({ ...transfer, reason: reasons.get(transfer.hash) ?? null }, owners),
     );
-    for (const kind of ["coins-sent", "coins-received"] as const) {
-      const ofKind = notices.filter((notice) => notice.kind === kind);
-      await notifyMany(services, transaction, kind, ofKind);
-    }
+    await notifyMany(services, transaction, notices);
     await writeTold(transaction, upTo);
   });
   return true;

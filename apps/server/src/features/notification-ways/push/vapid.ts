@@ -44,6 +44,5 @@ export function sealMessage(
       topic: tag.replaceAll("-", "").slice(0, 32),
     },
   );
-  const named = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
-  return { headers: Object.fromEntries(named), body: body ?? Buffer.alloc(0) };
+  return { headers, body };
 }
