@@ -2,6 +2,7 @@ import { LOGOUT_MARKERS, logout } from "@nuc/contract";
 import type { LogoutMarker } from "@nuc/contract";
 import { call } from "../calls/call.ts";
 import { queryClient } from "../calls/query-client.ts";
+import { stopPushHere } from "../storage/push-here.ts";
 import { currentSession, forgetSession } from "../storage/session-store.ts";
 
 /** Ends the session on this device and loads the home page anew, so that nothing of it stays in memory. */
@@ -17,6 +18,7 @@ export async function logOut(marker: LogoutMarker = LOGOUT_MARKERS.byUser): Prom
     await queryClient.cancelQueries();
     // Without an answer the token still dies by itself; the person must be logged out here either way.
     await call(logout).catch(() => undefined);
+    await stopPushHere();
   }
   endSession(marker);
 }
