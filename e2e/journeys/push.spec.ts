@@ -17,6 +17,7 @@ test.skip(
   "Needs the whole Chromium: the headless shell shows no notifications",
 );
 
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const SETTINGS = "/profile/notifications";
 /** A page of which a notification may take the place, wherever it exists. */
 const NOTIFICATIONS = "/notifications";
@@ -69,10 +70,13 @@ test("notifications come on chosen ways, and a click on a push message opens wha
   context,
   server,
   secrets,
+  consoleErrors,
 }) => {
+  // Until the pages of notifications are there.
+  consoleErrors.expect(/status of 404 .*\/notification/);
   const service = await openPushService();
   await subscribeWith(page, service.subscription);
-  const customer = await becomeCustomer(page, server, secrets, "/profile");
+  const customer = await becomeCustomer(page, server, secrets, "/profile", "email");
   await page.getByRole("link", { name: "Notification settings" }).click();
   await expect(
     page.getByRole("heading", { level: 1, name: "Notification settings" }),
@@ -127,7 +131,7 @@ test("notifications come on chosen ways, and a click on a push message opens wha
   });
 
   await test.step("a sign-in from a new device is told there, and a click opens it", async () => {
-    const elsewhere = await browser.newContext();
+    const elsewhere = await browser.newContext({ userAgent: FIREFOX });
     await beginSession(await elsewhere.newPage(), server, customer);
     await elsewhere.close();
     await expect.poll(() => service.messages.length).toBe(1);
@@ -141,13 +145,10 @@ test("notifications come on chosen ways, and a click on a push message opens wha
     expect(path).toMatch(/^\/notification\/detail\/[0-9a-f-]{36}$/);
     const worker = context.serviceWorkers()[0];
     // As the browser does where somebody clicks on it.
-    await worker?.evaluate(async () => {
-      const scope = self as unknown as ServiceWorkerGlobalScope;
-      const [notification] = await scope.registration.getNotifications();
-      scope.dispatchEvent(
-        new NotificationEvent("notificationclick", { notification: notification! }),
-      );
-    });
+    await worker?.evaluate(`(async () => {
+      const [notification] = await registration.getNotifications();
+      dispatchEvent(new NotificationEvent("notificationclick", { notification }));
+    })()`);
     await expect(page).toHaveURL(`${server.url}${path}`);
   });
 

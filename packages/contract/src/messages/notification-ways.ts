@@ -7,7 +7,6 @@ export const WAYS_MESSAGES = {
   timeMalformed: "Please give a time such as 22:00.",
   hoursEmpty: "Quiet hours must begin and end at different times.",
   hourMalformed: "Please choose a full hour from 0 to 23.",
-  nothingToChange: "There is nothing to change.",
   loadFailed: "Your notification settings could not be loaded. Please try again.",
   push: {
     endpointRequired: "The address of the push service is missing.",

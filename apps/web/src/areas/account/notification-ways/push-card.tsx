@@ -125,11 +125,9 @@ function BrowserRow({ browser, isThis }: BrowserRowProps) {
   return (
     <li className="flex items-center justify-between gap-4 border-line py-3 not-last:border-b">
       <div className="grid min-w-0 gap-0.5">
-        <span className="text-small font-[560] wrap-anywhere">
-          {device}
-          {isThis && <span className="font-normal text-ink-3"> · this browser</span>}
-        </span>
+        <span className="text-small font-[560] wrap-anywhere">{device}</span>
         <span className="text-micro text-ink-2">
+          {isThis && "This browser · "}
           {goneSince === null ? (
             <>
               {lastUsedAt === null ? "Turned on " : "Last used "}

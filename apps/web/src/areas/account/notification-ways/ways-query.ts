@@ -60,25 +60,24 @@ export function useSetWays(): (change: WaysChange) => void {
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: "notification-ways" },
-    mutationFn: async (change: WaysChange) =>
+    mutationFn: async ({ change }: { change: WaysChange; back: WaysChange }) =>
       callData(setNotificationWays, { body: change as NotificationWaysPayload }),
-    onMutate: async (change) => {
-      await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData(queryKey);
-      if (before === undefined) return {};
-      queryClient.setQueryData(queryKey, changed(before, change));
-      return { back: inverse(before, change) };
-    },
     onSuccess: (ways) => {
       // An answer to an earlier change knows nothing of those that wait.
       if (queryClient.isMutating({ mutationKey }) === 1) queryClient.setQueryData(queryKey, ways);
     },
-    onError: (error, _change, context) => {
-      const back = context?.back;
-      queryClient.setQueryData(queryKey, (ways) => ways && back && changed(ways, back));
+    onError: (error, { back }) => {
+      queryClient.setQueryData(queryKey, (ways) => ways && changed(ways, back));
       tellFailure(error);
       void queryClient.invalidateQueries({ queryKey });
     },
   });
-  return mutate;
+  return (change) => {
+    const before = queryClient.getQueryData(queryKey);
+    if (before === undefined) return;
+    // What is being read again knows nothing of the change.
+    void queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, changed(before, change));
+    mutate({ change, back: inverse(before, change) });
+  };
 }
