@@ -20,7 +20,7 @@ const STATEMENTS = [
      kind text not null,
      in_app boolean,
      push boolean,
-     email text check (email in ('off', 'now', 'digest')),
+     mail text check (mail in ('off', 'now', 'digest')),
      primary key (account_id, kind)
    )`,
   `create table notification_timing (

@@ -48,7 +48,7 @@ export async function notify(
   return record !== undefined;
 }
 
-/** As `notify`, for many notices at once, in their order. */
+/** As `notify`, for many notices at once, in their order; accounts that are closed are told nothing. */
 export async function notifyMany(
   services: Notifying,
   transaction: Transaction,
@@ -58,7 +58,10 @@ export async function notifyMany(
   const reaches = await readReaches(transaction, [...ofKey.values()]);
   const reachOf = ({ kind, accountId }: Omit<Notice, "letter">) =>
     reaches.get(`${kind} ${accountId}`);
-  const rows = [...ofKey.values()].map((notice) => rowOf(services, notice, reachOf(notice)));
+  const rows = [...ofKey.values()].flatMap((notice) => {
+    const reach = reachOf(notice);
+    return reach ? [rowOf(services, notice, reach)] : [];
+  });
   const written = await insertNotifications(transaction, rows);
   const listed = new Set(rows.filter((row) => row.listed).map(({ key }) => key));
   const told = written.flatMap(({ key, record }) => {

@@ -43,7 +43,8 @@ export interface NotificationWayTable {
   kind: NotificationKind;
   in_app: boolean | null;
   push: boolean | null;
-  email: EmailWay | null;
+  /** When its e-mail comes. */
+  mail: EmailWay | null;
 }
 
 /** When push and e-mail may come to an account. */

@@ -102,6 +102,31 @@ describe("who holds the wallets of a transfer", () => {
   });
 });
 
+describe("an account that was closed", () => {
+  it("is told nothing, though its wallet stays on the ledger", async () => {
+    await told(sender, 1);
+    const { kysely } = test.platform.database;
+    const { id } = await kysely
+      .selectFrom("account")
+      .select("id")
+      .where("username", "=", sender.username)
+      .executeTakeFirstOrThrow();
+    const body = { data: { password: sender.password } };
+    const { token } = sender;
+    await test.call("/api/v1/nuc/auth/account-export", { token, body });
+    const closed = await test.call("/api/v1/nuc/auth/close-account", { token, body });
+    expect(closed.status, closed.text).toBe(200);
+    await giveCoins(test, wallet.address, "1");
+    await tellOwners(test.platform);
+    const rows = await kysely
+      .selectFrom("notification")
+      .select("title")
+      .where("account_id", "=", id)
+      .execute();
+    expect(rows).toEqual([]);
+  });
+});
+
 describe("a crash", () => {
   it("leaves nothing out and tells nothing twice", async () => {
     await told(sender, 1);

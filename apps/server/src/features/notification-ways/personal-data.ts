@@ -7,7 +7,7 @@ export const notificationWaysData: PersonalData = {
   read: async (handle, { accountId }) => ({
     ways: await handle
       .selectFrom("notification_way")
-      .select(["kind", "in_app", "push", "email"])
+      .select(["kind", "in_app", "push", "mail"])
       .where("account_id", "=", accountId)
       .orderBy("kind")
       .execute(),

@@ -61,7 +61,7 @@ export async function setWays(
       await writeChoice(transaction, accountId, kind, {
         ...(inApp !== undefined && { in_app: inApp }),
         ...(push !== undefined && { push }),
-        ...(email !== undefined && { email }),
+        ...(email !== undefined && { mail: email }),
       });
     }
     if (quietHours !== undefined || digestHour !== undefined || timeZone !== undefined) {

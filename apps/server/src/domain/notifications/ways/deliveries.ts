@@ -48,7 +48,8 @@ function deliveriesOf(
   { notificationId, kind, reach, letter }: Outgoing,
   now: Date,
 ): Insertable<NotificationDeliveryTable>[] {
-  const { accountId, ways, timing, hasPush, hasEmail } = reach;
+  const { accountId, ways, timing, isActive, hasPush, hasEmail } = reach;
+  if (!isActive) return [];
   const { waits, fixed } = rulesOf(kind);
   const open = waits ? quietEnd(now, timing) : now;
   const row = { notification_id: notificationId, account_id: accountId, kind };

@@ -9,6 +9,8 @@ export interface Reach {
   accountId: string;
   ways: ChosenWays;
   timing: Timing;
+  /** Not suspended: else nothing goes beyond the lists. */
+  isActive: boolean;
   /** Whether some browser gets push messages. */
   hasPush: boolean;
   /** Whether the e-mail is known to be the account's own. */
@@ -18,7 +20,7 @@ export interface Reach {
 interface Choice {
   in_app: boolean | null;
   push: boolean | null;
-  email: ChosenWays["email"] | null;
+  mail: ChosenWays["email"] | null;
 }
 
 /** What was chosen, and what the kind's rules say for the rest; a way that is fixed stays as they say. */
@@ -27,11 +29,11 @@ export function chosenWays(kind: NotificationKind, choice: Choice | undefined): 
   return {
     inApp: fixed.includes("inApp") ? ways.inApp : (choice?.in_app ?? ways.inApp),
     push: fixed.includes("push") ? ways.push : (choice?.push ?? ways.push),
-    email: fixed.includes("email") ? ways.email : (choice?.email ?? ways.email),
+    email: fixed.includes("email") ? ways.email : (choice?.mail ?? ways.email),
   };
 }
 
-/** How a kind reaches accounts, in no order; those that are closed or suspended are missing. */
+/** How a kind reaches accounts, in no order; those that are closed are missing. */
 export async function readReach(
   handle: Handle,
   kind: NotificationKind,
@@ -45,8 +47,8 @@ export async function readReach(
         .on("notification_way.kind", "=", kind),
     )
     .leftJoin("notification_timing", "notification_timing.account_id", "account.id")
-    .select(["account.id", "account.email_verified_at"])
-    .select(["notification_way.in_app", "notification_way.push", "notification_way.email"])
+    .select(["account.id", "account.email_verified_at", "account.status"])
+    .select(["notification_way.in_app", "notification_way.push", "notification_way.mail"])
     .select(["quiet_from", "quiet_to", "digest_hour", "time_zone", "digest_at"])
     .select((eb) =>
       eb
@@ -60,12 +62,13 @@ export async function readReach(
         .as("has_push"),
     )
     .where(sql<boolean>`account.id = any(${[...accountIds]}::uuid[])`)
-    .where("account.status", "=", "active")
+    .where("account.status", "<>", "closed")
     .execute();
   return rows.map((row) => ({
     accountId: row.id,
     ways: chosenWays(kind, row),
     timing: timingOf(row),
+    isActive: row.status === "active",
     hasPush: Boolean(row.has_push),
     hasEmail: row.email_verified_at !== null,
   }));
@@ -78,7 +81,7 @@ export async function readChoices(
 ): Promise<ReadonlyMap<NotificationKind, Choice>> {
   const rows = await handle
     .selectFrom("notification_way")
-    .select(["kind", "in_app", "push", "email"])
+    .select(["kind", "in_app", "push", "mail"])
     .where("account_id", "=", accountId)
     .execute();
   return new Map(rows.map(({ kind, ...choice }) => [kind, choice]));
@@ -101,7 +104,7 @@ export async function writeChoice(
 ): Promise<void> {
   await transaction
     .insertInto("notification_way")
-    .values({ account_id: accountId, kind, in_app: null, push: null, email: null, ...choice })
+    .values({ account_id: accountId, kind, in_app: null, push: null, mail: null, ...choice })
     .onConflict((conflict) =>
       conflict.columns(["account_id", "kind"]).doUpdateSet({ kind, ...choice }),
     )

@@ -30,7 +30,7 @@ export async function stopMails(
     const { status } = await lockAccountHolder(transaction, order.accountId, "alone");
     if (status === "closed") return;
     for (const kind of order.kinds) {
-      await writeChoice(transaction, order.accountId, kind, { email: "off" });
+      await writeChoice(transaction, order.accountId, kind, { mail: "off" });
     }
   });
   return true;
