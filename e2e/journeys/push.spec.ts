@@ -139,9 +139,10 @@ test("notifications come on chosen ways, and a click on a push message opens wha
     // A tab that shows notifications, and is controlled by the worker.
     await page.goto(NOTIFICATIONS);
     const shown = await deliver(page, await context.newCDPSession(page), server.url, message);
-    const { title, body, path } = await shown.evaluate((notification) => notification!);
-    expect(title).toBe("New Device");
-    expect(body).toContain("signed in to your account");
+    const notification = await shown.jsonValue();
+    expect(notification?.title).toBe("New Device");
+    expect(notification?.body).toContain("signed in to your account");
+    const path = notification?.path ?? "";
     expect(path).toMatch(/^\/notification\/detail\/[0-9a-f-]{36}$/);
     const worker = context.serviceWorkers()[0];
     // As the browser does where somebody clicks on it.

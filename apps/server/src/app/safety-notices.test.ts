@@ -46,7 +46,7 @@ it("a change of the password is told in the list and by push, while its e-mail i
   );
   expect(await kinds()).toEqual([{ title: "Account Security", kind: "account-safety" }]);
   const mails = (await test.outbox.to(customer.email)).map(({ subject }) => subject);
-  expect(mails.filter((subject) => /password was changed/.test(subject))).toHaveLength(1);
+  expect(mails.filter((subject) => subject.includes("password was changed"))).toHaveLength(1);
   await service.close();
 });
 

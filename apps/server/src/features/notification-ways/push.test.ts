@@ -49,7 +49,8 @@ describe("a push message", () => {
     expect(new Set(service.delivered.map(({ path }) => service.origin + path))).toEqual(
       new Set(browsers.map(({ endpoint }) => endpoint)),
     );
-    const { payload, headers } = first ?? expect.fail();
+    if (!first) throw new Error("Nothing came");
+    const { payload, headers } = first;
     expect(Object.keys(payload).toSorted()).toEqual(["path", "tag", "text", "title"]);
     expect(payload.title).toBe("Coins Received");
     expect(payload.text).toMatch(/^5 <NUC> & more .{100,175}…$/);

@@ -97,7 +97,10 @@ test("saves each change by itself, and lets e-mail at once and the digest exclud
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(asked).toMatchObject([
     { kinds: [{ kind: "coins-received", email: "now" }] },
-    { kinds: [{ kind: "coins-received", email: "digest" }], timeZone: expect.any(String) },
+    {
+      kinds: [{ kind: "coins-received", email: "digest" }],
+      timeZone: expect.any(String) as string,
+    },
   ]);
   fireEvent.click(digest);
   await waitFor(() => expect(ways.kinds[3]?.email).toBe("off"));
@@ -147,20 +150,20 @@ test("says until when a kind waits, once there are quiet hours in the zone of th
 
 test("says where e-mail goes, or that no address is confirmed", async () => {
   const { unmount } = open();
-  await screen.findByText(/^To holder@example\.com\./);
+  expect(await screen.findByText(/^To holder@example\.com\./)).toBeTruthy();
   unmount();
   queryClient.clear();
   ways = { ...ways, email: null };
   open();
-  await screen.findByText(/E-mail goes to a confirmed address only/);
+  expect(await screen.findByText(/E-mail goes to a confirmed address only/)).toBeTruthy();
 });
 
 test("says that the settings could not be loaded, and tries again", async () => {
   server.use(http.get(url, () => refusal("broken"), { once: true }));
   open();
-  await screen.findByText(WAYS_MESSAGES.loadFailed);
+  expect(await screen.findByText(WAYS_MESSAGES.loadFailed)).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: /try again/i }));
-  await box("Push for Received");
+  expect((await box("Push for Received")).checked).toBe(true);
 });
 
 test("lists the browsers, says which are gone, and forgets one", async () => {

@@ -16,7 +16,7 @@ function labelOf(zone: string, at: Date): string {
 }
 
 /** Every zone that the browser knows, and the one that is chosen, by the name of its place. */
-export function zoneOptions(chosen: string, at: Date): SelectOption[] {
+export function zoneOptions(chosen: string, at = new Date()): SelectOption[] {
   const known = new Set([...Intl.supportedValuesOf("timeZone"), "UTC", chosen]);
   return [...known]
     .map((zone) => ({ value: zone, label: labelOf(zone, at) }))

@@ -13,7 +13,7 @@ export function QuietHoursCard({ ways }: { readonly ways: NotificationWays }) {
   const set = useSetWays();
   const { quietHours, timeZone } = ways;
   const zone = timeZone ?? ownZone();
-  const zones = useMemo(() => zoneOptions(zone, new Date()), [zone]);
+  const zones = useMemo(() => zoneOptions(zone), [zone]);
   const change = (hours: Partial<typeof USUAL | { from: string; to: string }>): void => {
     const next = { ...USUAL, ...quietHours, ...hours };
     if (next.from !== "" && next.to !== "") set({ quietHours: next, timeZone: zone });
@@ -27,6 +27,7 @@ export function QuietHoursCard({ ways }: { readonly ways: NotificationWays }) {
           role="switch"
           className={switchClass}
           aria-labelledby="quiet-hours"
+          aria-checked={quietHours !== null}
           checked={quietHours !== null}
           onChange={(event) => {
             if (event.target.checked) change({});
