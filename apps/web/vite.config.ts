@@ -12,6 +12,7 @@ import { twoPages } from "./build/pages.ts";
 import { precompress } from "./build/precompress.ts";
 import { preloadFont } from "./build/preload-font.ts";
 import { prerenderPages } from "./build/prerender.ts";
+import { pushWorker } from "./build/push-worker.ts";
 import { serverRenderer } from "./build/server-renderer.ts";
 
 const server = process.env["SERVER_URL"] ?? "http://127.0.0.1:3000";
@@ -47,6 +48,7 @@ export default defineConfig({
     commonPasswords(),
     twoPages(),
     firstPaintScript(),
+    pushWorker(),
     prerenderPages(),
     criticalFirst(),
     preloadFont("hanken-grotesk-latin-wght-normal"),

@@ -79,7 +79,16 @@ export const rooms = {
   "apps/web/src/areas/account": [
     ["answers", "password-again"],
     ["own-code"],
-    ["address", "contact", "login-code", "own-data", "passkeys", "referral", "sessions"],
+    [
+      "address",
+      "contact",
+      "login-code",
+      "notification-ways",
+      "own-data",
+      "passkeys",
+      "referral",
+      "sessions",
+    ],
     ["details", "offer", "password"],
     ["profile"],
   ],

@@ -13,6 +13,7 @@ const server = "apps/server/src";
  */
 export const foreignReads = {
   "domain/caution": ["account", "passkey", "session"],
+  "domain/notifications": ["account"],
   "domain/second-factor": ["account", "passkey", "session"],
   "domain/sessions": ["account", "terms_version"],
   "domain/staff": ["account"],
@@ -27,6 +28,13 @@ export const foreignReads = {
   "features/miner-registration": ["account"],
   "features/minting": ["account", "wallet"],
   "features/notifications": ["account", "notification", "notification_mark"],
+  "features/notification-ways": [
+    "account",
+    "notification_delivery",
+    "notification_timing",
+    "notification_way",
+    "push_subscription",
+  ],
   "features/operator-messages": [
     "account",
     "contact_message",

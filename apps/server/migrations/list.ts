@@ -23,6 +23,9 @@ import { secondFactors } from "./0021-0030/0024-second-factors.ts";
 import { invitations } from "./0021-0030/0025-invitations.ts";
 import { approvals } from "./0021-0030/0026-approvals.ts";
 import { staffConsole } from "./0021-0030/0027-console.ts";
+import { notificationWays } from "./0021-0030/0028-notification-ways.ts";
+import { pushMessages } from "./0021-0030/0029-push.ts";
+import { coinNews } from "./0021-0030/0030-coin-news.ts";
 import { auditOfPeople } from "./0031-0040/0031-audit-of-people.ts";
 import { consoleLists } from "./0031-0040/0032-console-lists.ts";
 
@@ -55,6 +58,9 @@ export const serverMigrations: readonly Migration[] = [
   invitations,
   approvals,
   staffConsole,
+  notificationWays,
+  pushMessages,
+  coinNews,
   auditOfPeople,
   consoleLists,
 ];

@@ -12,6 +12,7 @@ import { approvalsFeature } from "../features/approvals/feature.ts";
 import { auditFeature } from "../features/audit/feature.ts";
 import { cautionFeature } from "../features/caution/feature.ts";
 import { chainGatewayFeature } from "../features/chain-gateway/feature.ts";
+import { coinNewsFeature } from "../features/coin-news/feature.ts";
 import { contactFeature } from "../features/contact/feature.ts";
 import { contentFeature } from "../features/content/feature.ts";
 import { readMailMessages } from "../features/content/mail-messages.ts";
@@ -26,6 +27,7 @@ import { giveTimeBack } from "../features/miner-registration/release/release.ts"
 import { autoMintFeature } from "../features/minting/auto-mint/feature.ts";
 import { mintingFeature } from "../features/minting/feature.ts";
 import { newsletterFeature } from "../features/newsletter/feature.ts";
+import { notificationWaysFeature } from "../features/notification-ways/feature.ts";
 import { notificationsFeature } from "../features/notifications/feature.ts";
 import { overviewFeature } from "../features/overview/feature.ts";
 import { operatorMessagesFeature } from "../features/operator-messages/feature.ts";
@@ -106,6 +108,7 @@ function siteFeatures(domain: Domain): readonly Feature[] {
     contactFeature(domain),
     newsletterFeature(domain),
     notificationsFeature(domain),
+    notificationWaysFeature(domain),
   ];
 }
 
@@ -127,5 +130,6 @@ function coinFeatures(domain: Domain): readonly Feature[] {
     }),
     operatorMessagesFeature(domain),
     faucetFeature(domain),
+    coinNewsFeature(domain),
   ];
 }

@@ -14,6 +14,7 @@ import {
   type TestMiner,
 } from "../features/minting/testing/miners.ts";
 import { writePastMints } from "../features/minting/testing/past-mints.ts";
+import { deliverDue } from "../features/notification-ways/delivery/deliver.ts";
 import { remindOfMints } from "../features/minting/reminder/reminder.ts";
 
 const MINUTE = 60_000;
@@ -38,8 +39,14 @@ const put = async (
 const get = async (address = miner.wallet.address, token = miner.customer.token) =>
   test.call(`${REMINDER}?walletAddress=${address}`, { token });
 /** As the job does every minute. */
-const look = async (changes: Partial<Domain> = {}, limit?: number) =>
-  remindOfMints({ domain: { ...openDomain(test.platform), ...changes } }, limit);
+const look = async (changes: Partial<Domain> = {}, limit?: number) => {
+  const domain = { ...openDomain(test.platform), ...changes };
+  try {
+    await remindOfMints({ domain }, limit);
+  } finally {
+    await deliverDue(domain);
+  }
+};
 /** What is told of these wallets breaks off. */
 const breakingFor = (addresses: readonly string[]): Partial<Domain> => {
   const { events } = test.platform;

@@ -15,6 +15,7 @@ export const appPaths = [
   "/not-me",
   "/term-and-condition",
   "/profile",
+  "/profile/notifications",
   "/wallet-listing",
   "/create-wallet",
   "/copy-mnemonics",

@@ -30,8 +30,20 @@ let policy: TrustedScriptUrlPolicy | undefined;
  * The page policy demands Trusted Types, so a plain text URL would be refused.
  */
 export function startWorker(url: string): Worker {
+  return new Worker(trusted(url), { type: "module" });
+}
+
+/** Registers the worker that shows push messages, for the whole site. */
+export async function registerPushWorker(): Promise<ServiceWorkerRegistration> {
+  const url = trusted("/push-worker.js");
+  const registration = await navigator.serviceWorker.register(url, { updateViaCache: "none" });
+  await navigator.serviceWorker.ready;
+  return registration;
+}
+
+function trusted(url: string): string {
   policy ??= window.trustedTypes?.createPolicy(POLICY_NAME, { createScriptURL: ownAsset }) ?? {
     createScriptURL: ownAsset,
   };
-  return new Worker(policy.createScriptURL(url), { type: "module" });
+  return policy.createScriptURL(url);
 }

@@ -56,6 +56,35 @@ export const NOTIFICATION_MESSAGES = {
     /** Also the beginning of the e-mail. */
     text: (address: string) => `Your wallet ${address} may mint again.`,
   },
+  coinsReceived: {
+    title: "Coins Received",
+    /** @param coins NUC, decimal text */
+    text: (coins: string, from: string, to: string) =>
+      `${coins} NUC came from ${from} into your wallet ${to}.`,
+  },
+  coinsSent: {
+    title: "Coins Sent",
+    /** @param coins NUC, decimal text */
+    text: (coins: string, from: string, to: string) =>
+      `${coins} NUC were sent from your wallet ${from} to ${to}.`,
+  },
+  coinsMoved: {
+    title: "Coins Moved",
+    /** Between wallets of one account. @param coins NUC, decimal text */
+    text: (coins: string, from: string, to: string) =>
+      `${coins} NUC were sent from your wallet ${from} to your wallet ${to}.`,
+  },
+  accountChanged: {
+    title: "Account Security",
+    /** @param what a sentence without its full stop @param from such as ", from Chrome on Windows" */
+    text: (what: string, moment: string, from: string) =>
+      `${what} on ${moment}${from}. If that was not you, do at once what our message to you says.`,
+  },
+  deviceReported: {
+    title: "Device Signed Out",
+    text: (device: string) =>
+      `${device} was signed out because you told us that it was not you. Please choose a new password.`,
+  },
   unknown: "There is no such notification.",
   notRemovable: {
     announcement: "Announcements cannot be removed.",

@@ -1,52 +1,158 @@
-import { ACCOUNT_CATEGORY, type NotificationRecord } from "@nuc/contract";
+import {
+  ACCOUNT_CATEGORY,
+  HEADER_CATEGORY,
+  type NotificationKind,
+  type NotificationRecord,
+} from "@nuc/contract";
 import type { Transaction } from "../../platform/database/tables.ts";
 import { escapeHtml } from "../../platform/openapi/escape-html.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { insertNotification, type NewNotification } from "./repository.ts";
+import { insertNotification, insertNotifications, type NewNotification } from "./repository.ts";
+import { type Letter, writeDeliveries } from "./ways/deliveries.ts";
+import { FAN_OUT, insertFanOut } from "./ways/fan-out-repository.ts";
+import { type Reach, readReach } from "./ways/ways-repository.ts";
 
 /** What the product tells an account. */
 export interface Notice {
+  /** By which its reader has chosen on which ways it comes. */
+  kind: NotificationKind;
   /** Names the notification: the same key is never sent twice. Such as `wallet-created:5Grw…`. */
   key: string;
   accountId: string;
   title: string;
   /** Plain text. */
   text: string;
+  /** Its e-mail, where that says more. */
+  letter?: Letter;
 }
 
+export type Notifying = Pick<Platform, "clock" | "events" | "jobs">;
+
 /**
- * Tells an account something, once for each key, in the caller's transaction: once that commits it
- * stands in the account's list, and its open pages hear of it; else nobody ever does.
- * Answers whether it was news.
+ * Tells an account something, once for each key, in the caller's transaction, on the ways that the account has chosen for
+ * the kind: once that commits it stands in the account's list, its open pages hear of it, and push and e-mail are on
+ * their way; else nobody ever hears of it. Answers whether it was news.
  */
 export async function notify(
-  services: Pick<Platform, "clock" | "events">,
+  services: Notifying,
   transaction: Transaction,
-  { key, accountId, title, text }: Notice,
+  notice: Notice,
 ): Promise<boolean> {
-  const record = await publishNotification(services, transaction, {
-    key,
-    accountId,
-    title,
-    message: escapeHtml(text),
-    category: ACCOUNT_CATEGORY,
-    createdAt: services.clock.now(),
-    expiresAt: null,
-    sentBy: null,
-  });
+  const [reach] = await readReach(transaction, notice.kind, [notice.accountId]);
+  const record = await publishNotification(services, transaction, rowOf(services, notice, reach));
+  if (record && reach) {
+    const { kind, letter } = notice;
+    const outgoing = { notificationId: record.id, kind, reach, letter };
+    await writeDeliveries(services, transaction, [outgoing]);
+  }
   return record !== undefined;
 }
 
+/** As `notify`, for many notices at once, in their order; accounts that are closed are told nothing. */
+export async function notifyMany(
+  services: Notifying,
+  transaction: Transaction,
+  notices: readonly Omit<Notice, "letter">[],
+): Promise<void> {
+  const ofKey = new Map(notices.map((notice) => [notice.key, notice]));
+  const reaches = await readReaches(transaction, [...ofKey.values()]);
+  const reachOf = ({ kind, accountId }: Omit<Notice, "letter">) =>
+    reaches.get(`${kind} ${accountId}`);
+  const rows = [...ofKey.values()].flatMap((notice) => {
+    const reach = reachOf(notice);
+    return reach ? [rowOf(services, notice, reach)] : [];
+  });
+  const written = await insertNotifications(transaction, rows);
+  const listed = new Set(rows.filter((row) => row.listed).map(({ key }) => key));
+  const told = written.flatMap(({ key, record }) => {
+    const notice = ofKey.get(key);
+    return notice ? [{ notice, record, reach: reachOf(notice) }] : [];
+  });
+  await services.events.publishAll(
+    transaction,
+    told
+      .filter(({ notice }) => listed.has(notice.key))
+      .map(({ notice: { accountId }, record }) => ({
+        accountId,
+        event: { event: "notification", notification: record },
+      })),
+  );
+  await writeDeliveries(
+    services,
+    transaction,
+    told.flatMap(({ notice: { kind }, record, reach }) =>
+      reach ? [{ notificationId: record.id, kind, reach }] : [],
+    ),
+  );
+}
+
+/** By kind and account, with a space between. */
+async function readReaches(
+  transaction: Transaction,
+  notices: readonly Omit<Notice, "letter">[],
+): Promise<ReadonlyMap<string, Reach>> {
+  const found = new Map<string, Reach>();
+  for (const kind of new Set(notices.map((notice) => notice.kind))) {
+    const accounts = notices.filter((notice) => notice.kind === kind);
+    const ids = [...new Set(accounts.map(({ accountId }) => accountId))];
+    for (const reach of await readReach(transaction, kind, ids)) {
+      found.set(`${kind} ${reach.accountId}`, reach);
+    }
+  }
+  return found;
+}
+
+/** Has what staff wrote reach those it is for, on the ways that they have chosen for announcements. */
+export async function announce(
+  services: Notifying,
+  transaction: Transaction,
+  notification: Omit<NewNotification, "kind" | "listed">,
+): Promise<NotificationRecord | undefined> {
+  const kind = "announcement";
+  const row = { ...notification, kind, listed: true } as const;
+  const record = await publishNotification(services, transaction, row);
+  if (!record || notification.category === HEADER_CATEGORY) return record;
+  if (notification.accountId === null) {
+    await insertFanOut(transaction, record.id);
+    await services.jobs.send(transaction, FAN_OUT, {});
+    return record;
+  }
+  const [reach] = await readReach(transaction, kind, [notification.accountId]);
+  if (reach) {
+    await writeDeliveries(services, transaction, [{ notificationId: record.id, kind, reach }]);
+  }
+  return record;
+}
+
 /** Writes a notification and tells the open pages of its readers; undefined where its key was used. */
-export async function publishNotification(
+async function publishNotification(
   { events }: Pick<Platform, "events">,
   transaction: Transaction,
   notification: NewNotification,
 ): Promise<NotificationRecord | undefined> {
   const record = await insertNotification(transaction, notification);
-  if (record) {
+  if (record && notification.listed) {
     const event = { event: "notification", notification: record } as const;
     await events.publish(transaction, notification.accountId, event);
   }
   return record;
+}
+
+function rowOf(
+  { clock }: Pick<Platform, "clock">,
+  { kind, key, accountId, title, text }: Notice,
+  reach: Reach | undefined,
+): NewNotification {
+  return {
+    key,
+    accountId,
+    title,
+    message: escapeHtml(text),
+    category: ACCOUNT_CATEGORY,
+    createdAt: clock.now(),
+    expiresAt: null,
+    sentBy: null,
+    kind,
+    listed: reach?.ways.inApp ?? true,
+  };
 }

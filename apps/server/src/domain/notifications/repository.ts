@@ -1,6 +1,7 @@
 import {
   ANNOUNCEMENT_CATEGORY,
   HEADER_CATEGORY,
+  type NotificationKind,
   NOTIFICATION_PAGE_SIZE,
   type NotificationRecord,
   type NotificationType,
@@ -17,6 +18,9 @@ export interface NewNotification {
   createdAt: Date;
   expiresAt: Date | null;
   sentBy: string | null;
+  kind: NotificationKind;
+  /** Whether it stands in its reader's lists. */
+  listed: boolean;
 }
 
 /** Whose list it is, and when it is looked at; a visitor (null) sees what is for everybody. */
@@ -31,24 +35,39 @@ const NOBODY = "00000000-0000-0000-0000-000000000000";
 /** Writes a notification unless there was one of its key; as its reader will see it, or undefined. */
 export async function insertNotification(
   transaction: Transaction,
-  { key, accountId, title, message, category, createdAt, expiresAt, sentBy }: NewNotification,
+  notification: NewNotification,
 ): Promise<NotificationRecord | undefined> {
-  const row = await transaction
+  const [written] = await insertNotifications(transaction, [notification]);
+  return written?.record;
+}
+
+/** Writes those whose key was not used; each with its key, as its reader will see it. */
+export async function insertNotifications(
+  transaction: Transaction,
+  notifications: readonly NewNotification[],
+): Promise<{ key: string; record: NotificationRecord }[]> {
+  if (notifications.length === 0) return [];
+  const rows = await transaction
     .insertInto("notification")
-    .values({
-      key,
-      account_id: accountId,
-      title,
-      message,
-      category,
-      created_at: createdAt,
-      expires_at: expiresAt,
-      sent_by: sentBy,
-    })
+    .values(
+      notifications.map((notification) => ({
+        key: notification.key,
+        account_id: notification.accountId,
+        title: notification.title,
+        message: notification.message,
+        category: notification.category,
+        created_at: notification.createdAt,
+        expires_at: notification.expiresAt,
+        sent_by: notification.sentBy,
+        kind: notification.kind,
+        listed: notification.listed,
+      })),
+    )
     .onConflict((conflict) => conflict.column("key").doNothing())
-    .returning(["id", "account_id", "title", "message", "category", "created_at", "expires_at"])
-    .executeTakeFirst();
-  return row && toRecord({ ...row, read_at: null });
+    .returning(["id", "key", "account_id", "title", "message", "category"])
+    .returning(["created_at", "expires_at"])
+    .execute();
+  return rows.map(({ key, ...row }) => ({ key, record: toRecord({ ...row, read_at: null }) }));
 }
 
 /** What the reader may see: own ones and those for everybody, neither taken back nor over. */
@@ -74,6 +93,7 @@ const visible = (handle: Handle, { accountId, now }: Reader) =>
 /** What stands in a list of the reader. */
 export const listed = (handle: Handle, reader: Reader, type: NotificationType) =>
   visible(handle, reader)
+    .where("notification.listed", "=", true)
     .where("notification_mark.removed_at", "is", null)
     .where("notification.category", type === "header" ? "=" : "<>", HEADER_CATEGORY)
     .$if(type === "announcements", (query) =>

@@ -121,17 +121,31 @@ export async function readDevice(handle: Handle, sessionId: string): Promise<str
 /** Which sessions of an account: one, those of a device, all, or all but one. */
 export type SessionChoice = { only: string } | { device: string } | { except: string } | "all";
 
-/** Ends sessions of the account; the ids of those that were still alive. */
-export async function deleteSessions(
+/** The ids of the chosen sessions, locked. */
+export async function lockSessions(
   transaction: Transaction,
   accountId: string,
   choice: SessionChoice,
 ): Promise<string[]> {
-  let query = transaction.deleteFrom("session").where("account_id", "=", accountId);
+  let query = transaction.selectFrom("session").select("id").where("account_id", "=", accountId);
   if (choice !== "all" && "only" in choice) query = query.where("id", "=", choice.only);
   if (choice !== "all" && "device" in choice) query = query.where("device_id", "=", choice.device);
   if (choice !== "all" && "except" in choice) query = query.where("id", "!=", choice.except);
-  const rows = await query.returning(["id", "ended_at"]).execute();
+  const rows = await query.forUpdate().execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Ends sessions; the ids of those that were still alive. */
+export async function deleteSessions(
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await transaction
+    .deleteFrom("session")
+    .where("id", "in", ids)
+    .returning(["id", "ended_at"])
+    .execute();
   return rows.filter((row) => row.ended_at === null).map((row) => row.id);
 }
 

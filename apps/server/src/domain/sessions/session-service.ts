@@ -2,6 +2,7 @@ import type { SignInFactor } from "@nuc/contract";
 import type { Transaction } from "../../platform/database/tables.ts";
 import type { CallerResolver } from "../../platform/http/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { deleteSubscriptionsOf } from "../notifications/push/push-repository.ts";
 import { suspended } from "../accounts/lock-account.ts";
 import { cautionReasons } from "./caution-reasons.ts";
 import type { Client } from "./client.ts";
@@ -10,6 +11,7 @@ import { sessionEnd, USE_WRITTEN_AFTER } from "./session-life.ts";
 import {
   deleteSessions,
   insertSession,
+  lockSessions,
   type SessionChoice,
   writeSessionUse,
 } from "./session-repository.ts";
@@ -75,7 +77,7 @@ export async function startSession(
 
 /**
  * Ends sessions of an account in the caller's transaction: once that commits they are dead on the
- * server, and their sockets close. How many were ended.
+ * server, their sockets close, and their browsers get no more push messages. How many were ended.
  */
 export async function endSessions(
   transaction: Transaction,
@@ -83,7 +85,10 @@ export async function endSessions(
   accountId: string,
   choice: SessionChoice,
 ): Promise<number> {
-  const ended = await deleteSessions(transaction, accountId, choice);
+  const chosen = await lockSessions(transaction, accountId, choice);
+  const others = choice === "all" || "except" in choice;
+  await deleteSubscriptionsOf(transaction, accountId, chosen, { others });
+  const ended = await deleteSessions(transaction, chosen);
   for (const sessionId of ended) {
     await events.publish(transaction, accountId, { event: "session-ended", sessionId });
   }

@@ -1,8 +1,11 @@
+import { randomUUID } from "node:crypto";
+import { NOTIFICATION_MESSAGES } from "@nuc/contract";
 import { siteOrigin } from "../../platform/site/site-origin.ts";
 import { logSecurity } from "../../platform/log/security-log.ts";
 import type { Transaction } from "../../platform/database/tables.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { tellOwner } from "../accounts/tell-owner.ts";
+import { notify } from "../notifications/notify.ts";
 import { readDevice } from "./session-repository.ts";
 import { momentInWords } from "./tell-new-device.ts";
 
@@ -18,19 +21,24 @@ export interface SafetyChange {
   ifNotYou?: string;
   /** Another e-mail to write to, which was confirmed until now. */
   also?: string;
+  /** Of the notification; false where the caller has written one. Default: `account-safety`. */
+  notice?: "account-safety" | "sign-in" | false;
 }
 
-type Telling = Pick<Platform, "clock" | "config" | "keys" | "log" | "mail" | "texts">;
+type Telling = Pick<
+  Platform,
+  "clock" | "config" | "events" | "jobs" | "keys" | "log" | "mail" | "texts"
+>;
 
 /**
  * Tells the owner what changed, when, from which device, and what to do if it was somebody else, in
- * the transaction that changes it. Call it before sessions end, where it is one of them.
+ * the transaction that changes it: by e-mail or text, by a notification and to the browsers that get push messages. Call it before sessions end, where it is one of them.
  */
 export async function tellChange(
   transaction: Transaction,
   platform: Telling,
   accountId: string,
-  { what, by, event, ifNotYou, also }: SafetyChange,
+  { what, by, event, ifNotYou, also, notice = "account-safety" }: SafetyChange,
 ): Promise<void> {
   if (event !== undefined) logSecurity(platform, { event, accountId });
   const device = "device" in by ? by.device : await readDevice(transaction, by.sessionId);
@@ -38,9 +46,20 @@ export async function tellChange(
   const advice =
     ifNotYou ??
     `choose a new password at once: ${recoveryLink(platform)} . It signs everybody out.`;
+  const moment = momentInWords(platform.clock.now());
+  if (notice !== false) {
+    const { title, text } = NOTIFICATION_MESSAGES.accountChanged;
+    await notify(platform, transaction, {
+      kind: notice,
+      key: `safety:${randomUUID()}`,
+      accountId,
+      title,
+      text: text(what, moment, from),
+    });
+  }
   await tellOwner(transaction, platform, accountId, {
     subject: `NUC Wallet: ${inSentence(what)}`,
-    text: `${what} on ${momentInWords(platform.clock.now())}${from}.\n\nIf that was not you, ${advice}`,
+    text: `${what} on ${moment}${from}.\n\nIf that was not you, ${advice}`,
     ...(also !== undefined && { also }),
   });
 }

@@ -10,7 +10,7 @@ import { networkPlace } from "./network-place.ts";
 /** Days for which the owner may say that a new device is not theirs. */
 export const REPORT_DAYS = 7;
 
-export type Telling = Pick<Platform, "clock" | "config" | "events" | "mail" | "texts">;
+export type Telling = Pick<Platform, "clock" | "config" | "events" | "jobs" | "mail" | "texts">;
 
 /** Tells an account's owner of a device that signed in for the first time. */
 export async function tellNewDevice(
@@ -29,6 +29,7 @@ export async function tellNewDevice(
     text: `${words} If that was you, there is nothing to do.\n\nIf it was not you, open this link within ${REPORT_DAYS} days. It signs that device out, and then you choose a new password:\n${link}`,
   });
   await notify(platform, transaction, {
+    kind: "sign-in",
     key: `new-device:${device.id}`,
     accountId,
     title,

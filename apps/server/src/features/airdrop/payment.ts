@@ -116,6 +116,7 @@ async function settle(
     const { title, text } = NOTIFICATION_MESSAGES.airdropPaid;
     const coins = formatNuc(BigInt(nomination.amount));
     await notify(domain, transaction, {
+      kind: "airdrop",
       key: `airdrop-paid:${accountId}`,
       accountId,
       title,

@@ -48,6 +48,7 @@ export async function settleMint(
     reached?.("settled-written");
     const { title, text } = NOTIFICATION_MESSAGES.minted;
     await notify(domain, transaction, {
+      kind: "minted",
       key: mintKey(mint),
       accountId: mint.accountId,
       title,

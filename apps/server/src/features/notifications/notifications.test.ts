@@ -66,6 +66,7 @@ describe("what the product tells an account", () => {
   it("is not told when its transaction is rolled back", async () => {
     const { platform } = test;
     const notice = {
+      kind: "wallet-created" as const,
       key: "undone",
       accountId: await accountIdOf(test, customer),
       title: "Undone",

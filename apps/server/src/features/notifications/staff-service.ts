@@ -8,7 +8,7 @@ import {
   type StaffNotification,
 } from "@nuc/contract";
 import { findAccountId } from "../../domain/accounts/find-account.ts";
-import { publishNotification } from "../../domain/notifications/notify.ts";
+import { announce } from "../../domain/notifications/notify.ts";
 import { takeBack } from "../../domain/notifications/repository.ts";
 import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
 import type { Handle } from "../../platform/database/tables.ts";
@@ -43,7 +43,7 @@ export async function sendAsStaff(
   const expiresAt = readExpiry(payload.ttl, origin.at);
   return await platform.database.kysely.transaction().execute(async (transaction) => {
     const accountId = await findRecipient(transaction, payload.username);
-    const record = await publishNotification(platform, transaction, {
+    const record = await announce(platform, transaction, {
       key: `staff:${randomUUID()}`,
       accountId,
       title: payload.title,

@@ -71,6 +71,7 @@ async function write(
   const amount = formatNuc(refund.amount);
   const { title, text } = NOTIFICATION_MESSAGES.refundDue;
   await notify(domain, transaction, {
+    kind: "refund",
     key: `refund-due:${row.id}`,
     accountId: owner.accountId,
     title,

@@ -49,6 +49,7 @@ export async function settleRefund(
   if (!owner) throw new Error(`Nobody owns the wallet of ${obligation}`);
   const { title, text } = NOTIFICATION_MESSAGES.refundSettled;
   await notify(domain, transaction, {
+    kind: "refund",
     key: `refund-settled:${refund.id}`,
     accountId: owner.accountId,
     title,

@@ -1,7 +1,8 @@
-import { ACCESS_MESSAGES } from "@nuc/contract";
+import { ACCESS_MESSAGES, NOTIFICATION_MESSAGES } from "@nuc/contract";
 import { lockAccountHolder } from "../../domain/accounts/account-holder.ts";
 import { askForCodeUntilNewPassword } from "../../domain/accounts/reported-account.ts";
 import { tellOwner } from "../../domain/accounts/tell-owner.ts";
+import { notify } from "../../domain/notifications/notify.ts";
 import { deleteDevices, findReported } from "../../domain/sessions/device-repository.ts";
 import { endSessions } from "../../domain/sessions/session-service.ts";
 import { sessionTokenHash } from "../../domain/sessions/session-token.ts";
@@ -42,6 +43,14 @@ export async function reportSignIn(
     await tellOwner(transaction, platform, device.accountId, {
       subject: "NUC Wallet: a device was signed out",
       text: `${device.name} was signed out of your account on ${momentInWords(now)}, because you told us that it was not you. Somebody else may know your password: until you choose a new one, each log in asks for a code by email. Remove passkeys that you do not know, too.\n\nChoose a new password: ${siteOrigin(platform.config)}/forgot-credential?forgotType=Password`,
+    });
+    const { title, text } = NOTIFICATION_MESSAGES.deviceReported;
+    await notify(platform, transaction, {
+      kind: "sign-in",
+      key: `device-reported:${device.id}`,
+      accountId: device.accountId,
+      title,
+      text: text(device.name),
     });
     return device.accountId;
   });

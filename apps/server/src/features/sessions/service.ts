@@ -48,7 +48,11 @@ export async function endSessionById(
     const ended = await endSessions(transaction, platform, accountId, { only: sessionId });
     if (ended > 0 && sessionId.toLowerCase() !== asking) {
       const what = `${device ?? "A device"} was signed out of your account`;
-      await tellChange(transaction, platform, accountId, { what, by: { sessionId: asking } });
+      await tellChange(transaction, platform, accountId, {
+        what,
+        by: { sessionId: asking },
+        notice: "sign-in",
+      });
     }
     return ended;
   });
@@ -70,7 +74,11 @@ export async function endAllSessions(
     const ended = await endSessions(transaction, platform, accountId, "all");
     if (ended > 1) {
       const what = "Every device was signed out of your account";
-      await tellChange(transaction, platform, accountId, { what, by: { device } });
+      await tellChange(transaction, platform, accountId, {
+        what,
+        by: { device },
+        notice: "sign-in",
+      });
     }
     return ended;
   });

@@ -82,6 +82,7 @@ export async function addWallet(
   await platform.events.publish(transaction, wallet.accountId, event);
   const { title, text } = NOTIFICATION_MESSAGES.walletCreated;
   await notify(platform, transaction, {
+    kind: "wallet-created",
     key: `wallet-created:${wallet.address}`,
     accountId: wallet.accountId,
     title,

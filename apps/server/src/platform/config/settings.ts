@@ -122,6 +122,12 @@ export const SETTINGS = {
   SEALING_KEY_FILE: setting(z.string().min(1), "File with SEALING_KEY."),
   CODE_KEY: setting(key, "Key of the one-time codes' hashes, 32 bytes in hex.", { secret: true }),
   CODE_KEY_FILE: setting(z.string().min(1), "File with CODE_KEY."),
+  PUSH_KEY: setting(
+    key,
+    "P-256 private key that push services know this site by, 32 bytes in hex. Default: one that follows from SEALING_KEY. With another one every browser must subscribe again, and the database refuses it.",
+    { secret: true },
+  ),
+  PUSH_KEY_FILE: setting(z.string().min(1), "File with PUSH_KEY."),
   ADMIN_USERNAME: setting(
     z
       .string()

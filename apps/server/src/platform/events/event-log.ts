@@ -2,8 +2,8 @@ import { socketEvent } from "@nuc/contract";
 import type { Database } from "@nuc/database";
 import type { FastifyBaseLogger } from "fastify";
 import type { Tables, Transaction } from "../database/tables.ts";
-import type { AppEvent, Events, PageEvent, PublishedEvent } from "./events.ts";
-import { insertEvent, readEventsFrom, readMissedEvents, readPosition } from "./repository.ts";
+import type { AppEvent, Events, NewEvent, PageEvent, PublishedEvent } from "./events.ts";
+import { insertEvents, readEventsFrom, readMissedEvents, readPosition } from "./repository.ts";
 
 /** NOTIFY channel that says that there is something new in the table. */
 const CHANNEL = "event_written";
@@ -42,7 +42,11 @@ export class EventLog implements Events {
     accountId: string | null,
     event: AppEvent,
   ): Promise<void> {
-    await insertEvent(transaction, accountId, event, CHANNEL);
+    await insertEvents(transaction, [{ accountId, event }], CHANNEL);
+  }
+
+  async publishAll(transaction: Transaction, published: readonly NewEvent[]): Promise<void> {
+    await insertEvents(transaction, published, CHANNEL);
   }
 
   subscribe(listener: Listener): () => void {

@@ -44,10 +44,18 @@ export interface PublishedEvent<Event extends AppEvent = AppEvent> {
   event: Event;
 }
 
+/** An event, and the account it is for; null = everybody. */
+export interface NewEvent {
+  accountId: string | null;
+  event: AppEvent;
+}
+
 /** Events that reach every process once the publishing transaction commits. */
 export interface Events {
   /** Publishes in the caller's transaction; `accountId` null = for everybody. */
   publish(transaction: Transaction, accountId: string | null, event: AppEvent): Promise<void>;
+  /** As `publish`, for many at once. */
+  publishAll(transaction: Transaction, published: readonly NewEvent[]): Promise<void>;
   /** Calls back for each event from now on, in this process; returns the way to stop. */
   subscribe(listener: (event: PublishedEvent) => void): () => void;
   /**

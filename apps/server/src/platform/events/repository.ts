@@ -1,7 +1,7 @@
 import type { SocketEventName } from "@nuc/contract";
 import { sql } from "kysely";
 import type { Handle, Transaction } from "../database/tables.ts";
-import type { AppEvent } from "./events.ts";
+import type { AppEvent, NewEvent } from "./events.ts";
 
 export interface EventRow {
   id: bigint;
@@ -9,17 +9,19 @@ export interface EventRow {
   event: AppEvent;
 }
 
-/** Writes an event and wakes every process once the transaction commits. */
-export async function insertEvent(
+/** Writes events and wakes every process once the transaction commits. */
+export async function insertEvents(
   transaction: Transaction,
-  accountId: string | null,
-  event: AppEvent,
+  events: readonly NewEvent[],
   channel: string,
 ): Promise<void> {
-  await transaction
-    .insertInto("event")
-    .values({ account_id: accountId, kind: event.event, payload: JSON.stringify(event) })
-    .execute();
+  if (events.length === 0) return;
+  const rows = events.map(({ accountId, event }) => ({
+    account_id: accountId,
+    kind: event.event,
+    payload: JSON.stringify(event),
+  }));
+  await transaction.insertInto("event").values(rows).execute();
   await sql`select pg_notify(${channel}, '')`.execute(transaction);
 }
 

@@ -18,6 +18,7 @@ const keys = {
   treasury: new Uint8Array(32).fill(1),
   sealing: new Uint8Array(32).fill(2),
   codes: new Uint8Array(32).fill(3),
+  push: new Uint8Array(32).fill(4),
 };
 let database: Database<Tables>;
 
@@ -46,8 +47,13 @@ it("refuses outside production what was made in it", async () => {
   );
 });
 
-it.each(["treasury", "sealing", "codes"] as const)("refuses another %s key", async (name) => {
-  await claimInstallation(database, development, keys);
-  const others = { ...keys, [name]: new Uint8Array(32).fill(9) };
-  await expect(claimInstallation(database, development, others)).rejects.toThrow(`The ${name} key`);
-});
+it.each(["treasury", "sealing", "codes", "push"] as const)(
+  "refuses another %s key",
+  async (name) => {
+    await claimInstallation(database, development, keys);
+    const others = { ...keys, [name]: new Uint8Array(32).fill(9) };
+    await expect(claimInstallation(database, development, others)).rejects.toThrow(
+      `The ${name} key`,
+    );
+  },
+);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createECDH, createHash, hkdfSync, randomBytes } from "node:crypto";
 import { mkdir, open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../config/config.ts";
@@ -12,6 +12,8 @@ export interface ServerKeys {
   readonly sealing: Uint8Array;
   /** HMAC key of one-time codes. */
   readonly codes: Uint8Array;
+  /** P-256 private key that push services know us by (VAPID, RFC 8292). */
+  readonly push: Uint8Array;
 }
 
 const SOURCES = {
@@ -20,7 +22,8 @@ const SOURCES = {
   codes: { setting: "CODE_KEY", file: "codes.key" },
 } as const;
 
-type KeyName = keyof typeof SOURCES;
+type MadeName = keyof typeof SOURCES;
+type KeyName = MadeName | "push";
 
 const KEY_TEXT = /^(0x)?[0-9a-fA-F]{64}$/;
 
@@ -30,9 +33,9 @@ const KEY_TEXT = /^(0x)?[0-9a-fA-F]{64}$/;
  * Throws ConfigError that names every key that cannot be read.
  */
 export async function loadServerKeys(config: Config): Promise<ServerKeys> {
-  const keys: Partial<Record<KeyName, Uint8Array>> = {};
+  const keys: Partial<Record<MadeName, Uint8Array>> = {};
   const problems: string[] = [];
-  for (const name of Object.keys(SOURCES) as KeyName[]) {
+  for (const name of Object.keys(SOURCES) as MadeName[]) {
     try {
       keys[name] = await loadKey(config, name);
     } catch (error) {
@@ -41,10 +44,26 @@ export async function loadServerKeys(config: Config): Promise<ServerKeys> {
   }
   const { treasury, sealing, codes } = keys;
   if (!treasury || !sealing || !codes) throw new ConfigError(problems);
-  return { treasury, sealing, codes };
+  try {
+    return { treasury, sealing, codes, push: await loadPushKey(config, sealing) };
+  } catch (error) {
+    throw new ConfigError([`PUSH_KEY: ${error instanceof Error ? error.message : "?"}`]);
+  }
 }
 
-async function loadKey(config: Config, name: KeyName): Promise<Uint8Array> {
+/**
+ * The key that was given; else one that follows from the sealing key, so that an update needs no new secret and every
+ * process has the same. Throws where it is no private key of the curve, which one of 2^32 is not.
+ */
+async function loadPushKey(config: Config, sealing: Uint8Array): Promise<Uint8Array> {
+  const { PUSH_KEY: given, PUSH_KEY_FILE: path } = config;
+  const derived = () => new Uint8Array(hkdfSync("sha256", sealing, "", "nuc push key", 32));
+  const key = given ?? (path ? parseKey(await readFile(path, "utf8"), path) : derived());
+  createECDH("prime256v1").setPrivateKey(key);
+  return key;
+}
+
+async function loadKey(config: Config, name: MadeName): Promise<Uint8Array> {
   const { setting, file } = SOURCES[name];
   const given = config[setting];
   if (given) return given;
@@ -88,5 +107,10 @@ export function keyIds(keys: ServerKeys): Record<KeyName, string> {
       .update(keys[name])
       .digest("hex")
       .slice(0, 16);
-  return { treasury: idOf("treasury"), sealing: idOf("sealing"), codes: idOf("codes") };
+  return {
+    treasury: idOf("treasury"),
+    sealing: idOf("sealing"),
+    codes: idOf("codes"),
+    push: idOf("push"),
+  };
 }

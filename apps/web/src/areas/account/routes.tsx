@@ -10,4 +10,13 @@ export const accountRoutes: RouteObject[] = [
     handle: screen("Profile"),
     lazy: { Component: async () => (await import("./profile/profile-page.tsx")).ProfilePage },
   },
+  {
+    path: "profile/notifications",
+    loader: privateOnly,
+    handle: screen("Notification settings"),
+    lazy: {
+      Component: async () =>
+        (await import("./notification-ways/notification-ways-page.tsx")).NotificationWaysPage,
+    },
+  },
 ];

@@ -2,6 +2,7 @@ import { LOGOUT_MARKERS, logout } from "@nuc/contract";
 import type { LogoutMarker } from "@nuc/contract";
 import { call } from "../calls/call.ts";
 import { queryClient } from "../calls/query-client.ts";
+import { stopPushHere } from "../storage/push-here.ts";
 import { currentSession, forgetSession } from "../storage/session-store.ts";
 
 /** Ends the session on this device and loads the home page (or `start`) anew, so that nothing of it stays in memory. */
@@ -20,6 +21,7 @@ export async function logOut(
     await queryClient.cancelQueries();
     // Without an answer the token still dies by itself; the person must be logged out here either way.
     await call(logout).catch(() => undefined);
+    await stopPushHere();
   }
   endSession(marker, start);
 }

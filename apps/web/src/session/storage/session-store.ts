@@ -1,6 +1,7 @@
 import type { LogoutMarker, SessionUser } from "@nuc/contract";
 import { useSyncExternalStore } from "react";
 import { markSignedIn, rememberTerms, unmarkSignedIn } from "./cookies.ts";
+import { stopPushHere } from "./push-here.ts";
 import { stored } from "./stored.ts";
 
 /** Who is signed in on this device. `user` is null for a token whose owner has not been asked yet. */
@@ -66,6 +67,9 @@ export function useSession(): Session | null {
 export function startSession(token: string, user: SessionUser): void {
   stored.remove("loginEmail", "loginCode", "email", "phone", "verificationCode", "logoutMarker");
   stored.write("token", token);
+  // Messages for whoever subscribed this browser before are not for this account's eyes.
+  const subscribed = stored.read("pushFor");
+  if (subscribed !== null && subscribed !== user.username) void stopPushHere();
   markSignedIn();
   change({ token, user });
   updateUser(user);

@@ -20,6 +20,7 @@ export type StoredName =
   | "unfinishedRefunds"
   | "backupProofs"
   | "unansweredMints"
+  | "pushFor"
   | "socialLinks";
 
 /** Storage may be closed (private window, blocked cookies): then nothing is kept and the page still works. */

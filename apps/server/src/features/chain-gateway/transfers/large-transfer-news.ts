@@ -49,6 +49,7 @@ export async function tellLargeTransfer(
   await database.kysely.transaction().execute(async (transaction) => {
     const key = `large-transfer:${hash}`;
     const isNews = await notify(domain, transaction, {
+      kind: "large-transfer",
       key,
       accountId,
       title,
@@ -58,6 +59,7 @@ export async function tellLargeTransfer(
     await tellChange(transaction, domain, accountId, {
       what: `${amount} NUC were sent from your wallet ${from} to ${found.recipient}`,
       event: "large-transfer",
+      notice: false,
       by: { device: large.device ?? UNKNOWN_DEVICE },
     });
   });

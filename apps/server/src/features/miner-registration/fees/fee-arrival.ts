@@ -125,6 +125,7 @@ async function register(
   reached?.("wallet-marked");
   const { title, text } = MINER_NOTICES.registered;
   await notify(domain, transaction, {
+    kind: "miner",
     key: `miner-registered:${id}`,
     accountId,
     title,
@@ -159,6 +160,7 @@ async function payBack(
   reached?.("return-owed");
   const { title, text } = MINER_NOTICES.feeReturned;
   await notify(domain, transaction, {
+    kind: "miner",
     key,
     accountId,
     title,

@@ -71,6 +71,7 @@ async function giveSlot(
   const { title, text } = MINER_NOTICES.promoted;
   const until = `${hold.expiresAt.toISOString().slice(0, 16).replace("T", " ")} UTC`;
   await notify(domain, transaction, {
+    kind: "miner",
     key: `miner-promoted:${id}`,
     accountId,
     title,

@@ -64,6 +64,7 @@ async function tellMove(
   const { title, text } = MINER_NOTICES.moved;
   const day = domain.clock.now().toISOString().slice(0, 10);
   await notify(domain, transaction, {
+    kind: "miner",
     key: `miner-queue:${id}:${day}`,
     accountId,
     title,

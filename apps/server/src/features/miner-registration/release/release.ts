@@ -174,6 +174,7 @@ async function tellRolledBack(
 ): Promise<void> {
   const { title, text } = MINER_NOTICES.rolledBack;
   await notify(domain, transaction, {
+    kind: "miner",
     key: `miner-rolled-back:${id}`,
     accountId,
     title,

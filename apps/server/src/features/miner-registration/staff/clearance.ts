@@ -34,7 +34,7 @@ export async function setClearance(
     if (received === 1 && !before?.received) {
       const { title, text } = MINER_NOTICES.cleared;
       const key = `miner-cleared:${account.id}:${origin.at.toISOString()}`;
-      await notify(domain, transaction, { key, accountId: account.id, title, text });
+      await notify(domain, transaction, { kind: "miner", key, accountId: account.id, title, text });
     }
     await recordAudit(transaction, {
       ...origin,

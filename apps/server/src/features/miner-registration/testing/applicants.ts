@@ -156,6 +156,8 @@ async function noticesTo(
     .innerJoin("account", "account.id", "notification.account_id")
     .select(["notification.title", "notification.message"])
     .where("account.username", "=", customer.username)
+    // Of the coins themselves it is told besides.
+    .where("notification.kind", "not in", ["coins-received", "coins-sent"])
     .orderBy("notification.sequence")
     .execute();
   return rows.filter(({ title }) => title !== "Wallet Created");

@@ -96,6 +96,7 @@ async function approve(
   const { title, text } = NOTIFICATION_MESSAGES.autoMint.approved;
   const key = `auto-mint-decision:${request.id}`;
   await notify(domain, transaction, {
+    kind: "auto-mint",
     key,
     accountId: wallet.accountId,
     title,
@@ -121,7 +122,13 @@ async function reject(
   reached?.("wallet-written");
   const { title, text } = NOTIFICATION_MESSAGES.autoMint.rejected;
   const key = `auto-mint-decision:${request.id}`;
-  const told = { key, accountId: wallet.accountId, title, text: text(address, reason) };
+  const told = {
+    kind: "auto-mint",
+    key,
+    accountId: wallet.accountId,
+    title,
+    text: text(address, reason),
+  } as const;
   await notify(domain, transaction, told);
   reached?.("told");
 }

@@ -48,8 +48,7 @@ export async function setReminded(
 }
 
 /**
- * Tells all who want to know and whose mint is open, once each: a notification, and an e-mail where the address is known
- * to be theirs. Nobody is told under maintenance; what opened meanwhile is told afterwards, unless it is a day old.
+ * Tells all who want to know and whose mint is open, once each, on the ways that they have chosen. Nobody is told under maintenance; what opened meanwhile is told afterwards, unless it is a day old.
  * Throws what failed once the rest is told, for the job to be tried again.
  */
 export async function remindOfMints(minting: Minting, limit = BATCH): Promise<void> {
@@ -80,15 +79,19 @@ async function remind(minting: Minting, address: string): Promise<void> {
 }
 
 async function tell({ domain }: Minting, transaction: Transaction, due: DueReminder) {
-  const { address, accountId, email, lastMint } = due;
+  const { address, accountId, lastMint } = due;
   const { title, text } = NOTIFICATION_MESSAGES.mintOpen;
   const key = `mint-open:${address}:${lastMint.toISOString()}`;
-  await notify(domain, transaction, { key, accountId, title, text: text(address) });
-  if (email === null) return;
-  await domain.mail.send(transaction, {
-    to: email,
-    subject: "NUC Wallet: you may mint again",
-    text: letterOf(due, siteOrigin(domain.config)),
+  await notify(domain, transaction, {
+    kind: "mint-ready",
+    key,
+    accountId,
+    title,
+    text: text(address),
+    letter: {
+      subject: "NUC Wallet: you may mint again",
+      text: letterOf(due, siteOrigin(domain.config)),
+    },
   });
 }
 

@@ -37,8 +37,6 @@ export interface DueReminder {
   accountId: string;
   /** Two letters, once there is a postal address. */
   country: string | null;
-  /** Null = it is not known to be the account's own. */
-  email: string | null;
   /** The mint that opened the next one. */
   lastMint: Date;
 }
@@ -92,8 +90,6 @@ export async function lockDue(
     .select([
       "account.id as accountId",
       "account.address_country as country",
-      "account.email",
-      "account.email_verified_at as verifiedAt",
       "wallet.last_mint_session as lastMint",
     ])
     .where("wallet.address", "=", address)
@@ -101,8 +97,8 @@ export async function lockDue(
     .skipLocked()
     .executeTakeFirst();
   if (!row?.lastMint) return undefined;
-  const { accountId, country, lastMint, verifiedAt } = row;
-  return { address, accountId, country, lastMint, email: verifiedAt && row.email };
+  const { accountId, country, lastMint } = row;
+  return { address, accountId, country, lastMint };
 }
 
 /** @param of the mint that opened what was told */

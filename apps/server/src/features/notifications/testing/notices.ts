@@ -20,11 +20,15 @@ export async function tell(
 ): Promise<void> {
   const accountId = await accountIdOf(test, customer);
   const { platform } = test;
-  await platform.database.kysely
-    .transaction()
-    .execute(async (transaction) =>
-      notify(platform, transaction, { accountId, title: notice.key, text: "A text", ...notice }),
-    );
+  await platform.database.kysely.transaction().execute(async (transaction) =>
+    notify(platform, transaction, {
+      kind: "wallet-created",
+      accountId,
+      title: notice.key,
+      text: "A text",
+      ...notice,
+    }),
+  );
 }
 
 /** One of the customer's lists. */

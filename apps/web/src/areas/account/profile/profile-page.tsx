@@ -4,6 +4,8 @@ import { knowsPasskeys } from "../../../session/signed-in/passkey-device.ts";
 import { messageOf } from "../../../session/calls/api-error.ts";
 import { ReferenceCode } from "../../../session/signed-in/reference-code.tsx";
 import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
+import { LinkButton } from "../../../ui/buttons/link-button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { AddressCard } from "../address/address-card.tsx";
@@ -44,6 +46,7 @@ export function ProfilePage() {
           <div className={column}>
             <ReferenceCode tell={messageOf} />
             <ReferralCard username={profile.data.username} />
+            <NotificationsCard />
             <SessionsCard />
             <LoginCodeCard profile={profile.data} />
             {knowsPasskeys() && <PasskeysCard />}
@@ -52,6 +55,21 @@ export function ProfilePage() {
         </div>
       )}
     </>
+  );
+}
+
+function NotificationsCard() {
+  return (
+    <Card title="Notifications">
+      <div className="grid gap-4">
+        <p className="text-small text-ink-2">
+          What reaches you here, by push and by e-mail, and when it stays quiet.
+        </p>
+        <LinkButton to="/profile/notifications" variant="secondary" className="w-fit">
+          Notification settings
+        </LinkButton>
+      </div>
+    </Card>
   );
 }
 

@@ -1,0 +1,160 @@
+import type { NotificationRecord } from "@nuc/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  addWallet,
+  giveCoins,
+  newWallet,
+  signedTransfer,
+  signUpCustomer,
+  type TestCustomer,
+  type TestWallet,
+} from "../../platform/testing/customers.ts";
+import { eventually } from "../../platform/testing/eventually.ts";
+import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
+import { listOf } from "../notifications/testing/notices.ts";
+import { tellOwners } from "./tell-owners.ts";
+
+let test: TestApp;
+let sender: TestCustomer;
+let wallet: TestWallet;
+beforeAll(async () => {
+  test = await openTestApp({ environment: { REGISTER_OTP: "false", FAUCET: "true" } });
+});
+afterAll(async () => test.close());
+beforeEach(async () => {
+  sender = await signUpCustomer(test);
+  wallet = await addWallet(test, sender, { coins: "100" });
+});
+
+async function transfer(to: string, amount: string): Promise<void> {
+  const extrinsic = await signedTransfer(test, wallet, { to, amount });
+  const body = { extrinsic };
+  const answer = await test.call("/api/v1/bc/wallet/transfer", { token: sender.token, body });
+  if (answer.status !== 200) throw new Error(answer.text);
+}
+const titled = (title: string) => (record: NotificationRecord) => record.title === title;
+const ofCoins = async (customer: TestCustomer) =>
+  (await listOf(test, customer)).data.filter(({ title }) => title.startsWith("Coins "));
+/** The newest notices of coins, once there are `count`. */
+const told = async (customer: TestCustomer, count: number) =>
+  eventually(async () => {
+    const notices = await ofCoins(customer);
+    return notices.length >= count ? notices : undefined;
+  });
+
+describe("who holds the wallets of a transfer", () => {
+  it("is told what came and what went, once each", async () => {
+    const receiver = await signUpCustomer(test);
+    const { address } = await addWallet(test, receiver);
+    await transfer(address, "5.5");
+    const [received] = await told(receiver, 1);
+    expect(received).toMatchObject({
+      title: "Coins Received",
+      message: `5.5 NUC came from ${wallet.address} into your wallet ${address}.`,
+      category: "account",
+    });
+    const sent = (await told(sender, 2)).filter(titled("Coins Sent"));
+    expect(sent.map(({ message }) => message)).toEqual([
+      `5.5 NUC were sent from your wallet ${wallet.address} to ${address}.`,
+    ]);
+    // Others follow the same blocks.
+    await Promise.all([tellOwners(test.platform), tellOwners(test.platform)]);
+    expect(await ofCoins(receiver)).toHaveLength(1);
+  });
+
+  it("is told in one notice where both wallets are theirs", async () => {
+    const { address } = await addWallet(test, sender);
+    await transfer(address, "1");
+    const notices = await told(sender, 2);
+    expect(notices.map(({ title }) => title)).toEqual(["Coins Moved", "Coins Received"]);
+    expect(notices[0]?.message).toBe(
+      `1 NUC were sent from your wallet ${wallet.address} to your wallet ${address}.`,
+    );
+  });
+
+  it("is nobody where neither wallet is here, and the sender alone where the other one is not", async () => {
+    await giveCoins(test, newWallet().address, "1");
+    await transfer(newWallet().address, "1");
+    await told(sender, 2);
+    expect((await ofCoins(sender)).filter(titled("Coins Sent"))).toHaveLength(1);
+  });
+
+  it("is not told that coins came where a notice of their own says so", async () => {
+    const { ledger, database } = test.platform;
+    for (const reason of ["mint", "airdrop", "auto-mint"]) {
+      const key = `${reason}:${wallet.address}`;
+      await database.kysely.transaction().execute(async (transaction) => {
+        await ledger.pay(transaction, {
+          key,
+          recipient: wallet.address,
+          amount: 10n ** 12n,
+          reason,
+        });
+      });
+      await ledger.awaitPayment(key);
+    }
+    await transfer(newWallet().address, "1");
+    await eventually(async () =>
+      (await ofCoins(sender)).some(titled("Coins Sent")) ? true : undefined,
+    );
+    const received = (await ofCoins(sender)).filter(titled("Coins Received"));
+    expect(received.map(({ message }) => message.split(" ")[0])).toEqual(["100"]);
+  });
+});
+
+describe("an account that was closed", () => {
+  it("is told nothing, though its wallet stays on the ledger", async () => {
+    await told(sender, 1);
+    const { kysely } = test.platform.database;
+    const { id } = await kysely
+      .selectFrom("account")
+      .select("id")
+      .where("username", "=", sender.username)
+      .executeTakeFirstOrThrow();
+    const body = { data: { password: sender.password } };
+    const { token } = sender;
+    await test.call("/api/v1/nuc/auth/account-export", { token, body });
+    const closed = await test.call("/api/v1/nuc/auth/close-account", { token, body });
+    expect(closed.status, closed.text).toBe(200);
+    await giveCoins(test, wallet.address, "1");
+    await tellOwners(test.platform);
+    const rows = await kysely
+      .selectFrom("notification")
+      .select("title")
+      .where("account_id", "=", id)
+      .execute();
+    expect(rows).toEqual([]);
+  });
+});
+
+describe("a crash", () => {
+  it("leaves nothing out and tells nothing twice", async () => {
+    await told(sender, 1);
+    const { events } = test.platform;
+    const breaking = {
+      ...test.platform,
+      events: {
+        ...events,
+        publishAll: async () => {
+          throw new Error("killed");
+        },
+      },
+    };
+    const before = await test.platform.database.kysely
+      .selectFrom("coin_news")
+      .select("block")
+      .executeTakeFirstOrThrow();
+    await test.platform.database.kysely
+      .updateTable("coin_news")
+      .set({ block: before.block - 1n })
+      .execute();
+    await test.platform.database.kysely
+      .deleteFrom("notification")
+      .where("title", "=", "Coins Received")
+      .execute();
+    await expect(tellOwners(breaking)).rejects.toThrow("killed");
+    await tellOwners(test.platform);
+    await tellOwners(test.platform);
+    expect(await ofCoins(sender)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,13 @@
+import type { Domain } from "../../domain/domain.ts";
+import type { Feature } from "../../platform/feature/feature.ts";
+import { followBlocks } from "./follow-blocks.ts";
+
+/** What owners of wallets are told of transfers. */
+export function coinNewsFeature(domain: Domain): Feature {
+  return {
+    name: "coin-news",
+    background: followBlocks(domain),
+    // What it writes are notifications, which tell for themselves.
+    personalData: [],
+  };
+}

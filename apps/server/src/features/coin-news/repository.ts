@@ -1,0 +1,24 @@
+import type { Handle, Transaction } from "../../platform/database/tables.ts";
+
+/** The last block that was told. */
+export async function readTold(handle: Handle): Promise<number> {
+  const { block } = await handle.selectFrom("coin_news").select("block").executeTakeFirstOrThrow();
+  return Number(block);
+}
+
+/** As `readTold`; another process waits until this transaction ends. */
+export async function lockTold(transaction: Transaction): Promise<number> {
+  const { block } = await transaction
+    .selectFrom("coin_news")
+    .select("block")
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return Number(block);
+}
+
+export async function writeTold(transaction: Transaction, block: number): Promise<void> {
+  await transaction
+    .updateTable("coin_news")
+    .set({ block: BigInt(block) })
+    .execute();
+}

@@ -1,0 +1,10 @@
+/** Up to which block the owners of wallets were told; one row. */
+export interface CoinNewsTable {
+  block: bigint;
+}
+
+declare module "../../platform/database/tables.ts" {
+  interface Tables {
+    coin_news: CoinNewsTable;
+  }
+}

@@ -1,0 +1,69 @@
+import type { FoundTransfer, TransferRecord } from "@nuc/ledger";
+import { notifyMany } from "../../domain/notifications/notify.ts";
+import { readOwners } from "../../domain/wallets/wallet-repository.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { noticesOf } from "./coin-notices.ts";
+import { lockTold, readTold, writeTold } from "./repository.ts";
+
+/** Transfers that are told at once, about; a block is told as a whole. */
+const BATCH = 200;
+
+type Services = Pick<Platform, "clock" | "database" | "events" | "jobs" | "ledger">;
+
+/**
+ * Tells the owners of wallets what came and went, from where any process stopped until the newest block: a block is told
+ * and passed over in one transaction, so that nobody hears of it twice and no crash leaves it out.
+ */
+export async function tellOwners(services: Services): Promise<void> {
+  while (await tellSome(services)) {
+    // There may be more blocks.
+  }
+}
+
+/** Whether there was something to tell. */
+async function tellSome(services: Services): Promise<boolean> {
+  const { database, ledger } = services;
+  const after = await readTold(database.kysely);
+  const { upTo, transfers } = await readBlocks(services, after);
+  if (upTo === after) return false;
+  const reasons = await reasonsOf(ledger, transfers);
+  await database.kysely.transaction().execute(async (transaction) => {
+    // Another process has told them meanwhile: look where it stopped.
+    if ((await lockTold(transaction)) !== after) return;
+    const addresses = new Set(transfers.flatMap(({ signer, recipient }) => [signer, recipient]));
+    const owners = await readOwners(transaction, [...addresses]);
+    const notices = transfers.flatMap((transfer) =>
+      noticesOf({ ...transfer, reason: reasons.get(transfer.hash) ?? null }, owners),
+    );
+    await notifyMany(services, transaction, notices);
+    await writeTold(transaction, upTo);
+  });
+  return true;
+}
+
+/** The blocks after one, until there are enough transfers. */
+async function readBlocks(
+  { ledger }: Services,
+  after: number,
+): Promise<{ upTo: number; transfers: TransferRecord[] }> {
+  const transfers: TransferRecord[] = [];
+  let upTo = after;
+  while (transfers.length < BATCH) {
+    const block = await ledger.block(upTo + 1);
+    if (!block) break;
+    transfers.push(...block.extrinsics);
+    upTo = block.number;
+  }
+  return { upTo, transfers };
+}
+
+/** Why the treasury made those that it made. */
+async function reasonsOf(
+  ledger: Services["ledger"],
+  transfers: readonly TransferRecord[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const paid = transfers.filter(({ signer }) => signer === ledger.address);
+  if (paid.length === 0) return new Map();
+  const found: FoundTransfer[] = await ledger.extrinsics(paid.map(({ hash }) => hash));
+  return new Map(found.map(({ hash, reason }) => [hash, reason]));
+}

@@ -1,0 +1,52 @@
+import { writeDeliveries } from "../../../domain/notifications/ways/deliveries.ts";
+import {
+  endFanOut,
+  listAccountsAfter,
+  listFanOuts,
+  lockFanOut,
+  moveFanOut,
+} from "../../../domain/notifications/ways/fan-out-repository.ts";
+import { readReach } from "../../../domain/notifications/ways/ways-repository.ts";
+import type { Domain } from "../../../domain/domain.ts";
+
+/** Accounts whose deliveries are written in one transaction. */
+const BATCH = 1_000;
+
+/** Writes the deliveries of what is told to everybody; goes on where any process stopped. */
+export async function fanOut(
+  domain: Pick<Domain, "clock" | "database" | "jobs">,
+  batch = BATCH,
+): Promise<void> {
+  for (const id of await listFanOuts(domain.database.kysely)) {
+    while (await reachMore(domain, id, batch)) {
+      // Until everybody is reached.
+    }
+  }
+}
+
+/** Whether there may be more; also false where another process does it. */
+async function reachMore(
+  domain: Pick<Domain, "clock" | "database" | "jobs">,
+  notificationId: string,
+  batch: number,
+): Promise<boolean> {
+  const { clock, database } = domain;
+  return await database.kysely.transaction().execute(async (transaction) => {
+    const state = await lockFanOut(transaction, notificationId);
+    if (!state) return false;
+    const { kind, reached, removed_at: takenBack, expires_at: ends } = state;
+    const over = takenBack !== null || (ends !== null && ends <= clock.now());
+    const accounts =
+      over || kind === null ? [] : await listAccountsAfter(transaction, reached, batch);
+    const last = accounts.at(-1);
+    if (kind === null || last === undefined) {
+      await endFanOut(transaction, notificationId);
+      return false;
+    }
+    const reaches = await readReach(transaction, kind, accounts);
+    const outgoing = reaches.map((reach) => ({ notificationId, kind, reach }));
+    await writeDeliveries(domain, transaction, outgoing);
+    await moveFanOut(transaction, notificationId, last);
+    return true;
+  });
+}

@@ -1,0 +1,113 @@
+import { type NotificationKind, WAYS_MESSAGES } from "@nuc/contract";
+import type { DueDelivery } from "../../../domain/notifications/ways/deliveries.ts";
+import type { MailMessage } from "../../../platform/mail/mail.ts";
+
+const { mail, push, kinds: kindWords } = WAYS_MESSAGES;
+/** Characters of a push message, as people count them. */
+const PUSH_LENGTH = 180;
+/** Notifications that one e-mail names; of the rest it says how many there are. */
+const MOST_IN_MAIL = 50;
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  "#39": "'",
+};
+
+/** What a browser is sent: a title, a short text and where a click leads, never more. */
+export interface PushWords {
+  title: string;
+  text: string;
+  path: string;
+  tag: string;
+}
+
+/** Links of an e-mail. */
+export interface Links {
+  /** Without a slash at the end. */
+  origin: string;
+  stop: (kinds: readonly NotificationKind[]) => string;
+}
+
+/** The text of a sanitised message. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<br[^>]*>|<\/(?:p|li|ol|ul)>/g, "\n")
+    .replace(/<[^>]*>/g, "")
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? "")
+    .replace(/\n{2,}/g, "\n")
+    .trim();
+}
+
+export function pushOf(delivery: DueDelivery): PushWords {
+  const { notification_id: id, title, message } = delivery;
+  return {
+    title,
+    text: shortened(plainText(message).replaceAll("\n", " ")),
+    path: `/notification/detail/${id}`,
+    tag: id,
+  };
+}
+
+/** Several at once, by their titles. */
+export function pushOfSeveral(deliveries: readonly DueDelivery[]): PushWords {
+  const titles = [...new Set(deliveries.map(({ title }) => title))].join(", ");
+  return {
+    title: push.several(deliveries.length),
+    text: shortened(titles),
+    path: "/notifications",
+    tag: deliveries[0]?.notification_id ?? "",
+  };
+}
+
+/** An e-mail without its receiver. */
+type Letter = Omit<MailMessage, "to">;
+
+export function mailOf(delivery: DueDelivery, links: Links): Letter {
+  const { subject, title, text, message, notification_id: id } = delivery;
+  return withLinks([delivery], links, {
+    subject: subject ?? mail.subject(title),
+    text: text ?? plainText(message),
+    path: `/notification/detail/${id}`,
+  });
+}
+
+/** Several in one e-mail. @param digest whether it is the one of the day */
+export function mailOfSeveral(
+  deliveries: readonly DueDelivery[],
+  links: Links,
+  { digest }: { digest: boolean },
+): Letter {
+  const { length: count } = deliveries;
+  const shown = deliveries.slice(0, MOST_IN_MAIL).map(({ title, message, created_at: at }) => {
+    const moment = at.toISOString().slice(0, 16).replace("T", " ");
+    return `${title} (${moment} UTC)\n${plainText(message)}`;
+  });
+  const more = count - shown.length;
+  return withLinks(deliveries, links, {
+    subject: digest ? mail.digest(count) : mail.several(count),
+    text: [...shown, ...(more > 0 ? [`And ${more} more.`] : [])].join("\n\n"),
+    path: "/notifications",
+  });
+}
+
+function withLinks(
+  deliveries: readonly DueDelivery[],
+  { origin, stop }: Links,
+  { subject, text, path }: { subject: string; text: string; path: string },
+): Letter {
+  const kinds = [...new Set(deliveries.map(({ kind }) => kind))];
+  const stops = kinds.map((kind) => `${mail.stop(kindWords[kind].name)} ${stop([kind])}`);
+  const lines = [text, `${mail.open} ${origin}${path}`, stops.join("\n")];
+  const settings = `${mail.settings} ${origin}/profile/notifications`;
+  return { subject, text: [...lines, settings].join("\n\n"), listUnsubscribe: stop(kinds) };
+}
+
+/** Never cuts a character, such as a flag of two letters, in half. */
+function shortened(text: string): string {
+  const characters = [...new Intl.Segmenter("en").segment(text)];
+  if (characters.length <= PUSH_LENGTH) return text;
+  const kept = characters.slice(0, PUSH_LENGTH - 1).map(({ segment }) => segment);
+  return `${kept.join("").trimEnd()}…`;
+}

@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import {
+  MOST_PUSH_SUBSCRIPTIONS,
+  type PushSubscriptionEntry,
+  type PushSubscriptionPayload,
+  WAYS_MESSAGES,
+} from "@nuc/contract";
+import { deviceName } from "../../../domain/sessions/device-name.ts";
+import {
+  deleteSubscription,
+  listSubscriptions,
+  lockSubscriptions,
+  type SubscriptionRow,
+  upsertSubscription,
+} from "../../../domain/notifications/push/push-repository.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
+import type { Caller } from "../../../platform/http/caller.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { RefusedAddressError, requirePublicEndpoint } from "./public-host.ts";
+
+const { push } = WAYS_MESSAGES;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Hex digits by which a browser finds its own row. */
+const MARK_LENGTH = 16;
+
+/** The browsers of an account, the newest first. */
+export async function readSubscriptions(
+  { database }: Pick<Platform, "database">,
+  accountId: string,
+): Promise<PushSubscriptionEntry[]> {
+  const rows = await listSubscriptions(database.kysely, accountId);
+  return rows.map(entryOf);
+}
+
+/**
+ * Has a browser get push messages. Throws AppError `INVALID_REQUEST` for an address that is no push service's,
+ * `NOT_ALLOWED` for one browser too many.
+ */
+export async function subscribe(
+  {
+    clock,
+    config,
+    database,
+    maintenance,
+  }: Pick<Platform, "clock" | "config" | "database" | "maintenance">,
+  { accountId, sessionId }: Caller,
+  payload: PushSubscriptionPayload,
+  userAgent: string | undefined,
+): Promise<PushSubscriptionEntry> {
+  const endpoint = requireEndpoint(payload.endpoint, config.production);
+  const row = await database.kysely.transaction().execute(async (transaction) => {
+    await maintenance.requireOff(transaction);
+    await lockSubscriptions(transaction, accountId);
+    const others = (await listSubscriptions(transaction, accountId)).filter(
+      (known) => known.endpoint !== endpoint && known.gone_since === null,
+    );
+    if (others.length >= MOST_PUSH_SUBSCRIPTIONS) throw new AppError("NOT_ALLOWED", push.tooMany);
+    const of = { accountId, sessionId, device: deviceName(userAgent), now: clock.now() };
+    return await upsertSubscription(transaction, { ...payload, endpoint }, of);
+  });
+  return entryOf(row);
+}
+
+/** Forgets a browser. Throws AppError `NOT_FOUND`, also for another's. */
+export async function forget(
+  { database }: Pick<Platform, "database">,
+  accountId: string,
+  id: string,
+): Promise<void> {
+  const known = UUID.test(id) && (await deleteSubscription(database.kysely, accountId, id));
+  if (!known) throw new AppError("NOT_FOUND", push.unknown);
+}
+
+function requireEndpoint(text: string, production: boolean): string {
+  try {
+    return requirePublicEndpoint(text, production).href;
+  } catch (error) {
+    if (!(error instanceof RefusedAddressError)) throw error;
+    throw new AppError("INVALID_REQUEST", push.endpointRefused, {
+      field: "endpoint",
+      cause: error,
+    });
+  }
+}
+
+function entryOf(row: SubscriptionRow): PushSubscriptionEntry {
+  return {
+    id: row.id,
+    device: row.device,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+    goneSince: row.gone_since?.toISOString() ?? null,
+    mark: createHash("sha256").update(row.endpoint).digest("hex").slice(0, MARK_LENGTH),
+  };
+}

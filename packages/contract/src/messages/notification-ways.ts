@@ -1,0 +1,63 @@
+/** What is said about the ways of notifications. */
+export const WAYS_MESSAGES = {
+  kindUnknown: "There is no such kind of notification.",
+  fixed: "Security notifications cannot be switched off.",
+  inAppFixed: "Announcements always stand in your notifications.",
+  zoneUnknown: "There is no such time zone.",
+  timeMalformed: "Please give a time such as 22:00.",
+  hoursEmpty: "Quiet hours must begin and end at different times.",
+  hourMalformed: "Please choose a full hour from 0 to 23.",
+  loadFailed: "Your notification settings could not be loaded. Please try again.",
+  push: {
+    endpointRequired: "The address of the push service is missing.",
+    endpointRefused: "Push messages cannot be sent to this address.",
+    keysRequired: "The keys of the push subscription are missing.",
+    tooMany: "Ten browsers get push messages already. Please forget one first.",
+    unknown: "There is no such browser.",
+    forgotten: "This browser gets no push messages any more.",
+    /** Title where several have waited. */
+    several: (count: number) => `${count} new notifications`,
+  },
+  mail: {
+    subject: (title: string) => `NUC Wallet: ${title}`,
+    several: (count: number) => `NUC Wallet: ${count} new notifications`,
+    digest: (count: number) =>
+      count === 1
+        ? "NUC Wallet: your day, one notification"
+        : `NUC Wallet: your day, ${count} notifications`,
+    open: "Your notifications:",
+    stop: (kind: string) => `No more e-mails of this kind (${kind}):`,
+    settings: "All your choices:",
+  },
+  stop: {
+    title: "Stop these e-mails",
+    text: (kinds: string) =>
+      `You get no more e-mails of this kind: ${kinds}. The other ways stay as they are.`,
+    button: "Stop these e-mails",
+    doneTitle: "These e-mails have stopped",
+    doneText: "You can switch them on again in your profile, under Notifications.",
+    deadTitle: "This link does not work",
+    deadText:
+      "It may have been cut off. You can choose your e-mails in your profile, under Notifications.",
+  },
+  /** Name and explanation of each kind, as its reader sees them. */
+  kinds: {
+    "sign-in": { name: "Sign-in and devices", about: "New device, ended session" },
+    "account-safety": {
+      name: "Password and contact",
+      about: "Password, e-mail, phone, second factor",
+    },
+    "large-transfer": { name: "Large transfer", about: "Half of a wallet, from a new device" },
+    "coins-received": { name: "Received", about: "Each time coins arrive" },
+    "coins-sent": { name: "Sent", about: "Each time coins leave" },
+    minted: { name: "Minted", about: "Each mint that was paid" },
+    "mint-ready": { name: "Ready to mint", about: "For wallets whose reminder is on" },
+    "auto-mint": { name: "Auto-mint", about: "What became of a request" },
+    airdrop: { name: "Airdrop", about: "An airdrop was paid" },
+    refund: { name: "Refund", about: "What has a deadline, what has arrived" },
+    "wallet-created": { name: "New wallet", about: "A wallet was added to your account" },
+    miner: { name: "Miner registration", about: "Fee, slot and queue" },
+    announcement: { name: "Announcements", about: "News of the coin and the site" },
+  },
+  groups: { security: "Security", coins: "Coins", account: "Account", site: "Site" },
+} as const;
