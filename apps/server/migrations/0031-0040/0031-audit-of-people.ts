@@ -18,5 +18,5 @@ const STATEMENTS = [
    )`,
   `create index audit_person on audit (coalesce(after->>'sealedFor', before->>'sealedFor'), number)
    where coalesce(after->>'sealedFor', before->>'sealedFor') is not null`,
-  `create index audit_subject on audit (lower(subject), number)`,
+  `create index audit_subject_in_any_case on audit (lower(subject), number)`,
 ];
