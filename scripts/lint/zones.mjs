@@ -21,7 +21,14 @@ const zones = [
   ["packages/keys", []],
   ["packages/database", []],
   ["packages/contract", ["packages/money"]],
-  ["packages/ledger", ["packages/database", "packages/keys", "packages/money"]],
+  [
+    "packages/ledger/src/embedded",
+    ["packages/ledger", "packages/database", "packages/keys", "packages/money"],
+  ],
+  [
+    "packages/ledger",
+    ["packages/ledger/src/embedded", "packages/database", "packages/keys", "packages/money"],
+  ],
   [
     "apps/server/src/platform/testing",
     ["apps/server/src/app", "apps/server/src/domain", "apps/server/src/platform", "packages/*"],

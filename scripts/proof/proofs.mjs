@@ -50,6 +50,16 @@ export const proofs = [
     command: [node, tsx, "bench/silence/main.ts"],
   },
   {
+    name: "idle-sockets",
+    claim: "Pages that only listen cost little, and all of them hear an announcement at once.",
+    command: [node, tsx, "bench/idle-sockets/main.ts"],
+  },
+  {
+    name: "console-lists",
+    claim: "Each list of the console is there at once, with a million rows behind it.",
+    command: [node, tsx, "bench/console-lists/main.ts"],
+  },
+  {
     name: "wallet-page",
     claim:
       "Many wallets and a long history are shown at once, and unlocking a phrase freezes nothing.",

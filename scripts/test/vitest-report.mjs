@@ -44,6 +44,9 @@ function tallyOf(modules) {
       ...failed.map((test) => failure(test, test.result().errors ?? [])),
       ...broken.map((each) => failure(each, each.errors())),
     ],
-    flaky: tests.filter((test) => test.diagnostic()?.flaky).map(nameOf),
+    // Its errors are those of the tries before.
+    flaky: tests
+      .filter((test) => test.diagnostic()?.flaky)
+      .map((test) => failure(test, test.result().errors ?? [])),
   };
 }

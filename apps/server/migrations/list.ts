@@ -22,6 +22,8 @@ import { sealedMessages } from "./0021-0030/0022-sealed-messages.ts";
 import { secondFactors } from "./0021-0030/0024-second-factors.ts";
 import { invitations } from "./0021-0030/0025-invitations.ts";
 import { approvals } from "./0021-0030/0026-approvals.ts";
+import { auditOfPeople } from "./0031-0040/0031-audit-of-people.ts";
+import { consoleLists } from "./0031-0040/0032-console-lists.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
@@ -51,4 +53,6 @@ export const serverMigrations: readonly Migration[] = [
   secondFactors,
   invitations,
   approvals,
+  auditOfPeople,
+  consoleLists,
 ];

@@ -9,6 +9,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrations } from "./app.ts";
 import { recordAudit } from "./platform/audit/audit.ts";
+import { personKeySeal } from "./platform/audit/person-keys.ts";
 import type { Tables } from "./platform/database/tables.ts";
 
 const PROGRAM = fileURLToPath(new URL("audit-verify.ts", import.meta.url));
@@ -19,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(async () => rm(directory, { recursive: true }));
 
-async function verify() {
+async function verify(...words: string[]) {
   const { PATH = "", HOME = "" } = process.env;
-  const child = spawn(process.execPath, ["--import", "tsx", PROGRAM], {
+  const child = spawn(process.execPath, ["--import", "tsx", PROGRAM, ...words], {
     cwd: fileURLToPath(new URL("..", import.meta.url)),
     env: { PATH, HOME, DATA_DIR: directory },
   });
@@ -53,6 +54,7 @@ test("npm run audit:verify says whether every row is as it was written", async (
         after: { status: "true" },
         networkAddress: "203.0.113.7",
         at: new Date("2026-03-01T10:00:00Z"),
+        keySeal: personKeySeal({ sealing: new Uint8Array(32) }),
       }),
     );
   }
@@ -60,6 +62,28 @@ test("npm run audit:verify says whether every row is as it was written", async (
   const sound = await verify();
   expect([sound.code, sound.out]).toEqual([0, expect.stringContaining("2 rows in order")]);
   expect(sound.out).toContain("The audit is valid");
+
+  const newest = /newest ([0-9a-f]{64})/.exec(sound.out)?.[1] ?? "";
+  expect((await verify("--head", newest)).code).toBe(0);
+  const never = "ab".repeat(32);
+  const missed = await verify("--head", newest, "--head", never);
+  expect([missed.code, missed.out]).toEqual([
+    1,
+    expect.stringContaining(`NOT valid: no row has the noted hash ${never}`),
+  ]);
+  const then = await verify("--at", "2026-03-02T00:00:00Z", "--subject", "TWO");
+  expect([then.code, then.out]).toEqual([
+    0,
+    expect.stringContaining('maintenance.set: {"status":"true"} (since 2026-03-01T10:00:00.000Z'),
+  ]);
+  for (const wrong of [["--head", "none"], ["--at", "2026-03-02"], ["--what"]]) {
+    const { code, err } = await verify(...wrong);
+    expect([code, err]).toEqual([2, expect.stringContaining("The audit was not verified: ")]);
+  }
+  expect(await verify("--help")).toMatchObject({
+    code: 0,
+    out: expect.stringContaining("--head HASH") as unknown,
+  });
 
   const changed = await open();
   await sql`alter table audit disable trigger audit_kept`.execute(changed.kysely);

@@ -288,6 +288,8 @@ const QUERIES: Record<string, string> = {
   walletAddress: wallet.address,
   from: "2026-02-01T00:00:00.000Z",
   until: "2026-03-01T00:00:00.000Z",
+  subject: customer.username,
+  at: "2026-02-01T00:00:00.000Z",
   messageCategory: "wallet_registration_process",
   usedBy: "FRONT_END",
 };

@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(async () => rm(directory, { recursive: true }));
 
-async function verify(environment: Record<string, string> = {}) {
+async function verify(environment: Record<string, string> = {}, ...words: string[]) {
   const { PATH = "", HOME = "" } = process.env;
-  const child = spawn(process.execPath, ["--import", "tsx", PROGRAM], {
+  const child = spawn(process.execPath, ["--import", "tsx", PROGRAM, ...words], {
     cwd: fileURLToPath(new URL("..", import.meta.url)),
     env: { PATH, HOME, DATA_DIR: directory, ...environment },
   });
@@ -59,6 +59,14 @@ describe("npm run ledger:verify", () => {
     const { code, out } = await verify();
     expect([code, out]).toEqual([0, expect.stringContaining("The ledger is valid")]);
     expect(out).toContain("2 extrinsics, 3 accounts");
+    const head = /head 2 (0x[0-9a-f]{64})/.exec(out)?.[1] ?? "";
+    const never = `0x${"ab".repeat(32)}`;
+    const missed = await verify({}, "--head", head, "--head", never);
+    expect([missed.code, missed.out]).toEqual([
+      1,
+      expect.stringContaining(`no block up to this one has the noted hash ${never}`),
+    ]);
+    expect(missed.out).not.toContain(`hash ${head}`);
   });
 
   test("names what is wrong and ends with 1", async () => {

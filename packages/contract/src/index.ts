@@ -43,6 +43,7 @@ export * from "./messages/access.ts";
 export * from "./messages/account-life.ts";
 export * from "./messages/airdrop.ts";
 export * from "./messages/approvals.ts";
+export * from "./messages/audit.ts";
 export * from "./messages/auto-mint.ts";
 export * from "./messages/caution.ts";
 export * from "./messages/home.ts";

@@ -4,6 +4,7 @@ import { mintAllMissed } from "../features/minting/auto-mint/mint-missed.ts";
 import { APPROVAL_STEPS, SUBSCRIPTION_STEPS } from "../features/minting/auto-mint/parts.ts";
 import { subscribe } from "../features/minting/auto-mint/subscription.ts";
 import { newMiner, type TestMiner, tracesOf } from "../features/minting/testing/miners.ts";
+import { personKeySeal } from "../platform/audit/person-keys.ts";
 import { eventually } from "../platform/testing/eventually.ts";
 import type { TestApp } from "../platform/testing/test-app.ts";
 import { type BreakingSite, openBreakingSite } from "./testing/breaking.ts";
@@ -124,7 +125,12 @@ describe("an approval that breaks off", () => {
   const decideNow = async (site: TestApp, reached: (step: string) => void) =>
     decide(
       partsOf(site, reached).autoMinting,
-      { actor: "Operator.One", networkAddress: "203.0.113.9", at: site.clock.now() },
+      {
+        actor: "Operator.One",
+        networkAddress: "203.0.113.9",
+        at: site.clock.now(),
+        keySeal: personKeySeal(site.platform.keys),
+      },
       { address: miner.wallet.address, decision: "approve", reason: "a reason" },
     );
   const audited = async () =>

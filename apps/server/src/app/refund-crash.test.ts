@@ -24,6 +24,7 @@ import {
   tellPaid,
   tracesOf,
 } from "../features/refund/testing/refunds.ts";
+import { personKeySeal } from "../platform/audit/person-keys.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import { eventually } from "../platform/testing/eventually.ts";
@@ -92,6 +93,7 @@ describe("asking for a refund that breaks off", () => {
         actor: ADMIN.ADMIN_USERNAME,
         networkAddress: "203.0.113.7",
         at: site.clock.now(),
+        keySeal: personKeySeal(site.platform.keys),
       };
       const payload = { walletAddress: debtor.wallet.address, amount: AMOUNT, reason: "a test" };
       return askRefund(refunds, origin, payload, null);

@@ -1,16 +1,13 @@
+import type { Hex } from "@nuc/keys";
 import { type VerifyReport, verifyLedger } from "@nuc/ledger";
-import { verifyAudit } from "../platform/audit/verify-audit.ts";
+import { auditedStateAt } from "../platform/audit/audit-at.ts";
+import { personKeySeal } from "../platform/audit/person-keys.ts";
+import { type AuditReport, verifyAudit } from "../platform/audit/verify-audit.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { Handle } from "../platform/database/tables.ts";
+import { loadServerKeys } from "../platform/keys/server-keys.ts";
+import { ArgumentsError } from "../platform/process/verification-arguments.ts";
 import type { Verification } from "../platform/process/verification.ts";
-
-/** Replays the configured ledger from its genesis. */
-export const ledgerVerification: Verification = {
-  what: "ledger",
-  table: "ledger_head",
-  verify: async (database) => {
-    const report = await verifyLedger(database);
-    return { valid: report.valid, report: describeLedger(report) };
-  },
-};
 
 function describeLedger({ valid, blocks, extrinsics, accounts, head, problems }: VerifyReport) {
   const looked = `${blocks} blocks, ${extrinsics} extrinsics, ${accounts} accounts; head ${head.number} ${head.hash}`;
@@ -21,16 +18,68 @@ function describeLedger({ valid, blocks, extrinsics, accounts, head, problems }:
   return `${looked}\n${verdict}`;
 }
 
+/** Replays the configured ledger from its genesis. */
+export const ledgerVerification: Verification = {
+  what: "ledger",
+  table: "ledger_head",
+  help: `npm run ledger:verify -- [--head HASH]...
+  Replays the ledger from its genesis. Each noted block hash must be in it.
+  Ends with 0 where everything is in order, 1 where it is not, 2 where it could not look.`,
+  verify: async (database, { heads }) => {
+    const report = await verifyLedger(
+      database,
+      heads.map((hash): Hex => `0x${hash}`),
+    );
+    return { valid: report.valid, report: describeLedger(report) };
+  },
+};
+
+const AUDIT_HELP = `npm run audit:verify -- [--head HASH]...
+  Looks whether every row of the audit is as it was written. Each noted hash must be that of a row.
+  Ends with 0 where everything is in order, 1 where it is not, 2 where it could not look.
+npm run audit:verify -- --at MOMENT --subject NAME
+  Tells how what staff changed of a user, a wallet or a setting stood at a moment.`;
+
 /** Looks whether every row of the audit carries the hash of the one before it and is as it was written. */
 export const auditVerification: Verification = {
   what: "audit",
   table: "audit",
-  verify: async ({ kysely }) => {
-    const { valid, rows, newestHash, problem } = await verifyAudit(kysely);
-    const looked = `${rows} rows in order; newest ${newestHash}`;
-    const verdict = problem
-      ? `The audit is NOT valid: row ${problem.number} ${problem.text}.`
-      : "The audit is valid: every row is as it was written, and none is missing before the newest.";
-    return { valid, report: `${looked}\n${verdict}` };
+  help: AUDIT_HELP,
+  verify: async ({ kysely }, { heads, at, subject }, config) => {
+    if (at !== undefined && subject !== undefined)
+      return { valid: true, report: await tellState(kysely, config, { at, subject }) };
+    if (at !== undefined || subject !== undefined)
+      throw new ArgumentsError("--at and --subject go together.");
+    const report = await verifyAudit(kysely, heads);
+    return { valid: report.valid, report: describeAudit(report) };
   },
 };
+
+function describeAudit({ valid, rows, newestHash, problem, missingHeads }: AuditReport): string {
+  const lines = [`${rows} rows in order; newest ${newestHash}`];
+  if (problem) lines.push(`The audit is NOT valid: row ${problem.number} ${problem.text}.`);
+  for (const head of problem ? [] : missingHeads)
+    lines.push(`The audit is NOT valid: no row has the noted hash ${head}.`);
+  if (valid)
+    lines.push(
+      "The audit is valid: every row is as it was written, and none is missing before the newest.",
+    );
+  return lines.join("\n");
+}
+
+async function tellState(
+  handle: Handle,
+  config: Config,
+  asked: { at: Date; subject: string },
+): Promise<string> {
+  const keySeal = personKeySeal(await loadServerKeys(config));
+  const states = await auditedStateAt(handle, keySeal, asked);
+  const title = `${asked.subject} at ${asked.at.toISOString()}:`;
+  if (states.length === 0) return `${title}\n  the audit says nothing about it`;
+  const lines = states.map(({ action, value, number, since }) => {
+    const from =
+      since === null ? `before row ${number}` : `since ${since.toISOString()}, row ${number}`;
+    return `  ${action}: ${JSON.stringify(value)} (${from})`;
+  });
+  return [title, ...lines].join("\n");
+}

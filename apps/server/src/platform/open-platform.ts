@@ -1,9 +1,10 @@
-import { type Database, type Migration, migrate } from "@nuc/database";
+import type { Database, Migration } from "@nuc/database";
 import { openEmbeddedLedger } from "@nuc/ledger";
 import type { FastifyBaseLogger } from "fastify";
 import { type Clock, systemClock } from "./clock/clock.ts";
 import type { Config } from "./config/config.ts";
 import { isLoopback } from "./config/transport-rules.ts";
+import { migrateConfigured, warnOfAuditRights } from "./database/migrate-as-owner.ts";
 import { openConfiguredDatabase } from "./database/open-database.ts";
 import type { Tables } from "./database/tables.ts";
 import { EventLog } from "./events/event-log.ts";
@@ -48,7 +49,8 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const keys = await loadServerKeys(config);
   const database = await (options.openDatabase ?? (() => openConfiguredDatabase(config, log)))();
   try {
-    await migrate(database, options.migrations);
+    await migrateConfigured(database, config, options.migrations);
+    if (config.production) await warnOfAuditRights(database, log);
     await claimInstallation(database, config, keys);
     const ledger = await openEmbeddedLedger({
       database,

@@ -8,7 +8,15 @@ import {
   togglePayload,
   toggleRecord,
 } from "./staff-toggles.ts";
-import { auditPage, auditQuery, maintenanceAnswer, maintenancePayload } from "./staff.ts";
+import {
+  auditCheck,
+  auditPage,
+  auditQuery,
+  auditState,
+  auditStateQuery,
+  maintenanceAnswer,
+  maintenancePayload,
+} from "./staff.ts";
 
 export const listToggles = endpoint("GET", "staff", "/toggles", {
   access: { staff: RIGHTS["switches.read"] },
@@ -39,6 +47,21 @@ export const listAudit = endpoint("GET", "staff", "/audit", {
   summary: "What staff have done, newest first",
   query: auditQuery,
   answer: inData(auditPage),
+});
+
+export const checkAudit = endpoint("POST", "staff", "/audit/check", {
+  access: { staff: RIGHTS["audit.read"] },
+  tag: "staff",
+  summary: "Look whether every row of the audit is as it was written",
+  answer: inData(auditCheck),
+});
+
+export const readAuditState = endpoint("GET", "staff", "/audit/state", {
+  access: { staff: RIGHTS["audit.read"] },
+  tag: "staff",
+  summary: "How what staff changed of a user, a wallet or a setting stood at a moment",
+  query: auditStateQuery,
+  answer: inData(z.array(auditState)),
 });
 
 export const setMaintenance = endpoint("PUT", "staff", "/maintenance", {

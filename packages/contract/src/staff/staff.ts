@@ -1,4 +1,5 @@
-import { isoTime, optionalText, pageNumber, pageOf } from "../fields/fields.ts";
+import { isoTime, optionalText, pageNumber, pageOf, requiredText } from "../fields/fields.ts";
+import { AUDIT_MESSAGES } from "../messages/audit.ts";
 import { z } from "../schema.ts";
 
 /** Roles of those who run the site; everybody else is a customer. What each may do: `RIGHTS`. */
@@ -25,6 +26,8 @@ export const auditQuery = z.object({
 
 /** Rows of the audit on one page. */
 export const AUDIT_PAGE_SIZE = 20;
+/** Of a filtered list no more rows are counted and paged through; older ones are found by a narrower filter. */
+export const AUDIT_COUNTED = 10_000;
 
 /** One row of the audit: what a staff member did. */
 export const auditRecord = z.object({
@@ -45,3 +48,47 @@ export const auditRecord = z.object({
 
 export const auditPage = pageOf(auditRecord);
 export type AuditPage = z.infer<typeof auditPage>;
+
+/** The newest row of the audit that was written down elsewhere, with the ledger's newest block of that moment. */
+export const auditHead = z.object({
+  time: isoTime,
+  row: z.string(),
+  /** SHA-256 as hex. */
+  hash: z.string(),
+  block: z.number().int(),
+  blockHash: z.string(),
+});
+export type AuditHead = z.infer<typeof auditHead>;
+
+/** `POST audit/check`: whether every row is as it was written. */
+export const auditCheck = z.object({
+  valid: z.boolean(),
+  /** Rows in order, up to the first that is not. */
+  rows: z.number().int(),
+  newestHash: z.string(),
+  /** The first row that is not as it was written. */
+  problem: z.object({ number: z.string(), text: z.string() }).nullable(),
+  checkedAt: isoTime,
+  /** The last one written down elsewhere; null before the first. */
+  exported: auditHead.nullable(),
+});
+export type AuditCheck = z.infer<typeof auditCheck>;
+
+export const auditStateQuery = z.object({
+  subject: requiredText(AUDIT_MESSAGES.subjectRequired),
+  at: requiredText(AUDIT_MESSAGES.atRequired).refine(
+    (text) => z.iso.datetime({ offset: true }).safeParse(text).success,
+    AUDIT_MESSAGES.atMalformed,
+  ),
+});
+
+/** `GET audit/state`: how what staff changed of a subject stood at a moment, a line for each kind of act. */
+export const auditState = z.object({
+  action: z.string(),
+  value: z.unknown(),
+  /** The row that tells it. */
+  row: z.string(),
+  /** When that was done; null where only a later row tells what stood before it. */
+  since: isoTime.nullable(),
+});
+export type AuditState = z.infer<typeof auditState>;

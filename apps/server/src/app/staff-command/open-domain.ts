@@ -2,6 +2,7 @@ import { migrations } from "../../app.ts";
 import { type Domain, openDomain } from "../../domain/domain.ts";
 import type { AuditOrigin } from "../../platform/audit/audit.ts";
 import type { Config } from "../../platform/config/config.ts";
+import { personKeySeal } from "../../platform/audit/person-keys.ts";
 import { createLogger } from "../../platform/log/logger.ts";
 import { logSecurity } from "../../platform/log/security-log.ts";
 import { closePlatform, openPlatform } from "../../platform/open-platform.ts";
@@ -34,6 +35,7 @@ export async function withDomain<Result>(
       actor: ACTOR,
       networkAddress: "",
       at: domain.clock.now(),
+      keySeal: personKeySeal(domain.keys),
       log: (action) => logSecurity(domain, { event: "staff-act", detail: `${ACTOR}: ${action}` }),
     });
   } finally {

@@ -94,6 +94,7 @@ async function change(
     ...origin,
     action: "airdrops.decision",
     subject: nomination.wallet_address,
+    person: nomination.account_id,
     before: { status: nomination.status },
     after,
   });

@@ -40,6 +40,7 @@ export function askApproval(domain: Domain): AskApproval {
       ...origin,
       action: "approval.ask",
       subject: act.subject,
+      person: act.accountId,
       before: null,
       after: { id, kind: act.kind, amount: formatNuc(act.amount), reason: act.reason },
     });

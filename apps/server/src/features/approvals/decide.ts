@@ -51,6 +51,7 @@ export async function decide(
       ...origin,
       action: `approval.${decision}`,
       subject: act.subject,
+      person: act.account_id,
       before: { status: "waiting" },
       after: { id: act.id, kind: act.kind, status, reason },
     });
@@ -75,6 +76,7 @@ export async function takeBack(
       ...origin,
       action: "approval.withdraw",
       subject: act.subject,
+      person: act.account_id,
       before: { status: "waiting" },
       after: { id: act.id, kind: act.kind, status },
     });

@@ -1,6 +1,7 @@
 import { auditPage } from "@nuc/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { recordAudit } from "../../platform/audit/audit.ts";
+import { personKeySeal } from "../../platform/audit/person-keys.ts";
 import { signUpCustomer } from "../../platform/testing/customers.ts";
 import { ADMIN, signInAdmin } from "../../platform/testing/staff.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
@@ -24,6 +25,7 @@ beforeAll(async () => {
         after: { index },
         networkAddress: "203.0.113.7",
         at: AT,
+        keySeal: personKeySeal(test.platform.keys),
       }),
     );
   }

@@ -1,15 +1,24 @@
-import { AUDIT_PAGE_SIZE, type AuditPage } from "@nuc/contract";
-import type { Handle } from "../../platform/database/tables.ts";
+import { AUDIT_PAGE_SIZE, type AuditPage, type AuditState } from "@nuc/contract";
+import { auditedStateAt } from "../../platform/audit/audit-at.ts";
+import { personKeySeal } from "../../platform/audit/person-keys.ts";
+import { openValues } from "../../platform/audit/personal-values.ts";
+import type { Platform } from "../../platform/platform.ts";
 import { type AuditFilter, countRows, listRows } from "./repository.ts";
+
+type Parts = Pick<Platform, "database" | "keys">;
 
 /** What staff have done, newest first, 20 a page from page 0. */
 export async function readAudit(
-  handle: Handle,
+  { database: { kysely }, keys }: Parts,
   filter: AuditFilter,
   page: number,
 ): Promise<AuditPage> {
-  const total = await countRows(handle, filter);
-  const rows = await listRows(handle, filter, page);
+  const total = await countRows(kysely, filter);
+  const rows = await openValues(
+    kysely,
+    personKeySeal(keys),
+    await listRows(kysely, filter, { page, total }),
+  );
   const records = rows.map((row) => ({
     number: row.number.toString(),
     time: row.at.toISOString(),
@@ -23,4 +32,18 @@ export async function readAudit(
     hash: Buffer.from(row.hash).toString("hex"),
   }));
   return { records, page, pages: Math.ceil(total / AUDIT_PAGE_SIZE), total };
+}
+
+/** How what staff changed of a subject stood at a moment. */
+export async function readState(
+  { database: { kysely }, keys }: Parts,
+  asked: { subject: string; at: Date },
+): Promise<AuditState[]> {
+  const states = await auditedStateAt(kysely, personKeySeal(keys), asked);
+  return states.map(({ action, value, number, since }) => ({
+    action,
+    value,
+    row: number.toString(),
+    since: since?.toISOString() ?? null,
+  }));
 }

@@ -4,6 +4,7 @@ import { createReadyAccount } from "../../domain/accounts/ready-account.ts";
 import { tellOwner } from "../../domain/accounts/tell-owner.ts";
 import type { Domain } from "../../domain/domain.ts";
 import { ROLES_IN_WORDS } from "../../domain/staff/roles-in-words.ts";
+import { personKeySeal } from "../../platform/audit/person-keys.ts";
 import { recordAudit } from "../../platform/audit/audit.ts";
 import type { Transaction } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
@@ -67,8 +68,10 @@ async function accept(
     at: now,
     action: "invitation.accept",
     subject: username,
+    person: accountId,
     before: null,
-    after: { email, role },
+    after: { invitation: invitation.id, email, role },
+    keySeal: personKeySeal(domain.keys),
     log: (detail) => {
       const network = networkKey(networkAddress);
       logSecurity(domain, { event: "staff-act", accountId, network, detail });

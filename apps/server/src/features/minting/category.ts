@@ -30,6 +30,7 @@ export async function setCategory(
       ...origin,
       action: "wallets.category",
       subject: address,
+      person: before.accountId,
       before: { category: categoryOf(before.mintableWallet) },
       after: { category, reason },
     });

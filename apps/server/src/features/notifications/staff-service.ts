@@ -42,9 +42,10 @@ export async function sendAsStaff(
   }
   const expiresAt = readExpiry(payload.ttl, origin.at);
   return await platform.database.kysely.transaction().execute(async (transaction) => {
+    const accountId = await findRecipient(transaction, payload.username);
     const record = await publishNotification(platform, transaction, {
       key: `staff:${randomUUID()}`,
-      accountId: await findRecipient(transaction, payload.username),
+      accountId,
       title: payload.title,
       message,
       category: normalCategory(payload.category),
@@ -58,6 +59,7 @@ export async function sendAsStaff(
       ...origin,
       action: "notifications.send",
       subject: sent.id,
+      person: accountId ?? undefined,
       before: null,
       after: sent,
     });
@@ -82,6 +84,7 @@ export async function takeBackSent(
       ...origin,
       action: "notifications.delete",
       subject: before.id,
+      person: taken.accountId ?? undefined,
       before,
       after: null,
     });

@@ -81,6 +81,7 @@ async function write(
     ...origin,
     action: "refunds.ask",
     subject: address,
+    person: owner.accountId,
     before: null,
     after: { id: row.id, amount, reason },
   });

@@ -45,6 +45,7 @@ export async function changeRole(
     ...origin,
     action: "role.set",
     subject: holder.username,
+    person: holder.id,
     before: { role: holder.role },
     after: { role, ...(reason !== undefined && { reason }) },
   });

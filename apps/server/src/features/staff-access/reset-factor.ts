@@ -45,6 +45,7 @@ export async function resetFactor(
     ...origin,
     action: "second-factor.reset",
     subject: holder.username,
+    person: holder.id,
     before: { authenticatorApp: app, passkeys },
     after: { authenticatorApp: false, passkeys: 0, ...(reason !== undefined && { reason }) },
   });

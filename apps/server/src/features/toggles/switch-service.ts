@@ -78,6 +78,7 @@ export async function switchFeatureOf(
       ...origin,
       action: "users.toggle",
       subject: account.username,
+      person: account.id,
       before: { toggle_column: column, enabled: before ?? null },
       after: { toggle_column: column, enabled },
     });

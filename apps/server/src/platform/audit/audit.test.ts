@@ -4,6 +4,8 @@ import { describeOnEachDatabase, type OpenTestDatabase } from "@nuc/database/tes
 import type { Tables } from "../database/tables.ts";
 import { openMigrated } from "../testing/migrated-database.ts";
 import { type AuditEntry, recordAudit } from "./audit.ts";
+import { erasePersonKey, personKeySeal } from "./person-keys.ts";
+import { ERASED, openValues } from "./personal-values.ts";
 import { readRowsAfter } from "./repository.ts";
 import { verifyAudit } from "./verify-audit.ts";
 
@@ -15,7 +17,10 @@ const ENTRY: AuditEntry = {
   after: { status: "true", note: 'ä "quoted" \u2028 1e3' },
   networkAddress: "203.0.113.7",
   at: new Date("2026-03-01T10:00:00.123Z"),
+  keySeal: personKeySeal({ sealing: new Uint8Array(32).fill(7) }),
 };
+const PERSON = "5e1a2b3c-0000-4000-8000-00000000000a";
+const OTHER = "5e1a2b3c-0000-4000-8000-00000000000b";
 
 describeOnEachDatabase("the audit", (kind) => {
   let database: OpenTestDatabase<Tables>;
@@ -33,8 +38,9 @@ describeOnEachDatabase("the audit", (kind) => {
     await record();
     await record({ subject: "second", before: null, after: undefined });
     const [first, second] = await readRowsAfter(database.kysely, 0n, 10);
+    const { keySeal: _keySeal, ...written } = ENTRY;
     expect(first).toMatchObject({
-      ...ENTRY,
+      ...written,
       number: 1n,
       before: '{"status":"false"}',
       after: JSON.stringify(ENTRY.after),
@@ -46,6 +52,77 @@ describeOnEachDatabase("the audit", (kind) => {
       rows: 2,
       newestHash: second?.hash.toString("hex"),
       problem: null,
+      missingHeads: [],
+    });
+  });
+
+  it("misses a noted hash that no row has, be it that rows were taken off the end", async () => {
+    for (const subject of ["one", "two"]) await record({ subject });
+    const [first, second] = await readRowsAfter(database.kysely, 0n, 10);
+    const heads = [first, second].map((row) => row?.hash.toString("hex") ?? "");
+    expect(await verifyAudit(database.kysely, heads)).toMatchObject({ valid: true });
+    await sql`alter table audit disable trigger audit_kept`.execute(database.kysely);
+    await sql`delete from audit where number = 2`.execute(database.kysely);
+    expect(await verifyAudit(database.kysely)).toMatchObject({ valid: true, rows: 1 });
+    expect(await verifyAudit(database.kysely, heads)).toMatchObject({
+      valid: false,
+      problem: null,
+      missingHeads: [heads[1]],
+    });
+  });
+
+  describe("of a person", () => {
+    const values = { before: { reference: "first words" }, after: { reference: "other words" } };
+    const stored = async () =>
+      database.kysely
+        .selectFrom("audit")
+        .select(["number", "before", "after"])
+        .orderBy("number")
+        .execute();
+    const opened = async () => openValues(database.kysely, ENTRY.keySeal, await stored());
+    const erase = async (person: string) =>
+      database.kysely
+        .transaction()
+        .execute(async (transaction) => erasePersonKey(transaction, person, ENTRY.at));
+
+    it("holds no word in the clear, and opens again", async () => {
+      await record({ person: PERSON, ...values });
+      await record({ person: OTHER, before: null, after: { reference: "third words" } });
+      expect(
+        JSON.stringify((await stored()).map(({ after, before }) => [after, before])),
+      ).not.toContain("words");
+      expect(await opened()).toMatchObject([
+        values,
+        { before: null, after: { reference: "third words" } },
+      ]);
+      expect(await verifyAudit(database.kysely)).toMatchObject({ valid: true, rows: 2 });
+    });
+
+    it("says nothing any more once the account is erased, and stays a whole chain", async () => {
+      await record({ person: PERSON, ...values });
+      await record({ person: OTHER, ...values });
+      await erase(PERSON);
+      await record({ person: PERSON, ...values });
+      expect(await opened()).toMatchObject([
+        { before: ERASED, after: ERASED },
+        values,
+        { before: ERASED, after: ERASED },
+      ]);
+      expect(await verifyAudit(database.kysely)).toMatchObject({ valid: true, rows: 3 });
+    });
+
+    it("opens in its own row and place only", async () => {
+      await record({ person: PERSON, ...values });
+      const [row] = await stored();
+      if (!row) throw new Error("There is no row");
+      const moved = { ...row, before: row.after, after: row.before };
+      await expect(openValues(database.kysely, ENTRY.keySeal, [moved])).rejects.toThrow(
+        "authenticate",
+      );
+      const another = { ...row, number: 2n };
+      await expect(openValues(database.kysely, ENTRY.keySeal, [another])).rejects.toThrow(
+        "authenticate",
+      );
     });
   });
 

@@ -1,10 +1,14 @@
 import type { FastifyRequest } from "fastify";
 import type { Clock } from "../clock/clock.ts";
-import type { Handle } from "../database/tables.ts";
+import type { Transaction } from "../database/tables.ts";
 import { requireCaller } from "../http/caller.ts";
 import { networkKey } from "../limits/network-key.ts";
+import type { Seal } from "../keys/seal.ts";
+import type { ServerKeys } from "../keys/server-keys.ts";
 import { logSecurity, type SecurityLog } from "../log/security-log.ts";
 import { auditHash, NO_ROW } from "./audit-chain.ts";
+import { personKeySeal } from "./person-keys.ts";
+import { sealValues } from "./personal-values.ts";
 import { insertRow, lockAudit, readNewest } from "./repository.ts";
 
 /** Who did something, from where and when. */
@@ -15,6 +19,8 @@ export interface AuditOrigin {
   at: Date;
   /** Writes the act to the security log; absent where no person asked for it. */
   log?: (action: string) => void;
+  /** Seals the keys of the people that rows are about. */
+  keySeal: Seal;
 }
 
 /** Something that staff did. */
@@ -23,6 +29,8 @@ export interface AuditEntry extends AuditOrigin {
   action: string;
   /** What it was done to: a user name, an address, a column, a kind of content. */
   subject: string;
+  /** UUID of the account that it is about: its values are sealed, and go with the account. */
+  person?: string | undefined;
   /** How it was and how it is now, as JSON; null where there was or is nothing. Never a secret. */
   before: unknown;
   after: unknown;
@@ -31,7 +39,7 @@ export interface AuditEntry extends AuditOrigin {
 /** Who makes the request of a staff call, for its row in the audit. */
 export function auditOrigin(
   request: FastifyRequest,
-  platform: SecurityLog & { clock: Clock },
+  platform: SecurityLog & { clock: Clock; keys: Pick<ServerKeys, "sealing"> },
 ): AuditOrigin {
   const { username, accountId } = requireCaller(request);
   const network = networkKey(request.ip);
@@ -39,6 +47,7 @@ export function auditOrigin(
     actor: username,
     networkAddress: request.ip,
     at: platform.clock.now(),
+    keySeal: personKeySeal(platform.keys),
     log: (action) => {
       logSecurity(platform, { event: "staff-act", accountId, network, detail: action });
     },
@@ -49,16 +58,24 @@ export function auditOrigin(
  * Writes a row of the audit in the caller's transaction, so that there is no act without its row.
  * Others who write one wait until that transaction ends: call it last.
  */
-export async function recordAudit(handle: Handle, entry: AuditEntry): Promise<void> {
-  await lockAudit(handle);
-  const newest = await readNewest(handle);
+export async function recordAudit(transaction: Transaction, entry: AuditEntry): Promise<void> {
+  await lockAudit(transaction);
+  const newest = await readNewest(transaction);
+  const number = (newest?.number ?? 0n) + 1n;
+  const { before, after } = await writtenValues(transaction, entry, number);
   const row = {
     ...entry,
-    number: (newest?.number ?? 0n) + 1n,
-    before: JSON.stringify(entry.before ?? null),
-    after: JSON.stringify(entry.after ?? null),
+    number,
+    before: JSON.stringify(before ?? null),
+    after: JSON.stringify(after ?? null),
     previousHash: newest?.hash ?? NO_ROW,
   };
-  await insertRow(handle, { ...row, hash: auditHash(row) });
+  await insertRow(transaction, { ...row, hash: auditHash(row) });
   entry.log?.(entry.action);
+}
+
+async function writtenValues(transaction: Transaction, entry: AuditEntry, number: bigint) {
+  const { person, keySeal } = entry;
+  if (person === undefined) return entry;
+  return await sealValues(transaction, keySeal, { ...entry, person, number });
 }

@@ -12,19 +12,29 @@ export interface AuditReport {
   newestHash: string;
   /** The first row that is not as it was written. */
   problem: { number: bigint; text: string } | null;
+  /** Noted hashes that no row has. */
+  missingHeads: readonly string[];
 }
 
-/** Looks whether every row is as it was written, none is missing and none was put between. */
-export async function verifyAudit(handle: Handle): Promise<AuditReport> {
+/**
+ * Looks whether every row is as it was written, none is missing and none was put between.
+ * @param heads hashes that were noted elsewhere, as lower-case hex: each must be that of a row
+ */
+export async function verifyAudit(
+  handle: Handle,
+  heads: readonly string[] = [],
+): Promise<AuditReport> {
   let newest: Pick<AuditRow, "number" | "hash"> = { number: 0n, hash: NO_ROW };
+  const missing = new Set(heads);
   for (;;) {
     const rows = await readRowsAfter(handle, newest.number, BATCH);
     for (const row of rows) {
       const text = problemOf(row, newest);
-      if (text !== null) return report(newest, { number: row.number, text });
+      if (text !== null) return report(newest, { number: row.number, text }, missing);
       newest = row;
+      if (missing.size > 0) missing.delete(row.hash.toString("hex"));
     }
-    if (rows.length < BATCH) return report(newest, null);
+    if (rows.length < BATCH) return report(newest, null, missing);
   }
 }
 
@@ -37,11 +47,13 @@ function problemOf(row: AuditRow, before: Pick<AuditRow, "number" | "hash">): st
 function report(
   { number, hash }: Pick<AuditRow, "number" | "hash">,
   problem: AuditReport["problem"],
+  missing: ReadonlySet<string>,
 ): AuditReport {
   return {
-    valid: problem === null,
+    valid: problem === null && missing.size === 0,
     rows: Number(number),
     newestHash: hash.toString("hex"),
     problem,
+    missingHeads: [...missing],
   };
 }

@@ -51,6 +51,11 @@ export const SETTINGS = {
     "PostgreSQL server to use in place of the embedded database.",
     { secret: true },
   ),
+  DATABASE_OWNER_URL: setting(
+    z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://"),
+    "The same database, as the role that owns its tables: used at the start alone, to migrate. The role of DATABASE_URL can then only add to the audit.",
+    { secret: true },
+  ),
   DATABASE_POOL_SIZE: setting(positiveInteger, "Connections to the PostgreSQL server, at most.", {
     fallback: "10",
   }),
@@ -135,6 +140,14 @@ export const SETTINGS = {
   OPERATOR_EMAIL: setting(
     z.email("must be an e-mail address"),
     "Gets the messages of the contact form. Default: every admin.",
+  ),
+  AUDIT_HEAD_FILE: setting(
+    z.string().min(1),
+    "Gets a line each day with the newest hash of the audit and of the ledger. Default: `audit-heads.txt` in DATA_DIR.",
+  ),
+  AUDIT_HEAD_EMAIL: setting(
+    z.email("must be an e-mail address"),
+    "Gets the same line by e-mail. Default: nobody.",
   ),
   COIN_RATE: setting(rateText, "USD for one NUC until staff set another. Read once.", {
     fallback: "0.05",

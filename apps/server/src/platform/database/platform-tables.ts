@@ -60,6 +60,15 @@ export interface RateLimitTable {
 }
 
 /** What staff have done; rows are only ever added. */
+/** The key under which the audit's values about a person are sealed. */
+export interface AuditKeyTable {
+  /** UUID of the account. */
+  person: ColumnType<string, string, never>;
+  /** null once the account is erased. */
+  sealed_key: ColumnType<Buffer | null, Buffer | null, null>;
+  erased_at: ColumnType<Date | null, Date | null | undefined, Date>;
+}
+
 export interface AuditTable {
   /** From 1, without a gap. */
   number: bigint;
@@ -77,6 +86,7 @@ export interface AuditTable {
 
 export interface PlatformTables {
   audit: AuditTable;
+  audit_key: AuditKeyTable;
   event: EventTable;
   outbound_message: OutboundMessageTable;
   idempotency_key: IdempotencyKeyTable;

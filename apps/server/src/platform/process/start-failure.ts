@@ -2,9 +2,16 @@ import { DatabaseAccessError } from "@nuc/database";
 import { TreasuryKeyError } from "@nuc/ledger";
 import { ConfigError } from "../config/config-error.ts";
 import { ForeignInstallationError } from "../installation/installation.ts";
+import { ArgumentsError } from "./verification-arguments.ts";
 
 /** Failures that an operator mends: their words say enough, a stack would only hide them. */
-const KNOWN = [ConfigError, DatabaseAccessError, ForeignInstallationError, TreasuryKeyError];
+const KNOWN = [
+  ArgumentsError,
+  ConfigError,
+  DatabaseAccessError,
+  ForeignInstallationError,
+  TreasuryKeyError,
+];
 /** The same from the system: the address or the port cannot be used. */
 const KNOWN_CODES = new Set<unknown>(["EADDRINUSE", "EACCES", "EADDRNOTAVAIL"]);
 

@@ -8,6 +8,7 @@ import type { Tables } from "../database/tables.ts";
 import { createLogger } from "../log/logger.ts";
 import { openConfiguredDatabase } from "../database/open-database.ts";
 import { describeStartFailure } from "./start-failure.ts";
+import { readVerificationArguments, type VerificationArguments } from "./verification-arguments.ts";
 
 /** Exit codes: it is as its rules made it; it is not; it could not be looked at. */
 const EXIT = { valid: 0, invalid: 1, notVerified: 2 } as const;
@@ -25,8 +26,14 @@ export interface Verification {
   what: string;
   /** A table that has rows, or none at all, where there is something to verify. */
   table: string;
+  /** What its arguments mean; printed for `--help`. */
+  help: string;
   /** Looks at everything; `report` is for people. Nothing may be written. */
-  verify(database: Database<Tables>): Promise<{ valid: boolean; report: string }>;
+  verify(
+    database: Database<Tables>,
+    asked: VerificationArguments,
+    config: Config,
+  ): Promise<{ valid: boolean; report: string }>;
 }
 
 /**
@@ -47,16 +54,25 @@ export function runVerification(verification: Verification): void {
 }
 
 async function verifyConfigured(verification: Verification): Promise<number> {
+  const asked = readVerificationArguments(process.argv.slice(2));
+  if (asked === "help") {
+    process.stdout.write(`${verification.help}\n`);
+    return EXIT.valid;
+  }
   loadEnvironmentFile();
-  return await verifyWith(readConfig(process.env), verification);
+  return await verifyWith(readConfig(process.env), verification, asked);
 }
 
 /** Verifies, prints what it found and answers the exit code; throws where it could not look. */
-export async function verifyWith(config: Config, verification: Verification): Promise<number> {
+export async function verifyWith(
+  config: Config,
+  verification: Verification,
+  asked: VerificationArguments,
+): Promise<number> {
   const database = await openExisting(config, verification);
   try {
     const started = Date.now();
-    const { valid, report } = await verification.verify(database);
+    const { valid, report } = await verification.verify(database, asked, config);
     const seconds = ((Date.now() - started) / 1_000).toFixed(1);
     process.stdout.write(`${report}\nTook ${seconds} s.\n`);
     return valid ? EXIT.valid : EXIT.invalid;

@@ -36,9 +36,14 @@ export class Connection implements OpenPage {
   }
 
   send(event: SocketEvent): void {
+    this.sendText(JSON.stringify(event));
+  }
+
+  /** @param text of a `SocketEvent` */
+  sendText(text: string): void {
     if (!this.open) return;
     if (this.#socket.bufferedAmount > MOST_WAITING) this.#socket.terminate();
-    else this.#socket.send(JSON.stringify(event));
+    else this.#socket.send(text);
   }
 
   close(code: number, reason: string): void {

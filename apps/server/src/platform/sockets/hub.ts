@@ -3,6 +3,7 @@ import type { Clock } from "../clock/clock.ts";
 import type { AppEvent, Events, PageEvent, PublishedEvent } from "../events/events.ts";
 import type { CallerResolver } from "../http/caller.ts";
 import type { Connection } from "./connection.ts";
+import { ConnectionIndex } from "./connection-index.ts";
 import { Followers } from "./followers.ts";
 import type { LiveRule, OpenPage, OpenPages, SocketRule, TellingRule } from "./socket-rule.ts";
 
@@ -26,7 +27,7 @@ export class SocketHub implements OpenPages {
   readonly #services: Services;
   readonly #rules: readonly SocketRule[];
   readonly #tellings: ReadonlyMap<string, TellingRule>;
-  readonly #connections = new Set<Connection>();
+  readonly #connections = new ConnectionIndex();
   readonly #followers = new Followers();
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #stops: (() => void)[] = [];
@@ -47,7 +48,7 @@ export class SocketHub implements OpenPages {
     this.#timers.push(
       setInterval(() => void this.#sweep(), SWEEP_INTERVAL).unref(),
       setInterval(() => {
-        for (const connection of this.#connections) connection.ping();
+        for (const connection of this.#connections.all()) connection.ping();
       }, PING_INTERVAL).unref(),
     );
   }
@@ -59,26 +60,20 @@ export class SocketHub implements OpenPages {
 
   /** Takes an open page in; refuses it where its user or network has too many. */
   add(connection: Connection): boolean {
-    const { caller, network } = connection;
-    const others = [...this.#connections].filter((other) =>
-      caller
-        ? other.caller?.accountId === caller.accountId
-        : other.caller === null && other.network === network,
-    );
-    if (others.length >= (caller ? MOST_BY_ACCOUNT : MOST_BY_NETWORK)) return false;
+    const most = connection.caller ? MOST_BY_ACCOUNT : MOST_BY_NETWORK;
+    if (this.#connections.likeOf(connection) >= most) return false;
     this.#connections.add(connection);
     this.#followers.open(connection);
     return true;
   }
 
   remove(connection: Connection): void {
-    this.#connections.delete(connection);
+    this.#connections.remove(connection);
     this.#followers.close(connection);
   }
 
   of(accountId: string | null): readonly Connection[] {
-    const all = [...this.#connections];
-    return accountId === null ? all : all.filter(({ caller }) => caller?.accountId === accountId);
+    return accountId === null ? [...this.#connections.all()] : this.#connections.of(accountId);
   }
 
   follow(page: OpenPage, subject: string): void {
@@ -123,7 +118,7 @@ export class SocketHub implements OpenPages {
   /** Ends the sockets whose session ran out; one that was used meanwhile goes on. */
   async #sweep(): Promise<void> {
     const now = this.#services.clock.now();
-    const due = [...this.#connections].filter(
+    const due = [...this.#connections.all()].filter(
       ({ caller }) => caller !== null && caller.expiresAt <= now,
     );
     for (const connection of due) {
@@ -146,14 +141,15 @@ export class SocketHub implements OpenPages {
 
 /** Tells those of the pages that the event is for. */
 function tell(
-  pages: readonly OpenPage[],
+  pages: readonly Connection[],
   rule: TellingRule,
   event: AppEvent,
   position: string,
 ): void {
   const toVisitors = rule.toVisitors(event);
-  const message = rule.at(event, position);
+  // Written once: an announcement goes to every page of the process.
+  const message = JSON.stringify(rule.at(event, position));
   for (const page of pages) {
-    if (page.caller || toVisitors) page.send(message);
+    if (page.caller || toVisitors) page.sendText(message);
   }
 }

@@ -35,7 +35,12 @@ export class SocketPage {
 export async function openPage({ app }: Pick<TestApp, "app">, hello: object): Promise<SocketPage> {
   if (!app.server.listening) await app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = app.server.address() as AddressInfo;
-  const url = `ws://127.0.0.1:${port}/api/notifications/nuc/socket`;
+  return await openPageAt(`http://127.0.0.1:${port}`, hello);
+}
+
+/** The same of a server elsewhere. @param site its address */
+export async function openPageAt(site: string, hello: object): Promise<SocketPage> {
+  const url = `${site.replace("http", "ws")}/api/notifications/nuc/socket`;
   const page = new SocketPage(new WebSocket(url));
   await once(page.socket, "open");
   page.socket.send(JSON.stringify(hello));

@@ -1,5 +1,5 @@
 import type { Database } from "@nuc/database";
-import { toHex } from "@nuc/keys";
+import { type Hex, toHex } from "@nuc/keys";
 import { type QueryExecutorProvider, sql } from "kysely";
 import type { ChainProblem, VerifyReport } from "../../ledger.ts";
 import { extrinsicsRoot, genesisHash, sameBytes } from "../chain/block-hash.ts";
@@ -17,16 +17,19 @@ const BLOCKS_AT_ONCE = 32;
 /**
  * Replays the chain from genesis in one snapshot: hashes, signatures, nonces, balances, entries, supply, payments. Memory does
  * not grow with the chain. The embedded database does nothing else meanwhile.
+ *
+ * @param heads block hashes noted elsewhere, each of which must be in the chain
  */
 export async function verifyChain(
   database: Database<unknown>,
   pool: SignaturePool,
+  heads: readonly Hex[] = [],
 ): Promise<VerifyReport> {
   return database.kysely.transaction().execute(async (transaction) => {
     await sql`set transaction isolation level repeatable read`.execute(transaction);
     // Signatures are verified here for longer than a forgotten transaction may idle.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
-    return new Replay(transaction, pool).run();
+    return new Replay(transaction, pool, heads).run();
   });
 }
 
@@ -34,13 +37,16 @@ class Replay {
   readonly #executor: QueryExecutorProvider;
   readonly #pool: SignaturePool;
   readonly #state: ReplayState;
+  /** Noted heads that no block has had so far. */
+  readonly #missing: Set<string>;
   #last: StoredBlock | undefined;
   #extrinsics = 0;
 
-  constructor(executor: QueryExecutorProvider, pool: SignaturePool) {
+  constructor(executor: QueryExecutorProvider, pool: SignaturePool, heads: readonly Hex[]) {
     this.#executor = executor;
     this.#pool = pool;
     this.#state = new ReplayState(executor);
+    this.#missing = new Set(heads);
   }
 
   async run(): Promise<VerifyReport> {
@@ -48,7 +54,8 @@ class Replay {
       const chain = await this.#genesis();
       while (await this.#nextBlocks(chain));
       const head = this.#last ?? { number: 0, hash: new Uint8Array(32) };
-      return await this.#report(await finalProblems(this.#executor, chain, head));
+      const problems = await finalProblems(this.#executor, chain, head);
+      return await this.#report([...problems, ...this.#missingHeads(head.number)]);
     } catch (error) {
       if (!(error instanceof ChainProblemError)) throw error;
       return await this.#report([{ blockNumber: error.blockNumber, problem: error.message }]);
@@ -68,7 +75,7 @@ class Replay {
     await this.#state.create();
     this.#state.account(chain.genesis.treasuryKey).balance = chain.genesis.supply;
     await this.#state.save();
-    this.#last = block;
+    this.#pass(block);
     return chain;
   }
 
@@ -82,7 +89,7 @@ class Replay {
       const parent = this.#last;
       if (!parent) throw new ChainProblemError(block.number, "it has no parent");
       blocks.push(readBlock(block, parent, chain));
-      this.#last = block;
+      this.#pass(block);
     }
     await this.#verifySignatures(blocks);
     await this.#state.load([
@@ -94,6 +101,18 @@ class Replay {
     for (const block of blocks) replayBlock(block, this.#state, chain);
     await this.#state.save();
     return true;
+  }
+
+  #pass(block: StoredBlock): void {
+    this.#last = block;
+    if (this.#missing.size > 0) this.#missing.delete(toHex(block.hash));
+  }
+
+  #missingHeads(newest: number): ChainProblem[] {
+    return [...this.#missing].map((hash) => ({
+      blockNumber: newest,
+      problem: `no block up to this one has the noted hash ${hash}`,
+    }));
   }
 
   /** Jumps over a gap, which the next block then shows. */

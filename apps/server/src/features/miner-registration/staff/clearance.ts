@@ -40,6 +40,7 @@ export async function setClearance(
       ...origin,
       action: "users.miner-fees",
       subject: account.username,
+      person: account.id,
       before: before && { received: before.received ? 1 : 0, reference: before.reference },
       after: { received, reference },
     });

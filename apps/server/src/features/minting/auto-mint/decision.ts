@@ -55,6 +55,7 @@ export async function decide(
       ...origin,
       action: "auto-mint.decision",
       subject: address,
+      person: accountId,
       before: { status: request.status },
       after: { status, reason: decision.reason },
     });

@@ -1,0 +1,72 @@
+import { randomBytes } from "node:crypto";
+import type { Handle, Transaction } from "../database/tables.ts";
+import { type Seal, sealFor } from "../keys/seal.ts";
+import type { ServerKeys } from "../keys/server-keys.ts";
+
+/** Seals the keys of the people themselves. */
+export function personKeySeal({ sealing }: Pick<ServerKeys, "sealing">): Seal {
+  return sealFor(sealing, "audit person keys");
+}
+
+/**
+ * The seal of what the audit says about a person; made when it is first needed.
+ * @param person UUID of the account
+ * @returns undefined once the account is erased: nothing personal is written any more
+ */
+export async function personSeal(
+  transaction: Transaction,
+  keySeal: Seal,
+  person: string,
+): Promise<Seal | undefined> {
+  await transaction
+    .insertInto("audit_key")
+    .values({ person, sealed_key: keySeal.seal(randomBytes(32).toString("hex"), person) })
+    .onConflict((conflict) => conflict.column("person").doNothing())
+    .execute();
+  // Shared with other rows of the audit, not with an erasure under way.
+  const row = await transaction
+    .selectFrom("audit_key")
+    .select("sealed_key")
+    .where("person", "=", person)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  return row.sealed_key === null ? undefined : openSeal(keySeal, row.sealed_key, person);
+}
+
+/** The seals of several people, by account; erased and unknown ones are missing. */
+export async function findPersonSeals(
+  handle: Handle,
+  keySeal: Seal,
+  people: readonly string[],
+): Promise<ReadonlyMap<string, Seal>> {
+  if (people.length === 0) return new Map();
+  const rows = await handle
+    .selectFrom("audit_key")
+    .select(["person", "sealed_key"])
+    .where("person", "in", people)
+    .where("sealed_key", "is not", null)
+    .execute();
+  return new Map(
+    rows.flatMap(({ person, sealed_key: key }) =>
+      key === null ? [] : [[person, openSeal(keySeal, key, person)] as const],
+    ),
+  );
+}
+
+/** Destroys a person's key: what the audit says about the person stays unreadable for good. */
+export async function erasePersonKey(
+  transaction: Transaction,
+  person: string,
+  now: Date,
+): Promise<void> {
+  const erased = { sealed_key: null, erased_at: now };
+  await transaction
+    .insertInto("audit_key")
+    .values({ person, ...erased })
+    .onConflict((conflict) => conflict.column("person").doUpdateSet(erased))
+    .execute();
+}
+
+function openSeal(keySeal: Seal, sealedKey: Uint8Array, person: string): Seal {
+  return sealFor(Buffer.from(keySeal.open(sealedKey, person), "hex"), "audit");
+}

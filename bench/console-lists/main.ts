@@ -1,0 +1,76 @@
+/**
+ * How long a page of each of the console's lists takes, with 100,000 users, 1,000,000 rows of the audit and 1,000,000
+ * notifications. BENCH_SHARE (1) loads a share of that, BENCH_READS (200) is how often each is read.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openPostgres } from "@nuc/database";
+import { findPostgresBinaries, startPostgres } from "@nuc/database/testing";
+import { figure, report, type Row } from "../../scripts/proof/rows.mjs";
+import { startServer } from "../../scripts/server-process.mjs";
+import { ADMIN, Staff } from "../idle-sockets/accounts.ts";
+import { quantile } from "../login-storm/paced.ts";
+import { load } from "./load.ts";
+import { type Question, questions } from "./questions.ts";
+
+const SHARE = Number(process.env["BENCH_SHARE"] ?? 1);
+const READS = Number(process.env["BENCH_READS"] ?? 200);
+const AMOUNTS = {
+  users: 100_000 * SHARE,
+  auditRows: 1_000_000 * SHARE,
+  notifications: 1_000_000 * SHARE,
+};
+/** The first calls make connections and plans. */
+const WARM = 10;
+/** Milliseconds that 99 of 100 pages may take. */
+const LIMIT = 100;
+
+async function main(): Promise<void> {
+  const binaries = findPostgresBinaries();
+  if (!binaries) throw new Error("This bench needs PostgreSQL's programs");
+  const postgres = await startPostgres({
+    binaries,
+    fsync: false,
+    settings: { shared_buffers: "256MB" },
+  });
+  const directory = await mkdtemp(join(tmpdir(), "nuc-console-bench-"));
+  const { connectionString } = postgres;
+  const server = await startServer({
+    env: {
+      ...ADMIN,
+      DATA_DIR: directory,
+      DATABASE_URL: connectionString,
+      RATE_LIMIT_SCALE: "0",
+      SAMPLE_CONTENT: "false",
+    },
+  });
+  try {
+    const database = await openPostgres<unknown>({ connectionString });
+    await load(database, AMOUNTS);
+    await database.close();
+    const staff = await Staff.signIn(server.url);
+    const rows: Row[] = [];
+    for (const question of questions(AMOUNTS)) rows.push(...(await measure(staff, question)));
+    report(rows);
+  } finally {
+    await server.stop();
+    await postgres.stop();
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function measure(staff: Staff, { what, path }: Question): Promise<Row[]> {
+  const times: number[] = [];
+  for (let read = -WARM; read < READS; read += 1) {
+    const begin = performance.now();
+    await staff.read(path(Math.abs(read)));
+    if (read >= 0) times.push(performance.now() - begin);
+  }
+  return [
+    figure(`${what}: p50`, quantile(times, 0.5), { unit: "ms" }),
+    figure(`${what}: p99`, quantile(times, 0.99), { unit: "ms", atMost: LIMIT }),
+  ];
+}
+
+await main();

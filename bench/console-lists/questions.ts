@@ -1,0 +1,40 @@
+import type { Amounts } from "./load.ts";
+
+/** What a member of staff asks of a list. */
+export interface Question {
+  what: string;
+  /** Under /api/admin/, of the n-th read. */
+  path: (read: number) => string;
+}
+
+/** Spread over a list, not one after the other. */
+const somewhere = (read: number, count: number): number => (read * 7_919) % count;
+
+export function questions({ users, auditRows, notifications }: Amounts): Question[] {
+  const user = (read: number) => `user-${String(somewhere(read, users) + 1).padStart(6, "0")}`;
+  return [
+    { what: "audit, first page", path: () => "audit?page=0" },
+    { what: "audit, any page", path: (read) => `audit?page=${somewhere(read, auditRows / 20)}` },
+    {
+      what: "audit of one member",
+      path: (read) => `audit?actor=member-${read % 10}&page=${read % 50}`,
+    },
+    {
+      what: "audit of one kind of act",
+      path: (read) => `audit?action=act.${read % 20}&page=${read % 50}`,
+    },
+    {
+      what: "audit of one member and kind",
+      path: (read) => `audit?actor=member-${read % 10}&action=act.${read % 20}`,
+    },
+    {
+      what: "what stood at a moment",
+      path: (read) => `audit/state?subject=${user(read)}&at=2026-01-01T00:00:00Z`,
+    },
+    {
+      what: "sent notifications, any page",
+      path: (read) => `notifications?page=${somewhere(read, notifications / 100 / 20)}`,
+    },
+    { what: "messages", path: () => "messages?page=0" },
+  ];
+}
