@@ -30,6 +30,6 @@ const STATEMENTS = [
      check ((status = 'done') = (expires_at is null))
    )`,
   `create unique index paying_act_waiting on paying_act (kind, subject) where status = 'waiting'`,
-  `create index paying_act_paid on paying_act (account_id, decided_at) where status in ('done', 'approved')`,
+  `create index paying_act_paid on paying_act (author_id, decided_at) where status = 'done'`,
   `create index paying_act_asked on paying_act (asked_at desc) where status <> 'done'`,
 ];

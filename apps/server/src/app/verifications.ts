@@ -9,6 +9,15 @@ import { loadServerKeys } from "../platform/keys/server-keys.ts";
 import { ArgumentsError } from "../platform/process/verification-arguments.ts";
 import type { Verification } from "../platform/process/verification.ts";
 
+function describeLedger({ valid, blocks, extrinsics, accounts, head, problems }: VerifyReport) {
+  const looked = `${blocks} blocks, ${extrinsics} extrinsics, ${accounts} accounts; head ${head.number} ${head.hash}`;
+  const found = problems.map(({ blockNumber, problem }) => `  block ${blockNumber}: ${problem}`);
+  const verdict = valid
+    ? "The ledger is valid: hashes, signatures, nonces, balances and supply."
+    : `The ledger is NOT valid:\n${found.join("\n")}`;
+  return `${looked}\n${verdict}`;
+}
+
 /** Replays the configured ledger from its genesis. */
 export const ledgerVerification: Verification = {
   what: "ledger",
@@ -24,15 +33,6 @@ export const ledgerVerification: Verification = {
     return { valid: report.valid, report: describeLedger(report) };
   },
 };
-
-function describeLedger({ valid, blocks, extrinsics, accounts, head, problems }: VerifyReport) {
-  const looked = `${blocks} blocks, ${extrinsics} extrinsics, ${accounts} accounts; head ${head.number} ${head.hash}`;
-  const found = problems.map(({ blockNumber, problem }) => `  block ${blockNumber}: ${problem}`);
-  const verdict = valid
-    ? "The ledger is valid: hashes, signatures, nonces, balances and supply."
-    : `The ledger is NOT valid:\n${found.join("\n")}`;
-  return `${looked}\n${verdict}`;
-}
 
 const AUDIT_HELP = `npm run audit:verify -- [--head HASH]...
   Looks whether every row of the audit is as it was written. Each noted hash must be that of a row.

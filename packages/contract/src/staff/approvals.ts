@@ -39,7 +39,7 @@ export const approvalSettings = z.strictObject({
 export const approvalSettingsAnswer = z.object({
   /** NUC of one act. */
   perAct: nucText,
-  /** NUC that one member is paid by acts of staff within 24 hours, in sum. */
+  /** NUC that one member of staff pays within 24 hours without a second admin, in sum. */
   perMember: nucText,
 });
 export type ApprovalSettings = z.infer<typeof approvalSettingsAnswer>;

@@ -10,16 +10,16 @@ import { expireActs, insertAct, lockMember, sumPaidSince } from "./repository.ts
 import { readSettings } from "./settings.ts";
 
 const HOUR = 60 * 60_000;
-/** Milliseconds in which what one member is paid is summed up. */
+/** Milliseconds in which what one member of staff pays alone is summed up. */
 const WINDOW = 24 * HOUR;
 
 /** Whether an act is within the limits, or has to wait for another admin. */
 export function askApproval(domain: Domain): AskApproval {
   return async (transaction, origin, author, act) => {
-    await lockMember(transaction, act.accountId);
+    await lockMember(transaction, author.accountId);
     const now = domain.clock.now();
     const asked = { ...act, authorId: author.accountId, askedAt: now };
-    if (await isWithinLimits(transaction, domain, act, now)) {
+    if (await isWithinLimits(transaction, domain, asked, now)) {
       await insertAct(transaction, { ...asked, expiresAt: null });
       return null;
     }
@@ -40,6 +40,7 @@ export function askApproval(domain: Domain): AskApproval {
       ...origin,
       action: "approval.ask",
       subject: act.subject,
+      person: act.accountId,
       before: null,
       after: { id, kind: act.kind, amount: formatNuc(act.amount), reason: act.reason },
     });
@@ -50,11 +51,11 @@ export function askApproval(domain: Domain): AskApproval {
 async function isWithinLimits(
   transaction: Transaction,
   domain: Domain,
-  { accountId, amount }: PayingAct,
+  { authorId, amount }: PayingAct & { authorId: string },
   now: Date,
 ): Promise<boolean> {
   const { perAct, perMember } = await readSettings(domain, transaction);
   if (amount > parseNuc(perAct)) return false;
-  const paid = await sumPaidSince(transaction, accountId, new Date(now.getTime() - WINDOW));
+  const paid = await sumPaidSince(transaction, authorId, new Date(now.getTime() - WINDOW));
   return paid + amount <= parseNuc(perMember);
 }

@@ -6,7 +6,6 @@ import type { Transaction } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import {
-  lockMember,
   lockRequest,
   readRequest,
   type ShownRequest,
@@ -36,11 +35,7 @@ export async function decide(
     const act = await requireWaiting(transaction, id, now);
     if (act.author_id === accountId) throw new AppError("NOT_ALLOWED", messages.notYourOwn);
     const status = decision === "approve" ? "approved" : "refused";
-    if (decision === "approve") {
-      await runnerOf(acts, act)(transaction, origin, act.payload);
-      // After what the act locks, as where it is asked for.
-      await lockMember(transaction, act.account_id);
-    }
+    if (decision === "approve") await runnerOf(acts, act)(transaction, origin, act.payload);
     await writeDecision(transaction, act.id, {
       status,
       deciderId: accountId,
@@ -51,6 +46,7 @@ export async function decide(
       ...origin,
       action: `approval.${decision}`,
       subject: act.subject,
+      person: act.account_id,
       before: { status: "waiting" },
       after: { id: act.id, kind: act.kind, status, reason },
     });
@@ -75,6 +71,7 @@ export async function takeBack(
       ...origin,
       action: "approval.withdraw",
       subject: act.subject,
+      person: act.account_id,
       before: { status: "waiting" },
       after: { id: act.id, kind: act.kind, status },
     });

@@ -3,24 +3,20 @@ import { sql } from "kysely";
 import type { PayingAct } from "../../domain/staff/paying-act.ts";
 import type { Handle, Transaction } from "../../platform/database/tables.ts";
 
-/** Lets one transaction at a time count what a member is paid, until it ends. */
-export async function lockMember(transaction: Transaction, accountId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`paying ${accountId}`}, 0))`.execute(
+/** Lets one transaction at a time count what a member of staff has paid, until it ends. */
+export async function lockMember(transaction: Transaction, authorId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`paying ${authorId}`}, 0))`.execute(
     transaction,
   );
 }
 
-/** What acts of staff have paid a member since a moment, in smallest units. */
-export async function sumPaidSince(
-  handle: Handle,
-  accountId: string,
-  since: Date,
-): Promise<bigint> {
+/** What a member of staff has paid since a moment without a second admin, in smallest units. */
+export async function sumPaidSince(handle: Handle, authorId: string, since: Date): Promise<bigint> {
   const { sum } = await handle
     .selectFrom("paying_act")
     .select((select) => select.fn.coalesce(select.fn.sum("amount"), sql<string>`0`).as("sum"))
-    .where("account_id", "=", accountId)
-    .where("status", "in", ["done", "approved"])
+    .where("author_id", "=", authorId)
+    .where("status", "=", "done")
     .where("decided_at", ">", since)
     .executeTakeFirstOrThrow();
   return BigInt(String(sum));

@@ -4,8 +4,8 @@ import { createReadyAccount } from "../../domain/accounts/ready-account.ts";
 import { tellOwner } from "../../domain/accounts/tell-owner.ts";
 import type { Domain } from "../../domain/domain.ts";
 import { ROLES_IN_WORDS } from "../../domain/staff/roles-in-words.ts";
-import { recordAudit } from "../../platform/audit/audit.ts";
 import { personKeySeal } from "../../platform/audit/person-keys.ts";
+import { recordAudit } from "../../platform/audit/audit.ts";
 import type { Transaction } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { networkKey } from "../../platform/limits/network-key.ts";
@@ -69,9 +69,9 @@ async function accept(
     action: "invitation.accept",
     subject: username,
     person: accountId,
-    keySeal: personKeySeal(domain.keys),
     before: null,
-    after: { email, role },
+    after: { invitation: invitation.id, email, role },
+    keySeal: personKeySeal(domain.keys),
     log: (detail) => {
       const network = networkKey(networkAddress);
       logSecurity(domain, { event: "staff-act", accountId, network, detail });

@@ -58,9 +58,10 @@ export async function inviteToStaff(
     await recordAudit(transaction, {
       ...origin,
       action: "invitation.send",
-      subject: email,
+      // Nobody's account: what stood here could not be erased.
+      subject: id,
       before: null,
-      after: { role, note, expiresAt },
+      after: { role, expiresAt },
     });
     return recordOf(
       { ...made, id, invitedBy, created_at: createdAt, expires_at: expiresAt },
@@ -107,7 +108,7 @@ export async function withdraw(
   await database.kysely.transaction().execute(async (transaction) => {
     const was = UUID.test(id) ? await deleteInvitation(transaction, id) : undefined;
     if (!was) throw new AppError("NOT_FOUND", messages.unknown);
-    const act = { action: "invitation.withdraw", subject: was.email };
+    const act = { action: "invitation.withdraw", subject: id };
     await recordAudit(transaction, { ...origin, ...act, before: { role: was.role }, after: null });
   });
 }

@@ -190,7 +190,7 @@ export const SETTINGS = {
   ),
   APPROVAL_PER_MEMBER: setting(
     coins,
-    "The same of all acts that pay one member in 24 hours. Read once.",
+    "The same of all that one member of staff pays in 24 hours. Read once.",
     { fallback: "50000" },
   ),
   SILVER_MINER_FEES: setting(coins, "NUC that registering a silver miner costs.", {

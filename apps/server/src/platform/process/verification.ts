@@ -8,11 +8,7 @@ import type { Tables } from "../database/tables.ts";
 import { createLogger } from "../log/logger.ts";
 import { openConfiguredDatabase } from "../database/open-database.ts";
 import { describeStartFailure } from "./start-failure.ts";
-import {
-  NOTHING_ASKED,
-  readVerificationArguments,
-  type VerificationArguments,
-} from "./verification-arguments.ts";
+import { readVerificationArguments, type VerificationArguments } from "./verification-arguments.ts";
 
 /** Exit codes: it is as its rules made it; it is not; it could not be looked at. */
 const EXIT = { valid: 0, invalid: 1, notVerified: 2 } as const;
@@ -71,7 +67,7 @@ async function verifyConfigured(verification: Verification): Promise<number> {
 export async function verifyWith(
   config: Config,
   verification: Verification,
-  asked: VerificationArguments = NOTHING_ASKED,
+  asked: VerificationArguments,
 ): Promise<number> {
   const database = await openExisting(config, verification);
   try {
