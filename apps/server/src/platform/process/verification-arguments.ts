@@ -10,13 +10,6 @@ export interface VerificationArguments {
   readonly subject: string | undefined;
 }
 
-/** Everything is looked at, and nothing else is asked. */
-export const NOTHING_ASKED: VerificationArguments = {
-  heads: [],
-  at: undefined,
-  subject: undefined,
-};
-
 /** The arguments cannot be read; the message is for whoever typed them. */
 export class ArgumentsError extends Error {
   override readonly name = "ArgumentsError";
