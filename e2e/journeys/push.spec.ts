@@ -19,7 +19,7 @@ test.skip(
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const SETTINGS = "/profile/notifications";
-/** A page of which a notification may take the place, wherever it exists. */
+/** A page of which a notification may take the place. */
 const NOTIFICATIONS = "/notifications";
 
 interface Subscription {
@@ -70,10 +70,7 @@ test("notifications come on chosen ways, and a click on a push message opens wha
   context,
   server,
   secrets,
-  consoleErrors,
 }) => {
-  // Until the pages of notifications are there.
-  consoleErrors.expect(/status of 404 .*\/notification/);
   const service = await openPushService();
   await subscribeWith(page, service.subscription);
   const customer = await becomeCustomer(page, server, secrets, "/profile", "email");
@@ -151,6 +148,12 @@ test("notifications come on chosen ways, and a click on a push message opens wha
       dispatchEvent(new NotificationEvent("notificationclick", { notification }));
     })()`);
     await expect(page).toHaveURL(`${server.url}${path}`);
+    await expect(page.getByRole("heading", { level: 1, name: "New Device" })).toBeVisible();
+    await page.getByRole("link", { name: "Notifications" }).click();
+    await page.getByRole("link", { name: "Notification settings" }).click();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Notification settings" }),
+    ).toBeVisible();
   });
 
   await test.step("signing out takes the browser off the list, and its worker away", async () => {

@@ -1,6 +1,8 @@
-import { useSearchParams } from "react-router";
+import { SlidersHorizontal } from "lucide-react";
+import { Link, useSearchParams } from "react-router";
 import { useSession } from "../../../session/storage/session-store.ts";
 import type { ListType } from "../../../session/notifications/list-query.ts";
+import { iconButtonClass } from "../../../ui/buttons/icon-button.tsx";
 import { NoticeScreen } from "../notice/notice-screen.tsx";
 import { NoticeTabs } from "../notice/notice-tabs.tsx";
 import { NoticeList } from "./notice-list.tsx";
@@ -16,7 +18,7 @@ export function NotificationsPage() {
   const open = (next: ListType): void =>
     setSearch(next === "all" ? {} : { tab: next }, { replace: true, preventScrollReset: true });
   return (
-    <NoticeScreen back={wallets}>
+    <NoticeScreen back={wallets} actions={<SettingsLink />}>
       <h1 className="text-h2">Notifications</h1>
       {user !== undefined && (
         <NoticeTabs
@@ -28,5 +30,17 @@ export function NotificationsPage() {
         />
       )}
     </NoticeScreen>
+  );
+}
+
+function SettingsLink() {
+  return (
+    <Link
+      to="/profile/notifications"
+      aria-label="Notification settings"
+      className={iconButtonClass()}
+    >
+      <SlidersHorizontal strokeWidth={1.75} aria-hidden="true" />
+    </Link>
   );
 }
