@@ -14,7 +14,7 @@ const STATEMENTS = [
      add column status_reason text,
      add column status_changed_at timestamptz`,
   // By the beginning of what is known of somebody, whatever collation the database has.
-  `create index account_joined on account (created_at, id)`,
+  `create index account_joined on account (created_at, username_key)`,
   `create index account_username_search on account (username_key text_pattern_ops)`,
   `create index account_email_search on account (email_key text_pattern_ops)`,
   `create index account_phone_search on account (phone text_pattern_ops)`,

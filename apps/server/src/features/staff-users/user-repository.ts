@@ -1,5 +1,11 @@
 import type { StaffUser, UserSort, UserStatus } from "@nuc/contract";
-import { type Expression, type ExpressionBuilder, sql, type SqlBool } from "kysely";
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type SelectQueryBuilder,
+  sql,
+  type SqlBool,
+} from "kysely";
 import { emailKey, usernameKey } from "../../domain/accounts/account-names.ts";
 import type { Handle, Tables } from "../../platform/database/tables.ts";
 import { beginsWith } from "../../platform/lists/pages.ts";
@@ -10,6 +16,8 @@ export interface UserFilter {
   status: UserStatus | undefined;
   role: string | undefined;
 }
+
+const EVERYBODY: UserFilter = { search: undefined, status: undefined, role: undefined };
 
 /** Where a list goes on: after the user with these two. */
 interface Place {
@@ -84,7 +92,7 @@ const shown = (handle: Handle, filter: UserFilter) =>
 export type UserRow = Awaited<ReturnType<ReturnType<typeof shown>["executeTakeFirstOrThrow"]>>;
 
 /** By a user name's key every order ends, so that it is the same each time. */
-function ordered(query: ReturnType<typeof shown>, sort: UserSort) {
+function ordered<Row>(query: SelectQueryBuilder<Tables, "account", Row>, sort: UserSort) {
   const direction = sort.startsWith("-") ? "desc" : "asc";
   return sort.endsWith("joined")
     ? query.orderBy("account.created_at", direction).orderBy("account.username_key", direction)
@@ -103,7 +111,11 @@ export async function listUsers(
   filter: UserFilter,
   { sort, limit, offset }: { sort: UserSort; limit: number; offset: number },
 ): Promise<UserRow[]> {
-  return await ordered(shown(handle, filter), sort).limit(limit).offset(offset).execute();
+  // First which ones: else what is counted of each would be counted of all that the offset passes over.
+  const page = ordered(filtered(handle, filter).select("account.id"), sort)
+    .limit(limit)
+    .offset(offset);
+  return await ordered(shown(handle, EVERYBODY).where("account.id", "in", page), sort).execute();
 }
 
 /** The users after a place in the order, for who reads all of them. @param place undefined = from the first */
@@ -124,7 +136,7 @@ export async function readUsersAfter(
 
 /** @param username in any case */
 export async function readUser(handle: Handle, username: string) {
-  return await shown(handle, { search: undefined, status: undefined, role: undefined })
+  return await shown(handle, EVERYBODY)
     .select([
       "account.status_reason",
       "account.status_changed_at",
