@@ -32,6 +32,7 @@ const BECOMES: Record<string, "erased" | "kept" | "gone within a day"> = {
   contact_change: "erased",
   device: "erased",
   event: "gone within a day",
+  failure_met: "erased",
   gateway_transfer: "erased",
   idempotency_key: "erased",
   miner_booking: "kept",
@@ -141,6 +142,10 @@ async function wellKnownCustomer() {
       state_province: "Tasmania",
       address_type: "Resident",
     })
+    .execute();
+  await kysely
+    .insertInto("failure_met")
+    .values({ account_id: id, at: new Date(), call: "POST /y", status: 409, code: "TAKEN" })
     .execute();
   await leaveSecondFactor(id);
   await leavePayment(id, wallet.address);

@@ -1,5 +1,6 @@
-import { isoTime, requiredText } from "../fields/fields.ts";
+import { isoTime } from "../fields/fields.ts";
 import { oneOf } from "../fields/one-of.ts";
+import { isPlainLine, shownLine } from "../fields/shown-text.ts";
 import { WAYS_MESSAGES } from "../messages/notification-ways.ts";
 import { z } from "../schema.ts";
 import {
@@ -78,6 +79,7 @@ export const notificationWaysPayload = z.object({
     .string(WAYS_MESSAGES.zoneUnknown)
     .min(1, WAYS_MESSAGES.zoneUnknown)
     .max(64, WAYS_MESSAGES.zoneUnknown)
+    .refine(isPlainLine, WAYS_MESSAGES.zoneUnknown)
     .optional(),
 });
 export type NotificationWaysPayload = z.infer<typeof notificationWaysPayload>;
@@ -93,7 +95,7 @@ const keyPart = (bytes: string) =>
 
 /** What `PushSubscription.toJSON()` gives; the browser's name comes from the request itself. */
 export const pushSubscriptionPayload = z.object({
-  endpoint: requiredText(push.endpointRequired).refine(
+  endpoint: shownLine(push.endpointRequired).refine(
     (text) => text.length <= LONGEST_ENDPOINT,
     push.endpointRefused,
   ),

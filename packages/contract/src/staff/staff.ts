@@ -1,5 +1,6 @@
 import { isoTime, optionalText, pageNumber, pageOf, requiredText } from "../fields/fields.ts";
 import { AUDIT_MESSAGES } from "../messages/audit.ts";
+import { isPlainText, UNSEEN } from "../fields/shown-text.ts";
 import { z } from "../schema.ts";
 
 /** Roles of those who run the site; everybody else is a customer. What each may do: `RIGHTS`. */
@@ -15,7 +16,7 @@ export function isStaffRole(role: string): role is StaffRole {
 export const maintenancePayload = z.strictObject({
   status: z.enum(["true", "false"], 'The status must be the text "true" or "false".'),
   /** Goes to the audit. */
-  reason: optionalText(),
+  reason: optionalText().refine((text = "") => isPlainText(text), UNSEEN),
 });
 export const maintenanceAnswer = z.object({ status: z.enum(["true", "false"]) });
 
