@@ -8,6 +8,7 @@ import type { Feature } from "../platform/feature/feature.ts";
 import type { PersonalData } from "../platform/feature/personal-data.ts";
 import { addWallet, signUpCustomer, type TestCustomer } from "../platform/testing/customers.ts";
 import { ADMIN, signInAdmin } from "../platform/testing/staff.ts";
+import { eventually } from "../platform/testing/eventually.ts";
 import { openTestApp } from "../platform/testing/test-app.ts";
 import { noteStatements } from "./testing/naming-tables.ts";
 
@@ -79,6 +80,11 @@ async function wellKnownCustomer() {
     body: { walletAddress: wallet.address },
   });
   await test.call("/api/v1/nuc/wallet/address-book-key", { token });
+  await test.call("/api/v1/bc/wallet/transfer", { token, body: { extrinsic: "0x00" } });
+  await eventually(async () => {
+    const met = await kysely.selectFrom("failure_met").select("id").execute();
+    return met.length > 0 ? met : undefined;
+  });
   await test.call("/api/referral_code", {
     token,
     body: { wallet_address: wallet.address, username },

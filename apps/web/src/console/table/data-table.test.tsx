@@ -115,7 +115,8 @@ test("order, filter, search and page stand in the address, and come back with it
   await waitFor(() => expect(asked()).toMatchObject({ search: "co", kind: "gold" }));
   await router.navigate(-1);
   await waitFor(() => expect(router.state.location.search).toBe("?sort=-name&page=1"));
-  expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("");
+  const field = screen.getByRole<HTMLInputElement>("searchbox");
+  await waitFor(() => expect(field.value).toBe(""));
 });
 
 test("the keyboard goes from row to row, and a press anywhere on a row opens it", async () => {
