@@ -1,34 +1,31 @@
-import type { StaffRole } from "@nuc/contract";
+import { may as mayDo, type Right as CallRight } from "@nuc/contract";
 
-/**
- * Who may do what, by the part of the console that offers it. The server decides at each call; this only hides what it would
- * refuse, and a test holds the table to the calls.
- */
+/** What somebody needs for each part of the console; of a part that reads and changes the right to change. */
 const rights = {
-  overview: ["admin", "reviewer", "support"],
-  users: ["admin", "support"],
-  "users.suspend": ["admin"],
-  "users.export": ["admin"],
-  "users.switches": ["admin"],
-  "users.fees": ["admin"],
-  switches: ["admin"],
-  maintenance: ["admin", "reviewer", "support"],
-  messages: ["admin", "support"],
-  audit: ["admin", "reviewer", "support"],
-  "audit.export": ["admin"],
-  rate: ["admin"],
-  miner: ["admin", "reviewer", "support"],
-  "miner.capacity": ["admin"],
-  "auto-mint": ["admin"],
-  airdrops: ["admin"],
-  refunds: ["admin", "support"],
-  "refunds.ask": ["admin"],
-  notifications: ["admin", "support"],
-} satisfies Record<string, readonly StaffRole[]>;
+  overview: "overview.read",
+  users: "users.read",
+  "users.suspend": "users.status",
+  "users.export": "users.export",
+  "users.switches": "switches.set",
+  "users.fees": "users.miner-fees",
+  switches: "switches.set",
+  maintenance: "maintenance.set",
+  messages: "messages.read",
+  audit: "audit.read",
+  "audit.export": "audit.export",
+  rate: "rate.set",
+  miner: "miner.read",
+  "miner.capacity": "miner.set",
+  "auto-mint": "auto-mint.decide",
+  airdrops: "airdrops.decide",
+  refunds: "refunds.read",
+  "refunds.ask": "refunds.ask",
+  notifications: "notifications.write",
+} satisfies Record<string, CallRight>;
 
 export type Right = keyof typeof rights;
 
-/** Whether the server would let somebody of this role do it. */
+/** Whether the server would let somebody of this role do it; it decides at each call, this only hides what it refuses. */
 export function may(role: string | undefined, right: Right): boolean {
-  return rights[right].some((allowed) => allowed === role);
+  return role !== undefined && mayDo(role, rights[right]);
 }
