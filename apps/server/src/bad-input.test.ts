@@ -243,6 +243,17 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
   }),
   "POST /api/admin/approvals/{id}/decision": () => ({ decision: "refuse", reason: "bad input" }),
   "PUT /api/admin/approvals/settings": () => ({ perAct: "10000", perMember: "50000" }),
+  "PUT /api/admin/users/{username}/status": () => ({ status: "active", reason: "bad input" }),
+  "PUT /api/v1/nuc/auth/notification-ways": () => ({
+    kinds: [{ kind: "minted", push: true }],
+    quietHours: { from: "22:00", to: "07:00" },
+    digestHour: 7,
+    timeZone: "Europe/Berlin",
+  }),
+  "POST /api/v1/nuc/auth/push-subscriptions": () => ({
+    endpoint: "https://push.example/bad-input",
+    keys: { p256dh: "A".repeat(87), auth: "A".repeat(22) },
+  }),
   "PUT /api/admin/airdrops/settings": () => ({ amount: "100", delayHours: 1 }),
   "POST /api/v1/nuc/miner/book-miner-slot-v1": () => ({
     username: customer.username,

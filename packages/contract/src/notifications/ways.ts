@@ -54,33 +54,39 @@ export const notificationWays = z.object({
 });
 export type NotificationWays = z.infer<typeof notificationWays>;
 
-/** `PUT auth/notification-ways`: what is left out stays as it is. */
+/** Null and empty leave a setting as it is, as leaving it out does. */
+const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === null || value === "" ? undefined : value), schema.optional());
+
+/** Null and empty are one, and switch something off. */
+const offIfEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === "" ? null : value), schema.nullable().optional());
+
+const waysOfKind = z.object({
+  kind: kindName,
+  inApp: z.boolean().optional(),
+  push: z.boolean().optional(),
+  email: oneOf(EMAIL_WAYS, "Please choose off, now or digest.").optional(),
+});
+
+/** `PUT auth/notification-ways`: what is left out stays as it is; `quietHours` null = off. */
 export const notificationWaysPayload = z.object({
-  kinds: z
-    .array(
-      z.object({
-        kind: kindName,
-        inApp: z.boolean().optional(),
-        push: z.boolean().optional(),
-        email: oneOf(EMAIL_WAYS, "Please choose off, now or digest.").optional(),
-      }),
-    )
-    .max(KIND_NAMES.length, "Names kinds more than once.")
-    .optional(),
-  quietHours: quietHours.nullable().optional(),
-  digestHour: z
-    .number(WAYS_MESSAGES.hourMalformed)
-    .int(WAYS_MESSAGES.hourMalformed)
-    .min(0, WAYS_MESSAGES.hourMalformed)
-    .max(23, WAYS_MESSAGES.hourMalformed)
-    .optional(),
+  kinds: unlessEmpty(z.array(waysOfKind).max(KIND_NAMES.length, "Names kinds more than once.")),
+  quietHours: offIfEmpty(quietHours),
+  digestHour: unlessEmpty(
+    z
+      .number(WAYS_MESSAGES.hourMalformed)
+      .int(WAYS_MESSAGES.hourMalformed)
+      .min(0, WAYS_MESSAGES.hourMalformed)
+      .max(23, WAYS_MESSAGES.hourMalformed),
+  ),
   /** IANA name, as the server knows it. */
-  timeZone: z
-    .string(WAYS_MESSAGES.zoneUnknown)
-    .min(1, WAYS_MESSAGES.zoneUnknown)
-    .max(64, WAYS_MESSAGES.zoneUnknown)
-    .refine(isPlainLine, WAYS_MESSAGES.zoneUnknown)
-    .optional(),
+  timeZone: unlessEmpty(
+    z
+      .string(WAYS_MESSAGES.zoneUnknown)
+      .max(64, WAYS_MESSAGES.zoneUnknown)
+      .refine(isPlainLine, WAYS_MESSAGES.zoneUnknown),
+  ),
 });
 export type NotificationWaysPayload = z.infer<typeof notificationWaysPayload>;
 

@@ -102,7 +102,7 @@ export const userStatusPayload = z.strictObject({
     STAFF_MESSAGES.status.reasonTooLong(500),
   ),
   /** What the status was when this was decided: another one meanwhile is 409. */
-  seen: z.enum(["active", "suspended"], STAFF_MESSAGES.status.unknown).optional(),
+  seen: oneOf(["active", "suspended"], STAFF_MESSAGES.status.unknown),
 });
 export const userStatusAnswer = z.object({
   username: z.string(),

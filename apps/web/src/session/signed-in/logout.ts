@@ -3,7 +3,7 @@ import type { LogoutMarker } from "@nuc/contract";
 import { call } from "../calls/call.ts";
 import { queryClient } from "../calls/query-client.ts";
 import { stopPushHere } from "../storage/push-here.ts";
-import { currentSession, forgetSession } from "../storage/session-store.ts";
+import { beginLeaving, currentSession, forgetSession } from "../storage/session-store.ts";
 
 /** Ends the session on this device and loads the home page (or `start`) anew, so that nothing of it stays in memory. */
 export function endSession(marker: LogoutMarker, start = "/"): void {
@@ -17,6 +17,7 @@ export async function logOut(
   start?: string,
 ): Promise<void> {
   if (currentSession() !== null) {
+    beginLeaving();
     // A question still under way would come back refused and look like an expired session.
     await queryClient.cancelQueries();
     // Without an answer the token still dies by itself; the person must be logged out here either way.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient, queryKeys } from "../calls/query-client.ts";
-import { forgetSession, startSession } from "../storage/session-store.ts";
+import { beginLeaving, forgetSession, startSession } from "../storage/session-store.ts";
 import { onSignal } from "../calls/signals.ts";
 import { followEvents } from "./socket.ts";
 import { Line, latestLine as latest } from "../testing/line.ts";
@@ -159,9 +159,6 @@ test("what is no event is passed over", () => {
 test("a session that the server ends is signed out without waiting for the next call", async () => {
   const signals: unknown[] = [];
   const stopListening = onSignal((signal) => signals.push(signal));
-  const refusal = { errors: [{ message: "Suspended.", code: "SUSPENDED" }], requestId: "r" };
-  const asked = vi.fn(async () => Response.json(refusal, { status: 403 }));
-  vi.stubGlobal("fetch", asked);
   startSession("the-token", sessionUser);
   stop = followEvents();
   latest().open();
@@ -171,7 +168,19 @@ test("a session that the server ends is signed out without waiting for the next 
   await vi.advanceTimersByTimeAsync(2000);
   latest().close(4401);
   await vi.advanceTimersByTimeAsync(0);
-  expect(signals).toEqual([{ kind: "session-over", marker: 403 }]);
+  expect(signals).toEqual([{ kind: "session-over", marker: 401 }]);
+  stopListening();
+});
+
+test("a page that logs out by itself is not told that its session was ended", () => {
+  const signals: unknown[] = [];
+  const stopListening = onSignal((signal) => signals.push(signal));
+  startSession("the-token", sessionUser);
+  stop = followEvents();
+  latest().open();
+  beginLeaving();
+  latest().close(4401);
+  expect(signals).toEqual([]);
   stopListening();
 });
 

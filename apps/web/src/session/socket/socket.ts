@@ -1,8 +1,8 @@
-import { getProfile } from "@nuc/contract";
-import { call } from "../calls/call.ts";
+import { LOGOUT_MARKERS } from "@nuc/contract";
+import { sendSignal } from "../calls/signals.ts";
 import { isConnectionLost, serverAnswers, setConnectionLost } from "./connection.ts";
 import { reconnectPause, socketUrl } from "./reconnect.ts";
-import { currentSession, onSessionChange } from "../storage/session-store.ts";
+import { currentSession, isLeaving, onSessionChange } from "../storage/session-store.ts";
 import {
   applySocketEvent,
   parseSocketEvent,
@@ -20,9 +20,10 @@ const longestPauseInSight = 5000;
 /** The server closes a socket with it whose session is over: it was signed out elsewhere, or suspended. */
 const sessionEnded = 4401;
 
-/** Any refused call tells the application, which then says why and signs out. */
-function askWhyItEnded(): void {
-  if (currentSession() !== null) void call(getProfile).catch(() => undefined);
+/** The page is signed out and says so, unless it signs out by itself just now. */
+function endHere(): void {
+  if (currentSession() !== null && !isLeaving())
+    sendSignal({ kind: "session-over", marker: LOGOUT_MARKERS.expired });
 }
 
 /** One line to the server that comes back after a break with the last id seen. */
@@ -56,7 +57,7 @@ class EventLine {
     });
     socket.addEventListener("close", ({ code }) => {
       if (this.#socket !== socket) return;
-      if (code === sessionEnded) askWhyItEnded();
+      if (code === sessionEnded) endHere();
       this.drop();
     });
     this.#timer = setTimeout(() => this.drop(), longestTry);

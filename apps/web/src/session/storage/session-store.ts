@@ -37,6 +37,8 @@ function load(): Session | null {
 let current: Session | null = load();
 /** The token whose session the page shows or has shown; null while it was a visitor's only. */
 let shown: string | null = current?.token ?? null;
+/** Whether this page logs out just now: that the server ends the session is no news then. */
+let leaving = false;
 const listeners = new Set<() => void>();
 
 function change(next: Session | null): void {
@@ -46,6 +48,11 @@ function change(next: Session | null): void {
 }
 
 export const currentSession = (): Session | null => current;
+export const isLeaving = (): boolean => leaving;
+/** Called before this page asks the server to end its session. */
+export function beginLeaving(): void {
+  leaving = true;
+}
 export const isAuthenticated = (): boolean => current !== null;
 export const areTermsPending = (): boolean => current?.user?.termAndConditionStatus === 0;
 
@@ -96,6 +103,7 @@ export function setTermsStatus(status: 0 | 1): void {
 export function forgetSession(marker: LogoutMarker): void {
   stored.remove("token", "user", "lastSelectedWallet", "shown", "confirmOffer");
   stored.write("logoutMarker", String(marker));
+  leaving = false;
   unmarkSignedIn();
   change(null);
 }
