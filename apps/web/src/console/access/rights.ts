@@ -24,6 +24,8 @@ const rights = {
   refunds: ["admin", "support"],
   "refunds.ask": ["admin"],
   notifications: ["admin", "support"],
+  approvals: ["admin"],
+  team: ["admin"],
 } satisfies Record<string, readonly StaffRole[]>;
 
 export type Right = keyof typeof rights;
