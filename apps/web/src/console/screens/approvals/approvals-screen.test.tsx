@@ -124,4 +124,5 @@ test("it is no page for support", async () => {
   startSession("token", { ...sessionUser, role: "support" });
   open();
   await screen.findByRole("heading", { name: "Page not found" });
+  expect(screen.queryByText("Limits")).toBeNull();
 });

@@ -41,10 +41,10 @@ const columnsFor = (
     header: "Member",
     onPhone: "title",
     cell: ({ username }) => (
-      <>
+      <span>
         <UserLink username={username} />
         {username === me && <span className="text-ink-3"> (you)</span>}
-      </>
+      </span>
     ),
   },
   { key: "name", header: "Name", cell: ({ name }) => name },
