@@ -1,9 +1,21 @@
 import type { RouteObject } from "react-router";
 import { Shell } from "./frame/shell.tsx";
+import { takeInvitationToken } from "./screens/invitation/invitation-token.ts";
 import { FailedScreen, UnknownScreen } from "./frame/other-screens.tsx";
 
 /** Every screen of the console, from `/staff` on; each is loaded when it is first opened. */
 export const routes: RouteObject[] = [
+  {
+    // Without a session: whoever has the link is no member yet.
+    path: "invitation",
+    ErrorBoundary: FailedScreen,
+    HydrateFallback: () => null,
+    loader: takeInvitationToken,
+    lazy: {
+      Component: async () =>
+        (await import("./screens/invitation/invitation-page.tsx")).InvitationPage,
+    },
+  },
   {
     id: "console",
     Component: Shell,
@@ -54,6 +66,19 @@ export const routes: RouteObject[] = [
         lazy: {
           Component: async () =>
             (await import("./screens/airdrops/airdrops-screen.tsx")).AirdropsScreen,
+        },
+      },
+      {
+        path: "approvals",
+        lazy: {
+          Component: async () =>
+            (await import("./screens/approvals/approvals-screen.tsx")).ApprovalsScreen,
+        },
+      },
+      {
+        path: "team",
+        lazy: {
+          Component: async () => (await import("./screens/team/team-screen.tsx")).TeamScreen,
         },
       },
       {

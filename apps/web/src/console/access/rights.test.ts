@@ -32,6 +32,19 @@ const calls: Readonly<Record<Right, readonly Endpoint[]>> = {
     contract.sendNotification,
     contract.deleteNotification,
   ],
+  approvals: [
+    contract.listApprovals,
+    contract.decideApproval,
+    contract.withdrawApproval,
+    contract.setApprovalSettings,
+  ],
+  team: [
+    contract.setRole,
+    contract.resetSecondFactor,
+    contract.listInvitations,
+    contract.invite,
+    contract.withdrawInvitation,
+  ],
 };
 
 const roles = ["admin", "reviewer", "support", "shop", "customer"];

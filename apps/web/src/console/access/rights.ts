@@ -21,6 +21,8 @@ const rights = {
   refunds: "refunds.read",
   "refunds.ask": "refunds.ask",
   notifications: "notifications.write",
+  approvals: "approvals.decide",
+  team: "roles.set",
 } satisfies Record<string, CallRight>;
 
 export type Right = keyof typeof rights;

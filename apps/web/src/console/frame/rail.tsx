@@ -29,7 +29,7 @@ export function Rail({ onLeave }: { readonly onLeave?: () => void }) {
                   <RailLink
                     section={section}
                     current={isOpen(section, pathname)}
-                    count={section.waiting === undefined ? 0 : (waiting?.[section.waiting] ?? 0)}
+                    count={section.waiting === undefined ? 0 : (waiting[section.waiting] ?? 0)}
                     onLeave={onLeave}
                   />
                 </li>

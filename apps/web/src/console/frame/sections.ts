@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   Bell,
   ChartLine,
   Gift,
@@ -10,13 +11,14 @@ import {
   ScrollText,
   ToggleRight,
   Undo2,
+  UserCog,
   Users,
   Wrench,
 } from "lucide-react";
 import type { Right } from "../access/rights.ts";
 
-/** What waits for a person, by the name that the overview counts it under. */
-export type WaitingName = "messages" | "autoMint" | "airdrops";
+/** What waits for a person, by the name that it is counted under. */
+export type WaitingName = "messages" | "autoMint" | "airdrops" | "approvals";
 
 export interface Section {
   readonly label: string;
@@ -49,6 +51,13 @@ export const sectionGroups: readonly { title: string; sections: readonly Section
         waiting: "autoMint",
       },
       { label: "Airdrops", path: "/airdrops", right: "airdrops", icon: Gift, waiting: "airdrops" },
+      {
+        label: "Approvals",
+        path: "/approvals",
+        right: "approvals",
+        icon: BadgeCheck,
+        waiting: "approvals",
+      },
       { label: "Refunds", path: "/refunds", right: "refunds", icon: Undo2 },
       { label: "Rate", path: "/rate", right: "rate", icon: ChartLine },
     ],
@@ -57,6 +66,7 @@ export const sectionGroups: readonly { title: string; sections: readonly Section
     title: "Site",
     sections: [
       { label: "Notifications", path: "/notifications", right: "notifications", icon: Bell },
+      { label: "Team", path: "/team", right: "team", icon: UserCog },
       { label: "Switches", path: "/switches", right: "switches", icon: ToggleRight },
       { label: "Maintenance", path: "/maintenance", right: "maintenance", icon: Wrench },
       { label: "Audit", path: "/audit", right: "audit", icon: ScrollText },

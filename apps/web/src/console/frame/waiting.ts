@@ -1,6 +1,8 @@
 import { getOverview } from "@nuc/contract";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { callData } from "../../session/calls/call.ts";
+import { useApprovalsForMe } from "./approvals-waiting.ts";
+import type { WaitingName } from "./sections.ts";
 
 /** Milliseconds until the figures are asked for again: the server counts them anew as often. */
 const refreshed = 60_000;
@@ -13,7 +15,8 @@ export const overviewQuery = queryOptions({
   refetchInterval: refreshed,
 });
 
-/** How much waits for a person, by section; undefined while unknown. */
-export function useWaiting() {
-  return useQuery(overviewQuery).data?.waiting;
+/** How much waits for a person, by section; what is not known yet is not there. */
+export function useWaiting(): Readonly<Partial<Record<WaitingName, number>>> {
+  const approvals = useApprovalsForMe();
+  return { ...useQuery(overviewQuery).data?.waiting, approvals };
 }

@@ -3,11 +3,11 @@ import { parseNuc } from "@nuc/money";
 import { useMemo } from "react";
 import { callData } from "../../../session/calls/call.ts";
 import { Badge, type BadgeTone } from "../../../ui/feedback/badge.tsx";
-import { ExactTime } from "../../../ui/time/exact-time.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { Address } from "../../../ui/values/address.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { KeyButton } from "../../forms/key-button.tsx";
+import { MomentOf } from "../../forms/moment-of.tsx";
 import { Panel } from "../../forms/panel.tsx";
 import { ReasonDialog } from "../../forms/reason-dialog.tsx";
 import { useDecision } from "../../forms/use-decision.ts";
@@ -36,15 +36,6 @@ export function AirdropsScreen() {
     </Allowed>
   );
 }
-
-/** "23 Nov, 14:30" on the reader's clock. */
-const moment = (iso: string): string =>
-  new Date(iso).toLocaleString("en-GB", {
-    day: "numeric",
-    month: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-  });
 
 function columnsFor(
   ask: (airdrop: AirdropRecord) => void,
@@ -87,7 +78,7 @@ function columnsFor(
       cell: ({ status, payAfter, paidAt }) => {
         if (paidAt !== null) return <TimeAgo iso={paidAt} />;
         if (status !== "waiting") return null;
-        return <ExactTime iso={payAfter}>{moment(payAfter)}</ExactTime>;
+        return <MomentOf iso={payAfter} />;
       },
     },
     {
@@ -118,14 +109,18 @@ function Airdrops() {
   const query = useList(["airdrops", status, state.page], async (signal) =>
     callData(listAirdrops, { query: { status, page: String(state.page) }, signal }),
   );
-  const { subject, ask, dialog } = useDecision<AirdropRecord>(
-    async (airdrop, reason) =>
+  const { subject, ask, dialog } = useDecision(
+    async (airdrop: AirdropRecord, reason) =>
       callData(decideAirdrop, {
         params: { walletAddress: airdrop.walletAddress },
         body: { decision: airdrop.status === "held" ? "release" : "hold", reason },
       }),
-    (airdrop) =>
-      `The airdrop of ${airdrop.username} is ${airdrop.status === "held" ? "released" : "held back"}.`,
+    ({ username, amount, status: was }, { approval }) => {
+      if (approval !== undefined) {
+        return `${amount} NUC for ${username} wait for another admin, in Approvals.`;
+      }
+      return `The airdrop of ${username} is ${was === "held" ? "released" : "held back"}.`;
+    },
   );
   const columns = useMemo(() => columnsFor(ask), [ask]);
   const releases = subject?.status === "held";

@@ -103,8 +103,8 @@ function AutoMint() {
   const query = useList(["auto-mint", status, state.page], async (signal) =>
     callData(listAutoMintRequests, { query: { status, page: String(state.page) }, signal }),
   );
-  const { subject, ask, dialog } = useDecision<Asked>(
-    async ({ request: { walletAddress }, decision }, reason) =>
+  const { subject, ask, dialog } = useDecision(
+    async ({ request: { walletAddress }, decision }: Asked, reason) =>
       callData(decideAutoMint, { params: { walletAddress }, body: { decision, reason } }),
     ({ decision, request }) =>
       `The request of ${request.username} is ${decision === "approve" ? "approved" : "refused"}.`,

@@ -17,6 +17,7 @@ import { Allowed } from "../../frame/allowed.tsx";
 import { ConsoleScreen } from "../../frame/console-screen.tsx";
 import { FeaturesPanel } from "./features-panel.tsx";
 import { FeesPanel } from "./fees-panel.tsx";
+import { RoleAction } from "./role-action.tsx";
 import { StatusActions } from "./status-actions.tsx";
 import { TimelinePanel } from "./timeline-panel.tsx";
 import { userQuery } from "./user-query.ts";
@@ -92,7 +93,8 @@ function Who({ user }: { readonly user: StaffUserDetail }) {
       </div>
       <UserStatusBadge status={status} />
       {user.role !== "customer" && <Badge tone="accent">{user.role}</Badge>}
-      <div className="md:ml-auto">
+      <div className="flex flex-wrap gap-2 md:ml-auto">
+        <RoleAction user={user} />
         <StatusActions user={user} />
       </div>
       {user.statusReason !== null && user.statusChanged !== null && (

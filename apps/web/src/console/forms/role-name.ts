@@ -1,0 +1,13 @@
+import type { AccountRole, StaffRole } from "@nuc/contract";
+
+/** What each role may do, for who gives it. */
+export const roleSays: Readonly<Record<StaffRole, string>> = {
+  admin: "Admin: everything",
+  reviewer: "Reviewer: what identity checks need",
+  support: "Support: reads and notifies",
+  shop: "Shop: its products",
+};
+
+/** "admin" → "Admin". */
+export const roleName = (role: AccountRole | StaffRole): string =>
+  role.charAt(0).toUpperCase() + role.slice(1);

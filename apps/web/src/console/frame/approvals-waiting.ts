@@ -1,0 +1,22 @@
+import { listApprovals } from "@nuc/contract";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { callData } from "../../session/calls/call.ts";
+import { useSession } from "../../session/storage/session-store.ts";
+import { useMay } from "../access/use-may.ts";
+
+/** What waits for a second admin, oldest request last, and the limits. */
+export const waitingApprovals = queryOptions({
+  queryKey: ["staff", "approvals", "waiting"],
+  queryFn: ({ signal }) => callData(listApprovals, { query: { status: "waiting" }, signal }),
+  staleTime: 15_000,
+  refetchInterval: 60_000,
+});
+
+/** How many requests wait for who is signed in: those that others asked for. 0 while unknown. */
+export function useApprovalsForMe(): number {
+  const enabled = useMay("approvals");
+  const me = useSession()?.user?.username;
+  const { data } = useQuery({ ...waitingApprovals, enabled });
+  if (data === undefined) return 0;
+  return data.total - data.records.filter(({ askedBy }) => askedBy === me).length;
+}

@@ -1,0 +1,125 @@
+import { type ApprovalRecord, decideApproval } from "@nuc/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { callData } from "../../../session/calls/call.ts";
+import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
+import { useSession } from "../../../session/storage/session-store.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
+import { Panel } from "../../forms/panel.tsx";
+import { ReasonDialog } from "../../forms/reason-dialog.tsx";
+import { useDecision } from "../../forms/use-decision.ts";
+import { Allowed } from "../../frame/allowed.tsx";
+import { waitingApprovals } from "../../frame/approvals-waiting.ts";
+import { ConsoleScreen } from "../../frame/console-screen.tsx";
+import { ApprovalCard } from "./approval-card.tsx";
+import { DecidedPanel } from "./decided-panel.tsx";
+import { LimitsPanel } from "./limits-panel.tsx";
+import { WithdrawDialog } from "./withdraw-dialog.tsx";
+
+/** What pays so much that a second admin must approve it, and from which amount on. */
+export function ApprovalsScreen() {
+  return (
+    <Allowed right="approvals">
+      <ConsoleScreen
+        title="Approvals"
+        lead="An act that pays more than the limits is done only once another admin approves it."
+      >
+        <Waiting />
+        <DecidedPanel />
+      </ConsoleScreen>
+    </Allowed>
+  );
+}
+
+function Waiting() {
+  const { data, error, isFetching, refetch } = useQuery(waitingApprovals);
+  const failure = error !== null && (
+    <TryAgainBanner error={error} busy={isFetching} onRetry={() => void refetch()} />
+  );
+  if (data === undefined) {
+    return (
+      failure || (
+        <Loading label="Loading what waits">
+          <Skeleton className="h-72 rounded-2" />
+        </Loading>
+      )
+    );
+  }
+  return (
+    <>
+      {failure}
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+        <Requests requests={data.records} total={data.total} />
+        <LimitsPanel key={JSON.stringify(data.settings)} settings={data.settings} />
+      </div>
+    </>
+  );
+}
+
+interface Decided {
+  readonly request: ApprovalRecord;
+  readonly decision: "approve" | "refuse";
+}
+
+interface RequestsProps {
+  /** The newest of them. */
+  readonly requests: readonly ApprovalRecord[];
+  readonly total: number;
+}
+
+function Requests({ requests, total }: RequestsProps) {
+  const me = useSession()?.user?.username;
+  const { subject, ask, dialog } = useDecision(
+    async ({ request, decision }: Decided, reason) =>
+      callData(decideApproval, { params: { id: request.id }, body: { decision, reason } }),
+    ({ request, decision }) =>
+      decision === "approve"
+        ? `${request.amount} NUC for ${request.username} are approved.`
+        : `${request.amount} NUC for ${request.username} are refused.`,
+  );
+  const [mine, takeBack] = useState<ApprovalRecord | null>(null);
+  if (requests.length === 0) {
+    return (
+      <Panel title="Waiting">
+        <EmptyState>Nothing waits for a second admin.</EmptyState>
+      </Panel>
+    );
+  }
+  const first = requests.find(({ askedBy }) => askedBy !== me);
+  const approves = subject?.decision === "approve";
+  const { amount = "", username = "" } = subject?.request ?? {};
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {requests.map((request) => (
+        <ApprovalCard
+          key={request.id}
+          request={request}
+          own={request.askedBy === me}
+          keys={request === first}
+          onDecide={(decision) => ask({ request, decision })}
+          onTakeBack={() => takeBack(request)}
+        />
+      ))}
+      {total > requests.length && (
+        <p className="text-small text-ink-2">
+          {total - requests.length} older ones show once these are decided.
+        </p>
+      )}
+      <ReasonDialog
+        {...dialog}
+        title={approves ? `Approve ${amount} NUC for ${username}` : `Refuse ${amount} NUC`}
+        reader="goes to the audit"
+        confirmLabel={approves ? `Approve ${amount} NUC` : "Refuse"}
+        danger={!approves}
+      >
+        <p>
+          {approves
+            ? `${amount} NUC leave the treasury for ${username}. That cannot be taken back.`
+            : `Nothing is paid. ${subject?.request.askedBy ?? ""} may ask for it anew.`}
+        </p>
+      </ReasonDialog>
+      <WithdrawDialog request={mine} onClose={() => takeBack(null)} />
+    </div>
+  );
+}
