@@ -3,9 +3,9 @@ import { createHmac } from "node:crypto";
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 function bytesOf(base32: string): Buffer {
-  const bits = [...base32.replaceAll(" ", "")]
-    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0"))
-    .join("");
+  const bits = base32
+    .replaceAll(" ", "")
+    .replaceAll(/./g, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0"));
   const bytes = bits.match(/.{8}/g) ?? [];
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
 }

@@ -18,14 +18,16 @@ let stop: () => void;
 const refusal = (message: string, code: string, data?: object, status = 422) =>
   Response.json({ errors: [{ message, code }], data, requestId: "r" }, { status });
 
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
 beforeEach(() => {
   [calls, ways, confirmed] = [[], ["totp"], false];
   vi.mocked(confirmByPasskey).mockImplementation(async () => {
     confirmed = true;
   });
   vi.spyOn(globalThis, "fetch").mockImplementation(async (url, request) => {
-    const path = String(url).split("/").at(-1) ?? "";
-    const body = String(request?.body);
+    const path = textOf(url).split("/").at(-1) ?? "";
+    const body = textOf(request?.body);
     calls.push([path, body, new Headers(request?.headers).get("idempotency-key")]);
     if (path === "confirm") {
       if (body.includes("000000")) return refusal("The code is wrong.", "CODE_WRONG", {}, 400);

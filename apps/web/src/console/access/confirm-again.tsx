@@ -9,17 +9,22 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
 import { FactorCodeField, OtherCodeButton } from "./factor-code-field.tsx";
-import { answerFactor, useFactorNeeds } from "./factor-question.ts";
+import { answerFactor, noteSetUp, useFactorNeeds } from "./factor-question.ts";
 import { useFactorCode } from "./use-factor-code.ts";
 
 const confirmed = (): void => answerFactor(true);
 const cancel = (): void => answerFactor(false);
 
+/** What was asked of one person is not asked of the next one who signs in. */
+function forget(): void {
+  cancel();
+  noteSetUp(false);
+}
+
 /** Asks for the second factor where a call waits for it; the call goes on by itself then. */
 export function ConfirmAgain() {
   const { ways } = useFactorNeeds();
-  // Who is signed out meanwhile is not asked any more.
-  useEffect(() => cancel, []);
+  useEffect(() => forget, []);
   return (
     <Dialog
       open={ways !== null}

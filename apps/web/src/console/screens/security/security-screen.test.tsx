@@ -14,10 +14,12 @@ let sent: [path: string, body: string][] = [];
 const wrong = (message: string, code: string, status: number) =>
   Response.json({ errors: [{ message, code }], requestId: "r" }, { status });
 
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
 beforeEach(() => {
   [on, sent] = [false, []];
   vi.spyOn(globalThis, "fetch").mockImplementation(async (url, request) => {
-    const [path, body] = [String(url).split("/").at(-1) ?? "", String(request?.body)];
+    const [path, body] = [textOf(url).split("/").at(-1) ?? "", textOf(request?.body)];
     if (request?.method !== "GET") sent.push([path, body]);
     if (path === "begin")
       return body.includes("right")
