@@ -4,6 +4,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider, createBrowserRouter } from "react-router";
 import { consoleStart } from "./console/access/console-start.ts";
+import { heedRefusals } from "./console/access/heed-refusals.ts";
 import { heedSignals } from "./console/access/heed-signals.ts";
 import { routes } from "./console/routes.tsx";
 import { queryClient } from "./session/calls/query-client.ts";
@@ -15,6 +16,7 @@ import { ToastProvider } from "./ui/feedback/toasts.tsx";
 function startConsole(container: HTMLElement): void {
   const router = createBrowserRouter(routes, { basename: consoleStart });
   heedSignals();
+  heedRefusals();
   followEvents();
   followOtherTabs(consoleStart);
   heedReturn();

@@ -121,6 +121,13 @@ export const routes: RouteObject[] = [
           Component: async () => (await import("./screens/audit/audit-screen.tsx")).AuditScreen,
         },
       },
+      {
+        path: "security",
+        lazy: {
+          Component: async () =>
+            (await import("./screens/security/security-screen.tsx")).SecurityScreen,
+        },
+      },
       { path: "*", Component: UnknownScreen },
     ],
   },

@@ -29,8 +29,7 @@ function afterLogin(answer: z.infer<typeof loginAnswer>): PendingSignIn | null {
   }
   if (loginToken === undefined)
     throw new UnexpectedAnswerError("The answer to a login holds neither a session nor a token.");
-  const isTotp = "factor" in answer && answer.factor === "totp";
-  return { email: user.email, loginToken, factor: isTotp ? "totp" : "email" };
+  return { email: user.email, loginToken, factor: answer.factor ?? "email" };
 }
 
 /** Failures: those of `call`. */

@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import { Navigate, Outlet, ScrollRestoration, useLocation } from "react-router";
 import { maintenanceQuery } from "../../session/site/maintenance.ts";
 import { ConnectionLine } from "../../session/socket/connection-line.tsx";
 import { useToastsOfScreen } from "../../ui/feedback/toasts.tsx";
 import { useScreenStart } from "../../ui/layout/screen-start.ts";
+import { ConfirmAgain } from "../access/confirm-again.tsx";
+import { useFactorNeeds } from "../access/factor-question.ts";
 import { Gate } from "../access/gate.tsx";
 import { SidePanel } from "../forms/side-panel.tsx";
 import { Rail, RailBrand } from "./rail.tsx";
@@ -44,16 +46,27 @@ function Desk() {
         <RailOpener value={() => openRail(true)}>
           <div className="min-w-0">
             <ClosedSite />
-            <Outlet />
+            <OpenScreen />
           </div>
         </RailOpener>
       </div>
       <SidePanel side="left" open={railOpen} onOpenChange={openRail} title="Console">
         <Rail onLeave={() => openRail(false)} />
       </SidePanel>
+      <ConfirmAgain />
       <ScrollRestoration />
     </>
   );
+}
+
+/** Where staff set their second factor up. */
+const factorPath = "/security";
+
+/** The screen of the address; whom the server lets do nothing before there is a second factor is led to it. */
+function OpenScreen() {
+  const { setUp } = useFactorNeeds();
+  const { pathname } = useLocation();
+  return setUp && pathname !== factorPath ? <Navigate replace to={factorPath} /> : <Outlet />;
 }
 
 /** Under maintenance nobody here would notice by themselves. */

@@ -1,4 +1,5 @@
-import { ExternalLink, LogOut } from "lucide-react";
+import { ExternalLink, LogOut, ShieldCheck } from "lucide-react";
+import { useNavigate } from "react-router";
 import { logOut } from "../../session/signed-in/logout.ts";
 import { useSession } from "../../session/storage/session-store.ts";
 import { Rosette } from "../../ui/drawings/rosette.tsx";
@@ -8,6 +9,7 @@ import { consoleStart } from "../access/console-start.ts";
 /** Who is signed in, and the ways out. */
 export function StaffMenu() {
   const user = useSession()?.user;
+  const navigate = useNavigate();
   const username = user?.username ?? "Staff";
   return (
     <Menu
@@ -29,6 +31,11 @@ export function StaffMenu() {
         ),
       }}
       items={[
+        {
+          label: "Your second factor",
+          icon: <ShieldCheck strokeWidth={1.75} />,
+          onSelect: () => void navigate("/security"),
+        },
         {
           label: "Open the site",
           icon: <ExternalLink strokeWidth={1.75} />,

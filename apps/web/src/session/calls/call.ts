@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, Endpoint, PathName, QueryNameOf } from "@nuc/con
 import { fillPath, pathOf } from "@nuc/contract";
 import { currentSession } from "../storage/session-store.ts";
 import { ApiError, NetworkError, UnexpectedAnswerError, readFault } from "./api-error.ts";
+import { isCleared } from "./clear-refusal.ts";
 import { productSlug } from "./product.ts";
 import { sendSignal, signalOf } from "./signals.ts";
 
@@ -90,8 +91,17 @@ async function answerTo<Answer>(
   }
 }
 
-/** The answer to a call, where it is no refusal. */
+/** The answer to a call, where it is no refusal, or none any more: what clears it has the very same sent once more. */
 export async function answered(endpoint: Endpoint, input: AnyInput): Promise<Response> {
+  try {
+    return await answeredOnce(endpoint, input);
+  } catch (error) {
+    if (!(error instanceof ApiError) || !(await isCleared(error))) throw error;
+    return await answeredOnce(endpoint, input);
+  }
+}
+
+async function answeredOnce(endpoint: Endpoint, input: AnyInput): Promise<Response> {
   const token = currentSession()?.token;
   const response = await send(urlOf(endpoint, input), requestOf(endpoint, input, token));
   return response.ok ? response : await fail(response, token);

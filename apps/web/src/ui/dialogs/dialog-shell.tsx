@@ -11,6 +11,12 @@ import { iconButtonClass } from "../buttons/icon-button.tsx";
 const fieldSelector =
   "input:not([type=hidden]):not(:disabled):not([readonly]), input[aria-busy=true], select, textarea";
 
+/** Whether it was pressed in another dialog, one that asks something before this one goes on. */
+function isAbove({ target }: Event, popup: HTMLElement | null): boolean {
+  const pressed = target instanceof Element ? target.closest("[role=dialog]") : null;
+  return pressed !== null && pressed !== popup;
+}
+
 /** The dialog itself, loaded when the first one opens. */
 export function DialogShell({
   open,
@@ -23,13 +29,13 @@ export function DialogShell({
   dismissible = true,
   initialFocus,
 }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
   const change = (next: boolean, { event }: { readonly event: Event }): void => {
     // Putting a toast away is no press outside the dialog.
     const onToast =
       event.target instanceof Element && event.target.closest("[data-toasts]") !== null;
-    if (next || (dismissible && !onToast)) onOpenChange(next);
+    if (next || (dismissible && !onToast && !isAbove(event, popup.current))) onOpenChange(next);
   };
-  const popup = useRef<HTMLDivElement>(null);
   const firstField = (): HTMLElement | boolean =>
     popup.current?.querySelector<HTMLElement>(fieldSelector) ?? true;
   return (

@@ -13,7 +13,8 @@ interface CodeFormProps {
   readonly onVerified: () => unknown;
   /** Of which code it is. */
   readonly code: SentCodeState;
-  readonly resend: () => Promise<unknown>;
+  /** Left out where none is sent, such as the code of an authenticator app. */
+  readonly resend?: (() => Promise<unknown>) | undefined;
   /** What is said once the codes are on their way again. */
   readonly sentAgain: string;
   /** The way on once the tries are spent or the code has expired, where another one cannot be asked for. */
@@ -56,7 +57,7 @@ export function CodeForm({
         <Button type="submit" size="large" busy={verification.isPending}>
           Verify OTP
         </Button>
-        {!isOver && (
+        {!isOver && resend !== undefined && (
           <SendAgain
             send={resend}
             sent={sentAgain}

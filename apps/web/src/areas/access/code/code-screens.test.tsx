@@ -81,6 +81,18 @@ test("a login that waits ends with its first code: it leads back, and sends none
   expect(screen.getByRole("link", { name: "Log in again" }).getAttribute("href")).toBe("/login");
 });
 
+test("a login by app asks for its code, sends none, and stays so after a reload", async () => {
+  rememberPendingLogin(account.email, "token", true);
+  open(LoginVerificationPage);
+  expect(lead()).toContain("Enter the code of your authenticator app.");
+  cleanup();
+  open(LoginVerificationPage);
+  expect(lead()).toContain("Enter the code of your authenticator app.");
+  expect(again()).toBeUndefined();
+  await later(CODE_MINUTES * 60);
+  expect(lead()).toBe("This login has waited too long. Log in again.");
+});
+
 test("a code that went out a moment ago counts from then, and a longer wait stays after a reload", async () => {
   rememberPendingVerification(account, 12);
   open(VerifyOtpPage);

@@ -7,9 +7,11 @@ const path = "/login-verification";
 /**
  * Keeps the email that a login's code was sent to just now, on this device until the login is finished, and what ties the code
  * to this tab.
+ *
+ * @param byApp the code is one of an authenticator app: none was sent
  */
-export function rememberPendingLogin(email: string, token: string): void {
-  keepLoginToken(token);
+export function rememberPendingLogin(email: string, token: string, byApp = false): void {
+  keepLoginToken(token, byApp);
   stored.write("loginEmail", email);
   noteSentCode("loginCode");
 }

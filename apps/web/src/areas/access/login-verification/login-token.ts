@@ -2,11 +2,17 @@
 const name = "loginToken";
 let kept: string | null = null;
 
+/** Kept beside the token where the code is the authenticator app's. */
+const appName = "loginByApp";
+let keptByApp = false;
+
 /** The session storage ends with the tab; where it is closed to us, the token lasts until the page is left. */
-export function keepLoginToken(token: string): void {
+export function keepLoginToken(token: string, byApp = false): void {
   kept = token;
+  keptByApp = byApp;
   try {
     sessionStorage.setItem(name, token);
+    sessionStorage.setItem(appName, String(byApp));
   } catch {
     // the variable holds it
   }
@@ -21,10 +27,22 @@ export function loginToken(): string | null {
   }
 }
 
+/** Whether the code of this login comes from an authenticator app, so that none is e-mailed. */
+export function isLoginByApp(): boolean {
+  try {
+    const byApp = sessionStorage.getItem(appName);
+    return byApp === null ? keptByApp : byApp === "true";
+  } catch {
+    return keptByApp;
+  }
+}
+
 export function forgetLoginToken(): void {
   kept = null;
+  keptByApp = false;
   try {
     sessionStorage.removeItem(name);
+    sessionStorage.removeItem(appName);
   } catch {
     // nothing was kept there
   }

@@ -1,4 +1,5 @@
 import { ACCESS_MESSAGES } from "@nuc/contract";
+import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { SplitScreen } from "../../../ui/layout/split-screen.tsx";
 import { TextLink } from "../../../ui/buttons/text-link.tsx";
@@ -8,9 +9,10 @@ import { useSentCode } from "../code/sent-code.ts";
 import { veiledEmail } from "../code/veiled.ts";
 import { logInWithCode, sendLoginCodeAgain } from "./login-code.ts";
 import { loginEmailOf } from "./login-email.ts";
+import { isLoginByApp } from "./login-token.ts";
 
 /**
- * The second step of a login: the code that was emailed. The login waits for ten minutes from the password on, so a code that
+ * The second step of a login: the code that was emailed, or that an authenticator app shows. The login waits for ten minutes from the password on, so a code that
  * is sent again is good no longer than the first one.
  */
 export function LoginVerificationPage() {
@@ -18,6 +20,7 @@ export function LoginVerificationPage() {
   const [search] = useSearchParams();
   const email = loginEmailOf(search);
   const code = useSentCode("loginCode");
+  const [byApp] = useState(isLoginByApp);
   return (
     <SplitScreen
       panelTitle="A second look"
@@ -28,18 +31,22 @@ export function LoginVerificationPage() {
       ]}
     >
       <div className="grid gap-2">
-        <h1 className="text-h1">Check your email</h1>
-        <CodeWentTo
-          places={veiledEmail(email)}
-          code={code}
-          whenExpired="Log in again to get another one."
-        />
+        <h1 className="text-h1">{byApp ? "Your authenticator app" : "Check your email"}</h1>
+        {byApp ? (
+          <FromApp expired={code.expired} />
+        ) : (
+          <CodeWentTo
+            places={veiledEmail(email)}
+            code={code}
+            whenExpired="Log in again to get another one."
+          />
+        )}
       </div>
       <CodeForm
         verify={(otpCode) => logInWithCode(otpCode, email)}
         onVerified={() => navigate("/")}
         code={code}
-        resend={() => sendLoginCodeAgain(email)}
+        resend={byApp ? undefined : () => sendLoginCodeAgain(email)}
         sentAgain={ACCESS_MESSAGES.code.sentAgain}
         whenOver={
           <p>
@@ -55,5 +62,24 @@ export function LoginVerificationPage() {
         </TextLink>
       </p>
     </SplitScreen>
+  );
+}
+
+/** Staff alone have an app; their recovery codes are for the console's own sign-in. */
+function FromApp({ expired }: { readonly expired: boolean }) {
+  return (
+    <p className="text-ink-2" aria-live="polite">
+      {expired ? (
+        "This login has waited too long. Log in again."
+      ) : (
+        <>
+          Enter the code of your authenticator app. Without the app, use a recovery code to{" "}
+          <a className="prose-link" href="/staff">
+            sign in to the console
+          </a>
+          .
+        </>
+      )}
+    </p>
   );
 }

@@ -5,11 +5,16 @@ import { startSession } from "../../../session/storage/session-store.ts";
 import { loginVerificationPath, rememberPendingLogin } from "../login-verification/login-email.ts";
 
 /**
- * Keeps what a login answered: the session or, where the account asks for an emailed code, the email.
+ * Keeps what a login answered: the session or, where the account asks for a code, the email.
  *
  * @returns the path of the screen that follows
  */
-export function afterLogin({ token, loginToken, user }: z.infer<typeof loginAnswer>): string {
+export function afterLogin({
+  token,
+  loginToken,
+  factor,
+  user,
+}: z.infer<typeof loginAnswer>): string {
   if (token !== undefined && "username" in user) {
     startSession(token, user);
     return user.termAndConditionStatus === 0 ? termsPath : "/";
@@ -18,6 +23,6 @@ export function afterLogin({ token, loginToken, user }: z.infer<typeof loginAnsw
     throw new UnexpectedAnswerError(
       "The answer to a login holds neither a session nor an email and token.",
     );
-  rememberPendingLogin(user.email, loginToken);
+  rememberPendingLogin(user.email, loginToken, factor === "totp");
   return loginVerificationPath(user.email);
 }
