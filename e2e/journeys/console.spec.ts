@@ -106,6 +106,10 @@ test("a switch, the maintenance and every screen of the console, on a desk and o
   await dialog.getByRole("textbox", { name: "Countries" }).fill("au, nz");
   await dialog.getByRole("button", { name: "Change the switch" }).click();
   await expect(page.getByText("in AU, NZ")).toBeVisible();
+  await page.getByRole("button", { name: "Change Airdrop" }).click();
+  await dialog.getByRole("radio", { name: "On in every country" }).check();
+  await dialog.getByRole("button", { name: "Change the switch" }).click();
+  await expect(page.getByText("in AU, NZ")).toBeHidden();
 
   await page.goto("/staff/maintenance");
   await page.getByRole("button", { name: "Close the site…" }).click();

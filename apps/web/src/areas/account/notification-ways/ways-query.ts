@@ -61,7 +61,7 @@ export function useSetWays(): (change: WaysChange) => void {
     mutationKey,
     scope: { id: "notification-ways" },
     mutationFn: async ({ change }: { change: WaysChange; back: WaysChange }) =>
-      callData(setNotificationWays, { body: change as NotificationWaysPayload }),
+      callData(setNotificationWays, { body: change }),
     onSuccess: (ways) => {
       // An answer to an earlier change knows nothing of those that wait.
       if (queryClient.isMutating({ mutationKey }) === 1) queryClient.setQueryData(queryKey, ways);
