@@ -92,7 +92,9 @@ test("notifications come on chosen ways, and a click on a push message opens wha
   });
 
   await test.step("quiet hours and the hour of the digest are kept", async () => {
-    await page.getByRole("switch", { name: "Quiet hours" }).check();
+    const quiet = page.getByRole("switch", { name: "Quiet hours" });
+    await quiet.click();
+    await expect(quiet).toBeChecked();
     await page.getByLabel("Time zone").selectOption("Europe/Berlin");
     await page.getByLabel("To", { exact: true }).fill("06:30");
     await page.getByLabel("To", { exact: true }).blur();

@@ -110,6 +110,13 @@ export class TestServer {
     if (!response.ok) throw new Error(`/dev/clock answered ${response.status}`);
   }
 
+  /** Its clock, which a journey may have moved on: milliseconds of the epoch. */
+  async now(): Promise<number> {
+    const response = await fetch(`${this.url}/api/notifications/nuc/visitor/header`);
+    const { serverTime } = (await response.json()) as { serverTime: string };
+    return Date.parse(serverTime);
+  }
+
   /** What was sent to an e-mail address or phone number, newest first. */
   async outbox(to: string): Promise<OutboxMessage[]> {
     const response = await fetch(`${this.url}/dev/outbox?to=${encodeURIComponent(to)}`);
