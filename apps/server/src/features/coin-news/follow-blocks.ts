@@ -1,56 +1,21 @@
+import { afterBlocks } from "../../domain/ledger/after-blocks.ts";
 import type { Background } from "../../platform/feature/feature.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { tellOwners } from "./tell-owners.ts";
 
 /** Milliseconds between looks for blocks that were not heard of. */
 const INTERVAL = 10_000;
-/** Milliseconds after a block in which others are waited for: one look takes all of them. */
+/** Milliseconds after a block in which others are waited for. */
 const GATHER = 250;
 
-/** Tells owners after each block, and begins with what no process lived to tell. */
+/** Tells owners after each block what came and went. */
 export function followBlocks(
   services: Pick<Platform, "clock" | "database" | "events" | "jobs" | "ledger" | "log">,
 ): Background {
-  const { ledger, log } = services;
-  let looking: Promise<void> | null = null;
-  let again = false;
-  let gathering: NodeJS.Timeout | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let unfollow = () => {};
-
-  const look = async (): Promise<void> => {
-    while (again) {
-      again = false;
-      try {
-        await tellOwners(services);
-      } catch (error) {
-        log.warn({ err: error }, "transfers could not be told, will be tried again");
-      }
-    }
-  };
-  const wake = (): void => {
-    again = true;
-    looking ??= look().finally(() => {
-      looking = null;
-    });
-  };
-  return {
-    begin() {
-      unfollow = ledger.onBlock(() => {
-        gathering ??= setTimeout(() => {
-          gathering = undefined;
-          wake();
-        }, GATHER).unref();
-      });
-      timer = setInterval(wake, INTERVAL).unref();
-      wake();
-    },
-    async end() {
-      unfollow();
-      clearInterval(timer);
-      clearTimeout(gathering);
-      again = false;
-      await looking;
-    },
-  };
+  return afterBlocks(services, {
+    work: async () => tellOwners(services),
+    failure: "notices of transfers failed, will be tried again",
+    interval: INTERVAL,
+    gather: GATHER,
+  });
 }

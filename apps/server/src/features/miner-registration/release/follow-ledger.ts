@@ -1,3 +1,4 @@
+import { afterBlocks } from "../../../domain/ledger/after-blocks.ts";
 import type { Background } from "../../../platform/feature/feature.ts";
 import { provideFeeCursor } from "../fees/fee-watch.ts";
 import { firstCapacities, type Registration } from "../parts.ts";
@@ -18,51 +19,12 @@ export async function provideRegistration(registration: Registration): Promise<v
   await provideFeeCursor(registration);
 }
 
-/**
- * Looks for fees after each block and every 5 s, gives back what is overdue, and begins with what
- * happened while no process ran.
- */
+/** Looks for fees after each block and every 5 s, and gives back what is overdue. */
 export function followLedger(registration: Registration): Background {
-  const { ledger, log } = registration.domain;
-  let looking: Promise<void> | null = null;
-  let again = false;
-  let gathering: NodeJS.Timeout | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let unfollow = () => {};
-
-  const look = async (): Promise<void> => {
-    while (again) {
-      again = false;
-      try {
-        await releaseOverdue(registration);
-      } catch (error) {
-        log.warn({ err: error }, "miner fees could not be looked for, will be tried again");
-      }
-    }
-  };
-  const wake = (): void => {
-    again = true;
-    looking ??= look().finally(() => {
-      looking = null;
-    });
-  };
-  return {
-    begin() {
-      unfollow = ledger.onBlock(() => {
-        gathering ??= setTimeout(() => {
-          gathering = undefined;
-          wake();
-        }, GATHER).unref();
-      });
-      timer = setInterval(wake, INTERVAL).unref();
-      wake();
-    },
-    async end() {
-      unfollow();
-      clearInterval(timer);
-      clearTimeout(gathering);
-      again = false;
-      await looking;
-    },
-  };
+  return afterBlocks(registration.domain, {
+    work: async () => releaseOverdue(registration),
+    failure: "looking for miner fees failed, will be tried again",
+    interval: INTERVAL,
+    gather: GATHER,
+  });
 }
