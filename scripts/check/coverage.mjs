@@ -69,7 +69,7 @@ export function messageProblems(rows, texts) {
  * @param {{ owns: (file: string) => boolean }} document
  */
 export async function messagesOf({ owns }) {
-  const files = readdirSync(join(root, messagesFolder))
+  const files = readdirSync(join(root, messagesFolder), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
     .filter((file) => owns(basename(file, ".ts")));
   /** @type {[string, string | null][]} */

@@ -39,5 +39,5 @@ test("what the wallet page draws may stand in the file that it shares, what it o
 
 test("what a public page needs, at once or late, stands in no file of the application", () => {
   for (const id of [landing, island, stored]) expect(files(id)).toEqual([null, null]);
-  expect(files("/packages/contract/src/messages/logout.ts")).toEqual([null, null]);
+  expect(files("/packages/contract/src/messages/account/logout.ts")).toEqual([null, null]);
 });

@@ -12,7 +12,7 @@ const entryOfPackage =
   /(?:packages\/(?:contract|keys)\/src|@tanstack\/react-query\/build\/modern)\/index\.[jt]s$/;
 /** So what the public pages use of a package is named here. */
 const ofPublicPages =
-  /packages\/contract\/src\/(?:constants|messages\/logout|endpoint\/endpoint|notifications\/(?:message-tags|visitor-endpoints)|(?:chain|site)\/[\w-]*endpoints)\.ts$|preload-helper/;
+  /packages\/contract\/src\/(?:constants|messages\/account\/logout|endpoint\/endpoint|notifications\/(?:message-tags|visitor-endpoints)|(?:chain|site)\/[\w-]*endpoints)\.ts$|preload-helper/;
 
 /** The modules that some lead to, themselves included. */
 function reachedFrom(starts: readonly string[], context: Context, late: boolean): Set<string> {

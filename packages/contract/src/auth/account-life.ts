@@ -7,8 +7,8 @@ import {
 } from "./sign-in.ts";
 import { OTP_LENGTH } from "../constants.ts";
 import { isoTime, optionalText, requiredText } from "../fields/fields.ts";
-import { ACCESS_MESSAGES } from "../messages/access.ts";
-import { ACCOUNT_LIFE_MESSAGES } from "../messages/account-life.ts";
+import { ACCESS_MESSAGES } from "../messages/account/access.ts";
+import { ACCOUNT_LIFE_MESSAGES } from "../messages/account/account-life.ts";
 
 const { contact, passwordRequired } = ACCOUNT_LIFE_MESSAGES;
 const { register } = ACCESS_MESSAGES;

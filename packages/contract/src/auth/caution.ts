@@ -1,4 +1,4 @@
-import { CAUTION_MESSAGES } from "../messages/caution.ts";
+import { CAUTION_MESSAGES } from "../messages/account/caution.ts";
 import { z } from "../schema.ts";
 
 /** Why a session is watched: each of them less than 24 hours ago. */

@@ -1,6 +1,6 @@
 import { z } from "../schema.ts";
 import { requiredText } from "../fields/fields.ts";
-import { ACCESS_MESSAGES } from "../messages/access.ts";
+import { ACCESS_MESSAGES } from "../messages/account/access.ts";
 import { EMAIL_PATTERN, optionalTrimmedText, trimmedText } from "./sign-in.ts";
 
 const { code, register } = ACCESS_MESSAGES;

@@ -1,5 +1,5 @@
 import { optionalText } from "../fields/fields.ts";
-import { ACCOUNT_LIFE_MESSAGES } from "../messages/account-life.ts";
+import { ACCOUNT_LIFE_MESSAGES } from "../messages/account/account-life.ts";
 import { z } from "../schema.ts";
 
 /** PUT `auth/login-otp`: whether signing in asks for an e-mailed code. Switching it off needs the password. */

@@ -1,6 +1,6 @@
 import { z } from "../schema.ts";
 import { isoTime, optionalText, requiredText } from "../fields/fields.ts";
-import { ACCOUNT_LIFE_MESSAGES, PASSKEY_MESSAGES } from "../messages/account-life.ts";
+import { ACCOUNT_LIFE_MESSAGES, PASSKEY_MESSAGES } from "../messages/account/account-life.ts";
 import { isPlainLine, UNSEEN } from "../fields/shown-text.ts";
 
 /** Characters of a passkey's name, at most. */

@@ -6,7 +6,7 @@ import {
   updatePasswordOnProfilePayload,
   updatePasswordPayload,
 } from "./recovery.ts";
-import { ACCESS_MESSAGES } from "../messages/access.ts";
+import { ACCESS_MESSAGES } from "../messages/account/access.ts";
 import type { z } from "../schema.ts";
 
 const { recovery, register } = ACCESS_MESSAGES;

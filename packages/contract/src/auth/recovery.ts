@@ -8,7 +8,7 @@ import {
   trimmedText,
 } from "./sign-in.ts";
 import { optionalText, requiredText } from "../fields/fields.ts";
-import { ACCESS_MESSAGES } from "../messages/access.ts";
+import { ACCESS_MESSAGES } from "../messages/account/access.ts";
 import { onceValid } from "../fields/once-valid.ts";
 
 const { recovery, password, register } = ACCESS_MESSAGES;

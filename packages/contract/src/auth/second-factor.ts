@@ -1,6 +1,6 @@
 import { isoTime, requiredText } from "../fields/fields.ts";
-import { ACCOUNT_LIFE_MESSAGES } from "../messages/account-life.ts";
-import { STAFF_ACCESS_MESSAGES } from "../messages/staff-access.ts";
+import { ACCOUNT_LIFE_MESSAGES } from "../messages/account/account-life.ts";
+import { STAFF_ACCESS_MESSAGES } from "../messages/staff/staff-access.ts";
 import { z } from "../schema.ts";
 import { cautionReason } from "./caution.ts";
 import { FACTOR_CODE_PATTERN } from "./login-code.ts";

@@ -1,6 +1,6 @@
 import { z } from "../schema.ts";
 import { isoTime, requiredText } from "../fields/fields.ts";
-import { ACCESS_MESSAGES } from "../messages/access.ts";
+import { ACCESS_MESSAGES } from "../messages/account/access.ts";
 
 /** How somebody showed who they are: the password alone, the password and an e-mailed code, a passkey,
  * the password and an authenticator app. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { loginPayload, registerPayload, verifyOtpPayload } from "./sign-in.ts";
-import { ACCESS_MESSAGES } from "../messages/access.ts";
+import { ACCESS_MESSAGES } from "../messages/account/access.ts";
 
 const today = () => new Date("2026-06-15T12:00:00Z");
 const complete = {

@@ -2,7 +2,7 @@ import { z } from "../schema.ts";
 import { ageInYears, isCalendarDate } from "../fields/birth-date.ts";
 import { ACCOUNT_PASSWORD_LENGTH, MINIMUM_AGE_YEARS, OTP_LENGTH } from "../constants.ts";
 import { optionalText, requiredText } from "../fields/fields.ts";
-import { ACCESS_MESSAGES } from "../messages/access.ts";
+import { ACCESS_MESSAGES } from "../messages/account/access.ts";
 import { onceValid } from "../fields/once-valid.ts";
 import { isPlainLine } from "../fields/shown-text.ts";
 

@@ -9,7 +9,7 @@ import {
   pageOf,
   requiredText,
 } from "../fields/fields.ts";
-import { WALLET_MESSAGES } from "../messages/wallets.ts";
+import { WALLET_MESSAGES } from "../messages/coins/wallets.ts";
 
 /** What a device needs to know to sign a transfer. Amounts in NUC. */
 export const signingParams = z.object({

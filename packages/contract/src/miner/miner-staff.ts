@@ -1,5 +1,5 @@
 import { nucText, pageNumber, pageOf } from "../fields/fields.ts";
-import { MINER_MESSAGES } from "../messages/miner.ts";
+import { MINER_MESSAGES } from "../messages/coins/miner.ts";
 import {
   BOOKING_STATES,
   minerRegistration,

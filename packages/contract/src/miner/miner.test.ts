@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { MINER_MESSAGES } from "../messages/miner.ts";
+import { MINER_MESSAGES } from "../messages/coins/miner.ts";
 import { minerCapacityPayload } from "./miner-staff.ts";
 import { bookSlotPayload, registrationMailPayload } from "./miner.ts";
 

@@ -7,7 +7,7 @@ import {
   presentNuc,
   requiredText,
 } from "../fields/fields.ts";
-import { MINER_MESSAGES } from "../messages/miner.ts";
+import { MINER_MESSAGES } from "../messages/coins/miner.ts";
 import { z } from "../schema.ts";
 import { isPlainLine, shownLine, UNSEEN } from "../fields/shown-text.ts";
 

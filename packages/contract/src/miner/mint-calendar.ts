@@ -1,5 +1,5 @@
 import { hexText, isoTime, nucText, requiredText } from "../fields/fields.ts";
-import { MINT_MESSAGES } from "../messages/mint.ts";
+import { MINT_MESSAGES } from "../messages/coins/mint.ts";
 import { z } from "../schema.ts";
 
 /** Hours from one mint to the next at most, so that they are of one streak. */

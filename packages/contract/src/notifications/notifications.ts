@@ -1,5 +1,5 @@
 import { isoTime, optionalText, pageFrom, pageNumber, pageOf } from "../fields/fields.ts";
-import { NOTIFICATION_MESSAGES } from "../messages/notifications.ts";
+import { NOTIFICATION_MESSAGES } from "../messages/notices/notifications.ts";
 import { z } from "../schema.ts";
 import { shownLine, shownText } from "../fields/shown-text.ts";
 

@@ -1,7 +1,7 @@
 import { isoTime } from "../fields/fields.ts";
 import { oneOf } from "../fields/one-of.ts";
 import { isPlainLine, shownLine } from "../fields/shown-text.ts";
-import { WAYS_MESSAGES } from "../messages/notification-ways.ts";
+import { WAYS_MESSAGES } from "../messages/notices/notification-ways.ts";
 import { z } from "../schema.ts";
 import {
   EMAIL_WAYS,

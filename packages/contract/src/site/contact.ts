@@ -1,6 +1,6 @@
 import { EMAIL_PATTERN, trimmedText } from "../auth/sign-in.ts";
 import { optionalText } from "../fields/fields.ts";
-import { SITE_MESSAGES } from "../messages/site.ts";
+import { SITE_MESSAGES } from "../messages/site/site.ts";
 import { z } from "../schema.ts";
 import { isPlainLine, isPlainText, UNSEEN } from "../fields/shown-text.ts";
 

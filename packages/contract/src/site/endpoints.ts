@@ -1,6 +1,6 @@
 import { endpoint } from "../endpoint/endpoint.ts";
 import { inData } from "../endpoint/envelope.ts";
-import { SITE_MESSAGES } from "../messages/site.ts";
+import { SITE_MESSAGES } from "../messages/site/site.ts";
 import { contactPayload, messageAnswer, newsletterPayload } from "./contact.ts";
 import { siteSettings, toggleQuestion, toggleStatusAnswer } from "./status.ts";
 

@@ -7,8 +7,8 @@ import {
   requiredNuc,
 } from "../fields/fields.ts";
 import { shownText } from "../fields/shown-text.ts";
-import { APPROVAL_MESSAGES as messages } from "../messages/approvals.ts";
-import { MINT_MESSAGES } from "../messages/mint.ts";
+import { APPROVAL_MESSAGES as messages } from "../messages/staff/approvals.ts";
+import { MINT_MESSAGES } from "../messages/coins/mint.ts";
 import { z } from "../schema.ts";
 
 /** How far a request is; `waiting` for another admin, 24 hours at most. */

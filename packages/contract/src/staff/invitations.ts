@@ -7,8 +7,8 @@ import {
 import { isoTime, optionalText, requiredText } from "../fields/fields.ts";
 import { onceValid } from "../fields/once-valid.ts";
 import { isPlainLine, isPlainText, UNSEEN } from "../fields/shown-text.ts";
-import { ACCESS_MESSAGES } from "../messages/access.ts";
-import { STAFF_ACCESS_MESSAGES } from "../messages/staff-access.ts";
+import { ACCESS_MESSAGES } from "../messages/account/access.ts";
+import { STAFF_ACCESS_MESSAGES } from "../messages/staff/staff-access.ts";
 import { z } from "../schema.ts";
 import { STAFF_ROLES } from "./staff.ts";
 

@@ -1,6 +1,6 @@
 import { optionalText, requiredText } from "../fields/fields.ts";
 import { isPlainText, UNSEEN } from "../fields/shown-text.ts";
-import { STAFF_ACCESS_MESSAGES } from "../messages/staff-access.ts";
+import { STAFF_ACCESS_MESSAGES } from "../messages/staff/staff-access.ts";
 import { z } from "../schema.ts";
 import { STAFF_ROLES } from "./staff.ts";
 

@@ -1,4 +1,4 @@
-import { TOGGLE_MESSAGES } from "../messages/toggles.ts";
+import { TOGGLE_MESSAGES } from "../messages/site/toggles.ts";
 import { z } from "../schema.ts";
 
 /** Missing, null and empty count as the same, also where no text is asked for. */

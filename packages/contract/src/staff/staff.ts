@@ -1,5 +1,5 @@
 import { isoTime, optionalText, pageNumber, pageOf, requiredText } from "../fields/fields.ts";
-import { AUDIT_MESSAGES } from "../messages/audit.ts";
+import { AUDIT_MESSAGES } from "../messages/staff/audit.ts";
 import { isPlainText, UNSEEN } from "../fields/shown-text.ts";
 import { z } from "../schema.ts";
 

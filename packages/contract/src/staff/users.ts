@@ -1,7 +1,7 @@
 import { isoTime, nucText, optionalText, pageNumber, pageOf } from "../fields/fields.ts";
 import { oneOf } from "../fields/one-of.ts";
 import { shownText } from "../fields/shown-text.ts";
-import { STAFF_MESSAGES } from "../messages/staff.ts";
+import { STAFF_MESSAGES } from "../messages/staff/staff.ts";
 import { z } from "../schema.ts";
 import { TOGGLE_COLUMNS } from "../site/toggles.ts";
 

@@ -7,8 +7,8 @@ import {
   requiredNuc,
   requiredText,
 } from "../fields/fields.ts";
-import { AIRDROP_MESSAGES } from "../messages/airdrop.ts";
-import { MINT_MESSAGES } from "../messages/mint.ts";
+import { AIRDROP_MESSAGES } from "../messages/coins/airdrop.ts";
+import { MINT_MESSAGES } from "../messages/coins/mint.ts";
 import { z } from "../schema.ts";
 import { shownText } from "../fields/shown-text.ts";
 

@@ -1,6 +1,6 @@
 import { isoTime, optionalText, pageNumber, pageOf, requiredText } from "../fields/fields.ts";
-import { AUTO_MINT_MESSAGES } from "../messages/auto-mint.ts";
-import { MINT_MESSAGES } from "../messages/mint.ts";
+import { AUTO_MINT_MESSAGES } from "../messages/coins/auto-mint.ts";
+import { MINT_MESSAGES } from "../messages/coins/mint.ts";
 import { z } from "../schema.ts";
 import { shownText } from "../fields/shown-text.ts";
 

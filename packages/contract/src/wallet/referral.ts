@@ -1,5 +1,5 @@
 import { requiredText } from "../fields/fields.ts";
-import { REFERRAL_MESSAGES } from "../messages/referral.ts";
+import { REFERRAL_MESSAGES } from "../messages/coins/referral.ts";
 import { z } from "../schema.ts";
 
 /** `GET referral_code/{username}`; `success` is false, and both are null, where there is no code yet. */

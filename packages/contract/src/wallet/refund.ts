@@ -7,8 +7,8 @@ import {
   presentNuc,
   requiredText,
 } from "../fields/fields.ts";
-import { REFUND_MESSAGES } from "../messages/refund.ts";
-import { WALLET_MESSAGES } from "../messages/wallets.ts";
+import { REFUND_MESSAGES } from "../messages/coins/refund.ts";
+import { WALLET_MESSAGES } from "../messages/coins/wallets.ts";
 import { z } from "../schema.ts";
 import { shownText } from "../fields/shown-text.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { WALLET_MESSAGES } from "../messages/wallets.ts";
+import { WALLET_MESSAGES } from "../messages/coins/wallets.ts";
 import { accountName, storeWalletPayload } from "./wallet.ts";
 
 const { create } = WALLET_MESSAGES;

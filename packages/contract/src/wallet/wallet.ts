@@ -2,7 +2,7 @@ import { z } from "../schema.ts";
 import { ACCOUNT_NAME_LONGER_THAN } from "../constants.ts";
 import { isPlainLine } from "../fields/shown-text.ts";
 import { hexText, isoTime, nucText, requiredText } from "../fields/fields.ts";
-import { WALLET_MESSAGES } from "../messages/wallets.ts";
+import { WALLET_MESSAGES } from "../messages/coins/wallets.ts";
 
 const { create } = WALLET_MESSAGES;
 

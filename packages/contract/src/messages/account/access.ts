@@ -1,4 +1,4 @@
-import { waitInWords } from "./wait.ts";
+import { waitInWords } from "../site/wait.ts";
 
 /** Messages of account access, verbatim: odd spelling is part of the product. */
 export const ACCESS_MESSAGES = {
