@@ -43,7 +43,7 @@ function walk(folder) {
 }
 
 /**
- * One hash over names and contents, so that neither a touched nor a moved checkout is built anew.
+ * One hash over names and contents, so that neither a touched nor a moved checkout is built again.
  * @param {readonly string[]} files from the root
  * @returns {string} hex
  */

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: "server",
     include: ["src/**/*.test.ts"],
-    // Files share their worker's modules: to load them and the database's WebAssembly anew for each took 40 % of the time.
+    // Files share their worker's modules: to load them and the database's WebAssembly again for each took 40 % of the time.
     isolate: false,
     // Each application has a database of its own, and two cores start several at once.
     expect: { poll: { timeout: 20_000 } },

@@ -141,7 +141,7 @@ test("a number of free slots that is out of date misleads nobody", async ({
     await password.fill(customer.walletPassword);
     await expect(dialog.getByRole("button", { name: "Join the waiting queue" })).toBeVisible();
     await setFreeSlots(server, admin, "SILVER", 1);
-    // What staff note of the account has its open pages ask anew.
+    // What staff note of the account has its open pages ask again.
     await clearFees(server, admin, customer.userName);
     await expect(dialog.getByRole("alert")).toContainText(came);
     await expect(dialog.getByRole("alert")).toContainText("Registering now pays the fee at once.");

@@ -264,7 +264,7 @@ test("logging out ends the session on the server, in this tab, which says so, an
   });
   expect(answer.status()).toBe(401);
 
-  // Signed in anew: of two tabs it is the first one home that says so, and that may be either.
+  // Signed in again: of two tabs it is the first one home that says so, and that may be either.
   await signIn(page, server, sample);
   const second = await context.newPage();
   await second.goto("/profile");

@@ -24,7 +24,7 @@ interface Shared {
   server: TestServer;
 }
 
-/** One set for all: a journey with settings of its own makes workers start servers anew. */
+/** One set for all: a journey with settings of its own makes workers start servers again. */
 const usual = {
   RATE_LIMIT_SCALE: "100",
   OPERATOR_EMAIL: "operator@wallet.test",

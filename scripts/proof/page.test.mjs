@@ -7,7 +7,7 @@ const proofs = [
   { name: "site", claim: "It is small." },
 ];
 
-test("what ran is written anew, what did not stays, and what is kept by hand stands below", () => {
+test("what ran is written again, what did not stays, and what is kept by hand stands below", () => {
   const old = "# Proof\n\nOld.\n\n## checks\n\nBy hand.\n\n## start\n\nIt starts.\n\nold figures\n";
   const page = newPage(old, proofs, new Map([["site", "## site\n\nnew figures\n"]]));
   expect(page.split(/^(?=## )/m).slice(1)).toEqual([

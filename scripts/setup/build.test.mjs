@@ -40,7 +40,7 @@ test("what was never built is stale, what was built is not", async () => {
   expect(isStale(target)).toBe(false);
 });
 
-test("a changed source is built anew, a changed test is not", async () => {
+test("a changed source is built again, a changed test is not", async () => {
   await build(target);
   writeFileSync(inFolder("source.test.ts"), "2");
   expect(isStale(target)).toBe(false);

@@ -60,7 +60,7 @@ export async function becomeOwner(
   return { customer, phrase, address };
 }
 
-/** Another wallet of a customer, whose phrase is on no device; pages that are open learn of it when they ask anew. */
+/** Another wallet of a customer, whose phrase is on no device; pages that are open learn of it when they ask again. */
 export async function addWallet(
   server: TestServer,
   customer: NewCustomer,

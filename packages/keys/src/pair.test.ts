@@ -76,7 +76,7 @@ test("a signature fits no other message and no other key", () => {
   expect(verify(signature, bytes, other.publicKey)).toBe(false);
 });
 
-test("signs the same message anew each time", () => {
+test("signs the same message again each time", () => {
   const bytes = utf8ToBytes("message");
   expect(toHex(sign(pair, bytes))).not.toBe(toHex(sign(pair, bytes)));
 });

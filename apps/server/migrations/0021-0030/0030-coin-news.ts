@@ -14,6 +14,6 @@ const STATEMENTS = [
      one boolean primary key default true check (one),
      block bigint not null
    )`,
-  // What was in a block before is history, which nobody is told anew.
+  // What was in a block before is history, which nobody is told again.
   `insert into coin_news (block) select coalesce((select number from ledger_head), 0)`,
 ];

@@ -139,7 +139,7 @@ describe("what pays more than an admin alone may", () => {
     expect(await paid()).toBe("0");
   });
 
-  it("is refused for good, and may be asked for anew", async () => {
+  it("is refused for good, and may be asked for again", async () => {
     const id = await ask();
     const refused = await decide(id, "refuse");
     expect(refused.data(approvalRecord).status).toBe("refused");
@@ -160,7 +160,7 @@ describe("what pays more than an admin alone may", () => {
     expect((await list("?status=withdrawn")).records.map((request) => request.id)).toContain(id);
   });
 
-  it("expires after 24 hours, and may be asked for anew", async () => {
+  it("expires after 24 hours, and may be asked for again", async () => {
     const id = await ask();
     expect(refusalOf(await airdrop("release"))).toEqual([
       409,

@@ -401,7 +401,7 @@ describe("when staff want to approve", () => {
     ]);
   });
 
-  it("a rejection is told with its reason, and the owner may ask anew", async () => {
+  it("a rejection is told with its reason, and the owner may ask again", async () => {
     await subscribe();
     const { address } = miner.wallet;
     expect((await decide("reject")).data()).toEqual({ walletAddress: address, status: "rejected" });

@@ -117,8 +117,8 @@ describe("a mint that breaks off", () => {
       expect(await finished()).toEqual(done);
       const again = await askToMint(site, miner, payload);
       expect([again.status, again.json(mintAnswer).hoursLeft]).toEqual([200, 24]);
-      const anew = await askToMint(site, miner);
-      expect([anew.status, anew.errors()[0]?.code]).toEqual([409, "TOO_EARLY"]);
+      const fresh = await askToMint(site, miner);
+      expect([fresh.status, fresh.errors()[0]?.code]).toEqual([409, "TOO_EARLY"]);
       expect(await tracesOf(site, miner)).toEqual(done);
     },
   );

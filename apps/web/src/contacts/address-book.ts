@@ -13,7 +13,7 @@ class NoSessionError extends Error {
   override readonly name = "NoSessionError";
 }
 
-/** In memory only, and for as long as the page lives; logging out loads the page anew. */
+/** In memory only, and for as long as the page lives; logging out reloads the page. */
 const keyQuery = (username: string) =>
   queryOptions({
     queryKey: ["address-book-key", username],

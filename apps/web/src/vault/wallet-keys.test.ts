@@ -62,7 +62,7 @@ describe("a phrase on this device", () => {
     });
   });
 
-  it("is sealed anew under another password, and the old one is of no use then", async () => {
+  it("is sealed again under another password, and the old one is of no use then", async () => {
     await installPhrase(address, phrase, "old password");
     const { createdAt } = (await readRecord(address)) ?? {};
     await installPhrase(address, phrase, "new password");

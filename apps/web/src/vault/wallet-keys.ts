@@ -23,7 +23,7 @@ export async function revealPhrase(address: string, password: string): Promise<s
   return runOperation("reveal", { sealed: await sealedWalletOf(address), password });
 }
 
-/** The wallet as a keystore file, sealed anew under the file's own password. */
+/** The wallet as a keystore file, sealed again under the file's own password. */
 export async function keystoreOf(
   address: string,
   passwords: { readonly password: string; readonly filePassword: string },

@@ -41,7 +41,7 @@ export const cancelContactChange = endpoint("DELETE", "auth", "/contact-change",
 export const resendContactCodes = endpoint("POST", "auth", "/contact-change/resend", {
   access: "session",
   tag,
-  summary: "Send the codes of a change anew",
+  summary: "Send the codes of a change again",
   body: inData(contactResendPayload),
   answer: inData(contactChange),
   errors: ["NOT_FOUND"],

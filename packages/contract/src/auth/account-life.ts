@@ -67,7 +67,7 @@ export type ContactChange = z.infer<typeof contactChange>;
 /** GET `auth/contact-change`. */
 export const contactChangeAnswer = contactChange.nullable();
 
-/** POST `auth/contact-change/resend` -> 200, both codes anew. */
+/** POST `auth/contact-change/resend` -> 200, both codes again. */
 export const contactResendPayload = z.object({ changeId: requiredText(contact.over) });
 
 const optionalCode = optionalTrimmedText().refine(

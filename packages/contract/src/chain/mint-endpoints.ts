@@ -86,7 +86,7 @@ export const getMinerCategory = endpoint("GET", "miner", "/get-miner-category", 
 export const updateMintSession = endpoint("POST", "miner", "/update-mint-session", {
   access: "session",
   tag: "miner",
-  summary: "Read the mint session of a wallet of the caller anew from the ledger",
+  summary: "Read the mint session of a wallet of the caller again from the ledger",
   body: mintSessionPayload,
   answer: inData(mintSessionAnswer),
   errors: ["MALFORMED_ADDRESS", "NOT_FOUND"],

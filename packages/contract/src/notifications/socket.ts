@@ -55,7 +55,7 @@ export const socketEvent = z.discriminatedUnion("event", [
     category: z.enum(REGISTRATION_CATEGORIES),
     position: z.number().int(),
   }),
-  // Staff have noted anew whether the account's miner fees are received, or of which category one of its wallets is:
+  // Staff have noted again whether the account's miner fees are received, or of which category one of its wallets is:
   // what a page shows of either is to be asked again.
   z.object({ event: z.literal("miner"), id: z.string().optional() }),
 ]);

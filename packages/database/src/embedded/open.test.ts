@@ -65,7 +65,7 @@ describe("the embedded database of a folder", () => {
     expect(await entries()).toEqual([1, 2]);
   });
 
-  it("starts anew where a kill interrupted the making of the cluster", async () => {
+  it("starts again where a kill interrupted the making of the cluster", async () => {
     await mkdir(join(directory, "cluster.partial", "base"), { recursive: true });
     await writeFile(join(directory, "cluster.partial", "PG_VERSION"), "18\n");
     await (await openEmbedded({ directory })).close();

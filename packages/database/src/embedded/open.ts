@@ -21,7 +21,7 @@ export interface EmbeddedOptions {
   allowUnsafeFsync?: boolean;
   /** Longest wait for the one connection, ms. Default 30,000. */
   acquireTimeout?: number;
-  /** A session lost and made anew, housekeeping that failed: default a process warning. */
+  /** A session lost and made again, housekeeping that failed: default a process warning. */
   onProblem?: OnProblem;
 }
 

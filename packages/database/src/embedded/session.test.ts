@@ -46,7 +46,7 @@ describe("the one session of the embedded database", () => {
     expect(rows).toEqual([{ one: 1 }]);
   });
 
-  it("is made anew, and listens again, after one was given back with a transaction open", async () => {
+  it("is made again, and listens again, after one was given back with a transaction open", async () => {
     const heard: string[] = [];
     await database.listen("news", (payload) => heard.push(payload));
     await database.executeSql("begin; set timezone = 'Asia/Tokyo'; create table lost (id int)");

@@ -67,7 +67,7 @@ export class PostgresListener implements Listener {
     try {
       return await attempt;
     } catch (error) {
-      // Unless it is being made again already, the next listener tries anew.
+      // Unless it is being made again already, the next listener tries again.
       if (this.#client === attempt) this.#client = undefined;
       throw error;
     }

@@ -70,7 +70,7 @@ describe("a prepared database", () => {
     ],
     ["a trigger that sleeps", "alter table guest_book disable trigger append_only"],
     ["a table less", "drop table guest_book"],
-  ])("is made anew after a test that changed its schema: %s", async (_what, change) => {
+  ])("is made again after a test that changed its schema: %s", async (_what, change) => {
     const prepared = preparation();
     const earlier = await openPrepared<Tables>(prepared);
     await earlier.executeSql(change);

@@ -15,7 +15,7 @@ const free = new Map<Preparation, PGlite[]>();
 
 /**
  * An embedded database in memory as `prepare` left it. A later call gets one that was closed, its
- * rows put back, which spares the preparation; one whose schema a test changed is made anew.
+ * rows put back, which spares the preparation; one whose schema a test changed is made again.
  */
 export async function openPrepared<Tables>(preparation: Preparation): Promise<Database<Tables>> {
   const server = free.get(preparation)?.pop() ?? (await prepareServer(preparation));

@@ -115,7 +115,7 @@ test("someone in between is seen: another key gives other digits", () => {
   expect(other[0]).not.toBe(other[1]);
 });
 
-test("the number is drawn after the key is known, anew each time, and spread evenly", () => {
+test("the number is drawn after the key is known, again each time, and spread evenly", () => {
   const { offer } = new HandoverReceiver();
   const numbers = Array.from({ length: 200 }, () => new HandoverSender(offer).number);
   expect(new Set(numbers).size).toBe(200);

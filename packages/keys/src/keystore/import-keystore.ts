@@ -23,7 +23,7 @@ const NONCE_END = COST_END + 24;
 const TAG_LENGTH = 16;
 
 /**
- * The pair in a polkadot{.js} keystore. The public key is computed anew; an address of this network must be its own.
+ * The pair in a polkadot{.js} keystore. The public key is computed again; an address of this network must be its own.
  *
  * @param json the parsed file: it is checked, whatever it is
  * @throws MalformedKeystoreError, WrongPasswordError, EmptyPasswordError

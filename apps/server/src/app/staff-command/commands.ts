@@ -26,7 +26,7 @@ type Print = (text: string) => void;
 const makeAdmin: StaffCommand = {
   takes: ["<user name>"],
   about: "give somebody who has an account the role of an admin",
-  help: "Their sessions end, and they are told by e-mail. They sign up as everybody does before that.",
+  help: "Their sessions end, and they get an e-mail. They sign up as everybody does before that.",
   run: async (config, [username = ""], print) =>
     await withDomain(config, async (domain, origin) => {
       const made = await domain.database.kysely
@@ -42,7 +42,7 @@ const makeAdmin: StaffCommand = {
 const resetSecondFactor: StaffCommand = {
   takes: ["<user name>"],
   about: "take the authenticator app, recovery codes and passkeys of a member of staff away",
-  help: "For who has lost all of them and has no other admin to ask. Their sessions end, and they are told by e-mail.",
+  help: "For who has lost all of them and has no other admin to ask. Their sessions end, and they get an e-mail.",
   run: async (config, [username = ""], print) =>
     await withDomain(config, async (domain, origin) => {
       const parts = { domain, removePasskeys: deletePasskeys };

@@ -20,7 +20,7 @@ import {
 const BATCH = 200;
 /** Milliseconds to wait for a payment; what takes longer is for the next look. */
 const PATIENCE = 5_000;
-/** After the treasury has refused a payment it is tried anew, ms. */
+/** After the treasury has refused a payment it is tried again, ms. */
 const UNPAID_FOR = 3_600_000;
 
 /** Pays every airdrop that is due, and settles those that are owed already. */

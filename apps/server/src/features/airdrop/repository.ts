@@ -131,7 +131,7 @@ export async function writePaid(
     .execute();
 }
 
-/** Has it paid anew, by another payment, after `payAfter`. */
+/** Has it paid again, by another payment, after `payAfter`. */
 export async function writeAnotherAttempt(
   handle: Handle,
   { account_id: accountId, attempt }: Pick<NominationRow, "account_id" | "attempt">,

@@ -16,7 +16,7 @@ export interface PayingActTable {
   asked_at: ColumnType<Date, Date, never>;
   /** Null = it was done at once. */
   expires_at: ColumnType<Date | null, Date | null, never>;
-  /** `waiting` also once it expired, until somebody asks anew. */
+  /** `waiting` also once it expired, until somebody asks again. */
   status: "done" | ApprovalStatus;
   decider_id: ColumnType<string | null, null | undefined, string>;
   /** When it was done, or decided. */

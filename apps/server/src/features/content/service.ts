@@ -102,7 +102,7 @@ export async function provideSamplePages(platform: Platform): Promise<void> {
 
 /**
  * A row that an older version wrote and this one cannot read shows the product's own text: a page
- * with an old sentence is better than none. Staff see the version, and write it anew.
+ * with an old sentence is better than none. Staff see the version, and write it again.
  */
 function standing(
   kind: StaffContentKind,

@@ -79,7 +79,7 @@ describeOnEachDatabase("many requests to mint at once", (testDatabase) => {
     expect(await tracesOf(site, miner)).toEqual(paidOnce);
   });
 
-  it(`pay once when each is signed anew, and all others come too early (${kind})`, async () => {
+  it(`pay once when each is signed again, and all others come too early (${kind})`, async () => {
     const now = site.clock.now().getTime();
     const bodies = Array.from({ length: REQUESTS }, (_, index) =>
       mintPayload(site, miner.wallet, { signedAt: new Date(now + index).toISOString() }),

@@ -59,7 +59,7 @@ describe("update-mint-session", () => {
     expect((await tracesOf(test, miner)).lastMintSession).toBeNull();
   });
 
-  it("reads it anew from what the ledger paid, and changes nothing else", async () => {
+  it("reads it again from what the ledger paid, and changes nothing else", async () => {
     await mint(test, miner);
     const before = await tracesOf(test, miner);
     for (const wrong of [

@@ -145,7 +145,7 @@ describe("the time", () => {
   });
 
   it.each([-11 * MINUTE, 11 * MINUTE, -24 * HOUR, 365 * 24 * HOUR])(
-    "of signing is refused %i ms off, with the server's time to sign anew",
+    "of signing is refused %i ms off, with the server's time to sign again",
     async (off) => {
       const payload = mintPayload(test, miner.wallet, { signedAt: at(off) });
       const answer = await mint(test, miner, payload);

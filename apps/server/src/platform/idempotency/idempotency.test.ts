@@ -90,7 +90,7 @@ describeOnEachDatabase("idempotency", (kind) => {
     ["a fault of ours", new Error("broken")],
     ["an outage", new AppError("LEDGER_UNAVAILABLE", "Later.")],
     ["too many requests", new AppError("RATE_LIMITED", "Slowly.")],
-  ])("does not store %s: the next try begins anew", async (_name, failure) => {
+  ])("does not store %s: the next try begins again", async (_name, failure) => {
     const failing = answerOnce(services(), request, async (transaction) => {
       await swapSiteState(transaction, "orders", "half done");
       throw failure;

@@ -69,7 +69,7 @@ export async function storeAnswer(
     .execute();
 }
 
-/** Gives the call back: the next request with its key begins anew. */
+/** Gives the call back: the next request with its key begins again. */
 export async function releaseCall(handle: Handle, call: IdempotentCall): Promise<void> {
   await handle
     .deleteFrom("idempotency_key")

@@ -63,7 +63,7 @@ function isPlain(value: unknown): value is Record<string, unknown> {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** One walk over what is logged: pino's own redaction follows each of its many paths anew for every line. */
+/** One walk over what is logged: pino's own redaction follows each of its many paths again for every line. */
 function withoutSecrets(fields: Record<string, unknown>, depth: number): Record<string, unknown> {
   const shown: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields))

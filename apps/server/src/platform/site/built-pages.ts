@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { fillPage, type RenderedPage, type SiteRenderer } from "@nuc/contract";
 
-/** The pages of the built site that the server fills anew. */
+/** The pages of the built site that the server fills again. */
 export const PAGE_FILES = {
   landing: "index.html",
   team: "team.html",

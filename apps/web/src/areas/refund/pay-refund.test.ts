@@ -112,7 +112,7 @@ describe("paying a refund", () => {
     expect([asked, signatures]).toEqual([[once[0], ...once], 1]);
   });
 
-  test("a refusal drops the bytes: nothing left the wallet, and the next try signs anew", async () => {
+  test("a refusal drops the bytes: nothing left the wallet, and the next try signs again", async () => {
     server.use(http.post(transferUrl, refusal(423, "FEATURE_OFF", "off")));
     await expect(payRefund(due, sign)).rejects.toThrow("off");
     expect(unfinishedRefunds()).toEqual([]);

@@ -62,7 +62,7 @@ export function RoleDialog({ username, role, open, onClose }: RoleDialogProps) {
       <p>
         {own
           ? "This is you: all your sessions end, this one too."
-          : `All sessions of ${username} end at once, and they are told by e-mail.`}
+          : `All sessions of ${username} end at once, and they get an e-mail.`}
       </p>
       <Select
         label="Role"

@@ -4,7 +4,7 @@ import { callData } from "../../session/calls/call.ts";
 import { useApprovalsForMe } from "./approvals-waiting.ts";
 import type { WaitingName } from "./sections.ts";
 
-/** Milliseconds until the figures are asked for again: the server counts them anew as often. */
+/** Milliseconds between two requests for the figures: the server counts them as often. */
 const refreshed = 60_000;
 
 /** The figures of the first screen, and what waits for a person. */

@@ -152,7 +152,7 @@ export function TextFilter({ state, name, label }: TextFilterProps) {
   };
   return (
     <input
-      // Another value from outside begins the field anew.
+      // Another value from outside begins the field again.
       key={value}
       type="text"
       autoComplete="off"

@@ -108,7 +108,7 @@ export function markAsRead(id: string): void {
   askAgainWhatIsOnItsWay();
 }
 
-/** The server could not be told that it was read: what the lists say is asked for anew. */
+/** The server could not be told that it was read: what the lists say is asked for again. */
 export function unmarkAsRead(id: string): void {
   known.delete(id);
   void queryClient.invalidateQueries({ queryKey: queryKeys.notifications });

@@ -23,7 +23,7 @@ test.each([
   ["a logout", "token", null],
   ["another login", "token", "other-token"],
   ["a cleared storage", null, null],
-])("%s in another tab loads this one anew", (_what, key, value) => {
+])("%s in another tab loads this one again", (_what, key, value) => {
   elsewhere(key, value);
   expect(assign).toHaveBeenCalledExactlyOnceWith("/");
 });

@@ -1,7 +1,7 @@
 import { currentSession } from "../storage/session-store.ts";
 
 /**
- * A logout or another login in a second tab holds for this one too: the page is loaded anew, so that nothing of the old
+ * A logout or another login in a second tab holds for this one too: the page is loaded again, so that nothing of the old
  * session stays on screen. Returns how to stop.
  *
  * @param start of the application

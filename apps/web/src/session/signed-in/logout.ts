@@ -5,7 +5,7 @@ import { queryClient } from "../calls/query-client.ts";
 import { stopPushHere } from "../storage/push-here.ts";
 import { beginLeaving, currentSession, forgetSession } from "../storage/session-store.ts";
 
-/** Ends the session on this device and loads the home page (or `start`) anew, so that nothing of it stays in memory. */
+/** Ends the session on this device and loads the home page (or `start`) again, so that nothing of it stays in memory. */
 export function endSession(marker: LogoutMarker, start = "/"): void {
   forgetSession(marker);
   location.assign(start);

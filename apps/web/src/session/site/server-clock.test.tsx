@@ -33,7 +33,7 @@ function Clock({ drawn }: { readonly drawn: () => void }) {
   return <p>{iso(useServerNow(1_000))}</p>;
 }
 
-test("what shows it is drawn anew once for each step, and at once when an answer corrects it", () => {
+test("what shows it is drawn again once for each step, and at once when an answer corrects it", () => {
   const drawn = vi.fn();
   render(<Clock drawn={drawn} />);
   act(() => noteServerTime(noon));

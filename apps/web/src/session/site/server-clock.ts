@@ -46,7 +46,7 @@ function follow(tell: () => void): () => void {
 }
 
 /**
- * `serverNow`, kept up to date: drawn anew whenever another step begins, with the beginning of the step.
+ * `serverNow`, kept up to date: drawn again whenever another step begins, with the beginning of the step.
  *
  * @param step milliseconds, such as 1000 for a countdown
  */

@@ -12,7 +12,7 @@ export function storedList<Item>(name: StoredName, isItem: (value: unknown) => v
   };
   return {
     all,
-    /** Keeps those that `stays` names, and what is added. It is read anew, so that what another tab has added stays. */
+    /** Keeps those that `stays` names, and what is added. It is read again, so that what another tab has added stays. */
     change(stays: (item: Item) => boolean, ...added: readonly Item[]): void {
       const items = [...all().filter(stays), ...added];
       if (items.length === 0) stored.remove(name);

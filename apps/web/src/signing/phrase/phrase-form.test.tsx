@@ -86,7 +86,7 @@ test("the boxes that are empty are marked until they are filled", () => {
   type(12, "walk");
   expect(marked()).toEqual([]);
   expect(screen.queryByRole("alert")).toBeNull();
-  // Who empties one to type it anew is not told so again.
+  // Who empties one to type it again is not told so again.
   type(12, "");
   expect(marked()).toEqual([]);
 });

@@ -18,7 +18,7 @@ export function useWordBoxes(onChange: () => void) {
     fault: asked ? boxesFault(boxes) : undefined,
     change: (next: readonly string[]): void => {
       setBoxes(next);
-      // Whoever empties a box later on is about to type it anew.
+      // Whoever empties a box later on is about to type it again.
       if (boxesFault(next) === undefined) setAsked(false);
       onChange();
     },

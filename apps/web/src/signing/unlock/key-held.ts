@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { holdingOf } from "../../vault/wallet-keys.ts";
 
-/** What this device holds of a wallet; asked anew each time, since another tab may have changed it. */
+/** What this device holds of a wallet; asked again each time, since another tab may have changed it. */
 export const keyHeldQuery = (address: string) =>
   queryOptions({
     queryKey: ["key-held", address],

@@ -17,7 +17,7 @@ interface SigningPasswordProps {
   /** Whether one may also go back while it is not known what became of the last try. Off by default. */
   readonly mayLeave?: boolean;
   readonly onSign: (password: string) => void;
-  /** A wrong password is typed anew: its failure is over. */
+  /** A wrong password is typed again: its failure is over. */
   readonly onRetype: () => void;
   readonly onBack: () => void;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from "react";
 
 /**
  * For the field that a form refuses: it takes the focus whenever `fault` becomes another one that is not nothing, so that it
- * can be typed anew at once.
+ * can be typed again at once.
  */
 export function useFocusOnFault<Field extends HTMLElement>(
   fault: unknown,

@@ -5,7 +5,7 @@ let tries = 0;
 /**
  * Imports code that may be asked for again after a failure. A browser may remember a module that it could not fetch, and
  * then refuse the same address for as long as the page lives: so a failed one is asked for by another address. Where the
- * browser does not name it (Safari, which forgets) the failure is passed on, and the next try asks anew.
+ * browser does not name it (Safari, which forgets) the failure is passed on, and the next try asks again.
  *
  * @param load imports one module
  * @throws what `load` throws

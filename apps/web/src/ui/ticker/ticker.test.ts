@@ -87,7 +87,7 @@ test("where less motion is asked for it stands still, can be scrolled, and says 
   expect(line().querySelector<HTMLElement>("[inert]")?.hidden).toBe(true);
 });
 
-test("the same again does not begin anew", () => {
+test("the same again does not begin again", () => {
   ticker.show([one]);
   const drawn = line().querySelector("b");
   ticker.show([{ ...one }]);

@@ -104,7 +104,7 @@ export interface TreasuryOptions {
 
 /**
  * Signs what the treasury owes. Nothing signed is ever stored or queued: each try reads the open intents and the treasury's
- * nonce in one snapshot; when another process was first, the block refuses this one's and the next try reads anew.
+ * nonce in one snapshot; when another process was first, the block refuses this one's and the next try reads again.
  */
 export class TreasuryPayments {
   readonly #database: Database<unknown>;

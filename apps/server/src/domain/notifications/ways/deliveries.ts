@@ -142,7 +142,7 @@ export async function postpone(
     .execute();
 }
 
-/** What waits for an account, locked, for the times that it has chosen anew. */
+/** What waits for an account, locked, for the times that it has chosen again. */
 export async function lockWaiting(transaction: Transaction, accountId: string) {
   return await transaction
     .selectFrom("notification_delivery")

@@ -33,7 +33,7 @@ export interface CodeOwner {
 type Sending = Pick<Platform, "clock" | "keys" | "mail" | "texts">;
 
 /**
- * Starts the count of wrong tries anew, since a new code is on its way. Where strangers may ask,
+ * Starts the count of wrong tries again, since a new code is on its way. Where strangers may ask,
  * call it before anybody looks whether there is an account, so that the counts tell nothing.
  */
 export async function startTries(

@@ -7,7 +7,7 @@ export interface SignInTries {
   since: Date;
 }
 
-/** Counts one try; the count starts anew where it began at or before `forgetBefore`. */
+/** Counts one try; the count starts again where it began at or before `forgetBefore`. */
 export async function countSignInTry(
   transaction: Transaction,
   key: Buffer,

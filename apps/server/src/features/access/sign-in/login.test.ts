@@ -196,7 +196,7 @@ describe("guessing at passwords", () => {
     expect(let10).toHaveLength(10);
   });
 
-  it("starts anew after the right password", async () => {
+  it("starts again after the right password", async () => {
     const person = registration();
     await post(guarded, "register", person, { from: newAddress() });
     const from = newAddress();

@@ -73,7 +73,7 @@ export async function writeConfirmed(
     .execute();
 }
 
-/** Asks for codes anew, which gives the change more time. */
+/** Asks for codes again, which gives the change more time. */
 export async function askForCodes(
   transaction: Transaction,
   id: string,

@@ -114,7 +114,7 @@ function currentAddressOf(contacts: Contacts, channel: Address["channel"]): Addr
   return confirmedAddress(contacts, channel) ?? confirmedAddress(contacts, other);
 }
 
-/** Sends the codes of a change that are still to be entered anew. Throws AppError as above. */
+/** Sends the codes of a change that are still to be entered again. Throws AppError as above. */
 export async function askForContactCodes(
   { domain, codes }: Changing,
   { accountId }: Caller,
@@ -161,7 +161,7 @@ export async function sendContactCodes(
   });
 }
 
-/** The change that waits for its codes, for a page that was loaded anew. */
+/** The change that waits for its codes, for a page that was reloaded. */
 export async function readWaitingChange(
   { domain: { clock, database } }: Pick<AccountLife, "domain">,
   { accountId }: Caller,

@@ -116,12 +116,12 @@ describe("changing the e-mail", () => {
     expect((await post(test, "contact-change/resend", { changeId }, customer.token)).status).toBe(
       200,
     );
-    const anew = await eventually(async () => {
+    const fresh = await eventually(async () => {
       const codes = await codesOf(test, change);
       return codes.newCode === newCode || codes.currentCode === currentCode ? undefined : codes;
     });
     expect((await confirm({ changeId, currentCode, newCode }, customer.token)).status).toBe(400);
-    expect((await confirm({ changeId, ...anew }, customer.token)).status).toBe(200);
+    expect((await confirm({ changeId, ...fresh }, customer.token)).status).toBe(200);
   });
 
   it("takes codes for ten minutes, and the change waits for thirty", async () => {

@@ -36,16 +36,16 @@ export async function keepSigned(
   throw new AppError("IDEMPOTENCY_CONFLICT", "This Idempotency-Key was used for another request.");
 }
 
-/** Puts `anew` in the place of `stale` bytes; answers what is kept then (a twin may be first). */
+/** Puts `fresh` in the place of `stale` bytes; answers what is kept then (a twin may be first). */
 export async function replaceSigned(
   handle: Handle,
   { accountId, key }: IdempotentRequest,
   stale: Uint8Array,
-  anew: Uint8Array,
+  fresh: Uint8Array,
 ): Promise<Uint8Array> {
   await handle
     .updateTable("gateway_transfer")
-    .set({ extrinsic: Buffer.from(anew) })
+    .set({ extrinsic: Buffer.from(fresh) })
     .where("account_id", "=", accountId)
     .where("key", "=", key)
     .where("extrinsic", "=", Buffer.from(stale))

@@ -67,8 +67,8 @@ export async function transferBySecret(
     const from = encodeAddress(pair.publicKey);
     const watch = async (bytes: Uint8Array) =>
       watchTransfer(gateway, caller, { bytes, from, amount: transfer.amount });
-    const signAnew = async () => sign(gateway, pair, transfer);
-    return await submitSigned(gateway, caller, request, { signAnew, watch });
+    const signAgain = async () => sign(gateway, pair, transfer);
+    return await submitSigned(gateway, caller, request, { signAgain, watch });
   } finally {
     wipePair(pair);
   }
@@ -76,7 +76,7 @@ export async function transferBySecret(
 
 /** What signs, for the nonce of the moment, and what looks at the bytes before they go out. */
 interface Signing {
-  signAnew: () => Promise<Uint8Array>;
+  signAgain: () => Promise<Uint8Array>;
   watch: (bytes: Uint8Array) => Promise<void>;
 }
 
@@ -84,11 +84,11 @@ async function submitSigned(
   gateway: Gateway,
   { accountId }: Caller,
   request: IdempotentRequest | null,
-  { signAnew, watch }: Signing,
+  { signAgain, watch }: Signing,
 ): Promise<TransferReceipt> {
   const { ledger, database, clock } = gateway.domain;
   const { kysely } = database;
-  let bytes = await signAnew();
+  let bytes = await signAgain();
   if (request) bytes = await keepSigned(kysely, request, bytes, clock.now());
   for (let attempt = 1; ; attempt += 1) {
     await watch(bytes);
@@ -99,8 +99,8 @@ async function submitSigned(
       if (!(error instanceof StaleNonceError) || attempt === TRIES)
         throw fromLedger(error, "secret");
     }
-    const anew = await signAnew();
-    bytes = request ? await replaceSigned(kysely, request, bytes, anew) : anew;
+    const fresh = await signAgain();
+    bytes = request ? await replaceSigned(kysely, request, bytes, fresh) : fresh;
   }
 }
 

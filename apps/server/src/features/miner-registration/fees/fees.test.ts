@@ -134,7 +134,7 @@ describe("a slot whose fee does not come", () => {
     expect(await stateOf(test, applicant)).toBe("rolled_back");
   });
 
-  it("may be booked anew", async () => {
+  it("may be booked again", async () => {
     await booked(test, applicant);
     test.clock.advance(11 * MINUTE);
     const extrinsic = await signedFee(test, applicant);

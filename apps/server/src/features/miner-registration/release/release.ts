@@ -156,7 +156,7 @@ async function giveBackOverdue(
 
 /**
  * Gives held slots the time back in which the site was closed, or was since they are held, in the
- * transaction that opens it again. `since` null = unknown: they begin anew.
+ * transaction that opens it again. `since` null = unknown: they begin again.
  */
 export async function giveTimeBack(
   { domain: { clock } }: Pick<Registration, "domain">,

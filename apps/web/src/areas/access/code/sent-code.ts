@@ -72,7 +72,7 @@ export function useSentCode(name: CodeName) {
   );
   const mayAgain = useIsPast(code.againAt);
   const [firstWait] = useState(() => Math.max(0, (code.againAt - Date.now()) / 1000));
-  // Read anew, so that two changes at a time both stay.
+  // Read again, so that two changes at a time both stay.
   const change = (changed: Partial<SentCode>): void =>
     setCode(keep(name, { ...(read(name) ?? code), ...changed }));
   return {

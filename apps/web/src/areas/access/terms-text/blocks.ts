@@ -4,7 +4,7 @@ export interface Run {
   readonly look: "plain" | "strong" | "raised";
 }
 
-/** One heading, paragraph or list item of a document, without its lines: they are broken anew where it is shown. */
+/** One heading, paragraph or list item of a document, without its lines: they are broken again where it is shown. */
 export interface Block {
   readonly kind: "heading" | "paragraph" | "item";
   /** Of a heading 1 to 6; of an item how deep its list is nested, from 1; of a paragraph 0. */

@@ -99,7 +99,7 @@ class Reader {
         : (this.#pieces.get(child.id) ?? []).map(({ str }) => str).join(""),
     );
     const label = texts.join("").trim();
-    // Bullets are drawn anew.
+    // Bullets are drawn again.
     return /[\p{L}\p{N}]/u.test(label) ? label : "";
   }
 }

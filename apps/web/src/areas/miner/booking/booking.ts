@@ -64,7 +64,7 @@ export async function bookSlot(booking: SignedBooking): Promise<BookSlotAnswer> 
   return callData(bookMinerSlot, { body: payload, idempotencyKey });
 }
 
-/** Puts what a booking was answered with among the registrations, until they are read anew. */
+/** Puts what a booking was answered with among the registrations, until they are read again. */
 export function noteBooking({ payload }: SignedBooking, answer: BookSlotAnswer): void {
   const registration: MinerRegistration = {
     ...answer,

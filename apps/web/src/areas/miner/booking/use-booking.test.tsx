@@ -26,7 +26,7 @@ let bookings: (() => Promise<Response>)[] = [];
 /** What it was sent. */
 let sent: { body: unknown; key: string | null }[] = [];
 let signings: TransferToSign[] = [];
-/** Silver slots that are free when it is asked anew. */
+/** Silver slots that are free when it is asked again. */
 let free = 0;
 const sign = (transfer: TransferToSign) => {
   signings.push(transfer);

@@ -56,7 +56,7 @@ test("a slot that comes free on the open screen is told before anything is paid"
   expect(result.current.error).toBeNull();
 });
 
-test("whoever goes back and chooses anew has nothing to be told of", () => {
+test("whoever goes back and chooses again has nothing to be told of", () => {
   const { result, rerender } = open({ free: 0 });
   rerender({ free: 1 });
   act(() => result.current.reset());

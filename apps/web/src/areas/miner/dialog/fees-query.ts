@@ -4,7 +4,7 @@ import { callData } from "../../../session/calls/call.ts";
 import { queryKeys } from "../../../session/calls/query-client.ts";
 
 /**
- * Whether staff have noted that the miner fees are received; asked anew for each `visit` of the dialog, and when the
+ * Whether staff have noted that the miner fees are received; asked again for each `visit` of the dialog, and when the
  * socket tells.
  */
 export const feesReceivedQuery = (visit: string) =>

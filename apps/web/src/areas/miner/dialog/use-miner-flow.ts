@@ -10,7 +10,7 @@ import { useRegistration } from "../booking/use-registration.ts";
 
 /** What a registration needs to know before anything is chosen, and whether that could be asked. */
 function useMinerFacts(walletAddress: string | undefined) {
-  // Others book too: how many slots are free is asked anew at each opening.
+  // Others book too: how many slots are free is asked again at each opening.
   const miner = useQuery({ ...minerQuery, refetchOnMount: "always" });
   const [visit] = useState(() => crypto.randomUUID());
   const fees = useQuery(feesReceivedQuery(visit));

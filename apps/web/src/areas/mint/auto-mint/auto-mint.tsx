@@ -59,7 +59,7 @@ export function AutoMint({ wallet }: { readonly wallet: WalletRecord }) {
           Subscribe
         </Button>
       )}
-      {/* Each state begins anew: what was rejected may be asked for again. */}
+      {/* Each state begins again: what was rejected may be asked for again. */}
       <SubscribeDialog key={state} wallet={wallet} open={asking} onOpenChange={setAsking} />
     </span>
   );

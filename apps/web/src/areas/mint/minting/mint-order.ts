@@ -68,7 +68,7 @@ export async function submitMint(mint: SignedMint): Promise<MintAnswer> {
 }
 
 /**
- * Has the server read the wallet's session anew. It wrote it with the mint, so that a failure here changes nothing, and
+ * Has the server read the wallet's session again. It wrote it with the mint, so that a failure here changes nothing, and
  * nobody waits for it.
  */
 function updateSession(address: string): void {

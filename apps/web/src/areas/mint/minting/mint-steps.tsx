@@ -24,7 +24,7 @@ interface MintStepsProps {
   readonly onClose: () => void;
 }
 
-/** From the checks to the minted coins; made anew whenever the dialog is opened. */
+/** From the checks to the minted coins; made again whenever the dialog is opened. */
 export function MintSteps({ wallet, onLock, onMinted, onRegister, onClose }: MintStepsProps) {
   const { account_id: address } = wallet;
   const check = useMintCheck(address);

@@ -11,7 +11,7 @@ export async function readLastMint(address: string, signal?: AbortSignal): Promi
   return answer;
 }
 
-/** The same, asked anew with the wallets: coins that come in may be those of a mint on another device. */
+/** The same, asked again with the wallets: coins that come in may be those of a mint on another device. */
 export const lastMintQuery = (address: string) =>
   queryOptions({
     queryKey: [...queryKeys.wallets, "last-mint", address] as const,

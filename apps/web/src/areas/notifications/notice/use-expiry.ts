@@ -16,7 +16,7 @@ export function useExpiry({
   ttl,
   create_time: begin,
 }: Pick<NotificationRecord, "ttl" | "create_time">): Expiry | undefined {
-  // One that stays is not drawn anew each second.
+  // One that stays is not drawn again each second.
   const now = useServerNow(ttl === null ? Number.MAX_SAFE_INTEGER : 1000);
   if (ttl === null || now === undefined) return undefined;
   const left = Math.max(0, Date.parse(ttl) - now);

@@ -116,7 +116,7 @@ function Requests({ requests, total }: RequestsProps) {
         <p>
           {approves
             ? `${amount} NUC leave the treasury for ${username}. That cannot be taken back.`
-            : `Nothing is paid. ${subject?.request.askedBy ?? ""} may ask for it anew.`}
+            : `Nothing is paid. ${subject?.request.askedBy ?? ""} may ask for it again.`}
         </p>
       </ReasonDialog>
       <WithdrawDialog request={mine} onClose={() => takeBack(null)} />

@@ -34,7 +34,7 @@ export function WithdrawDialog({ request, onClose }: WithdrawDialogProps) {
       busy={withdrawal.isPending}
       onConfirm={() => request !== null && withdrawal.mutate(request.id)}
     >
-      {request?.amount} NUC are not paid to {request?.username}. You may ask for it anew.
+      {request?.amount} NUC are not paid to {request?.username}. You may ask for it again.
     </ConfirmDialog>
   );
 }

@@ -143,7 +143,7 @@ function AutoMint() {
         <p>
           {approves
             ? `The wallet of ${subject?.request.username ?? ""} mints by itself every 24 hours from now on.`
-            : `${subject?.request.username ?? "The user"} is told, and may ask again.`}
+            : `${subject?.request.username ?? "The user"} gets a notification and may ask again.`}
         </p>
       </ReasonDialog>
     </ConsoleScreen>

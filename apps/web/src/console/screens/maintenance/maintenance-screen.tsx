@@ -91,7 +91,7 @@ function Switch() {
         onConfirm={change.mutate}
       >
         {closed ? (
-          <p>Everybody can use the site again. Open pages are told at once.</p>
+          <p>Everybody can use the site again. Open pages follow at once.</p>
         ) : (
           <p>
             {signedIn === undefined

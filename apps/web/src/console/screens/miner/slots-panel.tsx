@@ -115,7 +115,7 @@ function CapacityForm({ slots, onClose }: { slots: MinerSlots; onClose: () => vo
         label="Slots"
         inputMode="numeric"
         hintStays
-        hint={`${groupedNumber(moving)} of ${groupedNumber(slots.waiting)} who wait move up, and are told so. Nobody loses a slot.`}
+        hint={`${groupedNumber(moving)} of ${groupedNumber(slots.waiting)} who wait move up and get a notification. Nobody loses a slot.`}
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);

@@ -156,7 +156,7 @@ function TakeBack({ sent, onClose }: TakeBackProps) {
       onConfirm={() => sent !== null && removal.mutate(sent.id)}
     >
       It leaves the lists of {sent?.username ?? "everybody"} at once, also of those who have read
-      it. It cannot be sent again, only written anew.
+      it. It cannot be sent again, only written again.
     </ConfirmDialog>
   );
 }

@@ -23,7 +23,7 @@ export function AskRefundDialog({ open, onClose }: AskRefundDialogProps) {
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Ask for a refund"
-      description="The owner is told, and sees it on the wallets' page until it is paid. A wallet has one open refund at a time."
+      description="The owner gets a notification and sees it on the wallets page until it is paid. A wallet has one open refund at a time."
     >
       {open && <AskForm onClose={onClose} />}
     </Dialog>

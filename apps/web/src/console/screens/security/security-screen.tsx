@@ -57,7 +57,7 @@ function KnownFactor({ state }: { readonly state: SecondFactorState }) {
   const finish = (): void => {
     close();
     if (!setUp) return;
-    // What was refused is asked for anew.
+    // What was refused is asked for again.
     noteSetUp(false);
     queries.removeQueries({ queryKey: ["staff"] });
     void navigate("/");

@@ -57,7 +57,7 @@ export function FeesPanel({ user }: { readonly user: StaffUserDetail }) {
         <p>
           {received
             ? `${username} can book no miner slot until the fees are noted again.`
-            : `${username} can book a miner slot, and is told so.`}
+            : `${username} can book a miner slot and gets a notification.`}
         </p>
       </ReasonDialog>
     </Panel>

@@ -97,7 +97,5 @@ function WhatSuspendingDoes({ user }: { readonly user: StaffUserDetail }) {
 }
 
 function WhatLiftingDoes() {
-  return (
-    <p>They can log in again, and are told so by e-mail. Sessions that were ended stay ended.</p>
-  );
+  return <p>They can log in again and get an e-mail. Sessions that were ended stay ended.</p>;
 }
