@@ -6,6 +6,14 @@
  * @type {Readonly<Record<string, ReadonlyArray<readonly string[]>>>}
  */
 export const rooms = {
+  "packages/contract/src": [
+    ["access", "constants.ts", "messages", "schema.ts"],
+    ["endpoint", "fields"],
+    ["auth", "chain", "content"],
+    ["miner", "site"],
+    ["notifications", "staff"],
+    ["wallet"],
+  ],
   "packages/ledger/src/embedded": [
     ["chain", "migrations", "signatures"],
     ["intake", "reads"],

@@ -1,6 +1,6 @@
 import { endpoint } from "../endpoint/endpoint.ts";
 import { inData } from "../endpoint/envelope.ts";
-import { STAFF_ROLES } from "../staff/staff.ts";
+import { STAFF_ROLES } from "../access/staff-roles.ts";
 import {
   beginSecondFactorAnswer,
   beginSecondFactorPayload,

@@ -15,7 +15,7 @@ import {
   type StaffContentKind,
 } from "./kinds.ts";
 import { roadmapContent } from "./roadmap.ts";
-import { RIGHTS } from "../staff/rights.ts";
+import { RIGHTS } from "../access/rights.ts";
 
 /** One for each kind, so that the answer's schema is the kind's own; another kind is no call (404). */
 export const getContent = Object.fromEntries(

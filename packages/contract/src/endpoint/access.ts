@@ -1,4 +1,4 @@
-import type { StaffRole } from "../staff/staff.ts";
+import type { StaffRole } from "../access/staff-roles.ts";
 
 /**
  * Who may call an endpoint:

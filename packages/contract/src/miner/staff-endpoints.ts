@@ -1,6 +1,6 @@
 import { endpoint } from "../endpoint/endpoint.ts";
 import { inData } from "../endpoint/envelope.ts";
-import { RIGHTS } from "../staff/rights.ts";
+import { RIGHTS } from "../access/rights.ts";
 import {
   minerCapacityParams,
   minerCapacityPayload,

@@ -13,7 +13,7 @@ import {
   staffNotificationPage,
   staffNotificationQuery,
 } from "./notifications.ts";
-import { RIGHTS } from "../staff/rights.ts";
+import { RIGHTS } from "../access/rights.ts";
 
 export const listUserNotifications = endpoint(
   "GET",

@@ -7,7 +7,7 @@ import {
   ratePayload,
   rateRecord,
 } from "./rate.ts";
-import { RIGHTS } from "../staff/rights.ts";
+import { RIGHTS } from "../access/rights.ts";
 
 export const getRate = endpoint("GET", "payment", "/rate/currency/nuc", {
   access: "anyone",

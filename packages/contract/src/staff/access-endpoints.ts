@@ -10,7 +10,7 @@ import {
   readInvitationAnswer,
   readInvitationPayload,
 } from "./invitations.ts";
-import { RIGHTS } from "./rights.ts";
+import { RIGHTS } from "../access/rights.ts";
 import { resetFactorAnswer, resetFactorPayload, roleAnswer, rolePayload } from "./roles.ts";
 
 const tag = "staff";

@@ -9,7 +9,7 @@ import {
   approvalSettings,
   approvalSettingsAnswer,
 } from "./approvals.ts";
-import { RIGHTS } from "./rights.ts";
+import { RIGHTS } from "../access/rights.ts";
 
 const tag = "staff";
 

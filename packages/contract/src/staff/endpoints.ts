@@ -1,7 +1,7 @@
 import { endpoint } from "../endpoint/endpoint.ts";
 import { inData } from "../endpoint/envelope.ts";
 import { z } from "../schema.ts";
-import { RIGHTS } from "./rights.ts";
+import { RIGHTS } from "../access/rights.ts";
 import {
   accountTogglePayload,
   accountToggleRecord,

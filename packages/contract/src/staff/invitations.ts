@@ -10,7 +10,7 @@ import { isPlainLine, isPlainText, UNSEEN } from "../fields/shown-text.ts";
 import { ACCESS_MESSAGES } from "../messages/account/access.ts";
 import { STAFF_ACCESS_MESSAGES } from "../messages/staff/staff-access.ts";
 import { z } from "../schema.ts";
-import { STAFF_ROLES } from "./staff.ts";
+import { STAFF_ROLES } from "../access/staff-roles.ts";
 
 const { register } = ACCESS_MESSAGES;
 const { invitation: messages, role } = STAFF_ACCESS_MESSAGES;

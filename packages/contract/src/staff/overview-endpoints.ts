@@ -1,7 +1,7 @@
 import { endpoint } from "../endpoint/endpoint.ts";
 import { inData } from "../endpoint/envelope.ts";
 import { overviewAnswer } from "./overview.ts";
-import { RIGHTS } from "./rights.ts";
+import { RIGHTS } from "../access/rights.ts";
 
 export const getOverview = endpoint("GET", "staff", "/overview", {
   access: { staff: RIGHTS["overview.read"] },

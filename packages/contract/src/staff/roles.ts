@@ -2,7 +2,7 @@ import { optionalText, requiredText } from "../fields/fields.ts";
 import { isPlainText, UNSEEN } from "../fields/shown-text.ts";
 import { STAFF_ACCESS_MESSAGES } from "../messages/staff/staff-access.ts";
 import { z } from "../schema.ts";
-import { STAFF_ROLES } from "./staff.ts";
+import { STAFF_ROLES } from "../access/staff-roles.ts";
 
 const { role: messages } = STAFF_ACCESS_MESSAGES;
 

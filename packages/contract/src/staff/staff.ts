@@ -3,15 +3,6 @@ import { AUDIT_MESSAGES } from "../messages/staff/audit.ts";
 import { isPlainText, UNSEEN } from "../fields/shown-text.ts";
 import { z } from "../schema.ts";
 
-/** Roles of those who run the site; everybody else is a customer. What each may do: `RIGHTS`. */
-export const STAFF_ROLES = ["admin", "reviewer", "support", "shop"] as const;
-export type StaffRole = (typeof STAFF_ROLES)[number];
-
-/** Whether a role is one of those who run the site. */
-export function isStaffRole(role: string): role is StaffRole {
-  return STAFF_ROLES.some((staffRole) => staffRole === role);
-}
-
 /** `PUT maintenance`: the status as the specification spells it, a text. */
 export const maintenancePayload = z.strictObject({
   status: z.enum(["true", "false"], 'The status must be the text "true" or "false".'),

@@ -1,7 +1,7 @@
 import { csvAnswer } from "../endpoint/csv.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { inData } from "../endpoint/envelope.ts";
-import { RIGHTS } from "./rights.ts";
+import { RIGHTS } from "../access/rights.ts";
 import {
   staffUserDetail,
   staffUserPage,

@@ -10,7 +10,7 @@ import {
   airdropSettings,
   airdropSettingsAnswer,
 } from "./airdrop.ts";
-import { RIGHTS } from "../staff/rights.ts";
+import { RIGHTS } from "../access/rights.ts";
 
 export const addAirdropWallet = endpoint("POST", "wallet", "/add-airdrop-wallet", {
   access: "session",

@@ -9,7 +9,7 @@ import {
   autoMintQuery,
   autoMintSettings,
 } from "./auto-mint.ts";
-import { RIGHTS } from "../staff/rights.ts";
+import { RIGHTS } from "../access/rights.ts";
 
 export const makeWalletAutoMintable = endpoint("POST", "wallet", "/make-wallet-auto-mintable", {
   access: "session",

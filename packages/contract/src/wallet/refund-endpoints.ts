@@ -9,7 +9,7 @@ import {
   staffRefundPage,
   staffRefundQuery,
 } from "./refund.ts";
-import { RIGHTS } from "../staff/rights.ts";
+import { RIGHTS } from "../access/rights.ts";
 
 export const getRefundDue = endpoint("GET", "wallet", "/refund-due", {
   access: "session",

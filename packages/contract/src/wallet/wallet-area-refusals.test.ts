@@ -3,7 +3,7 @@ import { airdropQuery } from "./airdrop.ts";
 import { autoMintQuery, autoMintSettings } from "./auto-mint.ts";
 import { minerCapacityPayload, minerFeesPayload } from "../miner/miner-staff.ts";
 import { bookSlotPayload, mailMessagesQuery, rollbackSlotPayload } from "../miner/miner.ts";
-import { walletCategoryPayload } from "../chain/mint.ts";
+import { walletCategoryPayload } from "../miner/mint.ts";
 import { askRefundPayload, fundingStatusPayload } from "./refund.ts";
 import type { z } from "../schema.ts";
 import { togglePayload } from "../staff/staff-toggles.ts";

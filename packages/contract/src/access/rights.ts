@@ -1,4 +1,4 @@
-import type { StaffRole } from "./staff.ts";
+import type { StaffRole } from "./staff-roles.ts";
 
 /**
  * What staff may do, and who: an admin everything, a reviewer what identity checks need, support reads

@@ -6,7 +6,7 @@ import {
   mintReminderQuery,
   mintsAnswer,
   mintsQuery,
-} from "../miner/mint-calendar.ts";
+} from "./mint-calendar.ts";
 import {
   lastMintAnswer,
   minerCategoryAnswer,
@@ -18,7 +18,7 @@ import {
   walletCategoryAnswer,
   walletCategoryPayload,
 } from "./mint.ts";
-import { RIGHTS } from "../staff/rights.ts";
+import { RIGHTS } from "../access/rights.ts";
 
 export const getLastMint = endpoint("GET", "chain", "/mint/lastMint/{address}", {
   access: "anyone",
