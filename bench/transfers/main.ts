@@ -18,6 +18,7 @@ import { pgbench } from "../ledger/pgbench.ts";
 import { postgresCpu } from "../ledger/postgres-cpu.ts";
 import { type Account, makeAccounts, signTransfers } from "../ledger/workload.ts";
 import { provideCustomers } from "./customers.ts";
+import { allTold, tellAlone, untold } from "./notices.ts";
 import { verifyAlone, writeAlone } from "./parts.ts";
 import { processCpu } from "./process-cpu.ts";
 import { type Kind, type Round, rowsOf, rowsOnSlowDisk } from "./rows.ts";
@@ -117,6 +118,7 @@ async function round(bench: Bench, kind: Kind, count: number): Promise<Omit<Roun
   const signed = await sign();
   const request = (bytes: Uint8Array, token: string): Buffer => transferRequest(host, token, bytes);
   const own = signed.map((bytes) => request(bytes, tokenOf(bytes, bench)));
+  await allTold(database);
   const blocksBefore = await countBlocks(database);
   const whole = await overHttp(bench, { requests: own, kind, status: 200 });
   const blocks = (await countBlocks(database)) - blocksBefore;
@@ -127,13 +129,21 @@ async function round(bench: Bench, kind: Kind, count: number): Promise<Omit<Roun
     .map((bytes) => request(bytes, tokenOf(bytes, bench) === first ? second : first));
   const refused = await overHttp(bench, { requests: foreign, kind, status: 404 });
   const verify = await verifyAlone(pool, parameters, signed.slice(0, 4_000));
-  const write = await writeAlone(database, parameters, await sign(), Math.round(count / blocks));
+  const toTell = (await sign()).map((bytes) => request(bytes, tokenOf(bytes, bench)));
+  const tell = await tellAlone({ database, pid: server.pid, count: toTell.length }, async () =>
+    overHttp(bench, { requests: toTell, kind, status: 200 }),
+  );
+  const more = await sign();
+  const write = await untold(database, async () =>
+    writeAlone(database, parameters, more, Math.round(count / blocks)),
+  );
   return {
     whole,
     block: count / blocks,
     http: refused.server + refused.databaseCpu + refused.cpu,
     verify: verify.cpu,
     write: write.cpu + write.databaseCpu,
+    tell,
   };
 }
 

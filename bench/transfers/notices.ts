@@ -1,0 +1,63 @@
+/**
+ * Owners of wallets hear of each transfer after its block, outside the way of a payment. What that costs is measured by itself:
+ * `coin_news` has the last block that was told, so that telling can be put off and begun again by one row.
+ */
+import { setTimeout as delay } from "node:timers/promises";
+import type { Database } from "@nuc/database";
+import { sql } from "kysely";
+import { postgresCpu } from "../ledger/postgres-cpu.ts";
+import { processCpu } from "./process-cpu.ts";
+
+/** No chain of a bench is that long: until it is, there is nothing to tell. */
+const NEVER = 2 ** 40;
+const PATIENCE = 120_000;
+
+/** Waits until every transfer of a block is told. */
+export async function allTold(database: Database<unknown>): Promise<void> {
+  const until = Date.now() + PATIENCE;
+  while (!(await isAllTold(database))) {
+    if (Date.now() > until) throw new Error("Owners are not told of their transfers");
+    await delay(250);
+  }
+}
+
+/** Nobody is told of what `work` transfers. */
+export async function untold<T>(database: Database<unknown>, work: () => Promise<T>): Promise<T> {
+  await allTold(database);
+  await tellFrom(database, NEVER);
+  const result = await work();
+  await tellFrom(database, await headOf(database));
+  return result;
+}
+
+/** CPU of telling, of the server and PostgreSQL together: µs for each of the `count` transfers that `work` makes. */
+export async function tellAlone(
+  { database, pid, count }: { database: Database<unknown>; pid: number; count: number },
+  work: () => Promise<unknown>,
+): Promise<number> {
+  await allTold(database);
+  const head = await headOf(database);
+  await tellFrom(database, NEVER);
+  await work();
+  const cpu = async () => processCpu(pid) + (await postgresCpu(database));
+  const before = await cpu();
+  await tellFrom(database, head);
+  await allTold(database);
+  return ((await cpu()) - before) / count;
+}
+
+async function tellFrom({ kysely }: Database<unknown>, block: number): Promise<void> {
+  await sql`update coin_news set block = ${block}`.execute(kysely);
+}
+
+async function isAllTold({ kysely }: Database<unknown>): Promise<boolean> {
+  const { rows } = await sql<{
+    told: boolean;
+  }>`select block >= (select number from ledger_head) as told from coin_news`.execute(kysely);
+  return rows[0]?.told === true;
+}
+
+async function headOf({ kysely }: Database<unknown>): Promise<number> {
+  const { rows } = await sql<{ number: bigint }>`select number from ledger_head`.execute(kysely);
+  return Number(rows[0]?.number);
+}
