@@ -35,8 +35,8 @@ export async function acceptByToken(
   networkAddress: string,
 ): Promise<{ username: string; email: string; role: StaffRole }> {
   const { database, maintenance, passwords } = domain;
-  await readByToken(domain, payload.token);
-  requireUncommon(payload.password);
+  const { email } = await readByToken(domain, payload.token);
+  requireUncommon(payload.password, { username: payload.userName, email });
   const passwordHash = await passwords.hash(payload.password);
   return await database.kysely.transaction().execute(async (transaction) => {
     await maintenance.requireOff(transaction);

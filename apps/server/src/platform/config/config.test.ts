@@ -144,6 +144,25 @@ describe("configuration", () => {
     expect(problemsOf({ ...PRODUCTION, ...nearly })).toHaveLength(1);
   });
 
+  it("reaches a database on another machine by TLS in production, or as the operator says", () => {
+    const remote = "postgres://nuc:hunter2@db.example/nuc";
+    const both = { DATABASE_URL: remote, DATABASE_OWNER_URL: remote };
+    const how =
+      "must say sslmode=verify-full in production, or sslmode=disable on a network of your own";
+    expect(problemsOf({ ...PRODUCTION, ...both })).toEqual([
+      `DATABASE_URL ${how}`,
+      `DATABASE_OWNER_URL ${how}`,
+    ]);
+    for (const DATABASE_URL of [
+      `${remote}?sslmode=verify-full`,
+      `${remote}?sslmode=disable`,
+      "postgres://nuc@127.0.0.1:5432/nuc",
+      "postgres:///nuc?host=/run/postgresql",
+    ]) {
+      expect(problemsOf({ ...PRODUCTION, DATABASE_URL })).toEqual([]);
+    }
+  });
+
   it("refuses a key given twice", () => {
     expect(problemsOf({ ...PRODUCTION, TREASURY_KEY_FILE: "/run/secrets/treasury" })).toEqual([
       "TREASURY_KEY and TREASURY_KEY_FILE are both set; use one",

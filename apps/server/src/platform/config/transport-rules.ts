@@ -12,10 +12,13 @@ export function isLoopback(address: string): boolean {
  * @param told whether something was said about the setting already
  */
 export function transportRules(
-  { PUBLIC_URL, SMTP_URL, SMS_GATEWAY_URL }: Readonly<Settings>,
+  settings: Readonly<Settings>,
   told: (name: SettingName) => boolean,
 ): string[] {
-  const problems: string[] = [];
+  const { PUBLIC_URL, SMTP_URL, SMS_GATEWAY_URL } = settings;
+  const problems = DATABASE_ADDRESSES.filter((name) => !told(name)).flatMap((name) =>
+    databaseProblems(name, settings[name]),
+  );
   if (!told("PUBLIC_URL")) problems.push(...publicUrlProblems(PUBLIC_URL));
   if (SMTP_URL && !isLoopback(SMTP_URL) && /[?&]tls\.rejectUnauthorized=/i.test(SMTP_URL)) {
     problems.push("SMTP_URL must not switch off the check of the certificate in production");
@@ -24,6 +27,18 @@ export function transportRules(
     problems.push("SMS_GATEWAY_URL must begin with https:// in production: codes go there");
   }
   return problems;
+}
+
+const DATABASE_ADDRESSES = ["DATABASE_URL", "DATABASE_OWNER_URL"] as const;
+
+/** Accounts and hashes travel there: by TLS, unless the operator says that the network is theirs alone. */
+function databaseProblems(name: SettingName, address: string | undefined): string[] {
+  if (address === undefined || isLoopback(address)) return [];
+  const { hostname, searchParams } = new URL(address);
+  if (hostname === "" || searchParams.has("sslmode")) return [];
+  return [
+    `${name} must say sslmode=verify-full in production, or sslmode=disable on a network of your own`,
+  ];
 }
 
 function publicUrlProblems(address: string | undefined): string[] {

@@ -11,12 +11,33 @@ const COMMON = new Set(
 
 /** Whether `password` is among the most common ones, compared without case and outer spaces. */
 export function isCommonPassword(password: string): boolean {
-  return COMMON.has(password.trim().normalize("NFKC").toLowerCase());
+  return COMMON.has(alike(password));
 }
 
-/** Throws AppError `INVALID_REQUEST` for a password that is among the most common ones. */
-export function requireUncommon(password: string): void {
-  if (!isCommonPassword(password)) return;
+/** Names of an account that everybody may know, which its password may not be. */
+export interface OwnNames {
+  username: string;
+  email: string;
+}
+
+/** Whether `password` is the product's name, or the account's user name or e-mail, compared alike. */
+export function isOwnName(password: string, { username, email }: OwnNames): boolean {
+  const names = [...PRODUCT_NAMES, username, email, email.split("@")[0] ?? ""];
+  return names.some((name) => alike(name) === alike(password));
+}
+
+const PRODUCT_NAMES = ["nuc wallet", "nucwallet", "nuc-wallet", "nuc_wallet"];
+
+function alike(text: string): string {
+  return text.trim().normalize("NFKC").toLowerCase();
+}
+
+/**
+ * Throws AppError `INVALID_REQUEST` for a password that is among the most common ones or, where `own`
+ * is given, a name that everybody knows.
+ */
+export function requireUncommon(password: string, own?: OwnNames): void {
+  if (!isCommonPassword(password) && !(own && isOwnName(password, own))) return;
   throw new AppError("INVALID_REQUEST", ACCESS_MESSAGES.register.passwordWeak, {
     field: "password",
   });

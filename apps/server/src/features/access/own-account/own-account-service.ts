@@ -3,7 +3,7 @@ import {
   type LoginOtpPayload,
   type UpdatePasswordOnProfilePayload,
 } from "@nuc/contract";
-import { writeLoginOtp } from "../../../domain/accounts/person-repository.ts";
+import { readProfile, writeLoginOtp } from "../../../domain/accounts/person-repository.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 import { confirmPassword } from "../../../domain/accounts/passwords/confirm-password.ts";
@@ -23,8 +23,8 @@ export async function changePassword(
   { accountId, sessionId }: Caller,
   { oldPassword, password }: UpdatePasswordOnProfilePayload,
 ): Promise<void> {
-  requireUncommon(password);
   const { database, maintenance, passwords } = domain;
+  requireUncommon(password, await readProfile(database.kysely, accountId));
   const inPlaceOf = await readPasswordHash(database.kysely, accountId);
   if (!(await passwords.verify(inPlaceOf, oldPassword))) throw oldPasswordWrong();
   const passwordHash = await passwords.hash(password);

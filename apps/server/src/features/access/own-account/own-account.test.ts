@@ -78,6 +78,14 @@ describe("update-user-password-on-profile", () => {
     expect(await isAlive(test, person.token)).toBe(true);
   });
 
+  it("refuses the own user name and e-mail", async () => {
+    const person = await signUpReady(test);
+    for (const password of [person.userName, person.email.toUpperCase()]) {
+      const answer = await change(person.token, person.password, password);
+      expect(answer.errors()[0]).toMatchObject({ field: "password" });
+    }
+  });
+
   it("is done once by two tabs at once", async () => {
     const person = await signUpReady(test);
     const answers = await Promise.all(

@@ -9,6 +9,7 @@ import { codeWrong, findRightCode, NOBODY, windowSpent } from "../codes/one-time
 import { lockIdentities } from "../codes/sending-repository.ts";
 import { insertWrongTry, readWrongTries } from "../codes/try-repository.ts";
 import { replacePassword } from "./replace-password.ts";
+import { readProfile } from "../../../domain/accounts/person-repository.ts";
 import { requireUncommon } from "../../../domain/accounts/passwords/common-passwords.ts";
 import type { Domain } from "../../../domain/domain.ts";
 import { countWrongRecoveryCode, findRecovery } from "./recovery-repository.ts";
@@ -37,6 +38,8 @@ export async function updatePassword(
     const check = await checkRecoveryCode(transaction, domain, tokenHash, otpCode);
     if ("error" in check) return check;
     const { accountId } = check;
+    // Not before the code is right: it would tell whose recovery it is.
+    requireUncommon(password, await readProfile(transaction, accountId));
     const replacement = { accountId, passwordHash, sessions: "all" } as const;
     await replacePassword(transaction, domain, replacement);
     const what = "Your password was replaced by a new one, with a code that we sent";

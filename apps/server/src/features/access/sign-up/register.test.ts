@@ -96,6 +96,21 @@ describe("register", () => {
     expect(answer.errors()[0]).toEqual({ message, code: "INVALID_REQUEST", field });
   });
 
+  it("refuses the product's name, the own user name and e-mail as a password", async () => {
+    const person = registration();
+    for (const password of ["NUC Wallet", person.userName.toUpperCase(), person.email]) {
+      const answer = await post(test, "register", {
+        ...person,
+        password,
+        confirmPassword: password,
+      });
+      expect(answer.errors()[0]).toMatchObject({
+        message: messages.passwordWeak,
+        field: "password",
+      });
+    }
+  });
+
   it("takes somebody on the 18th birthday", async () => {
     test.clock.set(new Date("2020-06-15T00:00:00Z"));
     const answer = await post(test, "register", { ...registration(), dateOfBirth: "2002-06-15" });

@@ -34,7 +34,7 @@ export async function signUp(
   const { clock, config, database, maintenance, passwords } = domain;
   const phone = normalPhone(payload.mobileNumber);
   if (phone === null) throw refused("mobileNumber", messages.mobileNumberMalformed);
-  requireUncommon(payload.password);
+  requireUncommon(payload.password, { username: payload.userName, email: payload.email });
   const referrerId = await referrerOf(domain, inviterBy, payload.referral);
   const passwordHash = await passwords.hash(payload.password);
   const { email } = payload;
