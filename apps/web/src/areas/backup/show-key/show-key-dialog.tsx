@@ -102,8 +102,8 @@ function PhraseSteps({ address }: { readonly address: string }) {
       onReleased={(password) => void opening.run(() => revealPhrase(address, password), show)}
     >
       <Banner tone="warning">
-        Whoever sees these words has the coins. Make sure that nobody looks over your shoulder, and
-        that no one told you to do this.
+        Anyone who sees these words has the coins. Make sure that nobody looks over your shoulder,
+        and that no one told you to do this: we never ask for your words.
       </Banner>
       <p className="text-small text-ink-2">
         We email you a code. Then you enter the wallet password and the code, and the words are

@@ -33,8 +33,8 @@ export function CopyMnemonicsPage() {
       />
       <Card className="grid gap-5">
         <Banner tone="warning">
-          Whoever has these words has the coins. We do not have them: if you lose them, nobody can
-          bring the wallet back.
+          Anyone who has these words has the coins. Take no photo or screenshot of them, and tell
+          them to nobody: we never ask for them. If you lose them, nobody can bring the wallet back.
         </Banner>
         {shown ? (
           <ShownWords phrase={phrase} onHide={() => setShown(false)} />
