@@ -11,9 +11,9 @@ import {
   deleteMessage,
   insertMessage,
   markSent,
-  type OutboundMessage,
   readWaitingMessage,
 } from "./repository.ts";
+import type { OutboundMessage } from "./sealed-words.ts";
 
 /** Hands a message to the outside; throws where that failed, and is then tried again. */
 export type Transport = (message: OutboundMessage) => Promise<void>;

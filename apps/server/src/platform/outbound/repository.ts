@@ -1,15 +1,7 @@
 import { sql } from "kysely";
 import type { Handle } from "../database/tables.ts";
 import type { Seal } from "../keys/seal.ts";
-import { openWords, sealWords, type Words } from "./sealed-words.ts";
-
-export interface OutboundMessage extends Words {
-  channel: "email" | "sms";
-  /** An e-mail address, or a phone number in digits. */
-  to: string;
-  /** Empty for a text. */
-  subject: string;
-}
+import { openWords, type OutboundMessage, sealWords } from "./sealed-words.ts";
 
 export interface SentMessage extends OutboundMessage {
   sentAt: Date;

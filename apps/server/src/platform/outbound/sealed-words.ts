@@ -1,6 +1,5 @@
 import type { ServerKeys } from "../keys/server-keys.ts";
 import { type Seal, sealFor } from "../keys/seal.ts";
-import type { OutboundMessage } from "./repository.ts";
 
 /** What a message says: codes and links that let people in. It waits in the database sealed. */
 export interface Words {
@@ -8,6 +7,14 @@ export interface Words {
   code: string | null;
   /** Further headers of an e-mail, by name. */
   headers: Record<string, string>;
+}
+
+export interface OutboundMessage extends Words {
+  channel: "email" | "sms";
+  /** An e-mail address, or a phone number in digits. */
+  to: string;
+  /** Empty for a text. */
+  subject: string;
 }
 
 /** A row of the outbox; those from before words were sealed have them in the clear. */
