@@ -58,9 +58,9 @@ export const rooms = {
     ["drawings", "loading", "rich-text"],
     ["buttons"],
     ["feedback", "fields", "layout", "ticker"],
-    ["dialogs", "popups", "qr"],
+    ["dialogs", "planned", "popups", "qr"],
     ["actions", "time", "values"],
-    ["lists"],
+    ["lists", "notices"],
     ["gallery"],
   ],
   "apps/web/src/session": [
@@ -108,7 +108,7 @@ export const rooms = {
     ["auto-mint", "schedule"],
     ["calendar", "minting"],
   ],
-  "apps/web/src/areas/notifications": [["notice"], ["bell", "detail", "list", "ticker"]],
+  "apps/web/src/areas/notifications": [["notice"], ["bell", "detail", "fresh", "list", "ticker"]],
   "apps/web/src/areas/send": [["receiver", "request"], ["form", "review"], ["dialog"]],
   "apps/web/src/areas/visitor": [
     ["dialogs", "islands"],

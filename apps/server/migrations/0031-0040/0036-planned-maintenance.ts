@@ -26,7 +26,9 @@ export const plannedMaintenance: Migration = {
       .execute(transaction);
     // One at a time; what was is kept.
     await sql
-      .raw(`create unique index maintenance_plan_one on maintenance_plan ((true)) where ended_at is null`)
+      .raw(
+        `create unique index maintenance_plan_one on maintenance_plan ((true)) where ended_at is null`,
+      )
       .execute(transaction);
   },
 };

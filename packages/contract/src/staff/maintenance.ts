@@ -32,11 +32,17 @@ export const maintenancePlanPayload = z.strictObject({
   from: moment(plan.fromRequired),
   until: moment(plan.untilRequired),
   /** From how many hours before it a banner says so. */
-  hoursBefore: z.int(plan.hoursMalformed).min(0, plan.hoursMalformed).max(MOST_HOURS_BEFORE, plan.hoursMalformed),
+  hoursBefore: z
+    .int(plan.hoursMalformed)
+    .min(0, plan.hoursMalformed)
+    .max(MOST_HOURS_BEFORE, plan.hoursMalformed),
   /** What the banner says besides. */
   text: optionalText()
     .refine((text = "") => isPlainText(text), UNSEEN)
-    .refine((text = "") => text.trim().length <= LONGEST_PLAN_TEXT, plan.textTooLong(LONGEST_PLAN_TEXT)),
+    .refine(
+      (text = "") => text.trim().length <= LONGEST_PLAN_TEXT,
+      plan.textTooLong(LONGEST_PLAN_TEXT),
+    ),
   /** The version that this was decided on; missing = there was no plan. Another one meanwhile is 409. */
   seen: z.int(plan.seenMalformed).nullish(),
 });

@@ -10,6 +10,7 @@ import {
 import { type RawBuilder, sql } from "kysely";
 import type { Handle, Transaction } from "../../platform/database/tables.ts";
 import { isInAudience } from "./audience.ts";
+import { isAnnouncement, SHOWN, toRecord } from "./record.ts";
 
 export interface NewNotification {
   /** A UUID; one is made where it has none. */
@@ -222,48 +223,4 @@ export async function eraseNotifications(
 ): Promise<void> {
   await transaction.deleteFrom("notification_mark").where("account_id", "=", accountId).execute();
   await transaction.deleteFrom("notification").where("account_id", "=", accountId).execute();
-}
-
-/** What a record is made of. */
-const SHOWN = [
-  "notification.id",
-  "notification.account_id",
-  "notification.title",
-  "notification.message",
-  "notification.category",
-  "notification.created_at",
-  "notification.expires_at",
-  "notification.kind",
-  "notification_mark.read_at",
-] as const;
-
-/** Whether it stands in the list of announcements. */
-function isAnnouncement(row: { account_id: string | null; category: string }): boolean {
-  if (row.category === HEADER_CATEGORY) return false;
-  return row.account_id === null || row.category === ANNOUNCEMENT_CATEGORY;
-}
-
-function toRecord(row: {
-  id: string;
-  account_id: string | null;
-  title: string;
-  message: string;
-  category: string;
-  created_at: Date;
-  expires_at: Date | null;
-  kind: NotificationKind | null;
-  read_at: Date | null;
-}): NotificationRecord {
-  return {
-    id: row.id,
-    title: row.title,
-    message: row.message,
-    category: row.category,
-    create_time: row.created_at.toISOString(),
-    ttl: row.expires_at?.toISOString() ?? null,
-    userpreferences: { is_read: row.read_at !== null },
-    kind: row.kind,
-    announcement: isAnnouncement(row),
-    removable: row.expires_at === null && !isAnnouncement(row),
-  };
 }

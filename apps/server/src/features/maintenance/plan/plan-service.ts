@@ -38,7 +38,7 @@ export async function planMaintenance(
   const { kysely } = platform.database;
   return await kysely.transaction().execute(async (transaction) => {
     const before = await lockPlan(transaction);
-    if ((before?.version ?? null) !== (payload.seen ?? null)) throw changedMeanwhile();
+    requireSeen(before, payload.seen);
     const window = readWindow(payload, before, origin.at);
     const now = platform.clock.now();
     // Pages that said so already go on doing it.
@@ -48,13 +48,22 @@ export async function planMaintenance(
       ? await updatePlan(transaction, before.id, { ...planned, version: before.version + 1 })
       : await insertPlan(transaction, planned);
     if (!row) throw changedMeanwhile();
-    if (announced !== null || before?.announced_at != null)
-      await tellPlan(platform, transaction, announced === null ? null : row);
-    for (const at of [row.announce_at, row.starts_at, row.ends_at])
-      if (at > now) await platform.jobs.send(transaction, STEP_PLAN, {}, { startAfter: at });
+    const said = announced !== null || (before && before.announced_at !== null);
+    if (said) await tellPlan(platform, transaction, announced === null ? null : row);
+    await sendSteps(platform, transaction, row);
     await notePlan(transaction, origin, "maintenance.plan", before, row);
     return toPlan(row);
   });
+}
+
+/** Has the job come at each of its moments, and not only within the minute. */
+async function sendSteps(
+  { clock, jobs }: Pick<Platform, "clock" | "jobs">,
+  transaction: Transaction,
+  { announce_at: announce, starts_at: start, ends_at: end }: PlanRow,
+): Promise<void> {
+  for (const at of [announce, start, end])
+    if (at > clock.now()) await jobs.send(transaction, STEP_PLAN, {}, { startAfter: at });
 }
 
 /** Cancels what is planned. Throws AppError `NOT_FOUND`, and `NOT_ALLOWED` (409) once it has begun. */
@@ -132,6 +141,10 @@ async function notePlan(
     before: before ? toPlan(before) : null,
     after: after && toPlan(after),
   });
+}
+
+function requireSeen(before: PlanRow | undefined, seen: number | null | undefined): void {
+  if ((before?.version ?? null) !== (seen ?? null)) throw changedMeanwhile();
 }
 
 const changedMeanwhile = () => conflict(messages.changedMeanwhile);

@@ -32,7 +32,8 @@ async function stepOf(
 ): Promise<boolean> {
   const now = platform.clock.now();
   if (plan.ends_at <= now) await end(platform, transaction, plan, reopened);
-  else if (plan.starts_at <= now && plan.begun_at === null) await begin(platform, transaction, plan);
+  else if (plan.starts_at <= now && plan.begun_at === null)
+    await begin(platform, transaction, plan);
   else if (plan.announce_at <= now && plan.announced_at === null) {
     await updatePlan(transaction, plan.id, { announced_at: now });
     await tellPlan(platform, transaction, plan);

@@ -39,9 +39,7 @@ async function reachMore(
     const { kind, reached, audience, removed_at: takenBack, expires_at: ends } = state;
     const over = takenBack !== null || (ends !== null && ends <= clock.now());
     const accounts =
-      over || kind === null
-        ? []
-        : await listAccountsAfter(transaction, audience, reached, batch);
+      over || kind === null ? [] : await listAccountsAfter(transaction, audience, reached, batch);
     const last = accounts.at(-1);
     if (kind === null || last === undefined) {
       await endFanOut(transaction, notificationId);

@@ -1,7 +1,16 @@
-import { type AudienceRule, audienceCount, notificationRecord, staffNotification } from "@nuc/contract";
+import {
+  type AudienceRule,
+  audienceCount,
+  notificationRecord,
+  staffNotification,
+} from "@nuc/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { foldTallies } from "../../../domain/notifications/tally.ts";
-import { addWallet, signUpCustomer, type TestCustomer } from "../../../platform/testing/customers.ts";
+import {
+  addWallet,
+  signUpCustomer,
+  type TestCustomer,
+} from "../../../platform/testing/customers.ts";
 import { eventually } from "../../../platform/testing/eventually.ts";
 import { openPage } from "../../../platform/testing/socket-page.ts";
 import { ADMIN, signInAdmin } from "../../../platform/testing/staff.ts";
@@ -34,7 +43,10 @@ beforeAll(async () => {
     .set({ mintable_wallet: 2, auto_mint_wallet: 1 })
     .where("address", "=", address)
     .execute();
-  for (const [customer, country] of [[miner, "AU"], [german, "DE"]] as const)
+  for (const [customer, country] of [
+    [miner, "AU"],
+    [german, "DE"],
+  ] as const)
     await kysely
       .updateTable("account")
       .set({ address_country: country })
@@ -61,25 +73,28 @@ describe("an audience", () => {
     [{ wallet: true, miner: false }, ["german"]],
     [{ miner: true, autoMint: true }, ["miner"]],
     [{ countries: ["FR"] }, []],
-  ] as [AudienceRule, string[]][])("%j is exactly those to whom all of it applies", async (audience, expected) => {
-    const { people } = (await count({ audience })).data(audienceCount);
-    const sent = await sendTo(audience);
-    expect(sent.counts).toMatchObject({ reached: people, read: 0 });
-    const readers = { miner, german, plain };
-    const found: string[] = [];
-    for (const [name, customer] of Object.entries(readers)) {
-      const { data, unread_count: unread } = await listOf(test, customer, "announcements");
-      if (data.some(({ id }) => id === sent.id)) found.push(name);
-      const detail = `/api/notifications/nuc/${customer.username}/detail/${sent.id}`;
-      const { status } = await test.call(detail, { token: customer.token });
-      expect(status).toBe(found.includes(name) ? 200 : 404);
-      expect(unread).toBeGreaterThanOrEqual(found.includes(name) ? 1 : 0);
-    }
-    expect(found).toEqual(expected);
-    // The admin has neither address nor wallet.
-    const admins = audience.wallet === false ? 1 : 0;
-    expect(people).toBe(expected.length + admins);
-  });
+  ] as [AudienceRule, string[]][])(
+    "%j is exactly those to whom all of it applies",
+    async (audience, expected) => {
+      const { people } = (await count({ audience })).data(audienceCount);
+      const sent = await sendTo(audience);
+      expect(sent.counts).toMatchObject({ reached: people, read: 0 });
+      const readers = { miner, german, plain };
+      const found: string[] = [];
+      for (const [name, customer] of Object.entries(readers)) {
+        const { data, unread_count: unread } = await listOf(test, customer, "announcements");
+        if (data.some(({ id }) => id === sent.id)) found.push(name);
+        const detail = `/api/notifications/nuc/${customer.username}/detail/${sent.id}`;
+        const { status } = await test.call(detail, { token: customer.token });
+        expect(status).toBe(found.includes(name) ? 200 : 404);
+        expect(unread).toBeGreaterThanOrEqual(found.includes(name) ? 1 : 0);
+      }
+      expect(found).toEqual(expected);
+      // The admin has neither address nor wallet.
+      const admins = audience.wallet === false ? 1 : 0;
+      expect(people).toBe(expected.length + admins);
+    },
+  );
 
   it("is told on the open pages of those in it alone, and never to visitors", async () => {
     const pages = [
@@ -104,8 +119,7 @@ describe("an audience", () => {
 
   it("follows who is in it: what is for miners is read by those who become one later", async () => {
     const sent = await sendTo({ countries: ["FR"] });
-    const has = async () =>
-      (await listOf(test, plain)).data.some(({ id }) => id === sent.id);
+    const has = async () => (await listOf(test, plain)).data.some(({ id }) => id === sent.id);
     expect(await has()).toBe(false);
     const id = await accountIdOf(test, plain);
     const move = async (country: string | null) =>
@@ -121,11 +135,19 @@ describe("an audience", () => {
   });
 
   it.each([
-    [{ audience: {} }, "audience", "Choose at least one thing by which people get it, or send it to everybody."],
+    [
+      { audience: {} },
+      "audience",
+      "Choose at least one thing by which people get it, or send it to everybody.",
+    ],
     [{ audience: { countries: [] } }, "audience.countries", "Name at least one country."],
     [{ audience: { shoeSize: 42 } }, "audience.shoeSize", "This call has no such field."],
     [{ audience: "all" }, "audience", "Say who gets it by countries, wallet, miner and autoMint."],
-    [{ audience: { wallet: true }, username: "somebody" }, "audience", "A notification goes to one user or to an audience, not to both."],
+    [
+      { audience: { wallet: true }, username: "somebody" },
+      "audience",
+      "A notification goes to one user or to an audience, not to both.",
+    ],
   ])("refuses %j", async (body, field, message) => {
     for (const answer of [await count(body), await send(test, admin, body)]) {
       expect(answer.status).toBe(400);

@@ -60,7 +60,9 @@ describe("a notification that waits", () => {
     const answer = await test.call(path, { token: customer.token });
     const { data } = answer.json(z.object({ data: notificationRecord }));
     // It is as old as its sending.
-    expect(Date.parse(data.create_time)).toBeGreaterThanOrEqual(Date.parse(written.publish_at ?? ""));
+    expect(Date.parse(data.create_time)).toBeGreaterThanOrEqual(
+      Date.parse(written.publish_at ?? ""),
+    );
     expect(data.kind).toBe("announcement");
   });
 
@@ -76,7 +78,10 @@ describe("a notification that waits", () => {
     await schedule({ title: "By itself" });
     await later(1);
     await test.platform.jobs.sendScheduled();
-    await eventually(async () => ((await titles()).includes("By itself") ? true : undefined));
+    const found = await eventually(async () =>
+      (await titles()).find((title) => title === "By itself"),
+    );
+    expect(found).toBe("By itself");
   });
 
   it("can be changed, not over what somebody else has changed", async () => {
@@ -113,6 +118,8 @@ describe("a notification that waits", () => {
       "It has been sent meanwhile. Look at it again.",
     ]);
     expect((await change("x", { seen: 1 })).status).toBe(404);
+    const blind = await change(written.id, {});
+    expect(blind.errors()[0]).toMatchObject({ message: "Say which version you have seen." });
   });
 
   it("whose sending breaks off half way is sent whole the next time", async () => {
@@ -143,12 +150,52 @@ describe("a notification that waits", () => {
   });
 
   it.each([
-    [{ publishAt: "soon" }, "publishAt", "The moment of sending must be a moment, such as 2030-01-31T12:00:00Z."],
-    [{ publishAt: "2020-01-31T12:00:00Z" }, "publishAt", "The moment of sending must be in the future."],
-    [{ publishAt: "2199-01-31T12:00:00Z" }, "publishAt", "The moment of sending is at most 365 days from now."],
+    [
+      { publishAt: "soon" },
+      "publishAt",
+      "The moment of sending must be a moment, such as 2030-01-31T12:00:00Z.",
+    ],
+    [
+      { publishAt: "2020-01-31T12:00:00Z" },
+      "publishAt",
+      "The moment of sending must be in the future.",
+    ],
+    [
+      { publishAt: "2199-01-31T12:00:00Z" },
+      "publishAt",
+      "The moment of sending is at most 365 days from now.",
+    ],
   ])("refuses %j", async (body, field, message) => {
     const answer = await send(test, admin, body);
-    expect([answer.status, answer.errors()[0]]).toEqual([400, { code: "INVALID_REQUEST", field, message }]);
+    expect([answer.status, answer.errors()[0]]).toEqual([
+      400,
+      { code: "INVALID_REQUEST", field, message },
+    ]);
+  });
+
+  it("is one of a hundred at most", async () => {
+    const { kysely } = test.platform.database;
+    const now = test.clock.now();
+    const one = {
+      account_id: null,
+      audience: null,
+      title: "One of many",
+      message: "A text",
+      category: "news",
+      expires_at: null,
+      publish_at: new Date(now.getTime() + HOUR),
+      written_at: now,
+      written_by: "somebody",
+    };
+    const before = (await waiting()).length;
+    const rows = Array.from({ length: 100 - before }, () => one);
+    await kysely.insertInto("scheduled_notice").values(rows).execute();
+    const answer = await send(test, admin, { publishAt: inHours(1) });
+    expect([answer.status, answer.errors()[0]?.message]).toEqual([
+      409,
+      "At most 100 notifications can wait at a time.",
+    ]);
+    await kysely.deleteFrom("scheduled_notice").where("title", "=", "One of many").execute();
   });
 
   it("needs an expiry after its moment", async () => {
