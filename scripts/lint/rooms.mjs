@@ -68,7 +68,7 @@ export const rooms = {
     ["calls"],
     ["failures", "site"],
     ["notifications", "signed-in", "wallets"],
-    ["socket"],
+    ["second-factor", "socket"],
   ],
   "apps/web/src/signing": [["once", "words"], ["confirm"], ["transfer", "unlock"], ["phrase"]],
   "apps/web/src/areas/access": [

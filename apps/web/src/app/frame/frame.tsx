@@ -7,6 +7,7 @@ import { isScreen } from "../../ui/layout/screen.ts";
 import type { Screen } from "../../ui/layout/screen.ts";
 import { useToastsOfScreen } from "../../ui/feedback/toasts.tsx";
 import { AccountHeader, TermsHeader } from "./account-header.tsx";
+import { LateConfirmAgain } from "../../session/second-factor/late-confirm-again.tsx";
 import { LatePlanned } from "../../session/site/late-planned.tsx";
 import { ConnectionLine } from "../../session/socket/connection-line.tsx";
 import { OnTheWay } from "../navigation/on-the-way.tsx";
@@ -41,6 +42,7 @@ export function Frame() {
         <Outlet />
       </Surroundings>
       <OnTheWay />
+      <LateConfirmAgain />
       <FreshNotice />
       <LoginFirstNotice />
       <ScrollRestoration getKey={scrollKey} />
