@@ -29,6 +29,7 @@ export async function load(database: Database<unknown>, amounts: Amounts): Promi
   await sql`alter table audit disable trigger all`.execute(database.kysely);
   await inParts(amounts.auditRows, (from, to) => insertAudit(from, to, amounts.users));
   await inParts(amounts.notifications, (from, to) => insertNotifications(from, to, amounts.users));
+  await tallies.execute(database.kysely);
   await sql`analyze`.execute(database.kysely);
 }
 
@@ -54,6 +55,15 @@ const insertAudit = (from: number, to: number, users: number) => sql`
     'user-' || lpad((n % ${users} + 1)::text, 6, '0'), 'null', '{"status":"active"}', '203.0.113.7',
     sha256(int8send(n - 1)), sha256(int8send(n))
   from generate_series(${from}::bigint, ${to}::bigint) as n`;
+
+/** What was counted of what staff sent, and a thousand readings of the newest that are not added up yet. */
+const tallies = sql`
+  with sent as (select id, sequence from notification where sent_by is not null)
+  insert into notification_tally (notification_id, folded, reached, read)
+  select id, true, 100000, 4000 from sent
+  union all
+  select id, false, null::integer, 1 from (select id from sent order by sequence desc limit 1) as newest
+  cross join generate_series(1, 1000)`;
 
 /** One of a hundred is of staff, to everybody; the others are the product's own, to one user each. */
 const insertNotifications = (from: number, to: number, users: number) => sql`

@@ -2,7 +2,6 @@
  * What open pages that only listen cost: memory of the server for each, and how long an announcement takes to reach all of
  * them. SOCKETS (2,000) changes how many; each account has ten.
  */
-import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,6 +12,7 @@ import { type ServerProcess, startServer } from "../../scripts/server-process.mj
 import { quantile } from "../login-storm/paced.ts";
 import { ADMIN, makeAccounts, Staff, logIn } from "./accounts.ts";
 import { openPages, type Pages } from "./pages.ts";
+import { residentKilobytes } from "./resident.ts";
 
 const SOCKETS = Number(process.env["SOCKETS"] ?? 2_000);
 const EACH = 10;
@@ -128,14 +128,6 @@ async function healthWhile(url: string): Promise<number> {
     times.push(performance.now() - begin);
   }
   return quantile(times, 0.99);
-}
-
-/** Resident memory of a process, as Linux tells it. */
-function residentKilobytes(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  const found = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1];
-  if (found === undefined) throw new Error("This bench needs /proc");
-  return Number(found);
 }
 
 await main();

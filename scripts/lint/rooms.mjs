@@ -66,9 +66,9 @@ export const rooms = {
     ["drawings", "loading", "rich-text"],
     ["buttons"],
     ["feedback", "fields", "layout", "ticker"],
-    ["dialogs", "popups", "qr"],
+    ["dialogs", "planned", "popups", "qr"],
     ["actions", "time", "values"],
-    ["lists"],
+    ["lists", "notices"],
     ["gallery"],
   ],
   "apps/web/src/session": [
@@ -76,7 +76,7 @@ export const rooms = {
     ["calls"],
     ["failures", "site"],
     ["notifications", "signed-in", "wallets"],
-    ["socket"],
+    ["second-factor", "socket"],
   ],
   "apps/web/src/signing": [["once", "words"], ["confirm"], ["transfer", "unlock"], ["phrase"]],
   "apps/web/src/areas/access": [
@@ -116,7 +116,7 @@ export const rooms = {
     ["auto-mint", "schedule"],
     ["calendar", "minting"],
   ],
-  "apps/web/src/areas/notifications": [["notice"], ["bell", "detail", "list", "ticker"]],
+  "apps/web/src/areas/notifications": [["notice"], ["bell", "detail", "fresh", "list", "ticker"]],
   "apps/web/src/areas/send": [["receiver", "request"], ["form", "review"], ["dialog"]],
   "apps/web/src/areas/visitor": [
     ["dialogs", "islands"],

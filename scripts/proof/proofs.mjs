@@ -55,6 +55,12 @@ export const proofs = [
     command: [node, tsx, "bench/idle-sockets/main.ts"],
   },
   {
+    name: "announcement",
+    claim:
+      "An announcement to everybody is written down in the background, and the server answers meanwhile.",
+    command: [node, tsx, "bench/announcement/main.ts"],
+  },
+  {
     name: "console-lists",
     claim: "Each list of the console is there at once, with a million rows behind it.",
     command: [node, tsx, "bench/console-lists/main.ts"],

@@ -191,6 +191,12 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
   }),
   "POST /api/v1/bc/wallet/transfer": () => ({ extrinsic: "0x00" }),
   "PUT /api/admin/maintenance": () => ({ status: "false" }),
+  "PUT /api/admin/maintenance/plan": () => ({
+    from: new Date(Date.now() + 86_400_000).toISOString(),
+    until: new Date(Date.now() + 90_000_000).toISOString(),
+    hoursBefore: 1,
+    text: "bad input",
+  }),
   "POST /api/v1/bc/mint/coinMint": () => ({
     usiCount: 86,
     accountId: wallet.address,
@@ -212,6 +218,15 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
     ttl: "2099-01-31T12:00:00.000Z",
     username: customer.username,
   }),
+  "PUT /api/admin/notifications/{id}": () => ({
+    title: "A title",
+    message: "<p>A text</p>",
+    category: "news",
+    ttl: "2099-01-31T12:00:00.000Z",
+    audience: { countries: ["AU"], miner: true },
+    seen: 1,
+  }),
+  "POST /api/admin/notifications/audience": () => ({ audience: { countries: ["AU"] } }),
   "POST /api/v1/nuc/wallet/update-funding-status": () => ({
     walletID: wallet.address,
     amount: "1",

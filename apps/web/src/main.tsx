@@ -11,6 +11,7 @@ import { routes } from "./app/routes.tsx";
 import { settleHomePage } from "./session/signed-in/home-page.ts";
 import { queryClient } from "./session/calls/query-client.ts";
 import { currentSession } from "./session/storage/session-store.ts";
+import { heedRefusals } from "./session/second-factor/heed-refusals.ts";
 import { followEvents } from "./session/socket/socket.ts";
 import { ToastProvider } from "./ui/feedback/toasts.tsx";
 
@@ -25,6 +26,7 @@ async function nameTheOwner(): Promise<void> {
 function startApplication(container: HTMLElement): void {
   const router = createBrowserRouter(routes);
   heedSignals((path) => router.navigate(path));
+  heedRefusals();
   followEvents();
   followOtherTabs();
   heedReturn();

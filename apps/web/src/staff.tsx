@@ -4,7 +4,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider, createBrowserRouter } from "react-router";
 import { consoleStart } from "./console/access/console-start.ts";
-import { heedRefusals } from "./console/access/heed-refusals.ts";
+import { heedRefusals } from "./session/second-factor/heed-refusals.ts";
 import { heedSignals } from "./console/access/heed-signals.ts";
 import { routes } from "./console/routes.tsx";
 import { queryClient } from "./session/calls/query-client.ts";

@@ -21,6 +21,7 @@ import { firstAdminFeature } from "../features/first-admin/feature.ts";
 import { invitationsFeature } from "../features/invitations/feature.ts";
 import { kycFeature } from "../features/kyc/feature.ts";
 import { maintenanceFeature } from "../features/maintenance/feature.ts";
+import { planNews } from "../features/maintenance/plan/plan-news.ts";
 import { minerMailFeature } from "../features/miner-mail/feature.ts";
 import { minerRegistrationFeature } from "../features/miner-registration/feature.ts";
 import { giveTimeBack } from "../features/miner-registration/release/release.ts";
@@ -94,14 +95,16 @@ function accountFeatures(
 
 /** The site as a whole, and what it tells. */
 function siteFeatures(domain: Domain): readonly Feature[] {
+  const plan = planNews(domain);
   return [
-    togglesFeature(domain),
+    togglesFeature(domain, { planned: plan.current }),
     siteSettingsFeature(domain),
     auditFeature(domain),
     overviewFeature(domain),
     staffUsersFeature(domain),
     maintenanceFeature(domain, {
       reopened: async (transaction, since) => giveTimeBack({ domain }, transaction, since),
+      plan,
     }),
     contentFeature(domain, { readRate: async () => landingRate(domain) }),
     rateFeature(domain),

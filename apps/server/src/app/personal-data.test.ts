@@ -53,6 +53,7 @@ const BECOMES: Record<string, "erased" | "kept" | "gone within a day"> = {
   recovery_code: "erased",
   reference_code: "erased",
   referral_code: "erased",
+  scheduled_notice: "erased",
   second_factor: "erased",
   second_factor_wrong_try: "erased",
   session: "erased",

@@ -1,5 +1,4 @@
 import { endpoint } from "../endpoint/endpoint.ts";
-import { inData } from "../endpoint/envelope.ts";
 import {
   NOTIFICATION_TYPES,
   notificationDetail,
@@ -8,12 +7,7 @@ import {
   notificationRecord,
   readNotifications,
   removedNotification,
-  sendNotificationPayload,
-  staffNotification,
-  staffNotificationPage,
-  staffNotificationQuery,
 } from "./notifications.ts";
-import { RIGHTS } from "../access/rights.ts";
 
 export const listUserNotifications = endpoint(
   "GET",
@@ -65,28 +59,4 @@ export const removeNotification = endpoint("PUT", "notifications", "/{id}/{user}
     "Take a notification off the caller's lists; 409 NOT_ALLOWED for an announcement or one with a ttl",
   answer: removedNotification,
   errors: ["NOT_ALLOWED", "NOT_FOUND"],
-});
-
-export const listSentNotifications = endpoint("GET", "staff", "/notifications", {
-  access: { staff: RIGHTS["notifications.read"] },
-  tag: "staff",
-  summary: "The notifications that staff sent, newest first",
-  query: staffNotificationQuery,
-  answer: inData(staffNotificationPage),
-});
-
-export const sendNotification = endpoint("POST", "staff", "/notifications", {
-  access: { staff: RIGHTS["notifications.write"] },
-  tag: "staff",
-  summary: "Send a notification to everybody or to one user",
-  body: sendNotificationPayload,
-  answer: inData(staffNotification),
-  status: 201,
-});
-
-export const deleteNotification = endpoint("DELETE", "staff", "/notifications/{id}", {
-  access: { staff: RIGHTS["notifications.write"] },
-  tag: "staff",
-  summary: "Take back a notification that staff sent",
-  answer: inData(removedNotification),
 });

@@ -1,7 +1,6 @@
-import { isoTime, optionalText, pageFrom, pageNumber, pageOf } from "../fields/fields.ts";
-import { NOTIFICATION_MESSAGES } from "../messages/notices/notifications.ts";
+import { isoTime, optionalText, pageFrom } from "../fields/fields.ts";
 import { z } from "../schema.ts";
-import { shownLine, shownText } from "../fields/shown-text.ts";
+import { KIND_NAMES } from "./kinds.ts";
 
 /** The lists of a user's notifications. */
 export const NOTIFICATION_TYPES = ["announcements", "all", "unread", "header"] as const;
@@ -14,9 +13,6 @@ export const HEADER_CATEGORY = "header";
 export const ANNOUNCEMENT_CATEGORY = "announcement";
 /** The category of what the product itself tells an account. */
 export const ACCOUNT_CATEGORY = "account";
-
-const LONGEST_TITLE = 200;
-const LONGEST_CATEGORY = 50;
 
 export const notificationQuery = z.object({
   page: pageFrom(1),
@@ -39,6 +35,8 @@ export const notificationRecord = z.object({
   /** The moment of expiry; null = none. */
   ttl: isoTime.nullable(),
   userpreferences: z.object({ is_read: z.boolean() }),
+  /** Its kind, by which it comes; null = from before there were kinds. */
+  kind: z.enum(KIND_NAMES).nullable(),
   /** Whether it stands in the list of announcements. */
   announcement: z.boolean(),
   /** Whether its reader may take it off the lists: not an announcement, nor what goes by itself at its `ttl`. */
@@ -68,41 +66,3 @@ export const removedNotification = z.object({ id: z.string() });
 
 /** Answer of `PUT …/read-all`: how many were unread. */
 export const readNotifications = z.object({ marked: z.number().int() });
-
-const { sending } = NOTIFICATION_MESSAGES;
-
-/** `POST admin/notifications`: to everybody, or to one user. */
-export const sendNotificationPayload = z.strictObject({
-  title: shownLine(sending.titleRequired)
-    .transform((text) => text.trim())
-    .refine((text) => text.length <= LONGEST_TITLE, sending.titleTooLong(LONGEST_TITLE)),
-  message: shownText(sending.messageRequired),
-  category: shownLine(sending.categoryRequired)
-    .transform((text) => text.trim())
-    .refine((text) => text.length <= LONGEST_CATEGORY, sending.categoryTooLong(LONGEST_CATEGORY)),
-  ttl: optionalText().refine(
-    (text) => text === undefined || z.iso.datetime({ offset: true }).safeParse(text).success,
-    sending.ttlMalformed,
-  ),
-  username: optionalText(),
-});
-export type SendNotificationPayload = z.infer<typeof sendNotificationPayload>;
-
-export const staffNotificationQuery = z.object({ page: pageNumber });
-
-/** A notification as those see it who sent it. */
-export const staffNotification = z.object({
-  id: z.string(),
-  title: z.string(),
-  message: z.string(),
-  category: z.string(),
-  create_time: isoTime,
-  ttl: isoTime.nullable(),
-  /** The user it is for; null = everybody. */
-  username: z.string().nullable(),
-  /** User name of the staff member. */
-  sent_by: z.string(),
-});
-export type StaffNotification = z.infer<typeof staffNotification>;
-
-export const staffNotificationPage = pageOf(staffNotification);

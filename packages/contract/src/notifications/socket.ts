@@ -1,6 +1,7 @@
 import { REGISTRATION_CATEGORIES } from "../miner/miner.ts";
 import { notificationRecord } from "./notifications.ts";
 import { z } from "../schema.ts";
+import { plannedMaintenance } from "../site/planned-maintenance.ts";
 
 /** A client's first message: a session token, or nothing (missing, null, empty) for a visitor. */
 export const socketHello = z.object({
@@ -26,6 +27,12 @@ export const socketEvent = z.discriminatedUnion("event", [
     event: z.literal("maintenance"),
     id: z.string().optional(),
     status: z.enum(["true", "false"]),
+  }),
+  // Maintenance that is to come or under way, or null where it is cancelled or over; also told to who comes while there is some.
+  z.object({
+    event: z.literal("maintenance-plan"),
+    id: z.string().optional(),
+    planned: plannedMaintenance.nullable(),
   }),
   z.object({
     event: z.literal("toggle"),

@@ -1,4 +1,5 @@
 import { z } from "../schema.ts";
+import { plannedMaintenance } from "./planned-maintenance.ts";
 import { nucText, optionalText, requiredText } from "../fields/fields.ts";
 
 /** The maintenance status as the specification spells it: a text. */
@@ -20,7 +21,12 @@ export const toggleStatus = z.object({
   calculated_toggle: z.union([z.literal(0), z.literal(1)]),
   status: maintenanceStatus,
 });
-export const toggleStatusAnswer = z.object({ data: toggleStatus, status: maintenanceStatus });
+export const toggleStatusAnswer = z.object({
+  data: toggleStatus,
+  status: maintenanceStatus,
+  /** With the maintenance column alone, while everybody is told of planned maintenance. */
+  planned: plannedMaintenance.optional(),
+});
 export type ToggleStatusAnswer = z.infer<typeof toggleStatusAnswer>;
 
 /** One message that was sent, as `/dev/outbox` lists it outside production. */

@@ -16,8 +16,6 @@ import {
   auditQuery,
   auditState,
   auditStateQuery,
-  maintenanceAnswer,
-  maintenancePayload,
 } from "./staff.ts";
 
 export const listToggles = endpoint("GET", "staff", "/toggles", {
@@ -73,12 +71,4 @@ export const readAuditState = endpoint("GET", "staff", "/audit/state", {
   summary: "How what staff changed of a user, a wallet or a setting stood at a moment",
   query: auditStateQuery,
   answer: inData(z.array(auditState)),
-});
-
-export const setMaintenance = endpoint("PUT", "staff", "/maintenance", {
-  access: { staff: RIGHTS["maintenance.set"], fresh: true },
-  tag: "staff",
-  summary: "Close the site for everybody but staff, or open it again",
-  body: maintenancePayload,
-  answer: inData(maintenanceAnswer),
 });

@@ -2,13 +2,13 @@ import { TOGGLE_MESSAGES } from "../messages/site/toggles.ts";
 import { z } from "../schema.ts";
 
 /** Missing, null and empty count as the same, also where no text is asked for. */
-const emptyAsNull = <Schema extends z.ZodType>(schema: Schema) =>
+export const emptyAsNull = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" ? null : value), schema);
 
 const switchState = z.boolean(TOGGLE_MESSAGES.enabledRequired);
 
 /** Two letters (ISO 3166-1), in either case. */
-const country = z
+export const countryCode = z
   .string()
   .regex(/^[A-Za-z]{2}$/, TOGGLE_MESSAGES.countryMalformed)
   .transform((text) => text.toUpperCase());
@@ -16,7 +16,7 @@ const country = z
 /** `PUT admin/toggles/{column}`; without `countries`, or with none in it, the feature is on everywhere. */
 export const togglePayload = z.strictObject({
   enabled: switchState,
-  countries: emptyAsNull(z.array(country).max(250).nullish()),
+  countries: emptyAsNull(z.array(countryCode).max(250).nullish()),
 });
 
 /** A switch as staff see it; `countries` null = everywhere. */

@@ -1,15 +1,6 @@
 import { isoTime, optionalText, pageNumber, pageOf, requiredText } from "../fields/fields.ts";
 import { AUDIT_MESSAGES } from "../messages/staff/audit.ts";
-import { isPlainText, UNSEEN } from "../fields/shown-text.ts";
 import { z } from "../schema.ts";
-
-/** `PUT maintenance`: the status as the specification spells it, a text. */
-export const maintenancePayload = z.strictObject({
-  status: z.enum(["true", "false"], 'The status must be the text "true" or "false".'),
-  /** Goes to the audit. */
-  reason: optionalText().refine((text = "") => isPlainText(text), UNSEEN),
-});
-export const maintenanceAnswer = z.object({ status: z.enum(["true", "false"]) });
 
 /** `GET audit`: all of it, or what one actor did, or one kind of action. */
 export const auditQuery = z.object({

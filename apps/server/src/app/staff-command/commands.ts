@@ -1,4 +1,5 @@
 import { deletePasskeys } from "../../features/passkeys/passkey-repository.ts";
+import { readPlan, toPlan } from "../../features/maintenance/plan/repository.ts";
 import { switchMaintenance } from "../../features/maintenance/service.ts";
 import { giveTimeBack } from "../../features/miner-registration/release/release.ts";
 import { changeRole } from "../../features/staff-access/change-role.ts";
@@ -56,11 +57,28 @@ const resetSecondFactor: StaffCommand = {
     }),
 };
 
+/** Whether the site is closed, and what is planned. */
+async function showMaintenance(config: Config, print: Print): Promise<number> {
+  return await withDomain(config, async ({ database, maintenance: site }) => {
+    const closed = await site.isOnFor(database.kysely);
+    print(closed ? "The site is closed for work on it." : "The site is open.");
+    const plan = await readPlan(database.kysely);
+    if (!plan) print("Nothing is planned.");
+    else {
+      const { from, until, text, planned_by: by, state } = toPlan(plan);
+      print(`Planned by ${by}: from ${from} until ${until} (${state}).`);
+      if (text !== null) print(text);
+    }
+    return 0;
+  });
+}
+
 const maintenance: StaffCommand = {
-  takes: ["on|off"],
-  about: "close the site for everybody but staff, or open it again",
+  takes: ["[on|off]"],
+  about: "close the site for everybody but staff, open it again, or show what is planned",
   help: "Servers that run on the same database follow within 2 seconds.",
   run: async (config, [to], print) => {
+    if (to === undefined) return await showMaintenance(config, print);
     if (to !== "on" && to !== "off") throw new UsageError('It takes "on" or "off".');
     return await withDomain(config, async (domain, origin) => {
       await switchMaintenance(

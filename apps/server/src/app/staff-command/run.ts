@@ -35,7 +35,8 @@ export async function runStaffCommand(
     return 0;
   }
   try {
-    if (rest.length !== command.takes.length) throw new UsageError(counted(command));
+    if (rest.length > command.takes.length || rest.length < needed(command).length)
+      throw new UsageError(counted(command));
     return await command.run(readConfig(environment()), rest, out);
   } catch (error) {
     if (error instanceof UsageError) err(`${error.message}\n\n${helpOf(name, command)}`);
@@ -46,6 +47,9 @@ export async function runStaffCommand(
 }
 
 const wordsOf = (error: unknown) => (error instanceof NothingThereError ? error.message : error);
+
+/** What stands in brackets may be left out. */
+const needed = ({ takes }: StaffCommand) => takes.filter((one) => !one.startsWith("["));
 
 function counted({ takes }: StaffCommand): string {
   return takes.length === 0 ? "It takes no argument." : `It takes ${takes.join(" ")}.`;

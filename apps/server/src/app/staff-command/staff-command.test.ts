@@ -104,6 +104,23 @@ describe("npm run staff", () => {
     expect(await isOpen()).toBe(true);
   });
 
+  it("shows what is planned", async () => {
+    expect((await run("maintenance")).out).toBe("The site is open.\nNothing is planned.");
+    const planned = {
+      starts_at: new Date("2099-01-31T12:00:00Z"),
+      ends_at: new Date("2099-01-31T13:00:00Z"),
+      announce_at: new Date("2099-01-31T11:00:00Z"),
+      text: "A larger machine",
+      planned_by: "somebody",
+    };
+    await whileServing(async ({ platform }) =>
+      platform.database.kysely.insertInto("maintenance_plan").values(planned).execute(),
+    );
+    expect((await run("maintenance")).out).toBe(
+      "The site is open.\nPlanned by somebody: from 2099-01-31T12:00:00.000Z until 2099-01-31T13:00:00.000Z (waiting).\nA larger machine",
+    );
+  });
+
   it("writes out the audit, and verifies ledger and audit", async () => {
     const { code, out } = await run("export-audit");
     expect(code).toBe(0);

@@ -1,5 +1,6 @@
 import type { Transaction } from "../../platform/database/tables.ts";
 import { listed } from "./repository.ts";
+import { addTally } from "./tally.ts";
 
 /** Marks it as read or removed; whether it was not before. */
 export async function markNotification(
@@ -24,6 +25,7 @@ export async function markNotification(
     )
     .returning("notification_id")
     .executeTakeFirst();
+  if (marked) await addTally(transaction, [id], as === "read_at" ? "read" : "removed");
   return marked !== undefined;
 }
 
@@ -50,5 +52,7 @@ export async function markAllRead(
     )
     .returning("notification_id")
     .execute();
+  const ids = marked.map(({ notification_id: id }) => id);
+  await addTally(transaction, ids, "read");
   return marked.length;
 }

@@ -1,5 +1,6 @@
 import {
   ACCOUNT_CATEGORY,
+  type AudienceRule,
   HEADER_CATEGORY,
   type NotificationKind,
   type NotificationRecord,
@@ -7,7 +8,9 @@ import {
 import type { Transaction } from "../../platform/database/tables.ts";
 import { escapeHtml } from "../../platform/openapi/escape-html.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { countInAudience } from "./audience.ts";
 import { insertNotification, insertNotifications, type NewNotification } from "./repository.ts";
+import { addTally } from "./tally.ts";
 import { type Letter, writeDeliveries } from "./ways/deliveries.ts";
 import { FAN_OUT, insertFanOut } from "./ways/fan-out-repository.ts";
 import { type Reach, readReach } from "./ways/ways-repository.ts";
@@ -24,6 +27,13 @@ export interface Notice {
   text: string;
   /** Its e-mail, where that says more. */
   letter?: Letter;
+}
+
+declare module "../../platform/events/events.ts" {
+  interface ServerEvents {
+    /** Something for some of all accounts: whose pages hear of it is worked out by who tells it. */
+    "audience-notified": { notification: NotificationRecord; audience: AudienceRule };
+  }
 }
 
 export type Notifying = Pick<Platform, "clock" | "events" | "jobs">;
@@ -110,14 +120,27 @@ export async function announce(
 ): Promise<NotificationRecord | undefined> {
   const kind = "announcement";
   const row = { ...notification, kind, listed: true } as const;
-  const record = await publishNotification(services, transaction, row);
-  if (!record || notification.category === HEADER_CATEGORY) return record;
-  if (notification.accountId === null) {
+  const { accountId, audience, expiresAt } = notification;
+  const record = await insertNotification(transaction, row);
+  if (!record) return undefined;
+  const reached = accountId === null ? await countInAudience(transaction, audience) : 1;
+  await addTally(transaction, [record.id], "reached", reached);
+  // What was over before it could be sent stands in the list of staff alone.
+  if (expiresAt !== null && expiresAt <= services.clock.now()) return record;
+  await services.events.publish(
+    transaction,
+    accountId,
+    audience === null
+      ? { event: "notification", notification: record }
+      : { event: "audience-notified", notification: record, audience },
+  );
+  if (notification.category === HEADER_CATEGORY) return record;
+  if (accountId === null) {
     await insertFanOut(transaction, record.id);
     await services.jobs.send(transaction, FAN_OUT, {});
     return record;
   }
-  const [reach] = await readReach(transaction, kind, [notification.accountId]);
+  const [reach] = await readReach(transaction, kind, [accountId]);
   if (reach) {
     await writeDeliveries(services, transaction, [{ notificationId: record.id, kind, reach }]);
   }
@@ -154,5 +177,6 @@ function rowOf(
     sentBy: null,
     kind,
     listed: reach?.ways.inApp ?? true,
+    audience: null,
   };
 }

@@ -1,14 +1,20 @@
 import {
   ANNOUNCEMENT_CATEGORY,
+  type AudienceRule,
   HEADER_CATEGORY,
   type NotificationKind,
   NOTIFICATION_PAGE_SIZE,
   type NotificationRecord,
   type NotificationType,
 } from "@nuc/contract";
+import { type RawBuilder, sql } from "kysely";
 import type { Handle, Transaction } from "../../platform/database/tables.ts";
+import { isInAudience } from "./audience.ts";
+import { isAnnouncement, SHOWN, toRecord } from "./record.ts";
 
 export interface NewNotification {
+  /** A UUID; one is made where it has none. */
+  id?: string | undefined;
   key: string;
   accountId: string | null;
   title: string;
@@ -21,6 +27,8 @@ export interface NewNotification {
   kind: NotificationKind;
   /** Whether it stands in its reader's lists. */
   listed: boolean;
+  /** Who of all accounts may see it; null = all, or the one that it is for. */
+  audience: AudienceRule | null;
 }
 
 /** Whose list it is, and when it is looked at; a visitor (null) sees what is for everybody. */
@@ -51,6 +59,7 @@ export async function insertNotifications(
     .insertInto("notification")
     .values(
       notifications.map((notification) => ({
+        id: notification.id,
         key: notification.key,
         account_id: notification.accountId,
         title: notification.title,
@@ -61,13 +70,21 @@ export async function insertNotifications(
         sent_by: notification.sentBy,
         kind: notification.kind,
         listed: notification.listed,
+        audience: notification.audience && JSON.stringify(notification.audience),
       })),
     )
     .onConflict((conflict) => conflict.column("key").doNothing())
     .returning(["id", "key", "account_id", "title", "message", "category"])
-    .returning(["created_at", "expires_at"])
+    .returning(["created_at", "expires_at", "kind"])
     .execute();
   return rows.map(({ key, ...row }) => ({ key, record: toRecord({ ...row, read_at: null }) }));
+}
+
+/** Of what is for all accounts. */
+function mayRead(accountId: string | null): RawBuilder<boolean> {
+  const audience = sql.ref("notification.audience");
+  if (accountId === null) return sql<boolean>`${audience} is null`;
+  return isInAudience(audience, sql`${accountId}::uuid`);
 }
 
 /** What the reader may see: own ones and those for everybody, neither taken back nor over. */
@@ -82,7 +99,7 @@ const visible = (handle: Handle, { accountId, now }: Reader) =>
     .where("notification.removed_at", "is", null)
     .where((eb) =>
       eb.or([
-        eb("notification.account_id", "is", null),
+        eb.and([eb("notification.account_id", "is", null), mayRead(accountId)]),
         eb("notification.account_id", "=", accountId ?? NOBODY),
       ]),
     )
@@ -206,45 +223,4 @@ export async function eraseNotifications(
 ): Promise<void> {
   await transaction.deleteFrom("notification_mark").where("account_id", "=", accountId).execute();
   await transaction.deleteFrom("notification").where("account_id", "=", accountId).execute();
-}
-
-/** What a record is made of. */
-const SHOWN = [
-  "notification.id",
-  "notification.account_id",
-  "notification.title",
-  "notification.message",
-  "notification.category",
-  "notification.created_at",
-  "notification.expires_at",
-  "notification_mark.read_at",
-] as const;
-
-/** Whether it stands in the list of announcements. */
-function isAnnouncement(row: { account_id: string | null; category: string }): boolean {
-  if (row.category === HEADER_CATEGORY) return false;
-  return row.account_id === null || row.category === ANNOUNCEMENT_CATEGORY;
-}
-
-function toRecord(row: {
-  id: string;
-  account_id: string | null;
-  title: string;
-  message: string;
-  category: string;
-  created_at: Date;
-  expires_at: Date | null;
-  read_at: Date | null;
-}): NotificationRecord {
-  return {
-    id: row.id,
-    title: row.title,
-    message: row.message,
-    category: row.category,
-    create_time: row.created_at.toISOString(),
-    ttl: row.expires_at?.toISOString() ?? null,
-    userpreferences: { is_read: row.read_at !== null },
-    announcement: isAnnouncement(row),
-    removable: row.expires_at === null && !isAnnouncement(row),
-  };
 }

@@ -1,11 +1,12 @@
-import type { EmailWay, NotificationKind } from "@nuc/contract";
+import type { AudienceRule, EmailWay, NotificationKind } from "@nuc/contract";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 type Moment = ColumnType<Date, Date, never>;
 
 /** Something that an account, or everybody, is told. */
 export interface NotificationTable {
-  id: GeneratedAlways<string>;
+  /** Its own where it waited under that. */
+  id: ColumnType<string, string | undefined, never>;
   /** Grows with each; the order of the lists. */
   sequence: GeneratedAlways<bigint>;
   /** Its natural key: a second one of the same key is not written. */
@@ -27,6 +28,24 @@ export interface NotificationTable {
   kind: ColumnType<NotificationKind | null, NotificationKind | null, never>;
   /** Whether it stands in the lists of its reader; else it came by push or e-mail alone. */
   listed: ColumnType<boolean, boolean, never>;
+  /** Who of all accounts may see it, as JSON; null = whoever `account_id` says. */
+  audience: ColumnType<AudienceRule | null, string | null, never>;
+}
+
+/** An addition to what is counted of a notification that staff sent: the sum of its rows counts. */
+export interface NotificationTallyTable {
+  id: GeneratedAlways<bigint>;
+  notification_id: ColumnType<string, string, never>;
+  /** Whether it is a sum already. */
+  folded: Generated<boolean>;
+  /** Null = not known, or not what this one adds. */
+  reached: number | null;
+  read: Generated<number>;
+  removed: Generated<number>;
+  push_sent: Generated<number>;
+  push_gone: Generated<number>;
+  push_failed: Generated<number>;
+  mails: Generated<number>;
 }
 
 /** What an account has done with a notification. */
@@ -117,6 +136,8 @@ export interface PushMessageTable {
   /** Not before; while it is being sent, when another try may begin. */
   due_at: Date;
   tries: ColumnType<number, never, number>;
+  /** Notifications that it tells of. */
+  counts_for: ColumnType<string[], readonly string[], never>;
 }
 
 declare module "../../platform/database/tables.ts" {
@@ -127,6 +148,7 @@ declare module "../../platform/database/tables.ts" {
     notification_timing: NotificationTimingTable;
     notification_delivery: NotificationDeliveryTable;
     notification_fan_out: NotificationFanOutTable;
+    notification_tally: NotificationTallyTable;
     push_subscription: PushSubscriptionTable;
     push_message: PushMessageTable;
   }

@@ -1,18 +1,27 @@
 import type { Domain } from "../../domain/domain.ts";
-import type { Feature } from "../../platform/feature/feature.ts";
+import { type Feature, scheduledJob } from "../../platform/feature/feature.ts";
 import { tellPages } from "../../platform/sockets/socket-rule.ts";
+import { STEP_PLAN } from "./plan/plan-service.ts";
+import type { PlanNews } from "./plan/plan-news.ts";
+import { stepPlan } from "./plan/step-plan.ts";
 import { maintenanceRoutes } from "./routes.ts";
 import type { Reopened } from "./service.ts";
+
+const EVERY_MINUTE = "* * * * *";
 
 /** Closing the whole site for work on it. */
 export function maintenanceFeature(
   domain: Domain,
-  { reopened }: { readonly reopened: Reopened },
+  { reopened, plan }: { readonly reopened: Reopened; readonly plan: PlanNews },
 ): Feature {
   return {
     name: "maintenance",
     routes: maintenanceRoutes(domain, reopened),
-    sockets: [tellPages("maintenance", { position: "id", toVisitors: () => true })],
+    jobs: [scheduledJob(STEP_PLAN, EVERY_MINUTE, async () => stepPlan(domain, reopened))],
+    sockets: [
+      tellPages("maintenance", { position: "id", toVisitors: () => true }),
+      ...plan.sockets,
+    ],
     personalData: [],
   };
 }

@@ -4,15 +4,17 @@ import { notificationExpiry } from "./expiry-job.ts";
 import { notificationsData } from "./personal-data.ts";
 import { notificationRoutes } from "./routes.ts";
 import { notificationSockets } from "./socket-rules.ts";
-import { staffNotificationRoutes } from "./staff-routes.ts";
+import { audienceSockets } from "./staff/audience-sockets.ts";
+import { staffNoticeJobs } from "./staff/publish.ts";
+import { staffNotificationRoutes } from "./staff/staff-routes.ts";
 
 /** What an account, or everybody, is told by the product and by those who run it. */
 export function notificationsFeature(domain: Domain): Feature {
   return {
     name: "notifications",
     routes: [...notificationRoutes(domain), ...staffNotificationRoutes(domain)],
-    jobs: [notificationExpiry(domain)],
-    sockets: notificationSockets,
+    jobs: [notificationExpiry(domain), ...staffNoticeJobs(domain)],
+    sockets: [...notificationSockets, audienceSockets(domain)],
     personalData: [notificationsData],
   };
 }

@@ -43,6 +43,7 @@ describe("what the product tells an account", () => {
         create_time: expect.stringMatching(/^\d{4}-.*Z$/) as string,
         ttl: null,
         userpreferences: { is_read: false },
+        kind: "wallet-created",
         announcement: false,
         removable: true,
       },

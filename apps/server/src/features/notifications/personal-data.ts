@@ -1,4 +1,5 @@
 import { eraseNotifications } from "../../domain/notifications/repository.ts";
+import { eraseScheduled } from "./staff/scheduled-repository.ts";
 import type { PersonalData } from "../../platform/feature/personal-data.ts";
 
 /** What an account was told, and what of it was read or removed. */
@@ -27,5 +28,8 @@ export const notificationsData: PersonalData = {
       )
       .orderBy("notification.sequence")
       .execute(),
-  onClose: async (transaction, { accountId }) => eraseNotifications(transaction, accountId),
+  onClose: async (transaction, { accountId }) => {
+    await eraseScheduled(transaction, accountId);
+    await eraseNotifications(transaction, accountId);
+  },
 };

@@ -4,12 +4,13 @@ import { accountTogglesData } from "./personal-data.ts";
 import { toggleRoutes } from "./routes.ts";
 import { toggleSockets } from "./socket-rules.ts";
 import { staffToggleRoutes } from "./staff-routes.ts";
+import type { ToggleAsks } from "./toggle-service.ts";
 
 /** The switches by which staff turn features on and off. */
-export function togglesFeature(domain: Domain): Feature {
+export function togglesFeature(domain: Domain, asks: ToggleAsks): Feature {
   return {
     name: "toggles",
-    routes: [...toggleRoutes(domain), ...staffToggleRoutes(domain)],
+    routes: [...toggleRoutes(domain, asks), ...staffToggleRoutes(domain)],
     sockets: toggleSockets(domain),
     personalData: [accountTogglesData],
   };

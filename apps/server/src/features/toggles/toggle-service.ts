@@ -1,6 +1,7 @@
 import {
   MAINTENANCE_COLUMN,
   NETWORK_MESSAGES,
+  type PlannedMaintenance,
   TOGGLE_COLUMNS,
   type ToggleColumn,
   type ToggleStatusAnswer,
@@ -11,6 +12,12 @@ import { isFeatureOn, type ToggleSubject } from "../../domain/switches/toggles.t
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
+
+/** What others know. */
+export interface ToggleAsks {
+  /** What everybody is told of planned maintenance. */
+  readonly planned: () => PlannedMaintenance | null;
+}
 
 export interface ToggleQuestion {
   toggle_column: string;
@@ -25,6 +32,7 @@ export interface ToggleQuestion {
  */
 export async function toggleStatusFor(
   { database, maintenance }: Platform,
+  { planned }: ToggleAsks,
   caller: Caller | null,
   question: ToggleQuestion,
 ): Promise<ToggleStatusAnswer> {
@@ -32,7 +40,12 @@ export async function toggleStatusFor(
   if (toggle_column === MAINTENANCE_COLUMN) {
     const on = maintenance.isOn();
     const status = on ? "true" : "false";
-    return { data: { toggle_column, calculated_toggle: on ? 1 : 0, status }, status };
+    const maintenancePlan = planned();
+    return {
+      data: { toggle_column, calculated_toggle: on ? 1 : 0, status },
+      status,
+      ...(maintenancePlan && { planned: maintenancePlan }),
+    };
   }
   if (!isToggleColumn(toggle_column)) throw new AppError("NOT_FOUND", NETWORK_MESSAGES.notFound);
   const on = await database.kysely

@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router";
+import { FreshNotice } from "../../areas/notifications/fresh/fresh-notice.tsx";
 import { LateTicker } from "../../areas/notifications/ticker/late-ticker.tsx";
 import { useSession } from "../../session/storage/session-store.ts";
 import { isScreen } from "../../ui/layout/screen.ts";
 import type { Screen } from "../../ui/layout/screen.ts";
 import { useToastsOfScreen } from "../../ui/feedback/toasts.tsx";
 import { AccountHeader, TermsHeader } from "./account-header.tsx";
+import { LateConfirmAgain } from "../../session/second-factor/late-confirm-again.tsx";
+import { LatePlanned } from "../../session/site/late-planned.tsx";
 import { ConnectionLine } from "../../session/socket/connection-line.tsx";
 import { OnTheWay } from "../navigation/on-the-way.tsx";
 import { PageMain } from "./page-main.tsx";
@@ -34,10 +37,13 @@ export function Frame() {
     <>
       <title>{title === "" ? "NUC" : `${title} · NUC`}</title>
       <ConnectionLine />
+      <LatePlanned />
       <Surroundings frame={frame}>
         <Outlet />
       </Surroundings>
       <OnTheWay />
+      <LateConfirmAgain />
+      <FreshNotice />
       <LoginFirstNotice />
       <ScrollRestoration getKey={scrollKey} />
     </>

@@ -3,9 +3,12 @@ import { useMutation } from "@tanstack/react-query";
 import type { SyntheticEvent } from "react";
 import { SendAgain } from "../../session/failures/send-again.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
-import { FactorCodeField, OtherCodeButton } from "./factor-code-field.tsx";
+import {
+  FactorCodeField,
+  OtherCodeButton,
+} from "../../session/second-factor/factor-code-field.tsx";
 import { type PendingSignIn, sendCodeAgain, signInByCode } from "./sign-in.ts";
-import { useFactorCode } from "./use-factor-code.ts";
+import { useFactorCode } from "../../session/second-factor/use-factor-code.ts";
 
 interface CodeStepProps {
   readonly pending: PendingSignIn;

@@ -5,7 +5,7 @@ import { loadUser } from "../../session/signed-in/profile.ts";
 import { useSession } from "../../session/storage/session-store.ts";
 import { Loading, Skeleton } from "../../ui/loading/skeleton.tsx";
 import { NotFound } from "../../ui/layout/not-found.tsx";
-import { may } from "./rights.ts";
+import { isStaff } from "./rights.ts";
 import { SignInPage } from "./sign-in-page.tsx";
 
 /** Lets staff in, has visitors sign in, and is no page at all to customers. */
@@ -13,7 +13,7 @@ export function Gate({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   if (session === null) return <SignInPage />;
   if (session.user === null) return <UnknownOwner />;
-  if (may(session.user.role, "overview")) return children;
+  if (isStaff(session.user.role)) return children;
   return (
     <main id="main" className="page py-12">
       <title>Page not found · NUC</title>

@@ -12,7 +12,12 @@ const calls: Readonly<Record<Right, readonly Endpoint[]>> = {
   "users.switches": [contract.setUserToggle],
   "users.fees": [contract.setMinerFees],
   switches: [contract.listToggles, contract.setToggle],
-  maintenance: [contract.setMaintenance],
+  maintenance: [
+    contract.getMaintenance,
+    contract.setMaintenance,
+    contract.planMaintenance,
+    contract.cancelMaintenance,
+  ],
   messages: [contract.listOperatorMessages],
   audit: [contract.listAudit],
   "audit.export": [contract.exportAudit],
@@ -29,6 +34,9 @@ const calls: Readonly<Record<Right, readonly Endpoint[]>> = {
   "refunds.ask": [contract.askForRefund],
   notifications: [
     contract.listSentNotifications,
+    contract.listScheduledNotifications,
+    contract.countAudience,
+    contract.changeNotification,
     contract.sendNotification,
     contract.deleteNotification,
   ],

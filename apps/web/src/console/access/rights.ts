@@ -1,4 +1,4 @@
-import { may as mayDo, type Right as CallRight } from "@nuc/contract";
+import { may as mayDo, type Right as CallRight, type StaffRole } from "@nuc/contract";
 
 /** What somebody needs for each part of the console; of a part that reads and changes the right to change. */
 const rights = {
@@ -26,6 +26,17 @@ const rights = {
 } satisfies Record<string, CallRight>;
 
 export type Right = keyof typeof rights;
+
+/** Every role of those who run the site. */
+const staffRoles: Readonly<Record<StaffRole, true>> = {
+  admin: true,
+  reviewer: true,
+  support: true,
+  shop: true,
+};
+
+/** Whether the console is for somebody of this role at all: their own second factor is each one's. */
+export const isStaff = (role: string): boolean => Object.hasOwn(staffRoles, role);
 
 /** Whether the server would let somebody of this role do it; it decides at each call, this only hides what it refuses. */
 export function may(role: string | undefined, right: Right): boolean {

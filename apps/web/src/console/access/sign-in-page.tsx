@@ -9,13 +9,12 @@ import { FailureBanner } from "../../session/failures/failure-banner.tsx";
 import { takeLogoutMessage } from "../../session/signed-in/logout-message.ts";
 import { knowsPasskeys } from "../../session/signed-in/passkey-device.ts";
 import { Button } from "../../ui/buttons/button.tsx";
-import { Mark } from "../../ui/drawings/brand.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { ThemeToggle } from "../../ui/layout/theme-toggle.tsx";
 import { CodeStep } from "./code-step.tsx";
+import { DoorPage } from "./door-page.tsx";
 import { type PendingSignIn, signIn, signInByPasskey } from "./sign-in.ts";
 
 /** How staff get in, without leaving the console: name and password, then the code; or a passkey. */
@@ -23,33 +22,20 @@ export function SignInPage() {
   const [pending, setPending] = useState<PendingSignIn | null>(null);
   const [farewell] = useState(takeLogoutMessage);
   return (
-    <div className="flex min-h-dvh flex-col">
-      <title>Sign in · Staff · NUC</title>
-      <header className="flex items-center justify-between px-(--gutter) py-4">
-        <span className="inline-flex items-center gap-2.5 text-[1.1875rem] font-[650]">
-          <Mark className="size-[2.125rem]" />
-          NUC <span className="font-[450] text-ink-3">Staff</span>
-        </span>
-        <ThemeToggle />
-      </header>
-      <main
-        id="main"
-        className="mx-auto grid w-full max-w-[26rem] flex-1 content-center gap-5 px-(--gutter) pt-4 pb-16"
-      >
-        {farewell !== undefined && pending === null && (
-          <Banner tone="info" role="status">
-            {farewell}
-          </Banner>
+    <DoorPage title="Sign in" width="max-w-[26rem]">
+      {farewell !== undefined && pending === null && (
+        <Banner tone="info" role="status">
+          {farewell}
+        </Banner>
+      )}
+      <Card className="grid grid-cols-1 gap-5">
+        {pending === null ? (
+          <Ways onPending={setPending} />
+        ) : (
+          <CodeStep pending={pending} onBack={() => setPending(null)} />
         )}
-        <Card className="grid grid-cols-1 gap-5">
-          {pending === null ? (
-            <Ways onPending={setPending} />
-          ) : (
-            <CodeStep pending={pending} onBack={() => setPending(null)} />
-          )}
-        </Card>
-      </main>
-    </div>
+      </Card>
+    </DoorPage>
   );
 }
 

@@ -2,11 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate, Outlet, ScrollRestoration, useLocation } from "react-router";
 import { maintenanceQuery } from "../../session/site/maintenance.ts";
+import { LatePlanned } from "../../session/site/late-planned.tsx";
 import { ConnectionLine } from "../../session/socket/connection-line.tsx";
 import { useToastsOfScreen } from "../../ui/feedback/toasts.tsx";
 import { useScreenStart } from "../../ui/layout/screen-start.ts";
-import { ConfirmAgain } from "../access/confirm-again.tsx";
-import { useFactorNeeds } from "../access/factor-question.ts";
+import { ConfirmAgain } from "../../session/second-factor/confirm-again.tsx";
+import { useFactorNeeds } from "../../session/second-factor/factor-question.ts";
+import { useMay } from "../access/use-may.ts";
 import { Gate } from "../access/gate.tsx";
 import { SidePanel } from "../forms/side-panel.tsx";
 import { Rail, RailBrand } from "./rail.tsx";
@@ -35,6 +37,7 @@ function Desk() {
         Skip to content
       </a>
       <ConnectionLine />
+      <LatePlanned />
       <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
         <aside
           aria-label="Staff"
@@ -66,7 +69,10 @@ const factorPath = "/security";
 function OpenScreen() {
   const { setUp } = useFactorNeeds();
   const { pathname } = useLocation();
-  return setUp && pathname !== factorPath ? <Navigate replace to={factorPath} /> : <Outlet />;
+  const hasOverview = useMay("overview");
+  // Whom nothing else is for begins with what is their own.
+  const led = setUp || (pathname === "/" && !hasOverview);
+  return led && pathname !== factorPath ? <Navigate replace to={factorPath} /> : <Outlet />;
 }
 
 /** Under maintenance nobody here would notice by themselves. */

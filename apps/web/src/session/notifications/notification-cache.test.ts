@@ -20,6 +20,7 @@ const record = (change: Partial<NotificationRecord> = {}): NotificationRecord =>
   create_time: "2030-01-31T12:00:00.000Z",
   ttl: null,
   userpreferences: { is_read: false },
+  kind: "wallet-created",
   announcement: false,
   removable: true,
   ...change,

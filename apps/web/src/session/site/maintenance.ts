@@ -4,6 +4,7 @@ import { call } from "../calls/call.ts";
 import { queryClient, queryKeys } from "../calls/query-client.ts";
 import { sendSignal } from "../calls/signals.ts";
 import { stored } from "../storage/stored.ts";
+import { setPlanned } from "./planned.ts";
 
 /** The status as the specification has it: a text. */
 export type MaintenanceStatus = "true" | "false";
@@ -17,7 +18,9 @@ export const maintenanceQuery = queryOptions({
   queryKey: queryKeys.maintenance,
   queryFn: async ({ signal }) => {
     const query = { toggle_column: MAINTENANCE_COLUMN };
-    return statusOf(await call(checkToggleStatus, { query, signal }));
+    const answer = await call(checkToggleStatus, { query, signal });
+    setPlanned(answer.planned ?? null);
+    return statusOf(answer);
   },
   staleTime: 30_000,
   retry: false,

@@ -7,7 +7,9 @@ import type {
 } from "@nuc/contract";
 import { queryClient, queryKeys } from "../calls/query-client.ts";
 import { setMaintenance } from "../site/maintenance.ts";
+import { setPlanned } from "../site/planned.ts";
 import { sendSignal } from "../calls/signals.ts";
+import { tellFresh } from "../notifications/fresh.ts";
 import { importAgain } from "../../ui/loading/import-again.ts";
 
 /** What this page does with an event of the server; one that is not listed changes nothing here. */
@@ -22,6 +24,7 @@ const handlers: Handlers = {
     setMaintenance(status);
     if (status === "true") sendSignal({ kind: "maintenance" });
   },
+  "maintenance-plan": ({ planned }) => setPlanned(planned),
   toggle: ({ toggle_column: column, calculated_toggle: value }) => {
     const queryKey = queryKeys.feature(column);
     // What is on its way may have been answered before the switch.
@@ -32,6 +35,7 @@ const handlers: Handlers = {
     // What the product tells an account says that something of it has changed: a wallet is a miner, a fee has arrived.
     if (notification.category === ofAccount) readMinersAgain();
     changeNotifications(({ addNotification }) => addNotification(notification));
+    tellFresh(notification);
   },
   read: ({ id }) => changeNotifications(({ markAsRead }) => markAsRead(id)),
   "read-all": () => changeNotifications(({ markAllAsRead }) => markAllAsRead()),

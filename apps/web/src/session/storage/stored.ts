@@ -21,6 +21,7 @@ export type StoredName =
   | "backupProofs"
   | "unansweredMints"
   | "pushFor"
+  | "plannedSeen"
   | "socialLinks";
 
 /** Storage may be closed (private window, blocked cookies): then nothing is kept and the page still works. */

@@ -35,7 +35,7 @@ function open(): (path: string) => void {
   return (path) => rerender(onScreen(path));
 }
 
-const show = (tone: keyof ToastApi, text: string, topic?: string): void =>
+const show = (tone: keyof Omit<ToastApi, "notice">, text: string, topic?: string): void =>
   act(() => toasts[tone](text, topic));
 const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
 const texts = (): (string | null)[] =>

@@ -26,7 +26,17 @@ const readAfter = 2000;
 /** Shows one; it takes the place of the one on the same `topic`, which is the text where nothing is said. */
 type ShowToast = (text: string, topic?: string) => void;
 
+/** What stands under the text of a toast, and how long it stays. */
+interface NoticeOptions {
+  readonly topic: string;
+  /** Until somebody dismisses it. */
+  readonly stays: boolean;
+  readonly action: { readonly label: string; readonly run: () => void };
+}
+
 export interface ToastApi {
+  /** Something new, with a way to it. */
+  readonly notice: (text: string, options: NoticeOptions) => void;
   readonly info: ShowToast;
   readonly success: ShowToast;
   readonly warning: ShowToast;
@@ -42,6 +52,8 @@ interface Toast {
   readonly since: number;
   /** Came along from another screen. */
   readonly carried: boolean;
+  readonly stays?: boolean;
+  readonly action?: NoticeOptions["action"];
 }
 
 interface Toasts extends ToastApi {
@@ -91,15 +103,22 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     setToasts((shown) => shown.filter((toast) => toast.id !== id));
   }, []);
   const toastApi = useMemo((): Toasts => {
+    const add = (made: Pick<Toast, "tone" | "text" | "topic" | "stays" | "action">): void => {
+      lastId.current += 1;
+      const toast = { ...made, id: lastId.current, since: performance.now(), carried: false };
+      setToasts((shown) => {
+        const before = shown.find((one) => one.topic === made.topic);
+        // What stays until it is dismissed is not pushed aside by what goes by itself.
+        if (before?.stays === true && made.stays !== true) return shown;
+        return [...shown.filter((one) => one !== before), toast].slice(-most);
+      });
+    };
     const show =
       (tone: Tone): ShowToast =>
-      (text, topic = text) => {
-        lastId.current += 1;
-        const since = performance.now();
-        const toast = { id: lastId.current, tone, text, topic, since, carried: false };
-        setToasts((shown) => [...shown.filter((one) => one.topic !== topic), toast].slice(-most));
-      };
+      (text, topic = text) =>
+        add({ tone, text, topic });
     return {
+      notice: (text, options) => add({ tone: "info", text, ...options }),
       info: show("info"),
       success: show("success"),
       warning: show("warning"),
@@ -169,9 +188,9 @@ interface ToastPlateProps {
 }
 
 function ToastPlate({ toast, held, onEnd, onDismiss }: ToastPlateProps) {
-  const { id, tone, text } = toast;
+  const { id, tone, text, stays = false, action } = toast;
   const end = useCallback(() => onEnd(id), [onEnd, id]);
-  useCountdown(TOAST_MS, held, end);
+  useCountdown(TOAST_MS, held || stays, end);
   return (
     <div
       role={tone === "danger" ? "alert" : "status"}
@@ -179,7 +198,21 @@ function ToastPlate({ toast, held, onEnd, onDismiss }: ToastPlateProps) {
       className="relative flex animate-[arrive_var(--base)_var(--out)] items-start gap-3 overflow-hidden rounded-2 border border-line bg-raised p-4 text-small leading-[1.4] text-ink shadow-3"
     >
       <ToneIcon tone={tone} className={classNames("mt-px size-5", toneText[tone])} />
-      <p className="min-w-0 flex-1 self-center wrap-anywhere">{text}</p>
+      <p dir="auto" className="min-w-0 flex-1 self-center wrap-anywhere">
+        {text}
+      </p>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            onDismiss(id);
+            action.run();
+          }}
+          className="-my-2 min-h-11 self-center px-1 font-[560] text-accent-text underline"
+        >
+          {action.label}
+        </button>
+      )}
       <IconButton
         size="small"
         label="Dismiss"
@@ -187,14 +220,16 @@ function ToastPlate({ toast, held, onEnd, onDismiss }: ToastPlateProps) {
         onClick={() => onDismiss(id)}
         className="-my-1.5 -mr-1.5"
       />
-      <span
-        aria-hidden="true"
-        className={classNames(
-          "absolute inset-x-0 bottom-0 h-[3px] origin-left animate-[run-out_5s_linear_forwards]",
-          held && "[animation-play-state:paused]",
-          toneFill[tone],
-        )}
-      />
+      {!stays && (
+        <span
+          aria-hidden="true"
+          className={classNames(
+            "absolute inset-x-0 bottom-0 h-[3px] origin-left animate-[run-out_5s_linear_forwards]",
+            held && "[animation-play-state:paused]",
+            toneFill[tone],
+          )}
+        />
+      )}
     </div>
   );
 }

@@ -64,3 +64,18 @@ export function exactTime(iso: string): string {
     timeZoneName: "short",
   });
 }
+
+/**
+ * A moment to the minute in the reader's own time zone: "24 Nov, 11:30 CET".
+ *
+ * @param iso ISO 8601 text
+ */
+export function clockTime(iso: string): string {
+  return new Date(iso).toLocaleString("en-GB", {
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZoneName: "short",
+  });
+}

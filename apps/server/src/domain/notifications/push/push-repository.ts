@@ -100,7 +100,13 @@ export async function deleteSubscriptionsOf(
 export async function insertMessages(
   transaction: Transaction,
   accountId: string,
-  message: { title: string; text: string; path: string; tag: string },
+  message: {
+    title: string;
+    text: string;
+    path: string;
+    tag: string;
+    countsFor: readonly string[];
+  },
   now: Date,
 ): Promise<number> {
   const rows = await transaction
@@ -110,10 +116,17 @@ export async function insertMessages(
     .where("gone_since", "is", null)
     .execute();
   if (rows.length === 0) return 0;
+  const { countsFor, ...words } = message;
   await transaction
     .insertInto("push_message")
     .values(
-      rows.map(({ id }) => ({ subscription_id: id, ...message, created_at: now, due_at: now })),
+      rows.map(({ id }) => ({
+        subscription_id: id,
+        ...words,
+        counts_for: countsFor,
+        created_at: now,
+        due_at: now,
+      })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -144,6 +157,7 @@ export async function leaseMessages(
     .where("push_message.id", "in", due)
     .returning(["push_message.id", "title", "text", "path", "tag", "tries"])
     .returning(["push_message.created_at", "subscription_id", "endpoint", "p256dh"])
+    .returning("push_message.counts_for")
     .returning(["push_subscription.auth"])
     .execute();
 }

@@ -68,14 +68,20 @@ function deliveriesOf(
   return rows;
 }
 
-/** Accounts to which something is due, at most `limit`. */
-export async function listDueAccounts(handle: Handle, now: Date, limit: number): Promise<string[]> {
+/** Accounts to which something is due, by their ids, at most `limit`. @param after only those behind it; null = all */
+export async function listDueAccounts(
+  handle: Handle,
+  now: Date,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
   const rows = await handle
     .selectFrom("notification_delivery")
     .select("account_id")
     .where("done_at", "is", null)
     .where("due_at", "<=", now)
+    .$if(after !== null, (query) => query.where("account_id", ">", after ?? ""))
     .groupBy("account_id")
+    .orderBy("account_id")
     .limit(limit)
     .execute();
   return rows.map(({ account_id: id }) => id);

@@ -1,5 +1,8 @@
+import type { AudienceRule } from "@nuc/contract";
+import { sql } from "kysely";
 import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 import { jobKind } from "../../../platform/jobs/jobs.ts";
+import { asAudience, isInAudience } from "../audience.ts";
 
 /** Writes the deliveries of what is told to everybody, batch by batch. */
 export const FAN_OUT = jobKind<Record<never, never>>("fan-out-notices");
@@ -23,15 +26,17 @@ export async function lockFanOut(transaction: Transaction, notificationId: strin
     .selectFrom("notification_fan_out")
     .innerJoin("notification", "notification.id", "notification_fan_out.notification_id")
     .select(["reached", "notification.kind", "notification.removed_at", "notification.expires_at"])
+    .select("notification.audience")
     .where("notification_fan_out.notification_id", "=", notificationId)
     .forUpdate("notification_fan_out")
     .skipLocked()
     .executeTakeFirst();
 }
 
-/** The next active accounts after one, in the order of their ids. */
+/** The next active accounts of an audience after one, in the order of their ids. */
 export async function listAccountsAfter(
   handle: Handle,
+  audience: AudienceRule | null,
   after: string | null,
   limit: number,
 ): Promise<string[]> {
@@ -40,6 +45,9 @@ export async function listAccountsAfter(
     .select("id")
     .where("status", "=", "active")
     .$if(after !== null, (query) => query.where("id", ">", after ?? ""))
+    .$if(audience !== null, (query) =>
+      query.where(isInAudience(asAudience(audience), sql.ref("account.id"))),
+    )
     .orderBy("id")
     .limit(limit)
     .execute();

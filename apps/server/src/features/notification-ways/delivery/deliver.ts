@@ -8,6 +8,7 @@ import {
   postpone,
   writeDone,
 } from "../../../domain/notifications/ways/deliveries.ts";
+import { addTally } from "../../../domain/notifications/tally.ts";
 import { mayDigest, nextDigest, timingOf } from "../../../domain/notifications/ways/timing.ts";
 import {
   chosenWays,
@@ -21,7 +22,7 @@ import { throwFirst, tryEach } from "../../../platform/jobs/try-each.ts";
 import { siteOrigin } from "../../../platform/site/site-origin.ts";
 import { SEND_PUSHES } from "../push/send-pushes.ts";
 import { stopLink } from "../stop/stop-mails.ts";
-import { type Links, mailOf, mailOfSeveral, pushOf, pushOfSeveral } from "./words.ts";
+import { idsOf, type Links, mailOf, mailOfSeveral, pushOf, pushOfSeveral } from "./words.ts";
 
 /** Accounts that are looked up at once. */
 const BATCH = 200;
@@ -36,36 +37,38 @@ interface Receiver {
 
 /**
  * Hands on everything that is due, account by account: to the browsers' queue and to the outgoing mail, each in the
- * transaction that notes it as done. Throws what failed once the rest is handed on.
+ * transaction that notes it as done. Each account has its turn once, so that those that fail hold up nobody. Throws the
+ * first failure once the rest is handed on.
  */
 export async function deliverDue(domain: Domain): Promise<void> {
   const { clock, database } = domain;
+  let failures: Awaited<ReturnType<typeof tryEach>> = [];
+  let after: string | null = null;
   for (;;) {
-    const accounts = await listDueAccounts(database.kysely, clock.now(), BATCH);
-    let handled = 0;
-    const failures = await tryEach(accounts, async (accountId) => {
-      handled += await deliverTo(domain, accountId);
+    const accounts: readonly string[] = await listDueAccounts(database.kysely, clock.now(), {
+      after,
+      limit: BATCH,
     });
-    throwFirst(failures);
-    // What is left is in another process's hands.
-    if (handled === 0) return;
+    const failed = await tryEach(accounts, async (accountId) => deliverTo(domain, accountId));
+    failures = [...failures, ...failed].slice(0, 1);
+    after = accounts.at(-1) ?? null;
+    if (accounts.length < BATCH) break;
   }
+  throwFirst(failures);
 }
 
-/** How many were handed on, dropped or put off. */
-async function deliverTo(domain: Domain, accountId: string): Promise<number> {
+async function deliverTo(domain: Domain, accountId: string): Promise<void> {
   const { clock, database } = domain;
-  return await database.kysely.transaction().execute(async (transaction) => {
+  await database.kysely.transaction().execute(async (transaction) => {
     await lockDeliveries(transaction, accountId);
     const now = clock.now();
     const due = await lockDue(transaction, accountId, now);
-    if (due.length === 0) return 0;
+    if (due.length === 0) return;
     const receiver = await readReceiver(transaction, accountId);
     const wanted = receiver ? await stillWanted(transaction, receiver, due, now) : [];
     const later = receiver ? await handOn(domain, transaction, receiver, wanted) : [];
     const done = due.filter(({ id }) => !later.includes(id)).map(({ id }) => id);
     await writeDone(transaction, done, now);
-    return due.length;
   });
 }
 
@@ -118,6 +121,7 @@ async function handOn(
     const letter =
       bundle.length === 1 ? mailOf(first, links) : mailOfSeveral(bundle, links, { digest: false });
     await domain.mail.send(transaction, { to: email, ...letter });
+    await addTally(transaction, idsOf(bundle), "mails");
   }
   return await handOnDigest(domain, transaction, { ...receiver, email }, of("digest"));
 }
@@ -155,6 +159,7 @@ async function handOnDigest(
   }
   const letter = mailOfSeveral(deliveries, linksOf(domain, accountId), { digest: true });
   await domain.mail.send(transaction, { to: email, ...letter });
+  await addTally(transaction, idsOf(deliveries), "mails");
   await writeTiming(transaction, accountId, { digest_at: now });
   return [];
 }

@@ -8,6 +8,7 @@ import {
 } from "../../../domain/notifications/ways/fan-out-repository.ts";
 import { readReach } from "../../../domain/notifications/ways/ways-repository.ts";
 import type { Domain } from "../../../domain/domain.ts";
+import { throwFirst, tryEach } from "../../../platform/jobs/try-each.ts";
 
 /** Accounts whose deliveries are written in one transaction. */
 const BATCH = 1_000;
@@ -17,11 +18,12 @@ export async function fanOut(
   domain: Pick<Domain, "clock" | "database" | "jobs">,
   batch = BATCH,
 ): Promise<void> {
-  for (const id of await listFanOuts(domain.database.kysely)) {
+  const failures = await tryEach(await listFanOuts(domain.database.kysely), async (id) => {
     while (await reachMore(domain, id, batch)) {
       // Until everybody is reached.
     }
-  }
+  });
+  throwFirst(failures);
 }
 
 /** Whether there may be more; also false where another process does it. */
@@ -34,10 +36,10 @@ async function reachMore(
   return await database.kysely.transaction().execute(async (transaction) => {
     const state = await lockFanOut(transaction, notificationId);
     if (!state) return false;
-    const { kind, reached, removed_at: takenBack, expires_at: ends } = state;
+    const { kind, reached, audience, removed_at: takenBack, expires_at: ends } = state;
     const over = takenBack !== null || (ends !== null && ends <= clock.now());
     const accounts =
-      over || kind === null ? [] : await listAccountsAfter(transaction, reached, batch);
+      over || kind === null ? [] : await listAccountsAfter(transaction, audience, reached, batch);
     const last = accounts.at(-1);
     if (kind === null || last === undefined) {
       await endFanOut(transaction, notificationId);

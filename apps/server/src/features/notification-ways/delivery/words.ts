@@ -21,6 +21,8 @@ export interface PushWords {
   text: string;
   path: string;
   tag: string;
+  /** Notifications that it tells of. */
+  countsFor: readonly string[];
 }
 
 /** Links of an e-mail. */
@@ -47,6 +49,7 @@ export function pushOf(delivery: DueDelivery): PushWords {
     text: shortened(plainText(message).replaceAll("\n", " ")),
     path: `/notification/detail/${id}`,
     tag: id,
+    countsFor: [id],
   };
 }
 
@@ -58,8 +61,13 @@ export function pushOfSeveral(deliveries: readonly DueDelivery[]): PushWords {
     text: shortened(titles),
     path: "/notifications",
     tag: deliveries[0]?.notification_id ?? "",
+    countsFor: idsOf(deliveries),
   };
 }
+
+/** Of the notifications of some deliveries. */
+export const idsOf = (deliveries: readonly DueDelivery[]): string[] =>
+  deliveries.map(({ notification_id: id }) => id);
 
 /** An e-mail without its receiver. */
 type Letter = Omit<MailMessage, "to">;

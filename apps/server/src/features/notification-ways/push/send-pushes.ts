@@ -7,6 +7,7 @@ import {
   writeGone,
   writeUsed,
 } from "../../../domain/notifications/push/push-repository.ts";
+import { addTally } from "../../../domain/notifications/tally.ts";
 import { jobKind } from "../../../platform/jobs/jobs.ts";
 import { postMessage, type PushAnswer } from "./post-message.ts";
 import { RefusedAddressError } from "./public-host.ts";
@@ -72,12 +73,16 @@ async function heed(
   const { kysely } = sending.database;
   const now = sending.clock.now();
   if (status >= 200 && status < 300) {
-    await deleteMessage(kysely, message.id);
-    await writeUsed(kysely, message.subscription_id, now);
+    await kysely.transaction().execute(async (transaction) => {
+      await deleteMessage(transaction, message.id);
+      await writeUsed(transaction, message.subscription_id, now);
+      await addTally(transaction, message.counts_for, "push_sent");
+    });
   } else if (status === 404 || status === 410) {
-    await kysely
-      .transaction()
-      .execute(async (transaction) => writeGone(transaction, message.subscription_id, now));
+    await kysely.transaction().execute(async (transaction) => {
+      await writeGone(transaction, message.subscription_id, now);
+      await addTally(transaction, message.counts_for, "push_gone");
+    });
   } else if (status === 429 || status >= 500) {
     await tryLater(sending, message, retryAfter, new PushServiceError(status));
   } else {
@@ -106,7 +111,10 @@ async function tryLater(
 
 async function giveUp(sending: Sending, message: LeasedMessage, error: unknown): Promise<void> {
   const { database, log } = sending;
-  await deleteMessage(database.kysely, message.id);
+  await database.kysely.transaction().execute(async (transaction) => {
+    await deleteMessage(transaction, message.id);
+    await addTally(transaction, message.counts_for, "push_failed");
+  });
   const { subscription_id: subscription, tries } = message;
   log.warn({ err: error, subscription, tries }, "push message given up: it did not go out");
 }

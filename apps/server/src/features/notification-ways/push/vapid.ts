@@ -27,7 +27,7 @@ export function vapidSubject({ config }: Pick<Platform, "config">): string {
 export function sealMessage(
   platform: Pick<Platform, "config" | "keys">,
   { endpoint, p256dh, auth }: PushTarget,
-  { title, text, path, tag }: PushWords,
+  { title, text, path, tag }: Omit<PushWords, "countsFor">,
 ): { headers: Record<string, string>; body: Buffer } {
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },

@@ -13,6 +13,7 @@ import { unreadQuery } from "../../../session/notifications/unread-query.ts";
 import { buttonClass } from "../../../ui/classes/button-class.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { NoticeTabs } from "../notice/notice-tabs.tsx";
+import { useOpenList } from "../notice/use-open-list.ts";
 import { BellList } from "./bell-list.tsx";
 
 export interface BellPopupProps {
@@ -25,6 +26,7 @@ export interface BellPopupProps {
 /** The menu under the bell, loaded when it first opens. */
 export function BellPopup({ user, open, onOpenChange, anchor }: BellPopupProps) {
   const [type, setType] = useState<ListType>("all");
+  useOpenList(open);
   const close = (): void => onOpenChange(false);
   const change = (next: boolean, { event }: { readonly event: Event }): void => {
     // A press on the bell is the bell's own to answer; it would open again what this closes.

@@ -1,4 +1,4 @@
-import { NOTIFICATION_PAGES_MESSAGES } from "@nuc/contract";
+import { NOTIFICATION_PAGES_MESSAGES, type NotificationRecord } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -9,12 +9,13 @@ import { useSession } from "../../../session/storage/session-store.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 import { ReedRing } from "../../../ui/drawings/reed-ring.tsx";
+import { NoticeArticle } from "../../../ui/notices/notice-article.tsx";
+import { useExpiry } from "../notice/use-expiry.ts";
 import { NoticeScreen } from "../notice/notice-screen.tsx";
 import { openNotice } from "../notice/open-notice.ts";
 import { RemoveQuestion } from "../notice/remove-question.tsx";
 import { SkeletonRows } from "../notice/skeleton-rows.tsx";
 import { useRemoval } from "../notice/use-removal.ts";
-import { NoticeArticle } from "./notice-article.tsx";
 
 const { missing } = NOTIFICATION_PAGES_MESSAGES;
 const list = { to: "/notifications", label: "Notifications" };
@@ -42,10 +43,14 @@ function Notification({ id, user }: { readonly id: string; readonly user: string
       {error !== null && !notice && (
         <TryAgainBanner error={error} busy={isFetching} onRetry={() => void refetch()} />
       )}
-      {notice && <NoticeArticle notice={notice} />}
+      {notice && <Article notice={notice} />}
       {notice === null && !leaving && <Missing />}
     </NoticeScreen>
   );
+}
+
+function Article({ notice }: { readonly notice: NotificationRecord }) {
+  return <NoticeArticle notice={notice} expiry={useExpiry(notice)} />;
 }
 
 interface RemoveActionProps {

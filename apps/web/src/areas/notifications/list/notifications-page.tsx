@@ -4,6 +4,7 @@ import { useSession } from "../../../session/storage/session-store.ts";
 import type { ListType } from "../../../session/notifications/list-query.ts";
 import { iconButtonClass } from "../../../ui/buttons/icon-button.tsx";
 import { NoticeScreen } from "../notice/notice-screen.tsx";
+import { useOpenList } from "../notice/use-open-list.ts";
 import { NoticeTabs } from "../notice/notice-tabs.tsx";
 import { NoticeList } from "./notice-list.tsx";
 
@@ -13,6 +14,7 @@ const wallets = { to: "/", label: "Wallets" };
 export function NotificationsPage() {
   const user = useSession()?.user?.username;
   const [search, setSearch] = useSearchParams();
+  useOpenList(true);
   const asked = search.get("tab");
   const type: ListType = asked === "announcements" || asked === "unread" ? asked : "all";
   const open = (next: ListType): void =>

@@ -1,12 +1,6 @@
 import type { NotificationRecord } from "@nuc/contract";
+import type { Expiry } from "../../../ui/notices/notice-row-look.tsx";
 import { useServerNow } from "../../../session/site/server-clock.ts";
-
-export interface Expiry {
-  /** Milliseconds; 0 = it is over. */
-  readonly left: number;
-  /** Of the time between its creation and its expiry: 1 to 0. */
-  readonly part: number;
-}
 
 /**
  * How long a notification will still be there, by the server's clock, second by second; undefined for one without an expiry,

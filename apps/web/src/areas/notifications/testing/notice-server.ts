@@ -16,6 +16,7 @@ export function notice(id: string, change: Partial<NotificationRecord> = {}): No
     create_time: noon,
     ttl: null,
     userpreferences: { is_read: false },
+    kind: "wallet-created",
     announcement: false,
     removable: true,
     ...change,

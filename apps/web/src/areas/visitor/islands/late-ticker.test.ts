@@ -35,6 +35,27 @@ const tells = (one: object): void =>
 /** What is read, without its copy. */
 const line = () => document.querySelector("[role=marquee] > div > div")?.textContent ?? "";
 
+test("planned maintenance is said on the page, and no longer once the line says nothing of it", async () => {
+  const planned = {
+    id: "a",
+    version: 1,
+    from: new Date(Date.now() + 3_600_000).toISOString(),
+    until: new Date(Date.now() + 7_200_000).toISOString(),
+    text: null,
+  };
+  const bar = () => document.querySelector("[data-planned-bar]");
+  hear({ event: "maintenance-plan", planned });
+  hear({ event: "ready", id: "1" });
+  await vi.waitFor(() => expect(bar()?.textContent).toContain("Planned maintenance:"));
+  expect(document.querySelector("header")?.firstElementChild?.textContent).toBe("Skip");
+  hear({ event: "ready", id: "2" });
+  await vi.waitFor(() => expect(bar()).toBeNull());
+  hear({ event: "maintenance-plan", planned });
+  await vi.waitFor(() => expect(bar()).not.toBeNull());
+  hear({ event: "maintenance-plan", planned: null });
+  await vi.waitFor(() => expect(bar()).toBeNull());
+});
+
 test("is read when the line is there, runs in the header behind its first link, and follows the server", async () => {
   running = [notice("1")];
   hear({ event: "ready", id: "7" });

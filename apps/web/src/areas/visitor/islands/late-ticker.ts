@@ -19,6 +19,9 @@ const isRunning = (): boolean => document.querySelector("[data-ticker]") !== nul
 const load = async () => (await importAgain(() => import("./ticker-island.ts"))).changeTicker;
 
 async function heed(event: Partial<SocketEvent>): Promise<void> {
+  // Planned maintenance, which is said again whenever the line is there.
+  if (event.event === "maintenance-plan" || document.querySelector("[data-planned]"))
+    (await importAgain(() => import("./planned-island.ts"))).heedPlan(event);
   if (event.event === "ready") {
     const list = await readList();
     if (list && (list.data.length > 0 || isRunning())) (await load())(list);

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
 import { maintenanceQuery } from "../../../session/site/maintenance.ts";
+import { usePlanned } from "../../../session/site/planned.ts";
 import { socialLinksOfPage } from "../../../session/site/site-content.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
+import { clockTime } from "../../../ui/time/moment.ts";
 import { MaintenanceNotice } from "./maintenance-notice.tsx";
 
 /** Milliseconds between two looks whether maintenance is over, besides the socket's own news. */
@@ -15,9 +17,15 @@ export function MaintenancePage() {
     isFetching,
     refetch,
   } = useQuery({ ...maintenanceQuery, refetchInterval: interval });
+  const planned = usePlanned();
   if (status === "false") return <Navigate to="/" replace />;
   return (
     <MaintenanceNotice social={socialLinksOfPage()}>
+      {planned !== null && (
+        <p className="text-small text-ink-2">
+          It is planned until <strong className="figures">{clockTime(planned.until)}</strong>.
+        </p>
+      )}
       <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
         Look again
       </Button>

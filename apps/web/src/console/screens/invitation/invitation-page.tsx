@@ -9,12 +9,11 @@ import { logOut } from "../../../session/signed-in/logout.ts";
 import { useSession } from "../../../session/storage/session-store.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
-import { Mark } from "../../../ui/drawings/brand.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { ThemeToggle } from "../../../ui/layout/theme-toggle.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { consoleStart } from "../../access/console-start.ts";
+import { DoorPage } from "../../access/door-page.tsx";
 import { MomentOf } from "../../forms/moment-of.tsx";
 import { InvitationForm } from "./invitation-form.tsx";
 import type { takeInvitationToken } from "./invitation-token.ts";
@@ -23,28 +22,15 @@ import type { takeInvitationToken } from "./invitation-token.ts";
 export function InvitationPage() {
   const token: ReturnType<typeof takeInvitationToken> = useLoaderData();
   return (
-    <div className="flex min-h-dvh flex-col">
-      <title>Invitation · Staff · NUC</title>
-      <header className="flex items-center justify-between px-(--gutter) py-4">
-        <span className="inline-flex items-center gap-2.5 text-[1.1875rem] font-[650]">
-          <Mark className="size-[2.125rem]" />
-          NUC <span className="font-[450] text-ink-3">Staff</span>
-        </span>
-        <ThemeToggle />
-      </header>
-      <main
-        id="main"
-        className="mx-auto grid w-full max-w-[30rem] flex-1 content-center gap-5 px-(--gutter) pt-4 pb-16"
-      >
-        <Card className="grid grid-cols-1 gap-5">
-          {token === null ? (
-            <Over>Open this page from the link in the e-mail that invited you.</Over>
-          ) : (
-            <Invitation token={token} />
-          )}
-        </Card>
-      </main>
-    </div>
+    <DoorPage title="Invitation" width="max-w-[30rem]">
+      <Card className="grid grid-cols-1 gap-5">
+        {token === null ? (
+          <Over>Open this page from the link in the e-mail that invited you.</Over>
+        ) : (
+          <Invitation token={token} />
+        )}
+      </Card>
+    </DoorPage>
   );
 }
 

@@ -17,6 +17,8 @@ import { Panel } from "../../forms/panel.tsx";
 import { ReasonDialog } from "../../forms/reason-dialog.tsx";
 import { Allowed } from "../../frame/allowed.tsx";
 import { ConsoleScreen } from "../../frame/console-screen.tsx";
+import { planKey } from "./plan-query.ts";
+import { PlanPanel } from "./plan-panel.tsx";
 import { overviewQuery } from "../../frame/waiting.ts";
 
 /** Closes the site for everybody but staff, and opens it again. */
@@ -24,9 +26,12 @@ export function MaintenanceScreen() {
   return (
     <Allowed right="maintenance">
       <ConsoleScreen title="Maintenance">
-        <Panel title="The site" className="max-w-[44rem]">
-          <Switch />
-        </Panel>
+        <div className="grid max-w-[44rem] grid-cols-1 gap-5">
+          <Panel title="The site">
+            <Switch />
+          </Panel>
+          <PlanPanel />
+        </div>
       </ConsoleScreen>
     </Allowed>
   );
@@ -46,6 +51,7 @@ function Switch() {
       ask(false);
       noteMaintenance(now);
       success(now === "true" ? "The site is closed." : "The site is open.");
+      void queries.invalidateQueries({ queryKey: planKey });
       return queries.invalidateQueries({ queryKey: queryKeys.maintenance });
     },
   });

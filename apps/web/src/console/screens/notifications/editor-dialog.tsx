@@ -1,10 +1,11 @@
 import {
-  ANNOUNCEMENT_CATEGORY,
-  HEADER_CATEGORY,
+  changeNotification,
+  type HEADER_CATEGORY,
   sendNotification,
   type StaffNotification,
 } from "@nuc/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useForm, type UseFormRegister, useWatch } from "react-hook-form";
 import { callData } from "../../../session/calls/call.ts";
 import { faultAtField } from "../../../session/failures/fault-at-field.ts";
@@ -12,119 +13,158 @@ import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { MessagePreview } from "./message-preview.tsx";
-import { parseMessage, toHtml } from "./message-text.ts";
+import { clockTime } from "../../../ui/time/moment.ts";
+import { type Draft, draftOf, emptyDraft, payloadOf, readersInWords } from "./draft.ts";
+import { MomentFields } from "./moment-fields.tsx";
+import { Previews } from "./previews.tsx";
+import { ReadersFields } from "./readers-fields.tsx";
+import { survivesEditor } from "./typed-text.ts";
 
 interface EditorDialogProps {
-  readonly open: boolean;
+  /** "new", or what waits and is changed; null = closed. */
+  readonly editing: "new" | StaffNotification | null;
   readonly onClose: () => void;
 }
 
-/** Writes a notification, with how it will look in both themes. */
-export function EditorDialog({ open, onClose }: EditorDialogProps) {
+/** Writes a notification, or changes one that waits, with how it will look in both themes. */
+export function EditorDialog({ editing, onClose }: EditorDialogProps) {
   return (
     <Dialog
-      open={open}
+      open={editing !== null}
       onOpenChange={(next) => !next && onClose()}
       size="wide"
-      title="Write a notification"
+      title={editing === "new" ? "Write a notification" : "Change a notification"}
     >
-      {open && <Editor onClose={onClose} />}
+      {editing !== null && (
+        <Editor waiting={editing === "new" ? null : editing} onClose={onClose} />
+      )}
     </Dialog>
   );
 }
 
-const fields = ["title", "message", "category", "username", "ttl"] as const;
-type Field = (typeof fields)[number];
-type Draft = Record<Field, string>;
+const fields = ["title", "message", "category", "username", "publishAt", "ttl"] as const;
 
-const categories = [
-  { value: ANNOUNCEMENT_CATEGORY, label: "Announcement" },
-  { value: HEADER_CATEGORY, label: "Header: runs on every page" },
+/** As the contract has it: its module brings schemas along that the browser does without. */
+const longestTitle = 200;
+const header: typeof HEADER_CATEGORY = "header";
+const usual = [
+  { value: emptyDraft.category, label: "Announcement" },
+  { value: header, label: "Header: runs on every page" },
   { value: "news", label: "News" },
 ];
 
-const empty: Draft = {
-  title: "",
-  message: "",
-  category: ANNOUNCEMENT_CATEGORY,
-  username: "",
-  ttl: "",
-};
+async function save(draft: Draft, waiting: StaffNotification | null): Promise<StaffNotification> {
+  const body = payloadOf(draft);
+  if (waiting === null) return await callData(sendNotification, { body });
+  const params = { id: waiting.id };
+  return await callData(changeNotification, {
+    params,
+    body: { ...body, seen: waiting.version ?? 0 },
+  });
+}
 
-function Editor({ onClose }: Pick<EditorDialogProps, "onClose">) {
+function told(sent: StaffNotification): string {
+  const readers = readersInWords(sent);
+  return sent.publish_at === null
+    ? `Sent to ${readers}.`
+    : `Goes to ${readers} on ${clockTime(sent.publish_at)}.`;
+}
+
+interface EditorProps {
+  readonly waiting: StaffNotification | null;
+  readonly onClose: () => void;
+}
+
+function Editor({ waiting, onClose }: EditorProps) {
   const queries = useQueryClient();
   const { success } = useToast();
-  const { register, handleSubmit, formState, control } = useForm<Draft>({
+  const start = waiting === null ? emptyDraft : draftOf(waiting);
+  const { register, handleSubmit, formState, control, setValue } = useForm<Draft>({
     mode: "onTouched",
-    defaultValues: empty,
+    defaultValues: start,
   });
-  const draft = { ...empty, ...useWatch({ control }) };
-  const sending = useMutation({
-    mutationFn: send,
+  const [opened] = useState(Date.now);
+  const draft = { ...start, ...useWatch({ control }) };
+  const saving = useMutation({
+    mutationFn: async (written: Draft) => save(written, waiting),
     onSuccess: (sent) => {
       onClose();
-      success(`Sent to ${sent.username ?? "everybody"}.`);
-      return queries.invalidateQueries({ queryKey: ["staff", "notifications"] });
+      success(told(sent));
     },
+    onSettled: async () => queries.invalidateQueries({ queryKey: ["staff", "notifications"] }),
   });
-  const fault = faultAtField(sending.error, fields);
-  const errorOf = (field: Field): string | undefined =>
+  const fault = faultAtField(saving.error, fields);
+  const errorOf = (field: keyof Draft): string | undefined =>
     formState.errors[field]?.message ?? (fault?.field === field ? fault.message : undefined);
-  const reader = draft.username.trim() || "everybody";
+  const forms = { draft, register, setValue, errorOf };
   return (
     <form
       noValidate
-      className="grid gap-5"
-      onSubmit={handleSubmit((written) => !sending.isPending && sending.mutate(written))}
+      className="grid grid-cols-1 gap-5"
+      onSubmit={handleSubmit((written) => !saving.isPending && saving.mutate(written))}
     >
-      {fault === undefined && <FailureBanner error={sending.error} />}
-      <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
-        <Fields register={register} errorOf={errorOf} />
-        <div className="grid grid-cols-1 content-start gap-3">
-          <h3 className="text-small font-[560]">How it will look</h3>
-          {(["light", "dark"] as const).map((theme) => (
-            <MessagePreview
-              key={theme}
-              theme={theme}
-              title={draft.title}
-              category={draft.category}
-              message={parseMessage(draft.message)}
-            />
-          ))}
-        </div>
-      </div>
+      {fault === undefined && <FailureBanner error={saving.error} />}
+      {waiting !== null && !survivesEditor(waiting.message) && (
+        <Banner tone="warning">
+          This message has formatting that the editor does not know: saving keeps its text alone.
+        </Banner>
+      )}
+      <Words {...forms} waiting={waiting} />
+      <ReadersFields {...forms} />
+      <MomentFields {...forms} />
+      <Previews draft={draft} now={opened} />
       <DialogActions>
         <Button variant="secondary" size="large" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" size="large" busy={sending.isPending}>
-          Send to {reader}
+        <Button type="submit" size="large" busy={saving.isPending}>
+          {draft.publishAt === "" ? "Send now" : "Schedule"}
         </Button>
       </DialogActions>
     </form>
   );
 }
 
-interface FieldsProps {
+interface WordsProps extends Pick<EditorProps, "waiting"> {
+  readonly draft: Draft;
   readonly register: UseFormRegister<Draft>;
-  readonly errorOf: (field: Field) => string | undefined;
+  readonly errorOf: (field: keyof Draft) => string | undefined;
 }
 
-function Fields({ register, errorOf }: FieldsProps) {
+/** Characters that are left. */
+function left(typed: string): string {
+  const count = longestTitle - typed.length;
+  return `${count} ${count === 1 ? "character" : "characters"} left`;
+}
+
+function Words({ draft, register, errorOf, waiting }: WordsProps) {
+  const known = usual.some(({ value }) => value === waiting?.category);
+  const own =
+    waiting === null || known ? [] : [{ value: waiting.category, label: waiting.category }];
   return (
-    <div className="grid content-start gap-4">
-      <TextField
-        label="Title"
-        dir="auto"
-        maxLength={200}
-        {...register("title", { required: "Title is required!" })}
-        error={errorOf("title")}
-      />
+    <div className="grid gap-4">
+      <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_16rem]">
+        <TextField
+          label="Title"
+          dir="auto"
+          maxLength={longestTitle}
+          hint={left(draft.title)}
+          hintStays
+          {...register("title", { required: "Title is required!" })}
+          error={errorOf("title")}
+        />
+        <Select
+          label="Category"
+          options={[...usual, ...own]}
+          {...register("category")}
+          error={errorOf("category")}
+        />
+      </div>
       <TextArea
         label="Message"
         dir="auto"
@@ -132,46 +172,6 @@ function Fields({ register, errorOf }: FieldsProps) {
         {...register("message", { required: "Message is required!" })}
         error={errorOf("message")}
       />
-      <Select
-        label="Category"
-        options={categories}
-        {...register("category")}
-        error={errorOf("category")}
-      />
-      <TextField
-        label="For one user"
-        optional
-        hint="A user name; without one it is for everybody."
-        autoCapitalize="none"
-        spellCheck={false}
-        {...register("username")}
-        error={errorOf("username")}
-      />
-      <TextField
-        label="Expires"
-        optional
-        type="datetime-local"
-        hint="By your clock. Without it, it stays until it is taken back."
-        {...register("ttl", {
-          validate: (text) =>
-            text === "" || Date.parse(text) > Date.now() || "The expiry must be in the future.",
-        })}
-        error={errorOf("ttl")}
-      />
     </div>
   );
-}
-
-/** A moment of this device's clock becomes one that everybody has. */
-async function send(draft: Draft): Promise<StaffNotification> {
-  const { title, message, category, username, ttl } = draft;
-  return await callData(sendNotification, {
-    body: {
-      title,
-      message: toHtml(parseMessage(message)),
-      category,
-      ...(username.trim() !== "" && { username: username.trim() }),
-      ...(ttl !== "" && { ttl: new Date(ttl).toISOString() }),
-    },
-  });
 }

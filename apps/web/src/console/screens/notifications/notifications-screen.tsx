@@ -1,26 +1,30 @@
-import { deleteNotification, listSentNotifications, type StaffNotification } from "@nuc/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  deleteNotification,
+  listScheduledNotifications,
+  listSentNotifications,
+  type StaffNotification,
+} from "@nuc/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { callData } from "../../../session/calls/call.ts";
+import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
 import { useFailureToast } from "../../../session/failures/use-failure-toast.ts";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
-import { Badge } from "../../../ui/feedback/badge.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
-import { ExactTime } from "../../../ui/time/exact-time.tsx";
-import { TimeAgo } from "../../../ui/time/time-ago.tsx";
+import { Table } from "../../../ui/lists/table.tsx";
 import { KeyButton } from "../../forms/key-button.tsx";
 import { Panel } from "../../forms/panel.tsx";
-import { UserLink } from "../../forms/user-link.tsx";
 import { Allowed } from "../../frame/allowed.tsx";
 import { ConsoleScreen } from "../../frame/console-screen.tsx";
-import type { ConsoleColumn } from "../../table/columns.ts";
 import { DataTable } from "../../table/data-table.tsx";
 import { useListState } from "../../table/list-state.ts";
 import { useList } from "../../table/use-list.ts";
+import { sentColumns, waitingColumns } from "./columns.tsx";
+import { readersInWords } from "./draft.ts";
 import { EditorDialog } from "./editor-dialog.tsx";
-import { plainText } from "./message-text.ts";
+import { NoticePanel } from "./notice-panel.tsx";
 
-/** What staff sent to everybody or to somebody. */
+/** What staff sent to everybody, to some or to one, and what waits for its moment. */
 export function NotificationsScreen() {
   return (
     <Allowed right="notifications">
@@ -29,134 +33,119 @@ export function NotificationsScreen() {
   );
 }
 
-function expiry(ttl: string): string {
-  return new Date(ttl).toLocaleString("en-GB", {
-    day: "numeric",
-    month: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-  });
-}
-
-function columnsFor(
-  takeBack: (sent: StaffNotification) => void,
-): readonly ConsoleColumn<StaffNotification>[] {
-  return [
-    {
-      id: "title",
-      header: "Title",
-      onPhone: "title",
-      cell: ({ title }) => (
-        <span dir="auto" className="line-clamp-1 max-w-[16rem] font-[560] wrap-anywhere">
-          {title}
-        </span>
-      ),
-    },
-    {
-      id: "message",
-      header: "Message",
-      cell: ({ message }) => (
-        <span dir="auto" className="line-clamp-1 max-w-[22rem] text-ink-2 wrap-anywhere">
-          {plainText(message)}
-        </span>
-      ),
-    },
-    { id: "category", header: "Category", cell: ({ category }) => <Badge>{category}</Badge> },
-    {
-      id: "for",
-      header: "For",
-      cell: ({ username }) => (username === null ? "everybody" : <UserLink username={username} />),
-    },
-    { id: "sent", header: "Sent", cell: ({ create_time: at }) => <TimeAgo iso={at} /> },
-    {
-      id: "expires",
-      header: "Expires",
-      cell: ({ ttl }) => (ttl === null ? null : <ExactTime iso={ttl}>{expiry(ttl)}</ExactTime>),
-    },
-    { id: "by", header: "By", cell: ({ sent_by: by }) => by },
-    {
-      id: "back",
-      header: "Take back",
-      align: "end",
-      cell: (sent) => (
-        <KeyButton
-          variant="quiet"
-          aria-label={`Take back ${sent.title}`}
-          onClick={() => takeBack(sent)}
-        >
-          Take back…
-        </KeyButton>
-      ),
-    },
-  ];
-}
-
 const listKey = ["staff", "notifications"] as const;
+/** Milliseconds between two looks at the counts, while somebody looks at them. */
+const interval = 30_000;
 
 function Notifications() {
   const state = useListState();
-  const [writing, write] = useState(false);
+  const [editing, edit] = useState<"new" | StaffNotification | null>(null);
   const [back, takeBack] = useState<StaffNotification | null>(null);
-  const query = useList(["notifications", state.page], async (signal) =>
-    callData(listSentNotifications, { query: { page: String(state.page) }, signal }),
+  const [shown, show] = useState<string | null>(null);
+  const query = useList(
+    ["notifications", "sent", state.page],
+    async (signal) =>
+      callData(listSentNotifications, { query: { page: String(state.page) }, signal }),
+    shown === null ? false : interval,
   );
-  const columns = useMemo(() => columnsFor(takeBack), []);
+  const columns = useMemo(() => sentColumns(({ id }) => show(id), takeBack), []);
+  const open = query.data?.records.find(({ id }) => id === shown) ?? null;
   return (
     <ConsoleScreen title="Notifications">
-      <Panel
-        title="What staff sent"
-        flush
-        actions={
-          <KeyButton shortcut="n" variant="primary" onClick={() => write(true)}>
-            Write one
-          </KeyButton>
-        }
-      >
-        <DataTable
-          caption="Notifications"
-          columns={columns}
-          rowKey={({ id }) => id}
-          query={query}
-          state={state}
-          empty="Staff have not sent anything yet."
-        />
-      </Panel>
-      <EditorDialog open={writing} onClose={() => write(false)} />
-      <TakeBack sent={back} onClose={() => takeBack(null)} />
+      <div className="grid grid-cols-1 gap-5">
+        <Waiting onChange={edit} onCancel={takeBack} />
+        <Panel
+          title="What staff sent"
+          flush
+          actions={
+            <KeyButton shortcut="n" variant="primary" onClick={() => edit("new")}>
+              Write one
+            </KeyButton>
+          }
+        >
+          <DataTable
+            caption="Notifications"
+            columns={columns}
+            rowKey={({ id }) => id}
+            query={query}
+            state={state}
+            empty="Staff have not sent anything yet."
+          />
+        </Panel>
+      </div>
+      <NoticePanel notice={open} onClose={() => show(null)} />
+      <EditorDialog editing={editing} onClose={() => edit(null)} />
+      <TakeBack notice={back} onClose={() => takeBack(null)} />
     </ConsoleScreen>
   );
 }
 
+interface WaitingProps {
+  readonly onChange: (waiting: StaffNotification) => void;
+  readonly onCancel: (waiting: StaffNotification) => void;
+}
+
+/** What waits for its moment; nothing at all where nothing does. */
+function Waiting({ onChange, onCancel }: WaitingProps) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [...listKey, "scheduled"],
+    queryFn: ({ signal }) => callData(listScheduledNotifications, { signal }),
+  });
+  if (data === undefined && error !== null)
+    return <TryAgainBanner error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (data === undefined || data.length === 0) return null;
+  const columns = waitingColumns(onChange, onCancel).map(({ id, ...column }) => ({
+    key: id,
+    ...column,
+  }));
+  return (
+    <Panel title="Scheduled" flush>
+      <Table
+        caption="Scheduled, the soonest first"
+        rows={data}
+        rowKey={({ id }) => id}
+        columns={columns}
+      />
+    </Panel>
+  );
+}
+
 interface TakeBackProps {
-  readonly sent: StaffNotification | null;
+  readonly notice: StaffNotification | null;
   readonly onClose: () => void;
 }
 
-function TakeBack({ sent, onClose }: TakeBackProps) {
+/** Takes back what was sent, or cancels what waits. */
+function TakeBack({ notice, onClose }: TakeBackProps) {
   const queries = useQueryClient();
   const tellFailure = useFailureToast();
   const { success } = useToast();
+  const waits = notice !== null && notice.publish_at !== null;
   const removal = useMutation({
     mutationFn: async (id: string) => callData(deleteNotification, { params: { id } }),
-    onSuccess: () => success("The notification is taken back."),
+    onSuccess: () =>
+      success(waits ? "The notification is cancelled." : "The notification is taken back."),
     onError: tellFailure,
     onSettled: () => {
       onClose();
       return queries.invalidateQueries({ queryKey: listKey });
     },
   });
+  const title = notice?.title ?? "";
+  const readers = notice === null ? "" : readersInWords(notice);
   return (
     <ConfirmDialog
-      open={sent !== null}
+      open={notice !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={`Take back “${sent?.title ?? ""}”`}
-      confirmLabel="Take it back"
+      title={waits ? `Cancel “${title}”` : `Take back “${title}”`}
+      confirmLabel={waits ? "Do not send it" : "Take it back"}
       danger
       busy={removal.isPending}
-      onConfirm={() => sent !== null && removal.mutate(sent.id)}
+      onConfirm={() => notice !== null && removal.mutate(notice.id)}
     >
-      It leaves the lists of {sent?.username ?? "everybody"} at once, also of those who have read
-      it. It cannot be sent again, only written again.
+      {waits
+        ? "Nobody gets it. It cannot be scheduled again, only written again."
+        : `It leaves the lists of ${readers} at once, also of those who have read it. It cannot be sent again, only written again.`}
     </ConfirmDialog>
   );
 }

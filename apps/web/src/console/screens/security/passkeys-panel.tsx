@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { callData } from "../../../session/calls/call.ts";
 import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { askFactor } from "../../access/factor-question.ts";
+import { askFactor } from "../../../session/second-factor/factor-question.ts";
 import { Panel } from "../../forms/panel.tsx";
 
 function countOf(passkeys: number): string {

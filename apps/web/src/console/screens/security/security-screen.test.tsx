@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { renderRoutes } from "../../../testing/render-in-app.tsx";
-import { noteSetUp } from "../../access/factor-question.ts";
+import { noteSetUp } from "../../../session/second-factor/factor-question.ts";
 import { SecurityScreen } from "./security-screen.tsx";
 
 const recoveryCodes = Array.from({ length: 10 }, (_, index) => `ab1${index}-cd34-ef56`);

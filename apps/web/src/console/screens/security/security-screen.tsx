@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
-import { noteSetUp, useFactorNeeds } from "../../access/factor-question.ts";
+import { noteSetUp, useFactorNeeds } from "../../../session/second-factor/factor-question.ts";
 import { ConsoleScreen } from "../../frame/console-screen.tsx";
 import { AppPanel, type FactorAct } from "./app-panel.tsx";
 import { factorQuery } from "./factor-query.ts";

@@ -8,8 +8,8 @@ import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { StepStart } from "../../../ui/layout/step-start.tsx";
 import { QrCode } from "../../../ui/qr/qr-code.tsx";
 import { CopyLine } from "../../../ui/values/copy-line.tsx";
-import { FactorCodeField } from "../../access/factor-code-field.tsx";
-import { useFactorCode } from "../../access/use-factor-code.ts";
+import { FactorCodeField } from "../../../session/second-factor/factor-code-field.tsx";
+import { useFactorCode } from "../../../session/second-factor/use-factor-code.ts";
 import { PasswordStep } from "./password-step.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 

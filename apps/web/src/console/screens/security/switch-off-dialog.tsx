@@ -9,8 +9,11 @@ import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
-import { FactorCodeField, OtherCodeButton } from "../../access/factor-code-field.tsx";
-import { useFactorCode } from "../../access/use-factor-code.ts";
+import {
+  FactorCodeField,
+  OtherCodeButton,
+} from "../../../session/second-factor/factor-code-field.tsx";
+import { useFactorCode } from "../../../session/second-factor/use-factor-code.ts";
 
 interface SwitchOffDialogProps {
   readonly open: boolean;

@@ -1,13 +1,13 @@
 import { setRate, STAFF_ACCESS_MESSAGES } from "@nuc/contract";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { callData } from "../../session/calls/call.ts";
-import { confirmByPasskey } from "../../session/signed-in/confirm-by-passkey.ts";
+import { callData } from "../calls/call.ts";
+import { confirmByPasskey } from "../signed-in/confirm-by-passkey.ts";
 import { renderInApp } from "../../testing/render-in-app.tsx";
 import { ConfirmAgain } from "./confirm-again.tsx";
 import { heedRefusals } from "./heed-refusals.ts";
 
-vi.mock("../../session/signed-in/confirm-by-passkey.ts");
+vi.mock("../signed-in/confirm-by-passkey.ts");
 
 /** Every call in its order: the last part of its path, its body and its key. */
 let calls: [path: string, body: string, key: string | null][] = [];

@@ -2,9 +2,9 @@ import { confirmSecondFactor, type FactorWay } from "@nuc/contract";
 import { useMutation } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { useEffect, type ReactNode, type SyntheticEvent } from "react";
-import { call } from "../../session/calls/call.ts";
-import { FailureBanner } from "../../session/failures/failure-banner.tsx";
-import { confirmByPasskey } from "../../session/signed-in/confirm-by-passkey.ts";
+import { call } from "../calls/call.ts";
+import { FailureBanner } from "../failures/failure-banner.tsx";
+import { confirmByPasskey } from "../signed-in/confirm-by-passkey.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
@@ -23,8 +23,13 @@ function forget(): void {
 
 /** Asks for the second factor where a call waits for it; the call goes on by itself then. */
 export function ConfirmAgain() {
-  const { ways } = useFactorNeeds();
   useEffect(() => forget, []);
+  return <FactorQuestion />;
+}
+
+/** The question alone. */
+export function FactorQuestion() {
+  const { ways } = useFactorNeeds();
   return (
     <Dialog
       open={ways !== null}

@@ -1,20 +1,27 @@
 import { NOTIFICATION_PAGES_MESSAGES, type NotificationRecord } from "@nuc/contract";
-import { Badge } from "../../../ui/feedback/badge.tsx";
-import { ReedCircle } from "../../../ui/drawings/reed-ring.tsx";
-import { plainText } from "../../../ui/rich-text/parse-rich-text.ts";
-import { RichText } from "../../../ui/rich-text/rich-text.tsx";
-import { textDirection } from "../../../ui/rich-text/text-direction.ts";
-import { exactTime } from "../../../ui/time/moment.ts";
-import { TimeAgo } from "../../../ui/time/time-ago.tsx";
-import { timeLeft } from "../notice/time-left.ts";
-import { useExpiry } from "../notice/use-expiry.ts";
+import { Badge } from "../feedback/badge.tsx";
+import { ReedCircle } from "../drawings/reed-ring.tsx";
+import { plainText } from "../rich-text/parse-rich-text.ts";
+import { RichText } from "../rich-text/rich-text.tsx";
+import { textDirection } from "../rich-text/text-direction.ts";
+import { exactTime } from "../time/moment.ts";
+import { TimeAgo } from "../time/time-ago.tsx";
+import { timeLeft } from "../time/time-left.ts";
+import { KindIcon } from "./notice-icon.tsx";
+import type { Expiry } from "./notice-row-look.tsx";
 
 /** Few enough to be told apart in a small ring. */
 const reeds = { count: 48, outer: 194, inner: 160 };
 
+interface NoticeArticleProps {
+  readonly notice: Omit<NotificationRecord, "id" | "userpreferences" | "removable">;
+  readonly expiry: Expiry | undefined;
+  /** Where it stands inside another page. */
+  readonly as?: "h1" | "h4";
+}
+
 /** A notification to be read: when, title, how long it stays, message. */
-export function NoticeArticle({ notice }: { readonly notice: NotificationRecord }) {
-  const expiry = useExpiry(notice);
+export function NoticeArticle({ notice, expiry, as: Title = "h1" }: NoticeArticleProps) {
   const over = expiry?.left === 0;
   return (
     <article {...textDirection(plainText(notice.message))} className="grid gap-5">
@@ -23,10 +30,11 @@ export function NoticeArticle({ notice }: { readonly notice: NotificationRecord 
         lang="en"
         className="flex flex-wrap items-center gap-3 justify-self-start text-micro text-ink-3"
       >
+        <KindIcon notice={notice} className="size-5 text-accent-text" />
         {notice.announcement && <Badge>Announcement</Badge>}
         <TimeAgo iso={notice.create_time} />
       </div>
-      <h1 className="text-h2 wrap-anywhere">{notice.title}</h1>
+      <Title className="text-h2 wrap-anywhere">{notice.title}</Title>
       {over && <p className="text-ink-3">{NOTIFICATION_PAGES_MESSAGES.expired}</p>}
       {!over && expiry !== undefined && notice.ttl !== null && (
         <div

@@ -1,5 +1,10 @@
-import { NOTIFICATION_PAGE_SIZE, type StaffNotification } from "@nuc/contract";
-import type { Handle } from "../../platform/database/tables.ts";
+import {
+  type NotificationCounts,
+  NOTIFICATION_PAGE_SIZE,
+  type StaffNotification,
+} from "@nuc/contract";
+import { readTallies } from "../../../domain/notifications/tally.ts";
+import type { Handle } from "../../../platform/database/tables.ts";
 
 const sent = (handle: Handle) =>
   handle
@@ -18,6 +23,7 @@ const shown = (handle: Handle) =>
       "notification.created_at",
       "notification.expires_at",
       "notification.sent_by",
+      "notification.audience",
       "account.username",
     ]);
 
@@ -35,7 +41,7 @@ export async function listSent(handle: Handle, page: number): Promise<StaffNotif
     .where("notification.sequence", "in", found)
     .orderBy("notification.sequence", "desc")
     .execute();
-  return rows.map(toStaffNotification);
+  return await withCounts(handle, rows);
 }
 
 export async function countSent(handle: Handle): Promise<number> {
@@ -47,11 +53,28 @@ export async function countSent(handle: Handle): Promise<number> {
 
 /** @param id a UUID */
 export async function readSent(handle: Handle, id: string): Promise<StaffNotification | undefined> {
-  const row = await shown(handle).where("notification.id", "=", id).executeTakeFirst();
-  return row && toStaffNotification(row);
+  const rows = await shown(handle).where("notification.id", "=", id).execute();
+  const [sent] = await withCounts(handle, rows);
+  return sent;
 }
 
-function toStaffNotification(row: SentRow): StaffNotification {
+const NOTHING: NotificationCounts = {
+  reached: null,
+  read: 0,
+  removed: 0,
+  push: { sent: 0, gone: 0, failed: 0 },
+  emails: 0,
+};
+
+async function withCounts(handle: Handle, rows: readonly SentRow[]): Promise<StaffNotification[]> {
+  const tallies = await readTallies(
+    handle,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => toStaffNotification(row, tallies.get(row.id) ?? NOTHING));
+}
+
+function toStaffNotification(row: SentRow, counts: NotificationCounts): StaffNotification {
   return {
     id: row.id,
     title: row.title,
@@ -60,6 +83,10 @@ function toStaffNotification(row: SentRow): StaffNotification {
     create_time: row.created_at.toISOString(),
     ttl: row.expires_at?.toISOString() ?? null,
     username: row.username,
+    audience: row.audience,
     sent_by: row.sent_by ?? "",
+    publish_at: null,
+    version: null,
+    counts,
   };
 }

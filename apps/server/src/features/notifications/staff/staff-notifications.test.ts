@@ -1,10 +1,10 @@
 import { auditPage, staffNotification, staffNotificationPage } from "@nuc/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deleteSentBefore } from "../../domain/notifications/repository.ts";
-import { signUpCustomer, type TestCustomer } from "../../platform/testing/customers.ts";
-import { ADMIN, signInAdmin } from "../../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
-import { listOf, send, tell } from "./testing/notices.ts";
+import { deleteSentBefore } from "../../../domain/notifications/repository.ts";
+import { signUpCustomer, type TestCustomer } from "../../../platform/testing/customers.ts";
+import { ADMIN, signInAdmin } from "../../../platform/testing/staff.ts";
+import { openTestApp, type TestApp } from "../../../platform/testing/test-app.ts";
+import { listOf, send, tell } from "../testing/notices.ts";
 
 const URL = "/api/admin/notifications";
 let test: TestApp;

@@ -1,5 +1,5 @@
-import { ApiError, messageOf } from "../../session/calls/api-error.ts";
-import { FailureBanner } from "../../session/failures/failure-banner.tsx";
+import { ApiError, messageOf } from "../calls/api-error.ts";
+import { FailureBanner } from "../failures/failure-banner.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { OtpField } from "../../ui/fields/otp-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";

@@ -1,0 +1,49 @@
+import type { PlannedMaintenance } from "@nuc/contract";
+import type { Platform } from "../../../platform/platform.ts";
+import { type SocketRule, tellLive, tellPages } from "../../../platform/sockets/socket-rule.ts";
+import { readPublicPlan } from "./public-plan.ts";
+
+/** What everybody is told of planned maintenance. */
+export interface PlanNews {
+  /** As this process last heard; null = nothing. */
+  readonly current: () => PlannedMaintenance | null;
+  /** Open pages are told what changes, and pages that come what there is. */
+  readonly sockets: readonly SocketRule[];
+}
+
+export function planNews({
+  database,
+  events,
+  log,
+}: Pick<Platform, "database" | "events" | "log">): PlanNews {
+  let current: PlannedMaintenance | null = null;
+  const start = () => {
+    let told = false;
+    const stop = events.subscribe(({ event }) => {
+      if (event.event !== "maintenance-plan") return;
+      told = true;
+      current = event.planned;
+    });
+    readPublicPlan(database.kysely)
+      .then((planned) => {
+        // What was told meanwhile is newer.
+        if (!told) current = planned;
+      })
+      .catch((error: unknown) => log.warn({ err: error }, "the plan could not be read"));
+    return stop;
+  };
+  const nothingMore = async () => Promise.resolve();
+  return {
+    current: () => current,
+    sockets: [
+      tellPages("maintenance-plan", { position: "id", toVisitors: () => true }),
+      tellLive("maintenance-plan", {
+        start,
+        enter: async (page) => {
+          if (current !== null) page.send({ event: "maintenance-plan", planned: current });
+          return await Promise.resolve(nothingMore);
+        },
+      }),
+    ],
+  };
+}

@@ -1,0 +1,168 @@
+import { type MaintenancePlan, planMaintenance } from "@nuc/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { callData } from "../../../session/calls/call.ts";
+import { faultAtField } from "../../../session/failures/fault-at-field.ts";
+import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
+import { useToast } from "../../../ui/feedback/toasts.tsx";
+import { Select } from "../../../ui/fields/select.tsx";
+import { TextArea } from "../../../ui/fields/text-area.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { toField } from "../../forms/moment-field.ts";
+import { planKey } from "./plan-query.ts";
+
+interface PlanDialogProps {
+  readonly open: boolean;
+  /** What is there already. */
+  readonly plan: MaintenancePlan | null;
+  readonly onClose: () => void;
+}
+
+/** Plans maintenance, or changes the plan. */
+export function PlanDialog({ open, plan, onClose }: PlanDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={plan === null ? "Plan maintenance" : "Change the plan"}
+    >
+      {open && <PlanForm plan={plan} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+const fields = ["from", "until", "hoursBefore", "text"] as const;
+
+interface Draft {
+  from: string;
+  until: string;
+  hoursBefore: string;
+  text: string;
+}
+
+const hour = 3_600_000;
+/** Hours before it; a plan that was made by a call may have another. */
+const usual = [1, 6, 24, 72, 168];
+const inHours = (hours: number): string => (hours === 1 ? "1 hour" : `${hours} hours`);
+
+function draftOf(plan: MaintenancePlan | null): Draft {
+  if (plan === null) {
+    const tomorrow = Math.ceil(Date.now() / hour) * hour + 24 * hour;
+    const [from, until] = [toField(tomorrow), toField(tomorrow + hour)];
+    return { from, until, hoursBefore: "24", text: "" };
+  }
+  return {
+    from: toField(Date.parse(plan.from)),
+    until: toField(Date.parse(plan.until)),
+    hoursBefore: String(plan.hoursBefore),
+    text: plan.text ?? "",
+  };
+}
+
+/** What was not touched stays to the second. */
+const momentOf = (typed: string, before: string | undefined): string =>
+  before !== undefined && toField(Date.parse(before)) === typed
+    ? before
+    : new Date(typed).toISOString();
+
+async function save(draft: Draft, plan: MaintenancePlan | null): Promise<MaintenancePlan> {
+  const { from, until, hoursBefore, text } = draft;
+  return await callData(planMaintenance, {
+    body: {
+      from: momentOf(from, plan?.from),
+      until: momentOf(until, plan?.until),
+      hoursBefore: Number(hoursBefore),
+      ...(text.trim() !== "" && { text: text.trim() }),
+      ...(plan !== null && { seen: plan.version }),
+    },
+  });
+}
+
+function PlanForm({ plan, onClose }: Omit<PlanDialogProps, "open">) {
+  const queries = useQueryClient();
+  const { success } = useToast();
+  const running = plan?.state === "running";
+  const { register, handleSubmit, formState, getValues } = useForm<Draft>({
+    mode: "onTouched",
+    defaultValues: draftOf(plan),
+  });
+  const saving = useMutation({
+    mutationFn: async (draft: Draft) => save(draft, plan),
+    onSuccess: () => {
+      onClose();
+      success(plan === null ? "The maintenance is planned." : "The plan is changed.");
+    },
+    onSettled: async () => queries.invalidateQueries({ queryKey: planKey }),
+  });
+  const fault = faultAtField(saving.error, fields);
+  const errorOf = (field: keyof Draft): string | undefined =>
+    formState.errors[field]?.message ?? (fault?.field === field ? fault.message : undefined);
+  const hours = [...new Set([...usual, ...(plan ? [plan.hoursBefore] : [])])];
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={handleSubmit((draft) => !saving.isPending && saving.mutate(draft))}
+    >
+      {fault === undefined && <FailureBanner error={saving.error} />}
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField
+          label="Begins"
+          type="datetime-local"
+          hint="By your clock."
+          readOnly={running}
+          {...register("from", {
+            required: "Say when it begins.",
+            validate: (typed) =>
+              running || Date.parse(typed) > Date.now() || "The beginning must be in the future.",
+          })}
+          error={errorOf("from")}
+        />
+        <TextField
+          label="Ends"
+          type="datetime-local"
+          hint="The site opens by itself then."
+          {...register("until", {
+            required: "Say when it ends.",
+            validate: (typed) =>
+              Date.parse(typed) > Date.parse(getValues("from")) ||
+              "The end must be after the beginning.",
+          })}
+          error={errorOf("until")}
+        />
+      </div>
+      {!running && (
+        <Select
+          label="Pages say so"
+          options={hours.map((count) => ({
+            value: String(count),
+            label: count === 0 ? "not before" : `${inHours(count)} before`,
+          }))}
+          {...register("hoursBefore")}
+          error={errorOf("hoursBefore")}
+        />
+      )}
+      <TextArea
+        label="What pages say besides"
+        optional
+        dir="auto"
+        maxLength={300}
+        hint="Everybody reads it, in one line: what changes, or what to do before."
+        {...register("text")}
+        error={errorOf("text")}
+        className="min-h-24"
+      />
+      <DialogActions>
+        <Button variant="secondary" size="large" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" size="large" busy={saving.isPending}>
+          {plan === null ? "Plan it" : "Change it"}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

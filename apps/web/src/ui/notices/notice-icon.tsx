@@ -1,0 +1,68 @@
+import type { NotificationKind, NotificationRecord } from "@nuc/contract";
+import {
+  AlarmClock,
+  ArrowDownLeft,
+  ArrowUpRight,
+  BellRing,
+  Coins,
+  Gift,
+  LogIn,
+  type LucideIcon,
+  Megaphone,
+  Pickaxe,
+  Repeat,
+  ShieldAlert,
+  ShieldCheck,
+  Undo2,
+  Wallet,
+} from "lucide-react";
+import { createElement } from "react";
+import { classNames } from "../classes/class-names.ts";
+
+const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
+  "sign-in": LogIn,
+  "account-safety": ShieldCheck,
+  "large-transfer": ShieldAlert,
+  "coins-received": ArrowDownLeft,
+  "coins-sent": ArrowUpRight,
+  minted: Coins,
+  "mint-ready": AlarmClock,
+  "auto-mint": Repeat,
+  airdrop: Gift,
+  refund: Undo2,
+  "wallet-created": Wallet,
+  miner: Pickaxe,
+  announcement: Megaphone,
+};
+
+/** What the icon is chosen by. */
+export type NoticeKind = Pick<NotificationRecord, "category" | "kind">;
+
+interface KindIconProps {
+  readonly notice: NoticeKind;
+  readonly className?: string;
+}
+
+function iconOf({ kind, category }: NoticeKind): LucideIcon {
+  const known = kind && (icons as Readonly<Record<string, LucideIcon | undefined>>)[kind];
+  return known ?? (category === "account" ? BellRing : Megaphone);
+}
+
+/** By the kind of a notification; one from before there were kinds, or of a newer server, by who tells it. */
+export function KindIcon({ notice, className }: KindIconProps) {
+  return createElement(iconOf(notice), { strokeWidth: 1.75, "aria-hidden": true, className });
+}
+
+/** What the product tells an account, or what people tell everybody. */
+export function NoticeIcon({ notice }: { readonly notice: NoticeKind }) {
+  return (
+    <span
+      className={classNames(
+        "row-span-2 grid size-10 place-items-center rounded-full border border-line bg-surface [&_svg]:size-5",
+        notice.category === "account" ? "text-accent-text" : "text-copper-text",
+      )}
+    >
+      <KindIcon notice={notice} />
+    </span>
+  );
+}

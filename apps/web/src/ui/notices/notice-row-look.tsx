@@ -1,0 +1,105 @@
+import { NOTIFICATION_PAGES_MESSAGES, type NotificationRecord } from "@nuc/contract";
+import type { ReactNode } from "react";
+import { classNames } from "../classes/class-names.ts";
+import { ReedBar } from "../drawings/reed-bar.tsx";
+import { clipText } from "../rich-text/clip-text.ts";
+import { plainText } from "../rich-text/parse-rich-text.ts";
+import { textDirection } from "../rich-text/text-direction.ts";
+import { TimeAgo } from "../time/time-ago.tsx";
+import { timeLeft } from "../time/time-left.ts";
+import { NoticeIcon } from "./notice-icon.tsx";
+
+/** Characters of a message that a list shows. */
+const shownCharacters = 200;
+
+/** How long a notification will still be there. */
+export interface Expiry {
+  /** Milliseconds; 0 = it is over. */
+  readonly left: number;
+  /** Of the time between its creation and its expiry: 1 to 0. */
+  readonly part: number;
+}
+
+export interface NoticeRowLookProps {
+  readonly notice: Pick<
+    NotificationRecord,
+    "title" | "message" | "category" | "kind" | "create_time"
+  >;
+  readonly unread: boolean;
+  readonly expiry: Expiry | undefined;
+  /** In the menu: two lines of the message. */
+  readonly brief: boolean;
+  /** The title, as a link where it leads somewhere. */
+  readonly children: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** How a notification looks in a list; unread ones are shaded and say so. */
+export function NoticeRowLook({
+  notice,
+  unread,
+  expiry,
+  brief,
+  children,
+  actions,
+}: NoticeRowLookProps) {
+  const over = expiry?.left === 0;
+  const text = plainText(notice.message);
+  const direction = textDirection(text);
+  return (
+    <li
+      className={classNames(
+        "relative grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-3.5 border-b border-line px-4 py-3.5 last:border-b-0 md:px-5",
+        unread && "bg-accent-soft",
+      )}
+    >
+      {unread && (
+        <span className="absolute top-5.5 left-1 size-1.5 rounded-full bg-accent-text md:left-1.5" />
+      )}
+      <NoticeIcon notice={notice} />
+      <h3
+        {...direction}
+        className={classNames("leading-[1.35] font-[560] wrap-anywhere", over && "text-ink-3")}
+      >
+        {unread && <span className="sr-only">Unread: </span>}
+        {children}
+      </h3>
+      <div className="relative flex items-start gap-1 text-micro text-ink-2">
+        <span className="pt-0.5">
+          <TimeAgo short iso={notice.create_time} />
+        </span>
+        {actions}
+      </div>
+      <Message text={text} over={over} brief={brief} direction={direction} />
+      {expiry !== undefined && !over && (
+        <div className="col-span-2 col-start-2 mt-2 flex items-center gap-3 text-micro text-ink-2">
+          <span className="figures whitespace-nowrap">Expires in {timeLeft(expiry.left)}</span>
+          {!brief && (
+            <ReedBar value={expiry.part} label="Time left" className="h-1.5! max-w-48 flex-1" />
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface MessageProps {
+  readonly text: string;
+  readonly over: boolean;
+  readonly brief: boolean;
+  readonly direction: ReturnType<typeof textDirection>;
+}
+
+function Message({ text, over, brief, direction }: MessageProps) {
+  const look = "col-span-2 col-start-2 text-small leading-[1.45] wrap-anywhere";
+  if (over) return <p className={`${look} text-ink-3`}>{NOTIFICATION_PAGES_MESSAGES.expired}</p>;
+  const { text: shown, cut } = clipText(text, shownCharacters);
+  return (
+    <p {...direction} className={classNames(look, "text-ink-2", brief && "line-clamp-2")}>
+      {shown}
+      {cut && (
+        <span className="font-[560] text-accent-text">{NOTIFICATION_PAGES_MESSAGES.list.more}</span>
+      )}
+    </p>
+  );
+}
