@@ -4,6 +4,7 @@ import { signUpCustomer } from "../../platform/testing/customers.ts";
 import { eventually } from "../../platform/testing/eventually.ts";
 import { ADMIN, signInAdmin, signUpStaff } from "../../platform/testing/staff.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
+import { forgetWhomInvited } from "./forget-invited.ts";
 
 const AUTH = "/api/v1/nuc/auth";
 const INVITATIONS = "/api/admin/invitations";
@@ -68,10 +69,36 @@ describe("an invitation", () => {
     const list = (await test.call(INVITATIONS, { token: admin })).data(invitationList);
     expect(list[0]).toEqual(record);
     const audit = await test.call("/api/admin/audit?action=invitation.send", { token: admin });
-    expect(audit.text).not.toContain(email);
-    expect(audit.data(auditPage).records[0]).toMatchObject({ subject: record.id });
+    const [act] = audit.data(auditPage).records;
+    expect(act).toMatchObject({ subject: record.id, after: { email, role: "support" } });
+    const kept = await test.platform.database.kysely
+      .selectFrom("audit")
+      .select(["action", "subject", "before", "after"])
+      .execute();
+    expect(JSON.stringify(kept)).toContain("invitation.send");
+    expect(JSON.stringify(kept)).not.toContain(email);
     const rows = await test.platform.database.kysely.selectFrom("invitation").selectAll().execute();
     expect(JSON.stringify(rows) + audit.text + test.logged()).not.toContain(token);
+  });
+
+  it("is told with its e-mail in the audit until it has been over for a while", async () => {
+    const email = newEmail();
+    const { id } = (await invite({ email, role: "shop" })).data(invitationRecord);
+    await forgetWhomInvited(test.platform, id);
+    const audit = async () =>
+      (await test.call("/api/admin/audit?action=invitation.send", { token: admin })).text;
+    // It waits still.
+    expect(await audit()).toContain(email);
+    await test.call(`${INVITATIONS}/${id}`, { method: "DELETE", token: admin });
+    const withdrawn = await test.call("/api/admin/audit?action=invitation.withdraw", {
+      token: admin,
+    });
+    expect(withdrawn.data(auditPage).records[0]).toMatchObject({
+      subject: id,
+      before: { email, role: "shop" },
+    });
+    await forgetWhomInvited(test.platform, id);
+    expect(await audit()).not.toContain(email);
   });
 
   it("makes the account once, with the role, the e-mail confirmed and the terms accepted", async () => {

@@ -11,6 +11,7 @@ import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { siteOrigin } from "../../platform/site/site-origin.ts";
+import { forgetLater } from "./forget-invited.ts";
 import {
   deleteInvitation,
   type InvitationRow,
@@ -55,13 +56,14 @@ export async function inviteToStaff(
       // After the #, which no server and no log is sent.
       text: invitationText(invitedBy, made, `${siteOrigin(config)}/staff/invitation#${token}`),
     });
+    await forgetLater(domain, transaction, { id, expiresAt });
     await recordAudit(transaction, {
       ...origin,
       action: "invitation.send",
-      // Nobody's account: what stood here could not be erased.
       subject: id,
+      person: id,
       before: null,
-      after: { role, expiresAt },
+      after: { email, role, expiresAt },
     });
     return recordOf(
       { ...made, id, invitedBy, created_at: createdAt, expires_at: expiresAt },
@@ -109,6 +111,6 @@ export async function withdraw(
     const was = UUID.test(id) ? await deleteInvitation(transaction, id) : undefined;
     if (!was) throw new AppError("NOT_FOUND", messages.unknown);
     const act = { action: "invitation.withdraw", subject: id };
-    await recordAudit(transaction, { ...origin, ...act, before: { role: was.role }, after: null });
+    await recordAudit(transaction, { ...origin, ...act, person: id, before: was, after: null });
   });
 }

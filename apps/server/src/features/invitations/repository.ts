@@ -95,8 +95,27 @@ export async function deleteInvitation(
     .executeTakeFirst();
 }
 
-export async function deleteInvitationsTo(transaction: Transaction, email: string): Promise<void> {
-  await transaction.deleteFrom("invitation").where("email_key", "=", emailKey(email)).execute();
+/** Removes those to an e-mail; their ids. */
+export async function deleteInvitationsTo(
+  transaction: Transaction,
+  email: string,
+): Promise<string[]> {
+  const rows = await transaction
+    .deleteFrom("invitation")
+    .where("email_key", "=", emailKey(email))
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether it waits, or is over and still in the list. */
+export async function isInvitation(handle: Handle, id: string): Promise<boolean> {
+  const row = await handle
+    .selectFrom("invitation")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function findInvitationTo(handle: Handle, email: string) {

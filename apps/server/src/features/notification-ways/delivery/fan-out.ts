@@ -10,8 +10,8 @@ import { readReach } from "../../../domain/notifications/ways/ways-repository.ts
 import type { Domain } from "../../../domain/domain.ts";
 import { throwFirst, tryEach } from "../../../platform/jobs/try-each.ts";
 
-/** Accounts whose deliveries are written in one transaction. */
-const BATCH = 1_000;
+/** Accounts whose deliveries are written in one transaction: few enough that the process answers between two. */
+const BATCH = 200;
 
 /** Writes the deliveries of what is told to everybody; goes on where any process stopped. */
 export async function fanOut(
