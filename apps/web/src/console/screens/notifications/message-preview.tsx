@@ -1,5 +1,6 @@
 import { Badge } from "../../../ui/feedback/badge.tsx";
-import type { Message, Piece } from "./message-text.ts";
+import { TypedTextView } from "../../forms/typed-text-view.tsx";
+import type { Message } from "./message-text.ts";
 
 interface MessagePreviewProps {
   readonly theme: "light" | "dark";
@@ -26,33 +27,8 @@ export function MessagePreview({ theme, title, message, category }: MessagePrevi
       </h3>
       <div className="mt-1 grid gap-2 text-small text-ink-2 wrap-anywhere" dir="auto">
         {message.length === 0 && <p>Message</p>}
-        {numbered(message).map(([paragraph, lines]) => (
-          <p key={paragraph}>
-            {numbered(lines).map(([line, pieces]) => (
-              <span key={line} className="block">
-                {numbered(pieces).map(([place, piece]) => (
-                  <Shown key={place} piece={piece} />
-                ))}
-              </span>
-            ))}
-          </p>
-        ))}
+        <TypedTextView text={message} />
       </div>
     </section>
-  );
-}
-
-/** What is drawn is known by its place: it has no other name. */
-function numbered<Part>(parts: readonly Part[]): [place: string, part: Part][] {
-  return parts.map((part, place) => [String(place), part]);
-}
-
-function Shown({ piece }: { readonly piece: Piece }) {
-  if (piece.kind === "text") return piece.text;
-  if (piece.kind === "strong") return <strong className="text-ink">{piece.text}</strong>;
-  return (
-    <a href={piece.href} target="_blank" rel="noopener noreferrer" className="prose-link">
-      {piece.text}
-    </a>
   );
 }
