@@ -119,7 +119,7 @@ export const rooms = {
   "apps/web/src/areas/notifications": [["notice"], ["bell", "detail", "fresh", "list", "ticker"]],
   "apps/web/src/areas/send": [["receiver", "request"], ["form", "review"], ["dialog"]],
   "apps/web/src/areas/visitor": [
-    ["dialogs", "islands"],
+    ["dialogs", "footer", "islands"],
     ["forms", "roadmap", "team"],
     ["landing", "maintenance"],
   ],

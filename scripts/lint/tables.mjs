@@ -46,6 +46,8 @@ export const foreignReads = {
     "airdrop_nomination",
     "auto_mint_request",
     "contact_message",
+    "message_case",
+    "miner_message",
     "mint",
     "miner_booking",
     "miner_slots",
@@ -72,6 +74,7 @@ export const foreignReads = {
     "session",
     "wallet",
   ],
+  "features/terms": ["account"],
   "features/toggles": ["account_toggle"],
   "features/wallets": ["wallet"],
 };

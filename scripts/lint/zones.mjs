@@ -58,7 +58,8 @@ const zones = [
   ["apps/server/src", ["apps/server/src/app", "apps/server/src/platform", "packages/*"]],
   ["apps/server", ["apps/server/src/*", "packages/*"]],
   ["apps/web/src/areas/*", [...walletFloors, ...webRooms, ...browserPackages]],
-  ["apps/web/src/console", [...webRooms, ...browserPackages]],
+  // Its editors show what they write as the visitor's pages do.
+  ["apps/web/src/console", ["apps/web/src/areas/visitor", ...webRooms, ...browserPackages]],
   ["apps/web/src/contacts", [...webRooms, ...browserPackages]],
   ["apps/web/src/signing", [...webRooms, ...browserPackages]],
   ["apps/web/src/ui", browserPackages],

@@ -28,6 +28,8 @@ import { pushMessages } from "./0021-0030/0029-push.ts";
 import { coinNews } from "./0021-0030/0030-coin-news.ts";
 import { auditOfPeople } from "./0031-0040/0031-audit-of-people.ts";
 import { consoleLists } from "./0031-0040/0032-console-lists.ts";
+import { contentAndTerms } from "./0031-0040/0033-content-and-terms.ts";
+import { answersAndNewsletters } from "./0031-0040/0034-answers-and-newsletters.ts";
 import { noticesOfStaff } from "./0031-0040/0035-notices-of-staff.ts";
 import { plannedMaintenance } from "./0031-0040/0036-planned-maintenance.ts";
 
@@ -65,6 +67,8 @@ export const serverMigrations: readonly Migration[] = [
   coinNews,
   auditOfPeople,
   consoleLists,
+  contentAndTerms,
+  answersAndNewsletters,
   noticesOfStaff,
   plannedMaintenance,
 ];

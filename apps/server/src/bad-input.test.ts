@@ -39,6 +39,15 @@ afterEach(async () => {
   const body = { status: "false" };
   await site.call("/api/admin/maintenance", { method: "PUT", token: adminToken, body });
 });
+// A text that is tried may be the name of a version: what is published then, the customer accepts.
+let terms = "1.0";
+afterEach(async () => {
+  const { version } = (await site.call("/api/v1/nuc/auth/terms")).data<{ version: string }>();
+  if (version === terms) return;
+  terms = version;
+  const { token } = customer;
+  await site.call("/api/v1/nuc/auth/update-term", { token, body: { data: {} } });
+});
 
 /** Everything everywhere is 21,000 requests: `npm run proof -- bad-input`. */
 const EVERYWHERE = process.env["BAD_INPUT"] === "everywhere";
@@ -73,6 +82,9 @@ const credential = (response: object) => ({
   type: "public-key",
   response: { clientDataJSON: "AAAA", ...response },
 });
+/** A white square, in base64. */
+const PICTURE =
+  "iVBORw0KGgoAAAANSUhEUgAAACAAAAAgAQAAAABbAUdZAAAADElEQVR42mNgGNwAAACgAAGO+7G0AAAAAElFTkSuQmCC";
 const NOBODYS_ID = "00000000-0000-4000-8000-000000000000";
 
 /** Payloads that pass their schema, so that a refusal is about the one field that was changed. */
@@ -292,6 +304,19 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
   "PUT /api/admin/users/{username}/miner-fees": () => ({ received: 1, reference: "payment 1" }),
   "PUT /api/admin/miner/slots/{category}": () => ({ capacity: 10 }),
   "PUT /api/admin/content/email-messages": () => structuredClone({ ...productEmailMessages }),
+  "POST /api/admin/content/pictures": () => ({ picture: PICTURE }),
+  "PUT /api/admin/content/terms": () => ({
+    version: "1.0",
+    pdf: Buffer.from("%PDF-1.7\n%%EOF\n").toString("base64"),
+  }),
+  "POST /api/admin/messages/{kind}/{id}/answer": () => ({
+    subject: "bad input",
+    text: "An answer.",
+    seen: 0,
+  }),
+  "PUT /api/admin/messages/{kind}/{id}/state": () => ({ state: "done", seen: 0 }),
+  "POST /api/admin/newsletter": () => ({ subject: "bad input", text: "A text.", receivers: 0 }),
+  "POST /api/admin/newsletter/test": () => ({ subject: "bad input", text: "A text." }),
   "PUT /api/admin/rate": () => ({ rate: "0.05" }),
   ...Object.fromEntries(
     PUBLIC_CONTENT_KINDS.map((kind) => [
@@ -328,6 +353,9 @@ const SEGMENTS: Record<string, string> = {
   column: "toggle_kyc",
   category: "SILVER",
   type: "all",
+  kind: "contact",
+  id: "1",
+  version: "1",
 };
 
 const INTERNALS =

@@ -57,6 +57,7 @@ const BECOMES: Record<string, "erased" | "kept" | "gone within a day"> = {
   second_factor: "erased",
   second_factor_wrong_try: "erased",
   session: "erased",
+  terms_acceptance: "kept",
   wallet: "kept",
 };
 /** Tables with the e-mail or phone of people, who need not have an account. */

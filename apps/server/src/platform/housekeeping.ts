@@ -25,7 +25,11 @@ export function registerHousekeeping({ database, jobs, clock, log }: Platform): 
   jobs.work(housekeeping, async () => {
     const now = clock.now().getTime();
     await deleteEventsBefore(kysely, new Date(now - KEPT.events));
-    const unsent = await deleteMessagesBefore(kysely, new Date(now - KEPT.messages));
+    const unsent = await kysely
+      .transaction()
+      .execute(async (transaction) =>
+        deleteMessagesBefore(transaction, new Date(now - KEPT.messages)),
+      );
     if (unsent > 0) log.error({ count: unsent }, "messages deleted that never went out");
     await deleteCallsBefore(kysely, new Date(now - KEPT.idempotency));
     await deleteFailuresBefore(kysely, new Date(now - KEPT.failures));

@@ -17,7 +17,7 @@ import {
 } from "./prerendered/page-texts.ts";
 import { NoticeText } from "./pages/plain-pages.tsx";
 import { NotFound } from "../ui/layout/not-found.tsx";
-import { SiteFooter } from "./frame/site-footer.tsx";
+import { SiteFooter } from "../areas/visitor/footer/site-footer.tsx";
 import { landingData } from "./prerendered/structured-data.ts";
 import { VisitorHeader } from "./frame/visitor-header.tsx";
 import { WithoutScript } from "./prerendered/without-script.tsx";

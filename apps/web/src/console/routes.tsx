@@ -102,6 +102,33 @@ export const routes: RouteObject[] = [
         },
       },
       {
+        path: "content",
+        lazy: {
+          Component: async () =>
+            (await import("./screens/content/content-screen.tsx")).ContentScreen,
+        },
+      },
+      {
+        path: "content/:kind",
+        lazy: {
+          Component: async () =>
+            (await import("./screens/content/content-editor-screen.tsx")).ContentEditorScreen,
+        },
+      },
+      {
+        path: "terms",
+        lazy: {
+          Component: async () => (await import("./screens/terms/terms-screen.tsx")).TermsScreen,
+        },
+      },
+      {
+        path: "newsletter",
+        lazy: {
+          Component: async () =>
+            (await import("./screens/newsletter/newsletter-screen.tsx")).NewsletterScreen,
+        },
+      },
+      {
         path: "switches",
         lazy: {
           Component: async () =>

@@ -66,5 +66,8 @@ export const contentRecord = z.object({
   kind: z.enum(STAFF_CONTENT_KINDS),
   version: z.number().int(),
   updated_at: isoTime.nullable(),
+  /** User name; null = never set, or set before it was noted. */
+  updated_by: z.string().nullable(),
   content: z.unknown(),
 });
+export type ContentRecord = z.infer<typeof contentRecord>;

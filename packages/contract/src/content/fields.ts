@@ -5,6 +5,7 @@ import { isPlainLine, isPlainText, UNSEEN } from "../fields/shown-text.ts";
 const REQUIRED = "Is required.";
 const LONGEST_LINE = 200;
 const LONGEST_PARAGRAPH = 4_000;
+const PICTURE = /^(?:\/pictures\/[\w-]{43}\.(?:jpg|png))?$/;
 /** A path of this site, a section of its landing page, or an https address. */
 const SITE_HREF = /^(?:\/(?!\/)|#|https:\/\/)[^\s\p{Cc}<>"'\\]*$/u;
 
@@ -44,6 +45,11 @@ export const outsideHref = line
 export const siteFile = line.regex(
   /^\/(?!\/)[\w./-]+$/,
   "Must be the path of a file of this site.",
+);
+
+/** A picture that staff uploaded, by its path; empty = none. */
+export const optionalPicture = emptyWhenMissing(
+  text(LONGEST_LINE, isPlainLine).regex(PICTURE, "Must be a picture that was uploaded here."),
 );
 
 /** A place outside, under its name. */

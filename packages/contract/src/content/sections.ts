@@ -1,5 +1,12 @@
 import { z } from "../schema.ts";
-import { line, optionalParagraph, optionalLine, paragraph, siteHref } from "./fields.ts";
+import {
+  line,
+  optionalLine,
+  optionalParagraph,
+  optionalPicture,
+  paragraph,
+  siteHref,
+} from "./fields.ts";
 
 /** More than this on one page helps nobody. */
 const MOST_ITEMS = 60;
@@ -81,11 +88,20 @@ export const servicesContent = z.strictObject({
 });
 export type ServicesContent = z.infer<typeof servicesContent>;
 
-/** The team: roles, and who stands behind each in a few sentences. */
+/** The team: roles, and who stands behind each in a few sentences. Who has no picture is drawn by the role. */
 export const teamContent = z.strictObject({
   title: line,
   lead: optionalParagraph,
-  members: z.array(z.strictObject({ role: line, biography: paragraph })).max(MOST_ITEMS),
+  members: z
+    .array(
+      z.strictObject({
+        name: optionalLine,
+        role: line,
+        picture: optionalPicture,
+        biography: paragraph,
+      }),
+    )
+    .max(MOST_ITEMS),
 });
 export type TeamContent = z.infer<typeof teamContent>;
 

@@ -1,12 +1,58 @@
+import { csvAnswer } from "../endpoint/csv.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { inData } from "../endpoint/envelope.ts";
-import { operatorMessagePage, operatorMessagesQuery } from "./operator-messages.ts";
+import {
+  answerMessagePayload,
+  messageStatePayload,
+  operatorMessageDetail,
+  operatorMessageExportQuery,
+  operatorMessagePage,
+  operatorMessageParams,
+  operatorMessagesQuery,
+} from "./operator-messages.ts";
 import { RIGHTS } from "../access/rights.ts";
+
+const tag = "staff";
 
 export const listOperatorMessages = endpoint("GET", "staff", "/messages", {
   access: { staff: RIGHTS["messages.read"] },
-  tag: "staff",
-  summary: "Contact form, newsletter and miners' mails, newest first",
+  tag,
+  summary: "Contact form, newsletter and miners' mails, and how far their answers are",
   query: operatorMessagesQuery,
   answer: inData(operatorMessagePage),
+});
+
+export const exportOperatorMessages = endpoint("GET", "staff", "/export/messages", {
+  access: { staff: RIGHTS["messages.export"] },
+  tag,
+  summary: "The messages that the same filter lists, as CSV",
+  query: operatorMessageExportQuery,
+  answer: csvAnswer,
+  media: "text/csv",
+});
+
+export const getOperatorMessage = endpoint("GET", "staff", "/messages/{kind}/{id}", {
+  access: { staff: RIGHTS["messages.read"] },
+  tag,
+  summary: "One message with the answers that were sent",
+  params: operatorMessageParams,
+  answer: inData(operatorMessageDetail),
+});
+
+export const answerOperatorMessage = endpoint("POST", "staff", "/messages/{kind}/{id}/answer", {
+  access: { staff: RIGHTS["messages.answer"] },
+  tag,
+  summary: "Answer a message by e-mail, once for what was seen",
+  params: operatorMessageParams,
+  body: answerMessagePayload,
+  answer: inData(operatorMessageDetail),
+});
+
+export const setOperatorMessageState = endpoint("PUT", "staff", "/messages/{kind}/{id}/state", {
+  access: { staff: RIGHTS["messages.answer"] },
+  tag,
+  summary: "Say that a message needs nobody any more, or open it again",
+  params: operatorMessageParams,
+  body: messageStatePayload,
+  answer: inData(operatorMessageDetail),
 });

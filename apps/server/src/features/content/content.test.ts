@@ -92,6 +92,7 @@ describe("staff", () => {
       kind: "about",
       version: 0,
       updated_at: null,
+      updated_by: null,
       content: productContent.about,
     });
     const about = { title: "  About us ", lead: "", paragraphs: ["One.", "Two."] };
@@ -100,6 +101,7 @@ describe("staff", () => {
       kind: "about",
       version: 1,
       updated_at: expect.stringMatching(ISO_TIME) as unknown,
+      updated_by: ADMIN.ADMIN_USERNAME,
       content: { ...about, title: "About us" },
     });
     expect((await put("about", about)).data()).toMatchObject({ version: 2 });
@@ -117,6 +119,7 @@ describe("staff", () => {
       field: "If-Match",
       message: "Somebody else has changed this since you opened it. Please look at it again.",
     });
+    expect(late.data()).toEqual({ by: ADMIN.ADMIN_USERNAME });
     const odd = await put("social", sampleContent.social, { "if-match": "latest" });
     expect([odd.status, odd.errors()[0]?.field]).toEqual([400, "If-Match"]);
   });

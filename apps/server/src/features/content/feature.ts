@@ -1,6 +1,8 @@
 import type { LandingRate } from "@nuc/contract";
 import type { Domain } from "../../domain/domain.ts";
 import type { Feature } from "../../platform/feature/feature.ts";
+import { picturePages } from "./pictures/pages.ts";
+import { forgetUnusedPictures } from "./pictures/pictures.ts";
 import { contentRoutes } from "./routes.ts";
 import { provideSamplePages } from "./service.ts";
 import { staffContentRoutes } from "./staff-routes.ts";
@@ -16,6 +18,8 @@ export function contentFeature(
   return {
     name: "content",
     routes: [...contentRoutes(domain, asks.readRate), ...staffContentRoutes(domain)],
+    pages: picturePages(domain),
+    jobs: [forgetUnusedPictures(domain)],
     start: async () => provideSamplePages(domain),
     personalData: [],
   };

@@ -3,11 +3,10 @@ import { AppError } from "../../platform/http/app-error.ts";
 
 const field = "If-Match";
 
-/** Somebody else has written it since the writer read it. */
-export function changedMeanwhile(): AppError {
-  return new AppError("TAKEN", SITE_MESSAGES.content.changedMeanwhile, { field });
-}
-
-export function versionNotRead(): AppError {
-  return new AppError("INVALID_REQUEST", SITE_MESSAGES.content.versionMalformed, { field });
+/** Somebody else has written it since the writer read it. @param by who, where it is known */
+export function changedMeanwhile(by: string | null = null): AppError {
+  return new AppError("TAKEN", SITE_MESSAGES.content.changedMeanwhile, {
+    field,
+    extra: { data: { by } },
+  });
 }

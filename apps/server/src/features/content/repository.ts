@@ -1,4 +1,4 @@
-import type { StaffContentKind } from "@nuc/contract";
+import { MOST_CONTENT_VERSIONS, type StaffContentKind } from "@nuc/contract";
 import { sql } from "kysely";
 import type { Handle, Transaction } from "../../platform/database/tables.ts";
 
@@ -7,6 +7,13 @@ export interface ContentRow {
   version: number;
   content: unknown;
   updated_at: Date;
+}
+
+/** What is written, when, and by whom; null = by the program. */
+interface Writing {
+  content: unknown;
+  at: Date;
+  by: string | null;
 }
 
 /** Every kind that was ever written. */
@@ -32,36 +39,91 @@ export async function lockContentRow(
   return await readContentRow(transaction, kind);
 }
 
-/** Writes the kind, one version on; answers it as it is now. */
+/** Writes the kind, one version on, and keeps that version with the ones before; answers it as it is now. */
 export async function writeContentRow(
   transaction: Transaction,
   kind: StaffContentKind,
-  content: unknown,
-  updatedAt: Date,
+  { content, at, by }: Writing,
 ): Promise<ContentRow> {
   const text = JSON.stringify(content);
-  return await transaction
+  const row = await transaction
     .insertInto("content")
-    .values({ kind, version: 1, content: text, updated_at: updatedAt })
+    .values({ kind, version: 1, content: text, updated_at: at })
     .onConflict((conflict) =>
       conflict
         .column("kind")
-        .doUpdateSet({ version: sql`content.version + 1`, content: text, updated_at: updatedAt }),
+        .doUpdateSet({ version: sql`content.version + 1`, content: text, updated_at: at }),
     )
     .returningAll()
     .executeTakeFirstOrThrow();
+  const { version } = row;
+  await insertVersionRow(transaction, kind, version, { content, at, by });
+  await transaction
+    .deleteFrom("content_version")
+    .where("kind", "=", kind)
+    .where("version", "<=", version - MOST_CONTENT_VERSIONS)
+    .execute();
+  return row;
 }
 
 /** Writes the kind unless it was ever written. */
 export async function insertContentRow(
   transaction: Transaction,
   kind: StaffContentKind,
-  content: unknown,
-  updatedAt: Date,
+  writing: Writing,
+): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto("content")
+    .values({
+      kind,
+      version: 1,
+      content: JSON.stringify(writing.content),
+      updated_at: writing.at,
+    })
+    .onConflict((conflict) => conflict.column("kind").doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 1n) await insertVersionRow(transaction, kind, 1, writing);
+}
+
+async function insertVersionRow(
+  transaction: Transaction,
+  kind: StaffContentKind,
+  version: number,
+  { content, at, by }: Writing,
 ): Promise<void> {
   await transaction
-    .insertInto("content")
-    .values({ kind, version: 1, content: JSON.stringify(content), updated_at: updatedAt })
-    .onConflict((conflict) => conflict.column("kind").doNothing())
+    .insertInto("content_version")
+    .values({ kind, version, content: JSON.stringify(content), written_at: at, written_by: by })
     .execute();
+}
+
+/** Newest first, without what they say. */
+export async function listVersionRows(handle: Handle, kind: StaffContentKind) {
+  return await handle
+    .selectFrom("content_version")
+    .select(["version", "written_at", "written_by"])
+    .where("kind", "=", kind)
+    .orderBy("version", "desc")
+    .execute();
+}
+
+export async function readVersionRow(handle: Handle, kind: StaffContentKind, version: number) {
+  return await handle
+    .selectFrom("content_version")
+    .selectAll()
+    .where("kind", "=", kind)
+    .where("version", "=", version)
+    .executeTakeFirst();
+}
+
+/** Who wrote the version that stands; null = the program, or nobody noted it. */
+export async function readWriter(handle: Handle, row: ContentRow): Promise<string | null> {
+  const { kind, version } = row;
+  const found = await handle
+    .selectFrom("content_version")
+    .select("written_by")
+    .where("kind", "=", kind)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return found?.written_by ?? null;
 }

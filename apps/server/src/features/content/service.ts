@@ -1,4 +1,5 @@
 import {
+  type ContentRecord,
   type LandingContent,
   landingContent,
   productContent,
@@ -13,6 +14,7 @@ import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
 import type { Handle } from "../../platform/database/tables.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { claimSiteState } from "../../platform/site-state/repository.ts";
+import { requirePictures } from "./pictures/pictures.ts";
 import { changedMeanwhile } from "./refusals.ts";
 import {
   type ContentRow,
@@ -20,6 +22,7 @@ import {
   listContent,
   lockContentRow,
   readContentRow,
+  readWriter,
   writeContentRow,
 } from "./repository.ts";
 
@@ -33,6 +36,16 @@ export interface StandingContent {
   version: number;
   updated_at: string | null;
   content: unknown;
+}
+
+/** A kind as staff see it, with who wrote it. */
+export async function readContentRecord(
+  { database, log }: Pick<Platform, "database" | "log">,
+  kind: StaffContentKind,
+): Promise<ContentRecord> {
+  const row = await readContentRow(database.kysely, kind);
+  const writer = row ? await readWriter(database.kysely, row) : null;
+  return { ...standing(kind, row, log), updated_by: writer };
 }
 
 /** What a page shows of one kind. */
@@ -61,18 +74,22 @@ export async function readLandingContent(
 
 /**
  * Writes a kind, checked by its schema before, and its row of the audit, and tells every process that the pages have changed.
- * `version` is the one that the writer saw; another one now is AppError `TAKEN` (409).
+ * `version` is the one that the writer saw; another one now is AppError `TAKEN` (409), with who wrote it.
  */
 export async function writeContent(
   { database, events, log }: Platform,
   origin: AuditOrigin,
   kind: StaffContentKind,
   { content, version }: { content: unknown; version: number | undefined },
-): Promise<StandingContent> {
+): Promise<ContentRecord> {
   return await database.kysely.transaction().execute(async (transaction) => {
     const before = await lockContentRow(transaction, kind);
-    if (version !== undefined && version !== (before?.version ?? 0)) throw changedMeanwhile();
-    const row = await writeContentRow(transaction, kind, content, origin.at);
+    if (version !== undefined && version !== (before?.version ?? 0)) {
+      throw changedMeanwhile(before && (await readWriter(transaction, before)));
+    }
+    if (kind === "team") await requirePictures(transaction, content);
+    const by = origin.actor;
+    const row = await writeContentRow(transaction, kind, { content, at: origin.at, by });
     await events.publish(transaction, null, { event: "pages-changed" });
     await recordAudit(transaction, {
       ...origin,
@@ -81,7 +98,7 @@ export async function writeContent(
       before: before?.content ?? null,
       after: content,
     });
-    return standing(kind, row, log);
+    return { ...standing(kind, row, log), updated_by: by };
   });
 }
 
@@ -95,7 +112,8 @@ export async function provideSamplePages(platform: Platform): Promise<void> {
     for (const kind of PUBLIC_CONTENT_KINDS) {
       // What is true of every product is not written down: it goes with the code.
       if (sampleContent[kind] === productContent[kind]) continue;
-      await insertContentRow(transaction, kind, sampleContent[kind], clock.now());
+      const writing = { content: sampleContent[kind], at: clock.now(), by: null };
+      await insertContentRow(transaction, kind, writing);
     }
   });
 }

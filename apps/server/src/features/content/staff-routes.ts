@@ -1,18 +1,23 @@
 import {
   getContentRecord,
+  getContentVersion,
+  listContentVersions,
   setContent,
   STAFF_CONTENT_KINDS,
   type StaffContentKind,
+  uploadPicture as uploadPictureCall,
 } from "@nuc/contract";
-import type { FastifyRequest } from "fastify";
 import { auditOrigin } from "../../platform/audit/audit.ts";
 import { type Route, route } from "../../platform/feature/route.ts";
+import { versionRead } from "../../platform/http/version-read.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { versionNotRead } from "./refusals.ts";
-import { readContent, writeContent } from "./service.ts";
+import { UPLOAD_PICTURE } from "./limits.ts";
+import { uploadPicture } from "./pictures/pictures.ts";
+import { readContentRecord, writeContent } from "./service.ts";
+import { readVersion, readVersions } from "./versions.ts";
 
-/** A version as a client hands it back: `3`, or as an entity tag, `"3"`. */
-const VERSION = /^"?(\d{1,9})"?$/;
+/** Bytes: a picture in base64, and what is around it. */
+const PICTURE_BODY = 1_400_000;
 /** Bytes. Sixty items or two hundred goals with a paragraph each are more than the usual call holds. */
 const LONG_BODY = 1024 * 1024;
 const LONG_KINDS: ReadonlySet<StaffContentKind> = new Set([
@@ -25,10 +30,27 @@ const LONG_KINDS: ReadonlySet<StaffContentKind> = new Set([
 
 /** The content of the public pages, for those who write it. */
 export function staffContentRoutes(platform: Platform): Route[] {
-  return STAFF_CONTENT_KINDS.flatMap((kind) => [
-    route(getContentRecord[kind], async () => ({ data: await readContent(platform, kind) })),
-    writeRoute(platform, kind, setContent[kind]),
-  ]);
+  return [
+    ...STAFF_CONTENT_KINDS.flatMap((kind) => [
+      route(getContentRecord[kind], async () => ({
+        data: await readContentRecord(platform, kind),
+      })),
+      writeRoute(platform, kind, setContent[kind]),
+    ]),
+    route(listContentVersions, async ({ params: { kind } }) => ({
+      data: { records: await readVersions(platform, kind) },
+    })),
+    route(getContentVersion, async ({ params: { kind, version } }) => ({
+      data: await readVersion(platform, kind, Number(version)),
+    })),
+    route(
+      uploadPictureCall,
+      async (request) => ({
+        data: await uploadPicture(platform, auditOrigin(request, platform), request.body.picture),
+      }),
+      { limits: [UPLOAD_PICTURE], bodyLimit: PICTURE_BODY },
+    ),
+  ];
 }
 
 function writeRoute<Kind extends StaffContentKind>(
@@ -46,13 +68,4 @@ function writeRoute<Kind extends StaffContentKind>(
     }),
     LONG_KINDS.has(kind) ? { bodyLimit: LONG_BODY } : {},
   );
-}
-
-/** The version in `If-Match`; undefined where none is given. Throws AppError `INVALID_REQUEST`. */
-function versionRead({ headers }: Pick<FastifyRequest, "headers">): number | undefined {
-  const header = headers["if-match"];
-  if (header === undefined || header === "*") return undefined;
-  const version = VERSION.exec(header)?.[1];
-  if (version === undefined) throw versionNotRead();
-  return Number(version);
 }

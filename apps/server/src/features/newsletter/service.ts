@@ -101,7 +101,8 @@ async function welcome(
   });
 }
 
-function linkOf({ config, keys }: Platform, purpose: LinkPurpose, id: string): string {
+/** The link of an e-mail to a subscriber. */
+export function linkOf({ config, keys }: Platform, purpose: LinkPurpose, id: string): string {
   const token = linkToken(keys.codes, purpose, id);
   return `${siteOrigin(config)}/newsletter/${purpose}?token=${token}`;
 }

@@ -8,11 +8,31 @@ export interface NewsletterSubscriberTable {
   email_key: string;
   requested_at: ColumnType<Date, Date, Date>;
   /** When the link in the e-mail was used; null = not yet. */
-  confirmed_at: ColumnType<Date | null, null | undefined, Date>;
+  confirmed_at: ColumnType<Date | null, Date | null | undefined, Date>;
+}
+
+/** A newsletter that staff sent. */
+export interface NewsletterIssueTable {
+  id: Generated<string>;
+  subject: string;
+  text: string;
+  state: "sending" | "sent" | "stopped";
+  /** Confirmed subscribers when it was sent. */
+  receivers: number;
+  /** Handed to the outgoing mail so far. */
+  reached: Generated<number>;
+  /** The last subscriber that was reached, in the order of their ids. */
+  last_reached: string | null;
+  /** User name. */
+  created_by: string;
+  created_at: ColumnType<Date, Date, never>;
+  ended_at: Date | null;
+  stopped_by: string | null;
 }
 
 declare module "../../platform/database/tables.ts" {
   interface Tables {
     newsletter_subscriber: NewsletterSubscriberTable;
+    newsletter_issue: NewsletterIssueTable;
   }
 }

@@ -1,51 +1,101 @@
-import {
-  OPERATOR_MESSAGE_PAGE_SIZE,
-  type OperatorMessage,
-  type OperatorMessageKind,
+import type {
+  AnsweredKind,
+  MessageSort,
+  MessageState,
+  OperatorMessage,
+  OperatorMessageKind,
 } from "@nuc/contract";
 import { sql } from "kysely";
 import type { Handle } from "../../platform/database/tables.ts";
+import { beginsWith } from "../../platform/lists/pages.ts";
 
-export type MessageRow = Omit<OperatorMessage, "time"> & { time: Date };
+export type MessageRow = Omit<OperatorMessage, "time" | "changedAt"> & {
+  time: Date;
+  changedAt: Date | null;
+};
+
+/** Which messages are asked for; undefined = whichever. */
+export interface MessageFilter {
+  kind: OperatorMessageKind | undefined;
+  state: MessageState | undefined;
+  search: string | undefined;
+}
+
+const CASE = sql`coalesce(state, 'new') as state, coalesce(revision, 0) as revision,
+  changed_by as "changedBy", changed_at as "changedAt"`;
 
 // One list of three tables, each other feature's own: in order of time only the database can page it.
 const MESSAGES = sql`(
-  select id::text as id, 'contact' as kind, created_at as time, email, name,
+  select contact_message.id::text as id, 'contact' as kind, created_at as time, email, name,
     mobile_number as "mobileNumber", message, null as "walletName", null as "walletAddress",
-    null as "walletBalance", null::boolean as confirmed
-  from contact_message
+    null as "walletBalance", null::boolean as confirmed, ${CASE}
+  from contact_message left join message_case on contact_message_id = contact_message.id
   union all
   select id::text, 'newsletter', requested_at, email, null, null, null, null, null, null,
-    confirmed_at is not null
+    confirmed_at is not null, null, 0, null, null
   from newsletter_subscriber
   union all
   select miner_message.id::text, 'miner', miner_message.created_at, account.email, account.username,
-    account.phone, email_purpose, wallet_name, wallet_address, wallet_balance, null
+    account.phone, email_purpose, wallet_name, wallet_address, wallet_balance, null, ${CASE}
   from miner_message join account on account.id = miner_message.account_id
+    left join message_case on miner_message_id = miner_message.id
 ) as message`;
 
-/** Newest first. @param kind undefined = all @param page from 0 */
+function matching({ kind, state, search }: MessageFilter) {
+  const conditions = [sql`true`];
+  if (kind !== undefined) conditions.push(sql`kind = ${kind}`);
+  if (state !== undefined) conditions.push(sql`state = ${state}`);
+  if (search !== undefined) {
+    const text = search.trim().toLowerCase();
+    conditions.push(sql`(lower(name) like ${beginsWith(text)} or lower(email) like ${beginsWith(text)}
+      or position(${text} in lower(message)) > 0)`);
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+/** By time, and where two came at once by kind and number, so that it is the same each time. */
+const ordered = (sort: MessageSort) =>
+  sql.raw(sort === "time" ? "time, kind, id" : "time desc, kind desc, id desc");
+
 export async function listMessages(
   handle: Handle,
-  kind: OperatorMessageKind | undefined,
-  page: number,
+  filter: MessageFilter,
+  { sort, limit, offset }: { sort: MessageSort; limit: number; offset: number },
 ): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
-    select * from ${MESSAGES} where ${ofKind(kind)} order by time desc, kind, id desc
-    limit ${OPERATOR_MESSAGE_PAGE_SIZE} offset ${page * OPERATOR_MESSAGE_PAGE_SIZE}`.execute(
-    handle,
-  );
+    select * from ${MESSAGES} where ${matching(filter)} order by ${ordered(sort)}
+    limit ${limit} offset ${offset}`.execute(handle);
   return rows;
 }
 
-export async function countMessages(
+/** The messages after a place in the order, for who reads all of them. @param place undefined = from the first */
+export async function readMessagesAfter(
   handle: Handle,
-  kind: OperatorMessageKind | undefined,
-): Promise<number> {
+  filter: MessageFilter,
+  { sort, place, limit }: { sort: MessageSort; place: MessageRow | undefined; limit: number },
+): Promise<MessageRow[]> {
+  const beyond = sql.raw(sort === "time" ? ">" : "<");
+  const after = place
+    ? sql`(time, kind, id) ${beyond} (${place.time}, ${place.kind}, ${place.id})`
+    : sql`true`;
+  const { rows } = await sql<MessageRow>`
+    select * from ${MESSAGES} where ${matching(filter)} and ${after}
+    order by ${ordered(sort)} limit ${limit}`.execute(handle);
+  return rows;
+}
+
+export async function countMessages(handle: Handle, filter: MessageFilter): Promise<number> {
   const { rows } = await sql<{ total: bigint }>`
-    select count(*) as total from ${MESSAGES} where ${ofKind(kind)}`.execute(handle);
+    select count(*) as total from ${MESSAGES} where ${matching(filter)}`.execute(handle);
   return Number(rows[0]?.total ?? 0);
 }
 
-const ofKind = (kind: OperatorMessageKind | undefined) =>
-  kind === undefined ? sql`true` : sql`kind = ${kind}`;
+export async function readMessage(
+  handle: Handle,
+  kind: AnsweredKind,
+  id: string,
+): Promise<MessageRow | undefined> {
+  const { rows } = await sql<MessageRow>`
+    select * from ${MESSAGES} where kind = ${kind} and id = ${id}`.execute(handle);
+  return rows[0];
+}

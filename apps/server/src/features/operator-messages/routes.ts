@@ -1,17 +1,43 @@
-import { listOperatorMessages, OPERATOR_MESSAGE_PAGE_SIZE } from "@nuc/contract";
+import {
+  answerOperatorMessage,
+  exportOperatorMessages,
+  getOperatorMessage,
+  listOperatorMessages,
+  setOperatorMessageState,
+} from "@nuc/contract";
+import { auditOrigin } from "../../platform/audit/audit.ts";
+import { exportRoute } from "../../platform/feature/export-route.ts";
 import { type Route, route } from "../../platform/feature/route.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { countMessages, listMessages } from "./repository.ts";
+import { exportedMessages, MESSAGE_COLUMNS } from "./export.ts";
+import { ANSWER_MESSAGE, EXPORT_MESSAGES } from "./limits.ts";
+import { answer, readDetail, readMessages, setState, USUAL_ORDER } from "./service.ts";
 
 /** What people have written to the operator, for those who answer. */
-export function operatorMessageRoutes({ database }: Pick<Platform, "database">): Route[] {
+export function operatorMessageRoutes(platform: Platform): Route[] {
+  const { kysely } = platform.database;
   return [
-    route(listOperatorMessages, async ({ query: { kind, page } }) => {
-      const total = await countMessages(database.kysely, kind);
-      const rows = await listMessages(database.kysely, kind, page);
-      const records = rows.map((row) => ({ ...row, time: row.time.toISOString() }));
-      const pages = Math.ceil(total / OPERATOR_MESSAGE_PAGE_SIZE);
-      return { data: { records, page, pages, total } };
+    route(listOperatorMessages, async ({ query: { page, sort, ...filter } }) => ({
+      data: await readMessages(kysely, filter, { sort, page }),
+    })),
+    exportRoute(platform, exportOperatorMessages, {
+      name: "messages",
+      head: MESSAGE_COLUMNS,
+      rows: ({ sort = USUAL_ORDER, ...filter }) => exportedMessages(kysely, filter, sort),
+      limit: EXPORT_MESSAGES,
+    }),
+    route(getOperatorMessage, async ({ params }) => ({ data: await readDetail(kysely, params) })),
+    route(
+      answerOperatorMessage,
+      async (request) => {
+        const origin = auditOrigin(request, platform);
+        return { data: await answer(platform, origin, request.params, request.body) };
+      },
+      { limits: [ANSWER_MESSAGE] },
+    ),
+    route(setOperatorMessageState, async (request) => {
+      const origin = auditOrigin(request, platform);
+      return { data: await setState(platform, origin, request.params, request.body) };
     }),
   ];
 }

@@ -46,18 +46,19 @@ export interface Sums {
   refunds: bigint;
 }
 
-/** @param usedSince sessions that were used since count as signed in @param writtenSince of messages */
-export async function readSums(
-  handle: Handle,
-  { usedSince, writtenSince }: { usedSince: Date; writtenSince: Date },
-): Promise<Sums> {
+/** @param usedSince sessions that were used since count as signed in */
+export async function readSums(handle: Handle, { usedSince }: { usedSince: Date }): Promise<Sums> {
   const { rows } = await sql<Sums>`select
     (select count(*) from account where status <> 'closed' and verified_at is not null) as users,
     (select count(*) from account where status = 'suspended') as suspended,
     (select count(distinct account_id) from session
       where ended_at is null and last_used_at >= ${usedSince}) as signed_in,
     (select count(*) from wallet) as wallets,
-    (select count(*) from contact_message where created_at >= ${writtenSince}) as messages,
+    (select count(*) from contact_message where not exists (
+        select 1 from message_case where contact_message_id = contact_message.id and state <> 'new'))
+      + (select count(*) from miner_message where not exists (
+        select 1 from message_case where miner_message_id = miner_message.id and state <> 'new'))
+      as messages,
     (select count(*) from auto_mint_request where status = 'awaiting') as auto_mint,
     (select count(*) from airdrop_nomination where status = 'held') as airdrops,
     (select count(*) from miner_booking where state = 'waiting') as queue,

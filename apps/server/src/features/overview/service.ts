@@ -7,7 +7,6 @@ const DAY = 86_400_000;
 const HOUR = 3_600_000;
 /** Who used a session so lately counts as signed in. */
 const SIGNED_IN_FOR = HOUR;
-const MESSAGES_FOR = 7 * DAY;
 /** Milliseconds for which what was sent is not counted again: it reads every transfer of these days. */
 const ACTIVITY_FOR = 60_000;
 
@@ -57,7 +56,6 @@ async function countAll(
   const since = firstDay(now);
   const sums = await readSums(kysely, {
     usedSince: new Date(now.getTime() - SIGNED_IN_FOR),
-    writtenSince: new Date(now.getTime() - MESSAGES_FOR),
   });
   const active = await readActivity();
   const supply = await ledger.supply();

@@ -1,14 +1,16 @@
 import type { Domain } from "../../domain/domain.ts";
 import type { Feature } from "../../platform/feature/feature.ts";
 import { termsPages } from "./pages.ts";
+import { acceptanceData } from "./personal-data.ts";
 import { termsRoutes } from "./routes.ts";
+import { staffTermsRoutes } from "./staff-routes.ts";
 
-/** The terms in force, their acceptance, and their text; who accepted which stands in the account. */
+/** The terms: their versions and texts, who publishes them, and who accepted which. */
 export function termsFeature(domain: Domain): Feature {
   return {
     name: "terms",
-    routes: termsRoutes(domain),
-    pages: termsPages(),
-    personalData: [],
+    routes: [...termsRoutes(domain), ...staffTermsRoutes(domain)],
+    pages: termsPages(domain),
+    personalData: [acceptanceData],
   };
 }

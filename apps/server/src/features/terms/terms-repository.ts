@@ -9,3 +9,13 @@ export async function readCurrentTerms(handle: Handle): Promise<string> {
   if (version === undefined) throw new Error("No terms were ever published");
   return version;
 }
+
+/** The PDF of a version that staff published. */
+export async function readTermsPdf(handle: Handle, version: string): Promise<Buffer | undefined> {
+  const row = await handle
+    .selectFrom("terms_version")
+    .select("pdf")
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return row?.pdf ?? undefined;
+}

@@ -31,6 +31,17 @@ export interface OutboundMessageTable {
   tries: Generated<number>;
   created_at: Generated<Date>;
   sent_at: Timestamp | null;
+  /** What counts how it ended, with others that were sent together. */
+  tally: string | null;
+}
+
+/** What became of messages that were sent together. */
+export interface OutboundTallyTable {
+  name: string;
+  /** Handed to the outside. */
+  sent: Generated<number>;
+  /** Given up. */
+  failed: Generated<number>;
 }
 
 /** The first answer to a request that carried an `Idempotency-Key`. */
@@ -101,6 +112,7 @@ export interface PlatformTables {
   failure_met: FailureMetTable;
   event: EventTable;
   outbound_message: OutboundMessageTable;
+  outbound_tally: OutboundTallyTable;
   idempotency_key: IdempotencyKeyTable;
   site_state: SiteStateTable;
   rate_limit: RateLimitTable;

@@ -6,12 +6,16 @@ export interface MailMessage {
   subject: string;
   /** Plain text. */
   text: string;
+  /** The same as HTML, for readers that show it; nothing in it may come from a stranger. */
+  html?: string;
   /** The one-time code in the text, so that the outbox can show it outside production. */
   code?: string;
   /** Whom an answer goes to, when not to the sender. */
   replyTo?: string;
   /** Where one leaves a list: shown by mail programs, and asked by POST (RFC 8058). */
   listUnsubscribe?: string;
+  /** Counts how this message and others of the same name ended: see `readTally`. */
+  tally?: string;
 }
 
 /** E-mail: written in the caller's transaction, sent by a job after it commits. */

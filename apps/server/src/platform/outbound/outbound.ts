@@ -14,6 +14,7 @@ import {
   readWaitingMessage,
 } from "./repository.ts";
 import type { OutboundMessage } from "./sealed-words.ts";
+import { countInTally } from "./tallies.ts";
 
 /** Hands a message to the outside; throws where that failed, and is then tried again. */
 export type Transport = (message: OutboundMessage) => Promise<void>;
@@ -50,15 +51,20 @@ export function outboundMessages(options: OutboundOptions): { mail: Mail; texts:
       if (message) await deliverMessage(options, BigInt(id), message);
     });
   });
-  const enqueue = async (handle: Handle, message: OutboundMessage) => {
+  const enqueue = async (handle: Handle, message: OutboundMessage, tally: string | null = null) => {
     // By the clock that forgets it: a moved one would forget it at once.
-    const id = await insertMessage(handle, seal, message, clock.now());
+    const writtenAt = clock.now();
+    const id = await insertMessage(handle, seal, message, { writtenAt, tally });
     await jobs.send(handle, deliver, { id: id.toString() });
   };
   return {
     mail: {
-      send: (handle, { to, subject, text, code = null, ...more }) =>
-        enqueue(handle, { channel: "email", to, subject, text, code, headers: headersOf(more) }),
+      send: (handle, { to, subject, text, html, code = null, tally, ...more }) =>
+        enqueue(
+          handle,
+          { channel: "email", to, subject, text, html, code, headers: headersOf(more) },
+          tally,
+        ),
     },
     texts: {
       send: (handle, { code = null, ...message }) =>
@@ -91,7 +97,9 @@ async function giveUpInTheEnd(
   } catch (error) {
     const tries = await countTry(database.kysely, id);
     if (tries < MOST_TRIES) throw error;
-    await deleteMessage(database.kysely, id);
+    await database.kysely.transaction().execute(async (transaction) => {
+      await countInTally(transaction, await deleteMessage(transaction, id), "failed");
+    });
     log.error({ err: error, id: id.toString(), tries }, "message given up: it did not go out");
   }
 }
@@ -104,12 +112,13 @@ async function deliverMessage(
   const transport = transports[message.channel];
   if (transport) await transport(message);
   else if (!outbox) log.warn({ channel: message.channel }, "message dropped: no gateway for it");
-  if (!outbox) {
-    await deleteMessage(database.kysely, id);
-    return;
-  }
-  await markSent(database.kysely, id, clock.now());
-  outbox.print(printed(message));
+  await database.kysely.transaction().execute(async (transaction) => {
+    const tally = outbox
+      ? await markSent(transaction, id, clock.now())
+      : await deleteMessage(transaction, id);
+    await countInTally(transaction, tally, "sent");
+  });
+  outbox?.print(printed(message));
 }
 
 function printed({ channel, to, subject, text }: OutboundMessage): string {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import type { Handle } from "../database/tables.ts";
+import type { Handle, Transaction } from "../database/tables.ts";
 import type { Seal } from "../keys/seal.ts";
+import { countInTally } from "./tallies.ts";
 import { openWords, type OutboundMessage, sealWords } from "./sealed-words.ts";
 
 export interface SentMessage extends OutboundMessage {
@@ -11,13 +12,13 @@ export async function insertMessage(
   handle: Handle,
   seal: Seal,
   message: OutboundMessage,
-  writtenAt: Date,
+  { writtenAt, tally }: { writtenAt: Date; tally: string | null },
 ): Promise<bigint> {
   const { to: recipient, channel, subject } = message;
   const sealed = sealWords(seal, message);
   const row = await handle
     .insertInto("outbound_message")
-    .values({ channel, recipient, subject, sealed, created_at: writtenAt })
+    .values({ channel, recipient, subject, sealed, created_at: writtenAt, tally })
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;
@@ -40,12 +41,19 @@ export async function readWaitingMessage(
   return row && openWords(seal, row);
 }
 
-export async function markSent(handle: Handle, id: bigint, sentAt: Date): Promise<void> {
-  await handle
+/** Answers the tally that counts the message, if any. */
+export async function markSent(
+  transaction: Transaction,
+  id: bigint,
+  sentAt: Date,
+): Promise<string | null> {
+  const row = await transaction
     .updateTable("outbound_message")
     .set({ sent_at: sentAt })
     .where("id", "=", id)
-    .execute();
+    .returning("tally")
+    .executeTakeFirst();
+  return row?.tally ?? null;
 }
 
 /** Counts a try that failed; answers how many there were, or 0 where the message is gone. */
@@ -59,8 +67,14 @@ export async function countTry(handle: Handle, id: bigint): Promise<number> {
   return row?.tries ?? 0;
 }
 
-export async function deleteMessage(handle: Handle, id: bigint): Promise<void> {
-  await handle.deleteFrom("outbound_message").where("id", "=", id).execute();
+/** Answers the tally that counts the message, if any. */
+export async function deleteMessage(transaction: Transaction, id: bigint): Promise<string | null> {
+  const row = await transaction
+    .deleteFrom("outbound_message")
+    .where("id", "=", id)
+    .returning("tally")
+    .executeTakeFirst();
+  return row?.tally ?? null;
 }
 
 /** What was sent, newest first; `to` null = to anybody. */
@@ -84,11 +98,16 @@ export async function readSentMessages(
 }
 
 /** Forgets messages that were written before `moment`, sent or not; answers how many were never sent. */
-export async function deleteMessagesBefore(handle: Handle, moment: Date): Promise<number> {
-  const rows = await handle
+export async function deleteMessagesBefore(
+  transaction: Transaction,
+  moment: Date,
+): Promise<number> {
+  const rows = await transaction
     .deleteFrom("outbound_message")
     .where("created_at", "<", moment)
-    .returning("sent_at")
+    .returning(["sent_at", "tally"])
     .execute();
-  return rows.filter(({ sent_at: sentAt }) => sentAt === null).length;
+  const unsent = rows.filter(({ sent_at: sentAt }) => sentAt === null);
+  for (const { tally } of unsent) await countInTally(transaction, tally, "failed");
+  return unsent.length;
 }

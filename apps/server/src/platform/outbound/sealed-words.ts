@@ -7,6 +7,8 @@ export interface Words {
   code: string | null;
   /** Further headers of an e-mail, by name. */
   headers: Record<string, string>;
+  /** The text as HTML, where an e-mail has it. */
+  html?: string | undefined;
 }
 
 export interface OutboundMessage extends Words {
@@ -37,9 +39,9 @@ const contextOf = (channel: string, recipient: string) => `${channel}|${recipien
 
 export function sealWords(
   seal: Seal,
-  { channel, to, text, code, headers }: OutboundMessage,
+  { channel, to, text, code, headers, html }: OutboundMessage,
 ): Buffer {
-  return seal.seal(JSON.stringify({ text, code, headers }), contextOf(channel, to));
+  return seal.seal(JSON.stringify({ text, code, headers, html }), contextOf(channel, to));
 }
 
 export function openWords(seal: Seal, row: MessageRow): OutboundMessage {

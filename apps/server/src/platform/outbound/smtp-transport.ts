@@ -20,7 +20,8 @@ export function smtpTransport(
     greetingTimeout: TIMEOUT,
     socketTimeout: TIMEOUT,
   });
-  return async ({ to, subject, text, headers }) => {
-    await transporter.sendMail({ from, to: { name: "", address: to }, subject, text, headers });
+  return async ({ to, subject, text, html, headers }) => {
+    const words = { subject, text, ...(html !== undefined && { html }) };
+    await transporter.sendMail({ from, to: { name: "", address: to }, ...words, headers });
   };
 }

@@ -7,7 +7,7 @@ import { useSession } from "../../session/storage/session-store.ts";
 import { Menu } from "../../ui/popups/menu.tsx";
 import { Rosette } from "../../ui/drawings/rosette.tsx";
 import { HeaderBar, navLinkClass } from "./header-bar.tsx";
-import { accountLinks } from "../navigation/navigation.ts";
+import { accountLinks } from "../../areas/visitor/footer/navigation.ts";
 
 /** Whether a link leads to the page that is open, or to one above it. The wallets have two addresses. */
 function leadsHere(href: string, pathname: string): boolean {

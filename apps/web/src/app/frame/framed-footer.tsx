@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { footerQuery, noLinks, plainFooter, socialQuery } from "../../session/site/site-content.ts";
 import { LateNewsletter } from "./late-newsletter.tsx";
-import { SiteFooter } from "./site-footer.tsx";
+import { SiteFooter } from "../../areas/visitor/footer/site-footer.tsx";
 
 /** The footer inside the application: its content is asked for, and its newsletter box is fetched late. */
 export function FramedFooter({ signedIn }: { readonly signedIn: boolean }) {

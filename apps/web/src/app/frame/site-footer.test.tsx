@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { noLinks, plainFooter } from "../../session/site/site-content.ts";
 import { isAppPath } from "../app-paths.ts";
-import { SiteFooter } from "./site-footer.tsx";
+import { SiteFooter } from "../../areas/visitor/footer/site-footer.tsx";
 
 const places = (): string[] =>
   screen.getAllByRole("link").map((link) => link.getAttribute("href") ?? "");

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "../../ui/classes/button-class.ts";
 import { HeaderBar, navLinkClass } from "./header-bar.tsx";
-import { landingSections, publicPages } from "../navigation/site-links.ts";
+import { landingSections, publicPages } from "../../areas/visitor/footer/site-links.ts";
 
 export interface VisitorHeaderProps {
   readonly atHome?: boolean;

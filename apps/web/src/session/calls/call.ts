@@ -15,6 +15,8 @@ interface CallOptions<Answer> {
   readonly signal?: AbortSignal | undefined;
   /** Makes a repeated call happen once; a fresh `crypto.randomUUID()` per intent, not per try. */
   readonly idempotencyKey?: string | undefined;
+  /** The version that was read: another one by now refuses the call (`If-Match`). */
+  readonly version?: number | undefined;
   /**
    * Checks the answer by its schema. The server filters each answer by the same one, so that this is for what the device
    * signs or vouches for; schemas of the first screen would be a seventh of all that it loads.
@@ -117,12 +119,13 @@ function urlOf(endpoint: Endpoint, { params = {}, query = {} }: AnyInput): strin
 
 function requestOf(
   { method }: Endpoint,
-  { body, idempotencyKey, signal }: AnyInput,
+  { body, idempotencyKey, signal, version }: AnyInput,
   token: string | undefined,
 ): RequestInit {
   const headers = new Headers({ Accept: "application/json" });
   if (token !== undefined) headers.set("Authorization", `Bearer ${token}`);
   if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
+  if (version !== undefined) headers.set("If-Match", `"${version}"`);
   if (body !== undefined) headers.set("Content-Type", "application/json");
   return {
     method,

@@ -1,6 +1,6 @@
 import type { TeamContent } from "../sections.ts";
 
-/** Roles only: nobody is invented. */
+/** Roles only: nobody is invented, so nobody has a name or a picture. */
 export const sampleTeam: TeamContent = {
   title: "Team",
   lead: "The people who build it, look after it and answer your questions.",
@@ -105,5 +105,5 @@ export const sampleTeam: TeamContent = {
       biography:
         "Writes the newsletter and keeps the roadmap honest: a goal is complete when customers can use it.",
     },
-  ],
+  ].map((member) => ({ name: "", picture: "", ...member })),
 };

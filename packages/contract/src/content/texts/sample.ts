@@ -8,6 +8,10 @@ export const sampleContent: LandingContent = {
   ...productContent,
   roadmap: sampleRoadmap,
   team: sampleTeam,
+  social: {
+    links: [{ label: "News (sample)", href: "https://social.example/nuc-sample" }],
+    stores: [{ label: "App store (sample)", href: "https://store.example/nuc-sample" }],
+  },
   footer: {
     ...productContent.footer,
     registryCode: "00000000 (sample)",

@@ -30,5 +30,13 @@ export const SITE_MESSAGES = {
     changedMeanwhile:
       "Somebody else has changed this since you opened it. Please look at it again.",
     versionMalformed: "If-Match must be the version that was read.",
+    kindUnknown: "There is no content of this kind.",
+    versionUnknown: "This version is not kept.",
+    pictureRequired: "Choose a picture.",
+    pictureTooLarge: "A picture has at most 1 MB.",
+    pictureMalformed: "This file is neither a JPEG nor a PNG picture, or it is damaged.",
+    pictureSize: (least: number, most: number) =>
+      `A picture has ${least} to ${most} pixels on each side.`,
+    pictureUnknown: "This picture was not uploaded here. Please upload it again.",
   },
 } as const;

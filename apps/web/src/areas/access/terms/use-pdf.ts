@@ -1,6 +1,6 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from "pdfjs-dist";
 import { useEffect, useState } from "react";
-import { openPdf } from "./pdf.ts";
+import { openPdf } from "../../../vault/open-pdf.ts";
 
 export type PdfState =
   | { readonly state: "loading" }
@@ -19,7 +19,7 @@ export function usePdf(url: string): PdfState {
     const open = async (): Promise<void> => {
       await lettingGo;
       if (left) return;
-      task = openPdf(url);
+      task = openPdf({ url });
       const document = await task.promise;
       if (!left) setPdf({ state: "open", document });
     };

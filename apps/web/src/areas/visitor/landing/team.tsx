@@ -2,7 +2,7 @@ import type { TeamContent } from "@nuc/contract";
 import { ArrowRight } from "lucide-react";
 import { buttonClass } from "../../../ui/classes/button-class.ts";
 import { memberId } from "../team/member-id.ts";
-import { RoleRing } from "../team/role-ring.tsx";
+import { MemberName, Portrait } from "../team/portrait.tsx";
 import { NativeDialog, opens } from "../dialogs/native-dialog.tsx";
 import { SectionHead } from "./section-head.tsx";
 
@@ -22,7 +22,7 @@ export function Team({ team }: { readonly team: TeamContent }) {
         />
         <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:gap-6 lg:grid-cols-4">
           {shown.map((member, index) => (
-            <Member key={member.role} {...member} share={(index + 1) / shown.length} />
+            <Member key={memberId(member)} {...member} share={(index + 1) / shown.length} />
           ))}
         </ul>
         {members.length > 0 && (
@@ -36,29 +36,28 @@ export function Team({ team }: { readonly team: TeamContent }) {
   );
 }
 
-interface MemberProps {
-  readonly role: string;
-  readonly biography: string;
-  readonly share: number;
-}
+type MemberProps = TeamContent["members"][number] & { readonly share: number };
 
-function Member({ role, biography, share }: MemberProps) {
-  const dialog = `about-${memberId(role)}`;
+function Member({ share, biography, ...member }: MemberProps) {
+  const dialog = `about-${memberId(member)}`;
+  const called = member.name || member.role;
   return (
     <li className="grid content-start gap-1">
       <div className="mb-3 grid aspect-4/3 place-items-center rounded-3 bg-sunken">
-        <RoleRing role={role} share={share} className="w-[52%]" />
+        <Portrait {...member} share={share} className={member.picture ? "w-[72%]" : "w-[52%]"} />
       </div>
-      <h3 className="text-h3">{role}</h3>
+      <h3 className="text-h3">
+        <MemberName {...member} />
+      </h3>
       <p className="line-clamp-2 text-small text-ink-2">{biography}</p>
       <button
         type="button"
         {...opens(dialog)}
         className="prose-link min-h-11 justify-self-start text-small"
       >
-        Biography<span className="sr-only">: {role}</span>
+        Biography<span className="sr-only">: {called}</span>
       </button>
-      <NativeDialog id={dialog} title={role}>
+      <NativeDialog id={dialog} title={called}>
         <p className="max-w-[34em] whitespace-pre-line text-ink-2">{biography}</p>
       </NativeDialog>
     </li>

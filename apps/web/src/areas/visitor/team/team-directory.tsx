@@ -1,7 +1,7 @@
 import type { TeamContent } from "@nuc/contract";
 import { ArrowLeft } from "lucide-react";
 import { memberId } from "./member-id.ts";
-import { RoleRing } from "./role-ring.tsx";
+import { MemberName, Portrait } from "./portrait.tsx";
 
 /** The whole team with role and biography. Plain HTML, so that the server can send it as a page too. */
 export function TeamDirectory({ team }: { readonly team: TeamContent }) {
@@ -23,19 +23,21 @@ export function TeamDirectory({ team }: { readonly team: TeamContent }) {
         <p className="max-w-[34em] text-lead text-ink-2">The team will introduce itself here.</p>
       )}
       <ul className="grid gap-6 md:grid-cols-2">
-        {members.map(({ role, biography }, index) => (
+        {members.map((member, index) => (
           <li
-            key={role}
-            id={memberId(role)}
+            key={memberId(member)}
+            id={memberId(member)}
             className="grid grid-cols-[4.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-5 gap-y-1 rounded-3 border border-line bg-surface p-5 target:border-accent md:grid-cols-[6rem_minmax(0,1fr)] md:p-6"
           >
-            <RoleRing
-              role={role}
+            <Portrait
+              {...member}
               share={(index + 1) / members.length}
-              className="row-span-2 size-full self-start"
+              className="row-span-2 w-full self-start"
             />
-            <h2 className="text-h3">{role}</h2>
-            <p className="max-w-[34em] whitespace-pre-line text-ink-2">{biography}</p>
+            <h2 className="text-h3">
+              <MemberName {...member} />
+            </h2>
+            <p className="max-w-[34em] whitespace-pre-line text-ink-2">{member.biography}</p>
           </li>
         ))}
       </ul>

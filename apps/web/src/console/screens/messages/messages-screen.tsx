@@ -1,11 +1,16 @@
-import { listOperatorMessages, type OperatorMessage } from "@nuc/contract";
+import {
+  exportOperatorMessages,
+  listOperatorMessages,
+  MESSAGE_SORTS,
+  MESSAGE_STATES,
+  OPERATOR_MESSAGE_KINDS,
+  type OperatorMessage,
+} from "@nuc/contract";
 import { useMemo, useState } from "react";
 import { callData } from "../../../session/calls/call.ts";
-import { buttonClass } from "../../../ui/classes/button-class.ts";
 import { Badge } from "../../../ui/feedback/badge.tsx";
-import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
-import { exactTime } from "../../../ui/time/moment.ts";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
+import { useMay } from "../../access/use-may.ts";
 import { Panel } from "../../forms/panel.tsx";
 import { RowButton } from "../../forms/row-button.tsx";
 import { SidePanel } from "../../forms/side-panel.tsx";
@@ -13,19 +18,15 @@ import { Allowed } from "../../frame/allowed.tsx";
 import { ConsoleScreen } from "../../frame/console-screen.tsx";
 import type { ConsoleColumn } from "../../table/columns.ts";
 import { DataTable } from "../../table/data-table.tsx";
+import { ExportButton } from "../../table/export-button.tsx";
 import { useListState } from "../../table/list-state.ts";
-import { ClearFilters, Filter, Toolbar } from "../../table/toolbar.tsx";
+import { ClearFilters, Filter, SearchField, Toolbar } from "../../table/toolbar.tsx";
 import { useList } from "../../table/use-list.ts";
+import { keyOf, kindNames, stateNames } from "./message-names.ts";
+import { emptyDraft, type AnswerDraft } from "./answer-form.tsx";
+import { MessageDetail } from "./message-detail.tsx";
 
-const kinds: Record<OperatorMessage["kind"], string> = {
-  contact: "Contact form",
-  newsletter: "Newsletter",
-  miner: "Miner's mail",
-};
-
-const keyOf = ({ kind, id }: OperatorMessage): string => `${kind} ${id}`;
-
-/** What people have written to the operator. */
+/** What people have written to the operator, and the answers. */
 export function MessagesScreen() {
   return (
     <Allowed right="messages">
@@ -52,7 +53,7 @@ function columnsFor(
         </RowButton>
       ),
     },
-    { id: "kind", header: "Kind", cell: ({ kind }) => <Badge>{kinds[kind]}</Badge> },
+    { id: "kind", header: "Kind", cell: ({ kind }) => <Badge>{kindNames[kind]}</Badge> },
     {
       id: "message",
       header: "Message",
@@ -64,30 +65,67 @@ function columnsFor(
             "Not confirmed yet"
           )
         ) : (
-          <span className="line-clamp-1 max-w-[36rem] wrap-anywhere">{message}</span>
+          <span className="line-clamp-1 max-w-[30rem] wrap-anywhere">{message}</span>
         ),
     },
-    { id: "time", header: "When", align: "end", cell: ({ time }) => <TimeAgo iso={time} /> },
+    {
+      id: "state",
+      header: "State",
+      cell: ({ state }) =>
+        state === null ? null : (
+          <Badge tone={stateNames[state].tone} dot>
+            {stateNames[state].label}
+          </Badge>
+        ),
+    },
+    { id: "by", header: "By", cell: ({ changedBy }) => changedBy },
+    {
+      id: "time",
+      header: "When",
+      align: "end",
+      sortable: true,
+      cell: ({ time }) => <TimeAgo iso={time} />,
+    },
   ];
 }
 
 function Messages() {
   const state = useListState();
+  const mayExport = useMay("messages.export");
   const [shown, show] = useState<OperatorMessage | null>(null);
-  const kind = state.filter("kind") as OperatorMessage["kind"] | undefined;
-  const query = useList(["messages", kind, state.page], async (signal) =>
-    callData(listOperatorMessages, { query: { kind, page: String(state.page) }, signal }),
+  const [drafts, setDrafts] = useState<Readonly<Record<string, AnswerDraft>>>({});
+  const filter = {
+    kind: OPERATOR_MESSAGE_KINDS.find((kind) => kind === state.filter("kind")),
+    state: MESSAGE_STATES.find((value) => value === state.filter("state")),
+    search: state.search,
+    sort: MESSAGE_SORTS.find((sort) => sort === state.sort),
+  };
+  const query = useList(["messages", filter, state.page], async (signal) =>
+    callData(listOperatorMessages, { query: { ...filter, page: String(state.page) }, signal }),
   );
   const columns = useMemo(() => columnsFor(shown, show), [shown]);
   return (
     <ConsoleScreen title="Messages">
       <Panel title="What people wrote" flush>
-        <Toolbar>
+        <Toolbar
+          actions={
+            mayExport && (
+              <ExportButton endpoint={exportOperatorMessages} query={filter} name="messages" />
+            )
+          }
+        >
+          <SearchField state={state} placeholder="Name, e-mail, words" />
           <Filter
             state={state}
             name="kind"
             any="Any kind"
-            options={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
+            options={Object.entries(kindNames).map(([value, label]) => ({ value, label }))}
+          />
+          <Filter
+            state={state}
+            name="state"
+            any="Any state"
+            options={MESSAGE_STATES.map((value) => ({ value, label: stateNames[value].label }))}
           />
           <ClearFilters state={state} />
         </Toolbar>
@@ -97,6 +135,7 @@ function Messages() {
           rowKey={keyOf}
           query={query}
           state={state}
+          usualSort="-time"
           empty="Nobody has written yet."
         />
       </Panel>
@@ -105,45 +144,15 @@ function Messages() {
         onOpenChange={(open) => !open && show(null)}
         title={shown?.name ?? shown?.email ?? ""}
       >
-        {shown !== null && <Message message={shown} />}
+        {shown !== null && (
+          <MessageDetail
+            key={keyOf(shown)}
+            listed={shown}
+            draft={drafts[keyOf(shown)] ?? emptyDraft}
+            onDraft={(draft) => setDrafts((now) => ({ ...now, [keyOf(shown)]: draft }))}
+          />
+        )}
       </SidePanel>
     </ConsoleScreen>
-  );
-}
-
-function Message({ message }: { readonly message: OperatorMessage }) {
-  const { email, mobileNumber, walletName, walletAddress, walletBalance } = message;
-  return (
-    <>
-      {message.message !== null && (
-        <p className="rounded-1 bg-sunken p-4 text-small whitespace-pre-wrap wrap-anywhere">
-          {message.message}
-        </p>
-      )}
-      <LabelValues>
-        <LabelValue label="Kind">{kinds[message.kind]}</LabelValue>
-        <LabelValue label="When">{exactTime(message.time)}</LabelValue>
-        <LabelValue label="E-mail" copy={email}>
-          {email}
-        </LabelValue>
-        {mobileNumber !== null && (
-          <LabelValue label="Phone" copy={mobileNumber}>
-            {mobileNumber}
-          </LabelValue>
-        )}
-        {walletName !== null && <LabelValue label="Wallet">{walletName}</LabelValue>}
-        {walletAddress !== null && (
-          <LabelValue label="Address" copy={walletAddress}>
-            <span className="code-text">{walletAddress}</span>
-          </LabelValue>
-        )}
-        {walletBalance !== null && <LabelValue label="Balance">{walletBalance}</LabelValue>}
-      </LabelValues>
-      <p>
-        <a href={`mailto:${email}`} className={buttonClass({ variant: "secondary" })}>
-          Answer by e-mail
-        </a>
-      </p>
-    </>
   );
 }

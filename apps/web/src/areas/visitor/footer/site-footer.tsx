@@ -1,10 +1,10 @@
 import type { FooterContent, SocialContent } from "@nuc/contract";
 import type { ReactNode } from "react";
-import { Brand } from "../../ui/drawings/brand.tsx";
-import { buttonClass } from "../../ui/classes/button-class.ts";
-import { accountLinks } from "../navigation/navigation.ts";
-import { landingSections, publicPages } from "../navigation/site-links.ts";
-import type { SiteLink } from "../navigation/site-links.ts";
+import { Brand } from "../../../ui/drawings/brand.tsx";
+import { buttonClass } from "../../../ui/classes/button-class.ts";
+import { accountLinks } from "./navigation.ts";
+import { landingSections, publicPages } from "./site-links.ts";
+import type { SiteLink } from "./site-links.ts";
 
 const entrances: readonly SiteLink[] = [
   { label: "Log in", href: "/login" },

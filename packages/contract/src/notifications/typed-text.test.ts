@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseMessage, plainText, toHtml } from "./message-text.ts";
+import { parseTypedText, plainText, typedHtml, typedPlain } from "./typed-text.ts";
 
-const html = (typed: string): string => toHtml(parseMessage(typed));
+const html = (typed: string): string => typedHtml(parseTypedText(typed));
 
 test("paragraphs, lines, strong words and links", () => {
   expect(html("One **two**\nthree\n\n[Four](https://example.com/a?b=1&c=2) five")).toBe(
@@ -31,4 +31,10 @@ test("what is sent reads as what was typed", () => {
       },
     ),
   );
+});
+
+test("without HTML, a link shows its address and a paragraph an empty line", () => {
+  expect(
+    typedPlain(parseTypedText("One **two**\nthree\n\n[Four](https://example.com/a) five")),
+  ).toBe("One two\nthree\n\nFour (https://example.com/a) five");
 });

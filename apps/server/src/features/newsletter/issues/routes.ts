@@ -1,0 +1,51 @@
+import {
+  exportSubscribers,
+  listNewsletters,
+  listSubscribers,
+  sendNewsletter,
+  stopNewsletter,
+  testNewsletter,
+} from "@nuc/contract";
+import { auditOrigin } from "../../../platform/audit/audit.ts";
+import { exportRoute } from "../../../platform/feature/export-route.ts";
+import { type Route, route } from "../../../platform/feature/route.ts";
+import { requireCaller } from "../../../platform/http/caller.ts";
+import { idempotentRequest } from "../../../platform/idempotency/idempotent-request.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { EXPORT_SUBSCRIBERS, TEST_NEWSLETTER } from "../limits.ts";
+import { exportedSubscribers, readSubscribers, SUBSCRIBER_COLUMNS } from "../subscribers.ts";
+import { begin, readIssues, sendTest, stop } from "./service.ts";
+
+/** The newsletter, for those who send it. */
+export function staffNewsletterRoutes(platform: Platform): Route[] {
+  const { kysely } = platform.database;
+  return [
+    route(listSubscribers, async ({ query: { page, sort, ...filter } }) => ({
+      data: await readSubscribers(kysely, filter, { sort, page }),
+    })),
+    exportRoute(platform, exportSubscribers, {
+      name: "newsletter",
+      head: SUBSCRIBER_COLUMNS,
+      rows: (filter) => exportedSubscribers(kysely, filter),
+      limit: EXPORT_SUBSCRIBERS,
+    }),
+    route(listNewsletters, async ({ query: { page } }) => ({
+      data: await readIssues(kysely, page),
+    })),
+    route(
+      testNewsletter,
+      async (request) => {
+        const { accountId } = requireCaller(request);
+        return { data: { email: await sendTest(platform, accountId, request.body) } };
+      },
+      { limits: [TEST_NEWSLETTER] },
+    ),
+    route(sendNewsletter, async (request) => {
+      const origin = auditOrigin(request, platform);
+      return { data: await begin(platform, origin, request.body, idempotentRequest(request)) };
+    }),
+    route(stopNewsletter, async (request) => ({
+      data: await stop(platform, auditOrigin(request, platform), request.params.id),
+    })),
+  ];
+}

@@ -1,0 +1,83 @@
+import { type Job, scheduledJob } from "../../../platform/feature/feature.ts";
+import { jobKind } from "../../../platform/jobs/jobs.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { siteOrigin } from "../../../platform/site/site-origin.ts";
+import { linkOf } from "../service.ts";
+import { listReceiversAfter } from "../subscribers.ts";
+import { letterWords } from "./letter.ts";
+import { endIssue, type IssueRow, lockSending, moveIssue } from "./repository.ts";
+
+/** Subscribers who are written to in one transaction. */
+const BATCH = 200;
+/** What a crash left is gone on with. */
+const EVERY_MINUTE = "* * * * *";
+
+export const SEND_NEWSLETTER = jobKind<Record<never, never>>("send-newsletter");
+
+/** Names the steps of a batch as they are reached, for tests that break off after one. */
+export const BATCH_STEPS = ["locked", "handed on", "moved", "committed"] as const;
+type Reached = (step: (typeof BATCH_STEPS)[number]) => void;
+
+interface SendOptions {
+  batch?: number;
+  reached?: Reached;
+}
+
+/** The name under which the outgoing mail counts what became of an issue's e-mails. */
+export const tallyOf = (issueId: string): string => `newsletter:${issueId}`;
+
+/**
+ * Hands the newsletter that is being sent to the outgoing mail, batch by batch; goes on where any process stopped. The place that
+ * is reached moves in the transaction of the batch's e-mails, so that each subscriber is written to once.
+ */
+export async function sendIssues(platform: Platform, options: SendOptions = {}): Promise<void> {
+  while (await sendBatch(platform, options)) {
+    // Until everybody is reached.
+  }
+}
+
+/** Whether there may be more; also false where another process does it. */
+async function sendBatch(
+  platform: Platform,
+  { batch = BATCH, reached = () => undefined }: SendOptions,
+): Promise<boolean> {
+  const { clock, database } = platform;
+  const more = await database.kysely.transaction().execute(async (transaction) => {
+    const issue = await lockSending(transaction);
+    if (!issue) return false;
+    reached("locked");
+    const receivers = await listReceiversAfter(transaction, {
+      after: issue.last_reached,
+      moment: issue.created_at,
+      limit: batch,
+    });
+    const last = receivers.at(-1);
+    if (!last) {
+      await endIssue(transaction, issue.id, { at: clock.now(), stoppedBy: null });
+      return false;
+    }
+    for (const receiver of receivers) {
+      await platform.mail.send(transaction, mailTo(platform, issue, receiver));
+    }
+    reached("handed on");
+    await moveIssue(transaction, issue, { count: receivers.length, last: last.id });
+    reached("moved");
+    return true;
+  });
+  if (more) reached("committed");
+  return more;
+}
+
+function mailTo(platform: Platform, issue: IssueRow, { id, email }: { id: string; email: string }) {
+  const leave = linkOf(platform, "unsubscribe", id);
+  return {
+    to: email,
+    ...letterWords(issue, { origin: siteOrigin(platform.config), leave }),
+    listUnsubscribe: leave,
+    tally: tallyOf(issue.id),
+  };
+}
+
+export function newsletterSending(platform: Platform): Job {
+  return scheduledJob(SEND_NEWSLETTER, EVERY_MINUTE, async () => sendIssues(platform));
+}

@@ -1,0 +1,27 @@
+import type { ContentChange } from "./changes.ts";
+
+/** More are counted and not listed. */
+const most = 40;
+
+/** What changes, field by field: how it was, struck through, and how it will be. */
+export function ChangesList({ changes }: { readonly changes: readonly ContentChange[] }) {
+  return (
+    <ul className="grid grid-cols-1 gap-3 text-small">
+      {changes.slice(0, most).map(({ label, before, after }) => (
+        <li key={label} className="grid grid-cols-1 gap-1">
+          <span className="font-[560]">{label}</span>
+          {before !== null && before !== "" && (
+            <del className="line-clamp-3 text-ink-3 wrap-anywhere">{before}</del>
+          )}
+          {after !== null && after !== "" && (
+            <ins className="line-clamp-6 whitespace-pre-line no-underline wrap-anywhere">
+              {after}
+            </ins>
+          )}
+          {(after === null || after === "") && <span className="text-ink-3">is taken away</span>}
+        </li>
+      ))}
+      {changes.length > most && <li>and {changes.length - most} more</li>}
+    </ul>
+  );
+}

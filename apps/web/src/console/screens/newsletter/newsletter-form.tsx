@@ -1,0 +1,177 @@
+import { NEWSLETTER_MESSAGES, parseTypedText, sendNewsletter, testNewsletter } from "@nuc/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Mail } from "lucide-react";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { callData } from "../../../session/calls/call.ts";
+import { faultAtField } from "../../../session/failures/fault-at-field.ts";
+import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
+import { useToast } from "../../../ui/feedback/toasts.tsx";
+import { TextArea } from "../../../ui/fields/text-area.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { groupedNumber } from "../../../ui/values/grouped-number.ts";
+import { KeyButton } from "../../forms/key-button.tsx";
+import { TypedTextView } from "../../forms/typed-text-view.tsx";
+
+interface NewsletterFormProps {
+  readonly receivers: number;
+  readonly onSent: () => void;
+}
+
+interface Letter {
+  readonly subject: string;
+  readonly text: string;
+}
+
+const fields = ["subject", "text"] as const;
+const nothing: Letter = { subject: "", text: "" };
+
+/** Writes a newsletter with how it will look, tries it out, and sends it once the number of its receivers is confirmed. */
+export function NewsletterForm({ receivers, onSent }: NewsletterFormProps) {
+  const { success } = useToast();
+  const [asking, ask] = useState<Letter | null>(null);
+  const { register, handleSubmit, formState, control } = useForm<Letter>({
+    mode: "onTouched",
+    defaultValues: nothing,
+  });
+  const draft = { ...nothing, ...useWatch({ control }) };
+  const testing = useMutation({
+    mutationFn: async (letter: Letter) => callData(testNewsletter, { body: letter }),
+    onSuccess: ({ email }) => success(`Sent to ${email} alone.`),
+  });
+  const fault = faultAtField(testing.error, fields);
+  const errorOf = (field: keyof Letter): string | undefined =>
+    formState.errors[field]?.message ?? (fault?.field === field ? fault.message : undefined);
+  return (
+    <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
+      <form
+        noValidate
+        className="grid content-start gap-4"
+        onSubmit={handleSubmit((letter) => ask(letter))}
+      >
+        {fault === undefined && <FailureBanner error={testing.error} />}
+        <TextField
+          label="Subject"
+          dir="auto"
+          maxLength={200}
+          {...register("subject", { required: NEWSLETTER_MESSAGES.subjectRequired })}
+          error={errorOf("subject")}
+        />
+        <TextArea
+          label="Text"
+          dir="auto"
+          className="min-h-56"
+          maxLength={8000}
+          hint="An empty line begins a paragraph. **strong**, [label](https://…)"
+          {...register("text", { required: NEWSLETTER_MESSAGES.textRequired })}
+          error={errorOf("text")}
+        />
+        <div className="flex flex-wrap gap-2">
+          <KeyButton
+            busy={testing.isPending}
+            icon={<Mail strokeWidth={1.75} className="size-4" />}
+            onClick={() => void handleSubmit((letter) => testing.mutate(letter))()}
+          >
+            Send a test to me
+          </KeyButton>
+          <Button
+            type="submit"
+            size="small"
+            className="rounded-1! max-md:min-h-11"
+            asleep={receivers === 0}
+          >
+            Send to {groupedNumber(receivers)}…
+          </Button>
+        </div>
+        {receivers === 0 && <p className="text-small text-ink-3">{NEWSLETTER_MESSAGES.nobody}</p>}
+      </form>
+      <div className="grid content-start gap-3">
+        <h3 className="text-small font-[560]">How it will look</h3>
+        {(["light", "dark"] as const).map((theme) => (
+          <LetterPreview key={theme} theme={theme} letter={draft} />
+        ))}
+      </div>
+      <SendDialog letter={asking} receivers={receivers} onClose={() => ask(null)} onSent={onSent} />
+    </div>
+  );
+}
+
+function LetterPreview({ theme, letter }: { readonly theme: string; readonly letter: Letter }) {
+  return (
+    <section
+      data-theme={theme}
+      aria-label={`Preview, ${theme}`}
+      className="min-w-0 rounded-2 border border-line bg-surface p-4 text-ink"
+    >
+      <h4 className="text-[1rem] font-semibold wrap-anywhere" dir="auto">
+        {letter.subject || "Subject"}
+      </h4>
+      <div className="mt-2 grid gap-2 text-small text-ink-2 wrap-anywhere" dir="auto">
+        {letter.text.trim() === "" && <p>Text</p>}
+        <TypedTextView text={parseTypedText(letter.text)} />
+        <p className="border-t border-line pt-2 text-accent-text underline">
+          {NEWSLETTER_MESSAGES.leaveLabel}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+interface SendDialogProps extends NewsletterFormProps {
+  /** Null = closed. */
+  readonly letter: Letter | null;
+  readonly onClose: () => void;
+}
+
+function SendDialog({ letter, receivers, onClose, onSent }: SendDialogProps) {
+  const queries = useQueryClient();
+  const { success } = useToast();
+  // One for each time that it is confirmed, so that a repeat after a lost answer sends nothing twice.
+  const [intent] = useState(() => crypto.randomUUID());
+  const sending = useMutation({
+    mutationFn: async (body: Letter) =>
+      callData(sendNewsletter, {
+        body: { ...body, receivers },
+        idempotencyKey: `${intent}-${receivers}`,
+      }),
+    onSuccess: ({ receivers: number }) => {
+      onClose();
+      success(`On its way to ${groupedNumber(number)}.`);
+      onSent();
+    },
+    // The number of receivers is asked for again.
+    onSettled: () => queries.invalidateQueries({ queryKey: ["staff", "newsletter"] }),
+  });
+  return (
+    <Dialog
+      open={letter !== null}
+      onOpenChange={(next) => !next && onClose()}
+      dismissible={!sending.isPending}
+      title="Send the newsletter"
+    >
+      <div className="grid gap-5">
+        <FailureBanner error={sending.error} />
+        <p>
+          “{letter?.subject}” goes to {groupedNumber(receivers)}{" "}
+          {receivers === 1 ? "subscriber" : "subscribers"}. What is sent cannot be taken back; while
+          it is being sent, it can be stopped.
+        </p>
+        <DialogActions>
+          <Button variant="secondary" size="large" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            size="large"
+            busy={sending.isPending}
+            onClick={() => letter !== null && sending.mutate(letter)}
+          >
+            Send to {groupedNumber(receivers)}
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}

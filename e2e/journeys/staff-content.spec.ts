@@ -1,0 +1,205 @@
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
+import { newCustomer } from "../support/people/new-customer.ts";
+import { SecondDevice } from "../support/people/second-device.ts";
+import { beginFirstSession, enter, openDevice } from "../support/people/sign-in.ts";
+import { adminOf, putAsStaff, signInAdmin } from "../support/people/staff.ts";
+import type { TestServer } from "../support/server/server.ts";
+import { expect, test } from "../support/test.ts";
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+const pdf = fileURLToPath(new URL("../../apps/server/assets/terms/1.0.pdf", import.meta.url));
+
+async function expectGood(page: Page): Promise<void> {
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+}
+
+async function post(server: TestServer, path: string, body: object): Promise<void> {
+  const response = await fetch(`${server.url}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  expect(response.status, path).toBe(200);
+}
+
+/** The newest e-mail to somebody whose text has this in it. */
+async function mailWith(server: TestServer, to: string, words: RegExp): Promise<string> {
+  let text = "";
+  await expect(async () => {
+    text = (await server.outbox(to)).find((mail) => words.test(mail.text))?.text ?? "";
+    expect(text).not.toBe("");
+  }).toPass();
+  return text;
+}
+
+test("an admin changes the pages, answers a message, sends a newsletter and publishes terms, and each shows where it must", async ({
+  page,
+  browser,
+  server,
+  secrets,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/the server responded with a status of 409/);
+  const customer = newCustomer();
+  secrets.addCustomer(customer);
+  const visitor = await SecondDevice.open(browser, server.url);
+  visitor.expectError(/the server responded with a status of 403/);
+  const token = await signInAdmin(server);
+  const admin = adminOf(server);
+  await page.setViewportSize(desk);
+  await page.goto("/staff/content");
+  await page.getByLabel("Username").fill(admin.userName);
+  await page.getByLabel("Password", { exact: true }).fill(admin.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+
+  await test.step("the home text: previewed, reviewed, saved, seen by a visitor", async () => {
+    await page.getByRole("link", { name: /^Home/ }).click();
+    const preview = page.frameLocator('iframe[title="Preview of the site"]');
+    await page.getByLabel("Headline").fill("Coins for the harbour.");
+    await expect(preview.getByRole("heading", { name: "Coins for the harbour." })).toBeVisible();
+    await page.getByRole("button", { name: "Dark", exact: true }).click();
+    await page.getByRole("button", { name: "Phone", exact: true }).click();
+    await expectGood(page);
+    await page.getByRole("link", { name: "Users" }).click();
+    const leave = page.getByRole("alertdialog", { name: "Leave without saving?" });
+    await leave.getByRole("button", { name: "Stay here" }).click();
+    await page.getByLabel("Lead").fill("");
+    await page.getByRole("button", { name: /^Save…/ }).click();
+    await expect(page.getByText("Is required.")).toBeVisible();
+    await page.getByLabel("Lead").fill("A coin that you keep.");
+    await page.getByRole("button", { name: /^Save…/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Save these changes?" });
+    await expect(dialog.getByText("Coins for the harbour.")).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Saved. The site shows it now.")).toBeVisible();
+    await visitor.page.goto("/");
+    await expect(
+      visitor.page.getByRole("heading", { name: "Coins for the harbour.", level: 1 }),
+    ).toBeVisible();
+  });
+
+  await test.step("what somebody else wrote meanwhile is shown, and nothing is lost", async () => {
+    await page.getByLabel("Headline").fill("Mine.");
+    const body = { headline: "Theirs.", lead: "A coin.", promises: [] };
+    await putAsStaff(server, token, "content/home", body);
+    await page.getByRole("button", { name: /^Save…/ }).click();
+    const review = page.getByRole("dialog", { name: "Save these changes?" });
+    await review.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText(/changed this meanwhile/)).toBeVisible();
+    await expect(page.getByLabel("Headline")).toHaveValue("Mine.");
+    await page.getByRole("button", { name: "Look at theirs…" }).click();
+    const theirs = page.getByRole("dialog", { name: /^What .* changed$/ });
+    await expect(theirs.getByText("Theirs.")).toBeVisible();
+    await theirs.getByRole("button", { name: "Keep editing mine" }).click();
+    await page.getByRole("button", { name: /^Save…/ }).click();
+    await review.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Saved. The site shows it now.").first()).toBeVisible();
+    await page.getByRole("button", { name: "Versions" }).click();
+    await page.getByRole("button", { name: "Bring back version 1" }).click();
+    await expect(page.getByLabel("Headline")).toHaveValue("Coins for the harbour.");
+    await page.getByRole("button", { name: /^Save…/ }).click();
+    await review.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(review).toBeHidden();
+  });
+
+  await test.step("a member of the team gets a name and a picture, by the keyboard", async () => {
+    await page.goto("/staff/content/team");
+    const first = page.getByRole("button", { name: /^1 / });
+    await first.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("textbox", { name: "Name (optional)" }).fill("Sample Member");
+    await page.locator('input[type="file"]').setInputFiles({
+      name: "portrait.png",
+      mimeType: "image/png",
+      buffer: await page.screenshot(),
+    });
+    await expect(page.getByRole("button", { name: "Change the picture" })).toBeVisible();
+    await page.getByRole("button", { name: "Move down: Sample Member" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: /^2 Sample Member/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Move down: Sample Member" })).toBeFocused();
+    await expectGood(page);
+    await page.getByRole("button", { name: /^Save…/ }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Saved. The site shows it now.")).toBeVisible();
+    await visitor.page.goto("/team");
+    const member = visitor.page.getByRole("listitem").filter({ hasText: "Sample Member" });
+    await expect(member.getByRole("heading", { name: /Sample Member/ })).toBeVisible();
+    const loaded = member
+      .locator("img")
+      .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+    await expect.poll(async () => loaded).toBe(true);
+  });
+
+  await test.step("a message is answered by e-mail", async () => {
+    const email = "asks@example.com";
+    await post(server, "/api/contactUs", {
+      name: "A Visitor",
+      email,
+      mobileNumber: "61412345678",
+      message: "Where do I begin?",
+    });
+    await page.goto("/staff/messages");
+    await page.getByRole("button", { name: "A Visitor" }).click();
+    await page.getByLabel("Answer").fill("With a wallet.");
+    await expectGood(page);
+    await page.getByRole("button", { name: `Send to ${email}` }).click();
+    await expect(page.getByText("With a wallet.")).toBeVisible();
+    expect(await mailWith(server, email, /^With a wallet\./)).toContain("> Where do I begin?");
+    await page.getByRole("button", { name: "Mark as done" }).click();
+    await expect(page.getByRole("button", { name: "Open again" })).toBeVisible();
+    await page.getByRole("button", { name: "Close" }).click();
+    await expect(page.getByRole("row").filter({ hasText: "A Visitor" })).toContainText("Done");
+  });
+
+  await test.step("a newsletter goes to whoever confirmed", async () => {
+    const email = "reader@example.com";
+    await post(server, "/api/newsletter", { email });
+    const confirmation = await mailWith(server, email, /newsletter\/confirm/);
+    const link = /\/newsletter\/confirm\?token=\S+/.exec(confirmation)?.[0] ?? "";
+    expect((await fetch(`${server.url}${link}`, { method: "POST" })).status).toBe(200);
+    await page.goto("/staff/newsletter");
+    await page.getByLabel("Subject").fill("What is new");
+    await page.getByLabel("Text").fill("Hello **you**.");
+    await page.getByRole("button", { name: "Send a test to me" }).click();
+    await expect(page.getByText(/^Sent to .* alone\.$/)).toBeVisible();
+    await expectGood(page);
+    await page.getByRole("button", { name: "Send to 1…" }).click();
+    await page.getByRole("button", { name: "Send to 1", exact: true }).click();
+    await expect(page.getByText("1 of 1 sent")).toBeVisible();
+    expect(await mailWith(server, email, /^Hello you\./)).toContain("/newsletter/unsubscribe");
+  });
+
+  await test.step("new terms: a customer on an open page has to accept them", async () => {
+    const session = await beginFirstSession(visitor.page, server, customer);
+    await openDevice(visitor.page, server);
+    await enter(visitor.page, server, session, "/profile");
+    await expect(visitor.page.getByRole("heading", { name: "Profile", level: 1 })).toBeVisible();
+    await page.goto("/staff/terms");
+    await expectGood(page);
+    await page.getByRole("button", { name: /^Publish new terms/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Publish new terms" });
+    await dialog.getByLabel("Version").fill("2.0");
+    const file = dialog.getByLabel("PDF of the terms");
+    const broken = Buffer.from("%PDF-1.7\nbroken\n%%EOF\n");
+    await file.setInputFiles({ name: "b.pdf", mimeType: "application/pdf", buffer: broken });
+    await expect(dialog.getByText("This file is no PDF, or it is damaged.")).toBeVisible();
+    await file.setInputFiles(pdf);
+    await expect(dialog.getByText("1.0.pdf, 4 pages")).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: /^Publish, and ask/ }).click();
+    await expect(page.getByText("Terms 2.0 are in force.")).toBeVisible();
+    await expect(page.getByText(/1 accepted, \d+ not yet/)).toBeVisible();
+    await visitor.page.getByRole("button", { name: /^Notifications/ }).click();
+    await expect(visitor.page).toHaveURL(/\/term-and-condition$/);
+  });
+  await visitor.close(secrets, server.url);
+});

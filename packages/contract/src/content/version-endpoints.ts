@@ -1,0 +1,38 @@
+import { endpoint } from "../endpoint/endpoint.ts";
+import { inData } from "../endpoint/envelope.ts";
+import { RIGHTS } from "../access/rights.ts";
+import {
+  contentVersionAnswer,
+  contentVersionParams,
+  contentVersionsAnswer,
+  pictureAnswer,
+  picturePayload,
+  staffContentParams,
+} from "./versions.ts";
+
+const tag = "staff";
+
+export const listContentVersions = endpoint("GET", "staff", "/content/{kind}/versions", {
+  access: { staff: RIGHTS["content.read"] },
+  tag,
+  summary: "The versions of a kind of content that are kept, newest first",
+  params: staffContentParams,
+  answer: inData(contentVersionsAnswer),
+});
+
+export const getContentVersion = endpoint("GET", "staff", "/content/{kind}/versions/{version}", {
+  access: { staff: RIGHTS["content.read"] },
+  tag,
+  summary: "One version of a kind of content, to bring it back",
+  params: contentVersionParams,
+  answer: inData(contentVersionAnswer),
+});
+
+export const uploadPicture = endpoint("POST", "staff", "/content/pictures", {
+  access: { staff: RIGHTS["content.write"] },
+  tag,
+  summary: "Upload a JPEG or PNG for the public pages",
+  body: picturePayload,
+  answer: inData(pictureAnswer),
+  status: 201,
+});

@@ -1,0 +1,19 @@
+/** What staff read of the newsletter. */
+export const NEWSLETTER_MESSAGES = {
+  subjectRequired: "Write a subject.",
+  subjectTooLong: (most: number) => `The subject has at most ${most} characters.`,
+  textRequired: "Write the newsletter.",
+  textTooLong: (most: number) => `The newsletter has at most ${most} characters.`,
+  receiversUnknown: "Must be the number of receivers that was shown.",
+  receiversChanged: (now: number) =>
+    `There are ${now} receivers by now. Look at the number, and send again.`,
+  nobody: "Nobody has subscribed yet.",
+  busy: "A newsletter is being sent. Wait for its end, or stop it.",
+  notSending: "This newsletter is not being sent any more.",
+  stateUnknown: "The state must be confirmed or waiting.",
+  /** Under each newsletter. */
+  leave: (link: string) => `Unsubscribe: ${link}`,
+  leaveLabel: "Unsubscribe",
+  /** Of the test that goes to its writer. */
+  testSubject: (subject: string) => `Test: ${subject}`,
+} as const;

@@ -1,0 +1,69 @@
+import { csvAnswer } from "../endpoint/csv.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { inData } from "../endpoint/envelope.ts";
+import { pageQuery } from "../fields/fields.ts";
+import { RIGHTS } from "../access/rights.ts";
+import {
+  issueParams,
+  newsletterIssue,
+  newsletterIssuePage,
+  newsletterTestAnswer,
+  newsletterTestPayload,
+  sendNewsletterPayload,
+  subscriberExportQuery,
+  subscriberPage,
+  subscribersQuery,
+} from "./newsletter.ts";
+
+const tag = "staff";
+
+export const listSubscribers = endpoint("GET", "staff", "/newsletter/subscribers", {
+  access: { staff: RIGHTS["newsletter.read"] },
+  tag,
+  summary: "Who asked for the newsletter, found by the beginning of an e-mail",
+  query: subscribersQuery,
+  answer: inData(subscriberPage),
+});
+
+export const exportSubscribers = endpoint("GET", "staff", "/export/newsletter", {
+  access: { staff: RIGHTS["newsletter.export"] },
+  tag,
+  summary: "The subscribers that the same filter lists, as CSV",
+  query: subscriberExportQuery,
+  answer: csvAnswer,
+  media: "text/csv",
+});
+
+export const listNewsletters = endpoint("GET", "staff", "/newsletter", {
+  access: { staff: RIGHTS["newsletter.read"] },
+  tag,
+  summary: "Newsletters that were sent, newest first, with how far they are",
+  query: pageQuery,
+  answer: inData(newsletterIssuePage),
+});
+
+export const testNewsletter = endpoint("POST", "staff", "/newsletter/test", {
+  access: { staff: RIGHTS["newsletter.send"] },
+  tag,
+  summary: "Send a newsletter to oneself alone",
+  body: newsletterTestPayload,
+  answer: inData(newsletterTestAnswer),
+});
+
+export const sendNewsletter = endpoint("POST", "staff", "/newsletter", {
+  access: { staff: RIGHTS["newsletter.send"], fresh: true },
+  tag,
+  summary: "Send a newsletter to every confirmed subscriber, by a job",
+  body: sendNewsletterPayload,
+  answer: inData(newsletterIssue),
+  status: 201,
+  errors: ["IDEMPOTENCY_CONFLICT"],
+});
+
+export const stopNewsletter = endpoint("POST", "staff", "/newsletter/{id}/stop", {
+  access: { staff: RIGHTS["newsletter.send"] },
+  tag,
+  summary: "Stop a newsletter that is being sent; what is handed to the outgoing mail still goes",
+  params: issueParams,
+  answer: inData(newsletterIssue),
+});
