@@ -18,6 +18,7 @@ import { gatewayTransport } from "./gateway-transport.ts";
 import { type OutboundOptions, outboundMessages } from "./outbound.ts";
 import { readSentMessages } from "./repository.ts";
 import { messageSeal } from "./sealed-words.ts";
+import { readTallies } from "./tallies.ts";
 
 let database: Database<Tables>;
 let jobs: Jobs;
@@ -169,6 +170,44 @@ describe("the outbox", () => {
     await eventually(() => (lines.length > 0 ? true : undefined));
     expect(lines.join()).toContain("message given up");
     expect(lines.join()).not.toMatch(/61412345678|654321/);
+  });
+
+  it("counts in its tally how each ended, once, and names nobody there", async () => {
+    let isAway = true;
+    const { mail } = await open({
+      transports: {
+        email: async () => {
+          if (isAway) throw new Error("the mail server is away");
+        },
+      },
+      outbox: null,
+    });
+    const tally = "a tally";
+    const message = { to: "a@mail.example", subject: "S", text: "T" };
+    await mail.send(database.kysely, { ...message, tally });
+    await eventually(async () => {
+      const row = await database.kysely
+        .selectFrom("outbound_message")
+        .select("id")
+        .where("tries", "=", 1)
+        .executeTakeFirst();
+      return row;
+    });
+    // The pauses between the tries are a job's matter: this is the last of them.
+    await database.kysely.updateTable("outbound_message").set({ tries: 6 }).execute();
+    const { id } = await database.kysely
+      .selectFrom("outbound_message")
+      .select("id")
+      .executeTakeFirstOrThrow();
+    await jobs.send(database.kysely, DELIVER, { id: id.toString() });
+    await eventually(async () => ((await countRows()) === 0 ? true : undefined));
+    isAway = false;
+    await mail.send(database.kysely, { ...message, tally });
+    await mail.send(database.kysely, message);
+    await eventually(async () => ((await countRows()) === 0 ? true : undefined));
+    expect(await readTallies(database.kysely, [tally, "another"])).toEqual(
+      new Map([[tally, { sent: 1, failed: 1 }]]),
+    );
   });
 
   it("holds nothing of a transaction that was rolled back", async () => {

@@ -110,11 +110,11 @@ function Item({ control, spec, place, isOpen, onToggle, children }: ItemProps) {
   const number = `${spec.one} ${place + 1}`;
   if (spec.form === "texts") {
     return (
-      <div className="flex items-start gap-1 p-3">
-        <div className="min-w-0 flex-1">
+      <div className="flex items-start gap-1 p-3 max-md:flex-wrap">
+        <div className="min-w-0 flex-1 max-md:basis-full">
           <Fields control={control} spec={spec} name={name} label={number} />
         </div>
-        <div className="flex pt-6">{children(number)}</div>
+        <div className="ml-auto flex md:pt-6">{children(number)}</div>
       </div>
     );
   }

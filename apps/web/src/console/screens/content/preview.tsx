@@ -25,6 +25,9 @@ const windows = { desktop: 1280, phone: 390 } as const;
 type Window = keyof typeof windows;
 const themes = ["light", "dark"] as const;
 
+/** Who works on a phone looks at a phone first. */
+const ownWindow = (): Window => (matchMedia("(max-width: 768px)").matches ? "phone" : "desktop");
+
 interface PreviewProps {
   readonly kind: StaffContentKind;
   /** What stands in the form, right or wrong. */
@@ -34,7 +37,7 @@ interface PreviewProps {
 /** How the site will show what is written, on a desk or a phone, light or dark. */
 export function Preview({ kind, draft }: PreviewProps) {
   const [theme, setTheme] = useState<(typeof themes)[number]>("light");
-  const [window, setWindow] = useState<Window>("desktop");
+  const [window, setWindow] = useState<Window>(ownWindow);
   const { data, error, refetch } = useQuery({
     queryKey: ["staff", "landing"],
     queryFn: ({ signal }) => callData(getLandingContent, { signal }),
