@@ -28,6 +28,7 @@ import { pushMessages } from "./0021-0030/0029-push.ts";
 import { coinNews } from "./0021-0030/0030-coin-news.ts";
 import { auditOfPeople } from "./0031-0040/0031-audit-of-people.ts";
 import { consoleLists } from "./0031-0040/0032-console-lists.ts";
+import { staffLists } from "./0031-0040/0037-staff-lists.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
@@ -63,4 +64,5 @@ export const serverMigrations: readonly Migration[] = [
   coinNews,
   auditOfPeople,
   consoleLists,
+  staffLists,
 ];

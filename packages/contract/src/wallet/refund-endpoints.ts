@@ -1,3 +1,4 @@
+import { csvAnswer } from "../endpoint/csv.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { inData } from "../endpoint/envelope.ts";
 import {
@@ -5,6 +6,7 @@ import {
   fundingStatusAnswer,
   fundingStatusPayload,
   refundDueAnswer,
+  refundExportQuery,
   staffRefund,
   staffRefundPage,
   staffRefundQuery,
@@ -41,6 +43,15 @@ export const listRefunds = endpoint("GET", "staff", "/refunds", {
   summary: "The refunds that were asked for, newest first",
   query: staffRefundQuery,
   answer: inData(staffRefundPage),
+});
+
+export const exportRefunds = endpoint("GET", "staff", "/export/refunds", {
+  access: { staff: RIGHTS["refunds.export"] },
+  tag: "staff",
+  summary: "The refunds that the same filter lists, as CSV",
+  query: refundExportQuery,
+  answer: csvAnswer,
+  media: "text/csv",
 });
 
 export const askForRefund = endpoint("POST", "staff", "/refunds", {

@@ -14,7 +14,7 @@ import { notify } from "../../domain/notifications/notify.ts";
 import { answerOnce, type IdempotentRequest } from "../../platform/idempotency/idempotency.ts";
 import type { Refunds } from "./parts.ts";
 import { insertRefund } from "./repository.ts";
-import { toStaffRefund } from "./staff-repository.ts";
+import { toStaffRefund } from "./staff-list.ts";
 
 /** Both of the wallet. */
 const field = "walletAddress";

@@ -191,7 +191,7 @@ describe("a suspension", () => {
     );
     expect([second.status, second.errors()[0]?.message]).toEqual([
       409,
-      STAFF_MESSAGES.changedMeanwhile,
+      STAFF_MESSAGES.changedMeanwhileBy(ADMIN.ADMIN_USERNAME),
     ]);
     const user = await test.call(`${USERS}/${person.username}`, { token: admin });
     expect(user.data(staffUserDetail).statusReason).toBe("First");

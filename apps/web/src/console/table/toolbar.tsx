@@ -1,8 +1,8 @@
 import { ChevronDown, Search, X } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { inputClass } from "../../ui/classes/input-class.ts";
 import { Key } from "../forms/key.tsx";
 import { useShortcut } from "../forms/use-shortcut.ts";
+import { controlClass } from "./control-class.ts";
 import type { ListState } from "./list-state.ts";
 
 /** Over a table: its search and filters, and at the right what is done with all of them. */
@@ -20,8 +20,6 @@ export function Toolbar({
     </div>
   );
 }
-
-const controlClass = `${inputClass} min-h-9! rounded-1! py-1! text-small! max-md:min-h-11!`;
 
 /** Milliseconds without a key after which what is typed is looked for. */
 const pause = 300;

@@ -23,8 +23,14 @@ const most = 3;
 /** Milliseconds after which a message has been read on the screen that it came on, and need not come along to the next. */
 const readAfter = 2000;
 
+/** Something that may be done about a message, such as taking back what it tells of. */
+export interface ToastAct {
+  readonly label: string;
+  readonly act: () => unknown;
+}
+
 /** Shows one; it takes the place of the one on the same `topic`, which is the text where nothing is said. */
-type ShowToast = (text: string, topic?: string) => void;
+type ShowToast = (text: string, topic?: string, act?: ToastAct) => void;
 
 export interface ToastApi {
   readonly info: ShowToast;
@@ -38,6 +44,7 @@ interface Toast {
   readonly tone: Tone;
   readonly text: string;
   readonly topic: string;
+  readonly act: ToastAct | undefined;
   /** Milliseconds of the page's own clock. */
   readonly since: number;
   /** Came along from another screen. */
@@ -93,10 +100,10 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const toastApi = useMemo((): Toasts => {
     const show =
       (tone: Tone): ShowToast =>
-      (text, topic = text) => {
+      (text, topic = text, act) => {
         lastId.current += 1;
         const since = performance.now();
-        const toast = { id: lastId.current, tone, text, topic, since, carried: false };
+        const toast = { id: lastId.current, tone, text, topic, act, since, carried: false };
         setToasts((shown) => [...shown.filter((one) => one.topic !== topic), toast].slice(-most));
       };
     return {
@@ -169,7 +176,7 @@ interface ToastPlateProps {
 }
 
 function ToastPlate({ toast, held, onEnd, onDismiss }: ToastPlateProps) {
-  const { id, tone, text } = toast;
+  const { id, tone, text, act } = toast;
   const end = useCallback(() => onEnd(id), [onEnd, id]);
   useCountdown(TOAST_MS, held, end);
   return (
@@ -180,6 +187,18 @@ function ToastPlate({ toast, held, onEnd, onDismiss }: ToastPlateProps) {
     >
       <ToneIcon tone={tone} className={classNames("mt-px size-5", toneText[tone])} />
       <p className="min-w-0 flex-1 self-center wrap-anywhere">{text}</p>
+      {act !== undefined && (
+        <button
+          type="button"
+          className="-my-1 min-h-8 flex-none cursor-pointer rounded-1 px-2 font-[560] text-accent-text hover:bg-accent-soft max-md:min-h-11"
+          onClick={() => {
+            onDismiss(id);
+            act.act();
+          }}
+        >
+          {act.label}
+        </button>
+      )}
       <IconButton
         size="small"
         label="Dismiss"

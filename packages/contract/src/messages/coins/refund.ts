@@ -13,6 +13,8 @@ export const REFUND_MESSAGES = {
   amountWrong: (due: string) => `The refund that is due is ${due} NUC.`,
   wrongTransfer: "This transfer does not pay the refund that is due.",
   transferUsed: "This transfer has settled something else already.",
+  statusUnknown: (statuses: readonly string[]) =>
+    `The status must be one of ${statuses.join(", ")}.`,
   reasonRequired: "A reason is required!",
   walletUnknown: "There is no such wallet.",
   accountClosed: "The account of this wallet is closed.",

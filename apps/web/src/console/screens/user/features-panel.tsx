@@ -7,6 +7,7 @@ import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { Menu } from "../../../ui/popups/menu.tsx";
 import { useMay } from "../../access/use-may.ts";
 import { featureNames } from "../../forms/feature-names.ts";
+import { useTakingBack } from "../../forms/use-decision.ts";
 import { Panel } from "../../forms/panel.tsx";
 import { userKey } from "./user-query.ts";
 
@@ -76,22 +77,32 @@ interface OwnSwitchProps {
   readonly feature: UserFeature;
 }
 
+const seenAs = (own: boolean | null) => (own === null ? "general" : own ? "on" : "off");
+
 function OwnSwitch({ username, feature: { toggle_column: column, on, why } }: OwnSwitchProps) {
   const queries = useQueryClient();
   const tellFailure = useFailureToast();
   const { success } = useToast();
+  const takingBack = useTakingBack();
   const name = featureNames[column];
+  const own = why === "own" ? on : null;
+  const set = async (enabled: boolean | null, was: boolean | null) =>
+    callData(setUserToggle, { params: { username, column }, body: { enabled, seen: seenAs(was) } });
   const change = useMutation({
-    mutationFn: async (enabled: boolean | null) =>
-      callData(setUserToggle, { params: { username, column }, body: { enabled } }),
+    mutationFn: async (enabled: boolean | null) => set(enabled, own),
     onSuccess: ({ enabled }) => {
       const now = enabled === null ? "follows the general switch" : enabled ? "is on" : "is off";
-      success(`${name} ${now} for ${username}.`);
-      return queries.invalidateQueries({ queryKey: userKey(username) });
+      const text = `${name} ${now} for ${username}.`;
+      success(
+        text,
+        text,
+        takingBack(async () => set(own, enabled)),
+      );
     },
     onError: tellFailure,
+    // Where somebody else was first, theirs is shown.
+    onSettled: async () => queries.invalidateQueries({ queryKey: userKey(username) }),
   });
-  const own = why === "own" ? on : null;
   const choices = [
     { label: "Follow the general switch", value: null },
     { label: "On for this person", value: true },
