@@ -29,6 +29,7 @@ import { coinNews } from "./0021-0030/0030-coin-news.ts";
 import { auditOfPeople } from "./0031-0040/0031-audit-of-people.ts";
 import { consoleLists } from "./0031-0040/0032-console-lists.ts";
 import { staffLists } from "./0031-0040/0037-staff-lists.ts";
+import { refundFiles } from "./0031-0040/0038-refund-files.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
@@ -65,4 +66,5 @@ export const serverMigrations: readonly Migration[] = [
   auditOfPeople,
   consoleLists,
   staffLists,
+  refundFiles,
 ];

@@ -109,6 +109,7 @@ export * from "./wallet/endpoints.ts";
 export * from "./wallet/referral-endpoints.ts";
 export * from "./wallet/referral.ts";
 export * from "./wallet/refund-endpoints.ts";
+export * from "./wallet/refund-file.ts";
 export * from "./wallet/refund.ts";
 export * from "./wallet/wallet.ts";
 export { z } from "./schema.ts";

@@ -11,6 +11,7 @@ import {
   staffRefundPage,
   staffRefundQuery,
 } from "./refund.ts";
+import { refundFileAnswer, refundFileCheck, refundFilePayload } from "./refund-file.ts";
 import { RIGHTS } from "../staff/rights.ts";
 
 export const getRefundDue = endpoint("GET", "wallet", "/refund-due", {
@@ -61,5 +62,24 @@ export const askForRefund = endpoint("POST", "staff", "/refunds", {
   body: askRefundPayload,
   answer: inData(staffRefund),
   errors: ["AMOUNT_ZERO", "MALFORMED_ADDRESS", "NOT_ALLOWED", "TAKEN"],
+  status: 201,
+});
+
+export const checkRefundFile = endpoint("POST", "staff", "/refunds/file/check", {
+  access: { staff: RIGHTS["refunds.ask"] },
+  tag: "staff",
+  summary:
+    "Say what asking for the refunds of a CSV file would do, and what is wrong with its rows",
+  body: refundFilePayload,
+  answer: inData(refundFileCheck),
+});
+
+export const askForRefundFile = endpoint("POST", "staff", "/refunds/file", {
+  access: { staff: RIGHTS["refunds.ask"], fresh: true },
+  tag: "staff",
+  summary: "Ask for the refunds of a CSV file, once, with a result for each row",
+  body: refundFilePayload,
+  answer: inData(refundFileAnswer),
+  errors: ["IDEMPOTENCY_CONFLICT", "TAKEN"],
   status: 201,
 });

@@ -33,7 +33,7 @@ const calls: Readonly<Record<Right, readonly Endpoint[]>> = {
   ],
   airdrops: [contract.listAirdrops, contract.decideAirdrop, contract.setAirdropSettings],
   refunds: [contract.listRefunds],
-  "refunds.ask": [contract.askForRefund],
+  "refunds.ask": [contract.askForRefund, contract.checkRefundFile, contract.askForRefundFile],
   notifications: [
     contract.listSentNotifications,
     contract.sendNotification,

@@ -44,7 +44,7 @@ export function ListPanel<Row extends RowData>(props: ListPanelProps<Row>) {
     <Panel title={title} flush actions={actions}>
       <Toolbar actions={file}>
         {before}
-        <SearchField state={state} placeholder={searched} />
+        <SearchField narrow state={state} placeholder={searched} />
         {choices.map((choice) => (
           <Filter key={choice.name} state={state} {...choice} />
         ))}

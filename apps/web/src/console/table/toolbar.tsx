@@ -28,9 +28,11 @@ interface SearchFieldProps {
   readonly state: ListState;
   /** What is searched, such as "Name, e-mail, phone, address". */
   readonly placeholder: string;
+  /** Beside many filters. */
+  readonly narrow?: boolean | undefined;
 }
 
-export function SearchField({ state, placeholder }: SearchFieldProps) {
+export function SearchField({ state, placeholder, narrow = false }: SearchFieldProps) {
   const [typed, setTyped] = useState(state.search ?? "");
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -68,6 +70,7 @@ export function SearchField({ state, placeholder }: SearchFieldProps) {
       />
       <input
         ref={field}
+        data-list-search
         type="search"
         autoComplete="off"
         spellCheck={false}
@@ -76,7 +79,7 @@ export function SearchField({ state, placeholder }: SearchFieldProps) {
         placeholder={placeholder}
         value={typed}
         onChange={(event) => type(event.target.value)}
-        className={`${controlClass} pr-8! pl-8.5! md:w-[20rem]!`}
+        className={`${controlClass} pr-8! pl-8.5! ${narrow ? "md:w-[13.5rem]!" : "md:w-[20rem]!"}`}
       />
       <span className="absolute top-1/2 right-2 -translate-y-1/2">
         <Key>/</Key>

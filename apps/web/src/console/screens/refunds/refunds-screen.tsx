@@ -8,6 +8,7 @@ import { ConsoleScreen } from "../../frame/console-screen.tsx";
 import { ListPanel } from "../../table/list-panel.tsx";
 import { useStaffList } from "../../table/use-staff-list.ts";
 import { AskRefundDialog } from "./ask-refund-dialog.tsx";
+import { RefundFileDialog } from "./refund-file-dialog.tsx";
 import { refundColumns, refundStates } from "./refund-columns.tsx";
 
 /** Coins that wallets were asked to pay back to the treasury. */
@@ -29,7 +30,8 @@ const choices = [
 
 function Refunds() {
   const mayAsk = useMay("refunds.ask");
-  const [asking, ask] = useState(false);
+  const [asking, ask] = useState<"one" | "file">();
+  const close = (): void => ask(undefined);
   const { state, filter, query } = useStaffList({
     name: "refunds",
     columns: refundColumns,
@@ -52,14 +54,20 @@ function Refunds() {
         days="Asked"
         actions={
           mayAsk && (
-            <KeyButton shortcut="n" variant="primary" onClick={() => ask(true)}>
-              Ask for a refund
-            </KeyButton>
+            <div className="flex flex-wrap gap-2">
+              <KeyButton shortcut="f" onClick={() => ask("file")}>
+                By a file…
+              </KeyButton>
+              <KeyButton shortcut="n" variant="primary" onClick={() => ask("one")}>
+                Ask for a refund
+              </KeyButton>
+            </div>
           )
         }
         exported={{ endpoint: exportRefunds, right: "refunds.export", filter, name: "refunds" }}
       />
-      <AskRefundDialog open={asking} onClose={() => ask(false)} />
+      <AskRefundDialog open={asking === "one"} onClose={close} />
+      <RefundFileDialog open={asking === "file"} onClose={close} />
     </ConsoleScreen>
   );
 }
