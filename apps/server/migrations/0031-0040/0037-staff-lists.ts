@@ -23,5 +23,6 @@ const STATEMENTS = [
   `drop index paying_act_asked`,
   `create index paying_act_asked on paying_act (asked_at, id) where status <> 'done'`,
   `create index paying_act_amount on paying_act (amount, id) where status <> 'done'`,
+  `create index audit_at on audit (at, number)`,
   `create index invitation_sent on invitation (created_at, id)`,
 ];

@@ -2,6 +2,7 @@ import { isoTime, optionalText, pageNumber, pageOf, requiredText } from "../fiel
 import { AUDIT_MESSAGES } from "../messages/staff/audit.ts";
 import { isPlainText, UNSEEN } from "../fields/shown-text.ts";
 import { z } from "../schema.ts";
+import { listFilter } from "./list-filter.ts";
 
 /** Roles of those who run the site; everybody else is a customer. What each may do: `RIGHTS`. */
 export const STAFF_ROLES = ["admin", "reviewer", "support", "shop"] as const;
@@ -20,10 +21,14 @@ export const maintenancePayload = z.strictObject({
 });
 export const maintenanceAnswer = z.object({ status: z.enum(["true", "false"]) });
 
-/** `GET audit`: all of it, or what one actor did, or one kind of action. */
+/** `GET audit`: all of it, or what one actor did, one kind of action, what was done to a subject, or in some time. */
 export const auditQuery = z.object({
   actor: optionalText(),
   action: optionalText(),
+  /** A user name, an address or a setting, compared without case. */
+  subject: optionalText(),
+  since: listFilter.since,
+  before: listFilter.before,
   page: pageNumber,
 });
 
