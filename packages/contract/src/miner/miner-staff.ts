@@ -9,6 +9,7 @@ import {
 } from "./miner.ts";
 import { oneOf } from "../fields/one-of.ts";
 import { listFilter, orderOf } from "../staff/list-filter.ts";
+import { emptyAsNull } from "../fields/empty-as-null.ts";
 import { z } from "../schema.ts";
 
 const MOST_SLOTS = 1_000_000;
@@ -19,7 +20,9 @@ export const minerFeesPayload = z.strictObject({
   received,
   reference: shortText(MINER_MESSAGES.referenceRequired),
   /** What was noted when this was decided, both null = nothing: something else meanwhile is 409. */
-  seen: z.strictObject({ received: received.nullable(), reference: optionalText() }).nullish(),
+  seen: emptyAsNull(
+    z.strictObject({ received: received.nullable(), reference: optionalText() }).nullish(),
+  ),
 });
 /** Whether a user's fees count as received (1) or not (0), and by what reference. */
 export const minerFeesAnswer = z.object({
@@ -49,7 +52,7 @@ const slotCount = z
 export const minerCapacityPayload = z.strictObject({
   capacity: slotCount,
   /** How many there were when this was decided: another number meanwhile is 409. */
-  seen: slotCount.nullish(),
+  seen: emptyAsNull(slotCount.nullish()),
 });
 
 /** `GET admin/miner/bookings` (newest first) and `GET admin/miner/queue` (in its order), 20 a page. */

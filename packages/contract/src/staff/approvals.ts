@@ -9,6 +9,7 @@ import {
 import { shownText } from "../fields/shown-text.ts";
 import { APPROVAL_MESSAGES as messages } from "../messages/staff/approvals.ts";
 import { MINT_MESSAGES } from "../messages/coins/mint.ts";
+import { emptyAsNull } from "../fields/empty-as-null.ts";
 import { z } from "../schema.ts";
 import { listFilter, orderOf } from "./list-filter.ts";
 
@@ -45,7 +46,7 @@ const limits = z.strictObject({
 /** `PUT admin/approvals/settings`: what pays more than this asks for a second admin. */
 export const approvalSettings = limits.extend({
   /** What they were when this was decided: others meanwhile are 409. */
-  seen: limits.nullish(),
+  seen: emptyAsNull(limits.nullish()),
 });
 export const approvalSettingsAnswer = z.object({
   /** NUC of one act. */

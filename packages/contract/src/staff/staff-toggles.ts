@@ -1,10 +1,7 @@
 import { TOGGLE_MESSAGES } from "../messages/site/toggles.ts";
 import { oneOf } from "../fields/one-of.ts";
+import { emptyAsNull } from "../fields/empty-as-null.ts";
 import { z } from "../schema.ts";
-
-/** Missing, null and empty count as the same, also where no text is asked for. */
-const emptyAsNull = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === "" ? null : value), schema);
 
 const switchState = z.boolean(TOGGLE_MESSAGES.enabledRequired);
 

@@ -9,6 +9,7 @@ import {
 } from "../fields/fields.ts";
 import { AIRDROP_MESSAGES } from "../messages/coins/airdrop.ts";
 import { MINT_MESSAGES } from "../messages/coins/mint.ts";
+import { emptyAsNull } from "../fields/empty-as-null.ts";
 import { z } from "../schema.ts";
 import { oneOf } from "../fields/one-of.ts";
 import { shownText } from "../fields/shown-text.ts";
@@ -84,7 +85,7 @@ const promised = z.strictObject({
 /** `PUT admin/airdrops/settings`: what later nominations are promised. */
 export const airdropSettings = promised.extend({
   /** What they were when this was decided: others meanwhile are 409. */
-  seen: promised.nullish(),
+  seen: emptyAsNull(promised.nullish()),
 });
 /** What nominations are promised from now on: NUC, and hours until they are paid. */
 export const airdropSettingsAnswer = z.object({ amount: nucText, delayHours: z.number().int() });

@@ -1,6 +1,7 @@
 import { isoTime, optionalText, pageNumber, pageOf, requiredText } from "../fields/fields.ts";
 import { AUTO_MINT_MESSAGES } from "../messages/coins/auto-mint.ts";
 import { MINT_MESSAGES } from "../messages/coins/mint.ts";
+import { emptyAsNull } from "../fields/empty-as-null.ts";
 import { z } from "../schema.ts";
 import { oneOf } from "../fields/one-of.ts";
 import { shownText } from "../fields/shown-text.ts";
@@ -76,6 +77,6 @@ export const autoMintDecisionAnswer = z.object({
 export const autoMintSettings = z.strictObject({
   immediate: z.boolean(decision.immediateRequired),
   /** What it was when this was decided: another one meanwhile is 409. */
-  seen: z.boolean(decision.immediateRequired).nullish(),
+  seen: emptyAsNull(z.boolean(decision.immediateRequired).nullish()),
 });
 export const autoMintSettingsAnswer = z.object({ immediate: z.boolean() });

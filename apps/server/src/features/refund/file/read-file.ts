@@ -29,7 +29,7 @@ export interface ReadFile {
   count: number;
 }
 
-/** Reads a file of refunds. Throws AppError `INVALID_REQUEST` for one that is too long. */
+/** Reads a file of refunds. Throws AppError `INVALID_REQUEST` for one that is too long or has none of the columns. */
 export function readFile(text: string): ReadFile {
   if (Buffer.byteLength(text) > REFUND_FILE_BYTES) {
     throw new AppError("INVALID_REQUEST", messages.tooLong, { field: "file" });
@@ -39,6 +39,10 @@ export function readFile(text: string): ReadFile {
   const [header, ...records] = read.records;
   const names = header?.cells.map((name) => name.trim()) ?? [];
   const line = header?.line ?? 1;
+  if (!names.some(isKnown)) {
+    const message = messages.columnMissing(REFUND_FILE_COLUMNS[0]);
+    throw new AppError("INVALID_REQUEST", message, { field: "file" });
+  }
   const headerFaults = faultsOfHeader(names).map((message) => ({ line, column: null, message }));
   if (headerFaults.length > 0) return { rows: [], faults: headerFaults, count: records.length };
   if (records.length === 0) return broken({ line, column: null, message: messages.noRows });
@@ -83,16 +87,22 @@ function placed(cells: string[], lastLine: number): FileRecord {
 
 const keyOf = (name: string) => name.toLowerCase();
 
+const isKnown = (name: string) => REFUND_FILE_COLUMNS.some((known) => keyOf(known) === keyOf(name));
+
+/** Letters of a column that is not one of ours, as they are said again. */
+const LONGEST_NAME = 40;
+
 function faultsOfHeader(names: readonly string[]): string[] {
   const keys = names.map(keyOf);
-  const known = new Set(REFUND_FILE_COLUMNS.map(keyOf));
   return [
     ...REFUND_FILE_COLUMNS.filter((name) => !keys.includes(keyOf(name))).map(
       messages.columnMissing,
     ),
-    ...names.filter((name) => !known.has(keyOf(name))).map(messages.columnUnknown),
     ...names
-      .filter((name, index) => known.has(keyOf(name)) && keys.indexOf(keyOf(name)) < index)
+      .filter((name) => !isKnown(name))
+      .map((name) => messages.columnUnknown(name.slice(0, LONGEST_NAME))),
+    ...names
+      .filter((name, index) => isKnown(name) && keys.indexOf(keyOf(name)) < index)
       .map(messages.columnTwice),
   ];
 }
