@@ -26,6 +26,8 @@ export async function load(database: Database<unknown>, amounts: Amounts): Promi
   };
   await inParts(amounts.users, insertUsers);
   await inParts(amounts.users, insertWallets);
+  await inParts(amounts.users, insertNominations);
+  await inParts(amounts.users, insertBookings);
   await sql`alter table audit disable trigger all`.execute(database.kysely);
   await inParts(amounts.auditRows, (from, to) => insertAudit(from, to, amounts.users));
   await inParts(amounts.notifications, (from, to) => insertNotifications(from, to, amounts.users));
@@ -47,6 +49,20 @@ const insertWallets = (from: number, to: number) => sql`
   insert into wallet (address, account_id, name, created_at)
   select '5' || substr(translate(md5(username) || md5(username || '.'), '0', 'H'), 1, 47), id, 'Savings', created_at
   from account where username between 'user-' || lpad(${from}::text, 6, '0') and 'user-' || lpad(${to}::text, 6, '0')`;
+
+/** Of every user, with few amounts that many share. */
+const insertNominations = (from: number, to: number) => sql`
+  insert into airdrop_nomination (account_id, wallet_address, amount, status, nominated_at, pay_after)
+  select account_id, address, (row_number() over () % 9 + 1) * 1000000000000::numeric, 'held', created_at,
+    created_at + interval '1 hour'
+  from wallet where name = 'Savings' and account_id in (select id from account
+    where username between 'user-' || lpad(${from}::text, 6, '0') and 'user-' || lpad(${to}::text, 6, '0'))`;
+
+const insertBookings = (from: number, to: number) => sql`
+  insert into miner_booking (category, wallet_address, account_id, state, fee, created_at)
+  select 'SILVER', address, account_id, 'waiting', (row_number() over () % 9 + 1) * 1000000000000::numeric, created_at
+  from wallet where name = 'Savings' and account_id in (select id from account
+    where username between 'user-' || lpad(${from}::text, 6, '0') and 'user-' || lpad(${to}::text, 6, '0'))`;
 
 /** Of ten members of staff and twenty kinds of act; the chain of hashes is not kept. */
 const insertAudit = (from: number, to: number, users: number) => sql`

@@ -36,5 +36,23 @@ export function questions({ users, auditRows, notifications }: Amounts): Questio
       path: (read) => `notifications?page=${somewhere(read, notifications / 100 / 20)}`,
     },
     { what: "messages", path: () => "messages?page=0" },
+    { what: "overview", path: () => "overview" },
+    { what: "users, any page", path: (read) => `users?page=${somewhere(read, users / 20)}` },
+    { what: "users, the widest search", path: () => "users?search=user-" },
+    {
+      what: "airdrops, any page of any order",
+      path: (read) =>
+        `airdrops?page=${somewhere(read, users / 20)}&sort=${["-nominated", "pays", "-amount"][read % 3]}`,
+    },
+    {
+      what: "bookings, any page of any order",
+      path: (read) =>
+        `miner/bookings?page=${somewhere(read, users / 20)}&sort=${["-asked", "fee"][read % 2]}`,
+    },
+    {
+      what: "audit of one subject and day",
+      path: (read) =>
+        `audit?subject=${user(read)}&since=2026-01-01T00:00:00Z&before=2027-01-01T00:00:00Z`,
+    },
   ];
 }

@@ -11,8 +11,8 @@ export const rooms = {
     ["endpoint", "fields"],
     ["auth", "chain", "content"],
     ["miner", "site"],
-    ["notifications", "staff"],
-    ["wallet"],
+    ["staff"],
+    ["notifications", "wallet"],
   ],
   "packages/ledger/src/embedded": [
     ["chain", "migrations", "signatures"],
@@ -22,9 +22,10 @@ export const rooms = {
   "apps/server/src/platform": [
     ["clock", "config", "http", "log", "metrics", "openapi"],
     ["database", "keys"],
-    ["events", "failures", "idempotency", "jobs", "limits", "lists", "mail", "site-state", "texts"],
+    ["events", "failures", "idempotency", "jobs", "limits", "mail", "site-state", "texts"],
     ["audit", "installation", "maintenance", "outbound", "site", "sockets"],
     ["dev", "feature", "process", "serving"],
+    ["lists"],
   ],
   "apps/server/src/domain": [
     ["accounts", "notifications", "settlements", "staff", "switches"],
@@ -124,6 +125,12 @@ export const rooms = {
     ["landing", "maintenance"],
   ],
   "apps/web/src/areas/wallets": [["adding"], ["create", "import", "listing"]],
-  "apps/web/src/console": [["access"], ["forms"], ["frame", "table"], ["screens"]],
+  "apps/web/src/console": [
+    ["access", "charts", "seen"],
+    ["forms"],
+    ["frame", "table"],
+    ["bulk"],
+    ["screens"],
+  ],
   "apps/web/src/app": [["navigation", "prerendered", "wallets"], ["frame"], ["pages"]],
 };

@@ -32,6 +32,8 @@ import { contentAndTerms } from "./0031-0040/0033-content-and-terms.ts";
 import { answersAndNewsletters } from "./0031-0040/0034-answers-and-newsletters.ts";
 import { noticesOfStaff } from "./0031-0040/0035-notices-of-staff.ts";
 import { plannedMaintenance } from "./0031-0040/0036-planned-maintenance.ts";
+import { staffLists } from "./0031-0040/0037-staff-lists.ts";
+import { refundFiles } from "./0031-0040/0038-refund-files.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
@@ -71,4 +73,6 @@ export const serverMigrations: readonly Migration[] = [
   answersAndNewsletters,
   noticesOfStaff,
   plannedMaintenance,
+  staffLists,
+  refundFiles,
 ];

@@ -249,6 +249,12 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
     amount: "1",
     reason: "bad input",
   }),
+  "POST /api/admin/refunds/file": () => ({
+    file: `walletAddress,amount,reason\n${wallet.address},1,bad input`,
+  }),
+  "POST /api/admin/refunds/file/check": () => ({
+    file: `walletAddress,amount,reason\n${wallet.address},1,bad input`,
+  }),
   "POST /api/referral_code": () => ({
     wallet_address: wallet.address,
     username: customer.username,

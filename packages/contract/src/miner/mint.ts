@@ -1,5 +1,6 @@
 import { hexText, isoTime, nucText, requiredText } from "../fields/fields.ts";
 import { MINT_MESSAGES } from "../messages/coins/mint.ts";
+import { oneOf } from "../fields/one-of.ts";
 import { z } from "../schema.ts";
 import { shownText } from "../fields/shown-text.ts";
 
@@ -73,6 +74,8 @@ export const mintSessionAnswer = z.object({ last_mint_session: isoTime.nullable(
 export const walletCategoryPayload = z.strictObject({
   category: z.enum(MINER_CATEGORIES, MINT_MESSAGES.categoryUnknown),
   reason: shownText(MINT_MESSAGES.reasonRequired),
+  /** The category when this was decided: another one meanwhile is 409. */
+  seen: oneOf(MINER_CATEGORIES, MINT_MESSAGES.categoryUnknown),
 });
 export const walletCategoryAnswer = z.object({
   walletAddress: z.string(),

@@ -1,13 +1,16 @@
+import { csvAnswer } from "../endpoint/csv.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { inData } from "../endpoint/envelope.ts";
 import { RIGHTS } from "../access/rights.ts";
 import {
+  bookingExportQuery,
   minerCapacityParams,
   minerCapacityPayload,
   minerFeesAnswer,
   minerFeesPayload,
   minerSlots,
   minerSlotsAnswer,
+  queueExportQuery,
   staffBookingPage,
   staffBookingsQuery,
   staffQueueQuery,
@@ -53,4 +56,22 @@ export const listMinerQueue = endpoint("GET", "staff", "/miner/queue", {
   summary: "Who waits for a miner slot, in the order of the queue",
   query: staffQueueQuery,
   answer: inData(staffBookingPage),
+});
+
+export const exportMinerBookings = endpoint("GET", "staff", "/export/bookings", {
+  access: { staff: RIGHTS["miner.export"] },
+  tag,
+  summary: "The bookings that the same filter lists, as CSV",
+  query: bookingExportQuery,
+  answer: csvAnswer,
+  media: "text/csv",
+});
+
+export const exportMinerQueue = endpoint("GET", "staff", "/export/queue", {
+  access: { staff: RIGHTS["miner.export"] },
+  tag,
+  summary: "Those who wait for a miner slot, as the same filter lists them, as CSV",
+  query: queueExportQuery,
+  answer: csvAnswer,
+  media: "text/csv",
 });

@@ -2,7 +2,8 @@ import { isoTime, optionalText, pageNumber, pageOf } from "../fields/fields.ts";
 import { shownLine, shownText } from "../fields/shown-text.ts";
 import { NOTIFICATION_MESSAGES } from "../messages/notices/notifications.ts";
 import { z } from "../schema.ts";
-import { countryCode, emptyAsNull } from "../staff/staff-toggles.ts";
+import { emptyAsNull } from "../fields/empty-as-null.ts";
+import { countryCode } from "../staff/staff-toggles.ts";
 
 /** Characters of a title and of a category, at most. */
 export const NOTIFICATION_LENGTHS = { title: 200, category: 50 } as const;

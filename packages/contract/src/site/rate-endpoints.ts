@@ -1,11 +1,15 @@
+import { csvAnswer } from "../endpoint/csv.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { inData } from "../endpoint/envelope.ts";
 import {
   rateAnswer,
+  rateExportQuery,
   rateHistoryAnswer,
   rateHistoryQuery,
   ratePayload,
   rateRecord,
+  rateSettingsPage,
+  rateSettingsQuery,
 } from "./rate.ts";
 import { RIGHTS } from "../access/rights.ts";
 
@@ -30,6 +34,23 @@ export const getRateRecord = endpoint("GET", "staff", "/rate", {
   tag: "staff",
   summary: "The coin's rate, and who set which, newest first",
   answer: inData(rateRecord),
+});
+
+export const listRateSettings = endpoint("GET", "staff", "/rate/settings", {
+  access: { staff: RIGHTS["rate.read"] },
+  tag: "staff",
+  summary: "Each rate that was set, when and by whom",
+  query: rateSettingsQuery,
+  answer: inData(rateSettingsPage),
+});
+
+export const exportRateSettings = endpoint("GET", "staff", "/export/rate", {
+  access: { staff: RIGHTS["rate.export"] },
+  tag: "staff",
+  summary: "The rates that the same filter lists, as CSV",
+  query: rateExportQuery,
+  answer: csvAnswer,
+  media: "text/csv",
 });
 
 export const setRate = endpoint("PUT", "staff", "/rate", {

@@ -1,4 +1,5 @@
-import { isoTime } from "../fields/fields.ts";
+import { isoTime, optionalText, pageNumber, pageOf } from "../fields/fields.ts";
+import { listFilter, orderOf } from "../fields/list-filter.ts";
 import { z } from "../schema.ts";
 
 /** Most decimals of a rate, and its bounds: a slip of the hand beyond them is refused. */
@@ -34,9 +35,34 @@ export const rateHistoryAnswer = z.object({
 });
 
 /** `PUT admin/rate`. */
-export const ratePayload = z.strictObject({ rate: rateText });
-/** The rate as staff see it: each setting, newest first. */
+export const ratePayload = z.strictObject({
+  rate: rateText,
+  /** The rate when this was decided: another one meanwhile is 409. */
+  seen: optionalText(),
+});
+/** A rate that was set; `set_by` null = the installation's own. */
+export const rateSetting = z.object({
+  rate: z.string(),
+  set_at: isoTime,
+  set_by: z.string().nullable(),
+});
+export type RateSetting = z.infer<typeof rateSetting>;
+/** The rate as staff see it: the last 100 settings, newest first. */
 export const rateRecord = z.object({
   rate: z.string(),
-  history: z.array(z.object({ rate: z.string(), set_at: isoTime, set_by: z.string().nullable() })),
+  history: z.array(rateSetting),
 });
+
+/** `GET admin/rate/settings`, 20 a page: `set` is the order in which they were set. */
+export const RATE_PAGE_SIZE = 20;
+export const RATE_SORTS = ["-set", "set"] as const;
+export type RateSort = (typeof RATE_SORTS)[number];
+export const rateSettingsQuery = z.object({
+  ...listFilter,
+  /** The beginning of the user name of who set it. */
+  search: optionalText(),
+  sort: orderOf(RATE_SORTS),
+  page: pageNumber,
+});
+export const rateExportQuery = rateSettingsQuery.omit({ page: true });
+export const rateSettingsPage = pageOf(rateSetting);

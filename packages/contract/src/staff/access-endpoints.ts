@@ -1,11 +1,14 @@
+import { csvAnswer } from "../endpoint/csv.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { inData } from "../endpoint/envelope.ts";
 import { doneAnswer } from "../auth/sign-in.ts";
 import {
   acceptInvitationAnswer,
   acceptInvitationPayload,
-  invitationList,
+  invitationExportQuery,
+  invitationPage,
   invitationPayload,
+  invitationQuery,
   invitationRecord,
   readInvitationAnswer,
   readInvitationPayload,
@@ -40,7 +43,17 @@ export const listInvitations = endpoint("GET", "staff", "/invitations", {
   access: { staff: RIGHTS["invitations.read"] },
   tag,
   summary: "Invitations that nobody has accepted yet, newest first",
-  answer: inData(invitationList),
+  query: invitationQuery,
+  answer: inData(invitationPage),
+});
+
+export const exportInvitations = endpoint("GET", "staff", "/export/invitations", {
+  access: { staff: RIGHTS["invitations.export"] },
+  tag,
+  summary: "The invitations that the same filter lists, as CSV",
+  query: invitationExportQuery,
+  answer: csvAnswer,
+  media: "text/csv",
 });
 
 export const invite = endpoint("POST", "staff", "/invitations", {

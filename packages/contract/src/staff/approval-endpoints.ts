@@ -1,8 +1,10 @@
 import { doneAnswer } from "../auth/sign-in.ts";
+import { csvAnswer } from "../endpoint/csv.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { inData } from "../endpoint/envelope.ts";
 import {
   approvalDecision,
+  approvalExportQuery,
   approvalPage,
   approvalQuery,
   approvalRecord,
@@ -19,6 +21,15 @@ export const listApprovals = endpoint("GET", "staff", "/approvals", {
   summary: "Acts that pay much and ask for a second admin, newest first",
   query: approvalQuery,
   answer: inData(approvalPage),
+});
+
+export const exportApprovals = endpoint("GET", "staff", "/export/approvals", {
+  access: { staff: RIGHTS["approvals.export"] },
+  tag,
+  summary: "The requests that the same filter lists, as CSV",
+  query: approvalExportQuery,
+  answer: csvAnswer,
+  media: "text/csv",
 });
 
 export const decideApproval = endpoint("POST", "staff", "/approvals/{id}/decision", {

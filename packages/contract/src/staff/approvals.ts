@@ -9,7 +9,9 @@ import {
 import { shownText } from "../fields/shown-text.ts";
 import { APPROVAL_MESSAGES as messages } from "../messages/staff/approvals.ts";
 import { MINT_MESSAGES } from "../messages/coins/mint.ts";
+import { emptyAsNull } from "../fields/empty-as-null.ts";
 import { z } from "../schema.ts";
+import { listFilter, orderOf } from "../fields/list-filter.ts";
 
 /** How far a request is; `waiting` for another admin, 24 hours at most. */
 export const APPROVAL_STATUSES = [
@@ -25,16 +27,26 @@ export const APPROVAL_HOURS = 24;
 /** Requests on one page. */
 export const APPROVAL_PAGE_SIZE = 20;
 
+export const APPROVAL_SORTS = ["-asked", "asked", "-amount", "amount"] as const;
+export type ApprovalSort = (typeof APPROVAL_SORTS)[number];
+
 /** `GET admin/approvals`: all, or those of one status. */
 export const approvalQuery = z.object({
+  ...listFilter,
   status: optionalText().pipe(z.enum(APPROVAL_STATUSES, messages.statusUnknown).optional()),
+  sort: orderOf(APPROVAL_SORTS),
   page: pageNumber,
 });
+export const approvalExportQuery = approvalQuery.omit({ page: true });
 
-/** `PUT admin/approvals/settings`: what pays more than this asks for a second admin. */
-export const approvalSettings = z.strictObject({
+const limits = z.strictObject({
   perAct: requiredNuc(messages.limitMalformed),
   perMember: requiredNuc(messages.limitMalformed),
+});
+/** `PUT admin/approvals/settings`: what pays more than this asks for a second admin. */
+export const approvalSettings = limits.extend({
+  /** What they were when this was decided: others meanwhile are 409. */
+  seen: emptyAsNull(limits.nullish()),
 });
 export const approvalSettingsAnswer = z.object({
   /** NUC of one act. */

@@ -4,12 +4,14 @@ import {
   trimmedText,
   USERNAME_PATTERN,
 } from "../auth/sign-in.ts";
-import { isoTime, optionalText, requiredText } from "../fields/fields.ts";
+import { isoTime, optionalText, pageNumber, pageOf, requiredText } from "../fields/fields.ts";
+import { oneOf } from "../fields/one-of.ts";
 import { onceValid } from "../fields/once-valid.ts";
 import { isPlainLine, isPlainText, UNSEEN } from "../fields/shown-text.ts";
 import { ACCESS_MESSAGES } from "../messages/account/access.ts";
 import { STAFF_ACCESS_MESSAGES } from "../messages/staff/staff-access.ts";
 import { z } from "../schema.ts";
+import { listFilter, orderOf } from "../fields/list-filter.ts";
 import { STAFF_ROLES } from "../access/staff-roles.ts";
 
 const { register } = ACCESS_MESSAGES;
@@ -47,8 +49,21 @@ export const invitationRecord = z.object({
   expired: z.boolean(),
 });
 export type InvitationRecord = z.infer<typeof invitationRecord>;
-/** Newest first. */
-export const invitationList = z.array(invitationRecord);
+/** Invitations on one page. */
+export const INVITATION_PAGE_SIZE = 20;
+export const INVITATION_SORTS = ["-sent", "sent", "email", "-email"] as const;
+export type InvitationSort = (typeof INVITATION_SORTS)[number];
+/** `GET admin/invitations`, the newest first where no order is asked for. */
+export const invitationQuery = z.object({
+  ...listFilter,
+  /** The beginning of an e-mail. */
+  search: optionalText(),
+  role: oneOf(STAFF_ROLES, role.required),
+  sort: orderOf(INVITATION_SORTS),
+  page: pageNumber,
+});
+export const invitationExportQuery = invitationQuery.omit({ page: true });
+export const invitationPage = pageOf(invitationRecord);
 
 const token = requiredText(messages.tokenRequired);
 

@@ -1,6 +1,7 @@
 import { optionalText, requiredText } from "../fields/fields.ts";
 import { isPlainText, UNSEEN } from "../fields/shown-text.ts";
 import { STAFF_ACCESS_MESSAGES } from "../messages/staff/staff-access.ts";
+import { oneOf } from "../fields/one-of.ts";
 import { z } from "../schema.ts";
 import { STAFF_ROLES } from "../access/staff-roles.ts";
 
@@ -21,6 +22,8 @@ export const actReason = optionalText()
 export const rolePayload = z.strictObject({
   role: requiredText(messages.required).pipe(z.enum(ACCOUNT_ROLES, messages.required)),
   reason: actReason,
+  /** The role when this was decided: another one meanwhile is 409. */
+  seen: oneOf(ACCOUNT_ROLES, messages.required),
 });
 export type RolePayload = z.output<typeof rolePayload>;
 export const roleAnswer = z.object({ username: z.string(), role: z.enum(ACCOUNT_ROLES) });

@@ -1,9 +1,7 @@
 import { TOGGLE_MESSAGES } from "../messages/site/toggles.ts";
+import { oneOf } from "../fields/one-of.ts";
+import { emptyAsNull } from "../fields/empty-as-null.ts";
 import { z } from "../schema.ts";
-
-/** Missing, null and empty count as the same, also where no text is asked for. */
-export const emptyAsNull = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === "" ? null : value), schema);
 
 const switchState = z.boolean(TOGGLE_MESSAGES.enabledRequired);
 
@@ -13,10 +11,14 @@ export const countryCode = z
   .regex(/^[A-Za-z]{2}$/, TOGGLE_MESSAGES.countryMalformed)
   .transform((text) => text.toUpperCase());
 
-/** `PUT admin/toggles/{column}`; without `countries`, or with none in it, the feature is on everywhere. */
-export const togglePayload = z.strictObject({
+const generalSwitch = z.strictObject({
   enabled: switchState,
   countries: emptyAsNull(z.array(countryCode).max(250).nullish()),
+});
+/** `PUT admin/toggles/{column}`; without `countries`, or with none in it, the feature is on everywhere. */
+export const togglePayload = generalSwitch.extend({
+  /** How it was when this was decided: another way meanwhile is 409. */
+  seen: emptyAsNull(generalSwitch.nullish()),
 });
 
 /** A switch as staff see it; `countries` null = everywhere. */
@@ -28,7 +30,11 @@ export const toggleRecord = z.object({
 export type ToggleRecord = z.infer<typeof toggleRecord>;
 
 /** `PUT admin/users/{username}/toggles/{column}`; null (or missing) = follow the general one. */
-export const accountTogglePayload = z.strictObject({ enabled: emptyAsNull(switchState.nullish()) });
+export const accountTogglePayload = z.strictObject({
+  enabled: emptyAsNull(switchState.nullish()),
+  /** How it was when this was decided (`general`: as the general one): another way meanwhile is 409. */
+  seen: oneOf(["on", "off", "general"], TOGGLE_MESSAGES.seenUnknown),
+});
 /** A user's own switch; `enabled` null = as the general one. */
 export const accountToggleRecord = z.object({
   username: z.string(),

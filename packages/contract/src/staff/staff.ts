@@ -1,11 +1,16 @@
 import { isoTime, optionalText, pageNumber, pageOf, requiredText } from "../fields/fields.ts";
 import { AUDIT_MESSAGES } from "../messages/staff/audit.ts";
 import { z } from "../schema.ts";
+import { listFilter } from "../fields/list-filter.ts";
 
-/** `GET audit`: all of it, or what one actor did, or one kind of action. */
+/** `GET audit`: all of it, or what one actor did, one kind of action, what was done to a subject, or in some time. */
 export const auditQuery = z.object({
   actor: optionalText(),
   action: optionalText(),
+  /** A user name, an address or a setting, compared without case. */
+  subject: optionalText(),
+  since: listFilter.since,
+  before: listFilter.before,
   page: pageNumber,
 });
 

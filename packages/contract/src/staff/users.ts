@@ -63,6 +63,10 @@ export const userFeature = z.object({
 });
 export type UserFeature = z.infer<typeof userFeature>;
 
+/** What keeps somebody from every feature, whatever its switch says. */
+export const BARRIERS = ["maintenance", "closed", "suspended", "unverified", "terms"] as const;
+export type Barrier = (typeof BARRIERS)[number];
+
 /** A wallet of a user, as staff see it. */
 export const staffUserWallet = z.object({
   address: z.string(),
@@ -90,6 +94,7 @@ export const staffUserDetail = staffUser.extend({
   minerFees: z.object({ received: z.boolean(), reference: z.string() }).nullable(),
   walletList: z.array(staffUserWallet),
   features: z.array(userFeature),
+  barriers: z.array(z.enum(BARRIERS)),
 });
 export type StaffUserDetail = z.infer<typeof staffUserDetail>;
 

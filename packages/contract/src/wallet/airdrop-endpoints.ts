@@ -1,9 +1,11 @@
+import { csvAnswer } from "../endpoint/csv.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { inData } from "../endpoint/envelope.ts";
 import {
   airdropAnswer,
   airdropDecision,
   airdropDecisionAnswer,
+  airdropExportQuery,
   airdropPage,
   airdropPayload,
   airdropQuery,
@@ -27,6 +29,15 @@ export const listAirdrops = endpoint("GET", "staff", "/airdrops", {
   summary: "Wallets that were nominated for the airdrop, newest first",
   query: airdropQuery,
   answer: inData(airdropPage),
+});
+
+export const exportAirdrops = endpoint("GET", "staff", "/export/airdrops", {
+  access: { staff: RIGHTS["airdrops.export"] },
+  tag: "staff",
+  summary: "The nominations that the same filter lists, as CSV",
+  query: airdropExportQuery,
+  answer: csvAnswer,
+  media: "text/csv",
 });
 
 export const decideAirdrop = endpoint("POST", "staff", "/airdrops/{walletAddress}/decision", {

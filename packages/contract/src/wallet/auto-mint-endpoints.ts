@@ -1,13 +1,16 @@
+import { csvAnswer } from "../endpoint/csv.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { inData } from "../endpoint/envelope.ts";
 import {
   autoMintAnswer,
   autoMintDecision,
   autoMintDecisionAnswer,
+  autoMintExportQuery,
   autoMintPage,
   autoMintPayload,
   autoMintQuery,
   autoMintSettings,
+  autoMintSettingsAnswer,
 } from "./auto-mint.ts";
 import { RIGHTS } from "../access/rights.ts";
 
@@ -28,6 +31,15 @@ export const listAutoMintRequests = endpoint("GET", "staff", "/auto-mint", {
   answer: inData(autoMintPage),
 });
 
+export const exportAutoMintRequests = endpoint("GET", "staff", "/export/auto-mint", {
+  access: { staff: RIGHTS["auto-mint.export"] },
+  tag: "staff",
+  summary: "The requests that the same filter lists, as CSV",
+  query: autoMintExportQuery,
+  answer: csvAnswer,
+  media: "text/csv",
+});
+
 export const decideAutoMint = endpoint("POST", "staff", "/auto-mint/{walletAddress}/decision", {
   access: { staff: RIGHTS["auto-mint.decide"], fresh: true },
   tag: "staff",
@@ -42,5 +54,5 @@ export const setAutoMintSettings = endpoint("PUT", "staff", "/auto-mint/settings
   tag: "staff",
   summary: "Say whether wallets mint automatically at once, or once staff approve",
   body: autoMintSettings,
-  answer: inData(autoMintSettings),
+  answer: inData(autoMintSettingsAnswer),
 });

@@ -1,8 +1,11 @@
 import { isoTime, optionalText, pageNumber, pageOf, requiredText } from "../fields/fields.ts";
 import { AUTO_MINT_MESSAGES } from "../messages/coins/auto-mint.ts";
 import { MINT_MESSAGES } from "../messages/coins/mint.ts";
+import { emptyAsNull } from "../fields/empty-as-null.ts";
 import { z } from "../schema.ts";
+import { oneOf } from "../fields/one-of.ts";
 import { shownText } from "../fields/shown-text.ts";
+import { listFilter, orderOf } from "../fields/list-filter.ts";
 
 /** Mints that are made up for at most, after a time in which nobody could mint for a wallet. */
 export const MOST_MISSED_MINTS = 7;
@@ -24,11 +27,17 @@ const { decision } = AUTO_MINT_MESSAGES;
 export const AUTO_MINT_STATUSES = ["awaiting", "subscribed", "rejected"] as const;
 export type AutoMintStatus = (typeof AUTO_MINT_STATUSES)[number];
 
+export const AUTO_MINT_SORTS = ["-asked", "asked"] as const;
+export type AutoMintSort = (typeof AUTO_MINT_SORTS)[number];
+
 /** `GET admin/auto-mint`: all, or those of one status. */
 export const autoMintQuery = z.object({
+  ...listFilter,
   status: optionalText().pipe(z.enum(AUTO_MINT_STATUSES, decision.statusUnknown).optional()),
+  sort: orderOf(AUTO_MINT_SORTS),
   page: pageNumber,
 });
+export const autoMintExportQuery = autoMintQuery.omit({ page: true });
 /** Requests on one page. */
 export const AUTO_MINT_PAGE_SIZE = 20;
 
@@ -55,6 +64,8 @@ export type AutoMintPage = z.infer<typeof autoMintPage>;
 export const autoMintDecision = z.strictObject({
   decision: z.enum(["approve", "reject"], decision.unknown),
   reason: shownText(MINT_MESSAGES.reasonRequired),
+  /** What the status was when this was decided: another one meanwhile is 409. */
+  seen: oneOf(AUTO_MINT_STATUSES, decision.statusUnknown),
 });
 export type AutoMintDecision = z.infer<typeof autoMintDecision>;
 export const autoMintDecisionAnswer = z.object({
@@ -65,4 +76,7 @@ export const autoMintDecisionAnswer = z.object({
 /** `PUT admin/auto-mint/settings`. */
 export const autoMintSettings = z.strictObject({
   immediate: z.boolean(decision.immediateRequired),
+  /** What it was when this was decided: another one meanwhile is 409. */
+  seen: emptyAsNull(z.boolean(decision.immediateRequired).nullish()),
 });
+export const autoMintSettingsAnswer = z.object({ immediate: z.boolean() });

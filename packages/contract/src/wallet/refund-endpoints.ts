@@ -1,3 +1,4 @@
+import { csvAnswer } from "../endpoint/csv.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { inData } from "../endpoint/envelope.ts";
 import {
@@ -5,11 +6,13 @@ import {
   fundingStatusAnswer,
   fundingStatusPayload,
   refundDueAnswer,
+  refundExportQuery,
   staffRefund,
   staffRefundPage,
   staffRefundQuery,
 } from "./refund.ts";
 import { RIGHTS } from "../access/rights.ts";
+import { refundFileAnswer, refundFileCheck, refundFilePayload } from "./refund-file.ts";
 
 export const getRefundDue = endpoint("GET", "wallet", "/refund-due", {
   access: "session",
@@ -43,6 +46,15 @@ export const listRefunds = endpoint("GET", "staff", "/refunds", {
   answer: inData(staffRefundPage),
 });
 
+export const exportRefunds = endpoint("GET", "staff", "/export/refunds", {
+  access: { staff: RIGHTS["refunds.export"] },
+  tag: "staff",
+  summary: "The refunds that the same filter lists, as CSV",
+  query: refundExportQuery,
+  answer: csvAnswer,
+  media: "text/csv",
+});
+
 export const askForRefund = endpoint("POST", "staff", "/refunds", {
   access: { staff: RIGHTS["refunds.ask"], fresh: true },
   tag: "staff",
@@ -50,5 +62,24 @@ export const askForRefund = endpoint("POST", "staff", "/refunds", {
   body: askRefundPayload,
   answer: inData(staffRefund),
   errors: ["AMOUNT_ZERO", "MALFORMED_ADDRESS", "NOT_ALLOWED", "TAKEN"],
+  status: 201,
+});
+
+export const checkRefundFile = endpoint("POST", "staff", "/refunds/file/check", {
+  access: { staff: RIGHTS["refunds.ask"] },
+  tag: "staff",
+  summary:
+    "Say what asking for the refunds of a CSV file would do, and what is wrong with its rows",
+  body: refundFilePayload,
+  answer: inData(refundFileCheck),
+});
+
+export const askForRefundFile = endpoint("POST", "staff", "/refunds/file", {
+  access: { staff: RIGHTS["refunds.ask"], fresh: true },
+  tag: "staff",
+  summary: "Ask for the refunds of a CSV file, once, with a result for each row",
+  body: refundFilePayload,
+  answer: inData(refundFileAnswer),
+  errors: ["IDEMPOTENCY_CONFLICT", "TAKEN"],
   status: 201,
 });

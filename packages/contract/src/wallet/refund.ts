@@ -10,7 +10,9 @@ import {
 import { REFUND_MESSAGES } from "../messages/coins/refund.ts";
 import { WALLET_MESSAGES } from "../messages/coins/wallets.ts";
 import { z } from "../schema.ts";
+import { oneOf } from "../fields/one-of.ts";
 import { shownText } from "../fields/shown-text.ts";
+import { listFilter, orderOf } from "../fields/list-filter.ts";
 
 /** `GET wallet/refund-due`: what wallets of the caller owe the treasury. */
 export const refundDue = z.object({
@@ -51,7 +53,17 @@ export type AskRefundPayload = z.infer<typeof askRefundPayload>;
 
 /** `GET admin/refunds`, 20 a page. */
 export const REFUND_PAGE_SIZE = 20;
-export const staffRefundQuery = z.object({ page: pageNumber });
+export const REFUND_STATUSES = ["due", "settled"] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+export const REFUND_SORTS = ["-asked", "asked", "-amount", "amount"] as const;
+export type RefundSort = (typeof REFUND_SORTS)[number];
+export const staffRefundQuery = z.object({
+  ...listFilter,
+  status: oneOf(REFUND_STATUSES, REFUND_MESSAGES.statusUnknown(REFUND_STATUSES)),
+  sort: orderOf(REFUND_SORTS),
+  page: pageNumber,
+});
+export const refundExportQuery = staffRefundQuery.omit({ page: true });
 
 /** A refund as staff see it. */
 export const staffRefund = z.object({
@@ -60,7 +72,7 @@ export const staffRefund = z.object({
   username: z.string(),
   amount: nucText,
   reason: z.string(),
-  status: z.enum(["due", "settled"]),
+  status: z.enum(REFUND_STATUSES),
   asked_by: z.string(),
   asked_at: isoTime,
   settled_at: isoTime.nullable(),

@@ -1,52 +1,47 @@
 import {
   AIRDROP_MESSAGES,
-  AIRDROP_PAGE_SIZE,
   type AirdropDecision,
   type AirdropDecisionAnswer,
-  type AirdropPage,
-  type AirdropRecord,
-  type AirdropStatus,
   NETWORK_MESSAGES,
 } from "@nuc/contract";
-import { toHex } from "@nuc/keys";
-import { formatNuc } from "@nuc/money";
 import type { ActAuthor, AskApproval, RunAct } from "../../domain/staff/paying-act.ts";
 import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
+import { requireSeen } from "../../platform/audit/seen.ts";
 import type { Transaction } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { requireAddress } from "../../platform/http/coin-fields.ts";
 import type { Platform } from "../../platform/platform.ts";
-import {
-  countNominations,
-  listNominations,
-  lockNominationOf,
-  type NominationRow,
-  writeStatus,
-} from "./repository.ts";
-import { readSettings } from "./settings.ts";
+import { lockNominationOf, type NominationRow, writeStatus } from "./repository.ts";
 
 /** The act of letting an airdrop that was held be paid. */
 export const RELEASE = "airdrop.release";
 
 /** What is decided on one nomination. */
-type Decision = AirdropDecision & { address: string };
+type Decision = Omit<AirdropDecision, "seen"> & Partial<AirdropDecision> & { address: string };
 
 /**
  * Holds an airdrop back, or releases it, with its row of the audit. What is so already stays as it
  * is, and so does one whose release another admin has to approve. Throws AppError
  * `MALFORMED_ADDRESS`, `NOT_FOUND`, `NOT_ALLOWED` (it is paid, or on its way; 409 where it waits for
- * another admin already).
+ * another admin already, or is another one than was seen).
  */
 export async function decide(
   { database }: Platform,
   askApproval: AskApproval,
   by: { origin: AuditOrigin; author: ActAuthor },
-  { address, decision, reason }: Decision,
+  { address, decision, reason, seen }: Decision,
 ): Promise<AirdropDecisionAnswer> {
   requireAddress(address, "walletAddress");
   const status = decision === "hold" ? "held" : "waiting";
   return await database.kysely.transaction().execute(async (transaction) => {
     const nomination = await lockOpen(transaction, address);
+    await requireSeen(transaction, by.origin, {
+      subject: address,
+      actions: ["airdrops.decision"],
+      seen,
+      now: nomination.status,
+      wanted: status,
+    });
     if (nomination.status === status) return { walletAddress: address, status };
     if (decision === "release") {
       const approval = await askApproval(transaction, by.origin, by.author, {
@@ -98,27 +93,4 @@ async function change(
     before: { status: nomination.status },
     after,
   });
-}
-
-/** The nominations that staff see, newest first, 20 a page from page 0. */
-export async function readNominations(
-  platform: Platform,
-  { status, page }: { status?: AirdropStatus | undefined; page: number },
-): Promise<AirdropPage> {
-  const { kysely } = platform.database;
-  const total = await countNominations(kysely, status);
-  const rows = await listNominations(kysely, status, page);
-  const records = rows.map((row): AirdropRecord => ({
-    walletAddress: row.wallet_address,
-    username: row.username,
-    amount: formatNuc(BigInt(row.amount)),
-    status: row.status,
-    nominatedAt: row.nominated_at.toISOString(),
-    payAfter: row.pay_after.toISOString(),
-    paidAt: row.paid_at?.toISOString() ?? null,
-    hash: row.extrinsic_hash && toHex(row.extrinsic_hash),
-    reason: row.reason,
-  }));
-  const pages = Math.ceil(total / AIRDROP_PAGE_SIZE);
-  return { records, page, pages, total, settings: await readSettings(platform, kysely) };
 }

@@ -5,7 +5,7 @@ import { airdropPayment, payAfterStart } from "./job.ts";
 import type { Airdrops } from "./parts.ts";
 import { airdropData } from "./personal-data.ts";
 import { airdropRoutes } from "./routes.ts";
-import { provideSettings } from "./settings.ts";
+import { airdropSettings } from "./settings.ts";
 
 /** The missed airdrop: a user nominates one wallet, once, and the treasury pays it. */
 export function airdropFeature(
@@ -18,7 +18,7 @@ export function airdropFeature(
     routes: airdropRoutes(airdrops, asks.askApproval),
     jobs: [airdropPayment(airdrops)],
     start: async () => {
-      await provideSettings(domain);
+      await airdropSettings.provide(domain);
       await payAfterStart(airdrops);
     },
     personalData: [airdropData],

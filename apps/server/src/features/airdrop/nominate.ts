@@ -8,7 +8,7 @@ import { requireFeature } from "../../domain/switches/toggles.ts";
 import type { Airdrops } from "./parts.ts";
 import { payAfter } from "./pay-after.ts";
 import { hasNomination, insertNomination } from "./repository.ts";
-import { readSettings } from "./settings.ts";
+import { airdropSettings } from "./settings.ts";
 
 /**
  * Nominates a wallet of the caller for the airdrop, once and for ever, in the caller's
@@ -29,7 +29,7 @@ export async function nominate(
   const subject = { accountId, country: account.country };
   await requireFeature(transaction, "toggle_airdrop", subject, featureOffMessage("airdrop"));
   reached?.("rules-passed");
-  const { amount, delayHours } = await readSettings(domain, transaction);
+  const { amount, delayHours } = await airdropSettings.read(domain, transaction);
   const nominatedAt = domain.clock.now();
   const row = await insertNomination(transaction, {
     accountId,

@@ -1,4 +1,4 @@
-import { AIRDROP_PAGE_SIZE, type AirdropStatus } from "@nuc/contract";
+import type { AirdropStatus } from "@nuc/contract";
 import type { Selectable } from "kysely";
 import type { Handle, Transaction } from "../../platform/database/tables.ts";
 import type { AirdropNominationTable } from "./tables.ts";
@@ -142,37 +142,4 @@ export async function writeAnotherAttempt(
     .set({ status: "waiting", attempt: attempt + 1, pay_after: payAfter })
     .where("account_id", "=", accountId)
     .execute();
-}
-
-const ofStatus = (handle: Handle, status: AirdropStatus | undefined) =>
-  handle
-    .selectFrom("airdrop_nomination as nomination")
-    .innerJoin("account", "account.id", "nomination.account_id")
-    .$if(status !== undefined, (query) =>
-      query.where("nomination.status", "=", status ?? "waiting"),
-    );
-
-/** One page of the nominations with their user names, newest first; empty past the end. */
-export async function listNominations(
-  handle: Handle,
-  status: AirdropStatus | undefined,
-  page: number,
-): Promise<(NominationRow & { username: string })[]> {
-  return await ofStatus(handle, status)
-    .selectAll("nomination")
-    .select("account.username")
-    .orderBy("nomination.sequence", "desc")
-    .limit(AIRDROP_PAGE_SIZE)
-    .offset(page * AIRDROP_PAGE_SIZE)
-    .execute();
-}
-
-export async function countNominations(
-  handle: Handle,
-  status: AirdropStatus | undefined,
-): Promise<number> {
-  const { count } = await ofStatus(handle, status)
-    .select(({ fn }) => fn.countAll<bigint>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }

@@ -1,21 +1,19 @@
-import { addAirdropWallet, decideAirdrop, listAirdrops, setAirdropSettings } from "@nuc/contract";
+import { addAirdropWallet } from "@nuc/contract";
 import type { AskApproval } from "../../domain/staff/paying-act.ts";
 import { requireOwnWallet } from "../../domain/wallets/own-wallet.ts";
-import { auditOrigin } from "../../platform/audit/audit.ts";
 import { type Route, route } from "../../platform/feature/route.ts";
 import { requireCaller } from "../../platform/http/caller.ts";
 import { refuseSecrets } from "../../platform/http/refuse-secrets.ts";
 import { answerOnce } from "../../platform/idempotency/idempotency.ts";
 import { idempotentRequest } from "../../platform/idempotency/idempotent-request.ts";
-import { decide, readNominations } from "./decision.ts";
 import { NOMINATE } from "./limits.ts";
 import { nominate } from "./nominate.ts";
 import type { Airdrops } from "./parts.ts";
-import { writeSettings } from "./settings.ts";
+import { staffAirdropRoutes } from "./staff-routes.ts";
 
 /** A customer's nomination, and the calls of staff. */
 export function airdropRoutes(airdrops: Airdrops, askApproval: AskApproval): Route[] {
-  return [nominationRoute(airdrops), ...staffRoutes(airdrops, askApproval)];
+  return [nominationRoute(airdrops), ...staffAirdropRoutes(airdrops, askApproval)];
 }
 
 function nominationRoute(airdrops: Airdrops): Route {
@@ -39,19 +37,4 @@ function nominationRoute(airdrops: Airdrops): Route {
     },
     { limits: [NOMINATE], preValidation: [refuseSecrets] },
   );
-}
-
-function staffRoutes({ domain }: Airdrops, askApproval: AskApproval): Route[] {
-  return [
-    route(listAirdrops, async ({ query }) => ({ data: await readNominations(domain, query) })),
-    route(decideAirdrop, async (request) => {
-      const { walletAddress } = request.params;
-      const decision = { ...request.body, address: walletAddress };
-      const by = { origin: auditOrigin(request, domain), author: requireCaller(request) };
-      return { data: await decide(domain, askApproval, by, decision) };
-    }),
-    route(setAirdropSettings, async (request) => ({
-      data: await writeSettings(domain, auditOrigin(request, domain), request.body),
-    })),
-  ];
 }

@@ -7,7 +7,7 @@ import { recordAudit } from "../../platform/audit/audit.ts";
 import type { Transaction } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { expireActs, insertAct, lockMember, sumPaidSince } from "./repository.ts";
-import { readSettings } from "./settings.ts";
+import { approvalSettings } from "./settings.ts";
 
 const HOUR = 60 * 60_000;
 /** Milliseconds in which what one member of staff pays alone is summed up. */
@@ -54,7 +54,7 @@ async function isWithinLimits(
   { authorId, amount }: PayingAct & { authorId: string },
   now: Date,
 ): Promise<boolean> {
-  const { perAct, perMember } = await readSettings(domain, transaction);
+  const { perAct, perMember } = await approvalSettings.read(domain, transaction);
   if (amount > parseNuc(perAct)) return false;
   const paid = await sumPaidSince(transaction, authorId, new Date(now.getTime() - WINDOW));
   return paid + amount <= parseNuc(perMember);

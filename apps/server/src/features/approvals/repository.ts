@@ -1,7 +1,9 @@
 import { APPROVAL_PAGE_SIZE, type ApprovalStatus } from "@nuc/contract";
 import { sql } from "kysely";
 import type { PayingAct } from "../../domain/staff/paying-act.ts";
+import { isFoundOwner } from "../../domain/wallets/found-wallets.ts";
 import type { Handle, Transaction } from "../../platform/database/tables.ts";
+import { type ListFilter, narrowed, staffList } from "../../platform/lists/staff-list.ts";
 
 /** Lets one transaction at a time count what a member of staff has paid, until it ends. */
 export async function lockMember(transaction: Transaction, authorId: string): Promise<void> {
@@ -109,50 +111,46 @@ export async function writeDecision(
 }
 
 /** Requests with who is paid, asked and decided. */
-const requests = (handle: Handle) =>
+const shown = (handle: Handle) =>
   handle
     .selectFrom("paying_act as act")
     .innerJoin("account as member", "member.id", "act.account_id")
     .innerJoin("account as author", "author.id", "act.author_id")
     .leftJoin("account as decider", "decider.id", "act.decider_id")
-    .where("act.status", "!=", "done");
-
-const shown = (handle: Handle) =>
-  requests(handle)
+    .where("act.status", "!=", "done")
     .select(["act.id", "act.kind", "act.subject", "act.amount", "act.reason", "act.status"])
     .select(["act.asked_at", "act.expires_at", "act.decided_at", "act.decision_reason"])
     .select(["member.username", "author.username as askedBy", "decider.username as decidedBy"]);
 
 export type ShownRequest = Awaited<ReturnType<ReturnType<typeof shown>["executeTakeFirstOrThrow"]>>;
 
+export interface RequestFilter extends ListFilter {
+  status?: ApprovalStatus | undefined;
+  /** What has expired by now waits no more. */
+  now: Date;
+}
+
 /** What the status of a request is at a moment: nobody writes that one expired. */
 const statusAt = (now: Date) =>
   sql<string>`case when act.status = 'waiting' and act.expires_at <= ${now} then 'expired' else act.status end`;
 
-/** One page of the requests, newest first; empty past the end. */
-export async function listRequests(
-  handle: Handle,
-  { status, page, now }: { status: ApprovalStatus | undefined; page: number; now: Date },
-): Promise<ShownRequest[]> {
-  return await shown(handle)
-    .$if(status !== undefined, (query) => query.where(statusAt(now), "=", status ?? ""))
-    .orderBy("act.asked_at", "desc")
-    .orderBy("act.id")
-    .limit(APPROVAL_PAGE_SIZE)
-    .offset(page * APPROVAL_PAGE_SIZE)
-    .execute();
-}
+const KEY = "act.id";
 
-export async function countRequests(
-  handle: Handle,
-  { status, now }: { status: ApprovalStatus | undefined; now: Date },
-): Promise<number> {
-  const { count } = await requests(handle)
-    .$if(status !== undefined, (query) => query.where(statusAt(now), "=", status ?? ""))
-    .select(({ fn }) => fn.countAll<bigint>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+/** Every request with what became of it, the newest first where no order is asked for. */
+export const requestList = staffList({
+  size: APPROVAL_PAGE_SIZE,
+  key: KEY,
+  orders: { asked: "act.asked_at", amount: "act.amount" },
+  usual: "-asked",
+  found: (handle, { status, now, ...filter }: RequestFilter) =>
+    narrowed(handle.selectFrom("paying_act as act"), filter, {
+      time: "act.asked_at",
+      search: isFoundOwner("act.account_id"),
+    })
+      .where("act.status", "!=", "done")
+      .$if(status !== undefined, (query) => query.where(statusAt(now), "=", status ?? "")),
+  shown,
+});
 
 export async function readRequest(handle: Handle, id: string): Promise<ShownRequest> {
   return await shown(handle).where("act.id", "=", id).executeTakeFirstOrThrow();

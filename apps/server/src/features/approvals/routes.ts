@@ -1,9 +1,9 @@
 import {
-  APPROVAL_PAGE_SIZE,
   type ApprovalPage,
   type ApprovalRecord,
   type ApprovalStatus,
   decideApproval,
+  exportApprovals,
   listApprovals,
   setApprovalSettings,
   withdrawApproval,
@@ -13,14 +13,24 @@ import type { Domain } from "../../domain/domain.ts";
 import { auditOrigin } from "../../platform/audit/audit.ts";
 import { type Route, route } from "../../platform/feature/route.ts";
 import { requireCaller } from "../../platform/http/caller.ts";
+import type { Cell } from "../../platform/lists/csv.ts";
+import { exportRoute } from "../../platform/lists/export-route.ts";
 import { type Acts, decide, takeBack } from "./decide.ts";
-import { countRequests, listRequests, type ShownRequest } from "./repository.ts";
-import { readSettings, writeSettings } from "./settings.ts";
+import { type RequestFilter, requestList, type ShownRequest } from "./repository.ts";
+import { approvalSettings, writeSettings } from "./settings.ts";
 
 /** What waits for a second admin, and from which amounts on. */
 export function approvalRoutes(domain: Domain, acts: Acts): Route[] {
   return [
     route(listApprovals, async ({ query }) => ({ data: await readPage(domain, query) })),
+    exportRoute(domain, exportApprovals, {
+      name: "approvals",
+      rows: (query) => {
+        const now = domain.clock.now();
+        return requestList.every(domain.database.kysely, { ...query, now });
+      },
+      columns,
+    }),
     route(decideApproval, async (request) => {
       const decision = { ...request.body, id: request.params.id };
       const origin = auditOrigin(request, domain);
@@ -38,20 +48,32 @@ export function approvalRoutes(domain: Domain, acts: Acts): Route[] {
   ];
 }
 
+const columns: Readonly<Record<string, (row: ShownRequest) => Cell>> = {
+  kind: ({ kind }) => kind,
+  subject: ({ subject }) => subject,
+  username: ({ username }) => username,
+  amount_nuc: ({ amount }) => formatNuc(BigInt(amount)),
+  reason: ({ reason }) => reason,
+  status: ({ status }) => status,
+  asked_by: ({ askedBy }) => askedBy,
+  asked: (row) => row.asked_at.toISOString(),
+  expires: (row) => row.expires_at?.toISOString() ?? null,
+  decided_by: ({ decidedBy }) => decidedBy,
+  decided: (row) => row.decided_at?.toISOString() ?? null,
+  decision_reason: (row) => row.decision_reason,
+};
+
 async function readPage(
   domain: Domain,
-  { status, page }: { status?: ApprovalStatus | undefined; page: number },
+  query: Omit<RequestFilter, "now"> & { page: number },
 ): Promise<ApprovalPage> {
   const { kysely } = domain.database;
   const now = domain.clock.now();
-  const total = await countRequests(kysely, { status, now });
-  const rows = await listRequests(kysely, { status, page, now });
+  const { records, ...page } = await requestList.page(kysely, { ...query, now });
   return {
-    records: rows.map((row) => recordOf(row, now)),
-    page,
-    pages: Math.ceil(total / APPROVAL_PAGE_SIZE),
-    total,
-    settings: await readSettings(domain, kysely),
+    ...page,
+    records: records.map((row) => recordOf(row, now)),
+    settings: await approvalSettings.read(domain, kysely),
   };
 }
 

@@ -1,54 +1,35 @@
 import type { ApprovalSettings } from "@nuc/contract";
 import { formatNuc, parseNuc } from "@nuc/money";
-import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
-import type { Handle } from "../../platform/database/tables.ts";
+import type { AuditOrigin } from "../../platform/audit/audit.ts";
+import { keptSetting } from "../../platform/audit/kept-setting.ts";
 import type { Platform } from "../../platform/platform.ts";
-import {
-  claimSiteState,
-  readSiteState,
-  swapSiteState,
-} from "../../platform/site-state/repository.ts";
-
-const NAME = "approval-settings";
-
-type Services = Pick<Platform, "config">;
 
 /** What is paid without a second admin, NUC as decimal text. */
-export async function readSettings(services: Services, handle: Handle): Promise<ApprovalSettings> {
-  return parsed(services, await readSiteState(handle, NAME));
+export const approvalSettings = keptSetting<ApprovalSettings>({
+  name: "approval-settings",
+  action: "approvals.settings",
+  subject: "approvals",
+  first: ({ APPROVAL_PER_ACT: perAct, APPROVAL_PER_MEMBER: perMember }) => ({
+    perAct: formatNuc(perAct),
+    perMember: formatNuc(perMember),
+  }),
+});
+
+interface Typed {
+  perAct: string | number;
+  perMember: string | number;
 }
 
-/** Keeps the installation's first values, once: from then on staff set them. */
-export async function provideSettings({ config, database }: Platform): Promise<void> {
-  await claimSiteState(database.kysely, NAME, JSON.stringify(configured({ config })));
-}
-
-/** Sets what is paid without a second admin, with its row of the audit. */
+/** Sets what is paid without a second admin. Throws AppError `NOT_ALLOWED` (409) where it is another one than was seen. */
 export async function writeSettings(
   platform: Platform,
   origin: AuditOrigin,
-  { perAct, perMember }: { perAct: string | number; perMember: string | number },
+  { seen, ...typed }: Typed & { seen?: Typed | null | undefined },
 ): Promise<ApprovalSettings> {
-  const after = { perAct: formatNuc(parseNuc(perAct)), perMember: formatNuc(parseNuc(perMember)) };
-  await platform.database.kysely.transaction().execute(async (transaction) => {
-    const before = await swapSiteState(transaction, NAME, JSON.stringify(after));
-    await recordAudit(transaction, {
-      ...origin,
-      action: "approvals.settings",
-      subject: "approvals",
-      before: parsed(platform, before),
-      after,
-    });
-  });
-  return after;
+  const before = seen ? written(seen) : undefined;
+  return await approvalSettings.write(platform, origin, written(typed), before);
 }
 
-function configured({ config }: Services): ApprovalSettings {
-  const { APPROVAL_PER_ACT: perAct, APPROVAL_PER_MEMBER: perMember } = config;
-  return { perAct: formatNuc(perAct), perMember: formatNuc(perMember) };
-}
-
-/** What this feature itself has written. */
-function parsed(services: Services, kept: string | undefined): ApprovalSettings {
-  return kept === undefined ? configured(services) : (JSON.parse(kept) as ApprovalSettings);
+function written({ perAct, perMember }: Typed): ApprovalSettings {
+  return { perAct: formatNuc(parseNuc(perAct)), perMember: formatNuc(parseNuc(perMember)) };
 }

@@ -74,6 +74,17 @@ it("tells what one actor did, whatever the case, and one kind of action", async 
   expect((await read("?actor=&action=&page=")).total).toBe(45);
 });
 
+it("tells what was done to one subject, and in some time", async () => {
+  expect((await read("?subject=7")).records.map(({ number }) => number)).toEqual(["7"]);
+  const day = "since=2026-03-01T10:00:00Z&before=2026-03-01T10:00:01Z";
+  expect((await read(`?${day}`)).total).toBe(45);
+  expect((await read(`?${day}&actor=reviewer.two`)).total).toBe(9);
+  expect((await read("?since=2026-03-01T10:00:00.124Z")).total).toBe(0);
+  expect((await read("?before=2026-03-01T10:00:00.123Z")).total).toBe(0);
+  const wrong = await test.call(`${AUDIT}?since=once`, { token });
+  expect([wrong.status, wrong.errors()[0]?.field]).toEqual([400, "since"]);
+});
+
 it("is checked row by row, and exported as the filter lists it, which is a row itself", async () => {
   const check = async () => {
     const answer = await test.call("/api/admin/audit/check", { method: "POST", token });

@@ -7,43 +7,32 @@ import { type AuditFilter, readRowsBefore } from "./repository.ts";
 /** Rows that are read with one statement. */
 const BATCH = 1_000;
 
-export const AUDIT_COLUMNS = [
-  "number",
-  "time",
-  "actor",
-  "action",
-  "subject",
-  "before",
-  "after",
-  "network_address",
-  "previous_hash",
-  "hash",
-] as const;
+type Opened = Awaited<ReturnType<typeof readRowsBefore>>[number];
+
+export const AUDIT_COLUMNS: Readonly<Record<string, (row: Opened) => Cell>> = {
+  number: (row) => row.number.toString(),
+  time: (row) => row.at.toISOString(),
+  actor: (row) => row.actor,
+  action: (row) => row.action,
+  subject: (row) => row.subject,
+  before: (row) => JSON.stringify(row.before),
+  after: (row) => JSON.stringify(row.after),
+  network_address: (row) => row.network_address,
+  previous_hash: (row) => Buffer.from(row.previous_hash).toString("hex"),
+  hash: (row) => Buffer.from(row.hash).toString("hex"),
+};
 
 /** The rows of a filter, newest first, in batches: never all of them at once. */
 export async function* exportedRows(
   { database: { kysely }, keys }: Pick<Platform, "database" | "keys">,
   filter: AuditFilter,
-): AsyncGenerator<Cell[]> {
+): AsyncGenerator<Opened> {
   const keySeal = personKeySeal(keys);
   let number: bigint | undefined;
   for (;;) {
     const stored = await readRowsBefore(kysely, filter, { number, limit: BATCH });
     const rows = await openValues(kysely, keySeal, stored);
-    for (const row of rows) {
-      yield [
-        row.number.toString(),
-        row.at.toISOString(),
-        row.actor,
-        row.action,
-        row.subject,
-        JSON.stringify(row.before),
-        JSON.stringify(row.after),
-        row.network_address,
-        Buffer.from(row.previous_hash).toString("hex"),
-        Buffer.from(row.hash).toString("hex"),
-      ];
-    }
+    yield* rows;
     number = rows.at(-1)?.number;
     if (rows.length < BATCH) return;
   }

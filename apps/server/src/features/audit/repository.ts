@@ -6,15 +6,44 @@ import type { Handle } from "../../platform/database/tables.ts";
 /** Which rows are asked for; undefined = whichever. */
 export interface AuditFilter {
   /** User name, compared without case. */
-  actor: string | undefined;
-  action: string | undefined;
+  actor?: string | undefined;
+  action?: string | undefined;
+  /** As in the audit, compared without case. */
+  subject?: string | undefined;
+  since?: Date | undefined;
+  before?: Date | undefined;
 }
 
-const filtered = (handle: Handle, { actor, action }: AuditFilter) =>
+/** Rows of staff who act at once may be numbered in another order than their moments: by so many at most. */
+const OUT_OF_ORDER = 1_000n;
+
+/** The first row that was written from a moment on: rows are found by their number, whatever else narrows them. */
+const firstSince = (moment: Date) =>
+  sql<bigint>`(select number from audit where at >= ${moment} order by at, number limit 1)`;
+
+const filtered = (handle: Handle, { actor, action, subject, since, before }: AuditFilter) =>
   handle
     .selectFrom("audit")
     .$if(actor !== undefined, (query) => query.where(sql`lower(actor)`, "=", sql`lower(${actor})`))
-    .$if(action !== undefined, (query) => query.where("action", "=", action ?? ""));
+    .$if(action !== undefined, (query) => query.where("action", "=", action ?? ""))
+    .$if(subject !== undefined, (query) =>
+      query.where(sql`lower(subject)`, "=", sql`lower(${subject})`),
+    )
+    .$if(since !== undefined, (query) =>
+      query
+        .where("at", ">=", since ?? new Date(0))
+        .where(sql<boolean>`number >= ${firstSince(since ?? new Date(0))} - ${OUT_OF_ORDER}`),
+    )
+    .$if(before !== undefined, (query) =>
+      query
+        .where("at", "<", before ?? new Date(0))
+        .where(
+          sql<boolean>`number < coalesce(${firstSince(before ?? new Date(0))} + ${OUT_OF_ORDER}, ${LAST})`,
+        ),
+    );
+
+/** Beyond every row. */
+const LAST = 9_223_372_036_854_775_807n;
 
 /** One page of the rows, newest first; empty past the end. @param total as `countRows` says */
 export async function listRows(
@@ -67,5 +96,5 @@ export async function countRows(handle: Handle, filter: AuditFilter): Promise<nu
   return Number(count);
 }
 
-const isWhole = ({ actor, action }: AuditFilter): boolean =>
-  actor === undefined && action === undefined;
+const isWhole = (filter: AuditFilter): boolean =>
+  Object.values(filter).every((value) => value === undefined);

@@ -1,7 +1,6 @@
 import { checkAudit, exportAudit, listAudit, readAuditState } from "@nuc/contract";
-import { auditOrigin, recordAudit } from "../../platform/audit/audit.ts";
 import { type Route, route } from "../../platform/feature/route.ts";
-import { sendCsv } from "../../platform/lists/csv.ts";
+import { exportRoute } from "../../platform/lists/export-route.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { auditChecks } from "./check.ts";
 import { AUDIT_COLUMNS, exportedRows } from "./export.ts";
@@ -12,34 +11,22 @@ import { readAudit, readState } from "./service.ts";
 export function auditRoutes(platform: Platform): Route[] {
   const check = auditChecks(platform);
   return [
-    route(listAudit, async ({ query: { page, actor, action } }) => ({
-      data: await readAudit(platform, { actor, action }, page),
+    route(listAudit, async ({ query: { page, ...filter } }) => ({
+      data: await readAudit(platform, filter, page),
     })),
     route(checkAudit, async () => ({ data: await check() }), { limits: [CHECK_AUDIT] }),
     route(readAuditState, async ({ query: { subject, at } }) => ({
       data: await readState(platform, { subject, at: new Date(at) }),
     })),
-    exportRoute(platform),
+    exportRows(platform),
   ];
 }
 
-/** Who took it stands in the audit itself, before its first line is sent. */
-function exportRoute(platform: Platform): Route {
-  return route(
-    exportAudit,
-    async (request, reply) => {
-      const origin = auditOrigin(request, platform);
-      const { actor, action } = request.query;
-      await platform.database.kysely.transaction().execute(async (transaction) => {
-        const act = { action: "audit.export", subject: "audit", before: null };
-        await recordAudit(transaction, { ...origin, ...act, after: { actor, action } });
-      });
-      return sendCsv(reply, {
-        name: `audit-${origin.at.toISOString().slice(0, 10)}.csv`,
-        head: AUDIT_COLUMNS,
-        rows: exportedRows(platform, { actor, action }),
-      });
-    },
-    { limits: [EXPORT_AUDIT] },
-  );
+function exportRows(platform: Platform): Route {
+  return exportRoute(platform, exportAudit, {
+    name: "audit",
+    columns: AUDIT_COLUMNS,
+    rows: (filter) => exportedRows(platform, filter),
+    limit: EXPORT_AUDIT,
+  });
 }

@@ -1,4 +1,4 @@
-import { auditPage, type InvitationRecord, invitationList, invitationRecord } from "@nuc/contract";
+import { auditPage, type InvitationRecord, invitationPage, invitationRecord } from "@nuc/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signUpCustomer } from "../../platform/testing/customers.ts";
 import { eventually } from "../../platform/testing/eventually.ts";
@@ -66,8 +66,8 @@ describe("an invitation", () => {
     const token = await tokenSentTo(email);
     const [sent] = await test.outbox.to(email);
     expect(sent?.text).toContain("Welcome aboard");
-    const list = (await test.call(INVITATIONS, { token: admin })).data(invitationList);
-    expect(list[0]).toEqual(record);
+    const list = (await test.call(INVITATIONS, { token: admin })).data(invitationPage);
+    expect(list.records[0]).toEqual(record);
     const audit = await test.call("/api/admin/audit?action=invitation.send", { token: admin });
     const [act] = audit.data(auditPage).records;
     expect(act).toMatchObject({ subject: record.id, after: { email, role: "support" } });
@@ -175,9 +175,9 @@ describe("an invitation", () => {
       }
     }
     expect((await read(newToken)).data()).toMatchObject({ role: "shop" });
-    const list = (await test.call(INVITATIONS, { token: admin })).data(invitationList);
+    const list = (await test.call(INVITATIONS, { token: admin })).data(invitationPage);
     const isOver = ({ email, expired }: InvitationRecord) => email === late && expired;
-    expect(list.some(isOver)).toBe(true);
+    expect(list.records.some(isOver)).toBe(true);
   });
 
   it("is refused for an e-mail that an account has, in any case", async () => {

@@ -12,12 +12,7 @@ import { AppError } from "../../platform/http/app-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { siteOrigin } from "../../platform/site/site-origin.ts";
 import { forgetLater } from "./forget-invited.ts";
-import {
-  deleteInvitation,
-  type InvitationRow,
-  listInvitations,
-  upsertInvitation,
-} from "./repository.ts";
+import { deleteInvitation, type InvitationRow, upsertInvitation } from "./repository.ts";
 import { invitationTokenHash, newInvitationToken } from "./token.ts";
 
 const { invitation: messages } = STAFF_ACCESS_MESSAGES;
@@ -81,13 +76,7 @@ function invitationText(
   return `${invitedBy} invites you to work on NUC Wallet as ${ROLES_IN_WORDS[role]}.${words}\n\nOpen this link within ${INVITATION_DAYS} days and choose a user name and a password. It works once:\n${link}\n\nIf you do not know what this is about, there is nothing to do.`;
 }
 
-/** The invitations that nobody has accepted, newest first. */
-export async function readInvitations({ clock, database }: Domain): Promise<InvitationRecord[]> {
-  const now = clock.now();
-  return (await listInvitations(database.kysely)).map((row) => recordOf(row, now));
-}
-
-function recordOf(row: InvitationRow, now: Date): InvitationRecord {
+export function recordOf(row: InvitationRow, now: Date): InvitationRecord {
   const { id, email, role, note, invitedBy } = row;
   return {
     id,

@@ -1,6 +1,9 @@
-import type { StaffRole } from "@nuc/contract";
+import { INVITATION_PAGE_SIZE, type StaffRole } from "@nuc/contract";
+import { sql, type SqlBool } from "kysely";
 import { emailKey } from "../../domain/accounts/account-names.ts";
 import type { Handle, Transaction } from "../../platform/database/tables.ts";
+import { beginsWith } from "../../platform/lists/pages.ts";
+import { type ListFilter, narrowed, staffList } from "../../platform/lists/staff-list.ts";
 
 export interface NewInvitation {
   email: string;
@@ -45,17 +48,29 @@ export interface InvitationRow {
   expires_at: Date;
 }
 
-/** All of them, newest first. */
-export async function listInvitations(handle: Handle): Promise<InvitationRow[]> {
-  return await handle
-    .selectFrom("invitation")
-    .innerJoin("account", "account.id", "invitation.inviter_id")
-    .select(["invitation.id", "invitation.email", "invitation.role", "note"])
-    .select(["account.username as invitedBy", "invitation.created_at", "expires_at"])
-    .orderBy("invitation.created_at", "desc")
-    .orderBy("invitation.id")
-    .execute();
+interface InvitationFilter extends ListFilter {
+  role?: StaffRole | undefined;
 }
+
+/** Those that nobody has accepted, the newest first where no order is asked for. */
+export const invitationList = staffList({
+  size: INVITATION_PAGE_SIZE,
+  key: "invitation.id",
+  orders: { sent: "invitation.created_at", email: "invitation.email_key" },
+  usual: "-sent",
+  found: (handle, filter: InvitationFilter) =>
+    narrowed(handle.selectFrom("invitation"), filter, {
+      time: "invitation.created_at",
+      is: { "invitation.role": filter.role },
+      search: (text) => sql<SqlBool>`invitation.email_key like ${beginsWith(emailKey(text))}`,
+    }),
+  shown: (handle) =>
+    handle
+      .selectFrom("invitation")
+      .innerJoin("account", "account.id", "invitation.inviter_id")
+      .select(["invitation.id", "invitation.email", "invitation.role", "note"])
+      .select(["account.username as invitedBy", "invitation.created_at", "expires_at"]),
+});
 
 /** An invitation that is good now: not over, and of somebody who is an admin still. */
 export interface GoodInvitation {

@@ -1,5 +1,6 @@
 import {
   acceptInvitation,
+  exportInvitations,
   invite,
   listInvitations,
   readInvitation,
@@ -9,9 +10,11 @@ import type { Domain } from "../../domain/domain.ts";
 import { auditOrigin } from "../../platform/audit/audit.ts";
 import { type Route, route } from "../../platform/feature/route.ts";
 import { requireCaller } from "../../platform/http/caller.ts";
+import { exportRoute } from "../../platform/lists/export-route.ts";
 import { acceptByToken, readByToken } from "./accept.ts";
-import { inviteToStaff, readInvitations, withdraw } from "./invite.ts";
+import { inviteToStaff, recordOf, withdraw } from "./invite.ts";
 import { INVITATION_LINK, INVITE } from "./limits.ts";
+import { invitationList } from "./repository.ts";
 
 /** Inviting somebody, and becoming staff by it. */
 export function invitationRoutes(domain: Domain): Route[] {
@@ -19,8 +22,25 @@ export function invitationRoutes(domain: Domain): Route[] {
 }
 
 function adminRoutes(domain: Domain): Route[] {
+  const { kysely } = domain.database;
   return [
-    route(listInvitations, async () => ({ data: await readInvitations(domain) })),
+    route(listInvitations, async ({ query }) => {
+      const { records, ...page } = await invitationList.page(kysely, query);
+      const now = domain.clock.now();
+      return { data: { ...page, records: records.map((row) => recordOf(row, now)) } };
+    }),
+    exportRoute(domain, exportInvitations, {
+      name: "invitations",
+      rows: (query) => invitationList.every(kysely, query),
+      columns: {
+        email: ({ email }) => email,
+        role: ({ role }) => role,
+        note: ({ note }) => note,
+        invited_by: ({ invitedBy }) => invitedBy,
+        sent: (row) => row.created_at.toISOString(),
+        good_until: (row) => row.expires_at.toISOString(),
+      },
+    }),
     route(
       invite,
       async (request) => {

@@ -72,8 +72,8 @@ function minerRoutes(minting: Minting): Route[] {
 function categoryRoute({ domain }: Minting): Route {
   return route(setWalletCategory, async (request) => {
     const { address } = request.params;
-    const { category, reason } = request.body;
-    await setCategory(domain, auditOrigin(request, domain), { address, category, reason });
+    const { category } = request.body;
+    await setCategory(domain, auditOrigin(request, domain), { address, ...request.body });
     return { data: { walletAddress: address, category } };
   });
 }

@@ -1,5 +1,8 @@
-import { sql } from "kysely";
+import { RATE_PAGE_SIZE } from "@nuc/contract";
+import { sql, type SqlBool } from "kysely";
 import type { Handle } from "../../platform/database/tables.ts";
+import { beginsWith } from "../../platform/lists/pages.ts";
+import { type ListFilter, narrowed, staffList } from "../../platform/lists/staff-list.ts";
 
 export interface SetRate {
   usd: string;
@@ -39,6 +42,21 @@ export async function insertRate(
 ): Promise<void> {
   await handle.insertInto("coin_rate").values({ usd, set_at, set_by, sample }).execute();
 }
+
+/** Each rate that was set, the newest first where no order is asked for. */
+export const rateSettings = staffList({
+  size: RATE_PAGE_SIZE,
+  key: "coin_rate.id",
+  orders: { set: "coin_rate.id" },
+  usual: "-set",
+  found: (handle, filter: ListFilter) =>
+    narrowed(handle.selectFrom("coin_rate"), filter, {
+      time: "coin_rate.set_at",
+      search: (text) => sql<SqlBool>`lower(set_by) like ${beginsWith(text.trim().toLowerCase())}`,
+    }),
+  shown: (handle) =>
+    handle.selectFrom("coin_rate").select(["usd", "set_at as setAt", "set_by as setBy"]),
+});
 
 /** What was set, newest first. */
 export async function listRates(handle: Handle, limit: number): Promise<SetRate[]> {

@@ -1,5 +1,6 @@
-import { LANDING_RATE_DAYS, type DayRate, type LandingRate } from "@nuc/contract";
+import { LANDING_RATE_DAYS, type DayRate, type LandingRate, type RateSetting } from "@nuc/contract";
 import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
+import { requireSeen } from "../../platform/audit/seen.ts";
 import type { Platform } from "../../platform/platform.ts";
 import {
   insertRate,
@@ -56,23 +57,33 @@ export async function rateForStaff(services: Services) {
   const settings = await listRates(services.database.kysely, SHOWN_SETTINGS);
   return {
     rate: await currentRate(services),
-    history: settings.map(({ usd, setAt, setBy }) => ({
-      rate: usd,
-      set_at: setAt.toISOString(),
-      set_by: setBy,
-    })),
+    history: settings.map(settingOf),
   };
 }
 
-/** Sets the rate, with its row of the audit, and tells every process that the pages have changed. */
+export function settingOf({ usd, setAt, setBy }: SetRate): RateSetting {
+  return { rate: usd, set_at: setAt.toISOString(), set_by: setBy };
+}
+
+/**
+ * Sets the rate, with its row of the audit, and tells every process that the pages have changed. Throws AppError
+ * `NOT_ALLOWED` (409) where it is another one than was seen.
+ */
 export async function writeRate(
-  { database, events }: Platform,
+  { config, database, events }: Platform,
   origin: AuditOrigin,
-  text: string,
+  { rate, seen }: { rate: string; seen?: string | undefined },
 ): Promise<void> {
-  const usd = canonical(text);
+  const usd = canonical(rate);
   await database.kysely.transaction().execute(async (transaction) => {
     const before = await lockRate(transaction);
+    await requireSeen(transaction, origin, {
+      subject: "rate",
+      actions: ["rate.set"],
+      seen: seen && canonical(seen.trim()),
+      now: before ?? canonical(config.COIN_RATE),
+      wanted: usd,
+    });
     await insertRate(transaction, { usd, setAt: origin.at, setBy: origin.actor });
     await events.publish(transaction, null, { event: "pages-changed" });
     await recordAudit(transaction, {

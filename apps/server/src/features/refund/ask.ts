@@ -5,8 +5,8 @@ import {
   type StaffRefund,
 } from "@nuc/contract";
 import { formatNuc } from "@nuc/money";
-import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
-import type { Transaction } from "../../platform/database/tables.ts";
+import { type AuditEntry, type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
+import type { Handle, Transaction } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { requireAddress, requireAmount } from "../../platform/http/coin-fields.ts";
 import { lockWalletOwner, shareWallet } from "../../domain/wallets/lock-wallet.ts";
@@ -14,7 +14,7 @@ import { notify } from "../../domain/notifications/notify.ts";
 import { answerOnce, type IdempotentRequest } from "../../platform/idempotency/idempotency.ts";
 import type { Refunds } from "./parts.ts";
 import { insertRefund } from "./repository.ts";
-import { toStaffRefund } from "./staff-repository.ts";
+import { toStaffRefund } from "./staff-list.ts";
 
 /** Both of the wallet. */
 const field = "walletAddress";
@@ -37,28 +37,64 @@ export async function askRefund(
   const amount = requireAmount(payload.amount, "amount");
   const { body } = await answerOnce(refunds.domain, request, async (transaction) => ({
     status: 201,
-    body: await write(refunds, transaction, origin, { address, amount, reason }),
+    body: await askOne(refunds, transaction, origin, { address, amount, reason }),
   }));
   refunds.reached?.("asked");
   return body;
 }
 
-async function write(
-  { domain, reached, holdsSlotFor }: Refunds,
+async function askOne(
+  refunds: Refunds,
   transaction: Transaction,
   origin: AuditOrigin,
-  refund: { address: string; amount: bigint; reason: string },
+  refund: NewRefund,
 ): Promise<StaffRefund> {
+  const { record, entry } = await writeRefund(refunds, transaction, origin, refund);
+  await recordAudit(transaction, entry);
+  refunds.reached?.("audited");
+  return record;
+}
+
+/** What is asked of the owner of a wallet; the amount in smallest units. */
+export interface NewRefund {
+  address: string;
+  amount: bigint;
+  reason: string;
+}
+
+const walletUnknown = () => new AppError("NOT_FOUND", REFUND_MESSAGES.walletUnknown, { field });
+
+/** Why a wallet cannot be asked for so much now; undefined = it can. Nobody else must change it meanwhile where it is asked. */
+export async function refusalOf(
+  { holdsSlotFor }: Pick<Refunds, "holdsSlotFor">,
+  handle: Handle,
+  refund: Pick<NewRefund, "address" | "amount">,
+  owner: { status: string } | undefined,
+): Promise<AppError | undefined> {
+  if (!owner) return walletUnknown();
+  if (owner.status === "closed") {
+    return new AppError("NOT_ALLOWED", REFUND_MESSAGES.accountClosed, { field });
+  }
+  if (await holdsSlotFor(handle, refund)) {
+    return new AppError("TAKEN", REFUND_MESSAGES.minerFeeAwaited, { field: "amount" });
+  }
+  return undefined;
+}
+
+/** Writes a refund and tells the owner; with the row of the audit that is to be written last. Throws as `askRefund`. */
+export async function writeRefund(
+  refunds: Refunds,
+  transaction: Transaction,
+  origin: AuditOrigin,
+  refund: NewRefund,
+): Promise<{ record: StaffRefund; entry: AuditEntry }> {
+  const { domain, reached } = refunds;
   const { address, reason } = refund;
   const owner = await lockWalletOwner(transaction, address);
-  if (!owner) throw new AppError("NOT_FOUND", REFUND_MESSAGES.walletUnknown, { field });
-  if (owner.status === "closed") {
-    throw new AppError("NOT_ALLOWED", REFUND_MESSAGES.accountClosed, { field });
-  }
-  await shareWallet(transaction, address);
-  if (await holdsSlotFor(transaction, refund)) {
-    throw new AppError("TAKEN", REFUND_MESSAGES.minerFeeAwaited, { field: "amount" });
-  }
+  if (owner) await shareWallet(transaction, address);
+  const refusal = await refusalOf(refunds, transaction, refund, owner);
+  if (refusal) throw refusal;
+  if (!owner) throw walletUnknown();
   reached?.("wallet-held");
   const row = await insertRefund(transaction, {
     ...refund,
@@ -78,14 +114,13 @@ async function write(
     text: text(amount, address),
   });
   reached?.("owner-told");
-  await recordAudit(transaction, {
+  const entry = {
     ...origin,
     action: "refunds.ask",
     subject: address,
     person: owner.accountId,
     before: null,
     after: { id: row.id, amount, reason },
-  });
-  reached?.("audited");
-  return toStaffRefund({ ...row, username: owner.username });
+  };
+  return { record: toStaffRefund({ ...row, username: owner.username }), entry };
 }

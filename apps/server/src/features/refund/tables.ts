@@ -21,8 +21,18 @@ export interface RefundTable {
   extrinsic_hash: ColumnType<Buffer | null, never, Buffer>;
 }
 
+/** A file of refunds that was asked for, so that it is asked for once. */
+export interface RefundFileTable {
+  /** SHA-256 over its rows, however the file spells them. */
+  hash: ColumnType<Buffer, Buffer, never>;
+  /** User name of the staff member. */
+  asked_by: ColumnType<string, string, never>;
+  asked_at: ColumnType<Date, Date, never>;
+}
+
 declare module "../../platform/database/tables.ts" {
   interface Tables {
     refund: RefundTable;
+    refund_file: RefundFileTable;
   }
 }

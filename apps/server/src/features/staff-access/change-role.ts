@@ -5,6 +5,7 @@ import { deleteFactor } from "../../domain/second-factor/factor-repository.ts";
 import { endSessions } from "../../domain/sessions/session-service.ts";
 import { hasOtherAdmin, lockAdmins } from "../../domain/staff/admins.ts";
 import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
+import { requireSeen } from "../../platform/audit/seen.ts";
 import type { Transaction } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { StaffAccessParts } from "./parts.ts";
@@ -16,6 +17,8 @@ interface NewRole {
   username: string;
   role: AccountRole;
   reason?: string | undefined;
+  /** What it was when this was decided. */
+  seen?: AccountRole | undefined;
 }
 
 /**
@@ -27,11 +30,18 @@ export async function changeRole(
   transaction: Transaction,
   { domain }: Pick<StaffAccessParts, "domain">,
   origin: AuditOrigin,
-  { username, role, reason }: NewRole,
+  { username, role, reason, seen }: NewRole,
 ): Promise<{ username: string; role: AccountRole }> {
   await lockAdmins(transaction);
   const holder = await lockRoleHolder(transaction, username);
   if (!holder) throw new AppError("NOT_FOUND", messages.unknownUser);
+  const matter = { subject: holder.username, actions: ["role.set"] };
+  await requireSeen(transaction, origin, {
+    ...matter,
+    seen,
+    now: holder.role,
+    wanted: role,
+  });
   if (holder.role === role) return { username: holder.username, role };
   await requireChangeable(transaction, holder);
   await writeRole(transaction, holder.id, role);

@@ -1,4 +1,4 @@
-import type { UserSort } from "@nuc/contract";
+import type { StaffUser, UserSort } from "@nuc/contract";
 import { formatNuc } from "@nuc/money";
 import { listAddressesOf } from "../../domain/wallets/addresses-of.ts";
 import type { Cell } from "../../platform/lists/csv.ts";
@@ -8,26 +8,28 @@ import { readUsersAfter, toStaffUser, type UserFilter, type UserRow } from "./us
 /** Users that are read with one statement. */
 const BATCH = 500;
 
-export const USER_COLUMNS = [
-  "username",
-  "name",
-  "email",
-  "phone",
-  "role",
-  "status",
-  "country",
-  "wallets",
-  "balance_nuc",
-  "joined",
-  "last_active",
-] as const;
+type ExportedUser = StaffUser & { coins: bigint };
+
+export const USER_COLUMNS: Readonly<Record<string, (user: ExportedUser) => Cell>> = {
+  username: (user) => user.username,
+  name: (user) => user.name,
+  email: (user) => user.email,
+  phone: (user) => user.phone,
+  role: (user) => user.role,
+  status: (user) => user.status,
+  country: (user) => user.country,
+  wallets: (user) => user.wallets,
+  balance_nuc: (user) => formatNuc(user.coins),
+  joined: (user) => user.joined,
+  last_active: (user) => user.lastActive,
+};
 
 /** The users of a filter with the sum of their balances, in batches: never all of them at once. */
 export async function* exportedUsers(
   platform: Platform,
   filter: UserFilter,
   sort: UserSort,
-): AsyncGenerator<Cell[]> {
+): AsyncGenerator<ExportedUser> {
   let place: UserRow | undefined;
   for (;;) {
     const rows = await readUsersAfter(platform.database.kysely, filter, {
@@ -36,7 +38,7 @@ export async function* exportedUsers(
       limit: BATCH,
     });
     const coins = await coinsOf(platform, rows);
-    for (const row of rows) yield line(row, coins.get(row.id) ?? 0n);
+    for (const row of rows) yield { ...toStaffUser(row), coins: coins.get(row.id) ?? 0n };
     place = rows.at(-1);
     if (rows.length < BATCH) return;
   }
@@ -57,21 +59,4 @@ async function coinsOf(
     coins.set(owner, (coins.get(owner) ?? 0n) + (balances.get(address) ?? 0n));
   }
   return coins;
-}
-
-function line(row: UserRow, coins: bigint): Cell[] {
-  const user = toStaffUser(row);
-  return [
-    user.username,
-    user.name,
-    user.email,
-    user.phone,
-    user.role,
-    user.status,
-    user.country,
-    user.wallets,
-    formatNuc(coins),
-    user.joined,
-    user.lastActive,
-  ];
 }

@@ -1,7 +1,7 @@
 import { exportUsers, getUser, getUserTimeline, listUsers, setUserStatus } from "@nuc/contract";
-import { auditOrigin, recordAudit } from "../../platform/audit/audit.ts";
+import { auditOrigin } from "../../platform/audit/audit.ts";
 import { type Route, route } from "../../platform/feature/route.ts";
-import { sendCsv } from "../../platform/lists/csv.ts";
+import { exportRoute } from "../../platform/lists/export-route.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { EXPORT_USERS } from "./limits.ts";
 import { exportedUsers, USER_COLUMNS } from "./export.ts";
@@ -13,7 +13,7 @@ import { readUserDetail, readUsers, USUAL_ORDER } from "./user-service.ts";
 export function staffUserRoutes(platform: Platform): Route[] {
   return [
     route(listUsers, async ({ query }) => ({ data: await readUsers(platform, query) })),
-    exportRoute(platform),
+    exportPeople(platform),
     route(getUser, async ({ params }) => ({
       data: await readUserDetail(platform, params.username),
     })),
@@ -28,31 +28,11 @@ export function staffUserRoutes(platform: Platform): Route[] {
   ];
 }
 
-/** Everybody's data in one file: who took it stands in the audit before its first line is sent. */
-function exportRoute(platform: Platform): Route {
-  return route(
-    exportUsers,
-    async (request, reply) => {
-      const { sort = USUAL_ORDER, ...filter } = request.query;
-      const origin = auditOrigin(request, platform);
-      await platform.database.kysely.transaction().execute(async (transaction) => {
-        const after = { ...filter, sort };
-        const action = "users.export";
-        await recordAudit(transaction, {
-          ...origin,
-          action,
-          subject: "users",
-          before: null,
-          after,
-        });
-      });
-      const name = `users-${origin.at.toISOString().slice(0, 10)}.csv`;
-      return sendCsv(reply, {
-        name,
-        head: USER_COLUMNS,
-        rows: exportedUsers(platform, filter, sort),
-      });
-    },
-    { limits: [EXPORT_USERS] },
-  );
+function exportPeople(platform: Platform): Route {
+  return exportRoute(platform, exportUsers, {
+    name: "users",
+    columns: USER_COLUMNS,
+    rows: ({ sort = USUAL_ORDER, ...filter }) => exportedUsers(platform, filter, sort),
+    limit: EXPORT_USERS,
+  });
 }

@@ -138,6 +138,32 @@ describe("one user", () => {
     await set(toggle, { enabled: true });
   });
 
+  it("is told with what stands over every switch", async () => {
+    const person = await signUpCustomer(test);
+    const barriers = async () => {
+      const user = await test.call(`${USERS}/${person.username}`, { token: admin });
+      return user.data(staffUserDetail).barriers;
+    };
+    expect(await barriers()).toEqual([]);
+    const { kysely } = test.platform.database;
+    const set = async (values: {
+      status?: "suspended";
+      terms_version?: null;
+      verified_at?: null;
+    }) =>
+      kysely.updateTable("account").set(values).where("username", "=", person.username).execute();
+    await set({ terms_version: null });
+    expect(await barriers()).toEqual(["terms"]);
+    await set({ verified_at: null });
+    expect(await barriers()).toEqual(["unverified", "terms"]);
+    await set({ status: "suspended" });
+    const maintenance = async (status: string) =>
+      test.call("/api/admin/maintenance", { method: "PUT", token: admin, body: { status } });
+    await maintenance("true");
+    expect(await barriers()).toEqual(["maintenance", "suspended", "terms"]);
+    await maintenance("false");
+  });
+
   it("is found in any case; an unknown one is 404", async () => {
     const found = await test.call(`${USERS}/${customer.username.toUpperCase()}`, { token: admin });
     expect(found.data(staffUserDetail).username).toBe(customer.username);
@@ -191,7 +217,7 @@ describe("a suspension", () => {
     );
     expect([second.status, second.errors()[0]?.message]).toEqual([
       409,
-      STAFF_MESSAGES.changedMeanwhile,
+      STAFF_MESSAGES.changedMeanwhileBy(ADMIN.ADMIN_USERNAME),
     ]);
     const user = await test.call(`${USERS}/${person.username}`, { token: admin });
     expect(user.data(staffUserDetail).statusReason).toBe("First");

@@ -8,11 +8,12 @@ import { lockAccountByName } from "../../domain/accounts/lock-account.ts";
 import { tellOwner } from "../../domain/accounts/tell-owner.ts";
 import { hasOtherAdmin, lockAdmins } from "../../domain/staff/admins.ts";
 import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
+import { requireSeen } from "../../platform/audit/seen.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { userUnknown } from "./user-service.ts";
 
-const { status: messages, changedMeanwhile } = STAFF_MESSAGES;
+const { status: messages } = STAFF_MESSAGES;
 
 type Status = "active" | "suspended";
 
@@ -45,7 +46,13 @@ export async function setStatus(
     requirePossible(origin, { ...before, username: account.username }, status);
     if (status === "suspended" && !(await hasOtherAdmin(transaction, account.id)))
       throw new AppError("NOT_ALLOWED", messages.lastAdmin);
-    if (seen !== undefined && seen !== before.status) throw changed(before);
+    await requireSeen<string | undefined>(transaction, origin, {
+      subject: account.username,
+      actions: ["users.status"],
+      seen,
+      now: before.status,
+      wanted: before.reason === reason ? status : undefined,
+    });
     const answer = { username: account.username, status };
     if (before.status === status && before.reason === reason) return answer;
     await writeStatus(transaction, account.id, { status, reason, at: origin.at });
@@ -75,12 +82,4 @@ function requirePossible(
   if (before === "closed") throw refuse(messages.closed);
   if (status === "active") return;
   if (username === actor) throw refuse(messages.ownAccount);
-}
-
-/** Of this call alone: what stands in the way is that somebody was first. */
-function changed({ status }: StatusOfAccount): AppError {
-  return new AppError("NOT_ALLOWED", changedMeanwhile, {
-    status: 409,
-    extra: { data: { status } },
-  });
 }

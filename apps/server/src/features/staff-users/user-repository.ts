@@ -142,6 +142,7 @@ export async function readUser(handle: Handle, username: string) {
       "account.status_changed_at",
       "account.email_verified_at",
       "account.phone_verified_at",
+      sql<boolean>`terms_version is distinct from current_terms_version()`.as("terms_pending"),
       sql<bigint>`(select count(*) from passkey where passkey.account_id = account.id)`.as(
         "passkeys",
       ),

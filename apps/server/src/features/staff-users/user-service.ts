@@ -1,4 +1,6 @@
 import {
+  type Barrier,
+  BARRIERS,
   NETWORK_MESSAGES,
   type StaffUserDetail,
   type StaffUserPage,
@@ -80,6 +82,7 @@ export async function readUserDetail(
       created: wallet.created_at.toISOString(),
     })),
     features: await featuresOf(kysely, row),
+    barriers: barriersOf(platform, row),
   };
 }
 
@@ -92,6 +95,21 @@ async function countSessions(
   const now = clock.now();
   const sessions = await listSessions(database.kysely, id, MOST_SESSIONS);
   return sessions.filter((row) => sessionEnd(role, row.created_at, row.last_used_at) > now).length;
+}
+
+function barriersOf(
+  { maintenance }: Pick<Platform, "maintenance">,
+  user: UserRow & { terms_pending: boolean },
+): Barrier[] {
+  const { status } = toStaffUser(user);
+  const stands: Record<Barrier, boolean> = {
+    maintenance: maintenance.isOn(),
+    closed: status === "closed",
+    suspended: status === "suspended",
+    unverified: status === "unverified",
+    terms: user.terms_pending && status !== "closed",
+  };
+  return BARRIERS.filter((barrier) => stands[barrier]);
 }
 
 /** What somebody sees and why, by the same rule as `isFeatureOn`. */

@@ -10,15 +10,27 @@ export function staffToggleRoutes(platform: Platform): Route[] {
   return [
     route(listToggles, async () => ({ data: await readToggles(platform.database.kysely) })),
     route(setToggle, async (request) => {
-      const { enabled, countries } = request.body;
-      const value = { enabled, countries: countries?.length ? countries : null };
-      const origin = auditOrigin(request, platform);
-      return { data: await switchFeature(platform, origin, { ...request.params, ...value }) };
+      const { seen, ...typed } = request.body;
+      const change = {
+        ...request.params,
+        ...written(typed),
+        seen: seen ? written(seen) : undefined,
+      };
+      return { data: await switchFeature(platform, auditOrigin(request, platform), change) };
     }),
     route(setUserToggle, async (request) => {
       const origin = auditOrigin(request, platform);
-      const change = { ...request.params, enabled: request.body.enabled ?? null };
+      const { enabled = null, seen } = request.body;
+      const change = { ...request.params, enabled, seen: seen && OWN_SWITCH[seen] };
       return { data: await switchFeatureOf(platform, origin, change) };
     }),
   ];
+}
+
+const OWN_SWITCH = { on: true, off: false, general: null } as const;
+
+/** No countries, null and an empty list are the same: everywhere. */
+function written(typed: { enabled: boolean; countries?: string[] | null | undefined }) {
+  const { enabled, countries } = typed;
+  return { enabled, countries: countries?.length ? countries : null };
 }

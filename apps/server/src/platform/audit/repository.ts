@@ -54,6 +54,21 @@ export async function insertRow(handle: Handle, row: AuditRow): Promise<void> {
     .execute();
 }
 
+/** Who did one of these acts to a subject, when and with which values (sealed ones as they are), the newest first. */
+export async function listLastActs(
+  handle: Handle,
+  { subject, actions, limit }: { subject: string; actions: readonly string[]; limit: number },
+) {
+  return await handle
+    .selectFrom("audit")
+    .select(["number", "actor", "at", "before", "after"])
+    .where("subject", "=", subject)
+    .where("action", "in", actions)
+    .orderBy("number", "desc")
+    .limit(limit)
+    .execute();
+}
+
 /** Up to `limit` rows after the one numbered `number`, oldest first. */
 export async function readRowsAfter(
   handle: Handle,

@@ -1,9 +1,9 @@
 import { useState, type ReactNode, type SyntheticEvent } from "react";
-import { FailureBanner } from "../../session/failures/failure-banner.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
+import { ActFailure } from "../seen/act-failure.tsx";
 
 interface ReasonDialogProps {
   readonly open: boolean;
@@ -23,6 +23,8 @@ interface ReasonDialogProps {
   readonly busy: boolean;
   /** Of the last try. */
   readonly error: unknown;
+  /** What is so now where somebody else was first, in words. */
+  readonly say?: ((now: never) => string) | undefined;
   readonly onConfirm: (reason: string) => void;
 }
 
@@ -51,6 +53,7 @@ function ReasonForm({
   danger,
   busy,
   error,
+  say,
   onConfirm,
 }: ReasonDialogProps) {
   const [reason, setReason] = useState("");
@@ -64,7 +67,7 @@ function ReasonForm({
   return (
     <form noValidate className="grid gap-5" onSubmit={submit}>
       <div className="grid gap-2 text-ink-2">{children}</div>
-      <FailureBanner error={error} />
+      <ActFailure error={error} say={say} />
       <TextArea
         label={
           <>

@@ -6,6 +6,7 @@ import { useSession } from "../../session/storage/session-store.ts";
 import { useToast } from "../../ui/feedback/toasts.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
+import { useSeen } from "../seen/seen.ts";
 import { roleName, roleSays } from "./role-name.ts";
 
 interface RoleDialogProps {
@@ -25,17 +26,19 @@ const options = ACCOUNT_ROLES.map((value) => ({
 export function RoleDialog({ username, role, open, onClose }: RoleDialogProps) {
   const [chosen, choose] = useState<AccountRole>();
   const [fault, setFault] = useState<string>();
+  const { seen, heed } = useSeen(role as AccountRole);
   const own = useSession()?.user?.username === username;
   const queries = useQueryClient();
   const { success } = useToast();
   const change = useMutation({
     mutationFn: async (asked: { role: AccountRole; reason: string }) =>
-      callData(setRole, { params: { username }, body: asked }),
+      callData(setRole, { params: { username }, body: { ...asked, seen } }),
     onSuccess: (given) => {
       close();
       success(`${username} is ${roleName(given.role)} now.`);
       return queries.invalidateQueries({ queryKey: ["staff"] });
     },
+    onError: heed,
   });
   const close = (): void => {
     choose(undefined);

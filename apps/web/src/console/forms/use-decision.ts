@@ -1,27 +1,44 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useToast } from "../../ui/feedback/toasts.tsx";
+import { type ToastAction, useToast } from "../../ui/feedback/toasts.tsx";
+import { useFailureToast } from "../../session/failures/use-failure-toast.ts";
+import { changedMeanwhile } from "../seen/seen.ts";
 
-/**
- * Something that staff decide with a reason, about one record at a time.
- *
- * @param act does it; failures are shown where the reason is asked for
- * @param done what is said of it, with what the server answered
- */
-export function useDecision<Subject, Answer>(
-  act: (subject: Subject, reason: string) => Promise<Answer>,
-  done: (subject: Subject, answer: Answer) => string,
-) {
+interface Decided<Subject, Answer> {
+  /** Does it; failures are shown where the reason is asked for. */
+  readonly act: (subject: Subject, reason: string) => Promise<Answer>;
+  /** What is said of it, with what the server answered. */
+  readonly done: (subject: Subject, answer: Answer) => string;
+  /** Takes it back, where one can; offered beside what is said of it. */
+  readonly undo?: (subject: Subject, answer: Answer) => (() => Promise<unknown>) | undefined;
+  /** The subject with what is so now, where somebody else was first. */
+  readonly changed?: (subject: Subject, now: never) => Subject;
+}
+
+/** Something that staff decide with a reason, about one record at a time. */
+export function useDecision<Subject, Answer>(decided: Decided<Subject, Answer>) {
   const [subject, ask] = useState<Subject | null>(null);
   const queries = useQueryClient();
   const { success } = useToast();
+  const takingBack = useTakingBack();
+  const readAgain = async () => queries.invalidateQueries({ queryKey: ["staff"] });
   const decision = useMutation({
-    mutationFn: async (reason: string) => (subject === null ? null : await act(subject, reason)),
+    mutationFn: async (reason: string) =>
+      subject === null ? null : await decided.act(subject, reason),
     onSuccess: (answer) => {
-      if (subject !== null && answer !== null) success(done(subject, answer));
+      if (subject !== null && answer !== null) {
+        const text = decided.done(subject, answer);
+        success(text, text, takingBack(decided.undo?.(subject, answer)));
+      }
       ask(null);
       // Lists, figures and what waits all follow from it.
-      return queries.invalidateQueries({ queryKey: ["staff"] });
+      return readAgain();
+    },
+    onError: (error) => {
+      const change = changedMeanwhile(error);
+      if (change === undefined || subject === null) return undefined;
+      ask(decided.changed?.(subject, change.now as never) ?? subject);
+      return readAgain();
     },
   });
   return {
@@ -38,4 +55,24 @@ export function useDecision<Subject, Answer>(
       onConfirm: decision.mutate,
     },
   };
+}
+
+/** The button of a toast that takes back what it tells of. */
+export function useTakingBack() {
+  const queries = useQueryClient();
+  const { success } = useToast();
+  const tellFailure = useFailureToast();
+  return (undo: (() => Promise<unknown>) | undefined): ToastAction | undefined =>
+    undo && {
+      label: "Undo",
+      run: async () => {
+        try {
+          await undo();
+          success("Taken back.");
+        } catch (error) {
+          tellFailure(error);
+        }
+        await queries.invalidateQueries({ queryKey: ["staff"] });
+      },
+    };
 }

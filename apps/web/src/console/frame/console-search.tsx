@@ -22,7 +22,11 @@ function SearchForm() {
     const search = field.current?.value.trim() ?? "";
     void navigate(search === "" ? "/users" : `/users?${new URLSearchParams({ search })}`);
   };
-  useShortcut("/", () => field.current?.focus());
+  // A list that is searched itself has the key.
+  useShortcut("/", () => {
+    const ofList = document.querySelector<HTMLElement>("[data-list-search]");
+    (ofList ?? field.current)?.focus();
+  });
   return (
     <search>
       <form onSubmit={find} className="relative">
@@ -41,7 +45,7 @@ function SearchForm() {
           placeholder="Name, e-mail, address"
           className={`${inputClass} min-h-10! w-[min(19rem,30vw)]! rounded-1! py-1.5! pr-9! pl-9.5! text-small! max-md:w-11! max-md:min-h-11! max-md:border-transparent! max-md:bg-transparent! max-md:pr-0! max-md:placeholder:text-transparent max-md:focus:w-[44vw]! max-md:focus:border-line-strong! max-md:focus:bg-surface!`}
         />
-        <span className="absolute top-1/2 right-2.5 -translate-y-1/2 max-md:hidden">
+        <span className="absolute top-1/2 right-2.5 -translate-y-1/2 in-[main:has([data-list-search])]:hidden max-md:hidden">
           <Key>/</Key>
         </span>
       </form>

@@ -5,6 +5,8 @@ export interface ConsoleColumn<Row> {
   /** Also its name in the order, where one can sort by it. */
   readonly id: string;
   readonly header: string;
+  /** Drawn in place of the name. */
+  readonly head?: ReactNode;
   /** Null = empty: "–" in the table, left out on phones. */
   readonly cell: (row: Row) => ReactNode;
   readonly align?: "start" | "end" | undefined;

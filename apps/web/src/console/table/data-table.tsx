@@ -18,7 +18,7 @@ interface ListQuery<Row> {
   readonly refetch: () => unknown;
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   /** Names the table for screen readers. */
   readonly caption: string;
   readonly columns: readonly ConsoleColumn<Row>[];
@@ -72,6 +72,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                 <HeadCell
                   key={id}
                   label={String(column.columnDef.header)}
+                  head={columns.find((own) => own.id === id)?.head}
                   align={columns.find((own) => own.id === id)?.align}
                   sorted={column.getIsSorted()}
                   onSort={

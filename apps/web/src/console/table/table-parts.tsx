@@ -1,11 +1,13 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { classNames } from "../../ui/classes/class-names.ts";
 import { Skeleton } from "../../ui/loading/skeleton.tsx";
 import type { ConsoleColumn } from "./columns.ts";
 
 interface HeadCellProps {
   readonly label: string;
+  /** Drawn in place of the label. */
+  readonly head?: ReactNode;
   readonly align: "start" | "end" | undefined;
   readonly sorted: false | "asc" | "desc";
   /** Undefined = one cannot sort by it. */
@@ -13,7 +15,7 @@ interface HeadCellProps {
 }
 
 /** The name of a column; the arrow stands on the sorted one and under the pointer. */
-export function HeadCell({ label, align, sorted, onSort }: HeadCellProps) {
+export function HeadCell({ label, head, align, sorted, onSort }: HeadCellProps) {
   const Sign = sorted === false ? ChevronsUpDown : sorted === "desc" ? ArrowDown : ArrowUp;
   return (
     <th
@@ -26,7 +28,7 @@ export function HeadCell({ label, align, sorted, onSort }: HeadCellProps) {
       )}
     >
       {onSort === undefined ? (
-        label
+        (head ?? label)
       ) : (
         <button
           type="button"

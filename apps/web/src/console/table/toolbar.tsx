@@ -1,8 +1,8 @@
 import { ChevronDown, Search, X } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { inputClass } from "../../ui/classes/input-class.ts";
 import { Key } from "../forms/key.tsx";
 import { useShortcut } from "../forms/use-shortcut.ts";
+import { controlClass } from "./control-class.ts";
 import type { ListState } from "./list-state.ts";
 
 /** Over a table: its search and filters, and at the right what is done with all of them. */
@@ -21,8 +21,6 @@ export function Toolbar({
   );
 }
 
-const controlClass = `${inputClass} min-h-9! rounded-1! py-1! text-small! max-md:min-h-11!`;
-
 /** Milliseconds without a key after which what is typed is looked for. */
 const pause = 300;
 
@@ -30,9 +28,11 @@ interface SearchFieldProps {
   readonly state: ListState;
   /** What is searched, such as "Name, e-mail, phone, address". */
   readonly placeholder: string;
+  /** Beside many filters. */
+  readonly narrow?: boolean | undefined;
 }
 
-export function SearchField({ state, placeholder }: SearchFieldProps) {
+export function SearchField({ state, placeholder, narrow = false }: SearchFieldProps) {
   const [typed, setTyped] = useState(state.search ?? "");
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -70,6 +70,7 @@ export function SearchField({ state, placeholder }: SearchFieldProps) {
       />
       <input
         ref={field}
+        data-list-search
         type="search"
         autoComplete="off"
         spellCheck={false}
@@ -78,7 +79,7 @@ export function SearchField({ state, placeholder }: SearchFieldProps) {
         placeholder={placeholder}
         value={typed}
         onChange={(event) => type(event.target.value)}
-        className={`${controlClass} pr-8! pl-8.5! md:w-[20rem]!`}
+        className={`${controlClass} pr-8! pl-8.5! ${narrow ? "md:w-[13.5rem]!" : "md:w-[20rem]!"}`}
       />
       <span className="absolute top-1/2 right-2 -translate-y-1/2">
         <Key>/</Key>

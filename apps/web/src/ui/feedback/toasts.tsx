@@ -23,15 +23,21 @@ const most = 3;
 /** Milliseconds after which a message has been read on the screen that it came on, and need not come along to the next. */
 const readAfter = 2000;
 
+/** Something that may be done about a message, such as taking back what it tells of. */
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => unknown;
+}
+
 /** Shows one; it takes the place of the one on the same `topic`, which is the text where nothing is said. */
-type ShowToast = (text: string, topic?: string) => void;
+type ShowToast = (text: string, topic?: string, action?: ToastAction) => void;
 
 /** What stands under the text of a toast, and how long it stays. */
 interface NoticeOptions {
   readonly topic: string;
   /** Until somebody dismisses it. */
   readonly stays: boolean;
-  readonly action: { readonly label: string; readonly run: () => void };
+  readonly action: ToastAction;
 }
 
 export interface ToastApi {
@@ -53,7 +59,7 @@ interface Toast {
   /** Came along from another screen. */
   readonly carried: boolean;
   readonly stays?: boolean;
-  readonly action?: NoticeOptions["action"];
+  readonly action?: ToastAction | undefined;
 }
 
 interface Toasts extends ToastApi {
@@ -115,8 +121,8 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     };
     const show =
       (tone: Tone): ShowToast =>
-      (text, topic = text) =>
-        add({ tone, text, topic });
+      (text, topic = text, action) =>
+        add({ tone, text, topic, action });
     return {
       notice: (text, options) => add({ tone: "info", text, ...options }),
       info: show("info"),

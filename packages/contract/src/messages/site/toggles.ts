@@ -1,6 +1,7 @@
 /** Messages of the staff's switches. */
 export const TOGGLE_MESSAGES = {
   enabledRequired: "Enabled must be true or false.",
+  seenUnknown: "Seen must be on, off or general.",
   countryMalformed: "A country must be its two letters, such as AU.",
 } as const;
 

@@ -1,6 +1,7 @@
 /** What staff are told, and what people read of what staff did to them. */
 export const STAFF_MESSAGES = {
   changedMeanwhile: "Somebody changed this meanwhile. Nothing was overwritten.",
+  changedMeanwhileBy: (who: string) => `${who} changed this meanwhile. Nothing was overwritten.`,
   status: {
     unknown: "The status must be active or suspended.",
     reasonRequired: "Write why, in a few words. The user reads it.",

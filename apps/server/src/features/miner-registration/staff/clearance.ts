@@ -3,19 +3,29 @@ import type { Insertable } from "kysely";
 import { lockAccountByName } from "../../../domain/accounts/lock-account.ts";
 import { notify } from "../../../domain/notifications/notify.ts";
 import { type AuditOrigin, recordAudit } from "../../../platform/audit/audit.ts";
+import { requireSeen } from "../../../platform/audit/seen.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { Registration } from "../parts.ts";
 import type { MinerClearanceTable } from "../tables.ts";
 
+interface Clearance {
+  username: string;
+  received: 0 | 1;
+  reference: string;
+  /** What was noted when this was decided; both null = nothing. */
+  seen?: { received: 0 | 1 | null; reference?: string | undefined } | null | undefined;
+}
+
 /**
  * Notes whether somebody's miner fees are received, with its row of the audit, tells them when they
- * are, and their open pages each time. Throws AppError `NOT_FOUND`.
+ * are, and their open pages each time. Throws AppError `NOT_FOUND`, `NOT_ALLOWED` (409) where something else is
+ * noted than was seen.
  */
 export async function setClearance(
   { domain }: Registration,
   origin: AuditOrigin,
-  { username, received, reference }: { username: string; received: 0 | 1; reference: string },
+  { username, received, reference, seen }: Clearance,
 ): Promise<{ username: string; received: 0 | 1; reference: string }> {
   return await domain.database.kysely.transaction().execute(async (transaction) => {
     const account = await lockAccountByName(transaction, username);
@@ -23,6 +33,16 @@ export async function setClearance(
       throw new AppError("NOT_FOUND", MINER_MESSAGES.userUnknown, { field: "username" });
     }
     const before = await readClearance(transaction, account.id);
+    await requireSeen(transaction, origin, {
+      subject: account.username,
+      actions: ["users.miner-fees"],
+      seen: seen ? { received: seen.received, reference: seen.reference ?? null } : undefined,
+      now: {
+        received: before ? asNumber(before.received) : null,
+        reference: before?.reference ?? null,
+      },
+      wanted: { received, reference },
+    });
     await writeClearance(transaction, {
       account_id: account.id,
       received: received === 1,
@@ -41,12 +61,14 @@ export async function setClearance(
       action: "users.miner-fees",
       subject: account.username,
       person: account.id,
-      before: before && { received: before.received ? 1 : 0, reference: before.reference },
+      before: before && { received: asNumber(before.received), reference: before.reference },
       after: { received, reference },
     });
     return { username: account.username, received, reference };
   });
 }
+
+const asNumber = (received: boolean): 0 | 1 => (received ? 1 : 0);
 
 /** As it is noted; the account must be locked, so that nobody else notes it meanwhile. */
 async function readClearance(

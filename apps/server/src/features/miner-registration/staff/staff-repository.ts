@@ -1,49 +1,49 @@
 import { type BookingState, MINER_PAGE_SIZE, type RegistrationCategory } from "@nuc/contract";
+import { isFoundWallet } from "../../../domain/wallets/found-wallets.ts";
 import type { Handle } from "../../../platform/database/tables.ts";
+import { type ListFilter, narrowed, staffList } from "../../../platform/lists/staff-list.ts";
 import type { BookingRow } from "../slots/booking-repository.ts";
 
-/** Which bookings, and in which order. */
-export interface BookingFilter {
-  category: RegistrationCategory | undefined;
-  state: BookingState | undefined;
-  order: "newest first" | "as they wait";
+/** Which bookings. */
+export interface BookingFilter extends ListFilter {
+  category?: RegistrationCategory | undefined;
+  state?: BookingState | undefined;
 }
 
-export async function countBookings(handle: Handle, filter: BookingFilter): Promise<number> {
-  const { total } = await filtered(handle, filter)
-    .select(({ fn }) => fn.countAll<bigint>().as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
+export type ShownBooking = BookingRow & { username: string };
 
-/** @param page from 0 */
-export async function listBookings(
-  handle: Handle,
-  filter: BookingFilter,
-  page: number,
-): Promise<(BookingRow & { username: string })[]> {
-  return await filtered(handle, filter)
-    .selectAll("miner_booking")
-    .select("account.username")
-    .$if(filter.order === "as they wait", (query) =>
-      query.orderBy("miner_booking.category", "desc").orderBy("miner_booking.sequence"),
-    )
-    .$if(filter.order === "newest first", (query) =>
-      query.orderBy("miner_booking.sequence", "desc"),
-    )
-    .limit(MINER_PAGE_SIZE)
-    .offset(page * MINER_PAGE_SIZE)
-    .execute();
-}
+const KEY = "miner_booking.sequence";
 
-function filtered(handle: Handle, { category, state }: BookingFilter) {
-  return handle
+const found = (handle: Handle, { category, state, ...filter }: BookingFilter) =>
+  narrowed(handle.selectFrom("miner_booking"), filter, {
+    time: "miner_booking.created_at",
+    is: { "miner_booking.category": category, "miner_booking.state": state },
+    search: isFoundWallet("miner_booking.wallet_address"),
+  });
+
+const shown = (handle: Handle) =>
+  handle
     .selectFrom("miner_booking")
     .innerJoin("account", "account.id", "miner_booking.account_id")
-    .$if(category !== undefined, (query) =>
-      query.where("miner_booking.category", "=", category ?? "SILVER"),
-    )
-    .$if(state !== undefined, (query) =>
-      query.where("miner_booking.state", "=", state ?? "waiting"),
-    );
-}
+    .selectAll("miner_booking")
+    .select("account.username");
+
+/** All bookings, the newest first where no order is asked for. */
+export const bookings = staffList({
+  size: MINER_PAGE_SIZE,
+  key: KEY,
+  orders: { asked: KEY, fee: "miner_booking.fee" },
+  usual: "-asked",
+  found,
+  shown,
+});
+
+/** Those who wait, of each category in the order of its queue. */
+export const queue = staffList({
+  size: MINER_PAGE_SIZE,
+  key: KEY,
+  orders: { turn: "miner_booking.category" },
+  usual: "turn",
+  found: (handle, filter: BookingFilter) => found(handle, { ...filter, state: "waiting" }),
+  shown,
+});

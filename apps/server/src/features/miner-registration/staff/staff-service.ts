@@ -1,12 +1,8 @@
-import {
-  MINER_PAGE_SIZE,
-  type MinerSlots,
-  type RegistrationCategory,
-  type StaffBookingPage,
-} from "@nuc/contract";
+import type { MinerSlots, RegistrationCategory, StaffBookingPage } from "@nuc/contract";
 import { toHex } from "@nuc/keys";
 import { formatNuc } from "@nuc/money";
 import { type AuditOrigin, recordAudit } from "../../../platform/audit/audit.ts";
+import { requireSeen } from "../../../platform/audit/seen.ts";
 import { registrationRecord } from "../booking/booking-answer.ts";
 import { moveUp } from "../queue/move-up.ts";
 import { feeOf, type Registration } from "../parts.ts";
@@ -18,7 +14,7 @@ import {
   type SlotCounts,
   writeCapacity,
 } from "../slots/slots-repository.ts";
-import { countBookings, listBookings, type BookingFilter } from "./staff-repository.ts";
+import type { BookingFilter, bookings } from "./staff-repository.ts";
 
 /** Slots of every category, and how many are taken and waited for. */
 export async function readAllSlots(registration: Registration): Promise<MinerSlots[]> {
@@ -28,16 +24,28 @@ export async function readAllSlots(registration: Registration): Promise<MinerSlo
 
 /**
  * Sets how many slots a category has, with its row of the audit. The queue moves up at once; with
- * less than are taken nobody loses a slot, and nobody gets one until enough are given back.
+ * less than are taken nobody loses a slot, and nobody gets one until enough are given back. Throws AppError `NOT_ALLOWED` (409)
+ * where there are another number than was seen.
  */
 export async function setCapacity(
   registration: Registration,
   origin: AuditOrigin,
-  { category, capacity }: { category: RegistrationCategory; capacity: number },
+  {
+    category,
+    capacity,
+    seen,
+  }: { category: RegistrationCategory; capacity: number; seen?: number | undefined },
 ): Promise<MinerSlots> {
   return await registration.domain.database.kysely.transaction().execute(async (transaction) => {
     await lockSlots(transaction, [category]);
     const before = await readSlots(transaction, category);
+    await requireSeen(transaction, origin, {
+      subject: category,
+      actions: ["miner.slots"],
+      seen,
+      now: before.capacity,
+      wanted: capacity,
+    });
     await writeCapacity(transaction, category, capacity);
     await moveUp(registration, transaction, category);
     await askForNews(registration, transaction, category);
@@ -53,23 +61,23 @@ export async function setCapacity(
   });
 }
 
-/** A page of bookings: newest first, or a queue in its order. */
+/** A page of bookings, or of a queue. */
 export async function readBookingPage(
   registration: Registration,
-  filter: BookingFilter,
-  page: number,
+  list: typeof bookings,
+  filter: BookingFilter & { page: number },
 ): Promise<StaffBookingPage> {
   const { kysely } = registration.domain.database;
-  const total = await countBookings(kysely, filter);
+  const { records: rows, ...page } = await list.page(kysely, filter);
   const records = [];
-  for (const { username, ...booking } of await listBookings(kysely, filter, page)) {
+  for (const { username, ...booking } of rows) {
     records.push({
       ...(await registrationRecord(registration, kysely, booking)),
       username,
       extrinsicHash: booking.paid_hash && toHex(booking.paid_hash),
     });
   }
-  return { records, page, pages: Math.ceil(total / MINER_PAGE_SIZE), total };
+  return { ...page, records };
 }
 
 function withFee({ domain: { config } }: Registration, counts: SlotCounts): MinerSlots {

@@ -7,6 +7,7 @@ import {
   NOTIFICATION_MESSAGES,
 } from "@nuc/contract";
 import { type AuditOrigin, recordAudit } from "../../../platform/audit/audit.ts";
+import { requireSeen } from "../../../platform/audit/seen.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import { requireAddress } from "../../../platform/http/coin-fields.ts";
@@ -22,14 +23,13 @@ import { type AutoMintRow, lockNewestRequest, writeDecision } from "./repository
 
 const { notWaiting } = AUTO_MINT_MESSAGES.decision;
 
-interface Decision extends AutoMintDecision {
-  address: string;
-}
+type Decision = Omit<AutoMintDecision, "seen"> & Partial<AutoMintDecision> & { address: string };
 
 /**
  * Decides a request that awaits approval, tells the owner, and writes the audit's row. The same
  * decision again changes nothing. Throws AppError `MALFORMED_ADDRESS`, `NOT_FOUND`,
- * `NOT_ALLOWED` (nothing awaits approval, or no Silver wallet any more).
+ * `NOT_ALLOWED` (nothing awaits approval, or no Silver wallet any more; 409 where it is another
+ * status than was seen).
  */
 export async function decide(
   parts: AutoMinting,
@@ -46,6 +46,13 @@ export async function decide(
     if (!wallet || !request) throw new AppError("NOT_FOUND", NETWORK_MESSAGES.notFound);
     parts.reached?.("request-held");
     const status = decision.decision === "approve" ? "subscribed" : "rejected";
+    await requireSeen(transaction, origin, {
+      subject: address,
+      actions: ["auto-mint.decision"],
+      seen: decision.seen,
+      now: request.status,
+      wanted: status,
+    });
     if (request.status === status && request.decided_at) return { status } as const;
     if (request.status !== "awaiting") throw new AppError("NOT_ALLOWED", notWaiting);
     if (status === "subscribed")

@@ -4,7 +4,7 @@ import { autoMint, mintMissedAfterStart } from "./job.ts";
 import type { AutoMinting } from "./parts.ts";
 import { autoMintData } from "./personal-data.ts";
 import { autoMintRoutes } from "./routes.ts";
-import { provideImmediate } from "./settings.ts";
+import { autoMintImmediate } from "./settings.ts";
 
 /** Wallets that mint by themselves, once their owner has asked for it. */
 export function autoMintFeature(domain: Domain): Feature {
@@ -14,7 +14,7 @@ export function autoMintFeature(domain: Domain): Feature {
     routes: autoMintRoutes(autoMinting),
     jobs: [autoMint(autoMinting.minting)],
     start: async () => {
-      await provideImmediate(domain);
+      await autoMintImmediate.provide(domain);
       await mintMissedAfterStart(autoMinting.minting);
     },
     personalData: [autoMintData],

@@ -1,4 +1,3 @@
-import { AUTO_MINT_PAGE_SIZE, type AutoMintStatus } from "@nuc/contract";
 import type { Selectable } from "kysely";
 import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 import type { AutoMintRequestTable } from "./tables.ts";
@@ -111,36 +110,4 @@ export async function postpone(
     .where("wallet_address", "=", address)
     .where("status", "=", "subscribed")
     .execute();
-}
-
-const ofStatus = (handle: Handle, status: AutoMintStatus | undefined) =>
-  handle
-    .selectFrom("auto_mint_request as request")
-    .innerJoin("wallet", "wallet.address", "request.wallet_address")
-    .innerJoin("account", "account.id", "wallet.account_id")
-    .$if(status !== undefined, (query) => query.where("request.status", "=", status ?? "awaiting"));
-
-/** One page of the requests with the owners' user names, newest first; empty past the end. */
-export async function listRequests(
-  handle: Handle,
-  status: AutoMintStatus | undefined,
-  page: number,
-): Promise<(AutoMintRow & { username: string })[]> {
-  return await ofStatus(handle, status)
-    .selectAll("request")
-    .select("account.username")
-    .orderBy("request.sequence", "desc")
-    .limit(AUTO_MINT_PAGE_SIZE)
-    .offset(page * AUTO_MINT_PAGE_SIZE)
-    .execute();
-}
-
-export async function countRequests(
-  handle: Handle,
-  status: AutoMintStatus | undefined,
-): Promise<number> {
-  const { count } = await ofStatus(handle, status)
-    .select(({ fn }) => fn.countAll<bigint>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }

@@ -5,18 +5,50 @@ import {
   type AutoMintStatus,
 } from "@nuc/contract";
 import type { Domain } from "../../../domain/domain.ts";
-import { countRequests, listRequests } from "./repository.ts";
-import { readImmediate } from "./settings.ts";
+import { isFoundWallet } from "../../../domain/wallets/found-wallets.ts";
+import { type ListFilter, narrowed, staffList } from "../../../platform/lists/staff-list.ts";
+import type { AutoMintRow } from "./repository.ts";
+import { autoMintImmediate } from "./settings.ts";
 
-/** The requests that staff see, newest first, 20 a page from page 0. */
+interface RequestFilter extends ListFilter {
+  status?: AutoMintStatus | undefined;
+}
+
+const KEY = "request.sequence";
+
+export const requests = staffList({
+  size: AUTO_MINT_PAGE_SIZE,
+  key: KEY,
+  orders: { asked: KEY },
+  usual: "-asked",
+  found: (handle, filter: RequestFilter) =>
+    narrowed(handle.selectFrom("auto_mint_request as request"), filter, {
+      time: "request.requested_at",
+      is: { "request.status": filter.status },
+      search: isFoundWallet("request.wallet_address"),
+    }),
+  shown: (handle) =>
+    handle
+      .selectFrom("auto_mint_request as request")
+      .innerJoin("wallet", "wallet.address", "request.wallet_address")
+      .innerJoin("account", "account.id", "wallet.account_id")
+      .selectAll("request")
+      .select("account.username"),
+});
+
+/** The requests that staff see, the newest first where no order is asked for. */
 export async function readRequests(
   domain: Domain,
-  { status, page }: { status?: AutoMintStatus | undefined; page: number },
+  filter: RequestFilter & { page: number },
 ): Promise<AutoMintPage> {
   const { kysely } = domain.database;
-  const total = await countRequests(kysely, status);
-  const rows = await listRequests(kysely, status, page);
-  const records = rows.map((row): AutoMintRequest => ({
+  const found = await requests.page(kysely, filter);
+  const immediate = await autoMintImmediate.read(domain, kysely);
+  return { ...found, records: found.records.map(recordOf), immediate };
+}
+
+function recordOf(row: AutoMintRow & { username: string }): AutoMintRequest {
+  return {
     walletAddress: row.wallet_address,
     username: row.username,
     status: row.status,
@@ -24,7 +56,5 @@ export async function readRequests(
     decidedAt: row.decided_at?.toISOString() ?? null,
     decidedBy: row.decided_by,
     reason: row.reason,
-  }));
-  const pages = Math.ceil(total / AUTO_MINT_PAGE_SIZE);
-  return { records, page, pages, total, immediate: await readImmediate(domain, kysely) };
+  };
 }

@@ -17,7 +17,7 @@ import { askToMintMissed } from "./job-kind.ts";
 import { countFrom } from "./missed-mints.ts";
 import type { AutoMinting } from "./parts.ts";
 import { insertRequest } from "./repository.ts";
-import { readImmediate } from "./settings.ts";
+import { autoMintImmediate } from "./settings.ts";
 
 /**
  * Has a wallet of the caller mint by itself: 1 = from now on, 2 = once staff approve. Asked again
@@ -71,7 +71,7 @@ async function write(
   transaction: Transaction,
   address: string,
 ): Promise<AutoMintAnswer> {
-  const immediate = await readImmediate(domain, transaction);
+  const immediate = await autoMintImmediate.read(domain, transaction);
   const now = domain.clock.now();
   await insertRequest(transaction, {
     address,

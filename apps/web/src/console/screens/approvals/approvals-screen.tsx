@@ -51,7 +51,7 @@ function Waiting() {
       {failure}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <Requests requests={data.records} total={data.total} />
-        <LimitsPanel key={JSON.stringify(data.settings)} settings={data.settings} />
+        <LimitsPanel settings={data.settings} />
       </div>
     </>
   );
@@ -70,14 +70,14 @@ interface RequestsProps {
 
 function Requests({ requests, total }: RequestsProps) {
   const me = useSession()?.user?.username;
-  const { subject, ask, dialog } = useDecision(
-    async ({ request, decision }: Decided, reason) =>
+  const { subject, ask, dialog } = useDecision({
+    act: async ({ request, decision }: Decided, reason) =>
       callData(decideApproval, { params: { id: request.id }, body: { decision, reason } }),
-    ({ request, decision }) =>
+    done: ({ request, decision }) =>
       decision === "approve"
         ? `${request.amount} NUC for ${request.username} are approved.`
         : `${request.amount} NUC for ${request.username} are refused.`,
-  );
+  });
   const [mine, takeBack] = useState<ApprovalRecord | null>(null);
   if (requests.length === 0) {
     return (

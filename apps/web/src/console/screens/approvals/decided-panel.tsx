@@ -3,6 +3,7 @@ import {
   APPROVAL_STATUSES,
   type ApprovalRecord,
   type ApprovalStatus,
+  exportApprovals,
   listApprovals,
 } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
@@ -10,13 +11,10 @@ import { callData } from "../../../session/calls/call.ts";
 import { Badge, type BadgeTone } from "../../../ui/feedback/badge.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
-import { Panel } from "../../forms/panel.tsx";
 import { UserLink } from "../../forms/user-link.tsx";
 import type { ConsoleColumn } from "../../table/columns.ts";
-import { DataTable } from "../../table/data-table.tsx";
-import { useListState } from "../../table/list-state.ts";
-import { ClearFilters, Filter, Toolbar } from "../../table/toolbar.tsx";
-import { useList } from "../../table/use-list.ts";
+import { ListPanel } from "../../table/list-panel.tsx";
+import { useStaffList } from "../../table/use-staff-list.ts";
 import { actName } from "./act-name.ts";
 
 const results: Record<ApprovalStatus, { tone: BadgeTone; label: string }> = {
@@ -33,9 +31,10 @@ const columns: readonly ConsoleColumn<ApprovalRecord>[] = [
     id: "amount",
     header: "Coins",
     align: "end",
+    sortable: true,
     cell: ({ amount }) => <Amount value={parseNuc(amount)} />,
   },
-  { id: "to", header: "To", cell: ({ username }) => <UserLink username={username} /> },
+  { id: "to", header: "To", cell: ({ username }) => <UserLink ofRow username={username} /> },
   { id: "askedBy", header: "Asked by", cell: ({ askedBy }) => askedBy },
   { id: "decidedBy", header: "Decided by", cell: ({ decidedBy }) => decidedBy },
   {
@@ -55,41 +54,57 @@ const columns: readonly ConsoleColumn<ApprovalRecord>[] = [
     ),
   },
   {
-    id: "when",
-    header: "When",
+    id: "asked",
+    header: "Asked",
     align: "end",
-    cell: ({ decidedAt, askedAt }) => <TimeAgo iso={decidedAt ?? askedAt} />,
+    sortable: true,
+    cell: ({ askedAt }) => <TimeAgo iso={askedAt} />,
+  },
+  {
+    id: "decided",
+    header: "Decided",
+    align: "end",
+    cell: ({ decidedAt }) => (decidedAt === null ? null : <TimeAgo iso={decidedAt} />),
+  },
+];
+
+const choices = [
+  {
+    name: "status",
+    any: "Any result",
+    options: APPROVAL_STATUSES.map((value) => ({ value, label: results[value].label })),
   },
 ];
 
 /** Every request with what became of it, the newest first. */
 export function DecidedPanel() {
-  const state = useListState();
-  const status = APPROVAL_STATUSES.find((value) => value === state.filter("status"));
-  const query = useList(["approvals", "list", status, state.page], async (signal) =>
-    callData(listApprovals, { query: { status, page: String(state.page) }, signal }),
-  );
+  const { state, filter, query } = useStaffList({
+    name: "approvals",
+    columns,
+    choices,
+    read: async (asked, signal) => callData(listApprovals, { query: asked, signal }),
+  });
   return (
-    <Panel title="All requests" flush>
-      <Toolbar>
-        <Filter
-          state={state}
-          name="status"
-          any="Any result"
-          options={APPROVAL_STATUSES.map((value) => ({ value, label: results[value].label }))}
-        />
-        <ClearFilters state={state} />
-      </Toolbar>
-      <DataTable
-        caption="Requests"
-        columns={columns}
-        rowKey={({ id }) => id}
-        query={query}
-        state={state}
-        pageSize={APPROVAL_PAGE_SIZE}
-        empty="Nobody has asked for anything yet."
-        isMarked={(request) => request.status === "waiting"}
-      />
-    </Panel>
+    <ListPanel
+      title="All requests"
+      caption="Requests"
+      columns={columns}
+      rowKey={({ id }) => id}
+      query={query}
+      state={state}
+      usualSort="-asked"
+      pageSize={APPROVAL_PAGE_SIZE}
+      empty="Nobody has asked for anything yet."
+      isMarked={(request) => request.status === "waiting"}
+      searched="User or address"
+      choices={choices}
+      days="Asked"
+      exported={{
+        endpoint: exportApprovals,
+        right: "approvals.export",
+        filter,
+        name: "approvals",
+      }}
+    />
   );
 }

@@ -15,10 +15,12 @@ import { Allowed } from "../../frame/allowed.tsx";
 import { ConsoleScreen } from "../../frame/console-screen.tsx";
 import type { ConsoleColumn } from "../../table/columns.ts";
 import { DataTable } from "../../table/data-table.tsx";
+import { DayFilter } from "../../table/day-filter.tsx";
 import { ExportButton } from "../../table/export-button.tsx";
 import { useListState } from "../../table/list-state.ts";
 import { ClearFilters, TextFilter, Toolbar } from "../../table/toolbar.tsx";
 import { useList } from "../../table/use-list.ts";
+import { startOf } from "../../table/use-staff-list.ts";
 import { AuditRow } from "./audit-row.tsx";
 import { changesOf } from "./changes.ts";
 
@@ -84,7 +86,13 @@ function Audit() {
   const state = useListState();
   const [shown, show] = useState<AuditRecord | null>(null);
   const mayExport = useMay("audit.export");
-  const filter = { actor: state.filter("actor"), action: state.filter("action") };
+  const filter = {
+    actor: state.filter("actor"),
+    action: state.filter("action"),
+    subject: state.filter("subject"),
+    since: startOf(state.filter("from"), 0),
+    before: startOf(state.filter("until"), 1),
+  };
   const query = useList(["audit", filter, state.page], async (signal) =>
     callData(listAudit, { query: { ...filter, page: String(state.page) }, signal }),
   );
@@ -98,6 +106,9 @@ function Audit() {
         >
           <TextFilter state={state} name="actor" label="Who" />
           <TextFilter state={state} name="action" label="Did, such as rate.set" />
+          <TextFilter state={state} name="subject" label="To" />
+          <DayFilter state={state} name="from" label="From" />
+          <DayFilter state={state} name="until" label="Until" />
           <ClearFilters state={state} />
         </Toolbar>
         <DataTable

@@ -2,40 +2,23 @@ import {
   AUTO_MINT_STATUSES,
   type AutoMintRequest,
   decideAutoMint,
+  exportAutoMintRequests,
   listAutoMintRequests,
-  setAutoMintSettings,
 } from "@nuc/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { callData } from "../../../session/calls/call.ts";
-import { useFailureToast } from "../../../session/failures/use-failure-toast.ts";
-import { Badge, type BadgeTone } from "../../../ui/feedback/badge.tsx";
-import { Checkbox } from "../../../ui/fields/checkbox.tsx";
-import { TimeAgo } from "../../../ui/time/time-ago.tsx";
-import { Address } from "../../../ui/values/address.tsx";
-import { KeyButton } from "../../forms/key-button.tsx";
-import { Panel } from "../../forms/panel.tsx";
+import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 import { ReasonDialog } from "../../forms/reason-dialog.tsx";
 import { useDecision } from "../../forms/use-decision.ts";
-import { UserLink } from "../../forms/user-link.tsx";
 import { Allowed } from "../../frame/allowed.tsx";
 import { ConsoleScreen } from "../../frame/console-screen.tsx";
-import type { ConsoleColumn } from "../../table/columns.ts";
-import { DataTable } from "../../table/data-table.tsx";
-import { useListState } from "../../table/list-state.ts";
-import { ClearFilters, Filter, Toolbar } from "../../table/toolbar.tsx";
-import { useList } from "../../table/use-list.ts";
-
-const states: Record<AutoMintRequest["status"], { tone: BadgeTone; label: string }> = {
-  awaiting: { tone: "warning", label: "Waits" },
-  subscribed: { tone: "success", label: "Mints" },
-  rejected: { tone: "danger", label: "Refused" },
-};
-
-interface Asked {
-  readonly request: AutoMintRequest;
-  readonly decision: "approve" | "reject";
-}
+import { type BulkAct, BulkBar } from "../../bulk/bulk-bar.tsx";
+import { ListPanel } from "../../table/list-panel.tsx";
+import { selectColumn } from "../../bulk/select-column.tsx";
+import { useSelection } from "../../bulk/use-selection.ts";
+import { useStaffList } from "../../table/use-staff-list.ts";
+import { type AskedAutoMint, autoMintColumns, autoMintStates } from "./auto-mint-columns.tsx";
+import { ImmediatePanel } from "./immediate-panel.tsx";
 
 /** Who asked for automatic minting, and what became of it. */
 export function AutoMintScreen() {
@@ -46,99 +29,68 @@ export function AutoMintScreen() {
   );
 }
 
-function columnsFor(ask: (asked: Asked) => void): readonly ConsoleColumn<AutoMintRequest>[] {
-  return [
-    {
-      id: "username",
-      header: "User",
-      onPhone: "title",
-      cell: ({ username }) => <UserLink username={username} />,
-    },
-    {
-      id: "wallet",
-      header: "Wallet",
-      cell: ({ walletAddress }) => <Address address={walletAddress} rosette={false} />,
-    },
-    {
-      id: "status",
-      header: "State",
-      cell: ({ status }) => (
-        <Badge tone={states[status].tone} dot>
-          {states[status].label}
-        </Badge>
-      ),
-    },
-    { id: "asked", header: "Asked", cell: ({ requestedAt }) => <TimeAgo iso={requestedAt} /> },
-    { id: "by", header: "Decided by", cell: ({ decidedBy }) => decidedBy },
-    {
-      id: "reason",
-      header: "Reason",
-      cell: ({ reason }) =>
-        reason === null ? null : (
-          <span className="line-clamp-1 max-w-[16rem] wrap-anywhere">{reason}</span>
-        ),
-    },
-    {
-      id: "decide",
-      header: "Decide",
-      align: "end",
-      cell: (request) =>
-        request.status === "awaiting" ? (
-          <span className="inline-flex gap-1">
-            <KeyButton variant="quiet" onClick={() => ask({ request, decision: "approve" })}>
-              Approve
-            </KeyButton>
-            <KeyButton variant="quiet" onClick={() => ask({ request, decision: "reject" })}>
-              Refuse…
-            </KeyButton>
-          </span>
-        ) : null,
-    },
-  ];
-}
+const choices = [
+  {
+    name: "status",
+    any: "Any state",
+    options: AUTO_MINT_STATUSES.map((value) => ({ value, label: autoMintStates[value].label })),
+  },
+];
+const keyOf = ({ walletAddress, requestedAt }: AutoMintRequest) =>
+  `${walletAddress} ${requestedAt}`;
+const nameOf = ({ username }: AutoMintRequest): string => username;
+const isOpen = ({ status }: AutoMintRequest): boolean => status === "awaiting";
+const none: readonly AutoMintRequest[] = [];
 
 function AutoMint() {
-  const state = useListState();
-  const status = AUTO_MINT_STATUSES.find((value) => value === state.filter("status"));
-  const query = useList(["auto-mint", status, state.page], async (signal) =>
-    callData(listAutoMintRequests, { query: { status, page: String(state.page) }, signal }),
-  );
-  const { subject, ask, dialog } = useDecision(
-    async ({ request: { walletAddress }, decision }: Asked, reason) =>
-      callData(decideAutoMint, { params: { walletAddress }, body: { decision, reason } }),
-    ({ decision, request }) =>
+  const { subject, ask, dialog } = useDecision({
+    act: async ({ request, decision }: AskedAutoMint, reason) => decide(request, decision, reason),
+    done: ({ decision, request }) =>
       `The request of ${request.username} is ${decision === "approve" ? "approved" : "refused"}.`,
-  );
-  const columns = useMemo(() => columnsFor(ask), [ask]);
+    changed: ({ request, decision }, now: AutoMintRequest["status"]) => ({
+      request: { ...request, status: now },
+      decision,
+    }),
+  });
+  const columns = useMemo(() => autoMintColumns(ask), [ask]);
+  const { state, filter, query } = useStaffList({
+    name: "auto-mint",
+    columns,
+    choices,
+    read: async (asked, signal) => callData(listAutoMintRequests, { query: asked, signal }),
+  });
+  const selection = useSelection(query.data?.records ?? none, keyOf, isOpen);
   const approves = subject?.decision === "approve";
   return (
     <ConsoleScreen title="Auto-mint">
-      {query.data !== undefined && <Immediate immediate={query.data.immediate} />}
-      <Panel title="Requests" flush>
-        <Toolbar>
-          <Filter
-            state={state}
-            name="status"
-            any="Any state"
-            options={AUTO_MINT_STATUSES.map((value) => ({ value, label: states[value].label }))}
-          />
-          <ClearFilters state={state} />
-        </Toolbar>
-        <DataTable
-          caption="Auto-mint requests"
-          columns={columns}
-          rowKey={({ walletAddress, requestedAt }) => `${walletAddress} ${requestedAt}`}
-          query={query}
-          state={state}
-          empty="Nobody has asked for automatic minting yet."
-        />
-      </Panel>
+      {query.data !== undefined && <ImmediatePanel immediate={query.data.immediate} />}
+      <ListPanel
+        title="Requests"
+        caption="Auto-mint requests"
+        columns={[selectColumn(selection, nameOf), ...columns]}
+        rowKey={keyOf}
+        query={query}
+        state={state}
+        usualSort="-asked"
+        empty="Nobody has asked for automatic minting yet."
+        searched="User or address"
+        choices={choices}
+        days="Asked"
+        over={<BulkBar selection={selection} acts={acts} nameOf={nameOf} />}
+        exported={{
+          endpoint: exportAutoMintRequests,
+          right: "auto-mint.export",
+          filter,
+          name: "auto-mint",
+        }}
+      />
       <ReasonDialog
         {...dialog}
         title={approves ? "Approve automatic minting" : "Refuse automatic minting"}
         reader="the user reads a refusal"
         confirmLabel={approves ? "Approve" : "Refuse"}
         danger={!approves}
+        say={(now: AutoMintRequest["status"]) => autoMintStates[now].label.toLowerCase()}
       >
         <p>
           {approves
@@ -150,23 +102,40 @@ function AutoMint() {
   );
 }
 
-/** Whether new requests are granted without anybody looking. */
-function Immediate({ immediate }: { readonly immediate: boolean }) {
-  const queries = useQueryClient();
-  const tellFailure = useFailureToast();
-  const change = useMutation({
-    mutationFn: async (next: boolean) =>
-      callData(setAutoMintSettings, { body: { immediate: next } }),
-    onSettled: async () => queries.invalidateQueries({ queryKey: ["staff", "auto-mint"] }),
-    onError: tellFailure,
+async function decide(
+  { walletAddress, status }: AutoMintRequest,
+  decision: AskedAutoMint["decision"],
+  reason: string,
+) {
+  return await callData(decideAutoMint, {
+    params: { walletAddress },
+    body: { decision, reason, seen: status },
   });
-  return (
-    <Panel title="Settings">
-      <Checkbox
-        label="Grant new requests at once, without anybody looking"
-        checked={change.isPending ? change.variables : immediate}
-        onChange={({ target }) => change.mutate(target.checked)}
-      />
-    </Panel>
-  );
 }
+
+/** What can be done with several requests at once. */
+const acts: readonly BulkAct<AutoMintRequest>[] = [
+  {
+    label: "Approve",
+    isFor: isOpen,
+    says: (requests) =>
+      `${groupedNumber(requests.length)} wallets mint by themselves every 24 hours from now on. Their owners get a notification.`,
+    reader: "goes to the audit",
+    act: async (request, reason) => {
+      await decide(request, "approve", reason);
+      return "approved";
+    },
+  },
+  {
+    label: "Refuse",
+    danger: true,
+    isFor: isOpen,
+    says: (requests) =>
+      `The owners of ${groupedNumber(requests.length)} wallets get a notification with your reason, and may ask again.`,
+    reader: "the users read it",
+    act: async (request, reason) => {
+      await decide(request, "reject", reason);
+      return "refused";
+    },
+  },
+];

@@ -1,5 +1,7 @@
 import {
   BOOKING_STATES,
+  exportMinerBookings,
+  exportMinerQueue,
   listMinerBookings,
   listMinerQueue,
   REGISTRATION_CATEGORIES,
@@ -9,18 +11,16 @@ import { parseNuc } from "@nuc/money";
 import { callData } from "../../../session/calls/call.ts";
 import { Badge, type BadgeTone } from "../../../ui/feedback/badge.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
-import { Address } from "../../../ui/values/address.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { categoryName } from "../../forms/category-name.ts";
-import { Panel } from "../../forms/panel.tsx";
-import { UserLink } from "../../forms/user-link.tsx";
 import { Allowed } from "../../frame/allowed.tsx";
 import { ConsoleScreen } from "../../frame/console-screen.tsx";
 import type { ConsoleColumn } from "../../table/columns.ts";
-import { DataTable } from "../../table/data-table.tsx";
+import { userColumn, walletColumn } from "../../table/common-columns.tsx";
+import { ListPanel } from "../../table/list-panel.tsx";
 import { useListState } from "../../table/list-state.ts";
-import { ClearFilters, Filter, Toolbar } from "../../table/toolbar.tsx";
-import { useList } from "../../table/use-list.ts";
+import { Filter } from "../../table/toolbar.tsx";
+import { type ListQuery, useStaffList } from "../../table/use-staff-list.ts";
 import { SlotsPanel } from "./slots-panel.tsx";
 
 const states: Record<StaffBooking["state"], { tone: BadgeTone; label: string }> = {
@@ -32,12 +32,7 @@ const states: Record<StaffBooking["state"], { tone: BadgeTone; label: string }> 
 };
 
 const columns: readonly ConsoleColumn<StaffBooking>[] = [
-  {
-    id: "username",
-    header: "User",
-    onPhone: "title",
-    cell: ({ username }) => <UserLink username={username} />,
-  },
+  userColumn,
   { id: "category", header: "Kind", cell: ({ category }) => categoryName(category) },
   {
     id: "state",
@@ -48,16 +43,19 @@ const columns: readonly ConsoleColumn<StaffBooking>[] = [
       </Badge>
     ),
   },
+  walletColumn,
   {
-    id: "wallet",
-    header: "Wallet",
-    cell: ({ walletAddress }) => <Address address={walletAddress} rosette={false} />,
+    id: "fee",
+    header: "Fee",
+    align: "end",
+    sortable: true,
+    cell: ({ fee }) => <Amount value={parseNuc(fee)} />,
   },
-  { id: "fee", header: "Fee", align: "end", cell: ({ fee }) => <Amount value={parseNuc(fee)} /> },
   {
-    id: "created",
+    id: "asked",
     header: "Asked",
     align: "end",
+    sortable: true,
     cell: ({ createdAt }) => <TimeAgo iso={createdAt} />,
   },
 ];
@@ -74,55 +72,74 @@ export function MinerScreen() {
   );
 }
 
-const oneOf = <Value extends string>(
-  values: readonly Value[],
-  text: string | undefined,
-): Value | undefined => values.find((value) => value === text);
+const categories = {
+  name: "category",
+  any: "Any kind",
+  options: REGISTRATION_CATEGORIES.map((value) => ({ value, label: categoryName(value) })),
+};
+const bookingChoices = [
+  categories,
+  {
+    name: "state",
+    any: "Any state",
+    options: BOOKING_STATES.map((value) => ({ value, label: states[value].label })),
+  },
+];
+
+const lists = {
+  bookings: {
+    title: "Bookings",
+    choices: bookingChoices,
+    columns,
+    usualSort: "-asked",
+    read: async (query: ListQuery, signal: AbortSignal) =>
+      callData(listMinerBookings, { query, signal }),
+    endpoint: exportMinerBookings,
+    empty: "Nobody has booked a slot yet.",
+  },
+  queue: {
+    title: "The queue, in its order",
+    choices: [categories],
+    columns: columns.map((column) => ({ ...column, sortable: false })),
+    usualSort: undefined,
+    read: async (query: ListQuery, signal: AbortSignal) =>
+      callData(listMinerQueue, { query, signal }),
+    endpoint: exportMinerQueue,
+    empty: "Nobody waits for a slot.",
+  },
+} as const;
 
 function Bookings() {
-  const state = useListState();
-  const inQueue = state.filter("list") === "queue";
-  const category = oneOf(REGISTRATION_CATEGORIES, state.filter("category"));
-  const booked = oneOf(BOOKING_STATES, state.filter("state"));
-  const page = String(state.page);
-  const query = useList(["miner", inQueue, category, booked, page], async (signal) =>
-    inQueue
-      ? callData(listMinerQueue, { query: { category, page }, signal })
-      : callData(listMinerBookings, { query: { category, state: booked, page }, signal }),
-  );
+  const name = useListState().filter("list") === "queue" ? "queue" : "bookings";
+  const { title, choices, columns: shown, usualSort, read, endpoint, empty } = lists[name];
+  const { state, filter, query } = useStaffList({
+    name: `miner ${name}`,
+    columns: shown,
+    choices,
+    read,
+  });
   return (
-    <Panel title={inQueue ? "The queue, in its order" : "Bookings"} flush>
-      <Toolbar>
+    <ListPanel
+      title={title}
+      caption={title}
+      columns={shown}
+      rowKey={({ booking_id: id }) => id}
+      query={query}
+      state={state}
+      usualSort={usualSort}
+      empty={empty}
+      before={
         <Filter
           state={state}
           name="list"
           any="Bookings, newest first"
           options={[{ value: "queue", label: "The queue, in its order" }]}
         />
-        <Filter
-          state={state}
-          name="category"
-          any="Any kind"
-          options={REGISTRATION_CATEGORIES.map((value) => ({ value, label: categoryName(value) }))}
-        />
-        {!inQueue && (
-          <Filter
-            state={state}
-            name="state"
-            any="Any state"
-            options={BOOKING_STATES.map((value) => ({ value, label: states[value].label }))}
-          />
-        )}
-        <ClearFilters state={state} />
-      </Toolbar>
-      <DataTable
-        caption={inQueue ? "Queue" : "Bookings"}
-        columns={columns}
-        rowKey={({ booking_id }) => booking_id}
-        query={query}
-        state={state}
-        empty="Nobody has booked a slot yet."
-      />
-    </Panel>
+      }
+      searched="User or address"
+      choices={choices}
+      days="Asked"
+      exported={{ endpoint, right: "miner.export", filter, name }}
+    />
   );
 }

@@ -1,16 +1,11 @@
-import { listMinerSlots, setMinerCapacity, type MinerSlots } from "@nuc/contract";
+import { listMinerSlots, type MinerSlots } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState, type SyntheticEvent } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { callData } from "../../../session/calls/call.ts";
-import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
-import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
-import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { ReedBar } from "../../../ui/drawings/reed-bar.tsx";
-import { useToast } from "../../../ui/feedback/toasts.tsx";
-import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
@@ -18,6 +13,7 @@ import { useMay } from "../../access/use-may.ts";
 import { categoryName } from "../../forms/category-name.ts";
 import { KeyButton } from "../../forms/key-button.tsx";
 import { Panel } from "../../forms/panel.tsx";
+import { CapacityForm } from "./capacity-form.tsx";
 
 /** How many slots there are of each kind, and how many are taken. */
 export function SlotsPanel() {
@@ -84,53 +80,5 @@ function Slots({ slots }: { readonly slots: MinerSlots }) {
         the queue
       </p>
     </div>
-  );
-}
-
-function CapacityForm({ slots, onClose }: { slots: MinerSlots; onClose: () => void }) {
-  const [typed, setTyped] = useState(String(slots.capacity));
-  const [fault, setFault] = useState<string>();
-  const queries = useQueryClient();
-  const { success } = useToast();
-  const change = useMutation({
-    mutationFn: async (capacity: number) =>
-      callData(setMinerCapacity, { params: { category: slots.category }, body: { capacity } }),
-    onSuccess: ({ category, capacity }) => {
-      onClose();
-      success(`There are ${groupedNumber(capacity)} ${categoryName(category)} slots.`);
-      return queries.invalidateQueries({ queryKey: ["staff"] });
-    },
-  });
-  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (/^\d{1,7}$/.test(typed.trim())) change.mutate(Number(typed));
-    else setFault("Type a whole number, 0 or more.");
-  };
-  const free = Number(typed) - slots.held - slots.paid;
-  const moving = Number.isFinite(free) ? Math.max(0, Math.min(free, slots.waiting)) : 0;
-  return (
-    <form noValidate className="grid gap-5" onSubmit={submit}>
-      <FailureBanner error={change.error} />
-      <TextField
-        label="Slots"
-        inputMode="numeric"
-        hintStays
-        hint={`${groupedNumber(moving)} of ${groupedNumber(slots.waiting)} who wait move up and get a notification. Nobody loses a slot.`}
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setFault(undefined);
-        }}
-        error={fault}
-      />
-      <DialogActions>
-        <Button variant="secondary" size="large" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" size="large" busy={change.isPending}>
-          Change the number
-        </Button>
-      </DialogActions>
-    </form>
   );
 }

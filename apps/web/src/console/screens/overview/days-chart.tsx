@@ -1,8 +1,9 @@
 import type { OverviewDay } from "@nuc/contract";
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { BarStack } from "@visx/shape";
-import { useEffect, useRef, useState } from "react";
-import { dayName } from "./day-name.ts";
+import { useRef } from "react";
+import { dayName } from "../../charts/day-name.ts";
+import { type Size, useSize } from "../../charts/use-size.ts";
 
 /** Coins of a day as far as a drawing shows them; exact amounts stand in the table. */
 interface DrawnDay {
@@ -37,26 +38,6 @@ export function DaysChart({ days }: { readonly days: readonly OverviewDay[] }) {
       {size.width > 0 && <Drawing data={data} {...size} />}
     </div>
   );
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-function useSize(place: React.RefObject<HTMLElement | null>): Size {
-  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
-  useEffect(() => {
-    if (place.current === null) return undefined;
-    const observer = new ResizeObserver(([entry]) => {
-      // Its figures are no properties of its own, so that a copy would be without them.
-      const { width = 0, height = 0 } = entry?.contentRect ?? {};
-      setSize({ width, height });
-    });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [place]);
-  return size;
 }
 
 function Drawing({ data, width, height }: Size & { readonly data: DrawnDay[] }) {

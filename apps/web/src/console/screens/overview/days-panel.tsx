@@ -1,13 +1,13 @@
 import type { OverviewDay } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
-import { lazy, Suspense, useRef, useState, useEffect } from "react";
-import { Skeleton } from "../../../ui/loading/skeleton.tsx";
+import { lazy, useState } from "react";
 import { type Column, Table } from "../../../ui/lists/table.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 import { KeyButton } from "../../forms/key-button.tsx";
 import { Panel } from "../../forms/panel.tsx";
-import { dayName } from "./day-name.ts";
+import { dayName } from "../../charts/day-name.ts";
+import { WhenSeen } from "../../charts/when-seen.tsx";
 
 const DaysChart = lazy(async () => ({ default: (await import("./days-chart.tsx")).DaysChart }));
 
@@ -31,32 +31,14 @@ export function DaysPanel({ days }: DaysPanelProps) {
         </div>
       }
     >
-      {asTable ? <DaysTable days={days} /> : <WhenSeen days={days} />}
-    </Panel>
-  );
-}
-
-/** The chart's code is fetched once its place is in sight. */
-function WhenSeen({ days }: DaysPanelProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState(false);
-  useEffect(() => {
-    if (place.current === null) return undefined;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) setSeen(true);
-    });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
-  const waiting = <Skeleton className="h-full" />;
-  return (
-    <div ref={place} className="aspect-[720/284] min-h-56 w-full">
-      {seen && (
-        <Suspense fallback={waiting}>
+      {asTable ? (
+        <DaysTable days={days} />
+      ) : (
+        <WhenSeen>
           <DaysChart days={days} />
-        </Suspense>
+        </WhenSeen>
       )}
-    </div>
+    </Panel>
   );
 }
 

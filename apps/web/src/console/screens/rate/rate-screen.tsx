@@ -1,21 +1,22 @@
-import { type AnswerOf, getRateRecord, setRate } from "@nuc/contract";
+import { getRateRecord, setRate } from "@nuc/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, type SyntheticEvent } from "react";
 import { callData } from "../../../session/calls/call.ts";
-import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { type Column, Table } from "../../../ui/lists/table.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
-import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { Panel } from "../../forms/panel.tsx";
-import { UserLink } from "../../forms/user-link.tsx";
 import { Allowed } from "../../frame/allowed.tsx";
 import { ConsoleScreen } from "../../frame/console-screen.tsx";
+import { ActFailure } from "../../seen/act-failure.tsx";
+import { changedMeanwhile, useTypedSetting } from "../../seen/seen.ts";
+import { useTakingBack } from "../../forms/use-decision.ts";
+import { RateChartPanel } from "./rate-chart-panel.tsx";
+import { rateKey } from "./rate-key.ts";
+import { RateSettingsPanel } from "./rate-settings-panel.tsx";
 
 /** What one NUC costs, and who set which rate. */
 export function RateScreen() {
@@ -27,25 +28,6 @@ export function RateScreen() {
     </Allowed>
   );
 }
-
-type SetRate = AnswerOf<typeof getRateRecord>["data"]["history"][number];
-
-const columns: readonly Column<SetRate>[] = [
-  {
-    key: "rate",
-    header: "USD",
-    onPhone: "title",
-    cell: (row) => <span className="figures font-[560]">{row.rate}</span>,
-  },
-  { key: "set_at", header: "Set", cell: (row) => <TimeAgo iso={row.set_at} /> },
-  {
-    key: "set_by",
-    header: "By",
-    cell: (row) => (row.set_by === null ? "the installation" : <UserLink username={row.set_by} />),
-  },
-];
-
-const rateKey = ["staff", "rate"] as const;
 
 function Rate() {
   const { data, error, isFetching, refetch } = useQuery({
@@ -61,25 +43,16 @@ function Rate() {
       <TryAgainBanner error={error} busy={isFetching} onRetry={() => void refetch()} />
     );
   }
-  const { rate, history } = data;
   return (
-    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
-      <Panel title="USD for one NUC">
-        <RateForm key={rate} rate={rate} />
-      </Panel>
-      <Panel title="History" flush>
-        {history.length === 0 ? (
-          <EmptyState>The rate was never changed: it is the one of the installation.</EmptyState>
-        ) : (
-          <Table
-            caption="Rates, newest first"
-            rows={history}
-            rowKey={({ set_at }) => set_at}
-            columns={columns}
-          />
-        )}
-      </Panel>
-    </div>
+    <>
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+        <Panel title="USD for one NUC">
+          <RateForm rate={data.rate} />
+        </Panel>
+        <RateChartPanel />
+      </div>
+      <RateSettingsPanel />
+    </>
   );
 }
 
@@ -92,37 +65,54 @@ function faultOf(typed: string, rate: string): string | undefined {
 }
 
 function RateForm({ rate }: { readonly rate: string }) {
-  const [typed, setTyped] = useState(rate);
+  const setting = useTypedSetting({ rate });
+  const typed = setting.typed.rate;
   const [fault, setFault] = useState<string>();
   const [asking, ask] = useState(false);
   const queries = useQueryClient();
   const { success } = useToast();
+  const takingBack = useTakingBack();
+  const seen = setting.seen.rate;
+  const set = async (next: string, was: string) =>
+    callData(setRate, { body: { rate: next, seen: was } });
   const change = useMutation({
-    mutationFn: async () => callData(setRate, { body: { rate: typed.trim() } }),
+    mutationFn: async () => set(typed.trim(), seen),
     onSuccess: (record) => {
-      success(`One NUC costs ${record.rate} USD now.`);
-      queries.setQueryData(rateKey, record);
+      const text = `One NUC costs ${record.rate} USD now.`;
+      success(
+        text,
+        text,
+        takingBack(async () => set(seen, record.rate)),
+      );
+      setting.meet({ rate: record.rate });
     },
-    onSettled: () => ask(false),
+    onError: (error) => {
+      const change = changedMeanwhile(error);
+      if (change !== undefined) setting.meet({ rate: String(change.now) }, true);
+    },
+    onSettled: async () => {
+      ask(false);
+      await queries.invalidateQueries({ queryKey: rateKey });
+    },
   });
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const found = faultOf(typed.trim(), rate);
+    const found = faultOf(typed.trim(), seen);
     setFault(found);
     if (found === undefined) ask(true);
   };
-  const share = ((Number(typed) - Number(rate)) / Number(rate)) * 100;
+  const share = ((Number(typed) - Number(seen)) / Number(seen)) * 100;
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
-      <FailureBanner error={change.error} />
+      <ActFailure error={change.error} say={(now: string) => `${now} USD`} />
       <TextField
         label="Rate"
         inputMode="decimal"
         autoComplete="off"
-        hint={`Now ${rate} USD`}
+        hint={`Now ${seen} USD`}
         value={typed}
         onChange={({ target }) => {
-          setTyped(target.value);
+          setting.type("rate", target.value);
           setFault(undefined);
         }}
         error={fault}
@@ -136,7 +126,7 @@ function RateForm({ rate }: { readonly rate: string }) {
         busy={change.isPending}
         onConfirm={() => change.mutate()}
       >
-        It is {rate} USD now: {share > 0 ? "+" : "−"}
+        It is {seen} USD now: {share > 0 ? "+" : "−"}
         {Math.abs(share).toLocaleString("en", { maximumFractionDigits: 2 })} %. The landing page,
         and what every wallet shows in USD, follow at once.
       </ConfirmDialog>

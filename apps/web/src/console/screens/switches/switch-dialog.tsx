@@ -1,14 +1,10 @@
 import { setToggle, type ToggleRecord } from "@nuc/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState, type SyntheticEvent } from "react";
+import { useState } from "react";
 import { callData } from "../../../session/calls/call.ts";
-import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
-import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
-import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { useToast } from "../../../ui/feedback/toasts.tsx";
+import { ChangeForm } from "../../forms/change-form.tsx";
 import { featureName } from "../../forms/feature-names.ts";
 
 type Choice = "everywhere" | "countries" | "off";
@@ -48,38 +44,36 @@ function choiceOf({ enabled, countries }: ToggleRecord): Choice {
   return countries === null ? "everywhere" : "countries";
 }
 
+type GeneralSwitch = Pick<ToggleRecord, "enabled" | "countries">;
+
 function SwitchForm({ toggle, onClose }: { toggle: ToggleRecord; onClose: () => void }) {
+  const { toggle_column: column, enabled, countries } = toggle;
   const [choice, choose] = useState<Choice>(choiceOf(toggle));
-  const [countries, setCountries] = useState(toggle.countries?.join(", ") ?? "");
+  const [typed, setTyped] = useState(countries?.join(", ") ?? "");
   const [fault, setFault] = useState<string>();
-  const queries = useQueryClient();
-  const { success } = useToast();
-  const change = useMutation({
-    mutationFn: async (body: { enabled: boolean; countries: string[] | null }) =>
-      callData(setToggle, { params: { column: toggle.toggle_column }, body }),
-    onSuccess: () => {
-      onClose();
-      success(`${featureName(toggle.toggle_column)} is changed.`);
-      return queries.invalidateQueries({ queryKey: ["staff", "toggles"] });
-    },
-  });
-  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const listed = countries.toUpperCase().match(/[^\s,;]+/g) ?? [];
+  const read = (): GeneralSwitch | undefined => {
+    if (choice !== "countries") return { enabled: choice !== "off", countries: null };
+    const listed = typed.toUpperCase().match(/[^\s,;]+/g) ?? [];
     const wrong = listed.find((country) => !/^[A-Z]{2}$/.test(country));
     const found =
       listed.length === 0
         ? "Name at least one country, such as AU."
         : wrong && `${wrong} is no country: two letters each, such as AU, NZ.`;
-    if (choice === "countries" && found !== undefined) return setFault(found);
-    change.mutate({
-      enabled: choice !== "off",
-      countries: choice === "countries" ? [...new Set(listed)] : null,
-    });
+    setFault(found);
+    return found === undefined ? { enabled: true, countries: [...new Set(listed)] } : undefined;
   };
   return (
-    <form noValidate className="grid gap-5" onSubmit={submit}>
-      <FailureBanner error={change.error} />
+    <ChangeForm
+      shown={{ enabled, countries }}
+      submitLabel="Change the switch"
+      read={read}
+      save={async (value, seen) =>
+        callData(setToggle, { params: { column }, body: { ...value, seen } })
+      }
+      done={(value) => `${featureName(column)} is ${whereItIsOn(value)} now.`}
+      say={whereItIsOn}
+      onClose={onClose}
+    >
       <RadioGroup
         legend="Where it is on"
         layout="column"
@@ -94,22 +88,20 @@ function SwitchForm({ toggle, onClose }: { toggle: ToggleRecord; onClose: () => 
           hint="Two letters each: AU, NZ"
           autoCapitalize="characters"
           spellCheck={false}
-          value={countries}
+          value={typed}
           onChange={({ target }) => {
-            setCountries(target.value);
+            setTyped(target.value);
             setFault(undefined);
           }}
           error={fault}
         />
       )}
-      <DialogActions>
-        <Button variant="secondary" size="large" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" size="large" busy={change.isPending}>
-          Change the switch
-        </Button>
-      </DialogActions>
-    </form>
+    </ChangeForm>
   );
+}
+
+/** Such as "on in AU, NZ". */
+function whereItIsOn({ enabled, countries }: GeneralSwitch): string {
+  if (!enabled) return "off for everybody";
+  return countries === null ? "on in every country" : `on in ${countries.join(", ")}`;
 }

@@ -1,41 +1,52 @@
-import { type InvitationRecord, listInvitations, withdrawInvitation } from "@nuc/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  exportInvitations,
+  type InvitationRecord,
+  listInvitations,
+  STAFF_ROLES,
+  withdrawInvitation,
+} from "@nuc/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { messageOf } from "../../../session/calls/api-error.ts";
 import { call, callData } from "../../../session/calls/call.ts";
-import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { Badge } from "../../../ui/feedback/badge.tsx";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
-import { type Column, Table } from "../../../ui/lists/table.tsx";
-import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { KeyButton } from "../../forms/key-button.tsx";
 import { MomentOf } from "../../forms/moment-of.tsx";
-import { Panel } from "../../forms/panel.tsx";
+import { roleName } from "../../forms/role-name.ts";
+import type { ConsoleColumn } from "../../table/columns.ts";
+import { ListPanel } from "../../table/list-panel.tsx";
+import { useStaffList } from "../../table/use-staff-list.ts";
 import { InviteDialog } from "./invite-dialog.tsx";
 
 const columnsFor = (
   takeBack: (invitation: InvitationRecord) => void,
-): readonly Column<InvitationRecord>[] => [
+): readonly ConsoleColumn<InvitationRecord>[] => [
   {
-    key: "email",
+    id: "email",
     header: "E-mail",
+    sortable: true,
     onPhone: "title",
     cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
   },
-  { key: "role", header: "Role", cell: ({ role }) => <Badge tone="accent">{role}</Badge> },
-  { key: "by", header: "Invited by", cell: ({ invitedBy }) => invitedBy },
-  { key: "sent", header: "Sent", cell: ({ createdAt }) => <TimeAgo iso={createdAt} /> },
+  { id: "role", header: "Role", cell: ({ role }) => <Badge tone="accent">{role}</Badge> },
+  { id: "by", header: "Invited by", cell: ({ invitedBy }) => invitedBy },
   {
-    key: "expires",
+    id: "sent",
+    header: "Sent",
+    sortable: true,
+    cell: ({ createdAt }) => <TimeAgo iso={createdAt} />,
+  },
+  {
+    id: "expires",
     header: "Good until",
     cell: ({ expired, expiresAt }) =>
       expired ? <Badge tone="warning">Expired</Badge> : <MomentOf iso={expiresAt} />,
   },
   {
-    key: "note",
+    id: "note",
     header: "Note",
     cell: ({ note }) =>
       note === null ? null : (
@@ -43,7 +54,7 @@ const columnsFor = (
       ),
   },
   {
-    key: "acts",
+    id: "acts",
     header: "Change",
     align: "end",
     cell: (invitation) => (
@@ -58,42 +69,54 @@ const columnsFor = (
   },
 ];
 
+const choices = [
+  {
+    name: "role",
+    any: "Any role",
+    options: STAFF_ROLES.map((value) => ({ value, label: roleName(value) })),
+  },
+];
+
 /** Who is invited and has not accepted yet. */
 export function InvitationsPanel() {
   const [inviting, invite] = useState(false);
   const [leaving, takeBack] = useState<InvitationRecord | null>(null);
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ["staff", "team", "invitations"],
-    queryFn: ({ signal }) => callData(listInvitations, { signal }),
-  });
   const columns = useMemo(() => columnsFor(takeBack), []);
+  const { state, filter, query } = useStaffList({
+    name: "team",
+    columns,
+    choices,
+    read: async (asked, signal) => callData(listInvitations, { query: asked, signal }),
+  });
   return (
-    <Panel
-      title="Invitations"
-      flush
-      actions={
-        <KeyButton shortcut="i" onClick={() => invite(true)}>
-          Invite somebody…
-        </KeyButton>
-      }
-    >
-      {error !== null && (
-        <div className="p-4">
-          <TryAgainBanner error={error} busy={isFetching} onRetry={() => void refetch()} />
-        </div>
-      )}
-      {data === undefined && error === null && (
-        <Loading label="Loading the invitations">
-          <Skeleton className="m-4 h-24" />
-        </Loading>
-      )}
-      {data?.length === 0 && <EmptyState>Nobody is invited now.</EmptyState>}
-      {data !== undefined && data.length > 0 && (
-        <Table caption="Invitations" rows={data} rowKey={({ id }) => id} columns={columns} />
-      )}
+    <>
+      <ListPanel
+        title="Invitations"
+        caption="Invitations"
+        columns={columns}
+        rowKey={({ id }) => id}
+        query={query}
+        state={state}
+        usualSort="-sent"
+        empty="Nobody is invited now."
+        searched="E-mail"
+        choices={choices}
+        days="Sent"
+        actions={
+          <KeyButton shortcut="i" onClick={() => invite(true)}>
+            Invite somebody…
+          </KeyButton>
+        }
+        exported={{
+          endpoint: exportInvitations,
+          right: "invitations.export",
+          filter,
+          name: "invitations",
+        }}
+      />
       <InviteDialog open={inviting} onClose={() => invite(false)} />
       <TakeBackDialog invitation={leaving} onClose={() => takeBack(null)} />
-    </Panel>
+    </>
   );
 }
 

@@ -52,7 +52,11 @@ beforeEach(() => {
       const records = members.filter((each) => each.role === role);
       return HttpResponse.json({ data: { records, page: 0, pages: 1, total: records.length } });
     }),
-    http.get("*/api/admin/invitations", () => HttpResponse.json({ data: invitations })),
+    http.get("*/api/admin/invitations", () =>
+      HttpResponse.json({
+        data: { records: invitations, page: 0, pages: 1, total: invitations.length },
+      }),
+    ),
     http.put("*/api/admin/users/helpdesk/role", async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json({ data: { username: "helpdesk", role: "reviewer" } });
@@ -92,7 +96,7 @@ test("a role is changed with a role and a reason, and the dialog says that the s
   fireEvent.change(within(dialog).getByRole("combobox"), { target: { value: "reviewer" } });
   fireEvent.click(within(dialog).getByRole("button", { name: "Make Reviewer" }));
   await screen.findByText("helpdesk is Reviewer now.");
-  expect(sent).toEqual([{ role: "reviewer", reason: "Moves on" }]);
+  expect(sent).toEqual([{ role: "reviewer", reason: "Moves on", seen: "support" }]);
 });
 
 test("a lost factor is reset, never one's own", async () => {

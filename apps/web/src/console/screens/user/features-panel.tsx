@@ -1,12 +1,14 @@
-import { setUserToggle, type StaffUserDetail, type UserFeature } from "@nuc/contract";
+import { type Barrier, setUserToggle, type StaffUserDetail, type UserFeature } from "@nuc/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { callData } from "../../../session/calls/call.ts";
 import { useFailureToast } from "../../../session/failures/use-failure-toast.ts";
+import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { Menu } from "../../../ui/popups/menu.tsx";
 import { useMay } from "../../access/use-may.ts";
 import { featureNames } from "../../forms/feature-names.ts";
+import { useTakingBack } from "../../forms/use-decision.ts";
 import { Panel } from "../../forms/panel.tsx";
 import { userKey } from "./user-query.ts";
 
@@ -22,11 +24,29 @@ function because({ why }: UserFeature, country: string | null): string {
   return reasons[why];
 }
 
+/** What stands over every switch, in words. */
+const barriers: Readonly<Record<Barrier, string>> = {
+  maintenance: "The site is closed for maintenance: they see nothing but its page.",
+  closed: "The account is closed: nobody can log in to it.",
+  suspended: "The account is suspended: they cannot log in, and use nothing that is on below.",
+  unverified: "The account is not confirmed: they cannot log in before they enter their code.",
+  terms: "They have not accepted the terms in force: they see nothing else before they do.",
+};
+
 /** Each feature, whether this person has it and by which rule; the own switch is set here. */
 export function FeaturesPanel({ user }: { readonly user: StaffUserDetail }) {
   const maySwitch = useMay("users.switches") && user.status !== "closed";
   return (
     <Panel title="What this person sees and why" flush>
+      {user.barriers.length > 0 && (
+        <ul aria-label="Over all switches" className="grid gap-2 border-b border-line p-4">
+          {user.barriers.map((barrier) => (
+            <li key={barrier}>
+              <Banner tone="warning">{barriers[barrier]}</Banner>
+            </li>
+          ))}
+        </ul>
+      )}
       <table className="w-full border-collapse text-[0.875rem]">
         <thead>
           <tr className="text-left text-micro text-ink-3">
@@ -76,22 +96,32 @@ interface OwnSwitchProps {
   readonly feature: UserFeature;
 }
 
+const seenAs = (own: boolean | null) => (own === null ? "general" : own ? "on" : "off");
+
 function OwnSwitch({ username, feature: { toggle_column: column, on, why } }: OwnSwitchProps) {
   const queries = useQueryClient();
   const tellFailure = useFailureToast();
   const { success } = useToast();
+  const takingBack = useTakingBack();
   const name = featureNames[column];
+  const own = why === "own" ? on : null;
+  const set = async (enabled: boolean | null, was: boolean | null) =>
+    callData(setUserToggle, { params: { username, column }, body: { enabled, seen: seenAs(was) } });
   const change = useMutation({
-    mutationFn: async (enabled: boolean | null) =>
-      callData(setUserToggle, { params: { username, column }, body: { enabled } }),
+    mutationFn: async (enabled: boolean | null) => set(enabled, own),
     onSuccess: ({ enabled }) => {
       const now = enabled === null ? "follows the general switch" : enabled ? "is on" : "is off";
-      success(`${name} ${now} for ${username}.`);
-      return queries.invalidateQueries({ queryKey: userKey(username) });
+      const text = `${name} ${now} for ${username}.`;
+      success(
+        text,
+        text,
+        takingBack(async () => set(own, enabled)),
+      );
     },
     onError: tellFailure,
+    // Where somebody else was first, theirs is shown.
+    onSettled: async () => queries.invalidateQueries({ queryKey: userKey(username) }),
   });
-  const own = why === "own" ? on : null;
   const choices = [
     { label: "Follow the general switch", value: null },
     { label: "On for this person", value: true },

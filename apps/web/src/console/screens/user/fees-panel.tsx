@@ -7,6 +7,7 @@ import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { useMay } from "../../access/use-may.ts";
 import { KeyButton } from "../../forms/key-button.tsx";
 import { Panel } from "../../forms/panel.tsx";
+import { changedMeanwhile } from "../../seen/seen.ts";
 import { ReasonDialog } from "../../forms/reason-dialog.tsx";
 import { userKey } from "./user-query.ts";
 
@@ -15,6 +16,10 @@ export function FeesPanel({ user }: { readonly user: StaffUserDetail }) {
   const { username, minerFees } = user;
   const received = minerFees?.received ?? false;
   const may = useMay("users.fees") && user.status !== "closed";
+  const seen =
+    minerFees === null
+      ? { received: null, reference: null }
+      : { received: received ? (1 as const) : (0 as const), reference: minerFees.reference };
   const [asking, ask] = useState(false);
   const queries = useQueryClient();
   const { success } = useToast();
@@ -22,12 +27,15 @@ export function FeesPanel({ user }: { readonly user: StaffUserDetail }) {
     mutationFn: async (reference: string) =>
       callData(setMinerFees, {
         params: { username },
-        body: { received: received ? 0 : 1, reference },
+        body: { received: received ? 0 : 1, reference, seen },
       }),
     onSuccess: (noted) => {
       ask(false);
       success(`Miner fees of ${username} are noted as ${noted.received ? "" : "not "}received.`);
       return queries.invalidateQueries({ queryKey: userKey(username) });
+    },
+    onError: async (error) => {
+      if (changedMeanwhile(error)) await queries.invalidateQueries({ queryKey: userKey(username) });
     },
   });
   const label = received ? "Note as not received" : "Note as received";

@@ -1,13 +1,14 @@
 import { setUserStatus, type StaffUserDetail } from "@nuc/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError } from "../../../session/calls/api-error.ts";
 import { callData } from "../../../session/calls/call.ts";
 import { useSession } from "../../../session/storage/session-store.ts";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 import { useMay } from "../../access/use-may.ts";
 import { KeyButton } from "../../forms/key-button.tsx";
+import { changedMeanwhile } from "../../seen/seen.ts";
+import { useTakingBack } from "../../forms/use-decision.ts";
 import { ReasonDialog } from "../../forms/reason-dialog.tsx";
 import { userKey } from "./user-query.ts";
 
@@ -27,30 +28,32 @@ interface SwitchProps {
 function Switch({ user, suspended }: SwitchProps) {
   const { username } = user;
   const [asking, ask] = useState(false);
-  const { success, warning } = useToast();
+  const { success } = useToast();
   const queries = useQueryClient();
   const readAgain = async () => queries.invalidateQueries({ queryKey: userKey(username) });
+  const takingBack = useTakingBack();
+  const set = async (suspend: boolean, reason: string) => {
+    const [status, seen] = suspend
+      ? (["suspended", "active"] as const)
+      : (["active", "suspended"] as const);
+    return await callData(setUserStatus, { params: { username }, body: { status, reason, seen } });
+  };
   const change = useMutation({
-    mutationFn: async (reason: string) =>
-      callData(setUserStatus, {
-        params: { username },
-        body: {
-          status: suspended ? "active" : "suspended",
-          reason,
-          seen: suspended ? "suspended" : "active",
-        },
-      }),
+    mutationFn: async (reason: string) => set(!suspended, reason),
     onSuccess: ({ status }) => {
       ask(false);
-      success(status === "suspended" ? `${username} is suspended.` : `${username} is open again.`);
+      const text =
+        status === "suspended" ? `${username} is suspended.` : `${username} is open again.`;
+      success(
+        text,
+        text,
+        takingBack(async () => set(suspended, "Taken back at once")),
+      );
       return readAgain();
     },
-    onError: (error) => {
-      if (!(error instanceof ApiError) || error.status !== 409) return undefined;
-      // What the other one decided takes the place of what stood here.
-      ask(false);
-      warning(error.message);
-      return readAgain();
+    // What somebody else decided is what the next press is about; the reason stays.
+    onError: async (error) => {
+      if (changedMeanwhile(error) !== undefined) await readAgain();
     },
   });
   const open = (): void => {

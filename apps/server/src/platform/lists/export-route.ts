@@ -1,0 +1,70 @@
+import type { Description, Endpoint } from "@nuc/contract";
+import type { Database } from "@nuc/database";
+import type { z } from "zod";
+import { auditOrigin, recordAudit } from "../audit/audit.ts";
+import type { Clock } from "../clock/clock.ts";
+import type { Tables } from "../database/tables.ts";
+import { type Route, route } from "../feature/route.ts";
+import type { ServerKeys } from "../keys/server-keys.ts";
+import type { SecurityLog } from "../log/security-log.ts";
+import type { Limit } from "../limits/limits.ts";
+import { type Cell, sendCsv } from "./csv.ts";
+
+/** Of the lists of the console, all together: each reads a whole list. */
+export const EXPORT_LISTS: Limit = {
+  name: "export-lists",
+  by: "account",
+  points: 60,
+  seconds: 3_600,
+  counted: "database",
+};
+
+type ExportServices = SecurityLog & {
+  readonly clock: Clock;
+  readonly database: Database<Tables>;
+  readonly keys: Pick<ServerKeys, "sealing">;
+};
+
+/** A file of a list, and what is in a line of it. */
+export interface Export<Query, Row> {
+  /** Of the file and in the audit (`refunds.export`). */
+  readonly name: string;
+  /** Column by column: its name in the first line, and its cell of a row. */
+  readonly columns: Readonly<Record<string, (row: Row) => Cell>>;
+  readonly rows: (query: Query) => AsyncIterable<Row>;
+  /** Where it has a limit of its own. */
+  readonly limit?: Limit;
+}
+
+/** Answers what a filter lists as CSV: who took it stands in the audit before its first line is sent. */
+export function exportRoute<Query extends object, Row>(
+  platform: ExportServices,
+  endpoint: Endpoint<string, Description & { readonly query: z.ZodType<Query> }>,
+  { name, columns, rows, limit = EXPORT_LISTS }: Export<Query, Row>,
+): Route {
+  const cells = Object.values(columns);
+  return route(
+    endpoint,
+    async (request, reply) => {
+      const query = request.query as Query;
+      const origin = auditOrigin(request, platform);
+      await platform.database.kysely.transaction().execute(async (transaction) => {
+        const act = { action: `${name}.export`, subject: name, before: null, after: query };
+        await recordAudit(transaction, { ...origin, ...act });
+      });
+      return sendCsv(reply, {
+        name: `${name}-${origin.at.toISOString().slice(0, 10)}.csv`,
+        head: Object.keys(columns),
+        rows: lines(rows(query), cells),
+      });
+    },
+    { limits: [limit] },
+  );
+}
+
+async function* lines<Row>(
+  rows: AsyncIterable<Row>,
+  cells: readonly ((row: Row) => Cell)[],
+): AsyncGenerator<Cell[]> {
+  for await (const row of rows) yield cells.map((cell) => cell(row));
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { groupedNumber } from "../../ui/values/grouped-number.ts";
+import { KeyButton } from "../forms/key-button.tsx";
+import { BulkDialog } from "./bulk-dialog.tsx";
+import type { Selection } from "./use-selection.ts";
+
+/** What is done with all chosen rows at once, one call for each. */
+export interface BulkAct<Row> {
+  /** Such as "Approve". */
+  readonly label: string;
+  readonly danger?: boolean | undefined;
+  /** The rows that it is for. */
+  readonly isFor: (row: Row) => boolean;
+  /** What will happen, in figures. */
+  readonly says: (rows: readonly Row[]) => string;
+  /** Who reads the reason. */
+  readonly reader: string;
+  /** Does it to one row, and answers what became of it in a few words. */
+  readonly act: (row: Row, reason: string) => Promise<string>;
+}
+
+interface BulkBarProps<Row> {
+  readonly selection: Selection<Row>;
+  readonly acts: readonly BulkAct<Row>[];
+  readonly nameOf: (row: Row) => string;
+  /** What the chosen ones add up to, such as "300 NUC". */
+  readonly sumOf?: ((rows: readonly Row[]) => string) | undefined;
+}
+
+/** Over a list while rows are chosen: how many, what they add up to, and what can be done with them. */
+export function BulkBar<Row>({ selection, acts, nameOf, sumOf }: BulkBarProps<Row>) {
+  const { rows } = selection;
+  const queries = useQueryClient();
+  const [asked, ask] = useState<{ act: BulkAct<Row>; rows: readonly Row[] } | null>(null);
+  const close = (): void => {
+    ask(null);
+    selection.clear();
+    // Lists, figures and what waits all follow from it.
+    void queries.invalidateQueries({ queryKey: ["staff"] });
+  };
+  return (
+    <>
+      {rows.length > 0 && (
+        <div
+          role="group"
+          aria-label="What is selected"
+          className="flex flex-wrap items-center gap-2 border-b border-line bg-accent-soft px-4 py-2"
+        >
+          <p className="figures mr-auto text-small" aria-live="polite">
+            {groupedNumber(rows.length)} selected
+            {sumOf !== undefined && `, ${sumOf(rows)}`}
+          </p>
+          {acts.map((act) => {
+            const meant = rows.filter(act.isFor);
+            return (
+              <KeyButton
+                key={act.label}
+                asleep={meant.length === 0}
+                onClick={() => meant.length > 0 && ask({ act, rows: meant })}
+              >
+                {act.label} {groupedNumber(meant.length)}…
+              </KeyButton>
+            );
+          })}
+          <KeyButton variant="quiet" onClick={selection.clear}>
+            Select none
+          </KeyButton>
+        </div>
+      )}
+      {asked !== null && (
+        <BulkDialog
+          act={asked.act}
+          rows={asked.rows}
+          nameOf={nameOf}
+          keyOf={selection.keyOf}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { type AirdropRecord, decideAirdrop } from "@nuc/contract";
+import { parseNuc } from "@nuc/money";
+import { callData } from "../../../session/calls/call.ts";
+import { amountLabel } from "../../../ui/values/amount-label.ts";
+import { groupedNumber } from "../../../ui/values/grouped-number.ts";
+import type { BulkAct } from "../../bulk/bulk-bar.tsx";
+
+/** What some airdrops pay together, such as "300.00 NUC". */
+export const sumOf = (airdrops: readonly AirdropRecord[]): string =>
+  amountLabel(airdrops.reduce((sum, { amount }) => sum + parseNuc(amount), 0n));
+
+const decided =
+  (decision: "hold" | "release", done: string) =>
+  async ({ walletAddress, status }: AirdropRecord, reason: string): Promise<string> => {
+    const { approval } = await callData(decideAirdrop, {
+      params: { walletAddress },
+      body: { decision, reason, seen: status },
+    });
+    return approval === undefined ? done : "waits for another admin, in Approvals";
+  };
+
+/** What can be done with several airdrops at once. */
+export const airdropActs: readonly BulkAct<AirdropRecord>[] = [
+  {
+    label: "Hold back",
+    danger: true,
+    isFor: ({ status }) => status === "waiting",
+    says: (airdrops) =>
+      `${groupedNumber(airdrops.length)} airdrops, ${sumOf(airdrops)} together, are not paid until they are released.`,
+    reader: "goes to the audit",
+    act: decided("hold", "held back"),
+  },
+  {
+    label: "Release",
+    isFor: ({ status }) => status === "held",
+    says: (airdrops) =>
+      `${groupedNumber(airdrops.length)} airdrops, ${sumOf(airdrops)} together, leave the treasury once their time has come. That cannot be taken back.`,
+    reader: "goes to the audit",
+    act: decided("release", "released"),
+  },
+];

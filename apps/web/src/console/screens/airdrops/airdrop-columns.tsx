@@ -1,0 +1,75 @@
+import type { AirdropRecord } from "@nuc/contract";
+import { parseNuc } from "@nuc/money";
+import { Badge, type BadgeTone } from "../../../ui/feedback/badge.tsx";
+import { TimeAgo } from "../../../ui/time/time-ago.tsx";
+import { Amount } from "../../../ui/values/amount.tsx";
+import { KeyButton } from "../../forms/key-button.tsx";
+import { MomentOf } from "../../forms/moment-of.tsx";
+import { reasonColumn, userColumn, walletColumn } from "../../table/common-columns.tsx";
+import type { ConsoleColumn } from "../../table/columns.ts";
+
+export const airdropStates: Readonly<
+  Record<AirdropRecord["status"], { tone: BadgeTone; label: string }>
+> = {
+  waiting: { tone: "info", label: "Waits" },
+  held: { tone: "warning", label: "Held back" },
+  paying: { tone: "info", label: "On its way" },
+  paid: { tone: "success", label: "Paid" },
+};
+
+/** Whether staff can still decide on it. */
+export const isOpen = ({ status }: AirdropRecord): boolean =>
+  status === "waiting" || status === "held";
+
+export function airdropColumns(
+  ask: (airdrop: AirdropRecord) => void,
+): readonly ConsoleColumn<AirdropRecord>[] {
+  return [
+    userColumn,
+    walletColumn,
+    {
+      id: "amount",
+      header: "Coins",
+      align: "end",
+      sortable: true,
+      cell: ({ amount }) => <Amount value={parseNuc(amount)} />,
+    },
+    {
+      id: "status",
+      header: "State",
+      cell: ({ status }) => (
+        <Badge tone={airdropStates[status].tone} dot>
+          {airdropStates[status].label}
+        </Badge>
+      ),
+    },
+    {
+      id: "nominated",
+      header: "Nominated",
+      sortable: true,
+      cell: ({ nominatedAt }) => <TimeAgo iso={nominatedAt} />,
+    },
+    {
+      id: "pays",
+      header: "Pays",
+      sortable: true,
+      cell: ({ status, payAfter, paidAt }) => {
+        if (paidAt !== null) return <TimeAgo iso={paidAt} />;
+        if (status !== "waiting") return null;
+        return <MomentOf iso={payAfter} />;
+      },
+    },
+    reasonColumn,
+    {
+      id: "decide",
+      header: "Decide",
+      align: "end",
+      cell: (airdrop) =>
+        isOpen(airdrop) ? (
+          <KeyButton variant="quiet" onClick={() => ask(airdrop)}>
+            {airdrop.status === "held" ? "Release…" : "Hold back…"}
+          </KeyButton>
+        ) : null,
+    },
+  ];
+}

@@ -1,0 +1,2 @@
+/** Prefix of every query about the rate. */
+export const rateKey = ["staff", "rate"] as const;

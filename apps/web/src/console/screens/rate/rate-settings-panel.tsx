@@ -1,0 +1,46 @@
+import { exportRateSettings, listRateSettings, type RateSetting } from "@nuc/contract";
+import { callData } from "../../../session/calls/call.ts";
+import { TimeAgo } from "../../../ui/time/time-ago.tsx";
+import { UserLink } from "../../forms/user-link.tsx";
+import type { ConsoleColumn } from "../../table/columns.ts";
+import { ListPanel } from "../../table/list-panel.tsx";
+import { useStaffList } from "../../table/use-staff-list.ts";
+
+const columns: readonly ConsoleColumn<RateSetting>[] = [
+  {
+    id: "rate",
+    header: "USD",
+    onPhone: "title",
+    cell: ({ rate }) => <span className="figures font-[560]">{rate}</span>,
+  },
+  { id: "set", header: "Set", sortable: true, cell: ({ set_at: at }) => <TimeAgo iso={at} /> },
+  {
+    id: "set_by",
+    header: "By",
+    cell: ({ set_by: by }) => (by === null ? "the installation" : <UserLink ofRow username={by} />),
+  },
+];
+
+/** Each rate that was set, when and by whom. */
+export function RateSettingsPanel() {
+  const { state, filter, query } = useStaffList({
+    name: "rate",
+    columns,
+    read: async (asked, signal) => callData(listRateSettings, { query: asked, signal }),
+  });
+  return (
+    <ListPanel
+      title="History"
+      caption="Rates that were set"
+      columns={columns}
+      rowKey={({ set_at: at, rate }) => `${at} ${rate}`}
+      query={query}
+      state={state}
+      usualSort="-set"
+      empty="The rate was never changed: it is the one of the installation."
+      searched="Who set it"
+      days="Set"
+      exported={{ endpoint: exportRateSettings, right: "rate.export", filter, name: "rate" }}
+    />
+  );
+}

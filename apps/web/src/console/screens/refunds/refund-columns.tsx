@@ -1,0 +1,48 @@
+import type { StaffRefund } from "@nuc/contract";
+import { parseNuc } from "@nuc/money";
+import { Badge } from "../../../ui/feedback/badge.tsx";
+import { TimeAgo } from "../../../ui/time/time-ago.tsx";
+import { Amount } from "../../../ui/values/amount.tsx";
+import { reasonColumn, userColumn, walletColumn } from "../../table/common-columns.tsx";
+import type { ConsoleColumn } from "../../table/columns.ts";
+
+export const refundStates = {
+  due: { tone: "warning", label: "Not paid yet" },
+  settled: { tone: "success", label: "Paid back" },
+} as const;
+
+export const refundColumns: readonly ConsoleColumn<StaffRefund>[] = [
+  userColumn,
+  walletColumn,
+  {
+    id: "amount",
+    header: "Coins",
+    align: "end",
+    sortable: true,
+    cell: ({ amount }) => <Amount value={parseNuc(amount)} />,
+  },
+  {
+    id: "status",
+    header: "State",
+    cell: ({ status }) => (
+      <Badge tone={refundStates[status].tone} dot>
+        {refundStates[status].label}
+      </Badge>
+    ),
+  },
+  reasonColumn,
+  { id: "by", header: "Asked by", cell: ({ asked_by: by }) => by },
+  {
+    id: "asked",
+    header: "Asked",
+    align: "end",
+    sortable: true,
+    cell: ({ asked_at: at }) => <TimeAgo iso={at} />,
+  },
+  {
+    id: "settled",
+    header: "Paid",
+    align: "end",
+    cell: ({ settled_at: at }) => (at === null ? null : <TimeAgo iso={at} />),
+  },
+];

@@ -1,0 +1,27 @@
+import { Address } from "../../ui/values/address.tsx";
+import { UserLink } from "../forms/user-link.tsx";
+import type { ConsoleColumn } from "./columns.ts";
+
+/** Whom a record is about; opens the row. */
+export const userColumn: ConsoleColumn<{ username: string }> = {
+  id: "username",
+  header: "User",
+  onPhone: "title",
+  cell: ({ username }) => <UserLink ofRow username={username} />,
+};
+
+export const walletColumn: ConsoleColumn<{ walletAddress: string }> = {
+  id: "wallet",
+  header: "Wallet",
+  cell: ({ walletAddress }) => <Address address={walletAddress} rosette={false} />,
+};
+
+/** Why staff did it, one line of it. */
+export const reasonColumn: ConsoleColumn<{ reason: string | null }> = {
+  id: "reason",
+  header: "Reason",
+  cell: ({ reason }) =>
+    reason === null ? null : (
+      <span className="line-clamp-1 max-w-[16rem] wrap-anywhere">{reason}</span>
+    ),
+};

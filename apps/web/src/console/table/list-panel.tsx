@@ -1,0 +1,59 @@
+import type { Endpoint } from "@nuc/contract";
+import type { RowData } from "@tanstack/react-table";
+import type { ReactNode } from "react";
+import { useMay } from "../access/use-may.ts";
+import type { Right } from "../access/rights.ts";
+import { Panel } from "../forms/panel.tsx";
+import { DataTable, type DataTableProps } from "./data-table.tsx";
+import { DayFilter } from "./day-filter.tsx";
+import { ExportButton } from "./export-button.tsx";
+import { ClearFilters, Filter, SearchField, Toolbar } from "./toolbar.tsx";
+import type { ListChoice, ListQuery } from "./use-staff-list.ts";
+
+interface ListPanelProps<Row> extends DataTableProps<Row> {
+  readonly title: string;
+  /** What is searched, such as "User or address". */
+  readonly searched: string;
+  readonly choices?: readonly ListChoice[] | undefined;
+  /** What the two days are about, such as "Asked". */
+  readonly days: string;
+  /** Before the search. */
+  readonly before?: ReactNode;
+  /** At the right of the title. */
+  readonly actions?: ReactNode;
+  /** Between the toolbar and the table. */
+  readonly over?: ReactNode;
+  readonly exported: {
+    readonly endpoint: Endpoint;
+    readonly right: Right;
+    readonly filter: ListQuery;
+    /** Of the file. */
+    readonly name: string;
+  };
+}
+
+/** A list of the console with all that it is narrowed by, and its file. */
+export function ListPanel<Row extends RowData>(props: ListPanelProps<Row>) {
+  const { title, searched, choices = [], days, before, actions, over, exported, ...table } = props;
+  const { state } = table;
+  const mayExport = useMay(exported.right);
+  const file = mayExport && (
+    <ExportButton endpoint={exported.endpoint} query={exported.filter} name={exported.name} />
+  );
+  return (
+    <Panel title={title} flush actions={actions}>
+      <Toolbar actions={file}>
+        {before}
+        <SearchField narrow state={state} placeholder={searched} />
+        {choices.map((choice) => (
+          <Filter key={choice.name} state={state} {...choice} />
+        ))}
+        <DayFilter state={state} name="from" label={`${days} from`} />
+        <DayFilter state={state} name="until" label={`${days} until`} />
+        <ClearFilters state={state} />
+      </Toolbar>
+      {over}
+      <DataTable {...table} />
+    </Panel>
+  );
+}

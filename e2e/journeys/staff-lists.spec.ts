@@ -1,0 +1,142 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
+import { newCustomer } from "../support/people/new-customer.ts";
+import { beginFirstSession } from "../support/people/sign-in.ts";
+import { adminOf, putAsStaff, signInAdmin } from "../support/people/staff.ts";
+import { call } from "../support/server/call.ts";
+import type { TestServer } from "../support/server/server.ts";
+import { expect, test } from "../support/test.ts";
+import { setCategory } from "../support/wallets/mint.ts";
+import { addWallet } from "../support/wallets/own-wallet.ts";
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+
+async function expectGood(page: Page): Promise<void> {
+  for (const size of [desk, phone]) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+  await page.setViewportSize(desk);
+}
+
+/** A customer whose Silver wallet waits to mint by itself. */
+async function newApplicant(page: Page, server: TestServer) {
+  const customer = newCustomer();
+  const { token } = await beginFirstSession(page, server, customer);
+  await addWallet(server, customer, "Savings");
+  const wallet = `${server.url}/api/v1/nuc/wallet`;
+  const { data } = await call<{ data: { results: { account_id: string }[] } }>(
+    `${wallet}/get-user-wallet-details`,
+    { token },
+  );
+  const walletAddress = data.results[0]?.account_id ?? "";
+  await setCategory(server, walletAddress, "SILVER");
+  await call(`${wallet}/make-wallet-auto-mintable`, { token, body: { walletAddress } });
+  return { customer, walletAddress };
+}
+
+test("staff narrow a list and take its file, decide on several, meet another's change, and ask by a file", async ({
+  page,
+  server,
+  secrets,
+  consoleErrors,
+}) => {
+  test.setTimeout(180_000);
+  consoleErrors.expect(/the server responded with a status of 409/);
+  const token = await signInAdmin(server);
+  await putAsStaff(server, token, "auto-mint/settings", { immediate: false });
+  const one = await newApplicant(page, server);
+  const other = await newApplicant(page, server);
+  secrets.addCustomer(one.customer);
+  secrets.addCustomer(other.customer);
+  await page.setViewportSize(desk);
+  await page.goto("/staff/auto-mint?status=awaiting");
+  const admin = adminOf(server);
+  await page.getByLabel("Username").fill(admin.userName);
+  await page.getByLabel("Password", { exact: true }).fill(admin.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Auto-mint", level: 1 })).toBeVisible();
+
+  await test.step("the file holds what the filter shows, and nothing else", async () => {
+    await page.keyboard.press("/");
+    await page.keyboard.type(one.walletAddress.slice(0, 20));
+    await expect(page.getByText("1 to 1 of 1")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.getByRole("heading", { name: "Auto-mint", level: 1 }).click();
+    const download = page.waitForEvent("download");
+    await page.keyboard.press("x");
+    const lines = (await readFile(await (await download).path(), "utf8")).trim().split("\r\n");
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(`${one.customer.userName},${one.walletAddress},awaiting`);
+    await expectGood(page);
+    await page.getByRole("button", { name: "Clear", exact: true }).click();
+  });
+
+  await test.step("two requests are approved at once, each with its result", async () => {
+    for (const { customer } of [one, other]) {
+      await page.getByRole("checkbox", { name: `Select ${customer.userName}` }).check();
+    }
+    await expect(page.getByText("2 selected")).toBeVisible();
+    await expectGood(page);
+    await page.getByRole("button", { name: "Approve 2…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Approve 2" });
+    await expect(dialog).toContainText("2 wallets mint by themselves every 24 hours from now on.");
+    await dialog.getByLabel(/^Reason/).fill("Checked both");
+    await dialog.getByRole("button", { name: "Approve 2" }).click();
+    await expect(dialog.getByText("2 done, 0 failed.")).toBeVisible();
+    await expect(dialog.getByRole("listitem")).toHaveCount(2);
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Done" }).click();
+    const row = page.getByRole("row", { name: one.customer.userName });
+    await expect(row.getByText("Mints", { exact: true })).toBeVisible();
+  });
+
+  await test.step("a switch that another member changed meanwhile is told, not overwritten, and taken back", async () => {
+    await page.goto("/staff/switches");
+    await page.getByRole("button", { name: "Change Identity check" }).click();
+    const dialog = page.getByRole("dialog", { name: "Identity check" });
+    await putAsStaff(server, token, "toggles/toggle_kyc", { enabled: true, countries: ["AU"] });
+    await dialog.getByRole("radio", { name: "Off for everybody" }).check();
+    await dialog.getByRole("button", { name: "Change the switch" }).click();
+    await expect(dialog.getByRole("alert")).toContainText(
+      `${admin.userName} changed this meanwhile. Nothing was overwritten. It is on in AU now`,
+    );
+    await expect(dialog.getByRole("radio", { name: "Off for everybody" })).toBeChecked();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Change the switch" }).click();
+    await expect(page.getByText("Identity check is off for everybody now.")).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("in AU", { exact: true })).toBeVisible();
+    await putAsStaff(server, token, "toggles/toggle_kyc", { enabled: true });
+  });
+
+  await test.step("a file of refunds names its wrong rows, and is asked for once it is right", async () => {
+    await page.goto("/staff/refunds");
+    await page.getByRole("button", { name: /^By a file/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Ask for refunds by a file" });
+    const choose = async (...rows: string[]) =>
+      dialog.getByLabel("File").setInputFiles({
+        name: "refunds.csv",
+        mimeType: "text/csv",
+        buffer: Buffer.from(["walletAddress;amount;reason", ...rows].join("\r\n")),
+      });
+    const good = `${one.walletAddress};2.5;Paid twice`;
+    await choose(good, "nonsense;1;Paid twice", `${other.walletAddress};1,5;Paid twice`);
+    await expect(dialog.getByRole("alert")).toContainText("2 of 3 rows cannot be asked for.");
+    await expect(dialog.getByRole("row").filter({ hasText: "walletAddress" })).toContainText("3");
+    await expect(dialog.getByRole("row").filter({ hasText: "amount" })).toContainText("4");
+    await expectGood(page);
+    await choose(good, `${other.walletAddress};1.5;"Owed; still"`);
+    await expect(dialog).toContainText("2 owners are asked for 4 NUC together");
+    await dialog.getByRole("button", { name: "Ask for 2 refunds, 4 NUC" }).click();
+    await expect(dialog.getByRole("status")).toContainText(
+      "2 owners are asked for 4 NUC together.",
+    );
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await expect(page.getByRole("cell", { name: "Owed; still" })).toBeVisible();
+  });
+});
