@@ -1,6 +1,7 @@
 import { isoTime, optionalText, requiredText } from "../fields/fields.ts";
 import { isPlainText, UNSEEN } from "../fields/shown-text.ts";
 import { MAINTENANCE_MESSAGES } from "../messages/staff/maintenance.ts";
+import { emptyAsNull } from "../fields/empty-as-null.ts";
 import { z } from "../schema.ts";
 import { plannedMaintenance } from "../site/planned-maintenance.ts";
 
@@ -44,7 +45,7 @@ export const maintenancePlanPayload = z.strictObject({
       plan.textTooLong(LONGEST_PLAN_TEXT),
     ),
   /** The version that this was decided on; missing = there was no plan. Another one meanwhile is 409. */
-  seen: z.int(plan.seenMalformed).nullish(),
+  seen: emptyAsNull(z.int(plan.seenMalformed).nullish()),
 });
 export type MaintenancePlanPayload = z.infer<typeof maintenancePlanPayload>;
 

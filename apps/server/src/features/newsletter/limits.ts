@@ -9,15 +9,6 @@ export const SUBSCRIBE: Limit = {
   counted: "database",
 };
 
-/** Each reads every subscriber. */
-export const EXPORT_SUBSCRIBERS: Limit = {
-  name: "export-newsletter",
-  by: "account",
-  points: 20,
-  seconds: 3_600,
-  counted: "database",
-};
-
 /** Each sends an e-mail to whoever writes. */
 export const TEST_NEWSLETTER: Limit = {
   name: "test-newsletter",

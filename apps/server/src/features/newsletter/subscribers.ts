@@ -17,7 +17,11 @@ export interface SubscriberFilter {
 
 /** Subscribers that are read with one statement of an export. */
 const BATCH = 500;
-export const SUBSCRIBER_COLUMNS = ["email", "state", "since"] as const;
+export const SUBSCRIBER_COLUMNS: Readonly<Record<string, (row: Subscriber) => Cell>> = {
+  email: (row) => row.email,
+  state: (row) => row.state,
+  since: (row) => row.since,
+};
 const SINCE = sql<Date>`coalesce(confirmed_at, requested_at)`;
 
 const filtered = (handle: Handle, { search, state }: SubscriberFilter) =>
@@ -74,7 +78,7 @@ export async function readSubscribers(
 export async function* exportedSubscribers(
   handle: Handle,
   filter: SubscriberFilter,
-): AsyncGenerator<Cell[]> {
+): AsyncGenerator<Subscriber> {
   let place = "";
   for (;;) {
     const rows = await shown(handle, filter)
@@ -82,10 +86,7 @@ export async function* exportedSubscribers(
       .orderBy("email_key")
       .limit(BATCH)
       .execute();
-    for (const row of rows) {
-      const { email, state, since } = toSubscriber(row);
-      yield [email, state, since];
-    }
+    yield* rows.map(toSubscriber);
     place = rows.at(-1)?.email_key ?? "";
     if (rows.length < BATCH) return;
   }

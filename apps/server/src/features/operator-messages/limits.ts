@@ -1,14 +1,5 @@
 import type { Limit } from "../../platform/limits/limits.ts";
 
-/** Each reads every message. */
-export const EXPORT_MESSAGES: Limit = {
-  name: "export-messages",
-  by: "account",
-  points: 20,
-  seconds: 3_600,
-  counted: "database",
-};
-
 /** Each sends an e-mail to somebody. */
 export const ANSWER_MESSAGE: Limit = {
   name: "answer-message",

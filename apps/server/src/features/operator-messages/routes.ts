@@ -6,11 +6,11 @@ import {
   setOperatorMessageState,
 } from "@nuc/contract";
 import { auditOrigin } from "../../platform/audit/audit.ts";
-import { exportRoute } from "../../platform/feature/export-route.ts";
+import { exportRoute } from "../../platform/lists/export-route.ts";
 import { type Route, route } from "../../platform/feature/route.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { exportedMessages, MESSAGE_COLUMNS } from "./export.ts";
-import { ANSWER_MESSAGE, EXPORT_MESSAGES } from "./limits.ts";
+import { ANSWER_MESSAGE } from "./limits.ts";
 import { answer, readDetail, readMessages, setState, USUAL_ORDER } from "./service.ts";
 
 /** What people have written to the operator, for those who answer. */
@@ -22,9 +22,8 @@ export function operatorMessageRoutes(platform: Platform): Route[] {
     })),
     exportRoute(platform, exportOperatorMessages, {
       name: "messages",
-      head: MESSAGE_COLUMNS,
+      columns: MESSAGE_COLUMNS,
       rows: ({ sort = USUAL_ORDER, ...filter }) => exportedMessages(kysely, filter, sort),
-      limit: EXPORT_MESSAGES,
     }),
     route(getOperatorMessage, async ({ params }) => ({ data: await readDetail(kysely, params) })),
     route(

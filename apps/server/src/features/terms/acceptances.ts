@@ -23,7 +23,12 @@ interface Row {
 
 /** Rows read with one statement of an export. */
 const BATCH = 500;
-export const ACCEPTANCE_COLUMNS = ["username", "email", "version", "accepted"] as const;
+export const ACCEPTANCE_COLUMNS: Readonly<Record<string, (row: Acceptance) => Cell>> = {
+  username: (row) => row.username,
+  email: (row) => row.email,
+  version: (row) => row.version,
+  accepted: (row) => row.acceptedAt,
+};
 
 const PENDING = sql`select username, username_key, email, null::text as version,
     null::timestamptz as accepted_at
@@ -82,7 +87,7 @@ export async function readAcceptances(
 export async function* exportedAcceptances(
   handle: Handle,
   filter: AcceptanceFilter,
-): AsyncGenerator<Cell[]> {
+): AsyncGenerator<Acceptance> {
   const from = listed(filter);
   let place: Row | undefined;
   for (;;) {
@@ -91,10 +96,7 @@ export async function* exportedAcceptances(
       : sql``;
     const { rows } = await sql<Row>`select * from ${from} ${after}
       order by username_key, coalesce(version, '') limit ${BATCH}`.execute(handle);
-    for (const row of rows) {
-      const { username, email, version, acceptedAt } = toAcceptance(row);
-      yield [username, email, version, acceptedAt];
-    }
+    yield* rows.map(toAcceptance);
     place = rows.at(-1);
     if (rows.length < BATCH) return;
   }

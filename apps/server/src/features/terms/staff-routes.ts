@@ -1,12 +1,11 @@
 import { exportAcceptances, getTermsRecord, listAcceptances, publishTerms } from "@nuc/contract";
 import { auditOrigin } from "../../platform/audit/audit.ts";
-import { exportRoute } from "../../platform/feature/export-route.ts";
+import { exportRoute } from "../../platform/lists/export-route.ts";
 import { type Route, route } from "../../platform/feature/route.ts";
 import { requireCaller } from "../../platform/http/caller.ts";
 import { versionRead } from "../../platform/http/version-read.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { ACCEPTANCE_COLUMNS, exportedAcceptances, readAcceptances } from "./acceptances.ts";
-import { EXPORT_ACCEPTANCES } from "./limits.ts";
 import { publish, readTermsRecord } from "./publish.ts";
 
 /** Bytes: 5 MB in base64, and what is around it. */
@@ -32,9 +31,8 @@ export function staffTermsRoutes(platform: Platform): Route[] {
     })),
     exportRoute(platform, exportAcceptances, {
       name: "terms",
-      head: ACCEPTANCE_COLUMNS,
+      columns: ACCEPTANCE_COLUMNS,
       rows: (filter) => exportedAcceptances(kysely, filter),
-      limit: EXPORT_ACCEPTANCES,
     }),
   ];
 }

@@ -7,12 +7,12 @@ import {
   testNewsletter,
 } from "@nuc/contract";
 import { auditOrigin } from "../../../platform/audit/audit.ts";
-import { exportRoute } from "../../../platform/feature/export-route.ts";
+import { exportRoute } from "../../../platform/lists/export-route.ts";
 import { type Route, route } from "../../../platform/feature/route.ts";
 import { requireCaller } from "../../../platform/http/caller.ts";
 import { idempotentRequest } from "../../../platform/idempotency/idempotent-request.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { EXPORT_SUBSCRIBERS, TEST_NEWSLETTER } from "../limits.ts";
+import { TEST_NEWSLETTER } from "../limits.ts";
 import { exportedSubscribers, readSubscribers, SUBSCRIBER_COLUMNS } from "../subscribers.ts";
 import { begin, readIssues, sendTest, stop } from "./service.ts";
 
@@ -25,9 +25,8 @@ export function staffNewsletterRoutes(platform: Platform): Route[] {
     })),
     exportRoute(platform, exportSubscribers, {
       name: "newsletter",
-      head: SUBSCRIBER_COLUMNS,
+      columns: SUBSCRIBER_COLUMNS,
       rows: (filter) => exportedSubscribers(kysely, filter),
-      limit: EXPORT_SUBSCRIBERS,
     }),
     route(listNewsletters, async ({ query: { page } }) => ({
       data: await readIssues(kysely, page),

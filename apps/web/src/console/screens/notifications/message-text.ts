@@ -1,7 +1,2 @@
 /** How staff type a message: the contract reads it, since newsletters are typed so too. */
-export {
-  parseTypedText as parseMessage,
-  plainText,
-  typedHtml as toHtml,
-  type TypedText as Message,
-} from "@nuc/contract";
+export { parseTypedText as parseMessage, plainText, typedHtml as toHtml } from "@nuc/contract";
