@@ -1,0 +1,1 @@
+export { type HostileFile, hostileFiles } from "./hostile.ts";
