@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 
+import { eachGradient } from "../image/gradients.ts";
 import { greyOf, type Picture, pipeline, pixels, turned, within } from "../image/picture.ts";
 
 let prepared: Promise<unknown> | undefined;
@@ -15,20 +16,15 @@ async function prepare() {
 }
 
 /** The direction of most edges modulo 90 degrees, -45 to 45: how far a code (or a page) is turned. */
-export function tilt(picture: Picture): number {
-  const { width, height, data } = greyOf(picture);
+function tilt(picture: Picture): number {
   const bins = new Float64Array(180);
-  for (let y = 1; y < height - 1; y += 1)
-    for (let x = 1; x < width - 1; x += 1) {
-      const at = y * width + x;
-      const dx = (data[at + 1] ?? 0) - (data[at - 1] ?? 0);
-      const dy = (data[at + width] ?? 0) - (data[at - width] ?? 0);
-      const strength = dx * dx + dy * dy;
-      if (strength < 900) continue;
-      const degrees = (Math.atan2(dy, dx) * 180) / Math.PI;
-      const bin = Math.round((((degrees % 90) + 90) % 90) * 2) % 180;
-      bins[bin] = (bins[bin] ?? 0) + strength;
-    }
+  eachGradient(greyOf(picture), (dx, dy) => {
+    const strength = dx * dx + dy * dy;
+    if (strength < 900) return;
+    const degrees = (Math.atan2(dy, dx) * 180) / Math.PI;
+    const bin = Math.round((((degrees % 90) + 90) % 90) * 2) % 180;
+    bins[bin] = (bins[bin] ?? 0) + strength;
+  });
   const around = Array.from(bins, (_, at) =>
     [-2, -1, 0, 1, 2].reduce((sum, by) => sum + (bins[(at + by + 180) % 180] ?? 0), 0),
   );

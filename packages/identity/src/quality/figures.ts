@@ -1,3 +1,4 @@
+import { eachGradient } from "../image/gradients.ts";
 import { greyOf, type Grey, percentiles, type Picture, within } from "../image/picture.ts";
 
 /** Measured with the longer side at 1,024 px. */
@@ -16,16 +17,12 @@ const SIDE = 1_024;
 const TILE = 32;
 
 /** How far the 99.5th percentile of the gradients goes. */
-function steepest({ width, height, data }: Grey): number {
+function steepest(grey: Grey): number {
   const counts = new Uint32Array(512);
-  for (let y = 1; y < height - 1; y += 1)
-    for (let x = 1; x < width - 1; x += 1) {
-      const at = y * width + x;
-      const dx = (data[at + 1] ?? 0) - (data[at - 1] ?? 0);
-      const dy = (data[at + width] ?? 0) - (data[at - width] ?? 0);
-      const step = Math.min(511, Math.round(Math.hypot(dx, dy)));
-      counts[step] = (counts[step] ?? 0) + 1;
-    }
+  eachGradient(grey, (dx, dy) => {
+    const step = Math.min(511, Math.round(Math.hypot(dx, dy)));
+    counts[step] = (counts[step] ?? 0) + 1;
+  });
   const all = counts.reduce((a, b) => a + b, 0);
   let left = all * 0.995;
   const place = counts.findIndex((count) => (left -= count) < 0);
