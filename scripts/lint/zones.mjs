@@ -20,6 +20,7 @@ const zones = [
   ["packages/money", []],
   ["packages/keys", []],
   ["packages/database", []],
+  ["packages/identity", []],
   ["packages/contract", ["packages/money"]],
   [
     "packages/ledger/src/embedded",

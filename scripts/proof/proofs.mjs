@@ -88,6 +88,12 @@ export const proofs = [
     env: { CRASH_ROUNDS: "20" },
   },
   {
+    name: "identity",
+    claim:
+      "Photos of drawn documents are read at an angle, dark and blurred, and none is accepted with a wrong letter.",
+    command: [node, tsx, "bench/identity/main.ts"],
+  },
+  {
     name: "bad-input",
     claim: "No call fails on what nobody sends by mistake: 21,000 requests, each answered soundly.",
     command: [node, vitest, "run", "--project=server", "bad-input"],

@@ -2,6 +2,7 @@
 import { installPackages, needsInstall } from "./install.mjs";
 import { build, staleTargets } from "./build.mjs";
 import { withSetupLock } from "./lock.mjs";
+import { prune, unneeded } from "./prune.mjs";
 
 /**
  * @template Result
@@ -15,8 +16,12 @@ async function timed(what, work) {
   console.log(`${what}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 
+/** Also true after an install by hand: npm lays the files for other systems down again. */
+const needsModules = () => needsInstall() || unneeded().length > 0;
+
 async function install() {
   if (needsInstall()) await timed("Installing packages", installPackages);
+  prune();
 }
 
 async function installAndBuild() {
@@ -34,10 +39,10 @@ const alone = (work) =>
 
 /** Installs what is missing, one process at a time. */
 export async function makeInstalled() {
-  if (needsInstall()) await alone(install);
+  if (needsModules()) await alone(install);
 }
 
 /** Installs and builds what is missing or changed, one process at a time. */
 export async function makeReady() {
-  if (needsInstall() || staleTargets().length > 0) await alone(installAndBuild);
+  if (needsModules() || staleTargets().length > 0) await alone(installAndBuild);
 }

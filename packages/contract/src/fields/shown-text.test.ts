@@ -47,6 +47,8 @@ const NOT_SHOWN: Record<string, readonly string[]> = {
   ],
   "checked together with another field": ["countryCode", "recoveryToken"],
   "a trap for machines, never kept": ["website"],
+  "compared with what is kept, and not kept": ["seen"],
+  "a file, whose rows are checked one by one": ["file"],
 };
 const REASONS = new Set(Object.values(NOT_SHOWN).flat());
 

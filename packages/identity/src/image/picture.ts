@@ -1,0 +1,62 @@
+import sharp, { type Sharp } from "sharp";
+
+/** Pixels in memory: 8 bits each of red, green and blue, row by row, upright. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Buffer;
+}
+
+/** One byte a pixel. */
+export interface Grey {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}
+
+/** The picture for further steps of sharp. */
+export const pipeline = ({ width, height, data }: Picture) =>
+  sharp(data, { raw: { width, height, channels: 3 } });
+
+/** What a pipeline makes, as pixels again. */
+export async function pixels(from: Sharp): Promise<Picture> {
+  const { data, info } = await from
+    .toColourspace("srgb")
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+}
+
+/** The picture with its longer side at most `side`; the very same one when it is. */
+export async function within(picture: Picture, side: number): Promise<Picture> {
+  const longer = Math.max(picture.width, picture.height);
+  return longer <= side
+    ? picture
+    : pixels(pipeline(picture).resize({ width: side, height: side, fit: "inside" }));
+}
+
+/** Turned clockwise; corners that come in are grey. */
+export const turned = (picture: Picture, degrees: number): Promise<Picture> =>
+  degrees === 0
+    ? Promise.resolve(picture)
+    : pixels(pipeline(picture).rotate(degrees, { background: "#888" }));
+
+/** Luma by ITU-R BT.601. */
+export function greyOf({ width, height, data }: Picture): Grey {
+  const grey = new Uint8Array(width * height);
+  for (let i = 0, at = 0; i < grey.length; i += 1, at += 3)
+    grey[i] = ((data[at] ?? 0) * 77 + (data[at + 1] ?? 0) * 150 + (data[at + 2] ?? 0) * 29) >> 8;
+  return { width, height, data: grey };
+}
+
+/** Values that 0 to 1 of the pixels stay under: `percentiles(grey, [0.01, 0.99])`. */
+export function percentiles({ data }: Grey, shares: readonly number[]): number[] {
+  const counts = new Uint32Array(256);
+  for (const value of data) counts[value] = (counts[value] ?? 0) + 1;
+  return shares.map((share) => {
+    let left = share * data.length;
+    const value = counts.findIndex((count) => (left -= count) < 0);
+    return value === -1 ? 255 : value;
+  });
+}
