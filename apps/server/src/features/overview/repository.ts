@@ -34,11 +34,25 @@ export async function listMinters(handle: Handle, since: Date): Promise<string[]
   return rows.map(({ wallet_address }) => wallet_address);
 }
 
-export interface Sums {
+export interface Totals {
   users: bigint;
   suspended: bigint;
   signed_in: bigint;
   wallets: bigint;
+}
+
+/** How many there are of those who are many. @param usedSince sessions that were used since count as signed in */
+export async function readTotals(handle: Handle, usedSince: Date): Promise<Totals> {
+  const { rows } = await sql<Totals>`select
+    (select count(*) from account where status <> 'closed' and verified_at is not null) as users,
+    (select count(*) from account where status = 'suspended') as suspended,
+    (select count(distinct account_id) from session
+      where ended_at is null and last_used_at >= ${usedSince}) as signed_in,
+    (select count(*) from wallet) as wallets`.execute(handle);
+  return theOne(rows);
+}
+
+export interface Waiting {
   messages: bigint;
   auto_mint: bigint;
   airdrops: bigint;
@@ -46,14 +60,9 @@ export interface Sums {
   refunds: bigint;
 }
 
-/** @param usedSince sessions that were used since count as signed in */
-export async function readSums(handle: Handle, { usedSince }: { usedSince: Date }): Promise<Sums> {
-  const { rows } = await sql<Sums>`select
-    (select count(*) from account where status <> 'closed' and verified_at is not null) as users,
-    (select count(*) from account where status = 'suspended') as suspended,
-    (select count(distinct account_id) from session
-      where ended_at is null and last_used_at >= ${usedSince}) as signed_in,
-    (select count(*) from wallet) as wallets,
+/** What waits for somebody. */
+export async function readWaiting(handle: Handle): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`select
     (select count(*) from contact_message where not exists (
         select 1 from message_case where contact_message_id = contact_message.id and state <> 'new'))
       + (select count(*) from miner_message where not exists (
@@ -63,9 +72,12 @@ export async function readSums(handle: Handle, { usedSince }: { usedSince: Date 
     (select count(*) from airdrop_nomination where status = 'held') as airdrops,
     (select count(*) from miner_booking where state = 'waiting') as queue,
     (select count(*) from refund where settled_at is null) as refunds`.execute(handle);
-  const [sums] = rows;
-  if (!sums) throw new Error("The sums of the overview were not answered");
-  return sums;
+  return theOne(rows);
+}
+
+function theOne<Row>([row]: readonly Row[]): Row {
+  if (!row) throw new Error("The figures of the overview were not answered");
+  return row;
 }
 
 export async function readSlots(

@@ -1,7 +1,14 @@
 import { OVERVIEW_DAYS, type Overview, type OverviewDay } from "@nuc/contract";
 import { formatNuc } from "@nuc/money";
 import type { Platform } from "../../platform/platform.ts";
-import { countMints, countSignUps, listMinters, readSlots, readSums } from "./repository.ts";
+import {
+  countMints,
+  countSignUps,
+  listMinters,
+  readSlots,
+  readTotals,
+  readWaiting,
+} from "./repository.ts";
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -9,11 +16,17 @@ const HOUR = 3_600_000;
 const SIGNED_IN_FOR = HOUR;
 /** Milliseconds for which what was sent is not counted again: it reads every transfer of these days. */
 const ACTIVITY_FOR = 60_000;
+/** The same of what is counted over every account and wallet. */
+const TOTALS_FOR = 10_000;
 
-/** The figures of the first screen; what was sent is counted once a minute in a process, however many ask. */
+/**
+ * The figures of the first screen. What waits is counted for whoever asks; what was sent and how many there are of those who are
+ * many is counted once in a while in a process, however many ask.
+ */
 export function overviewReader(platform: Platform): () => Promise<Overview> {
   const active = remembered(platform, ACTIVITY_FOR, async (now) => readActive(platform, now));
-  return async () => countAll(platform, platform.clock.now(), active);
+  const many = remembered(platform, TOTALS_FOR, async (now) => countMany(platform, now));
+  return async () => countAll(platform, platform.clock.now(), { active, many });
 }
 
 /** Asks once for everybody who asks within some time; a failure is not kept. */
@@ -47,45 +60,53 @@ async function readActive({ database, ledger }: Platform, now: Date) {
   return { days, wallets: new Set([...senders, ...minters]).size };
 }
 
+async function countMany({ database: { kysely } }: Platform, now: Date) {
+  const since = firstDay(now);
+  return {
+    totals: await readTotals(kysely, new Date(now.getTime() - SIGNED_IN_FOR)),
+    signUps: await countSignUps(kysely, since),
+    mints: await countMints(kysely, since),
+  };
+}
+
+interface Remembered {
+  readonly active: () => ReturnType<typeof readActive>;
+  readonly many: () => ReturnType<typeof countMany>;
+}
+
 async function countAll(
   { database, ledger }: Platform,
   now: Date,
-  readActivity: () => ReturnType<typeof readActive>,
+  remembered: Remembered,
 ): Promise<Overview> {
   const { kysely } = database;
-  const since = firstDay(now);
-  const sums = await readSums(kysely, {
-    usedSince: new Date(now.getTime() - SIGNED_IN_FOR),
-  });
-  const active = await readActivity();
+  const waiting = await readWaiting(kysely);
+  const { totals, ...counted } = await remembered.many();
+  const active = await remembered.active();
   const supply = await ledger.supply();
   const slots = await readSlots(kysely);
-  const counts = {
-    signUps: await countSignUps(kysely, since),
-    mints: await countMints(kysely, since),
-    transfers: active.days,
-  };
+  const counts = { ...counted, transfers: active.days };
   return {
     at: now.toISOString(),
     users: {
-      total: Number(sums.users),
-      suspended: Number(sums.suspended),
-      signedIn: Number(sums.signed_in),
+      total: Number(totals.users),
+      suspended: Number(totals.suspended),
+      signedIn: Number(totals.signed_in),
     },
-    wallets: { total: Number(sums.wallets), active: active.wallets },
+    wallets: { total: Number(totals.wallets), active: active.wallets },
     coins: {
       circulating: formatNuc(supply.circulating),
       treasury: formatNuc(supply.treasury),
       total: formatNuc(supply.total),
     },
-    days: daysOf(since, counts),
+    days: daysOf(firstDay(now), counts),
     slots: slots.map(({ taken, ...slot }) => ({ ...slot, taken: Number(taken) })),
     waiting: {
-      messages: Number(sums.messages),
-      autoMint: Number(sums.auto_mint),
-      airdrops: Number(sums.airdrops),
-      queue: Number(sums.queue),
-      refunds: Number(sums.refunds),
+      messages: Number(waiting.messages),
+      autoMint: Number(waiting.auto_mint),
+      airdrops: Number(waiting.airdrops),
+      queue: Number(waiting.queue),
+      refunds: Number(waiting.refunds),
     },
   };
 }

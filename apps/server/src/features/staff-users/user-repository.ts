@@ -106,16 +106,41 @@ export async function countUsers(handle: Handle, filter: UserFilter): Promise<nu
   return Number(count);
 }
 
+interface Range {
+  sort: UserSort;
+  limit: number;
+  offset: number;
+}
+
 export async function listUsers(
   handle: Handle,
   filter: UserFilter,
-  { sort, limit, offset }: { sort: UserSort; limit: number; offset: number },
+  { sort, limit, offset }: Range,
 ): Promise<UserRow[]> {
   // First which ones: else what is counted of each would be counted of all that the offset passes over.
   const page = ordered(filtered(handle, filter).select("account.id"), sort)
     .limit(limit)
     .offset(offset);
   return await ordered(shown(handle, EVERYBODY).where("account.id", "in", page), sort).execute();
+}
+
+/**
+ * The same for a search, with how many are found: what looks in several places looks once. The whole list is counted quicker by
+ * itself. A page behind the last one says 0.
+ */
+export async function searchUsers(
+  handle: Handle,
+  filter: UserFilter,
+  { sort, limit, offset }: Range,
+): Promise<{ total: number; rows: UserRow[] }> {
+  const query = filtered(handle, filter).select("account.id");
+  const found = await ordered(query.select(sql<bigint>`count(*) over ()`.as("total")), sort)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const ids = found.map(({ id }) => id);
+  const page = shown(handle, EVERYBODY).where(sql<boolean>`account.id = any(${ids}::uuid[])`);
+  return { total: Number(found[0]?.total ?? 0), rows: await ordered(page, sort).execute() };
 }
 
 /** The users after a place in the order, for who reads all of them. @param place undefined = from the first */

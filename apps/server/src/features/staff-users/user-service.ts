@@ -24,6 +24,7 @@ import {
   listUsers,
   readMinerFees,
   readUser,
+  searchUsers,
   toStaffUser,
   type UserFilter,
   type UserRow,
@@ -44,8 +45,16 @@ export async function readUsers(
   }: UserFilter & { sort: UserSort | undefined; page: number },
 ): Promise<StaffUserPage> {
   const { kysely } = database;
+  const size = USER_PAGE_SIZE;
+  if (filter.search !== undefined) {
+    const range = { sort, limit: size, offset: page * size };
+    const { total, rows } = await searchUsers(kysely, filter, range);
+    if (total > 0) {
+      return { records: rows.map(toStaffUser), page, pages: Math.ceil(total / size), total };
+    }
+  }
   return await readPage(
-    { page, size: USER_PAGE_SIZE },
+    { page, size },
     async () => countUsers(kysely, filter),
     async (range) => (await listUsers(kysely, filter, { sort, ...range })).map(toStaffUser),
   );
