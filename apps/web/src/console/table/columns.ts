@@ -13,6 +13,8 @@ export interface ConsoleColumn<Row> {
   readonly sortable?: boolean | undefined;
   /** Where it goes in a phone's card: `title` first and strong, `row` as label and value, `hidden` nowhere. */
   readonly onPhone?: "title" | "row" | "hidden" | undefined;
+  /** Left out between a phone and 1101 px, where a table of many columns has no room for it. */
+  readonly onTablet?: "hidden" | undefined;
 }
 
 /** "-joined" → by joined, the newest first. */

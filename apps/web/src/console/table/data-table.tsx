@@ -68,20 +68,24 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         >
           <thead role="rowgroup" className="max-md:sr-only">
             <tr role="row">
-              {table.getFlatHeaders().map(({ id, column }) => (
-                <HeadCell
-                  key={id}
-                  label={String(column.columnDef.header)}
-                  head={columns.find((own) => own.id === id)?.head}
-                  align={columns.find((own) => own.id === id)?.align}
-                  sorted={column.getIsSorted()}
-                  onSort={
-                    column.getCanSort()
-                      ? () => column.toggleSorting(column.getIsSorted() === "asc")
-                      : undefined
-                  }
-                />
-              ))}
+              {table.getFlatHeaders().map(({ id, column }) => {
+                const own = columns.find((one) => one.id === id);
+                return (
+                  <HeadCell
+                    key={id}
+                    label={String(column.columnDef.header)}
+                    head={own?.head}
+                    align={own?.align}
+                    onTablet={own?.onTablet}
+                    sorted={column.getIsSorted()}
+                    onSort={
+                      column.getCanSort()
+                        ? () => column.toggleSorting(column.getIsSorted() === "asc")
+                        : undefined
+                    }
+                  />
+                );
+              })}
             </tr>
           </thead>
           <tbody ref={body} role="rowgroup" className="block md:table-row-group">

@@ -9,13 +9,14 @@ interface HeadCellProps {
   /** Drawn in place of the label. */
   readonly head?: ReactNode;
   readonly align: "start" | "end" | undefined;
+  readonly onTablet: ConsoleColumn<unknown>["onTablet"];
   readonly sorted: false | "asc" | "desc";
   /** Undefined = one cannot sort by it. */
   readonly onSort: (() => void) | undefined;
 }
 
 /** The name of a column; the arrow stands on the sorted one and under the pointer. */
-export function HeadCell({ label, head, align, sorted, onSort }: HeadCellProps) {
+export function HeadCell({ label, head, align, onTablet, sorted, onSort }: HeadCellProps) {
   const Sign = sorted === false ? ChevronsUpDown : sorted === "desc" ? ArrowDown : ArrowUp;
   return (
     <th
@@ -25,6 +26,7 @@ export function HeadCell({ label, head, align, sorted, onSort }: HeadCellProps) 
       className={classNames(
         "h-9 border-b border-line px-3 text-micro font-[480] whitespace-nowrap text-ink-3 first:pl-4 last:pr-4",
         align === "end" ? "text-right" : "text-left",
+        onTablet === "hidden" && "md:max-lg:hidden",
       )}
     >
       {onSort === undefined ? (
@@ -87,7 +89,7 @@ export function TableRow<Row>({ row, columns, marked }: TableRowProps<Row>) {
 }
 
 function Cell<Row>({ column, row }: { readonly column: ConsoleColumn<Row>; readonly row: Row }) {
-  const { header, cell, align, onPhone = "row" } = column;
+  const { header, cell, align, onPhone = "row", onTablet } = column;
   const content = cell(row);
   const isEmpty = content === null || content === undefined || content === "";
   const isTitle = onPhone === "title";
@@ -101,6 +103,7 @@ function Cell<Row>({ column, row }: { readonly column: ConsoleColumn<Row>; reado
           "max-md:order-first max-md:text-[1rem] max-md:font-semibold max-md:wrap-anywhere",
         !isTitle && "max-md:text-right",
         (onPhone === "hidden" || isEmpty) && "max-md:hidden",
+        onTablet === "hidden" && "md:max-lg:hidden",
       )}
     >
       {!isTitle && (

@@ -37,15 +37,21 @@ const columns: readonly ConsoleColumn<StaffUser>[] = [
   {
     id: "email",
     header: "E-mail",
-    cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+    cell: ({ email }) => <span className="inline-block wrap-anywhere md:min-w-36">{email}</span>,
   },
   { id: "status", header: "Status", cell: ({ status }) => <UserStatusBadge status={status} /> },
-  { id: "role", header: "Role", cell: ({ role }) => (role === "customer" ? null : role) },
-  { id: "country", header: "Country", cell: ({ country }) => country },
+  {
+    id: "role",
+    header: "Role",
+    onTablet: "hidden",
+    cell: ({ role }) => (role === "customer" ? null : role),
+  },
+  { id: "country", header: "Country", onTablet: "hidden", cell: ({ country }) => country },
   {
     id: "wallets",
     header: "Wallets",
     align: "end",
+    onTablet: "hidden",
     cell: ({ wallets }) => <span className="figures">{groupedNumber(wallets)}</span>,
   },
   {
