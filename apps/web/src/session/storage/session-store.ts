@@ -53,6 +53,16 @@ export const isLeaving = (): boolean => leaving;
 export function beginLeaving(): void {
   leaving = true;
 }
+/** Asks the server for what ends this session too; where that fails, the session goes on. The caller forgets it then. */
+export async function leaveBy<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+  beginLeaving();
+  try {
+    return await act();
+  } catch (error) {
+    leaving = false;
+    throw error;
+  }
+}
 export const isAuthenticated = (): boolean => current !== null;
 export const areTermsPending = (): boolean => current?.user?.termAndConditionStatus === 0;
 

@@ -5,7 +5,7 @@ import {
 } from "@nuc/contract";
 import { call, callData } from "../../../session/calls/call.ts";
 import { queryClient } from "../../../session/calls/query-client.ts";
-import { forgetSession } from "../../../session/storage/session-store.ts";
+import { forgetSession, leaveBy } from "../../../session/storage/session-store.ts";
 import { stored } from "../../../session/storage/stored.ts";
 
 /** Everything that the server holds about the person. Failures: those of `call`. */
@@ -16,7 +16,8 @@ export function exportAccount(password: string): Promise<AccountExport> {
 /** Closes the account for good and forgets its session on this device. Failures: those of `call`; nothing is closed then. */
 export async function closeAccount(password: string): Promise<void> {
   await queryClient.cancelQueries();
-  await call(close, { body: { data: { password } } });
+  // The server ends the session as it answers: the news of that may come first.
+  await leaveBy(async () => call(close, { body: { data: { password } } }));
   forgetSession(200);
   // Another message than that of a logout is told.
   stored.remove("logoutMarker");

@@ -1,6 +1,7 @@
 import { LOGOUT_MARKERS } from "@nuc/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { leaveBy } from "../../../session/storage/session-store.ts";
 import { endSession } from "../../../session/signed-in/logout.ts";
 import { useFailureToast } from "../../../session/failures/use-failure-toast.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -33,7 +34,8 @@ function SignOutEverywhere() {
   const [asking, setAsking] = useState(false);
   const tellFailure = useFailureToast();
   const end = useMutation({
-    mutationFn: endEverySession,
+    // The server ends this one too, and its news may come before the answer.
+    mutationFn: async () => leaveBy(endEverySession),
     onSuccess: () => endSession(LOGOUT_MARKERS.byUser),
     onError: (error) => {
       setAsking(false);
