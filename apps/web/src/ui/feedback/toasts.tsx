@@ -113,10 +113,12 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
       lastId.current += 1;
       const toast = { ...made, id: lastId.current, since: performance.now(), carried: false };
       setToasts((shown) => {
-        const before = shown.find((one) => one.topic === made.topic);
+        // The same words twice, such as of an act and of the notification of it, are one message.
+        const isSame = (one: Toast): boolean => one.topic === made.topic || one.text === made.text;
         // What stays until it is dismissed is not pushed aside by what goes by itself.
-        if (before?.stays === true && made.stays !== true) return shown;
-        return [...shown.filter((one) => one !== before), toast].slice(-most);
+        if (made.stays !== true && shown.some((one) => isSame(one) && one.stays === true))
+          return shown;
+        return [...shown.filter((one) => !isSame(one)), toast].slice(-most);
       });
     };
     const show =
