@@ -105,11 +105,11 @@ test("a switch, the maintenance and every screen of the console, on a desk and o
   await expect(dialog.getByText("Name at least one country, such as AU.")).toBeVisible();
   await dialog.getByRole("textbox", { name: "Countries" }).fill("au, nz");
   await dialog.getByRole("button", { name: "Change the switch" }).click();
-  await expect(page.getByText("in AU, NZ")).toBeVisible();
+  await expect(page.getByText("in AU, NZ", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Change Airdrop" }).click();
   await dialog.getByRole("radio", { name: "On in every country" }).check();
   await dialog.getByRole("button", { name: "Change the switch" }).click();
-  await expect(page.getByText("in AU, NZ")).toBeHidden();
+  await expect(page.getByText("in AU, NZ", { exact: true })).toBeHidden();
 
   await page.goto("/staff/maintenance");
   await page.getByRole("button", { name: "Close the site…" }).click();

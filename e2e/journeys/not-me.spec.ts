@@ -58,7 +58,7 @@ test("a device that was not mine is signed out by the link in the message, and a
     await mail.getByRole("button", { name: "Sign that device out" }).click();
     await expect(mail.getByRole("heading", { name: "That device is signed out" })).toBeVisible();
     await expectAccessible(mail);
-    await thief.reload();
+    // The open page follows by itself.
     await expect(thief.getByText("Your session has been expired please login again")).toBeVisible();
     await page.reload();
     await expect(page.getByRole("button", { name: /^Profile menu/ })).toBeVisible();

@@ -7,6 +7,9 @@ import { listening } from "../support/server/socket.ts";
 import type { TestServer } from "../support/server/server.ts";
 import { expect, test } from "../support/test.ts";
 
+// A server of its own: others move the clock by days, and a page without a session counts down by its own.
+test.use({ settings: { RATE_LIMIT_SCALE: "100" } });
+
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 const minute = 60;

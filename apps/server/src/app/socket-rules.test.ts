@@ -3,20 +3,23 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
 
 let test: TestApp;
-let told: string[];
+let told: { kind: string; event: string }[];
 
 beforeAll(async () => {
   test = await openTestApp({
     compose: (_platform, own) => {
       const rules = own.features.flatMap(({ sockets = [] }) => sockets);
-      told = rules.flatMap((rule) => (rule.kind === "reaction" ? [] : [rule.event]));
+      told = rules.flatMap((rule) => (rule.kind === "reaction" ? [] : [rule]));
       return own;
     },
   });
 });
 afterAll(() => test.close());
 
-it("each event of the contract's socket has one rule by which pages are told of it", () => {
+it("each event of the contract's socket has a rule by which pages are told of it, one of each kind at most", () => {
   const names = socketEvent.options.map(({ shape }) => shape.event.value);
-  expect(told.toSorted()).toEqual(names.filter((name) => name !== "ready").toSorted());
+  const events = new Set(told.map(({ event }) => event));
+  expect([...events].toSorted()).toEqual(names.filter((name) => name !== "ready").toSorted());
+  const rules = told.map(({ kind, event }) => `${kind} ${event}`);
+  expect(rules.filter((rule, index) => rules.indexOf(rule) !== index)).toEqual([]);
 });
