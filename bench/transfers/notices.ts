@@ -12,7 +12,7 @@ import { processCpu } from "./process-cpu.ts";
 const NEVER = 2 ** 40;
 const PATIENCE = 120_000;
 
-/** Waits until every transfer of a block is told. */
+/** Waits until the owners of every transfer are notified. */
 export async function allTold(database: Database<unknown>): Promise<void> {
   const until = Date.now() + PATIENCE;
   while (!(await isAllTold(database))) {
@@ -21,7 +21,7 @@ export async function allTold(database: Database<unknown>): Promise<void> {
   }
 }
 
-/** Nobody is told of what `work` transfers. */
+/** Nobody is notified of what `work` transfers. */
 export async function untold<T>(database: Database<unknown>, work: () => Promise<T>): Promise<T> {
   await allTold(database);
   await tellFrom(database, NEVER);

@@ -163,7 +163,7 @@ test("an admin changes the pages, answers a message, sends a newsletter and publ
     await expect(page.getByRole("row").filter({ hasText: "A Visitor" })).toContainText("Done");
   });
 
-  await test.step("a newsletter goes to whoever confirmed", async () => {
+  await test.step("a newsletter goes to confirmed subscribers", async () => {
     const email = "reader@example.com";
     await post(server, "/api/newsletter", { email });
     const confirmation = await mailWith(server, email, /newsletter\/confirm/);

@@ -94,7 +94,7 @@ test("staff narrow a list and take its file, decide on several, meet another's c
     await expect(row.getByText("Mints", { exact: true })).toBeVisible();
   });
 
-  await test.step("a switch that another member changed meanwhile is told, not overwritten, and taken back", async () => {
+  await test.step("a switch that another member changed meanwhile is shown, not overwritten, and taken back", async () => {
     await page.goto("/staff/switches");
     await page.getByRole("button", { name: "Change Identity check" }).click();
     const dialog = page.getByRole("dialog", { name: "Identity check" });

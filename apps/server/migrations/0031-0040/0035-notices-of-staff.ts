@@ -10,7 +10,7 @@ export const noticesOfStaff: Migration = {
 };
 
 const STATEMENTS = [
-  // Apart from what is told: so that no list, count or place can show one before its moment.
+  // Apart from notifications that are out, so that no list, count or place can show one before its moment.
   `create table scheduled_notice (
      id uuid primary key default gen_random_uuid(),
      version integer not null default 1,

@@ -205,7 +205,7 @@ it("a list is narrowed by its state and its kind", async () => {
   expect(await total("invitations?role=admin")).toBe(0);
 });
 
-it("a state, and what was seen, that are none are told in their own words", async () => {
+it("a state, and what was seen, that do not exist are refused in their own words", async () => {
   const status = await test.call("/api/admin/refunds?status=open", { token });
   expect(status.errors()[0]).toMatchObject({
     message: REFUND_MESSAGES.statusUnknown(["due", "settled"]),

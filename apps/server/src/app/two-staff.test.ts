@@ -203,7 +203,7 @@ const rowsOf = async (action: string) => {
 };
 
 describe.for(ACTS)("$what", ({ method, path, seen, first, second, now, action }) => {
-  it("that another member of staff has changed is not overwritten: who, when and to what is told", async () => {
+  it("that another member of staff has changed is not overwritten, and the refusal says who, when and to what", async () => {
     const call = { method, path: path(await newSubject()) };
     const done = await send(call, one, { ...first, seen });
     expect([done.status, done.status === 200 || done.text]).toEqual([200, true]);

@@ -76,7 +76,7 @@ const letter = {
     messages.textTooLong(LONGEST_TEXT),
   ),
 };
-/** `POST admin/newsletter/test`: to whoever writes it. */
+/** `POST admin/newsletter/test`: to its author. */
 export const newsletterTestPayload = z.strictObject(letter);
 export const newsletterTestAnswer = z.object({ email: z.string() });
 

@@ -1,7 +1,7 @@
 import { isoTime } from "../fields/fields.ts";
 import { z } from "../schema.ts";
 
-/** Maintenance that is to come or under way, as everybody is told. */
+/** Maintenance that is to come or under way, as pages show it. */
 export const plannedMaintenance = z.object({
   id: z.string(),
   /** Another one with each change. */

@@ -24,7 +24,7 @@ export const toggleStatus = z.object({
 export const toggleStatusAnswer = z.object({
   data: toggleStatus,
   status: maintenanceStatus,
-  /** With the maintenance column alone, while everybody is told of planned maintenance. */
+  /** With the maintenance column alone, while pages announce planned maintenance. */
   planned: plannedMaintenance.optional(),
 });
 export type ToggleStatusAnswer = z.infer<typeof toggleStatusAnswer>;

@@ -82,7 +82,7 @@ export type OperatorMessageDetail = z.infer<typeof operatorMessageDetail>;
 const LONGEST_SUBJECT = 200;
 const seen = z.number(messages.seenUnknown).int(messages.seenUnknown).min(0, messages.seenUnknown);
 
-/** `POST admin/messages/{kind}/{id}/answer`: an e-mail to whoever wrote. */
+/** `POST admin/messages/{kind}/{id}/answer`: an e-mail to the person who wrote. */
 export const answerMessagePayload = z.strictObject({
   subject: shownLine(messages.subjectRequired).refine(
     (text) => text.length <= LONGEST_SUBJECT,

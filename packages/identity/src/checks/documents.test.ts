@@ -121,7 +121,7 @@ test("a selfie passes beside its own portrait, and not beside another's", async 
   expect(verdict.outcome).not.toBe("pass");
 });
 
-test("several faces, no face and no portrait are told apart", async () => {
+test("several faces, no face and no portrait are distinguished", async () => {
   const [selfie, page] = [await one(560), await passport(anna, { pixels: 900 })];
   expect((await checkSelfie(await groupPhoto(1), selfie)).reasons).toEqual(["several-faces"]);
   expect((await checkSelfie(page, selfie)).reasons).toEqual(["no-face"]);

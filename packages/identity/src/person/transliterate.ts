@@ -112,7 +112,7 @@ const after = (text: string, places: ReadonlySet<number>, one: readonly string[]
 
 /**
  * Whether the text is these words, with or without a filler or a space between them. By places and not by a regular
- * expression: a name of many `Å` would take one for ever.
+ * expression: a name of many `Å` would never end.
  */
 export function spells(text: string, words: Spelling): boolean {
   let places: ReadonlySet<number> = new Set([0]);

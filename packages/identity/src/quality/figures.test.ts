@@ -17,7 +17,7 @@ test("a clean photo has no fault, nor have noise and the dark by themselves", as
     expect(await faultsOf(name), name).toEqual([]);
 });
 
-test("a blurred, a dark and a small photo are told apart", async () => {
+test("a blurred, a dark and a small photo are distinguished", async () => {
   expect(await faultsOf("blur 3")).toEqual(["blurred"]);
   const dark = { ...photo, data: Buffer.from(photo.data.map((byte) => byte * 0.08)) };
   expect(qualityFaults(await measure(dark))).toEqual(["no-contrast", "too-dark"]);

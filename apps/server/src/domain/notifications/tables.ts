@@ -28,7 +28,7 @@ export interface NotificationTable {
   kind: ColumnType<NotificationKind | null, NotificationKind | null, never>;
   /** Whether it stands in the lists of its reader; else it came by push or e-mail alone. */
   listed: ColumnType<boolean, boolean, never>;
-  /** Who of all accounts may see it, as JSON; null = whoever `account_id` says. */
+  /** Who of all accounts may see it, as JSON; null = everybody, or the one in `account_id`. */
   audience: ColumnType<AudienceRule | null, string | null, never>;
 }
 

@@ -81,7 +81,7 @@ describe("an invitation", () => {
     expect(JSON.stringify(rows) + audit.text + test.logged()).not.toContain(token);
   });
 
-  it("is told with its e-mail in the audit until it has been over for a while", async () => {
+  it("has its e-mail in the audit until a while after its end", async () => {
     const email = newEmail();
     const { id } = (await invite({ email, role: "shop" })).data(invitationRecord);
     await forgetWhomInvited(test.platform, id);

@@ -9,7 +9,7 @@ export const SUBSCRIBE: Limit = {
   counted: "database",
 };
 
-/** Each sends an e-mail to whoever writes. */
+/** Each sends an e-mail to its author. */
 export const TEST_NEWSLETTER: Limit = {
   name: "test-newsletter",
   by: "account",

@@ -20,7 +20,7 @@ const ACTIVITY_FOR = 60_000;
 const TOTALS_FOR = 10_000;
 
 /**
- * The figures of the first screen. What waits is counted for whoever asks; what was sent and how many there are of those who are
+ * The figures of the first screen. What waits is counted at each request; what was sent and how many there are of those who are
  * many is counted once in a while in a process, however many ask.
  */
 export function overviewReader(platform: Platform): () => Promise<Overview> {

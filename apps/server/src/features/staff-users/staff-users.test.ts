@@ -138,7 +138,7 @@ describe("one user", () => {
     await set(toggle, { enabled: true });
   });
 
-  it("is told with what stands over every switch", async () => {
+  it("shows what stands over every switch", async () => {
     const person = await signUpCustomer(test);
     const barriers = async () => {
       const user = await test.call(`${USERS}/${person.username}`, { token: admin });

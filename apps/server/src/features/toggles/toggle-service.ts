@@ -15,7 +15,7 @@ import type { Platform } from "../../platform/platform.ts";
 
 /** What others know. */
 export interface ToggleAsks {
-  /** What everybody is told of planned maintenance. */
+  /** The planned maintenance that pages show. */
   readonly planned: () => PlannedMaintenance | null;
 }
 

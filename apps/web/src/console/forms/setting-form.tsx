@@ -35,7 +35,7 @@ interface SettingFormProps<Texts extends Readonly<Record<string, string>>, Setti
   readonly children?: ReactNode;
 }
 
-/** A setting of some fields; what somebody else saved meanwhile is told, and never overwritten unseen. */
+/** A setting of some fields; what somebody else saved meanwhile is shown, and never overwritten unseen. */
 export function SettingForm<Texts extends Readonly<Record<string, string>>, Setting>(
   props: SettingFormProps<Texts, Setting>,
 ) {

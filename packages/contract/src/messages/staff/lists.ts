@@ -1,4 +1,4 @@
-/** What staff are told of the lists of the console. */
+/** Messages of the console's lists. */
 export const LIST_MESSAGES = {
   momentMalformed: "Must be a moment, such as 2026-01-31T12:00:00Z.",
   orderUnknown: (orders: readonly string[]) => `The order must be one of ${orders.join(", ")}.`,

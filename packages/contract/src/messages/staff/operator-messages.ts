@@ -1,4 +1,4 @@
-/** What staff are told while they answer messages. */
+/** Messages for staff who answer messages. */
 export const OPERATOR_MESSAGES = {
   subjectRequired: "Write a subject.",
   subjectTooLong: (most: number) => `The subject has at most ${most} characters.`,

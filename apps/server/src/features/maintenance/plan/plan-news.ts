@@ -3,11 +3,11 @@ import type { Platform } from "../../../platform/platform.ts";
 import { type SocketRule, tellLive, tellPages } from "../../../platform/sockets/socket-rule.ts";
 import { readPublicPlan } from "./public-plan.ts";
 
-/** What everybody is told of planned maintenance. */
+/** The planned maintenance that pages show. */
 export interface PlanNews {
   /** As this process last heard; null = nothing. */
   readonly current: () => PlannedMaintenance | null;
-  /** Open pages are told what changes, and pages that come what there is. */
+  /** Sends changes to open pages, and the plan to a page that opens. */
   readonly sockets: readonly SocketRule[];
 }
 

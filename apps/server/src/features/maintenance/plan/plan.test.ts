@@ -112,7 +112,7 @@ describe("a plan", () => {
     ]);
   });
 
-  it("is told to a page that comes while there is one", async () => {
+  it("is sent to a page that opens while there is one", async () => {
     await plan({ from: inMinutes(30) });
     await eventually(async () => ((await publicPlan()) === null ? undefined : true));
     const page = await come();
@@ -129,7 +129,7 @@ describe("a plan", () => {
     expect(await eventually(async () => ((await isClosed()) ? true : undefined))).toBe(true);
   });
 
-  it("does each step once, whoever does it, and the next time where it broke off", async () => {
+  it("does each step once in whichever process, and goes on where it broke off", async () => {
     await plan({ from: inMinutes(1), until: inMinutes(30), hoursBefore: 0 });
     test.clock.advance(2 * MINUTE);
     const { platform } = test;

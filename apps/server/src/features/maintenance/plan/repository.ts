@@ -46,7 +46,7 @@ export async function updatePlan(
     .executeTakeFirstOrThrow();
 }
 
-/** As everybody is told. */
+/** As pages show it. */
 export function toPlanned(row: PlanRow): PlannedMaintenance {
   return {
     id: row.id,

@@ -96,7 +96,7 @@ describe("an audience", () => {
     },
   );
 
-  it("is told on the open pages of those in it alone, and never to visitors", async () => {
+  it("reaches the open pages of those in it alone, and never visitors", async () => {
     const pages = [
       await openPage(test, { token: miner.token }),
       await openPage(test, { token: plain.token }),

@@ -40,7 +40,7 @@ export async function insertScheduled(
   return id;
 }
 
-/** Writes it anew, as its next version. */
+/** Replaces it by its next version. */
 export async function updateScheduled(
   transaction: Transaction,
   id: string,

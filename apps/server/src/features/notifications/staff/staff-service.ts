@@ -73,7 +73,7 @@ export async function sendAsStaff(
 }
 
 /**
- * Writes one that waits anew, or sends it at once where no moment is named. Throws AppError as `sendAsStaff`, `NOT_FOUND`,
+ * Replaces one that waits, or sends it at once where no moment is named. Throws AppError as `sendAsStaff`, `NOT_FOUND`,
  * and `NOT_ALLOWED` (409) where it was sent or changed meanwhile.
  */
 export async function changeScheduled(

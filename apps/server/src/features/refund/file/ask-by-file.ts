@@ -12,7 +12,7 @@ import { type FileRow, hashOf, readFile } from "./read-file.ts";
 
 /**
  * Asks for each refund of a file, all in one transaction, so that a crash leaves none of them; one that cannot be asked for
- * stops no other. The same rows are asked for once, whoever sends them. Throws AppError `INVALID_REQUEST` with `data: {faults}`
+ * stops no other. The same rows are asked for once, by anyone. Throws AppError `INVALID_REQUEST` with `data: {faults}`
  * for a file with wrong rows, `TAKEN`, `IDEMPOTENCY_CONFLICT`.
  */
 export async function askByFile(

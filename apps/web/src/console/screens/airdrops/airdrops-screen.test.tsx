@@ -109,7 +109,7 @@ test("several are held at once: count and sum first, then a result for each, whe
   expect(screen.queryByText(/selected/)).toBeNull();
 });
 
-test("one that somebody else decided on is told with who and to what, and the reason stays", async () => {
+test("one that somebody else decided on says who and what, and the reason stays", async () => {
   server.use(
     http.post("*/api/admin/airdrops/5first.one/decision", () => changed("held"), { once: true }),
   );
@@ -141,7 +141,7 @@ test("what was held back is released again by one press on Undo", async () => {
   ]);
 });
 
-test("settings that somebody else saved are told, and what was typed stays", async () => {
+test("settings that somebody else saved are shown, and what was typed stays", async () => {
   const saved: unknown[] = [];
   server.use(
     http.put("*/api/admin/airdrops/settings", async ({ request }) => {

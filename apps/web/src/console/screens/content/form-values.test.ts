@@ -12,7 +12,7 @@ test.each(STAFF_CONTENT_KINDS)("%s is the same after the form as before it, and 
   expect(contentChanges(kind, contents[kind], toContent(kind, form))).toEqual([]);
 });
 
-test("what is wrong is told at its field, also in lists of texts and for the one film", () => {
+test("what is wrong is said at its field, also in lists of texts and for the one film", () => {
   const home = { headline: "", lead: "A lead", promises: ["One", ""] };
   expect(faultsIn("home", toForm("home", home))).toEqual([
     ["headline", "Is required."],

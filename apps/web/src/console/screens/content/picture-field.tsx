@@ -17,7 +17,7 @@ interface PictureFieldProps {
   readonly error?: string | undefined;
 }
 
-/** The file as a picture of this site; what is none is told in the contract's words. */
+/** The file as a picture of this site; any other file is refused in the contract's words. */
 async function upload(file: File): Promise<string> {
   const picture = await squarePicture(file).catch(() => {
     throw new Error(SITE_MESSAGES.content.pictureMalformed);

@@ -18,7 +18,7 @@ interface PdfFieldProps {
   readonly error: string | undefined;
 }
 
-/** Opens the file as the terms page will, so that a broken one is told before anybody is asked to accept it. */
+/** Opens the file as the terms page will, so that a broken one is refused before anybody is asked to accept it. */
 async function tryOut(file: File): Promise<ChosenPdf> {
   if (file.size > MOST_TERMS_BYTES) throw new Error(TERMS_MESSAGES.pdfTooLarge);
   const task = openPdf({ data: await file.arrayBuffer() });
