@@ -1,4 +1,6 @@
+import { parseNuc } from "@nuc/money";
 import { Address } from "../../ui/values/address.tsx";
+import { Amount } from "../../ui/values/amount.tsx";
 import { UserLink } from "../forms/user-link.tsx";
 import type { ConsoleColumn } from "./columns.ts";
 
@@ -14,6 +16,14 @@ export const walletColumn: ConsoleColumn<{ walletAddress: string }> = {
   id: "wallet",
   header: "Wallet",
   cell: ({ walletAddress }) => <Address address={walletAddress} rosette={false} />,
+};
+
+export const amountColumn: ConsoleColumn<{ amount: string }> = {
+  id: "amount",
+  header: "Coins",
+  align: "end",
+  sortable: true,
+  cell: ({ amount }) => <Amount value={parseNuc(amount)} />,
 };
 
 /** Why staff did it, one line of it. */

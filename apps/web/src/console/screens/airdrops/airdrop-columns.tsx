@@ -1,11 +1,14 @@
 import type { AirdropRecord } from "@nuc/contract";
-import { parseNuc } from "@nuc/money";
 import { Badge, type BadgeTone } from "../../../ui/feedback/badge.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
-import { Amount } from "../../../ui/values/amount.tsx";
 import { KeyButton } from "../../forms/key-button.tsx";
 import { MomentOf } from "../../forms/moment-of.tsx";
-import { reasonColumn, userColumn, walletColumn } from "../../table/common-columns.tsx";
+import {
+  amountColumn,
+  reasonColumn,
+  userColumn,
+  walletColumn,
+} from "../../table/common-columns.tsx";
 import type { ConsoleColumn } from "../../table/columns.ts";
 
 export const airdropStates: Readonly<
@@ -27,13 +30,7 @@ export function airdropColumns(
   return [
     userColumn,
     walletColumn,
-    {
-      id: "amount",
-      header: "Coins",
-      align: "end",
-      sortable: true,
-      cell: ({ amount }) => <Amount value={parseNuc(amount)} />,
-    },
+    amountColumn,
     {
       id: "status",
       header: "State",

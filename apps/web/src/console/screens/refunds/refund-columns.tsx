@@ -1,9 +1,12 @@
 import type { StaffRefund } from "@nuc/contract";
-import { parseNuc } from "@nuc/money";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
-import { Amount } from "../../../ui/values/amount.tsx";
-import { reasonColumn, userColumn, walletColumn } from "../../table/common-columns.tsx";
+import {
+  amountColumn,
+  reasonColumn,
+  userColumn,
+  walletColumn,
+} from "../../table/common-columns.tsx";
 import type { ConsoleColumn } from "../../table/columns.ts";
 
 export const refundStates = {
@@ -14,13 +17,7 @@ export const refundStates = {
 export const refundColumns: readonly ConsoleColumn<StaffRefund>[] = [
   userColumn,
   walletColumn,
-  {
-    id: "amount",
-    header: "Coins",
-    align: "end",
-    sortable: true,
-    cell: ({ amount }) => <Amount value={parseNuc(amount)} />,
-  },
+  amountColumn,
   {
     id: "status",
     header: "State",
