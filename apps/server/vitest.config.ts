@@ -10,6 +10,9 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    globalSetup: ["../../packages/database/src/testing/global-setup.ts"],
+    globalSetup: [
+      "../../packages/database/src/testing/global-setup.ts",
+      "src/platform/testing/global-setup.ts",
+    ],
   },
 });

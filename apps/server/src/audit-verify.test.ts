@@ -6,13 +6,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { migrate, openEmbedded } from "@nuc/database";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { migrations } from "./app.ts";
 import { recordAudit } from "./platform/audit/audit.ts";
 import { personKeySeal } from "./platform/audit/person-keys.ts";
 import type { Tables } from "./platform/database/tables.ts";
 
-const PROGRAM = fileURLToPath(new URL("audit-verify.ts", import.meta.url));
+const PROGRAM = join(inject("nucPrograms"), "audit-verify.js");
 
 let directory: string;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(async () => rm(directory, { recursive: true }));
 
 async function verify(...words: string[]) {
   const { PATH = "", HOME = "" } = process.env;
-  const child = spawn(process.execPath, ["--import", "tsx", PROGRAM, ...words], {
+  const child = spawn(process.execPath, [PROGRAM, ...words], {
     cwd: fileURLToPath(new URL("..", import.meta.url)),
     env: { PATH, HOME, DATA_DIR: directory },
   });

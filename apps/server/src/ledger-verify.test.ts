@@ -6,12 +6,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openEmbedded } from "@nuc/database";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import type { Tables } from "./platform/database/tables.ts";
 import { giveCoins, newWallet } from "./platform/testing/customers.ts";
 import { openTestApp } from "./platform/testing/test-app.ts";
 
-const PROGRAM = fileURLToPath(new URL("ledger-verify.ts", import.meta.url));
+const PROGRAM = join(inject("nucPrograms"), "ledger-verify.js");
 
 let directory: string;
 let database: string;
@@ -23,7 +23,7 @@ afterAll(async () => rm(directory, { recursive: true }));
 
 async function verify(environment: Record<string, string> = {}, ...words: string[]) {
   const { PATH = "", HOME = "" } = process.env;
-  const child = spawn(process.execPath, ["--import", "tsx", PROGRAM, ...words], {
+  const child = spawn(process.execPath, [PROGRAM, ...words], {
     cwd: fileURLToPath(new URL("..", import.meta.url)),
     env: { PATH, HOME, DATA_DIR: directory, ...environment },
   });

@@ -4,11 +4,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { eventually } from "./platform/testing/eventually.ts";
 
-const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
-/** A start from source, on a machine that is busy. */
+const MAIN = join(inject("nucPrograms"), "main.js");
+/** A start, on a machine that is busy. */
 const START_TIMEOUT = 60_000;
 
 interface Run {
@@ -34,7 +34,7 @@ afterAll(() => rm(directory, { recursive: true }));
 
 function start(environment: Record<string, string>): Run {
   const { PATH = "", HOME = "" } = process.env;
-  const child = spawn(process.execPath, ["--import", "tsx", MAIN], {
+  const child = spawn(process.execPath, [MAIN], {
     cwd: fileURLToPath(new URL("..", import.meta.url)),
     env: { PATH, HOME, PORT: "0", METRICS_PORT: "0", DATA_DIR: directory, ...environment },
   });

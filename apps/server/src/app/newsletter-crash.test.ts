@@ -54,7 +54,8 @@ it.each(BATCH_STEPS.flatMap((_, step) => [step + 1, step + 1 + BATCH_STEPS.lengt
       sendIssues(site.platform, { batch: 2, reached }),
     );
     expect(steps).toHaveLength(count);
-    // The next process goes on by its own clock.
+    // As the clock does every minute.
+    await breaking.site().platform.jobs.sendScheduled();
     await eventually(async () => ((await issueOf(id)).state === "sent" ? true : undefined));
     expect(await issueOf(id)).toEqual({ state: "sent", reached: SUBSCRIBERS });
     for (let index = 0; index < SUBSCRIBERS; index += 1) {

@@ -1,5 +1,6 @@
 import type { Database } from "@nuc/database";
 import type { Tables } from "../../platform/database/tables.ts";
+import { MovableClock } from "../../platform/clock/movable-clock.ts";
 import { lasting } from "../../platform/testing/lasting-database.ts";
 import { openMigratedEmbedded } from "../../platform/testing/migrated-database.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
@@ -22,8 +23,9 @@ export interface BreakingSite {
 export async function openBreakingSite(): Promise<BreakingSite> {
   const environment = lastingEnvironment();
   const database: Database<Tables> = await openMigratedEmbedded();
+  const clock = new MovableClock();
   const open = async () =>
-    openTestApp({ environment, openDatabase: async () => lasting(database) });
+    openTestApp({ environment, clock, openDatabase: async () => lasting(database) });
   let site = await open();
   return {
     site: () => site,
@@ -39,12 +41,8 @@ export async function openBreakingSite(): Promise<BreakingSite> {
         (error: unknown) => error,
       );
       if (failure !== broken) throw new Error("It was not broken off", { cause: failure });
-      const now = site.clock.now();
       await site.close();
       site = await open();
-      site.clock.set(now);
-      // What it asked for at its start was looked for by another clock.
-      await site.platform.jobs.sendScheduled();
       return steps;
     },
     async close() {

@@ -6,11 +6,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { OpenTestDatabase } from "@nuc/database/testing";
 import { sql } from "kysely";
+import { inject } from "vitest";
 import type { Tables } from "../../platform/database/tables.ts";
 import { eventually } from "../../platform/testing/eventually.ts";
 
-const MAIN = fileURLToPath(new URL("../../main.ts", import.meta.url));
-/** A start from source, on a machine that is busy. */
+const MAIN = join(inject("nucPrograms"), "main.js");
+/** A start, on a machine that is busy. */
 export const START_TIMEOUT = 90_000;
 
 /** The server as an operator starts it, on a PostgreSQL database, to be killed. */
@@ -41,7 +42,7 @@ export async function killableServers(
   return {
     async start() {
       const { PATH = "", HOME = "" } = process.env;
-      const started = spawn(process.execPath, ["--import", "tsx", MAIN], {
+      const started = spawn(process.execPath, [MAIN], {
         cwd: fileURLToPath(new URL("../../..", import.meta.url)),
         env: {
           PATH,

@@ -4,12 +4,16 @@ import { CompiledQuery, sql } from "kysely";
 import PgBoss from "pg-boss";
 import type { Handle, Tables } from "../database/tables.ts";
 import type { Metrics } from "../metrics/metrics.ts";
+import { watchDueWork } from "./due-work.ts";
 import type { JobKind, Jobs, SendOptions } from "./jobs.ts";
+import { prepareQueues, prepareSchedules, type Schedule } from "./queues.ts";
 
 /** NOTIFY channel on which a process that asked for work wakes those that do it. */
 const CHANNEL = "job_waiting";
-/** Seconds between two looks for work that nobody announced: retries, `startAfter`. */
-const POLL_SECONDS = 2;
+/** Milliseconds between two looks for work that nobody announced: retries, `startAfter`. */
+const LOOK_INTERVAL = 2_000;
+/** Seconds after which a worker looks by itself, should those looks fail. */
+const POLL_SECONDS = 60;
 /** PostgreSQL's code for a deadlock that it has broken: whoever lost may try again at once. */
 const DEADLOCK = "40P01";
 /** Processes that start together create the same queues, and each loses at most to every other. */
@@ -30,12 +34,6 @@ interface Worker {
   handler: (data: object) => Promise<void>;
 }
 
-interface Schedule {
-  kind: JobKind<object>;
-  cron: string;
-  data: object;
-}
-
 /** Jobs on pg-boss, over the access path that the rest of the server uses. */
 export function bossJobs(
   database: Database<Tables>,
@@ -52,7 +50,7 @@ export function bossJobs(
   boss.on("error", (error) => log.error({ err: error }, "job queue failed"));
   const workers = new Map<string, Worker>();
   const schedules: Schedule[] = [];
-  let stopListening = async () => {};
+  const endings: (() => Promise<void>)[] = [];
 
   return {
     work(kind, handler) {
@@ -69,19 +67,21 @@ export function bossJobs(
     },
     async start() {
       await boss.start();
-      const running = new Map<string, string>();
-      for (const worker of workers.values()) {
-        running.set(worker.kind.name, await startWorker(boss, worker, log, metrics));
-      }
-      for (const { kind, cron, data } of schedules) await boss.schedule(kind.name, cron, data);
+      await prepareQueues(
+        boss,
+        [...workers.values()].map(({ kind }) => kind),
+      );
+      const wake = await startWorkers(boss, workers.values(), log, metrics);
+      await prepareSchedules(boss, schedules);
       started = true;
-      stopListening = await database.listen(CHANNEL, (name) => {
-        const id = running.get(name);
-        if (id !== undefined) boss.notifyWorker(id);
-      });
+      const onProblem = (error: unknown) => log.warn({ err: error }, "looking for due work failed");
+      endings.push(
+        await database.listen(CHANNEL, wake),
+        watchDueWork(database, { interval: LOOK_INTERVAL, onDue: wake }, onProblem),
+      );
     },
     async stop() {
-      await stopListening();
+      for (const end of endings.splice(0)) await end();
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT });
     },
   };
@@ -136,6 +136,23 @@ async function triedAgain<Result>(run: () => Promise<Result>): Promise<Result> {
   }
 }
 
+/** @returns has the worker of a queue look for work at once */
+async function startWorkers(
+  boss: PgBoss,
+  workers: Iterable<Worker>,
+  log: FastifyBaseLogger,
+  metrics: Pick<Metrics, "jobDone">,
+): Promise<(queue: string) => void> {
+  const running = new Map<string, string>();
+  for (const worker of workers) {
+    running.set(worker.kind.name, await startWorker(boss, worker, log, metrics));
+  }
+  return (queue) => {
+    const id = running.get(queue);
+    if (id !== undefined) boss.notifyWorker(id);
+  };
+}
+
 async function startWorker(
   boss: PgBoss,
   worker: Worker,
@@ -143,10 +160,7 @@ async function startWorker(
   metrics: Pick<Metrics, "jobDone">,
 ): Promise<string> {
   const { kind, handler } = worker;
-  const { name, retryLimit, retryDelay } = kind;
-  const options = { name, retryLimit, retryDelay, retryBackoff: true };
-  await boss.createQueue(name, options);
-  await boss.updateQueue(name, options);
+  const { name } = kind;
   const polling = { pollingIntervalSeconds: POLL_SECONDS };
   const id = await boss.work<object>(name, polling, async (jobs) => {
     // One notification may stand for many jobs: look again at once until there are none.

@@ -24,6 +24,8 @@ export interface TestAppOptions extends Partial<Pick<PlatformOptions, "siteDirec
   openDatabase?: PlatformOptions["openDatabase"] | null;
   /** Settings as the environment spells them, over the test's own. */
   environment?: Environment;
+  /** The time as another application left it. */
+  clock?: MovableClock;
   /** Replaces parts of the application's composition, for tests of the platform itself. */
   compose?: (platform: Platform, own: Composition) => Composition;
 }
@@ -77,7 +79,7 @@ export interface TestApp {
  * that can be moved; rate limits are off unless `RATE_LIMIT_SCALE` says otherwise.
  */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const clock = new MovableClock();
+  const clock = options.clock ?? new MovableClock();
   const logLines: string[] = [];
   const printed: string[] = [];
   const platform = await openPlatform({
