@@ -49,34 +49,33 @@ export async function insertNotification(
   return written?.record;
 }
 
+type WrittenNotification = Omit<Parameters<typeof toRecord>[0], "read_at"> & { key: string };
+
 /** Writes those whose key was not used; each with its key, as its reader will see it. */
 export async function insertNotifications(
   transaction: Transaction,
   notifications: readonly NewNotification[],
 ): Promise<{ key: string; record: NotificationRecord }[]> {
   if (notifications.length === 0) return [];
-  const rows = await transaction
-    .insertInto("notification")
-    .values(
-      notifications.map((notification) => ({
-        id: notification.id,
-        key: notification.key,
-        account_id: notification.accountId,
-        title: notification.title,
-        message: notification.message,
-        category: notification.category,
-        created_at: notification.createdAt,
-        expires_at: notification.expiresAt,
-        sent_by: notification.sentBy,
-        kind: notification.kind,
-        listed: notification.listed,
-        audience: notification.audience && JSON.stringify(notification.audience),
-      })),
+  const given = notifications.map(({ accountId, createdAt, expiresAt, sentBy, ...rest }) => ({
+    ...rest,
+    account_id: accountId,
+    created_at: createdAt,
+    expires_at: expiresAt,
+    sent_by: sentBy,
+  }));
+  const { rows } = await sql<WrittenNotification>`
+    insert into notification (id, key, account_id, title, message, category, created_at, expires_at, sent_by, kind, listed, audience)
+    select coalesce(id, gen_random_uuid()), key, account_id, title, message, category, created_at, expires_at, sent_by, kind, listed,
+      nullif(audience, 'null')
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (
+      id uuid, key text, account_id uuid, title text, message text, category text, created_at timestamptz, expires_at timestamptz,
+      sent_by text, kind text, listed boolean, audience jsonb
     )
-    .onConflict((conflict) => conflict.column("key").doNothing())
-    .returning(["id", "key", "account_id", "title", "message", "category"])
-    .returning(["created_at", "expires_at", "kind"])
-    .execute();
+    on conflict (key) do nothing
+    returning id, key, account_id, title, message, category, created_at, expires_at, kind`.execute(
+    transaction,
+  );
   return rows.map(({ key, ...row }) => ({ key, record: toRecord({ ...row, read_at: null }) }));
 }
 

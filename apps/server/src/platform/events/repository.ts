@@ -19,9 +19,14 @@ export async function insertEvents(
   const rows = events.map(({ accountId, event }) => ({
     account_id: accountId,
     kind: event.event,
-    payload: JSON.stringify(event),
+    payload: event,
   }));
-  await transaction.insertInto("event").values(rows).execute();
+  await sql`
+    insert into event (account_id, kind, payload)
+    select account_id, kind, payload
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (account_id uuid, kind text, payload jsonb)`.execute(
+    transaction,
+  );
   await sql`select pg_notify(${channel}, '')`.execute(transaction);
 }
 
