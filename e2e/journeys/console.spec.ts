@@ -1,29 +1,21 @@
 import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
-import { newCustomer } from "../support/people/new-customer.ts";
-import { SecondDevice } from "../support/people/second-device.ts";
-import { beginFirstSession, enter, openDevice } from "../support/people/sign-in.ts";
-import { adminOf, signInAdmin } from "../support/people/staff.ts";
-import { listening } from "../support/server/socket.ts";
+import { desk, expectGood, phone } from "../support/pages/sizes.ts";
+import { becomeCustomer } from "../support/people/sign-in.ts";
+import { adminOf, signInToConsole } from "../support/people/staff.ts";
 import { expect, test } from "../support/test.ts";
 
-const phone = { width: 390, height: 844 };
-const desk = { width: 1440, height: 900 };
-
-test("staff sign in, find a customer, suspend them, who is signed out live and reads why, and lift it", async ({
+test("staff sign in, find a customer by the keyboard, close the site and see every screen, on a desk and on a phone", async ({
   page,
-  browser,
   server,
   secrets,
   consoleErrors,
 }) => {
-  consoleErrors.expect(/the server responded with a status of (400|401|403)/);
-  const customer = newCustomer();
-  secrets.addCustomer(customer);
-  const device = await SecondDevice.open(browser, server.url);
-  device.expectError(/the server responded with a status of 403/);
-  const session = await beginFirstSession(device.page, server, customer);
-  await openDevice(device.page, server);
-  await Promise.all([listening(device.page), enter(device.page, server, session, "/")]);
+  consoleErrors.expect(/the server responded with a status of (400|401)/);
+  // To customers the console is no page.
+  const customer = await becomeCustomer(page, server, secrets);
+  await page.goto("/staff");
+  await expect(page.getByRole("heading", { name: "There is no page here" })).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
 
   await page.setViewportSize(desk);
   await page.goto("/staff/users");
@@ -33,11 +25,10 @@ test("staff sign in, find a customer, suspend them, who is signed out live and r
   await page.getByLabel("Password", { exact: true }).fill("not the password");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("Username or password is wrong.");
-  await page.getByLabel("Password", { exact: true }).fill(admin.password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await signInToConsole(page, admin);
   await expect(page.getByRole("heading", { name: "Users", level: 1 })).toBeVisible();
 
-  // By the keyboard alone: the search, the row, the dialog.
+  // By the keyboard alone: the search and the row.
   await page.keyboard.press("/");
   await page.keyboard.type(customer.email.slice(0, 15));
   await expect(page.getByText("1 to 1 of 1")).toBeVisible();
@@ -49,67 +40,7 @@ test("staff sign in, find a customer, suspend them, who is signed out live and r
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: customer.userName, level: 1 })).toBeVisible();
   await expect(page.getByText("Registered")).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize(phone);
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  await page.setViewportSize(desk);
-
-  await page.keyboard.press("s");
-  const dialog = page.getByRole("dialog", { name: `Suspend ${customer.userName}` });
-  await expect(dialog.getByText("1 session ends at once.")).toBeVisible();
-  await expectAccessible(page);
-  const confirm = dialog.getByRole("button", { name: `Suspend ${customer.userName}` });
-  await confirm.click();
-  await expect(dialog.getByText("Write why, in a few words.")).toBeVisible();
-  await dialog.getByLabel(/^Reason/).fill("A card was reported as stolen.");
-  await confirm.click();
-  await expect(page.getByText("Suspended just now")).toBeVisible();
-
-  // The customer's page is signed out by itself, and the login says why.
-  await expect(device.page.getByRole("link", { name: "Log in" }).first()).toBeVisible();
-  await device.page.goto("/login");
-  await device.page.getByLabel("Username").fill(customer.userName);
-  await device.page.getByLabel("Password", { exact: true }).fill(customer.password);
-  await device.page.getByRole("button", { name: "Log in", exact: true }).click();
-  await expect(device.page.getByRole("alert")).toContainText(
-    "Your account is suspended. Please contact support. The reason: A card was reported as stolen.",
-  );
-
-  await page.getByRole("button", { name: "Lift the suspension…" }).click();
-  const lift = page.getByRole("dialog", { name: /^Lift/ });
-  await lift.getByLabel(/^Reason/).fill("The card was found.");
-  await lift.getByRole("button", { name: "Lift the suspension" }).click();
-  await expect(page.getByText("Suspension lifted just now")).toBeVisible();
-  await device.page.getByRole("button", { name: "Log in", exact: true }).click();
-  await expect(device.page.getByRole("button", { name: /^Profile menu/ })).toBeVisible();
-  await device.page.goto("/staff");
-  await expect(device.page.getByRole("heading", { name: "There is no page here" })).toBeVisible();
-  await device.close(secrets, server.url);
-});
-
-test("a switch, the maintenance and every screen of the console, on a desk and on a phone", async ({
-  page,
-  server,
-}) => {
-  const token = await signInAdmin(server);
-  await page.setViewportSize(desk);
-  await openDevice(page, server);
-  await page.evaluate(keepSession, { token, username: adminOf(server).userName });
-
-  await page.goto("/staff/switches");
-  await page.getByRole("button", { name: "Change Airdrop" }).click();
-  const dialog = page.getByRole("dialog", { name: "Airdrop" });
-  await dialog.getByRole("radio", { name: /^On in some countries/ }).check();
-  await dialog.getByRole("button", { name: "Change the switch" }).click();
-  await expect(dialog.getByText("Name at least one country, such as AU.")).toBeVisible();
-  await dialog.getByRole("textbox", { name: "Countries" }).fill("au, nz");
-  await dialog.getByRole("button", { name: "Change the switch" }).click();
-  await expect(page.getByText("in AU, NZ", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Change Airdrop" }).click();
-  await dialog.getByRole("radio", { name: "On in every country" }).check();
-  await dialog.getByRole("button", { name: "Change the switch" }).click();
-  await expect(page.getByText("in AU, NZ", { exact: true })).toBeHidden();
+  await expectGood(page);
 
   await page.goto("/staff/maintenance");
   await page.getByRole("button", { name: "Close the site…" }).click();
@@ -157,10 +88,3 @@ const screens = [
   ["/nothing", "Page not found"],
   ["/audit", "Audit"],
 ] as const;
-
-/** Runs in the page. */
-function keepSession({ token, username }: { token: string; username: string }): void {
-  const user = { username, role: "admin", termAndConditionStatus: 1 };
-  localStorage.setItem("token", token);
-  localStorage.setItem("user", JSON.stringify(user));
-}

@@ -1,26 +1,15 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
+import { expectAccessible } from "../support/pages/accessibility.ts";
+import { desk, expectGood } from "../support/pages/sizes.ts";
 import { newCustomer } from "../support/people/new-customer.ts";
 import { beginFirstSession } from "../support/people/sign-in.ts";
-import { adminOf, putAsStaff, signInAdmin } from "../support/people/staff.ts";
+import { adminOf, putAsStaff, signInAdmin, signInToConsole } from "../support/people/staff.ts";
 import { call } from "../support/server/call.ts";
 import type { TestServer } from "../support/server/server.ts";
 import { expect, test } from "../support/test.ts";
 import { setCategory } from "../support/wallets/mint.ts";
 import { addWallet } from "../support/wallets/own-wallet.ts";
-
-const phone = { width: 390, height: 844 };
-const desk = { width: 1440, height: 900 };
-
-async function expectGood(page: Page): Promise<void> {
-  for (const size of [desk, phone]) {
-    await page.setViewportSize(size);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  }
-  await page.setViewportSize(desk);
-}
 
 /** A customer whose Silver wallet waits to mint by itself. */
 async function newApplicant(page: Page, server: TestServer) {
@@ -38,7 +27,7 @@ async function newApplicant(page: Page, server: TestServer) {
   return { customer, walletAddress };
 }
 
-test("staff narrow a list and take its file, decide on several, meet another's change, and ask by a file", async ({
+test("staff narrow a list and take its file, decide on several, and meet another's change", async ({
   page,
   server,
   secrets,
@@ -55,9 +44,7 @@ test("staff narrow a list and take its file, decide on several, meet another's c
   await page.setViewportSize(desk);
   await page.goto("/staff/auto-mint?status=awaiting");
   const admin = adminOf(server);
-  await page.getByLabel("Username").fill(admin.userName);
-  await page.getByLabel("Password", { exact: true }).fill(admin.password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await signInToConsole(page, admin);
   await expect(page.getByRole("heading", { name: "Auto-mint", level: 1 })).toBeVisible();
 
   await test.step("the file holds what the filter shows, and nothing else", async () => {
@@ -111,32 +98,5 @@ test("staff narrow a list and take its file, decide on several, meet another's c
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByText("in AU", { exact: true })).toBeVisible();
     await putAsStaff(server, token, "toggles/toggle_kyc", { enabled: true });
-  });
-
-  await test.step("a file of refunds names its wrong rows, and is asked for once it is right", async () => {
-    await page.goto("/staff/refunds");
-    await page.getByRole("button", { name: /^By a file/ }).click();
-    const dialog = page.getByRole("dialog", { name: "Ask for refunds by a file" });
-    const choose = async (...rows: string[]) =>
-      dialog.getByLabel("File").setInputFiles({
-        name: "refunds.csv",
-        mimeType: "text/csv",
-        buffer: Buffer.from(["walletAddress;amount;reason", ...rows].join("\r\n")),
-      });
-    const good = `${one.walletAddress};2.5;Paid twice`;
-    await choose(good, "nonsense;1;Paid twice", `${other.walletAddress};1,5;Paid twice`);
-    await expect(dialog.getByRole("alert")).toContainText("2 of 3 rows cannot be asked for.");
-    await expect(dialog.getByRole("row").filter({ hasText: "walletAddress" })).toContainText("3");
-    await expect(dialog.getByRole("row").filter({ hasText: "amount" })).toContainText("4");
-    await expectGood(page);
-    await choose(good, `${other.walletAddress};1.5;"Owed; still"`);
-    await expect(dialog).toContainText("2 owners are asked for 4 NUC together");
-    await dialog.getByRole("button", { name: "Ask for 2 refunds, 4 NUC" }).click();
-    await expect(dialog.getByRole("status")).toContainText(
-      "2 owners are asked for 4 NUC together.",
-    );
-    await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Done" }).click();
-    await expect(page.getByRole("cell", { name: "Owed; still" })).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { TestServer } from "../server/server.ts";
 
 const printed =
@@ -49,4 +49,15 @@ export async function setMaintenance(
   status: "true" | "false",
 ): Promise<void> {
   await putAsStaff(server, token, "maintenance", { status });
+}
+
+/** Signs a member of staff in by the console's own form, which the page shows. */
+export async function signInToConsole(
+  page: Page,
+  { userName, password }: { userName: string; password: string },
+): Promise<void> {
+  await page.getByLabel("Username").fill(userName);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByRole("button", { name: `Staff menu of ${userName}` })).toBeVisible();
 }

@@ -117,6 +117,7 @@ export * from "./staff/roles.ts";
 export * from "./staff/staff-toggles.ts";
 export * from "./staff/staff.ts";
 export * from "./staff/users-endpoints.ts";
+export * from "./staff/user-view.ts";
 export * from "./staff/users.ts";
 export * from "./wallet/address-book-endpoints.ts";
 export * from "./wallet/airdrop-endpoints.ts";

@@ -38,6 +38,7 @@ import { rateFeature } from "../features/rate/feature.ts";
 import { landingRate } from "../features/rate/service.ts";
 import { referralFeature } from "../features/referral/feature.ts";
 import { inviterBy } from "../features/referral/service.ts";
+import { readDue } from "../features/refund/due.ts";
 import { refundFeature } from "../features/refund/feature.ts";
 import { sampleContentFeature } from "../features/sample-content/feature.ts";
 import { secondFactorFeature } from "../features/second-factor/feature.ts";
@@ -101,7 +102,11 @@ function siteFeatures(domain: Domain): readonly Feature[] {
     siteSettingsFeature(domain),
     auditFeature(domain),
     overviewFeature(domain),
-    staffUsersFeature(domain),
+    staffUsersFeature(domain, {
+      planned: plan.current,
+      hasNominated: hasNomination,
+      refundsDue: async (accountId) => readDue({ domain, ...refundAsks }, { accountId }),
+    }),
     maintenanceFeature(domain, {
       reopened: async (transaction, since) => giveTimeBack({ domain }, transaction, since),
       plan,

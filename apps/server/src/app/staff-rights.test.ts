@@ -64,6 +64,7 @@ const WHO_MAY: Record<string, readonly StaffRole[]> = {
   "GET /api/admin/users": ["admin", "support"],
   "GET /api/admin/users/{username}": ["admin", "support"],
   "GET /api/admin/users/{username}/timeline": ["admin", "support"],
+  "GET /api/admin/users/{username}/view": ["admin", "support"],
   "POST /api/admin/airdrops/{walletAddress}/decision": ["admin"],
   "POST /api/admin/approvals/{id}/decision": ["admin"],
   "POST /api/admin/audit/check": ["admin", "reviewer", "support"],

@@ -42,6 +42,13 @@ export const routes: RouteObject[] = [
         },
       },
       {
+        path: "users/:username/view",
+        lazy: {
+          Component: async () =>
+            (await import("./screens/user/user-view-screen.tsx")).UserViewScreen,
+        },
+      },
+      {
         path: "messages",
         lazy: {
           Component: async () =>

@@ -53,6 +53,7 @@ export const RIGHTS = {
   "users.miner-fees": ["admin"],
   "users.read": ["admin", "support"],
   "users.status": ["admin"],
+  "users.view": ["admin", "support"],
   "wallets.category": ["admin"],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 

@@ -12,6 +12,7 @@ import {
   userStatusAnswer,
   userStatusPayload,
 } from "./users.ts";
+import { userView } from "./user-view.ts";
 
 const tag = "staff";
 
@@ -46,6 +47,13 @@ export const setUserStatus = endpoint("PUT", "staff", "/users/{username}/status"
   body: userStatusPayload,
   answer: inData(userStatusAnswer),
   errors: ["NOT_ALLOWED"],
+});
+
+export const getUserView = endpoint("GET", "staff", "/users/{username}/view", {
+  access: { staff: RIGHTS["users.view"] },
+  tag,
+  summary: "What the pages of one user show now; who looked stands in the audit",
+  answer: inData(userView),
 });
 
 export const getUserTimeline = endpoint("GET", "staff", "/users/{username}/timeline", {

@@ -1,7 +1,6 @@
 import { migrations } from "../../app.ts";
 import { type Domain, openDomain } from "../../domain/domain.ts";
-import type { AuditOrigin } from "../../platform/audit/audit.ts";
-import { personKeySeal } from "../../platform/audit/person-keys.ts";
+import { type AuditOrigin, jobOrigin } from "../../platform/audit/audit.ts";
 import type { Config } from "../../platform/config/config.ts";
 import { createLogger } from "../../platform/log/logger.ts";
 import { logSecurity } from "../../platform/log/security-log.ts";
@@ -32,10 +31,7 @@ export async function withDomain<Result>(
   try {
     const domain = openDomain(platform);
     return await work(domain, {
-      actor: ACTOR,
-      networkAddress: "",
-      at: domain.clock.now(),
-      keySeal: personKeySeal(domain.keys),
+      ...jobOrigin(ACTOR, domain),
       log: (action) => logSecurity(domain, { event: "staff-act", detail: `${ACTOR}: ${action}` }),
     });
   } finally {

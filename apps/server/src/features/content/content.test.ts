@@ -8,6 +8,7 @@ import {
 } from "@nuc/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signUpCustomer, type TestCustomer } from "../../platform/testing/customers.ts";
+import { openPage } from "../../platform/testing/socket-page.ts";
 import { ADMIN, signInAdmin } from "../../platform/testing/staff.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
 
@@ -61,8 +62,11 @@ describe("the public pages' content", () => {
     },
   );
 
-  it("is what staff wrote last, also as the bare roadmap", async () => {
+  it("is what staff wrote last, also as the bare roadmap, and open pages of customers hear of it", async () => {
+    const page = await openPage(test, { token: customer.token });
     expect((await put("roadmap", roadmap)).status).toBe(200);
+    expect(await page.hear("content")).toMatchObject({ event: "content", kind: "roadmap" });
+    page.socket.terminate();
     expect((await test.call("/api/content/roadmap")).data()).toEqual(roadmap);
     expect((await test.call("/api/roadmap")).json()).toEqual(roadmap);
     await put("roadmap", { records: [] });

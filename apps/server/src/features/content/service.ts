@@ -91,6 +91,7 @@ export async function writeContent(
     const by = origin.actor;
     const row = await writeContentRow(transaction, kind, { content, at: origin.at, by });
     await events.publish(transaction, null, { event: "pages-changed" });
+    await events.publish(transaction, null, { event: "content", kind });
     await recordAudit(transaction, {
       ...origin,
       action: "content.set",

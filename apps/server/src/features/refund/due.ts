@@ -9,7 +9,10 @@ import { listDueOf } from "./repository.ts";
  * What the caller's wallets owe the treasury, oldest first. What the ledger shows as paid is not due
  * any more, also before anybody has said so: nobody is asked to pay twice.
  */
-export async function readDue(refunds: Refunds, { accountId }: Caller): Promise<RefundDue[]> {
+export async function readDue(
+  refunds: Refunds,
+  { accountId }: Pick<Caller, "accountId">,
+): Promise<RefundDue[]> {
   const { database, ledger } = refunds.domain;
   const due: RefundDue[] = [];
   for (const refund of await listDueOf(database.kysely, accountId)) {

@@ -8,3 +8,12 @@ export const EXPORT_USERS: Limit = {
   seconds: 3_600,
   counted: "database",
 };
+
+/** Each look at somebody's pages is a row of the audit. */
+export const VIEW_USERS: Limit = {
+  name: "view-users",
+  by: "account",
+  points: 120,
+  seconds: 3_600,
+  counted: "database",
+};

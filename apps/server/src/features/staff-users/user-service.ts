@@ -9,7 +9,7 @@ import {
   type UserFeature,
   type UserSort,
 } from "@nuc/contract";
-import { formatNuc } from "@nuc/money";
+import { formatNuc, parseNuc } from "@nuc/money";
 import { listSessions } from "../../domain/sessions/session-repository.ts";
 import { sessionEnd } from "../../domain/sessions/session-life.ts";
 import { type GeneralToggle, readToggles } from "../../domain/switches/repository.ts";
@@ -68,9 +68,7 @@ export async function readUserDetail(
   const { kysely } = platform.database;
   const row = await readUser(kysely, username);
   if (!row) throw userUnknown();
-  const wallets = await listWallets(kysely, row.id);
-  const balances = await platform.ledger.balances(wallets.map(({ address }) => address));
-  const balanceOf = (address: string) => balances.get(address) ?? 0n;
+  const wallets = await readUserWallets(platform, row.id);
   const fees = await readMinerFees(kysely, row.id);
   return {
     ...toStaffUser(row),
@@ -78,21 +76,31 @@ export async function readUserDetail(
     statusChanged: row.status_changed_at?.toISOString() ?? null,
     emailConfirmed: row.email_verified_at !== null,
     phoneConfirmed: row.phone_verified_at !== null,
-    coins: formatNuc(wallets.reduce((sum, { address }) => sum + balanceOf(address), 0n)),
+    coins: formatNuc(wallets.reduce((sum, { balance }) => sum + parseNuc(balance), 0n)),
     sessions: await countSessions(platform, row),
     passkeys: Number(row.passkeys),
     minerFees: fees ?? null,
-    walletList: wallets.map((wallet) => ({
-      address: wallet.address,
-      name: wallet.name,
-      balance: formatNuc(balanceOf(wallet.address)),
-      mintable_wallet: wallet.mintable_wallet,
-      auto_mint_wallet: wallet.auto_mint_wallet,
-      created: wallet.created_at.toISOString(),
-    })),
+    walletList: wallets,
     features: await featuresOf(kysely, row),
     barriers: barriersOf(platform, row),
   };
+}
+
+/** The wallets of an account, with what is in them. */
+export async function readUserWallets(
+  { database, ledger }: Pick<Platform, "database" | "ledger">,
+  accountId: string,
+): Promise<StaffUserDetail["walletList"]> {
+  const wallets = await listWallets(database.kysely, accountId);
+  const balances = await ledger.balances(wallets.map(({ address }) => address));
+  return wallets.map((wallet) => ({
+    address: wallet.address,
+    name: wallet.name,
+    balance: formatNuc(balances.get(wallet.address) ?? 0n),
+    mintable_wallet: wallet.mintable_wallet,
+    auto_mint_wallet: wallet.auto_mint_wallet,
+    created: wallet.created_at.toISOString(),
+  }));
 }
 
 export const userUnknown = () => new AppError("NOT_FOUND", NETWORK_MESSAGES.notFound);
@@ -106,7 +114,8 @@ async function countSessions(
   return sessions.filter((row) => sessionEnd(role, row.created_at, row.last_used_at) > now).length;
 }
 
-function barriersOf(
+/** What keeps them from everything, now. */
+export function barriersOf(
   { maintenance }: Pick<Platform, "maintenance">,
   user: UserRow & { terms_pending: boolean },
 ): Barrier[] {
@@ -122,7 +131,7 @@ function barriersOf(
 }
 
 /** What somebody sees and why, by the same rule as `isFeatureOn`. */
-async function featuresOf(handle: Handle, user: UserRow): Promise<UserFeature[]> {
+export async function featuresOf(handle: Handle, user: UserRow): Promise<UserFeature[]> {
   const general = new Map((await readToggles(handle)).map((row) => [row.toggle_column, row]));
   const own = await listAccountToggles(handle, user.id);
   return TOGGLE_COLUMNS.map((column) => {

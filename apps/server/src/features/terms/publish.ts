@@ -33,12 +33,13 @@ interface Publisher extends AuditOrigin {
 }
 
 /**
- * Puts a new version in force, which everybody but its publisher is asked to accept, with its row of the audit. Throws AppError
+ * Puts a new version in force, which everybody but its publisher is asked to accept, with its row of the audit; open
+ * pages are sent there. Throws AppError
  * `INVALID_REQUEST` for what is no PDF, and `TAKEN` (409) for a name that was used and where somebody published meanwhile.
  * @param seen how many versions there were when it was decided
  */
 export async function publish(
-  { database }: Platform,
+  { database, events }: Platform,
   origin: Publisher,
   { version, pdf: base64, seen }: { version: string; pdf: string; seen: number | undefined },
 ): Promise<TermsRecord> {
@@ -51,6 +52,11 @@ export async function publish(
     requireUnseen(before, { version, seen });
     await insertVersion(transaction, { version, pdf, by: origin.actor, at: origin.at });
     await writeAcceptedTerms(transaction, accountId, version, origin.at);
+    await events.publish(transaction, null, {
+      event: "terms-published",
+      version,
+      publisher: accountId,
+    });
     await recordAudit(transaction, {
       ...audit,
       action: "terms.publish",

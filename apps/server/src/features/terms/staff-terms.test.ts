@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { acceptancePage, termsRecord } from "@nuc/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signUpCustomer, type TestCustomer } from "../../platform/testing/customers.ts";
+import { openPage } from "../../platform/testing/socket-page.ts";
 import { ADMIN, signInAdmin, signUpStaff } from "../../platform/testing/staff.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
 
@@ -45,8 +46,15 @@ describe("the terms, for those who publish them", () => {
   });
 
   it("are replaced by a new version, which everybody but its publisher is asked to accept", async () => {
+    const [asked, own, visitor] = await Promise.all(
+      [{ token: customer.token }, { token: admin }, {}].map(async (hello) => openPage(test, hello)),
+    );
     const answer = await publish("2.0", { "if-match": '"1"' });
     expect(answer.status, answer.text).toBe(200);
+    expect(await asked?.hear("terms")).toMatchObject({ event: "terms", version: "2.0" });
+    // Their pages heard of it at the same moment.
+    for (const page of [own, visitor])
+      expect(page?.messages.map(({ event }) => event)).not.toContain("terms");
     const record = answer.data(termsRecord);
     expect(record.content.map(({ version, accepted }) => [version, accepted])).toEqual([
       ["2.0", 1],

@@ -54,6 +54,14 @@ export function auditOrigin(
   };
 }
 
+/** What acts without a session, a job or a command, for its row in the audit. @param actor has a space, as no user name has */
+export function jobOrigin(
+  actor: string,
+  { clock, keys }: { clock: Clock; keys: Pick<ServerKeys, "sealing"> },
+): AuditOrigin {
+  return { actor, networkAddress: "", at: clock.now(), keySeal: personKeySeal(keys) };
+}
+
 /**
  * Writes a row of the audit in the caller's transaction, so that there is no act without its row.
  * Others who write one wait until that transaction ends: call it last.

@@ -1,3 +1,4 @@
+import { queryClient, queryKeys } from "../../session/calls/query-client.ts";
 import { maintenancePath, termsPath } from "../../session/signed-in/guards.ts";
 import { endSession } from "../../session/signed-in/logout.ts";
 import { setMaintenance } from "../../session/site/maintenance.ts";
@@ -13,6 +14,8 @@ export function heedSignals(navigate: (path: string) => unknown): () => void {
         break;
       case "terms-required":
         setTermsStatus(0);
+        // Those that were accepted here before are not the ones to read.
+        void queryClient.resetQueries({ queryKey: queryKeys.terms });
         void navigate(termsPath);
         break;
       case "maintenance":

@@ -1,6 +1,10 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { forgetSession, startSession } from "../../session/storage/session-store.ts";
+import {
+  forgetSession,
+  setTermsStatus,
+  startSession,
+} from "../../session/storage/session-store.ts";
 import { sessionUser } from "../../session/testing/session-user.ts";
 import { renderInApp } from "../../testing/render-in-app.tsx";
 import { Gate } from "./gate.tsx";
@@ -17,4 +21,14 @@ test("is no page to customers", () => {
   startSession("token", sessionUser);
   renderInApp(<Gate>Inside</Gate>);
   expect(screen.queryByText("Inside")).toBeNull();
+});
+
+test("has staff accept the terms first, and lets them in again after that", () => {
+  startSession("token", { ...sessionUser, role: "support", termAndConditionStatus: 0 });
+  renderInApp(<Gate>Inside</Gate>);
+  expect(screen.queryByText("Inside")).toBeNull();
+  const link = screen.getByRole("link", { name: "Read the terms" });
+  expect(link.getAttribute("href")).toBe("/term-and-condition?from=staff");
+  act(() => setTermsStatus(1));
+  expect(screen.getByText("Inside")).toBeTruthy();
 });

@@ -1,10 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { termsPath } from "../../session/signed-in/guards.ts";
 import { TryAgainBanner } from "../../session/failures/try-again-banner.tsx";
 import { loadUser } from "../../session/signed-in/profile.ts";
 import { useSession } from "../../session/storage/session-store.ts";
+import { buttonClass } from "../../ui/classes/button-class.ts";
+import { Card } from "../../ui/layout/card.tsx";
 import { Loading, Skeleton } from "../../ui/loading/skeleton.tsx";
 import { NotFound } from "../../ui/layout/not-found.tsx";
+import { DoorPage } from "./door-page.tsx";
 import { isStaff } from "./rights.ts";
 import { SignInPage } from "./sign-in-page.tsx";
 
@@ -13,7 +17,8 @@ export function Gate({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   if (session === null) return <SignInPage />;
   if (session.user === null) return <UnknownOwner />;
-  if (isStaff(session.user.role)) return children;
+  if (isStaff(session.user.role))
+    return session.user.termAndConditionStatus === 0 ? <TermsFirst /> : children;
   return (
     <main id="main" className="page py-12">
       <title>Page not found · NUC</title>
@@ -25,6 +30,24 @@ export function Gate({ children }: { readonly children: ReactNode }) {
 async function askOwner(): Promise<true> {
   await loadUser();
   return true;
+}
+
+/** Until the terms in force are accepted, every call of the console is refused; the site has the screen for it. */
+function TermsFirst() {
+  return (
+    <DoorPage title="New terms" width="max-w-[26rem]">
+      <Card className="grid justify-items-start gap-5">
+        <h1 className="text-h3">Please accept the terms first</h1>
+        <p>
+          There are terms that you have not accepted yet. Read them to the end and accept; you come
+          back to the console after that.
+        </p>
+        <a className={buttonClass({ size: "large" })} href={`${termsPath}?from=staff`}>
+          Read the terms
+        </a>
+      </Card>
+    </DoorPage>
+  );
 }
 
 /** A token without its owner, as a damaged storage leaves it: who it is must be asked. */

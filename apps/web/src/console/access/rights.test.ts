@@ -11,6 +11,7 @@ const calls: Readonly<Record<Right, readonly Endpoint[]>> = {
   "users.export": [contract.exportUsers],
   "users.switches": [contract.setUserToggle],
   "users.fees": [contract.setMinerFees],
+  "users.view": [contract.getUserView],
   switches: [contract.listToggles, contract.setToggle],
   maintenance: [
     contract.getMaintenance,

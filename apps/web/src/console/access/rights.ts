@@ -8,6 +8,7 @@ const rights = {
   "users.export": "users.export",
   "users.switches": "switches.set",
   "users.fees": "users.miner-fees",
+  "users.view": "users.view",
   switches: "switches.set",
   maintenance: "maintenance.set",
   messages: "messages.read",

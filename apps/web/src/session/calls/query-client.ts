@@ -32,4 +32,6 @@ export const queryKeys = {
   miner: ["miner"] as const,
   /** Prefix of every query about notifications. */
   notifications: ["notifications"] as const,
+  /** The terms in force. */
+  terms: ["terms"] as const,
 };

@@ -42,6 +42,11 @@ const handlers: Handlers = {
   removed: ({ id }) => changeNotifications(({ dropNotification }) => dropNotification(id)),
   queue: () => readMinersAgain(),
   miner: () => readMinersAgain(),
+  content: ({ kind }) => {
+    // Every open page shows the footer: they do not all ask at once.
+    setTimeout(() => readAgain(["content", kind]), Math.random() * contentSpread);
+  },
+  terms: () => sendSignal({ kind: "terms-required" }),
 };
 
 /** Reads one message of our server; undefined for anything that names no event. */
@@ -80,6 +85,8 @@ function changeNotifications(change: (changes: Changes) => void): void {
   importAgain(() => import("../notifications/notification-cache.ts")).then(change, () => undefined);
 }
 
+/** Milliseconds over which open pages ask again for what staff have written. */
+const contentSpread = 3000;
 /** Milliseconds in which the balances of one block come: all that hangs on them is asked for once, and not for each. */
 const gathering = 250;
 let walletsReading: ReturnType<typeof setTimeout> | undefined;

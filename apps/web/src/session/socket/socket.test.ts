@@ -91,6 +91,21 @@ test("a move in the queue, what staff note of a miner, and what an account is to
   expect(readAgain(told("news"))).toEqual([false, false]);
 });
 
+test("what staff have written is read again, and new terms are told to the application", () => {
+  const signals: unknown[] = [];
+  const stopListening = onSignal((signal) => signals.push(signal));
+  stop = followEvents();
+  queryClient.setQueryData(["content", "footer"], {});
+  queryClient.setQueryData(["content", "team"], {});
+  latest().says({ event: "content", kind: "footer" });
+  vi.advanceTimersByTime(3000);
+  expect(queryClient.getQueryState(["content", "footer"])?.isInvalidated).toBe(true);
+  expect(queryClient.getQueryState(["content", "team"])?.isInvalidated).toBe(false);
+  latest().says({ event: "terms", version: "2.0" });
+  expect(signals).toEqual([{ kind: "terms-required" }]);
+  stopListening();
+});
+
 test("maintenance is remembered and told to the application", () => {
   const signals: unknown[] = [];
   const stopListening = onSignal((signal) => signals.push(signal));

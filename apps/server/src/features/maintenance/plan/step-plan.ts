@@ -1,5 +1,4 @@
-import { type AuditOrigin, recordAudit } from "../../../platform/audit/audit.ts";
-import { personKeySeal } from "../../../platform/audit/person-keys.ts";
+import { jobOrigin, recordAudit } from "../../../platform/audit/audit.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Reopened } from "../service.ts";
@@ -67,18 +66,12 @@ async function end(
 }
 
 async function note(
-  { clock, keys }: Platform,
+  platform: Platform,
   transaction: Transaction,
   { before, after }: { before: boolean; after: boolean },
 ): Promise<void> {
-  const origin: AuditOrigin = {
-    actor: ACTOR,
-    networkAddress: "",
-    at: clock.now(),
-    keySeal: personKeySeal(keys),
-  };
   await recordAudit(transaction, {
-    ...origin,
+    ...jobOrigin(ACTOR, platform),
     action: "maintenance.set",
     subject: "maintenance",
     before: { status: String(before) },

@@ -1,4 +1,4 @@
-import { notificationRecord, staffNotification } from "@nuc/contract";
+import { auditPage, notificationRecord, staffNotification } from "@nuc/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { openDomain } from "../../../domain/domain.ts";
@@ -57,6 +57,14 @@ describe("a notification that waits", () => {
     await Promise.all([publish(), publish(), publish()]);
     expect((await titles()).filter((title) => title === "Later")).toHaveLength(1);
     expect(await waiting()).toEqual([]);
+    const audit = await test.call(`/api/admin/audit?action=notifications.send`, { token: admin });
+    const rows = audit.data(auditPage).records.filter(({ subject }) => subject === written.id);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      actor: "scheduled notification",
+      before: { title: "Later", publish_at: written.publish_at },
+      after: { title: "Later", sent_by: ADMIN.ADMIN_USERNAME },
+    });
     const answer = await test.call(path, { token: customer.token });
     const { data } = answer.json(z.object({ data: notificationRecord }));
     // It is as old as its sending.

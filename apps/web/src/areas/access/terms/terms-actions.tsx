@@ -1,7 +1,7 @@
 import { ACCESS_MESSAGES, LOGOUT_MARKERS, PHONE_WIDTH } from "@nuc/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { ApiError, messageOf } from "../../../session/calls/api-error.ts";
 import { logOut } from "../../../session/signed-in/logout.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -22,10 +22,16 @@ interface TermsActionsProps {
 
 function useAcceptance() {
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const fromConsole = search.get("from") === "staff";
   const toast = useToast();
   return useMutation({
     mutationFn: acceptTerms,
-    onSuccess: () => navigate("/"),
+    onSuccess: () => {
+      // The console is another application.
+      if (fromConsole) location.assign("/staff");
+      else void navigate("/");
+    },
     onError: (error) =>
       toast.error(
         error instanceof ApiError && error.status < 500 ? messageOf(error) : messages.acceptFailed,

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getTerms } from "@nuc/contract";
 import { useState } from "react";
 import { callData } from "../../../session/calls/call.ts";
+import { queryKeys } from "../../../session/calls/query-client.ts";
 import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -11,11 +12,12 @@ import { TermsDocument } from "./terms-document.tsx";
 /** The gate before private pages: read to the end, then accept or leave. */
 export function TermsPage() {
   const terms = useQuery({
-    queryKey: ["terms"],
+    queryKey: queryKeys.terms,
     queryFn: ({ signal }) => callData(getTerms, { signal }),
     staleTime: Infinity,
   });
-  const [readToEnd, setReadToEnd] = useState(false);
+  // Others may come into force meanwhile: they are read from their start.
+  const [readVersion, setReadVersion] = useState<string>();
   return (
     <>
       <h1 className="text-h2">Terms and conditions</h1>
@@ -28,8 +30,17 @@ export function TermsPage() {
           </Button>
         </div>
       )}
-      {terms.data && <TermsDocument url={terms.data.url} onReadToEnd={() => setReadToEnd(true)} />}
-      <TermsActions version={terms.data?.version} readToEnd={readToEnd} />
+      {terms.data && (
+        <TermsDocument
+          key={terms.data.url}
+          url={terms.data.url}
+          onReadToEnd={() => setReadVersion(terms.data.version)}
+        />
+      )}
+      <TermsActions
+        version={terms.data?.version}
+        readToEnd={terms.data !== undefined && readVersion === terms.data.version}
+      />
     </>
   );
 }

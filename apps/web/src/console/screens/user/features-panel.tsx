@@ -1,15 +1,16 @@
-import { type Barrier, setUserToggle, type StaffUserDetail, type UserFeature } from "@nuc/contract";
+import { setUserToggle, type StaffUserDetail, type UserFeature } from "@nuc/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { callData } from "../../../session/calls/call.ts";
 import { useFailureToast } from "../../../session/failures/use-failure-toast.ts";
-import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
+import { TextLink } from "../../../ui/buttons/text-link.tsx";
 import { Menu } from "../../../ui/popups/menu.tsx";
 import { useMay } from "../../access/use-may.ts";
 import { featureNames } from "../../forms/feature-names.ts";
 import { useTakingBack } from "../../forms/use-decision.ts";
 import { Panel } from "../../forms/panel.tsx";
+import { Barriers } from "./barriers.tsx";
 import { userKey } from "./user-query.ts";
 
 function because({ why }: UserFeature, country: string | null): string {
@@ -24,28 +25,26 @@ function because({ why }: UserFeature, country: string | null): string {
   return reasons[why];
 }
 
-/** What stands over every switch, in words. */
-const barriers: Readonly<Record<Barrier, string>> = {
-  maintenance: "The site is closed for maintenance: they see nothing but its page.",
-  closed: "The account is closed: nobody can log in to it.",
-  suspended: "The account is suspended: they cannot log in, and use nothing that is on below.",
-  unverified: "The account is not confirmed: they cannot log in before they enter their code.",
-  terms: "They have not accepted the terms in force: they see nothing else before they do.",
-};
-
 /** Each feature, whether this person has it and by which rule; the own switch is set here. */
 export function FeaturesPanel({ user }: { readonly user: StaffUserDetail }) {
   const maySwitch = useMay("users.switches") && user.status !== "closed";
+  const mayView = useMay("users.view") && user.status !== "closed";
   return (
-    <Panel title="What this person sees and why" flush>
+    <Panel
+      title="What this person sees and why"
+      flush
+      actions={
+        mayView && (
+          <TextLink alone quiet to="view">
+            Open their view
+          </TextLink>
+        )
+      }
+    >
       {user.barriers.length > 0 && (
-        <ul aria-label="Over all switches" className="grid gap-2 border-b border-line p-4">
-          {user.barriers.map((barrier) => (
-            <li key={barrier}>
-              <Banner tone="warning">{barriers[barrier]}</Banner>
-            </li>
-          ))}
-        </ul>
+        <div className="border-b border-line p-4">
+          <Barriers barriers={user.barriers} />
+        </div>
       )}
       <table className="w-full border-collapse text-[0.875rem]">
         <thead>
