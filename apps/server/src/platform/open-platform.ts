@@ -7,6 +7,8 @@ import { isLoopback } from "./config/transport-rules.ts";
 import { migrateConfigured, warnOfAuditRights } from "./database/migrate-as-owner.ts";
 import { openConfiguredDatabase } from "./database/open-database.ts";
 import type { Tables } from "./database/tables.ts";
+import type { Examiner } from "./examiner/examiner.ts";
+import { noExaminer } from "./examiner/no-examiner.ts";
 import { EventLog } from "./events/event-log.ts";
 import { failureLog } from "./failures/failure-log.ts";
 import { registerHousekeeping } from "./housekeeping.ts";
@@ -35,6 +37,8 @@ export interface PlatformOptions {
   clock?: Clock;
   /** Opens another database than the configured one. */
   openDatabase?: () => Promise<Database<Tables>>;
+  /** Examines photos in place of the process that does. */
+  examiner?: Examiner;
 }
 
 /**
@@ -77,6 +81,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       failures: failureLog(database, log),
       clock,
       metrics,
+      examiner: options.examiner ?? noExaminer(),
       log,
       ...outboundMessages({ database, jobs, clock, log, ...outboundOptions(options, keys) }),
       limits: rateLimits(database, config.RATE_LIMIT_SCALE),
@@ -104,8 +109,9 @@ export async function startPlatform({ events, maintenance, jobs }: Platform): Pr
  * logged and keeps nothing else open.
  */
 export async function closePlatform(platform: Platform): Promise<void> {
-  const { jobs, events, failures, ledger, database, log } = platform;
+  const { jobs, events, examiner, failures, ledger, database, log } = platform;
   const parts = {
+    examiner: () => examiner.close(),
     jobs: () => jobs.stop(),
     events: () => events.stop(),
     failures: () => failures.stop(),

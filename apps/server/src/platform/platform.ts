@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "./clock/clock.ts";
 import type { Config } from "./config/config.ts";
 import type { Tables } from "./database/tables.ts";
+import type { Examiner } from "./examiner/examiner.ts";
 import type { FailureLog } from "./failures/failure-log.ts";
 import type { Events } from "./events/events.ts";
 import type { Jobs } from "./jobs/jobs.ts";
@@ -29,6 +30,8 @@ export interface Platform {
   readonly failures: FailureLog;
   readonly maintenance: Maintenance;
   readonly metrics: Metrics;
+  /** Examines photos of documents and faces. */
+  readonly examiner: Examiner;
   readonly log: FastifyBaseLogger;
   /** Writes to the operator's terminal; not a log. */
   readonly print: (text: string) => void;
