@@ -10,7 +10,7 @@ export const rooms = {
     ["access", "constants.ts", "messages", "schema.ts"],
     ["endpoint", "fields"],
     ["auth", "chain", "content"],
-    ["miner", "site"],
+    ["identity", "miner", "site"],
     ["staff"],
     ["notifications", "wallet"],
   ],
