@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, expect, it } from "vitest";
 import { systemClock } from "../platform/clock/clock.ts";
 import { openExaminer } from "../platform/examiner/open-examiner.ts";
-import { packed } from "../platform/examiner/wire.ts";
+import { packed } from "@nuc/identity/wire";
 import { createLogger } from "../platform/log/logger.ts";
 import { createMetrics } from "../platform/metrics/metrics.ts";
 import { eventually } from "../platform/testing/eventually.ts";

@@ -1,6 +1,7 @@
 import { timingSafeEqual, createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { HEARTBEAT, MAX_QUESTION, packed, type News } from "../platform/examiner/wire.ts";
+import { MAX_QUESTION, packed } from "@nuc/identity/wire";
+import { HEARTBEAT, type News } from "../platform/examiner/wire.ts";
 import type { Examination } from "./examination.ts";
 import { readQuestion } from "./read-question.ts";
 

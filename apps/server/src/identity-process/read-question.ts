@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { MessageReader, type Question, WireError } from "../platform/examiner/wire.ts";
+import { MessageReader, WireError } from "@nuc/identity/wire";
+import type { Question } from "../platform/examiner/wire.ts";
 import { stagesOf } from "./steps.ts";
 
 interface Asked {

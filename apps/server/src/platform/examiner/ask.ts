@@ -1,5 +1,6 @@
+import { MessageReader, packed } from "@nuc/identity/wire";
 import type { Address } from "./start-process.ts";
-import { HEARTBEAT, MessageReader, type News, packed, type Question } from "./wire.ts";
+import { HEARTBEAT, type News, type Question } from "./wire.ts";
 
 /** Milliseconds without a sign of life after which the process counts as gone. */
 const SILENCE = HEARTBEAT * 4;

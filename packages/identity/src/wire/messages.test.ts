@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { MessageReader, packed, WireError } from "./wire.ts";
+import { MessageReader, packed, WireError } from "./messages.ts";
 
 const messages = Buffer.concat([
   packed({ place: 2 }),
