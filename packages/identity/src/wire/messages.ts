@@ -13,7 +13,7 @@ export interface Message {
 }
 
 /** The bytes of a message: length of its JSON, JSON, parts. */
-export function packed(head: unknown, parts: readonly Buffer[] = []): Buffer {
+export function packed(head: unknown, parts: readonly Buffer[] = []): Buffer<ArrayBuffer> {
   const json = Buffer.from(JSON.stringify({ head, parts: parts.map(({ length }) => length) }));
   const length = Buffer.alloc(4);
   length.writeUInt32BE(json.length);
