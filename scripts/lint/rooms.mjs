@@ -21,8 +21,8 @@ export const rooms = {
   ],
   "apps/server/src/platform": [
     ["clock", "config", "http", "log", "metrics", "openapi"],
-    ["database", "keys"],
-    ["events", "examiner", "failures", "idempotency", "jobs", "limits", "mail", "site-state", "texts"],
+    ["database", "examiner", "keys"],
+    ["events", "failures", "idempotency", "jobs", "limits", "mail", "site-state", "texts"],
     ["audit", "installation", "maintenance", "outbound", "site", "sockets"],
     ["dev", "feature", "process", "serving"],
     ["lists"],

@@ -7,9 +7,10 @@ import { isLoopback } from "./config/transport-rules.ts";
 import { migrateConfigured, warnOfAuditRights } from "./database/migrate-as-owner.ts";
 import { openConfiguredDatabase } from "./database/open-database.ts";
 import type { Tables } from "./database/tables.ts";
-import type { Examiner } from "./examiner/examiner.ts";
-import { noExaminer } from "./examiner/no-examiner.ts";
 import { EventLog } from "./events/event-log.ts";
+import type { Examiner } from "./examiner/examiner.ts";
+import { requireLibraries } from "./examiner/libraries.ts";
+import { openExaminer } from "./examiner/open-examiner.ts";
 import { failureLog } from "./failures/failure-log.ts";
 import { registerHousekeeping } from "./housekeeping.ts";
 import { claimInstallation } from "./installation/installation.ts";
@@ -37,7 +38,7 @@ export interface PlatformOptions {
   clock?: Clock;
   /** Opens another database than the configured one. */
   openDatabase?: () => Promise<Database<Tables>>;
-  /** Examines photos in place of the process that does. */
+  /** Checks documents in place of the process of identity checks. */
   examiner?: Examiner;
 }
 
@@ -45,12 +46,13 @@ export interface PlatformOptions {
  * Opens what features are built on, in the order in which each needs the one before: keys,
  * database, schema, installation, ledger, and the services over them. Jobs, events and the
  * maintenance status begin with `startPlatform`, once every feature has said what it does.
- * Throws ConfigError, ForeignInstallationError, or what database and ledger throw; whatever was
+ * Throws ConfigError, LibrariesError, ForeignInstallationError, or what database and ledger throw; whatever was
  * opened is closed then.
  */
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
   const { config, log } = options;
   const clock = options.clock ?? (config.production ? systemClock : new MovableClock());
+  if (config.production && config.IDENTITY_URL === undefined) requireLibraries();
   const keys = await loadServerKeys(config);
   const database = await (options.openDatabase ?? (() => openConfiguredDatabase(config, log)))();
   try {
@@ -79,9 +81,9 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       jobs,
       events,
       failures: failureLog(database, log),
+      examiner: options.examiner ?? openExaminer({ config, clock, metrics, log }),
       clock,
       metrics,
-      examiner: options.examiner ?? noExaminer(),
       log,
       ...outboundMessages({ database, jobs, clock, log, ...outboundOptions(options, keys) }),
       limits: rateLimits(database, config.RATE_LIMIT_SCALE),
@@ -109,10 +111,10 @@ export async function startPlatform({ events, maintenance, jobs }: Platform): Pr
  * logged and keeps nothing else open.
  */
 export async function closePlatform(platform: Platform): Promise<void> {
-  const { jobs, events, examiner, failures, ledger, database, log } = platform;
+  const { jobs, examiner, events, failures, ledger, database, log } = platform;
   const parts = {
-    examiner: () => examiner.close(),
     jobs: () => jobs.stop(),
+    examiner: () => examiner.close(),
     events: () => events.stop(),
     failures: () => failures.stop(),
     ledger: () => ledger.close(),

@@ -1,5 +1,6 @@
 import { AIRDROP_HOURS, rateText, USUAL_PRODUCT } from "@nuc/contract";
 import { z } from "zod";
+import { identitySettings } from "./identity-settings.ts";
 import { kycSettings } from "./kyc-settings.ts";
 import {
   coins,
@@ -115,6 +116,7 @@ export const SETTINGS = {
   SMS_GATEWAY_TOKEN: setting(z.string().min(1), "Sent to the text gateway as `Bearer` token.", {
     secret: true,
   }),
+  ...identitySettings,
   ...kycSettings,
   TREASURY_KEY: setting(key, "Mini-secret of the treasury, 32 bytes in hex.", { secret: true }),
   TREASURY_KEY_FILE: setting(z.string().min(1), "File with TREASURY_KEY."),

@@ -1,4 +1,4 @@
-import type { Person } from "@nuc/identity/rules";
+import type { Person } from "@nuc/identity";
 import { readIdentity } from "../../../domain/accounts/identity.ts";
 import type { Examined, Examiner } from "../../../platform/examiner/examiner.ts";
 import type { Kyc } from "../parts.ts";

@@ -1,5 +1,5 @@
 import type { CheckReason } from "@nuc/contract";
-import { isSamePerson } from "@nuc/identity/rules";
+import { isSamePerson } from "@nuc/identity/compare";
 import { sql } from "kysely";
 import { lockAccount } from "../../../domain/accounts/lock-account.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";

@@ -1,5 +1,6 @@
 import { hkdfSync } from "node:crypto";
-import { documentKey, type Found } from "@nuc/identity/rules";
+import type { Found } from "@nuc/identity";
+import { documentKey } from "@nuc/identity/compare";
 import { findPersonSeals, personKeySeal, personSeal } from "../../../platform/audit/person-keys.ts";
 import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 import type { Seal } from "../../../platform/keys/seal.ts";
