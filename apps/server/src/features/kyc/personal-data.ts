@@ -2,6 +2,7 @@ import type { Domain } from "../../domain/domain.ts";
 import type { PersonalData } from "../../platform/feature/personal-data.ts";
 import { ADDRESS_COLUMNS } from "./address/address-repository.ts";
 import { listChecks } from "./checks/check-repository.ts";
+import { deleteHandover } from "./handover/handover-repository.ts";
 import { appealContext, findSeal, foundOf } from "./checks/found.ts";
 
 /** The postal address as it was given; its country is exported and erased with the account. */
@@ -40,8 +41,9 @@ export function identityData(domain: Domain): PersonalData {
       }));
     },
     onClose: async (transaction, { accountId }) => {
-      for (const table of ["kyc_check", "kyc_picture", "kyc_handover"] as const)
+      for (const table of ["kyc_check", "kyc_picture"] as const)
         await transaction.deleteFrom(table).where("account_id", "=", accountId).execute();
+      await deleteHandover(transaction, accountId);
     },
   };
 }

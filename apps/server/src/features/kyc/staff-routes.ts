@@ -14,12 +14,14 @@ import { auditOrigin } from "../../platform/audit/audit.ts";
 import { type Route, route } from "../../platform/feature/route.ts";
 import { requireCaller } from "../../platform/http/caller.ts";
 import type { Kyc } from "./parts.ts";
-import { decideCheck, markSecondLook, type Reviewer } from "./review/decide.ts";
+import { decideCheck } from "./review/decide.ts";
 import { openPerson } from "./review/person.ts";
 import { setRules } from "./review/rules.ts";
 import { kycSettings } from "./review/settings.ts";
 import { readChecks } from "./review/staff-list.ts";
+import { markSecondLook } from "./review/second-look.ts";
 import { readStatistics } from "./review/statistics.ts";
+import type { Reviewer } from "./review/subject.ts";
 
 /** What reviewers look at and decide, and what admins set of it. */
 export function staffKycRoutes(kyc: Kyc): Route[] {

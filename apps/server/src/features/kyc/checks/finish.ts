@@ -13,6 +13,7 @@ import {
   listChecks,
   lockAttempt,
   replaceOlder,
+  type Result,
   writeResult,
 } from "./check-repository.ts";
 import type { Examination } from "./examine.ts";
@@ -31,42 +32,43 @@ export async function finishCheck(
     if (status === "closed" || !(await lockAttempt(transaction, check))) return;
     const seal = await sealOf(transaction, kyc.domain, check.account_id);
     if (!seal) return;
-    const found = examined.ok ? examined.verdict.found : undefined;
-    const documentKey = keyOf(kyc.domain, found);
-    const earlier = (await listChecks(transaction, check.account_id)).filter(
-      ({ sequence }) => sequence < check.sequence,
-    );
-    const doubts: CheckReason[] = [
-      ...(documentKey !== null && (await isUsed(transaction, documentKey, check.account_id))
-        ? (["used-elsewhere"] as const)
-        : []),
-      ...(found && differs(found, check, earlier, seal) ? (["other-person"] as const) : []),
-    ];
-    const decided = decidedBy(check.document, examined, {
-      doubts,
-      failedBefore: failedBefore(check, earlier),
-    });
-    const now = clock.now();
-    const { secondLookFor } = await kycSettings.read(kyc.domain, transaction);
-    const written = await writeResult(
-      transaction,
-      check.id,
-      {
-        ...decided,
-        scores: examined.ok ? examined.verdict.scores : {},
-        versions: examined.ok ? examined.verdict.versions : {},
-        found: found ? seal.seal(JSON.stringify(found), foundContext(check.id)) : null,
-        documentKey: decided.state === "failed" ? null : documentKey,
-        comparedId,
-        secondLook: decided.reasons.some((reason) => secondLookFor.includes(reason)),
-        expiryLookAt: found && found.expiryDate !== "" ? now : null,
-      },
-      now,
-    );
+    const result = await resultOf(kyc, transaction, check, { examined, comparedId }, seal);
+    const written = await writeResult(transaction, check.id, result, clock.now());
     if (written.state === "passed") await replaceOlder(transaction, written);
     await tellChanged(kyc.domain, transaction, written);
     await settle(kyc.domain, transaction, check.account_id);
   });
+}
+
+async function resultOf(
+  { domain }: Kyc,
+  transaction: Transaction,
+  check: CheckRow,
+  { examined, comparedId }: Examination,
+  seal: Seal,
+): Promise<Result> {
+  const { found, scores = {}, versions = {} } = examined.ok ? examined.verdict : {};
+  const documentKey = keyOf(domain, found);
+  const checks = await listChecks(transaction, check.account_id);
+  const earlier = checks.filter(({ sequence }) => sequence < check.sequence);
+  const doubts: CheckReason[] = [];
+  if (documentKey !== null && (await isUsed(transaction, documentKey, check.account_id)))
+    doubts.push("used-elsewhere");
+  if (found && differs(found, check, earlier, seal)) doubts.push("other-person");
+  const before = { doubts, failedBefore: failedBefore(check, earlier) };
+  const decided = decidedBy(check.document, examined, before);
+  const { secondLookFor } = await kycSettings.read(domain, transaction);
+  return {
+    ...decided,
+    scores,
+    versions,
+    found: found ? seal.seal(JSON.stringify(found), foundContext(check.id)) : null,
+    // A document that cannot do is nobody's: another account may send it.
+    documentKey: decided.state === "failed" ? null : documentKey,
+    comparedId,
+    secondLook: decided.reasons.some((reason) => secondLookFor.includes(reason)),
+    expiryLookAt: (found?.expiryDate ?? "") === "" ? null : domain.clock.now(),
+  };
 }
 
 /** Of two accounts that send one document at the same time, the second sees the first. */

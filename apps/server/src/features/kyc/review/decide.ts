@@ -5,43 +5,33 @@ import {
   type KycDecisionAnswer,
   type KycDocument,
   type KycState,
-  may,
-  NETWORK_MESSAGES,
   REJECTION_WORDS,
   type Rejection,
 } from "@nuc/contract";
-import { readIdentity } from "../../../domain/accounts/identity.ts";
-import { lockAccountByName } from "../../../domain/accounts/lock-account.ts";
 import { notify } from "../../../domain/notifications/notify.ts";
 import { type AuditOrigin, recordAudit } from "../../../platform/audit/audit.ts";
 import { requireSeen } from "../../../platform/audit/seen.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
-import { AppError } from "../../../platform/http/app-error.ts";
-import type { Caller } from "../../../platform/http/caller.ts";
-import { type CheckRow, listChecks, replaceOlder } from "../checks/check-repository.ts";
+import { type CheckRow, replaceOlder } from "../checks/check-repository.ts";
 import type { Kyc } from "../parts.ts";
 import { settle, tellChanged } from "../steps/settle.ts";
-import { shownCheck, standingsOf } from "../steps/standing.ts";
+import {
+  type Account,
+  answerOf,
+  lockSubject,
+  notInReview,
+  refuse,
+  type Reviewer,
+  type Subject,
+} from "./subject.ts";
 
-/** Who decides, and on what. */
-interface Subject {
-  username: string;
-  document: KycDocument;
-}
+/** What a reviewer says. */
 export interface Decision extends Subject {
   decision: "approve" | "reject";
   reason?: string | undefined;
   seen?: KycState | undefined;
 }
-export interface Reviewer {
-  caller: Caller;
-  origin: AuditOrigin;
-}
-
 const ACTION = "kyc.decision";
-const notFound = () => new AppError("NOT_FOUND", NETWORK_MESSAGES.notFound);
-const refuse = (message: string, field: string) => new AppError("NOT_ALLOWED", message, { field });
-
 /**
  * Approves or rejects a document that waits for a person, with its row of the audit; its owner is told. The first approval of
  * one that two have to approve leaves it waiting. Throws AppError `NOT_FOUND`, `NOT_ALLOWED` (one's own, the second approval
@@ -74,23 +64,6 @@ export async function decideCheck(
   });
 }
 
-type Account = Awaited<ReturnType<typeof lockAccountByName>> & object;
-
-/** The account and its check that is to be decided, both locked. */
-async function lockSubject(
-  transaction: Transaction,
-  caller: Caller,
-  { username, document }: Subject,
-): Promise<{ account: Account; check: CheckRow }> {
-  const account = await lockAccountByName(transaction, username);
-  if (!account || account.status === "closed") throw notFound();
-  if (account.id === caller.accountId) throw refuse(messages.ownDocument, "username");
-  const standing = standingsOf(await listChecks(transaction, account.id))[document];
-  const check = standing.open ?? shownCheck(standing);
-  if (!check) throw notFound();
-  return { account, check };
-}
-
 /** The same decision that comes again finds its own work; any other one on what does not wait is refused with 409. */
 async function requireOpen(
   transaction: Transaction,
@@ -108,7 +81,7 @@ async function requireOpen(
     wanted,
   });
   if (state === "in_review" || state === wanted) return;
-  throw new AppError("NOT_ALLOWED", messages.notInReview, { status: 409, passing: true });
+  throw notInReview();
 }
 
 const isAbout = (after: unknown, document: KycDocument): boolean =>
@@ -214,53 +187,5 @@ async function audit(
     person: id,
     before: { document, state },
     after: { document, ...after },
-  });
-}
-
-async function answerOf(
-  transaction: Transaction,
-  { id, username }: Account,
-  { document, state, first_approved_by }: CheckRow,
-): Promise<KycDecisionAnswer> {
-  const { verified } = await readIdentity(transaction, id);
-  return {
-    username,
-    document,
-    state,
-    kyc_status: verified ? 1 : 0,
-    firstApprovedBy: first_approved_by,
-  };
-}
-
-/** Says whether two have to approve a document that waits, with its row of the audit. Throws AppError as `decideCheck`. */
-export async function markSecondLook(
-  kyc: Kyc,
-  { caller, origin }: Reviewer,
-  { secondLook, ...subject }: Subject & { secondLook: boolean },
-): Promise<KycDecisionAnswer> {
-  return await kyc.domain.database.kysely.transaction().execute(async (transaction) => {
-    const { account, check } = await lockSubject(transaction, caller, subject);
-    if (check.state !== "in_review") {
-      throw new AppError("NOT_ALLOWED", messages.notInReview, { status: 409, passing: true });
-    }
-    const answer = await answerOf(transaction, account, check);
-    if (check.second_look === secondLook) return answer;
-    // Else one alone could take the mark away and approve.
-    if (!secondLook && !may(caller.role, "kyc.set"))
-      throw refuse(messages.unmarkedByAdmin, "secondLook");
-    await transaction
-      .updateTable("kyc_check")
-      .set({ second_look: secondLook })
-      .where("id", "=", check.id)
-      .execute();
-    await recordAudit(transaction, {
-      ...origin,
-      action: "kyc.second-look",
-      subject: account.username,
-      person: account.id,
-      before: { document: check.document, secondLook: check.second_look },
-      after: { document: check.document, secondLook },
-    });
-    return answer;
   });
 }

@@ -64,13 +64,17 @@ export function refusalOf(
   if (own.open) return own.open.state === "checking" ? order.checking : order.inReview;
   // One that expires soon makes room for the next.
   if (own.good) return own.good.expiry_told ? undefined : order.done;
-  if (document === "passport" || document === "driver_license") {
-    const other = standings[document === "passport" ? "driver_license" : "passport"];
-    if (other.open) return other.open.state === "checking" ? order.checking : notNeeded[document];
-    return other.good && !other.good.expiry_told ? notNeeded[document] : undefined;
-  }
+  if (document === "passport" || document === "driver_license")
+    return refusalBeside(standings, document);
   if (!first(standings).some(letsGoOn)) return order.identity;
   return document === "selfie" && !letsGoOn(standings.photo_id) ? order.photoId : undefined;
+}
+
+/** Why not, where the other document of the first step was sent. */
+function refusalBeside(standings: Standings, document: "passport" | "driver_license") {
+  const { good, open } = standings[document === "passport" ? "driver_license" : "passport"];
+  if (open) return open.state === "checking" ? order.checking : notNeeded[document];
+  return good && !good.expiry_told ? notNeeded[document] : undefined;
 }
 
 /** What may be sent now. */
