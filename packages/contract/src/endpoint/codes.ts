@@ -27,6 +27,8 @@ export const ERROR_STATUS = {
   INSUFFICIENT_BALANCE: 422,
   RECEIVER_BELOW_DEPOSIT: 422,
   NOT_ALLOWED: 422,
+  /** Only for customers whose identity is verified: `/kyc` is where that is done. */
+  IDENTITY_REQUIRED: 422,
   FEATURE_OFF: 423,
   LOCKED: 423,
   CODE_TRIES_SPENT: 429,

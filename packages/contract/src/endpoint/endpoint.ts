@@ -10,6 +10,7 @@ export const SERVICES = {
   wallet: "/api/v1/{product}/wallet",
   miner: "/api/v1/{product}/miner",
   kyc: "/api/v1/{product}/kyc",
+  ai: "/api/ai",
   chain: "/api/v1/bc",
   payment: "/api/v1/payment",
   notifications: "/api/notifications",
@@ -29,9 +30,11 @@ export interface Description {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** What the body comes as in place of JSON: a form, whose files are `UploadedFile`. */
+  readonly takes?: "multipart/form-data";
   readonly answer: z.ZodType;
   /** What is answered in place of JSON. */
-  readonly media?: "text/csv";
+  readonly media?: "text/csv" | "image/jpeg";
   /** Of the answer; 200 where nothing is said. */
   readonly status?: 101 | 200 | 201;
   /** The codes with which it may refuse, besides those of its `access`: see `generalErrors`. */

@@ -55,6 +55,8 @@ export const NOTIFICATION_KINDS = {
   airdrop: { group: "coins", ways: NO_MAIL, fixed: [], waits: true },
   refund: { group: "coins", ways: EVERY_WAY, fixed: [], waits: true },
   "wallet-created": { group: "account", ways: NO_MAIL, fixed: [], waits: true },
+  // The result of an identity check, or a document that expires.
+  identity: { group: "account", ways: EVERY_WAY, fixed: ["inApp"], waits: false },
   miner: { group: "account", ways: EVERY_WAY, fixed: [], waits: true },
   announcement: {
     group: "site",

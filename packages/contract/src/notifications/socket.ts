@@ -1,3 +1,4 @@
+import { KYC_DOCUMENTS, KYC_STATES } from "../identity/documents.ts";
 import { REGISTRATION_CATEGORIES } from "../miner/miner.ts";
 import { notificationRecord } from "./notifications.ts";
 import { z } from "../schema.ts";
@@ -69,6 +70,16 @@ export const socketEvent = z.discriminatedUnion("event", [
   z.object({ event: z.literal("content"), id: z.string().optional(), kind: z.string() }),
   // New terms are in force, which the page's account has not accepted: its calls are refused until it does.
   z.object({ event: z.literal("terms"), id: z.string().optional(), version: z.string() }),
+  // Something of the account's identity check has changed: its progress is to be asked again. `document` with its state or
+  // its place in the queue where it is about one; without, another device has entered or the whole check is done.
+  z.object({
+    event: z.literal("kyc"),
+    id: z.string().optional(),
+    document: z.enum(KYC_DOCUMENTS).optional(),
+    state: z.enum(KYC_STATES).optional(),
+    /** 0 = it is looked at, 1 = the next one. */
+    position: z.number().int().optional(),
+  }),
 ]);
 export type SocketEvent = z.infer<typeof socketEvent>;
 

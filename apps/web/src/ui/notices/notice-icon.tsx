@@ -6,6 +6,7 @@ import {
   BellRing,
   Coins,
   Gift,
+  IdCard,
   LogIn,
   type LucideIcon,
   Megaphone,
@@ -31,6 +32,7 @@ const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
   airdrop: Gift,
   refund: Undo2,
   "wallet-created": Wallet,
+  identity: IdCard,
   miner: Pickaxe,
   announcement: Megaphone,
 };

@@ -56,6 +56,7 @@ export const WAYS_MESSAGES = {
     airdrop: { name: "Airdrop", about: "An airdrop was paid" },
     refund: { name: "Refund", about: "What has a deadline, what has arrived" },
     "wallet-created": { name: "New wallet", about: "A wallet was added to your account" },
+    identity: { name: "Identity check", about: "Results, documents that expire" },
     miner: { name: "Miner registration", about: "Fee, slot and queue" },
     announcement: { name: "Announcements", about: "News of the coin and the site" },
   },

@@ -1,0 +1,89 @@
+import { doneAnswer, sessionUser } from "../auth/sign-in.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { inData } from "../endpoint/envelope.ts";
+import { z } from "../schema.ts";
+import {
+  appealPayload,
+  handoverAnswer,
+  handoverPayload,
+  handoverState,
+  imageQuery,
+  kycProgress,
+  ownReviews,
+} from "./kyc.ts";
+import { addressAnswer, addressPayload, addressRecord } from "./postal-address.ts";
+
+const tag = "kyc";
+
+export const getPostalAddress = endpoint("GET", "kyc", "/address", {
+  access: "session",
+  tag,
+  summary: "The signed-in person's postal address; null where there is none yet",
+  answer: inData(addressAnswer),
+});
+
+export const storePostalAddress = endpoint("POST", "kyc", "/store-customer-address-detail", {
+  access: "session",
+  tag,
+  summary: "Save the own postal address, once; the same one again changes nothing",
+  body: addressPayload,
+  answer: inData(addressRecord),
+  errors: ["TAKEN"],
+});
+
+export const getKycProgress = endpoint("POST", "kyc", "/get-kyc-progress", {
+  access: "session",
+  tag,
+  summary: "How far the own identity check is",
+  answer: inData(kycProgress),
+});
+
+export const getOwnReviews = endpoint("GET", "kyc", "/my-reviews", {
+  access: "session",
+  tag,
+  summary:
+    "The own documents with their results, their place in the queue and the usual waiting time",
+  answer: inData(ownReviews),
+});
+
+export const appeal = endpoint("POST", "kyc", "/appeal", {
+  access: "session",
+  tag,
+  summary: "Ask, once, that a person looks again at a document that was not accepted",
+  body: appealPayload,
+  answer: inData(doneAnswer),
+  errors: ["NOT_ALLOWED"],
+});
+
+export const makeHandover = endpoint("POST", "kyc", "/handover", {
+  access: "session",
+  tag,
+  summary: "A code of 5 minutes by which another device goes on with the check, once",
+  body: handoverPayload,
+  answer: inData(handoverAnswer),
+});
+
+export const getHandover = endpoint("GET", "kyc", "/handover", {
+  access: "session",
+  tag,
+  summary: "Whether the last code was used; null where there was none",
+  answer: inData(handoverState),
+});
+
+export const loginByHandover = endpoint("POST", "kyc", "/login-nft", {
+  access: "anyone",
+  tag,
+  summary: "Sign in by the code in the Authorization header, once",
+  answer: inData(z.object({ token: z.string(), user: sessionUser })),
+  errors: ["CODE_WRONG", "SUSPENDED"],
+});
+
+export const readImage = endpoint("GET", "site", "/read_image", {
+  access: "session",
+  tag,
+  summary: "A stored picture, for its owner and, audited, for those who review it",
+  query: imageQuery,
+  answer: z.unknown().meta({ description: "The picture" }),
+  media: "image/jpeg",
+  errors: ["NOT_ALLOWED", "NOT_FOUND"],
+});

@@ -1,0 +1,24 @@
+/** What staff are told about identity checks. */
+export const KYC_STAFF_MESSAGES = {
+  statusUnknown: (states: readonly string[]) => `The status must be one of ${states.join(", ")}.`,
+  documentUnknown: "The document must be passport, driver_license, photo_id or selfie.",
+  decisionUnknown: "The decision must be approve or reject.",
+  reasonRequired: "Choose why. The customer reads it.",
+  reasonTooLong: (most: number) => `The reason has at most ${most} characters.`,
+  ownDocument: "You cannot decide on your own documents.",
+  notInReview: "This document is not waiting for a decision.",
+  sameReviewer: "You approved this document already. Somebody else has to approve it too.",
+  unmarkedByAdmin: "Only an admin can take this mark away.",
+  secondLookRequired: "Second look must be true or false.",
+  keepDaysWrong: (most: number) => `Files are kept 1 to ${most} whole days.`,
+  reasonsUnknown: "Must be a list of reasons that the checks give.",
+  daysWrong: "The days must be a whole number from 1 to 365.",
+  rules: {
+    malformed: "Must be a list of rules.",
+    notAsked: "Only registering as a miner can ask for a verified identity so far.",
+    countryUnknown: "A country must be its two letters, such as AU, or * for all others.",
+    countryTwice: (country: string) => `There are two rules for ${country}.`,
+    flagRequired: "Must be true or false.",
+    amountMalformed: "The sum must be in NUC with at most 12 decimals.",
+  },
+} as const;
