@@ -29,7 +29,7 @@ export const rooms = {
   ],
   "apps/server/src/domain": [
     ["accounts", "notifications", "settlements", "staff", "switches"],
-    ["ledger", "sessions", "wallets"],
+    ["identity", "ledger", "sessions", "wallets"],
     ["caution", "second-factor"],
   ],
   "apps/server/src/features/access": [
