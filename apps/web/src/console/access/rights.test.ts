@@ -11,6 +11,14 @@ const calls: Readonly<Record<Right, readonly Endpoint[]>> = {
   "users.export": [contract.exportUsers],
   "users.switches": [contract.setUserToggle],
   "users.fees": [contract.setMinerFees],
+  identity: [
+    contract.listKyc,
+    contract.getKycPerson,
+    contract.getKycRules,
+    contract.getKycStatistics,
+  ],
+  "identity.decide": [contract.decideKyc, contract.setSecondLook],
+  "identity.set": [contract.setKycSettings, contract.setKycRules],
   switches: [contract.listToggles, contract.setToggle],
   maintenance: [
     contract.getMaintenance,
