@@ -49,6 +49,20 @@ export const routes: RouteObject[] = [
         },
       },
       {
+        path: "identity",
+        lazy: {
+          Component: async () =>
+            (await import("./screens/identity/identity-screen.tsx")).IdentityScreen,
+        },
+      },
+      {
+        path: "identity/:username/:document",
+        lazy: {
+          Component: async () =>
+            (await import("./screens/identity/review/review-screen.tsx")).ReviewScreen,
+        },
+      },
+      {
         path: "messages",
         lazy: {
           Component: async () =>

@@ -12,6 +12,14 @@ const calls: Readonly<Record<Right, readonly Endpoint[]>> = {
   "users.switches": [contract.setUserToggle],
   "users.fees": [contract.setMinerFees],
   "users.view": [contract.getUserView],
+  identity: [
+    contract.listKyc,
+    contract.getKycPerson,
+    contract.getKycRules,
+    contract.getKycStatistics,
+  ],
+  "identity.decide": [contract.decideKyc, contract.setSecondLook],
+  "identity.set": [contract.setKycSettings, contract.setKycRules],
   switches: [contract.listToggles, contract.setToggle],
   maintenance: [
     contract.getMaintenance,

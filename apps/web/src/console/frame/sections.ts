@@ -4,6 +4,7 @@ import {
   ChartLine,
   FileText,
   Gift,
+  IdCard,
   LayoutDashboard,
   type LucideIcon,
   Mail,
@@ -21,7 +22,7 @@ import {
 import type { Right } from "../access/rights.ts";
 
 /** What waits for a person, by the name that it is counted under. */
-export type WaitingName = "messages" | "autoMint" | "airdrops" | "approvals";
+export type WaitingName = "identity" | "messages" | "autoMint" | "airdrops" | "approvals";
 
 export interface Section {
   readonly label: string;
@@ -39,6 +40,13 @@ export const sectionGroups: readonly { title: string; sections: readonly Section
     sections: [
       { label: "Overview", path: "/", right: "overview", icon: LayoutDashboard },
       { label: "Users", path: "/users", right: "users", icon: Users },
+      {
+        label: "Identity",
+        path: "/identity",
+        right: "identity",
+        icon: IdCard,
+        waiting: "identity",
+      },
       {
         label: "Messages",
         path: "/messages",

@@ -1,6 +1,7 @@
-import { getOverview } from "@nuc/contract";
+import { getOverview, listKyc } from "@nuc/contract";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { callData } from "../../session/calls/call.ts";
+import { useMay } from "../access/use-may.ts";
 import { useApprovalsForMe } from "./approvals-waiting.ts";
 import type { WaitingName } from "./sections.ts";
 
@@ -15,8 +16,18 @@ export const overviewQuery = queryOptions({
   refetchInterval: refreshed,
 });
 
+/** What waits for a reviewer, the longest waiting first, and the settings. */
+export const waitingChecks = queryOptions({
+  queryKey: ["staff", "identity", "waiting"],
+  queryFn: ({ signal }) => callData(listKyc, { signal }),
+  staleTime: 15_000,
+  refetchInterval: refreshed,
+});
+
 /** How much waits for a person, by section; what is not known yet is not there. */
-export function useWaiting(): Readonly<Partial<Record<WaitingName, number>>> {
+export function useWaiting(): Readonly<Partial<Record<WaitingName, number | undefined>>> {
   const approvals = useApprovalsForMe();
-  return { ...useQuery(overviewQuery).data?.waiting, approvals };
+  const enabled = useMay("identity");
+  const identity = useQuery({ ...waitingChecks, enabled }).data?.total;
+  return { ...useQuery(overviewQuery).data?.waiting, approvals, identity };
 }

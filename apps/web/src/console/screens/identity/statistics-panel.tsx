@@ -1,0 +1,181 @@
+import type { KycStatistics } from "@nuc/contract";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useId, useState } from "react";
+import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
+import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
+import { TimeAgo } from "../../../ui/time/time-ago.tsx";
+import { groupedNumber } from "../../../ui/values/grouped-number.ts";
+import { Panel } from "../../forms/panel.tsx";
+import { controlClass } from "../../table/control-class.ts";
+import { statisticsQuery } from "./queries.ts";
+import { minutesInWords, percentOf } from "./statistics-words.ts";
+import { documentNames, reasonName } from "./words.ts";
+
+const spans = ["7", "30", "90", "365"];
+/** Reasons that are shown. */
+const MOST = 8;
+
+/** Shares passed, reviewed and failed, how long decisions take, and why checks do not pass. */
+export function StatisticsPanel() {
+  const [days, setDays] = useState("30");
+  const { data, error, isFetching, refetch } = useQuery(statisticsQuery(days));
+  const id = useId();
+  return (
+    <Panel
+      title="How the checks do"
+      flush
+      actions={
+        <label htmlFor={id} className="flex items-center gap-2 text-small text-ink-2">
+          Last
+          <select
+            id={id}
+            value={days}
+            onChange={({ target }) => setDays(target.value)}
+            className={`${controlClass} w-auto!`}
+          >
+            {spans.map((span) => (
+              <option key={span} value={span}>
+                {span} days
+              </option>
+            ))}
+          </select>
+        </label>
+      }
+    >
+      {error !== null && (
+        <div className="p-4">
+          <TryAgainBanner error={error} busy={isFetching} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {data === undefined && error === null && (
+        <Loading label="Loading the figures">
+          <Skeleton className="m-4 h-64" />
+        </Loading>
+      )}
+      {data !== undefined && <Figures statistics={data} />}
+    </Panel>
+  );
+}
+
+function Figures({ statistics }: { readonly statistics: KycStatistics }) {
+  const { sent, passed, reviewed, failed, approved, rejected, minutesToDecision } = statistics;
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-px border-b border-line bg-line md:grid-cols-4">
+        <Figure label="Sent" note={<Since statistics={statistics} />}>
+          {groupedNumber(sent)}
+        </Figure>
+        <Figure label="Passed by themselves" note={`${groupedNumber(passed)} checks`}>
+          {percentOf(passed, sent)}
+        </Figure>
+        <Figure
+          label="Looked at by staff"
+          note={`${groupedNumber(approved)} approved, ${groupedNumber(rejected)} rejected`}
+        >
+          {percentOf(reviewed, sent)}
+        </Figure>
+        <Figure label="Failed" note={`${groupedNumber(failed)} checks`}>
+          {percentOf(failed, sent)}
+        </Figure>
+      </dl>
+      <p className="border-b border-line px-4 py-3 text-small text-ink-2">
+        {minutesToDecision === null
+          ? "Staff have decided on nothing in these days."
+          : `Staff decide after ${minutesInWords(minutesToDecision.median)} in the median, nine of ten within ${minutesInWords(minutesToDecision.p90)}.`}
+      </p>
+      <div className="grid grid-cols-1 gap-6 p-4 md:grid-cols-2">
+        <ByDocument statistics={statistics} />
+        <Reasons statistics={statistics} />
+      </div>
+    </>
+  );
+}
+
+function Since({ statistics: { waiting, waitingSince } }: { readonly statistics: KycStatistics }) {
+  if (waitingSince === null) return "None waits now";
+  return (
+    <>
+      {groupedNumber(waiting)} wait now, the first since <TimeAgo iso={waitingSince} />
+    </>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly note: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Figure({ label, note, children }: FigureProps) {
+  return (
+    <div className="min-w-0 bg-surface px-4 py-3">
+      <dt className="text-micro text-ink-2">{label}</dt>
+      <dd className="figures text-[1.375rem] leading-[1.3] font-[570] tracking-[-0.03em]">
+        {children}
+      </dd>
+      <dd className="text-micro leading-[1.4] text-ink-3">{note}</dd>
+    </div>
+  );
+}
+
+function ByDocument({ statistics }: { readonly statistics: KycStatistics }) {
+  const rows = Object.entries(statistics.byDocument).filter(([, { sent }]) => sent > 0);
+  return (
+    <section className="grid content-start gap-3">
+      <h3 className="text-small font-[580]">Passed by themselves, by document</h3>
+      {rows.length === 0 && <p className="text-small text-ink-3">Nothing was sent.</p>}
+      {rows.map(([document, { sent, passed }]) => (
+        <Bar
+          key={document}
+          label={documentNames[document as keyof typeof documentNames]}
+          figure={`${percentOf(passed, sent)} of ${groupedNumber(sent)}`}
+          share={passed / sent}
+        />
+      ))}
+    </section>
+  );
+}
+
+function Reasons({ statistics }: { readonly statistics: KycStatistics }) {
+  const most = statistics.reasons[0]?.count ?? 0;
+  return (
+    <section className="grid content-start gap-3">
+      <h3 className="text-small font-[580]">Why checks do not pass</h3>
+      {statistics.reasons.length === 0 && (
+        <p className="text-small text-ink-3">No reason was given.</p>
+      )}
+      {statistics.reasons.slice(0, MOST).map(({ reason, count }) => (
+        <Bar
+          key={reason}
+          label={reasonName(reason)}
+          figure={groupedNumber(count)}
+          share={count / most}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface BarProps {
+  readonly label: string;
+  readonly figure: string;
+  readonly share: number;
+}
+
+/** A line of a chart, with its figure in words. */
+function Bar({ label, figure, share }: BarProps) {
+  return (
+    <div className="grid gap-1 text-small">
+      <p className="flex justify-between gap-3">
+        <span>{label}</span>
+        <span className="figures text-ink-2">{figure}</span>
+      </p>
+      <div aria-hidden="true" className="h-1.5 rounded-full bg-sunken">
+        <div
+          className="h-full rounded-full bg-chart-1 forced-colors:bg-[CanvasText]"
+          style={{ width: `${share * 100}%` }}
+        />
+      </div>
+    </div>
+  );
+}
