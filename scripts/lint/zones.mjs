@@ -84,7 +84,7 @@ const zones = [
   ["apps/web/src/*", []],
   ["apps/web/src", ["apps/web/src/*", "apps/web/src/areas/*", ...browserPackages]],
   ["apps/web", ["apps/web/src", "apps/web/src/*", ...browserPackages]],
-  ["e2e", ["scripts", ...browserPackages]],
+  ["e2e", ["scripts", "packages/identity", ...browserPackages]],
   ["bench", ["scripts", "e2e", "packages/*"]],
   ["scripts", []],
   ["vitest", ["scripts"]],

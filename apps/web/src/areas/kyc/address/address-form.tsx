@@ -48,8 +48,9 @@ function useAddress(setError: AddressFormState["setError"]) {
   return useMutation({
     mutationFn: (body: AddressPayload) => callData(storePostalAddress, { body }),
     onSuccess: async (saved) => {
-      queryClient.setQueryData(addressQuery.queryKey, saved);
+      // What opens is known before the fields lock.
       await readKycAgain();
+      queryClient.setQueryData(addressQuery.queryKey, saved);
     },
     onError: (error) => {
       const fault = faultAtField(error, addressFields);

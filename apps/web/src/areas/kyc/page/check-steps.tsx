@@ -98,7 +98,10 @@ function Steps({ progress, profile, address, redirect }: StepsProps) {
           </>
         }
         lead={leadOf(progress, address !== null)}
-        actions={!complete && address !== null && <OnPhone redirect={redirect} />}
+        actions={
+          !complete &&
+          address !== null && <OnPhone redirect={target === undefined ? null : redirect} />
+        }
       />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-16">
         <Stepper label="Progress" steps={stepsOf(progress, address !== null)} current={done} />

@@ -48,6 +48,14 @@ test("a saved address is locked, and passport and licence open", async () => {
   within(await findBox("Selfie Image")).getByText("Opens when your photo ID is accepted");
 });
 
+test("an address that another page has just saved opens nothing before the progress says so", async () => {
+  tests.kyc.progress = kycProgress({}, { next: [] });
+  openKyc();
+  await heading();
+  expect(await openBoxes()).toEqual([]);
+  expect(screen.getAllByText("Opens when your address is saved")).toHaveLength(2);
+});
+
 test("both failed stay open", async () => {
   tests.kyc.progress = kycProgress({ passport: "failed", driver_license: "failed" });
   openKyc();

@@ -2,14 +2,19 @@ import type { KycDocument, KycProgress } from "@nuc/contract";
 import type { Step } from "../../../ui/layout/stepper.tsx";
 import { boxOf, isComplete, stepsDone, waitsForReview } from "../progress/boxes.ts";
 
-const inWords = ["None", "One", "Two", "Three"] as const;
+const inWords = [
+  "Four short steps.",
+  "One of four done.",
+  "Two of four done.",
+  "Three of four done.",
+] as const;
 
 /** What stands under the heading. */
 export function leadOf(progress: KycProgress, hasAddress: boolean): string {
   if (isComplete(progress)) return "Your identity is verified.";
   if (waitsForReview(progress, hasAddress)) return "We have everything. Our team is looking at it.";
   const done = inWords[stepsDone(progress, hasAddress)];
-  return `${done} of four done. Most people need five minutes; keep your documents close by.`;
+  return `${done} Most people need five minutes; keep your documents close by.`;
 }
 
 /** What a document says of itself beside its step, where it was sent. */

@@ -29,6 +29,9 @@ const validatedFields = {
   selfie: "selfie_doc_validated",
 } as const satisfies Record<KycDocument, keyof KycProgress>;
 
+const isValidated = (progress: KycProgress, document: KycDocument): boolean =>
+  progress[validatedFields[document]] === 1 || passed(progress.states[document]);
+
 const pathFields = {
   passport: "passportImagePath",
   driver_license: "licenseImagePath",
@@ -47,18 +50,20 @@ function whyLocked(progress: KycProgress, document: KycDocument): string {
   if (document === "photo_id") return "Opens when your passport or driving licence is accepted";
   if (document === "selfie") return "Opens when your photo ID is accepted";
   const theOther = other[document];
-  const box = boxOf(progress, theOther);
-  if (box.kind === "checking" || box.kind === "in-review")
+  const state = progress.states[theOther];
+  if (state === "checking" || state === "in_review")
     return theOther === "passport"
       ? "We are looking at your passport"
       : "We are looking at your driving licence";
-  return KYC_MESSAGES.notNeeded[document];
+  return isValidated(progress, theOther)
+    ? KYC_MESSAGES.notNeeded[document]
+    : "Opens when your address is saved";
 }
 
 /** The state of one box, rebuilt from what the server says. */
 export function boxOf(progress: KycProgress, document: KycDocument): Box {
   const state = progress.states[document];
-  if (progress[validatedFields[document]] === 1 || passed(state)) return { kind: "done" };
+  if (isValidated(progress, document)) return { kind: "done" };
   if (state === "checking") {
     const { queue } = progress;
     return {

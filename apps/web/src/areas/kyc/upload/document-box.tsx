@@ -74,9 +74,9 @@ function Resting({ document, progress, review, uploading, fault, onRefused }: Re
     case "in-review":
       return (
         <>
-          <Plate className="h-62.5 flex-none p-2">
+          <div className="flex h-62.5 items-center justify-center rounded-2 bg-sunken p-2">
             <StoredPicture document={document} path={picturePath(progress, document)} />
-          </Plate>
+          </div>
           {box.kind === "done" ? (
             <Line tone="text-success" icon={<CircleCheck strokeWidth={1.75} />}>
               {KYC_MESSAGES.validated[document]}

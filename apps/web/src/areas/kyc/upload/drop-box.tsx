@@ -1,6 +1,6 @@
 import { KYC_FILE_TYPES } from "@nuc/contract";
 import { Camera, ImageUp } from "lucide-react";
-import { useId, useState, type RefObject } from "react";
+import { useState, type RefObject } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { classNames } from "../../../ui/classes/class-names.ts";
 import { acceptedFiles } from "../photo/file-rules.ts";
@@ -26,7 +26,6 @@ const endings = `${KYC_FILE_TYPES.slice(0, -1).join(", ")} or ${KYC_FILE_TYPES.a
 export function DropBox(props: DropBoxProps) {
   const { what, hint, megabytes, cameraFirst, input, faultId, onFile, onCamera } = props;
   const [over, setOver] = useState(false);
-  const id = useId();
   return (
     <>
       <input
@@ -44,8 +43,7 @@ export function DropBox(props: DropBoxProps) {
       />
       <button
         type="button"
-        aria-label={`Choose a photo of your ${what}`}
-        aria-describedby={[`${id}-hint`, faultId].filter(Boolean).join(" ")}
+        aria-describedby={faultId}
         className={classNames(
           "grid min-h-62.5 w-full flex-1 cursor-pointer place-content-center justify-items-center gap-2 rounded-2 border-[1.5px] border-dashed border-accent bg-accent-soft p-4 text-center text-small text-ink",
           over && "border-solid outline-2 -outline-offset-4 outline-accent",
@@ -64,7 +62,7 @@ export function DropBox(props: DropBoxProps) {
       >
         <ImageUp className="size-8 text-accent-text" strokeWidth={1.75} aria-hidden="true" />
         <strong>Choose a photo</strong>
-        <span id={`${id}-hint`} className="grid gap-2 text-pretty">
+        <span className="grid gap-2 text-pretty">
           <span>{hint}</span>
           <span className="text-ink-2">
             Or drop it here · {endings}, up to {megabytes} MB

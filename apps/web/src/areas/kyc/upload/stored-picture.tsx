@@ -34,7 +34,7 @@ function ReadPicture({
     <BlobImage
       blob={picture}
       alt={KYC_MESSAGES.page.boxes[document]}
-      className="size-full rounded-2 object-contain"
+      className="size-full min-w-0 rounded-2 object-contain"
     />
   );
 }
