@@ -20,9 +20,13 @@ const workersIn = (folder) =>
 
 /** The programs that an operator starts, and every worker thread's file: `verify.worker.ts` → `verify.worker.js`. */
 function entries() {
-  const programs = ["main.ts", "ledger-verify.ts", "audit-verify.ts", "staff.ts"].map((file) =>
-    join(here, "src", file),
-  );
+  const programs = [
+    "main.ts",
+    "identity.ts",
+    "ledger-verify.ts",
+    "audit-verify.ts",
+    "staff.ts",
+  ].map((file) => join(here, "src", file));
   const sources = [
     join(here, "src"),
     ...readdirSync(packages).map((name) => join(packages, name, "src")),

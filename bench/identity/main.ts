@@ -6,6 +6,7 @@ import { faceDistance, findFaces, parseAamva, readBarcode, readZone } from "@nuc
 import { groupPhoto } from "@nuc/identity/testing";
 
 import { figure, report, type Row } from "../../scripts/proof/rows.mjs";
+import { processRows } from "./in-process.ts";
 import { type Case, codes, distorted, drawn, licenceNumber, names, zoneCases } from "./pictures.ts";
 
 /** Shares that the trial of the libraries reached with the rule of two readings. */
@@ -20,6 +21,7 @@ const cpu = () => {
 const share = (all: readonly boolean[]) => all.filter(Boolean).length / all.length;
 
 interface ZoneResult {
+  readonly layout: Case["layout"];
   readonly accepted: boolean;
   readonly wrong: boolean;
   readonly seconds: number;
@@ -37,7 +39,7 @@ async function readOne(one: Case, name: string): Promise<ZoneResult> {
     zone.mrz.number === number &&
     zone.mrz.birth === birth &&
     zone.mrz.expiry === expiry;
-  return { accepted, wrong: accepted && !right, seconds };
+  return { layout: one.layout, accepted, wrong: accepted && !right, seconds };
 }
 
 async function zones(): Promise<Row[]> {
@@ -64,6 +66,11 @@ async function zones(): Promise<Row[]> {
     }),
     figure("a zone, 95th percentile", seconds[Math.floor(seconds.length * 0.95)] ?? 0, {
       unit: "s",
+    }),
+    ...(["TD3", "TD1", "TD2"] as const).map((layout) => {
+      const some = all.filter((each) => each.layout === layout);
+      const percent = share(some.map(({ accepted }) => accepted)) * 100;
+      return figure(`zones accepted, ${layout}`, percent, { unit: "%", digits: 0 });
     }),
     ...rows,
   ];
@@ -133,11 +140,13 @@ async function faces(): Promise<Row[]> {
 }
 
 async function main(): Promise<void> {
+  const inProcess = await processRows();
   const rows = [...(await zones()), ...(await licenceCodes()), ...(await faces())];
   const megabytes = process.resourceUsage().maxRSS / 1024;
   report([
     ...rows,
     figure("memory at most, all libraries in one process", megabytes, { unit: "MB", digits: 0 }),
+    ...inProcess,
   ]);
 }
 

@@ -43,17 +43,18 @@ export function distorted(name: string, picture: Awaited<ReturnType<typeof passp
 }
 
 export interface Case {
-  readonly layout: "TD1" | "TD3";
+  readonly layout: "TD1" | "TD2" | "TD3";
   readonly holder: Holder;
 }
 
 export const zoneCases: readonly Case[] = holders.slice(0, COUNT).flatMap((holder) => [
   { layout: "TD3" as const, holder },
   { layout: "TD1" as const, holder },
+  { layout: "TD2" as const, holder },
 ]);
 
 export const drawn = ({ layout, holder }: Case) =>
-  layout === "TD3" ? passport(holder, { pixels: 1_600 }) : card(holder, "TD1", { pixels: 1_400 });
+  layout === "TD3" ? passport(holder, { pixels: 1_600 }) : card(holder, layout, { pixels: 1_400 });
 
 export const codes = (small: boolean) =>
   licenceBack(annasLicence, { pixels: small ? 1_200 : 1_800 });

@@ -21,7 +21,7 @@ export const rooms = {
   ],
   "apps/server/src/platform": [
     ["clock", "config", "http", "log", "metrics", "openapi"],
-    ["database", "keys"],
+    ["database", "examiner", "keys"],
     ["events", "failures", "idempotency", "jobs", "limits", "mail", "site-state", "texts"],
     ["audit", "installation", "maintenance", "outbound", "site", "sockets"],
     ["dev", "feature", "process", "serving"],
@@ -29,7 +29,7 @@ export const rooms = {
   ],
   "apps/server/src/domain": [
     ["accounts", "notifications", "settlements", "staff", "switches"],
-    ["ledger", "sessions", "wallets"],
+    ["identity", "ledger", "sessions", "wallets"],
     ["caution", "second-factor"],
   ],
   "apps/server/src/features/access": [

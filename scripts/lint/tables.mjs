@@ -13,6 +13,7 @@ const server = "apps/server/src";
  */
 export const foreignReads = {
   "domain/caution": ["account", "passkey", "session"],
+  "domain/identity": ["account"],
   "domain/notifications": ["account", "wallet"],
   "domain/second-factor": ["account", "passkey", "session"],
   "domain/sessions": ["account", "terms_version"],

@@ -38,6 +38,8 @@ const zones = [
   ],
   ["apps/server/migrations", ["packages/*"]],
   ["apps/server/src/platform", ["packages/*"]],
+  ["apps/server/src/identity-process", ["apps/server/src/platform", "packages/identity"]],
+  ["apps/server/src/identity", ["apps/server/src/identity-process", "apps/server/src/platform"]],
   ["apps/server/src/domain", ["apps/server/src/platform", "packages/*"]],
   [
     "apps/server/src/features/*",

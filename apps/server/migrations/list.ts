@@ -34,6 +34,7 @@ import { noticesOfStaff } from "./0031-0040/0035-notices-of-staff.ts";
 import { plannedMaintenance } from "./0031-0040/0036-planned-maintenance.ts";
 import { staffLists } from "./0031-0040/0037-staff-lists.ts";
 import { refundFiles } from "./0031-0040/0038-refund-files.ts";
+import { identityChecks } from "./0041-0050/0041-identity-checks.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
@@ -75,4 +76,5 @@ export const serverMigrations: readonly Migration[] = [
   plannedMaintenance,
   staffLists,
   refundFiles,
+  identityChecks,
 ];

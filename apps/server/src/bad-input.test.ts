@@ -274,6 +274,24 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
     decision: "release",
     reason: "bad input",
   }),
+  "POST /api/v1/nuc/kyc/store-customer-address-detail": () => ({
+    address_line1: "1 Harbour Street",
+    address_line2: "Unit 2",
+    city_town_suburb: "Hobart",
+    state_province: "Tasmania",
+    address_type: "Resident",
+    post_code: "7000",
+    country: "AU",
+  }),
+  "POST /api/v1/nuc/kyc/handover": () => ({ redirect: "/wallet-listing" }),
+  "POST /api/v1/nuc/kyc/appeal": () => ({ document: "passport", text: "bad input" }),
+  "POST /api/admin/kyc/{username}/{document}/decision": () => ({
+    decision: "reject",
+    reason: "copy",
+  }),
+  "PUT /api/admin/kyc/{username}/{document}/second-look": () => ({ secondLook: true }),
+  "PUT /api/admin/kyc-rules": () => ({ rules: [] }),
+  "PUT /api/admin/kyc-settings": () => ({ keepDays: 90, secondLookFor: ["used-elsewhere"] }),
   "POST /api/admin/approvals/{id}/decision": () => ({ decision: "refuse", reason: "bad input" }),
   "PUT /api/admin/approvals/settings": () => ({ perAct: "10000", perMember: "50000" }),
   "PUT /api/admin/users/{username}/status": () => ({ status: "active", reason: "bad input" }),
@@ -349,6 +367,7 @@ const QUERIES: Record<string, string> = {
   at: "2026-02-01T00:00:00.000Z",
   messageCategory: "wallet_registration_process",
   usedBy: "FRONT_END",
+  path: "0b1c2d3e-0000-4000-8000-00000000000a",
 };
 
 /** Values for the parameters of a path where a wallet's address would be nothing. */
@@ -360,6 +379,7 @@ const SEGMENTS: Record<string, string> = {
   category: "SILVER",
   type: "all",
   kind: "contact",
+  document: "passport",
   id: "1",
   version: "1",
 };

@@ -1,7 +1,7 @@
 export { documentKey, isSamePerson } from "./checks/compare.ts";
 export { checkLicence } from "./checks/licence.ts";
 export { checkPassport } from "./checks/passport.ts";
-export { checkPhotoId } from "./checks/photo-id.ts";
+export { checkPhotoId, countPortraits } from "./checks/photo-id.ts";
 export { checkSelfie } from "./checks/selfie.ts";
 export { lookAt, type PhotoLook } from "./checks/photo.ts";
 export {
@@ -9,9 +9,11 @@ export {
   type Outcome,
   type Reason,
   type Verdict,
+  verdictOf,
   versions,
   withDoubt,
 } from "./checks/verdict.ts";
+export { warmFaces, warmText } from "./checks/warm.ts";
 export { type Face, faceDistance, findFaces } from "./face/faces.ts";
 export { PictureError, type PictureFault } from "./identity-error.ts";
 export { cleanCopy, decode } from "./image/decode.ts";

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { accountExport } from "@nuc/contract";
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
@@ -36,6 +37,9 @@ const BECOMES: Record<string, "erased" | "kept" | "gone within a day"> = {
   failure_met: "erased",
   gateway_transfer: "erased",
   idempotency_key: "erased",
+  kyc_check: "erased",
+  kyc_handover: "erased",
+  kyc_picture: "erased",
   miner_booking: "kept",
   miner_clearance: "erased",
   miner_message: "erased",
@@ -155,6 +159,7 @@ async function wellKnownCustomer() {
     .insertInto("failure_met")
     .values({ account_id: id, at: new Date(), call: "POST /y", status: 409, code: "TAKEN" })
     .execute();
+  await leaveIdentity(id, token, username);
   await leaveSecondFactor(id);
   await leavePayment(id, wallet.address);
   await kysely
@@ -162,6 +167,32 @@ async function wellKnownCustomer() {
     .values({ account_id: id, call: "POST /x", key: "k", body_hash: "h", created_at: new Date() })
     .execute();
   return { customer, wallet, device, change, id };
+}
+
+/** A photo with its check, which somebody rejected, and a code for another device. */
+async function leaveIdentity(id: string, token: string, username: string): Promise<void> {
+  await test.call("/api/v1/nuc/kyc/handover", { token, body: {} });
+  const [picture, now] = [randomUUID(), new Date()];
+  const sent = { account_id: id, document: "passport", sent_at: now } as const;
+  const file = { sealed: Buffer.alloc(40), file_hash: Buffer.alloc(32), used_at: now };
+  await kysely
+    .insertInto("kyc_picture")
+    .values({ id: picture, ...sent, ...file })
+    .execute();
+  await kysely
+    .insertInto("kyc_check")
+    .values({
+      id: randomUUID(),
+      ...sent,
+      state: "rejected",
+      picture_id: picture,
+      compared_id: null,
+      document_key: null,
+      decided_by: "reviewer",
+      decision_reason: `Words of ${username}`,
+      first_approved_by: null,
+    })
+    .execute();
 }
 
 /** As of somebody who was staff once. */
@@ -241,6 +272,7 @@ describe("the export", () => {
       newsletter: { email: customer.email },
       messagesToUs: [{ message: `Words of ${customer.username}`, mobile_number: customer.phone }],
       contactChange: { newAddress: change.newAddress },
+      identity: [{ document: "passport", state: "rejected", photo: expect.any(String) as string }],
       toggles: [{ toggle_column: "toggle_kyc", enabled: false }],
       platform: {
         repeatableCalls: [{ call: "POST /x", key: "k" }],

@@ -8,6 +8,9 @@ import { migrateConfigured, warnOfAuditRights } from "./database/migrate-as-owne
 import { openConfiguredDatabase } from "./database/open-database.ts";
 import type { Tables } from "./database/tables.ts";
 import { EventLog } from "./events/event-log.ts";
+import type { Examiner } from "./examiner/examiner.ts";
+import { requireLibraries } from "./examiner/libraries.ts";
+import { openExaminer } from "./examiner/open-examiner.ts";
 import { failureLog } from "./failures/failure-log.ts";
 import { registerHousekeeping } from "./housekeeping.ts";
 import { claimInstallation } from "./installation/installation.ts";
@@ -35,18 +38,21 @@ export interface PlatformOptions {
   clock?: Clock;
   /** Opens another database than the configured one. */
   openDatabase?: () => Promise<Database<Tables>>;
+  /** Checks documents in place of the process of identity checks. */
+  examiner?: Examiner;
 }
 
 /**
  * Opens what features are built on, in the order in which each needs the one before: keys,
  * database, schema, installation, ledger, and the services over them. Jobs, events and the
  * maintenance status begin with `startPlatform`, once every feature has said what it does.
- * Throws ConfigError, ForeignInstallationError, or what database and ledger throw; whatever was
+ * Throws ConfigError, LibrariesError, ForeignInstallationError, or what database and ledger throw; whatever was
  * opened is closed then.
  */
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
   const { config, log } = options;
   const clock = options.clock ?? (config.production ? systemClock : new MovableClock());
+  if (config.production && config.IDENTITY_URL === undefined) requireLibraries();
   const keys = await loadServerKeys(config);
   const database = await (options.openDatabase ?? (() => openConfiguredDatabase(config, log)))();
   try {
@@ -75,6 +81,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       jobs,
       events,
       failures: failureLog(database, log),
+      examiner: options.examiner ?? openExaminer({ config, clock, metrics, log }),
       clock,
       metrics,
       log,
@@ -104,9 +111,10 @@ export async function startPlatform({ events, maintenance, jobs }: Platform): Pr
  * logged and keeps nothing else open.
  */
 export async function closePlatform(platform: Platform): Promise<void> {
-  const { jobs, events, failures, ledger, database, log } = platform;
+  const { jobs, examiner, events, failures, ledger, database, log } = platform;
   const parts = {
     jobs: () => jobs.stop(),
+    examiner: () => examiner.close(),
     events: () => events.stop(),
     failures: () => failures.stop(),
     ledger: () => ledger.close(),

@@ -5,6 +5,7 @@ import type { Clock } from "./clock/clock.ts";
 import type { Config } from "./config/config.ts";
 import type { Tables } from "./database/tables.ts";
 import type { FailureLog } from "./failures/failure-log.ts";
+import type { Examiner } from "./examiner/examiner.ts";
 import type { Events } from "./events/events.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { ServerKeys } from "./keys/server-keys.ts";
@@ -23,6 +24,8 @@ export interface Platform {
   readonly mail: Mail;
   readonly texts: Texts;
   readonly jobs: Jobs;
+  /** Checks of documents and faces; their process starts with the first one. */
+  readonly examiner: Examiner;
   readonly clock: Clock;
   readonly limits: Limits;
   readonly events: Events;

@@ -13,6 +13,7 @@ import { registerSockets } from "./sockets/socket-route.ts";
 import { registerAccess } from "./serving/access.ts";
 import type { Composition } from "./composition.ts";
 import { answerError, registerErrors } from "./serving/errors.ts";
+import { registerFormBodies } from "./serving/form-bodies.ts";
 import { registerGracefulClose } from "./serving/graceful-close.ts";
 import { registerFeature } from "./feature/register-feature.ts";
 import { registerHealth } from "./serving/health.ts";
@@ -45,6 +46,7 @@ export async function createServer(
   registerErrors(app, platform);
   registerGracefulClose(app);
   registerJsonBodies(app);
+  registerFormBodies(app);
   registerSecurityHeaders(app, platform.config);
   registerRequestLog(app);
   platform.metrics.observeRequests(app);

@@ -1,6 +1,7 @@
 import type { ErrorCode } from "../endpoint/codes.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { KYC_MESSAGES } from "../messages/identity/kyc.ts";
+import type { PaperDocument } from "./documents.ts";
 import {
   qualityAnswer,
   qualityForm,
@@ -11,6 +12,7 @@ import {
 } from "./kyc.ts";
 
 const { upload } = KYC_MESSAGES;
+const failed: Readonly<Record<PaperDocument, string>> = upload.validationFailed;
 const errors = ["FEATURE_OFF", "NOT_ALLOWED"] as const satisfies readonly ErrorCode[];
 
 /** What the uploads have in common. */
@@ -29,7 +31,7 @@ export const validatePassport = endpoint("POST", "ai", "/validate_passport", {
   summary: "Check a passport whose photo was sent",
   body: validationForm,
   answer: validationAnswer,
-  msg: upload.validationFailed.passport,
+  msg: failed.passport,
 });
 
 export const validateDriverLicense = endpoint("POST", "ai", "/validate_driver_license", {
@@ -37,7 +39,7 @@ export const validateDriverLicense = endpoint("POST", "ai", "/validate_driver_li
   summary: "Check a driving licence whose photo was sent",
   body: validationForm,
   answer: validationAnswer,
-  msg: upload.validationFailed.driver_license,
+  msg: failed.driver_license,
 });
 
 export const validatePhotoId = endpoint("POST", "ai", "/validate_photo_id", {
@@ -45,7 +47,7 @@ export const validatePhotoId = endpoint("POST", "ai", "/validate_photo_id", {
   summary: "Check a photo ID whose photo was sent",
   body: validationForm,
   answer: validationAnswer,
-  msg: upload.validationFailed.photo_id,
+  msg: failed.photo_id,
 });
 
 export const predictSelfie = endpoint("POST", "ai", "/predict_selfie", {

@@ -11,7 +11,8 @@ import { type Reason, type Verdict, verdictOf } from "./verdict.ts";
 /** Smaller ones are ghost images, which cards repeat the portrait in. */
 const isPortrait = (height: number, largest: number) => height > largest * 0.7;
 
-async function portraits(pictures: readonly Picture[]): Promise<number> {
+/** How many portraits the photos of one card show. */
+export async function countPortraits(pictures: readonly Picture[]): Promise<number> {
   const heights: number[] = [];
   for (const picture of pictures)
     for (const face of await findFaces(picture)) heights.push(face.height);
@@ -21,16 +22,18 @@ async function portraits(pictures: readonly Picture[]): Promise<number> {
 /**
  * A card with a photo, one or both sides: by its zone (TD1, TD2), else by what is printed on it, which never does for more
  * than a review. One of the sides has one face.
+ * @param countFaces where the faces are found elsewhere
  */
 export async function checkPhotoId(
   pictures: readonly Picture[],
   person: Person,
   today: string,
+  countFaces = countPortraits,
 ): Promise<Verdict> {
   const { good, first } = await lookAtAll(pictures);
   if (first === undefined || good.length === 0)
     return verdictOf({ retake: first?.faults ?? ["not-a-document"], scores: { ...first?.scores } });
-  const faces = await portraits(good);
+  const faces = await countFaces(good);
   const look = { ...first, scores: { ...first.scores, faces } };
   if (faces === 0) return verdictOf({ retake: ["no-face"], scores: look.scores });
   const also: Reason[] = faces > 1 ? ["several-faces"] : [];

@@ -1,19 +1,24 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
+import type * as ZXing from "zxing-wasm/reader";
 
 import { eachGradient } from "../image/gradients.ts";
 import { greyOf, type Picture, pipeline, pixels, turned, within } from "../image/picture.ts";
 
-let prepared: Promise<unknown> | undefined;
-
 /** The program comes out of the package: by itself the library would fetch it. */
-async function prepare() {
+async function open(): Promise<typeof ZXing> {
+  const reader = await import("zxing-wasm/reader");
   const program = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm");
   const bytes = await readFile(program);
   const wasmBinary = new Uint8Array(bytes).buffer;
-  return prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
+  await reader.prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
+  return reader;
 }
+
+let opened: Promise<typeof ZXing> | undefined;
+
+/** Loads the program at the first use. */
+export const barcodeEngine = (): Promise<typeof ZXing> => (opened ??= open());
 
 /** The direction of most edges modulo 90 degrees, -45 to 45: how far a code (or a page) is turned. */
 function tilt(picture: Picture): number {
@@ -35,6 +40,7 @@ function tilt(picture: Picture): number {
 async function scan({ width, height, data }: Picture): Promise<string | undefined> {
   const rgba = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let i = 0; i < width * height; i += 1) rgba.set(data.subarray(i * 3, i * 3 + 3), i * 4);
+  const { readBarcodes } = await barcodeEngine();
   const found = await readBarcodes(
     { width, height, data: rgba, colorSpace: "srgb" },
     {
@@ -60,7 +66,6 @@ async function* looks(picture: Picture): AsyncGenerator<Picture> {
 
 /** The text of the PDF417 code in the picture: straightened and cleaned if it cannot be read as it is. */
 export async function readBarcode(picture: Picture): Promise<string | undefined> {
-  await (prepared ??= prepare());
   for await (const look of looks(picture)) {
     const text = await scan(look);
     if (text !== undefined) return text;

@@ -1,5 +1,3 @@
-import { Tensor } from "onnxruntime-node";
-
 import { type Picture, pipeline, pixels } from "../image/picture.ts";
 import type { Point } from "../image/warp.ts";
 import { smallestBox, type TextBox } from "./boxes.ts";
@@ -71,7 +69,7 @@ const scaled = ({ quad, width, height }: TextBox, x: number, y: number): TextBox
 
 /** The lines of text of a picture, in its own pixels. */
 export async function detectText(picture: Picture): Promise<TextBox[]> {
-  const { detection } = await ocrEngine();
+  const { detect } = await ocrEngine();
   const scale = Math.min(1, SIDE / Math.max(picture.width, picture.height));
   const side = (length: number) => Math.max(32, Math.round((length * scale) / 32) * 32);
   const [width, height] = [side(picture.width), side(picture.height)];
@@ -80,12 +78,7 @@ export async function detectText(picture: Picture): Promise<TextBox[]> {
     small,
     (byte, plane) => (byte / 255 - (mean[plane] ?? 0)) / (deviation[plane] ?? 1),
   );
-  const [name = ""] = detection.inputNames;
-  const result = await detection.run({
-    [name]: new Tensor("float32", input, [1, 3, height, width]),
-  });
-  const map = result[detection.outputNames[0] ?? ""]?.data;
-  if (!(map instanceof Float32Array)) return [];
+  const map = await detect(input, height, width);
   return boxesOf(map, width).map((box) =>
     scaled(box, picture.width / width, picture.height / height),
   );

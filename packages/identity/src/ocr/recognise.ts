@@ -1,5 +1,3 @@
-import { Tensor } from "onnxruntime-node";
-
 import { percentiles } from "../image/grey.ts";
 import { greyOf, type Picture } from "../image/picture.ts";
 import { cutOut, distance, type Quad } from "../image/warp.ts";
@@ -77,7 +75,7 @@ export async function readLine(
   widen = 1,
   alphabet?: string,
 ): Promise<Reading> {
-  const { recognition, characters } = await ocrEngine();
+  const { recognise, characters } = await ocrEngine();
   const tall = Math.max(1, distance(quad[0], quad[3]));
   const width = Math.min(
     MAX_WIDTH,
@@ -85,12 +83,7 @@ export async function readLine(
   );
   const strip = stretched(cutOut(picture, quad, width, HEIGHT));
   const input = planes(strip, (byte) => byte / 127.5 - 1);
-  const [name = ""] = recognition.inputNames;
-  const result = await recognition.run({
-    [name]: new Tensor("float32", input, [1, 3, HEIGHT, width]),
-  });
-  const scores = result[recognition.outputNames[0] ?? ""]?.data;
-  if (!(scores instanceof Float32Array)) return { text: "", score: 0 };
+  const scores = await recognise(input, HEIGHT, width);
   const allowed =
     alphabet === undefined ? undefined : Array.from(alphabet, (one) => characters.indexOf(one));
   return decode(scores, characters, allowed);

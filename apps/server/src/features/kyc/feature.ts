@@ -1,9 +1,41 @@
 import type { Domain } from "../../domain/domain.ts";
-import type { Feature } from "../../platform/feature/feature.ts";
-import { addressData } from "./personal-data.ts";
+import { type Feature, scheduledJob } from "../../platform/feature/feature.ts";
+import { jobKind } from "../../platform/jobs/jobs.ts";
+import { tellPages } from "../../platform/sockets/socket-rule.ts";
+import { askForExpired } from "./checks/expiry.ts";
+import { redoAbandoned } from "./checks/run-check.ts";
+import type { Kyc } from "./parts.ts";
+import { addressData, identityData } from "./personal-data.ts";
+import { deleteOldFiles } from "./pictures/retention.ts";
+import { kycSettings } from "./review/settings.ts";
 import { kycRoutes } from "./routes.ts";
+import { staffKycRoutes } from "./staff-routes.ts";
 
-/** What is known of who an account holder is. */
-export function kycFeature(domain: Domain): Feature {
-  return { name: "kyc", routes: kycRoutes(domain), personalData: [addressData] };
+const EVERY_MINUTE = "* * * * *";
+/** Every day, at uneven times. */
+const DAILY = { expiry: "11 4 * * *", retention: "41 2 * * *" } as const;
+
+const redoing = jobKind<Record<never, never>>("kyc-redo");
+const expiring = jobKind<Record<never, never>>("kyc-expiry");
+const forgetting = jobKind<Record<never, never>>("kyc-retention");
+
+/** Who an account holder is: the address, the photos of documents, their checks, and the people who look at some of them. */
+export function kycFeature(domain: Domain, parts: Partial<Kyc> = {}): Feature {
+  const kyc: Kyc = { domain, running: new Map(), ...parts };
+  return {
+    name: "kyc",
+    routes: [...kycRoutes(kyc), ...staffKycRoutes(kyc)],
+    jobs: [
+      scheduledJob(redoing, EVERY_MINUTE, async () => redoAbandoned(kyc)),
+      scheduledJob(expiring, DAILY.expiry, async () => askForExpired(kyc)),
+      scheduledJob(forgetting, DAILY.retention, async () => deleteOldFiles(kyc)),
+    ],
+    sockets: [tellPages("kyc", { position: "id" })],
+    start: async () => {
+      await kycSettings.provide(domain);
+      // The process before may have been cut off.
+      await domain.jobs.send(domain.database.kysely, redoing, {});
+    },
+    personalData: [addressData, identityData(domain)],
+  };
 }

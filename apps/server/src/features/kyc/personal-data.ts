@@ -1,5 +1,9 @@
+import type { Domain } from "../../domain/domain.ts";
 import type { PersonalData } from "../../platform/feature/personal-data.ts";
-import { ADDRESS_COLUMNS } from "./address-repository.ts";
+import { ADDRESS_COLUMNS } from "./address/address-repository.ts";
+import { listChecks } from "./checks/check-repository.ts";
+import { deleteHandover } from "./handover/handover-repository.ts";
+import { appealContext, findSeal, foundOf } from "./checks/found.ts";
 
 /** The postal address as it was given; its country is exported and erased with the account. */
 export const addressData: PersonalData = {
@@ -14,3 +18,32 @@ export const addressData: PersonalData = {
     await transaction.deleteFrom("account_address").where("account_id", "=", accountId).execute();
   },
 };
+
+/** Checks of documents, with what was read in them. The photos themselves are shown by `read_image` to whom they belong. */
+export function identityData(domain: Domain): PersonalData {
+  return {
+    section: "identity",
+    read: async (handle, { accountId }) => {
+      const seal = await findSeal(handle, domain, accountId);
+      const checks = await listChecks(handle, accountId);
+      if (checks.length === 0) return undefined;
+      return checks.map((check) => ({
+        document: check.document,
+        state: check.state,
+        reasons: check.reasons,
+        scores: check.scores,
+        found: foundOf(seal, check) ?? null,
+        photo: check.picture_id,
+        sent_at: check.sent_at,
+        decided_at: check.decided_at,
+        decision_reason: check.decision_reason,
+        appeal: check.appeal && seal ? seal.open(check.appeal, appealContext(check.id)) : null,
+      }));
+    },
+    onClose: async (transaction, { accountId }) => {
+      for (const table of ["kyc_check", "kyc_picture"] as const)
+        await transaction.deleteFrom(table).where("account_id", "=", accountId).execute();
+      await deleteHandover(transaction, accountId);
+    },
+  };
+}

@@ -38,6 +38,7 @@ const DEAD = { title: newsletter.linkDeadTitle, text: newsletter.linkDeadText, b
 export function newsletterLinks(platform: Platform): FastifyPluginAsyncZod {
   return async (app) => {
     // A form's body, and the one of a mail program, says nothing that the address does not.
+    app.removeContentTypeParser("multipart/form-data");
     app.addContentTypeParser(
       ["application/x-www-form-urlencoded", "multipart/form-data"],
       { parseAs: "string", bodyLimit: 10_000 },

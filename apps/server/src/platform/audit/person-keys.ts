@@ -8,8 +8,11 @@ export function personKeySeal({ sealing }: Pick<ServerKeys, "sealing">): Seal {
   return sealFor(sealing, "audit person keys");
 }
 
+/** What is sealed for a person; each has a key of its own, and all go with the account. */
+type Sealed = "audit" | "identity";
+
 /**
- * The seal of what the audit says about a person; made when it is first needed.
+ * The seal of what is kept about a person; its key is made when it is first needed.
  * @param person UUID of the account
  * @returns undefined once the account is erased: nothing personal is written any more
  */
@@ -17,6 +20,7 @@ export async function personSeal(
   transaction: Transaction,
   keySeal: Seal,
   person: string,
+  sealed: Sealed = "audit",
 ): Promise<Seal | undefined> {
   await transaction
     .insertInto("audit_key")
@@ -30,7 +34,7 @@ export async function personSeal(
     .where("person", "=", person)
     .forShare()
     .executeTakeFirstOrThrow();
-  return row.sealed_key === null ? undefined : openSeal(keySeal, row.sealed_key, person);
+  return row.sealed_key === null ? undefined : openSeal(keySeal, row.sealed_key, person, sealed);
 }
 
 /** The seals of several people, by account; erased and unknown ones are missing. */
@@ -38,6 +42,7 @@ export async function findPersonSeals(
   handle: Handle,
   keySeal: Seal,
   people: readonly string[],
+  sealed: Sealed = "audit",
 ): Promise<ReadonlyMap<string, Seal>> {
   if (people.length === 0) return new Map();
   const rows = await handle
@@ -48,12 +53,12 @@ export async function findPersonSeals(
     .execute();
   return new Map(
     rows.flatMap(({ person, sealed_key: key }) =>
-      key === null ? [] : [[person, openSeal(keySeal, key, person)] as const],
+      key === null ? [] : [[person, openSeal(keySeal, key, person, sealed)] as const],
     ),
   );
 }
 
-/** Destroys a person's key: what the audit says about the person stays unreadable for good. */
+/** Destroys a person's key: what is sealed for the person stays unreadable for good. */
 export async function erasePersonKey(
   transaction: Transaction,
   person: string,
@@ -67,6 +72,6 @@ export async function erasePersonKey(
     .execute();
 }
 
-function openSeal(keySeal: Seal, sealedKey: Uint8Array, person: string): Seal {
-  return sealFor(Buffer.from(keySeal.open(sealedKey, person), "hex"), "audit");
+function openSeal(keySeal: Seal, sealedKey: Uint8Array, person: string, sealed: Sealed): Seal {
+  return sealFor(Buffer.from(keySeal.open(sealedKey, person), "hex"), sealed);
 }

@@ -168,4 +168,18 @@ describe("configuration", () => {
       "TREASURY_KEY and TREASURY_KEY_FILE are both set; use one",
     ]);
   });
+
+  it("sends photos of documents by TLS only, or nowhere, and with a token", () => {
+    const away = { IDENTITY_URL: "http://identity.example", IDENTITY_TOKEN: "t".repeat(32) };
+    expect(problemsOf(away)).toEqual([
+      "IDENTITY_URL must begin with https://: photos of documents go there",
+    ]);
+    expect(problemsOf({ ...away, IDENTITY_URL: "http://127.0.0.1:3010" })).toEqual([]);
+    expect(problemsOf({ IDENTITY_URL: "https://identity.example" })).toEqual([
+      "IDENTITY_TOKEN is needed with IDENTITY_URL",
+    ]);
+    expect(problemsOf({ IDENTITY_TOKEN: "short" })).toEqual([
+      "IDENTITY_TOKEN must have at least 32 characters",
+    ]);
+  });
 });

@@ -17,19 +17,30 @@ export type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function readConfig(environment: Environment): Config {
   const production = environment.NODE_ENV === "production";
-  const values: Record<string, unknown> = {};
-  const problems: string[] = [];
-  for (const name of Object.keys(SETTINGS) as SettingName[]) {
-    const read = readSetting(name, environment, production);
-    if ("problem" in read) problems.push(`${name} ${read.problem}`);
-    else values[name] = read.value;
-  }
-  // Each value was produced by the schema of its own name just above.
+  const names = Object.keys(SETTINGS) as SettingName[];
+  const { values, problems } = readSettings(names, environment);
+  // Each value was produced by the schema of its own name.
   const config = { ...values, production } as unknown as Config;
   const broken = new Set(problems.map((problem) => problem.split(" ")[0]));
   problems.push(...crossRules(config, production, broken));
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
+}
+
+/** Some settings of the environment, each by its own schema, and what is wrong with them. */
+export function readSettings<Name extends SettingName>(
+  names: readonly Name[],
+  environment: Environment,
+): { values: Partial<Pick<Settings, Name>>; problems: string[] } {
+  const production = environment.NODE_ENV === "production";
+  const values: Record<string, unknown> = {};
+  const problems: string[] = [];
+  for (const name of names) {
+    const read = readSetting(name, environment, production);
+    if ("problem" in read) problems.push(`${name} ${read.problem}`);
+    else values[name] = read.value;
+  }
+  return { values: values as Partial<Pick<Settings, Name>>, problems };
 }
 
 function readSetting(

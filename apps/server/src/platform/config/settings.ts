@@ -1,5 +1,7 @@
 import { AIRDROP_HOURS, rateText, USUAL_PRODUCT } from "@nuc/contract";
 import { z } from "zod";
+import { identitySettings } from "./identity-settings.ts";
+import { kycSettings } from "./kyc-settings.ts";
 import {
   coins,
   flag,
@@ -114,6 +116,8 @@ export const SETTINGS = {
   SMS_GATEWAY_TOKEN: setting(z.string().min(1), "Sent to the text gateway as `Bearer` token.", {
     secret: true,
   }),
+  ...identitySettings,
+  ...kycSettings,
   TREASURY_KEY: setting(key, "Mini-secret of the treasury, 32 bytes in hex.", { secret: true }),
   TREASURY_KEY_FILE: setting(z.string().min(1), "File with TREASURY_KEY."),
   SEALING_KEY: setting(key, "Master key that seals data at rest, 32 bytes in hex.", {

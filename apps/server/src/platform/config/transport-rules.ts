@@ -29,6 +29,20 @@ export function transportRules(
   return problems;
 }
 
+/** Papers of customers go there, so that this holds outside production too. */
+export function identityProblems(
+  { IDENTITY_URL, IDENTITY_TOKEN }: Readonly<Settings>,
+  told: (name: SettingName) => boolean,
+): string[] {
+  if (IDENTITY_URL === undefined || told("IDENTITY_URL")) return [];
+  const problems: string[] = [];
+  if (!IDENTITY_URL.startsWith("https:") && !isLoopback(IDENTITY_URL))
+    problems.push("IDENTITY_URL must begin with https://: photos of documents go there");
+  if (IDENTITY_TOKEN === undefined && !told("IDENTITY_TOKEN"))
+    problems.push("IDENTITY_TOKEN is needed with IDENTITY_URL");
+  return problems;
+}
+
 const DATABASE_ADDRESSES = ["DATABASE_URL", "DATABASE_OWNER_URL"] as const;
 
 /** Accounts and hashes travel there: by TLS, unless the operator says that the network is theirs alone. */

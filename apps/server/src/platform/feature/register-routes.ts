@@ -10,11 +10,15 @@ export function registerRoutes(
 ): void {
   for (const { endpoint, options, handler } of routes) {
     const { status = 200 } = descriptionOf(endpoint);
-    const { limits, preValidation = [], bodyLimit } = options;
+    const { limits, preValidation = [], bodyLimit, fileLimit } = options;
     const { config, ...described } = describedRoute(endpoint, product);
     app.route({
       ...described,
-      config: { ...config, ...(limits && { limits: [...limits] }) },
+      config: {
+        ...config,
+        ...(limits && { limits: [...limits] }),
+        ...(fileLimit !== undefined && { fileLimit }),
+      },
       preValidation: [...preValidation],
       ...(bodyLimit !== undefined && { bodyLimit }),
       handler: async (request, reply) => {

@@ -11,6 +11,8 @@ export interface RouteOptions {
   readonly preValidation?: readonly preValidationAsyncHookHandler[];
   /** Longest body in bytes, where that of every call is too short. */
   readonly bodyLimit?: number;
+  /** Longest file in bytes, of an endpoint that takes a form; a longer one comes as `tooLong`. */
+  readonly fileLimit?: number;
 }
 
 /** A request whose parts are checked and typed by the endpoint's schemas. */

@@ -18,7 +18,7 @@ export function descriptionOf({ method, path, description }: Endpoint): Descript
 /** What Fastify is told of an endpoint, whatever answers it. */
 export function describedRoute(endpoint: Endpoint, product: string) {
   const description = descriptionOf(endpoint);
-  const { access, duringMaintenance, errors = [], msg } = description;
+  const { access, duringMaintenance, errors = [], msg, takes } = description;
   return {
     method: endpoint.method,
     url: pathOf(endpoint, product).replaceAll(/\{(\w+)\}/g, ":$1"),
@@ -27,6 +27,7 @@ export function describedRoute(endpoint: Endpoint, product: string) {
       errors: [...generalErrors(access), ...errors],
       ...(duringMaintenance && { duringMaintenance }),
       ...(msg !== undefined && { msg }),
+      ...(takes !== undefined && { takesForm: true }),
     },
     schema: schemaOf(endpoint.path, description),
   };
@@ -34,12 +35,22 @@ export function describedRoute(endpoint: Endpoint, product: string) {
 
 /** As Fastify takes it, in the order in which the OpenAPI document names the parts. */
 function schemaOf(path: string, description: Description): FastifySchema {
-  const { tag, summary, params = plainParams(path), query, body, answer, media } = description;
+  const {
+    tag,
+    summary,
+    params = plainParams(path),
+    query,
+    body,
+    answer,
+    media,
+    takes,
+  } = description;
   return {
     tags: [tag],
     summary,
     ...(params && { params }),
     ...(query && { querystring: query }),
+    ...(takes !== undefined && { consumes: [takes] }),
     ...(body && { body }),
     response: {
       [description.status ?? 200]:

@@ -10,6 +10,10 @@ export interface Seal {
   seal(text: string, context: string): Buffer;
   /** Throws where the key or the context is another, or the bytes were changed. */
   open(sealed: Uint8Array, context: string): string;
+  /** As `seal`, for what is no text. */
+  sealBytes(bytes: Uint8Array, context: string): Buffer;
+  /** As `open`, for what is no text. */
+  openBytes(sealed: Uint8Array, context: string): Buffer;
 }
 
 /**
@@ -18,20 +22,24 @@ export interface Seal {
  */
 export function sealFor(sealingKey: Uint8Array, label: string): Seal {
   const key = new Uint8Array(hkdfSync("sha256", sealingKey, "", `nuc ${label}`, KEY_LENGTH));
+  const sealBytes = (plain: Uint8Array, context: string): Buffer => {
+    const iv = randomBytes(IV_LENGTH);
+    const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(context));
+    return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+  };
+  const openBytes = (sealed: Uint8Array, context: string): Buffer => {
+    const bytes = Buffer.from(sealed);
+    const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, IV_LENGTH), {
+      authTagLength: TAG_LENGTH,
+    });
+    decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(-TAG_LENGTH));
+    const plain = decipher.update(bytes.subarray(IV_LENGTH, -TAG_LENGTH));
+    return Buffer.concat([plain, decipher.final()]);
+  };
   return {
-    seal(text, context) {
-      const iv = randomBytes(IV_LENGTH);
-      const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(context));
-      return Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
-    },
-    open(sealed, context) {
-      const bytes = Buffer.from(sealed);
-      const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, IV_LENGTH), {
-        authTagLength: TAG_LENGTH,
-      });
-      decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(-TAG_LENGTH));
-      const text = decipher.update(bytes.subarray(IV_LENGTH, -TAG_LENGTH));
-      return Buffer.concat([text, decipher.final()]).toString("utf8");
-    },
+    sealBytes,
+    openBytes,
+    seal: (text, context) => sealBytes(Buffer.from(text, "utf8"), context),
+    open: (sealed, context) => openBytes(sealed, context).toString("utf8"),
   };
 }

@@ -1,10 +1,12 @@
 import { createServer, type Server } from "node:http";
 import type { Ledger } from "@nuc/ledger";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 /** Seconds; a transfer waits for its block, so the upper end matters too. */
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Seconds; a step of an identity check is cut off at 15. */
+const STEP_BUCKETS = [0.1, 0.25, 0.5, 1, 2, 3, 5, 8, 15];
 const BLOCK_BUCKETS = [2, 4, 8, 16, 32, 64, 128, 256, 512];
 
 /** What Prometheus can ask this process. */
@@ -14,9 +16,17 @@ export interface Metrics {
   /** Measures the blocks that appear in a ledger. */
   observeBlocks(ledger: Ledger): void;
   jobDone(queue: string, outcome: "completed" | "failed"): void;
+  /** A step of an identity check and the seconds that it took, its turn not counted. */
+  identityStep(step: string, seconds: number): void;
+  /** An identity check that ended otherwise, or whose process was started again after it. */
+  identityTrouble(what: IdentityTrouble): void;
+  /** Identity checks that wait now. */
+  identityWaiting(count: number): void;
   /** In Prometheus' text format. */
   text(): Promise<string>;
 }
+
+export type IdentityTrouble = "busy" | "crashed" | "timed-out" | "unreachable" | "recycled";
 
 /** Metrics of this process in a registry of their own. */
 export function createMetrics(): Metrics {
@@ -57,7 +67,35 @@ export function createMetrics(): Metrics {
       ledger.onBlock(({ accounts }) => blocks.observe(accounts.size));
     },
     jobDone: (queue, outcome) => jobs.inc({ queue, outcome }),
+    ...identityMetrics(registry),
     text: () => registry.metrics(),
+  };
+}
+
+function identityMetrics(registry: Registry) {
+  const registers = [registry];
+  const steps = new Histogram({
+    name: "nuc_identity_step_seconds",
+    help: "Time that a step of an identity check took",
+    labelNames: ["step"],
+    buckets: STEP_BUCKETS,
+    registers,
+  });
+  const troubles = new Counter({
+    name: "nuc_identity_troubles_total",
+    help: "Identity checks without a verdict, and processes that were started again",
+    labelNames: ["what"],
+    registers,
+  });
+  const waiting = new Gauge({
+    name: "nuc_identity_waiting",
+    help: "Identity checks that wait",
+    registers,
+  });
+  return {
+    identityStep: (step: string, seconds: number) => steps.observe({ step }, seconds),
+    identityTrouble: (what: IdentityTrouble) => troubles.inc({ what }),
+    identityWaiting: (count: number) => waiting.set(count),
   };
 }
 

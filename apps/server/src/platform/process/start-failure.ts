@@ -1,6 +1,7 @@
 import { DatabaseAccessError } from "@nuc/database";
 import { TreasuryKeyError } from "@nuc/ledger";
 import { ConfigError } from "../config/config-error.ts";
+import { LibrariesError } from "../examiner/libraries.ts";
 import { ForeignInstallationError } from "../installation/installation.ts";
 import { ArgumentsError } from "./verification-arguments.ts";
 
@@ -10,6 +11,7 @@ const KNOWN = [
   ConfigError,
   DatabaseAccessError,
   ForeignInstallationError,
+  LibrariesError,
   TreasuryKeyError,
 ];
 /** The same from the system: the address or the port cannot be used. */

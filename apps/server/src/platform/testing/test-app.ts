@@ -19,7 +19,9 @@ import { MovableClock } from "../clock/movable-clock.ts";
 /** A site of two pages, so that tests do not need the built one. */
 const TEST_SITE = fileURLToPath(new URL("./site/", import.meta.url));
 
-export interface TestAppOptions extends Partial<Pick<PlatformOptions, "siteDirectory">> {
+export interface TestAppOptions extends Partial<
+  Pick<PlatformOptions, "siteDirectory" | "examiner">
+> {
   /** Opens another database than an embedded one in memory; null = as the settings say. */
   openDatabase?: PlatformOptions["openDatabase"] | null;
   /** Settings as the environment spells them, over the test's own. */
@@ -87,6 +89,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     print: (text) => void printed.push(text),
     clock,
     siteDirectory: options.siteDirectory ?? TEST_SITE,
+    ...(options.examiner && { examiner: options.examiner }),
     ...(options.openDatabase !== null && {
       openDatabase: options.openDatabase ?? openMigratedEmbedded,
     }),

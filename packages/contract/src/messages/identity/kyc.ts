@@ -23,6 +23,7 @@ export const KYC_MESSAGES = {
       `File type not supported. It can be ${types.join(", ")} only`,
     notAccepted: "File type not accepted",
     documentUnknown: "The document must be passport, driver_license or photo_id.",
+    busy: "Many people are sending photos at the moment. Please try again in a few seconds.",
     poorQuality: "Image is not good quality",
     goodQuality: "The image is good quality.",
     failed: "Something wen wrong.Please try again",

@@ -120,6 +120,10 @@ export const CHECK_REASON_WORDS = {
     customer: "The document has expired. Please use one that is valid.",
     reviewer: "Expired",
   },
+  "document-rejected": {
+    customer: "The document that it was compared with was not accepted. Please take it again.",
+    reviewer: "Compared with a rejected document",
+  },
   "not-examined": {
     customer: "We could not check the photo automatically.",
     reviewer: "Check did not finish",

@@ -1,6 +1,7 @@
 import { MINER_MESSAGES, type RegistrationCategory } from "@nuc/contract";
 import { decodeAddress, fromHex } from "@nuc/keys";
 import type { Transaction } from "../../../platform/database/tables.ts";
+import { requireIdentity } from "../../../domain/identity/rules.ts";
 import { suspended } from "../../../domain/accounts/lock-account.ts";
 import { unknownWallet } from "../../../domain/wallets/own-wallet.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
@@ -22,7 +23,7 @@ import { countFree, lockSlots } from "../slots/slots-repository.ts";
 
 /**
  * Takes a slot for the wallet, or a place in the queue, in the caller's transaction.
- * Throws AppError `MAINTENANCE`, `SUSPENDED`, `NOT_FOUND`, `ER_DUP_ENTRY`, `NOT_ALLOWED` (not
+ * Throws AppError `MAINTENANCE`, `SUSPENDED`, `NOT_FOUND`, `ER_DUP_ENTRY`, `IDENTITY_REQUIRED`, `NOT_ALLOWED` (not
  * cleared, or a refund of exactly the fee is due and the fee not signed) and `INVALID_REQUEST` (the
  * signed transfer is not the fee).
  */
@@ -41,6 +42,7 @@ export async function beginBooking(
   const open = await findOpenBooking(transaction, request.address);
   if (open) return await goOn(registration, transaction, request, open);
   requireMayBook(wallet);
+  await requireIdentity(transaction, "miner", request.accountId);
   requireRightFee(registration, request, feeOf(registration.domain.config, request.category));
   registration.reached?.("rules-passed");
   const booking = await write(registration, transaction, request);

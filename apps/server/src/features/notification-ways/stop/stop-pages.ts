@@ -17,6 +17,7 @@ const DEAD = { title: stop.deadTitle, text: stop.deadText, button: null };
 export function stopPages(platform: Platform): FastifyPluginAsyncZod {
   return async (app) => {
     // A form's body, and the one of a mail program, says nothing that the address does not.
+    app.removeContentTypeParser("multipart/form-data");
     app.addContentTypeParser(
       ["application/x-www-form-urlencoded", "multipart/form-data"],
       { parseAs: "string", bodyLimit: 10_000 },

@@ -1,7 +1,7 @@
 import { addressAnswer } from "@nuc/contract";
 import { afterAll, expect, it } from "vitest";
-import { signUpCustomer } from "../../platform/testing/customers.ts";
-import { openTestApp } from "../../platform/testing/test-app.ts";
+import { signUpCustomer } from "../../../platform/testing/customers.ts";
+import { openTestApp } from "../../../platform/testing/test-app.ts";
 
 const test = await openTestApp({ environment: { REGISTER_OTP: "false" } });
 const { kysely } = test.platform.database;

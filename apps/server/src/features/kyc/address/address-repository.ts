@@ -1,5 +1,5 @@
 import type { AddressRecord } from "@nuc/contract";
-import type { Handle } from "../../platform/database/tables.ts";
+import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 
 /** What a postal address is made of, but for its country, which stands in the account. */
 export const ADDRESS_COLUMNS = [
@@ -26,4 +26,17 @@ export async function readAddress(
     .where("account.address_country", "is not", null)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Keeps the lines of an address; half a one that an account has is replaced. */
+export async function insertAddress(
+  transaction: Transaction,
+  accountId: string,
+  lines: Omit<AddressRecord, "country">,
+): Promise<void> {
+  await transaction
+    .insertInto("account_address")
+    .values({ account_id: accountId, ...lines })
+    .onConflict((conflict) => conflict.column("account_id").doUpdateSet(lines))
+    .execute();
 }

@@ -1,0 +1,100 @@
+import { KYC_MESSAGES, KYC_STAFF_MESSAGES } from "@nuc/contract";
+import { afterAll, expect, it } from "vitest";
+import { addWallet, signUpCustomer } from "../platform/testing/customers.ts";
+import { ADMIN, signInAdmin, signUpStaff } from "../platform/testing/staff.ts";
+import { openTestApp } from "../platform/testing/test-app.ts";
+
+const test = await openTestApp({ environment: { REGISTER_OTP: "false", ...ADMIN } });
+afterAll(async () => test.close());
+
+const admin = await signInAdmin(test);
+const reviewer = await signUpStaff(test, "reviewer");
+const MINERS = { buy: false, sendAbove: null, miner: true, shopCard: false };
+
+const setRules = async (rules: unknown, seen?: unknown, token = admin) =>
+  test.call("/api/admin/kyc-rules", { method: "PUT", token, body: { rules, seen } });
+
+async function customerIn(country: string | null, verified = false) {
+  const customer = await signUpCustomer(test);
+  const wallet = await addWallet(test, customer, { coins: "3010" });
+  await test.platform.database.kysely
+    .updateTable("account")
+    .set({ address_country: country, kyc_status: verified ? 1 : 0 })
+    .where("username", "=", customer.username)
+    .execute();
+  await test.call(`/api/admin/users/${customer.username}/miner-fees`, {
+    method: "PUT",
+    token: admin,
+    body: { received: 1, reference: "payment" },
+  });
+  const book = async () =>
+    test.call("/api/v1/nuc/miner/book-miner-slot-v1", {
+      token: customer.token,
+      body: {
+        username: customer.username,
+        category: "SILVER",
+        walletAddress: wallet.address,
+        usiLimit: 86,
+      },
+    });
+  const withheld = async () => {
+    const url = "/api/v1/nuc/kyc/get-kyc-progress";
+    const progress = await test.call(url, { method: "POST", token: customer.token });
+    return progress.data<{ withheld: string[] }>().withheld;
+  };
+  return { book, withheld };
+}
+
+it("nobody must be verified until staff say so; then those of the country must", async () => {
+  expect((await test.call("/api/admin/kyc-rules", { token: reviewer.token })).data()).toEqual({
+    rules: [],
+  });
+  const before = await customerIn("AU");
+  expect(await before.withheld()).toEqual([]);
+  expect((await before.book()).status).toBe(200);
+  expect((await setRules([{ country: "au", ...MINERS }])).data()).toEqual({
+    rules: [{ country: "AU", ...MINERS }],
+  });
+  const [australian, elsewhere, verified] = [
+    await customerIn("AU"),
+    await customerIn("NZ"),
+    await customerIn("AU", true),
+  ];
+  expect(await australian.withheld()).toEqual(["miner"]);
+  const refused = await australian.book();
+  expect([refused.status, refused.errors()[0]]).toMatchObject([
+    422,
+    { code: "IDENTITY_REQUIRED", message: KYC_MESSAGES.required.miner },
+  ]);
+  expect((await elsewhere.book()).status).toBe(200);
+  expect((await verified.book()).status).toBe(200);
+});
+
+it("a rule for everybody else holds without an address too, and a country's own one wins", async () => {
+  const free = { country: "NZ", ...MINERS, miner: false };
+  await setRules([{ country: "*", ...MINERS }, free]);
+  const [nowhere, there] = [await customerIn(null), await customerIn("NZ")];
+  expect((await nowhere.book()).errors()[0]?.code).toBe("IDENTITY_REQUIRED");
+  expect((await there.book()).status).toBe(200);
+});
+
+it("rules are refused that are malformed, twice there, asked nowhere, or not what was seen", async () => {
+  const { rules } = KYC_STAFF_MESSAGES;
+  const one = { country: "AU", ...MINERS };
+  await setRules([one]);
+  for (const [wrong, message] of [
+    ["x", rules.malformed],
+    [[{ ...one, country: "Australia" }], rules.countryUnknown],
+    [[{ ...one, country: "ZZ" }], rules.countryUnknown],
+    [[one, one], rules.countryTwice("AU")],
+    [[{ ...one, sendAbove: "-1" }], rules.amountMalformed],
+    [[{ ...one, sendAbove: "10" }], rules.notAsked],
+    [[{ ...one, buy: true }], rules.notAsked],
+  ] as const) {
+    const refused = await setRules(wrong);
+    expect([refused.status, refused.errors()[0]?.message]).toEqual([400, message]);
+  }
+  expect((await setRules([], [])).status).toBe(409);
+  expect((await setRules([], [one])).data()).toEqual({ rules: [] });
+  expect((await setRules([], undefined, reviewer.token)).status).toBe(404);
+});

@@ -1,0 +1,88 @@
+import { EVERYWHERE_ELSE, KYC_MESSAGES, type KycAct, type KycRule } from "@nuc/contract";
+import { formatNuc, parseNuc } from "@nuc/money";
+import { sql } from "kysely";
+import type { Handle, Transaction } from "../../platform/database/tables.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+
+const { required } = KYC_MESSAGES;
+/** The acts that a rule allows or does not; sending is a question of how much. */
+const REFUSALS = { buy: required.buy, miner: required.miner, shopCard: required.shopCard } as const;
+
+/** All rules, that for everybody else last. */
+export async function readIdentityRules(handle: Handle): Promise<KycRule[]> {
+  const rows = await handle
+    .selectFrom("identity_rule")
+    .selectAll()
+    .orderBy((build) => build("country", "=", EVERYWHERE_ELSE))
+    .orderBy("country")
+    .execute();
+  return rows.map(({ country, buy, send_above, miner, shop_card }) => ({
+    country,
+    buy,
+    sendAbove: send_above === null ? null : formatNuc(BigInt(send_above)),
+    miner,
+    shopCard: shop_card,
+  }));
+}
+
+/** Puts these rules in place of all there are. Others wait, and whoever acts sees all or none of it. */
+export async function writeIdentityRules(
+  transaction: Transaction,
+  rules: readonly KycRule[],
+): Promise<void> {
+  await transaction.deleteFrom("identity_rule").execute();
+  if (rules.length === 0) return;
+  const rows = rules.map(({ country, buy, sendAbove, miner, shopCard }) => ({
+    country,
+    buy,
+    send_above: sendAbove === null ? null : parseNuc(sendAbove),
+    miner,
+    shop_card: shopCard,
+  }));
+  await transaction.insertInto("identity_rule").values(rows).execute();
+}
+
+/** One writes rules at a time. */
+export async function lockIdentityRules(transaction: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('identity_rule'))`.execute(transaction);
+}
+
+/** What the account may not do until it is verified. */
+export async function withheldActs(handle: Handle, accountId: string): Promise<KycAct[]> {
+  const rule = await ruleFor(handle, accountId);
+  if (!rule) return [];
+  return [
+    ...(rule.buy ? (["buy"] as const) : []),
+    ...(rule.send_above === null ? [] : (["send"] as const)),
+    ...(rule.miner ? (["miner"] as const) : []),
+    ...(rule.shop_card ? (["shopCard"] as const) : []),
+  ];
+}
+
+/**
+ * Makes sure, in the transaction that writes, that the account may do this: it is verified, or staff ask for nothing in its
+ * country. Throws AppError `IDENTITY_REQUIRED`.
+ */
+export async function requireIdentity(
+  transaction: Transaction,
+  act: keyof typeof REFUSALS,
+  accountId: string,
+): Promise<void> {
+  if (!(await withheldActs(transaction, accountId)).includes(act)) return;
+  throw new AppError("IDENTITY_REQUIRED", REFUSALS[act], { passing: true });
+}
+
+/** The rule for an account that is not verified: that of its country, else that for everybody else. */
+async function ruleFor(handle: Handle, accountId: string) {
+  return await handle
+    .selectFrom("account")
+    .innerJoin("identity_rule as rule", (join) =>
+      join.on(sql<boolean>`rule.country in (coalesce(account.address_country, '*'), '*')`),
+    )
+    .select(["rule.buy", "rule.send_above", "rule.miner", "rule.shop_card"])
+    .where("account.id", "=", accountId)
+    .where("account.kyc_status", "!=", 1)
+    .orderBy((build) => build("rule.country", "=", EVERYWHERE_ELSE))
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,17 @@
+import type { ColumnType } from "kysely";
+
+/** What a customer of a country must be verified for; `*` = everybody whom no other rule is for. */
+export interface IdentityRuleTable {
+  country: string;
+  buy: boolean;
+  /** Smallest units a day, as decimal text; null = sending asks for nothing. */
+  send_above: ColumnType<string | null, bigint | null, bigint | null>;
+  miner: boolean;
+  shop_card: boolean;
+}
+
+declare module "../../platform/database/tables.ts" {
+  interface Tables {
+    identity_rule: IdentityRuleTable;
+  }
+}

@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from "node:util";
+import { type AddressRecord, KYC_MESSAGES } from "@nuc/contract";
+import { writeAddressCountry } from "../../../domain/accounts/identity.ts";
+import { requireActive } from "../../../domain/accounts/lock-account.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
+import type { Caller } from "../../../platform/http/caller.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { insertAddress, readAddress } from "./address-repository.ts";
+
+/**
+ * Saves the caller's address, once: the same one again changes nothing. Throws AppError `TAKEN` where there is another one,
+ * `MAINTENANCE`, `SUSPENDED`.
+ */
+export async function storeAddress(
+  { database, events, maintenance }: Platform,
+  { accountId }: Caller,
+  address: AddressRecord,
+): Promise<AddressRecord> {
+  return await database.kysely.transaction().execute(async (transaction) => {
+    await maintenance.requireOff(transaction);
+    await requireActive(transaction, accountId, "alone");
+    const known = await readAddress(transaction, accountId);
+    if (known !== null) {
+      if (isDeepStrictEqual(known, address)) return known;
+      throw new AppError("TAKEN", KYC_MESSAGES.address.saved, { field: "address_line1" });
+    }
+    const { country, ...lines } = address;
+    await insertAddress(transaction, accountId, lines);
+    await writeAddressCountry(transaction, accountId, country);
+    await events.publish(transaction, accountId, { event: "kyc" });
+    return address;
+  });
+}

@@ -1,0 +1,73 @@
+import type { Person } from "@nuc/identity";
+import { readIdentity } from "../../../domain/accounts/identity.ts";
+import type { Examined, Examiner } from "../../../platform/examiner/examiner.ts";
+import type { Kyc } from "../parts.ts";
+import { openPicture } from "../pictures/picture-repository.ts";
+import { shownCheck, standingsOf } from "../steps/standing.ts";
+import { type CheckRow, listChecks } from "./check-repository.ts";
+
+/** What was examined, and with which picture a selfie was compared. */
+export interface Examination {
+  examined: Examined;
+  comparedId: string | null;
+}
+
+const MISSING: Examined = { ok: false, why: "unreachable" };
+
+/** Has the picture of a check examined. Never rejects for what the picture is. */
+export async function examine(kyc: Kyc, check: CheckRow): Promise<Examination> {
+  const { database, examiner } = kyc.domain;
+  const { account_id: accountId, document, picture_id: id } = check;
+  const picture =
+    id === null ? undefined : await openPicture(database.kysely, kyc.domain, { id, accountId });
+  if (!picture) return { examined: MISSING, comparedId: null };
+  if (document === "selfie") return await examineSelfie(kyc, check, picture);
+  const person = await personOf(kyc, accountId);
+  const examined = await CALLS[document](examiner, picture, person, { id: check.id, accountId });
+  return { examined, comparedId: null };
+}
+
+type Call = (examiner: Examiner, ...input: Parameters<Examiner["passport"]>) => Promise<Examined>;
+
+const CALLS: Readonly<Record<"passport" | "driver_license" | "photo_id", Call>> = {
+  passport: (examiner, ...input) => examiner.passport(...input),
+  driver_license: (examiner, ...input) => examiner.licence(...input),
+  photo_id: (examiner, ...input) => examiner.photoId(...input),
+};
+
+async function personOf({ domain }: Kyc, accountId: string): Promise<Person> {
+  const identity = await readIdentity(domain.database.kysely, accountId);
+  const { firstName, middleName, lastName, dateOfBirth } = identity;
+  return {
+    firstName: [firstName, middleName ?? ""].join(" ").trim(),
+    lastName,
+    birthDate: dateOfBirth ?? "",
+  };
+}
+
+/** With the photo ID; where that shows no portrait, with the document of the first step. */
+async function examineSelfie(kyc: Kyc, check: CheckRow, selfie: Buffer): Promise<Examination> {
+  const { database, examiner } = kyc.domain;
+  const { account_id: accountId } = check;
+  let last: Examination | undefined;
+  for (const id of await portraitsOf(kyc, accountId)) {
+    const document = await openPicture(database.kysely, kyc.domain, { id, accountId });
+    if (!document) continue;
+    const examined = await examiner.selfie(selfie, document, { id: check.id, accountId });
+    last = { examined, comparedId: id };
+    if (!examined.ok || !examined.verdict.reasons.includes("no-portrait")) break;
+  }
+  return last ?? { examined: MISSING, comparedId: null };
+}
+
+async function portraitsOf({ domain }: Kyc, accountId: string): Promise<string[]> {
+  const standings = standingsOf(await listChecks(domain.database.kysely, accountId));
+  const shown = (["photo_id", "passport", "driver_license"] as const).map((document) => {
+    const check = shownCheck(standings[document]);
+    const counts =
+      check &&
+      (["in_review", "passed", "approved"] as const).some((state) => state === check.state);
+    return counts ? check.picture_id : null;
+  });
+  return shown.filter((id) => id !== null);
+}

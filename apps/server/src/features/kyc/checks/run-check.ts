@@ -1,0 +1,54 @@
+import type { Kyc } from "../parts.ts";
+import { type CheckRow, extendLease, LEASE, listAbandoned, takeOver } from "./check-repository.ts";
+import { examine } from "./examine.ts";
+import { finishCheck } from "./finish.ts";
+
+/** A check that two processes died of is not examined a third time: a person looks at it. */
+const MOST_ATTEMPTS = 2;
+
+/** Examines a check and writes down what it came to; in one process once at a time. */
+export async function runCheck(kyc: Kyc, check: CheckRow): Promise<void> {
+  const running = kyc.running.get(check.id) ?? begin(kyc, check);
+  await running;
+}
+
+async function begin(kyc: Kyc, check: CheckRow): Promise<void> {
+  const work = examineAlive(kyc, check).finally(() => kyc.running.delete(check.id));
+  kyc.running.set(check.id, work);
+  await work;
+}
+
+async function examineAlive(kyc: Kyc, check: CheckRow): Promise<void> {
+  const { clock, database, log } = kyc.domain;
+  const alive = setInterval(() => {
+    extendLease(database.kysely, check, clock.now()).catch((error: unknown) =>
+      log.warn({ err: error, check: check.id }, "an identity check could not say that it is alive"),
+    );
+  }, LEASE / 3);
+  try {
+    const examination =
+      check.attempt > MOST_ATTEMPTS
+        ? { examined: { ok: false, why: "crashed" } as const, comparedId: null }
+        : await examine(kyc, check);
+    kyc.reached?.("examined");
+    await finishCheck(kyc, check, examination);
+    kyc.reached?.("decided");
+  } finally {
+    clearInterval(alive);
+  }
+}
+
+/** Does again what processes left half-way that were not heard of any more. */
+export async function redoAbandoned(kyc: Kyc): Promise<void> {
+  const { clock, database, log } = kyc.domain;
+  for (const id of await listAbandoned(database.kysely, clock.now())) {
+    if (kyc.running.has(id)) continue;
+    const check = await takeOver(database.kysely, id, clock.now());
+    if (!check) continue;
+    try {
+      await runCheck(kyc, check);
+    } catch (error) {
+      log.error({ err: error, check: id }, "an identity check could not be done again");
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import {
+  KYC_MESSAGES,
+  type PaperDocument,
+  type QualityAnswer,
+  type UploadedFile,
+} from "@nuc/contract";
+import type { Caller } from "../../../platform/http/caller.ts";
+import type { Kyc } from "../parts.ts";
+import { fileHash, findSameFile, keepPicture } from "../pictures/picture-repository.ts";
+import { decodedOf, requirePhoto } from "../pictures/read-file.ts";
+import { requireTurn, requireUploads } from "../steps/admit.ts";
+import { findReplay } from "./replay.ts";
+import { inWords } from "./result.ts";
+
+const { upload } = KYC_MESSAGES;
+
+const valid = (path: string): QualityAnswer => ({
+  valid: true,
+  flag: true,
+  document_path: path,
+  msg: upload.goodQuality,
+});
+const invalid = (msg: string): QualityAnswer => ({
+  valid: false,
+  flag: false,
+  document_path: "",
+  msg,
+});
+
+/**
+ * Takes the photo of a document, and says whether it can be checked. The same file again is the same photo. Throws AppError
+ * `INVALID_REQUEST` for what is no picture, `NOT_ALLOWED` before its turn, `RATE_LIMITED`, `FEATURE_OFF`, `MAINTENANCE`,
+ * `SUSPENDED`.
+ */
+export async function sendPhoto(
+  kyc: Kyc,
+  { accountId }: Caller,
+  document: PaperDocument,
+  file: UploadedFile,
+): Promise<QualityAnswer> {
+  const { config, database, examiner } = kyc.domain;
+  const { KYC_MAX_FILE_MB: megabytes } = config;
+  requirePhoto(file, megabytes);
+  const hash = fileHash(kyc.domain, accountId, file.bytes);
+  const known = await database.kysely.transaction().execute(async (transaction) => {
+    await requireUploads(kyc, transaction, accountId);
+    const same = await findSameFile(transaction, { accountId, document, hash });
+    if (same && (same.usedAt === null || (await findReplay(kyc, transaction, same.id))))
+      return same;
+    await requireTurn(transaction, accountId, document);
+    return undefined;
+  });
+  if (known) return valid(known.id);
+  const job = { id: randomUUID(), accountId };
+  const decoded = decodedOf(await examiner.look(Buffer.from(file.bytes), job), megabytes);
+  kyc.reached?.("looked");
+  if (!decoded) return invalid(upload.qualityFailed);
+  const { outcome, reasons } = decoded.verdict;
+  if (outcome === "fail") return invalid(inWords(reasons) || upload.poorQuality);
+  const id = await database.kysely.transaction().execute(async (transaction) => {
+    await requireUploads(kyc, transaction, accountId);
+    await requireTurn(transaction, accountId, document);
+    const picture = { accountId, document, jpeg: decoded.picture, hash };
+    return await keepPicture(transaction, kyc.domain, picture);
+  });
+  kyc.reached?.("picture-kept");
+  return valid(id);
+}

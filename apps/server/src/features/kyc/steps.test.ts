@@ -1,0 +1,307 @@
+import { KYC_MESSAGES } from "@nuc/contract";
+import { afterAll, expect, it } from "vitest";
+import { signUpCustomer } from "../../platform/testing/customers.ts";
+import { openTestApp } from "../../platform/testing/test-app.ts";
+import {
+  KYC,
+  photo,
+  progressOf,
+  saveAddress,
+  sendDocument,
+  sendForm,
+  sendPhoto,
+  sendSelfie,
+  validate,
+} from "./testing/kyc-calls.ts";
+import { HOLDER, ScriptedExaminer, verdict } from "./testing/scripted-examiner.ts";
+
+const examiner = new ScriptedExaminer();
+const test = await openTestApp({ environment: { REGISTER_OTP: "false" }, examiner });
+afterAll(async () => test.close());
+
+const { order, notNeeded, upload, validated } = KYC_MESSAGES;
+
+const byNumber = (one: number, other: number) => one - other;
+
+it("nothing has begun: the progress says so, and every document waits for the address", async () => {
+  const customer = await signUpCustomer(test);
+  expect(await progressOf(test, customer)).toMatchObject({
+    kyc_status: 0,
+    passport_doc_validated: 0,
+    passport_doc_loaded: null,
+    passportImagePath: null,
+    message: "KYC Process not started",
+    next: [],
+  });
+  const early = await sendPhoto(test, customer, "passport");
+  expect([early.status, early.errors()[0]?.code, early.json<{ msg: string }>().msg]).toEqual([
+    422,
+    "NOT_ALLOWED",
+    order.address,
+  ]);
+});
+
+it("the address, a passport, a photo ID and a selfie complete it, in this order alone", async () => {
+  const customer = await signUpCustomer(test);
+  await saveAddress(test, customer);
+  expect((await progressOf(test, customer)).next).toEqual(["passport", "driver_license"]);
+  expect((await sendPhoto(test, customer, "photo_id")).errors()[0]?.message).toBe(order.identity);
+  expect((await sendSelfie(test, customer)).errors()[0]?.message).toBe(order.identity);
+
+  const sent = await sendPhoto(test, customer, "passport");
+  const quality = sent.json<{ document_path: string }>();
+  expect([sent.status, quality]).toEqual([
+    200,
+    {
+      valid: true,
+      flag: true,
+      document_path: expect.any(String) as string,
+      msg: upload.goodQuality,
+    },
+  ]);
+  const passport = await validate(test, customer, "passport", quality.document_path);
+  expect([passport.status, passport.json()]).toEqual([
+    200,
+    { validation: true, msg: validated.passport, state: "passed" },
+  ]);
+  expect((await sendPhoto(test, customer, "driver_license")).errors()[0]?.message).toBe(
+    notNeeded.driver_license,
+  );
+  expect((await sendPhoto(test, customer, "passport")).errors()[0]?.message).toBe(order.done);
+  expect((await sendSelfie(test, customer)).errors()[0]?.message).toBe(order.photoId);
+
+  expect((await sendDocument(test, customer, "photo_id")).json()).toMatchObject({
+    validation: true,
+  });
+  expect(await progressOf(test, customer)).toMatchObject({
+    kyc_status: 0,
+    photo_id_doc_validated: 1,
+    next: ["selfie"],
+    message: "KYC Process in progress",
+  });
+  const selfie = await sendSelfie(test, customer);
+  expect(selfie.json()).toEqual({ valid: true, msg: validated.selfie, state: "passed" });
+  const done = await progressOf(test, customer);
+  expect(done).toMatchObject({
+    kyc_status: 1,
+    passport_doc_loaded: 1,
+    driver_lic_doc_loaded: null,
+    selfie_doc_validated: 1,
+    next: [],
+    message: "KYC Process completed",
+  });
+  expect([done.passportImagePath, done.licenseImagePath, done.selfieImagePath]).toEqual([
+    quality.document_path,
+    null,
+    expect.any(String) as string,
+  ]);
+  const login = await test.call("/api/v1/nuc/auth/login", {
+    body: { data: { userName: customer.username, password: customer.password } },
+  });
+  expect(login.data()).toMatchObject({ user: { kycStatus: 1 } });
+});
+
+it("a licence does in place of a passport, and a failed one leaves both open", async () => {
+  const customer = await signUpCustomer(test);
+  await saveAddress(test, customer);
+  const expired = verdict({ outcome: "fail", reasons: ["expired"], found: HOLDER });
+  examiner.next("passport", expired);
+  examiner.next("licence", expired);
+  expect((await sendDocument(test, customer, "passport")).json()).toEqual({
+    validation: false,
+    msg: "The document has expired. Please use one that is valid.",
+    state: "failed",
+  });
+  await sendDocument(test, customer, "driver_license");
+  expect(await progressOf(test, customer)).toMatchObject({
+    passport_doc_loaded: 0,
+    driver_lic_doc_loaded: 0,
+    next: ["passport", "driver_license"],
+  });
+  await sendDocument(test, customer, "driver_license");
+  expect(await progressOf(test, customer)).toMatchObject({
+    driver_lic_doc_validated: 1,
+    driver_lic_doc_loaded: 1,
+    passport_doc_loaded: 0,
+    next: ["photo_id"],
+  });
+});
+
+it("files are refused in the specified order, with their own words and `msg`", async () => {
+  const customer = await signUpCustomer(test);
+  await saveAddress(test, customer);
+  const send = async (file: File | string) =>
+    sendForm(test, customer, "predict_document_quality", { file, document_type: "passport" });
+  const large = new Uint8Array(10 * 1024 * 1024 + 1);
+  for (const [file, message] of [
+    [new File([], "photo.jpg", { type: "image/jpeg" }), upload.empty],
+    ["a text", upload.empty],
+    [new File(["x"], "photo", { type: "" }), upload.noType],
+    [new File([large], "photo.jpg", { type: "image/jpeg" }), "File size should be less than 10 MB"],
+    [new File([large], "photo.gif", { type: "image/gif" }), "File size should be less than 10 MB"],
+    [
+      new File(["GIF89a"], "photo.gif", { type: "image/gif" }),
+      "File type not supported. It can be png, jpg, jpeg only",
+    ],
+  ] as const) {
+    const refused = await send(file);
+    expect([refused.status, refused.errors()[0]]).toEqual([
+      400,
+      { message, code: "INVALID_REQUEST", field: "file" },
+    ]);
+    expect(refused.json<{ msg: string }>().msg).toBe(message);
+  }
+  expect(examiner.asked.at(-1)).not.toBe("look");
+});
+
+it("what is no picture is refused by what the file is, and a poor one told why", async () => {
+  const customer = await signUpCustomer(test);
+  await saveAddress(test, customer);
+  const judged = { outcome: "fail", retake: true, scores: {}, versions: {} } as const;
+  const picture = Buffer.from("x");
+  examiner.next(
+    "look",
+    { ok: false, fault: "not-jpeg-or-png" },
+    { ok: false, fault: "damaged" },
+    { ok: true, picture, verdict: { ...judged, reasons: ["blurred"] } },
+    { ok: true, picture, verdict: { ...judged, reasons: [] } },
+    { ok: false, why: "crashed" },
+    { ok: false, why: "busy" },
+  );
+  const answers = [];
+  for (let count = 0; count < 6; count += 1)
+    answers.push(await sendPhoto(test, customer, "passport"));
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 200, 200, 200, 429]);
+  expect(answers.map((answer) => answer.json<{ msg: string }>().msg)).toEqual([
+    upload.wrongType(["png", "jpg", "jpeg"]),
+    upload.empty,
+    "The photo is blurred. Please hold the camera still and try again.",
+    upload.poorQuality,
+    upload.qualityFailed,
+    upload.busy,
+  ]);
+  expect(answers[2]?.json()).toMatchObject({ valid: false, flag: false, document_path: "" });
+});
+
+it("a photo is used once, for its own document, by its own account", async () => {
+  const [owner, stranger] = [await signUpCustomer(test), await signUpCustomer(test)];
+  await saveAddress(test, owner);
+  await saveAddress(test, stranger);
+  const path = (await sendPhoto(test, owner, "passport")).json<{ document_path: string }>()
+    .document_path;
+  for (const [person, document] of [
+    [stranger, "passport"],
+    [owner, "driver_license"],
+  ] as const) {
+    const refused = await validate(test, person, document, path);
+    expect([refused.status, refused.errors()[0]]).toMatchObject([
+      400,
+      { message: upload.unknown, field: "document_path" },
+    ]);
+  }
+  for (const nonsense of ["../../etc/passwd", "0", crypto.randomUUID(), ""]) {
+    expect((await validate(test, owner, "passport", nonsense)).status).toBe(400);
+  }
+  expect((await validate(test, owner, "passport", path)).json()).toMatchObject({ state: "passed" });
+});
+
+it("the same request again is answered the same, and the same file is the same photo", async () => {
+  const customer = await signUpCustomer(test);
+  await saveAddress(test, customer);
+  const file = photo("the very same");
+  const first = await sendPhoto(test, customer, "passport", file);
+  const again = await sendPhoto(test, customer, "passport", file);
+  expect(again.json()).toEqual(first.json());
+  const path = first.json<{ document_path: string }>().document_path;
+  const asked = examiner.asked.length;
+  const [one, other] = await Promise.all([
+    validate(test, customer, "passport", path),
+    validate(test, customer, "passport", path),
+  ]);
+  expect([one.json(), other.json()]).toEqual([one.json(), one.json()]);
+  expect((await validate(test, customer, "passport", path)).json()).toEqual(one.json());
+  expect(examiner.asked.slice(asked)).toEqual(["passport"]);
+  await sendDocument(test, customer, "photo_id");
+  const selfie = photo("the face");
+  const sent = await sendSelfie(test, customer, selfie);
+  expect((await sendSelfie(test, customer, selfie)).json()).toEqual(sent.json());
+});
+
+it("of two tabs that send other photos at the same time one is checked", async () => {
+  const customer = await signUpCustomer(test);
+  await saveAddress(test, customer);
+  const paths = await Promise.all(
+    [1, 2].map(async () => {
+      const sent = await sendPhoto(test, customer, "passport");
+      return sent.json<{ document_path: string }>().document_path;
+    }),
+  );
+  const answers = await Promise.all(
+    paths.map(async (path) => validate(test, customer, "passport", path)),
+  );
+  expect(answers.map(({ status }) => status).toSorted(byNumber)).toEqual([200, 422]);
+});
+
+it("nothing is sent while staff have switched it off for the user, whatever the form says", async () => {
+  const customer = await signUpCustomer(test);
+  await saveAddress(test, customer);
+  const { kysely } = test.platform.database;
+  const { id } = await kysely
+    .selectFrom("account")
+    .select("id")
+    .where("username", "=", customer.username)
+    .executeTakeFirstOrThrow();
+  await kysely
+    .insertInto("account_toggle")
+    .values({ account_id: id, toggle_column: "toggle_kyc", enabled: false })
+    .execute();
+  const refused = await sendForm(test, customer, "predict_document_quality", {
+    file: photo(),
+    document_type: "passport",
+    kyc_toggle_flag: "1",
+  });
+  expect([refused.status, refused.errors()[0]]).toMatchObject([
+    423,
+    { code: "FEATURE_OFF", message: KYC_MESSAGES.featureOff },
+  ]);
+});
+
+it("a broken form is a 400, one for another call a 415, and nobody sends without a session", async () => {
+  const customer = await signUpCustomer(test);
+  const call = async (url: string, headers: Record<string, string>, body: string) =>
+    test.app.inject({ method: "POST", url, payload: body, headers });
+  const type = "multipart/form-data; boundary=x";
+  const session = { authorization: customer.token };
+  const broken = await call(
+    "/api/ai/predict_selfie",
+    { ...session, "content-type": type },
+    "--x\r\nno",
+  );
+  expect(broken.statusCode).toBe(400);
+  const nameless = { ...session, "content-type": "multipart/form-data" };
+  expect((await call("/api/ai/predict_selfie", nameless, "--x")).statusCode).toBe(400);
+  const other = await call(`${KYC}/appeal`, { ...session, "content-type": type }, "--x--\r\n");
+  expect(other.statusCode).toBe(415);
+  expect((await sendPhoto(test, { token: "" }, "passport")).status).toBe(401);
+});
+
+it("the place of what is examined is told", async () => {
+  const customer = await signUpCustomer(test);
+  await saveAddress(test, customer);
+  const path = (await sendPhoto(test, customer, "passport")).json<{ document_path: string }>()
+    .document_path;
+  let told: unknown;
+  examiner.places.set("any", 3);
+  examiner.next("passport", async () => {
+    told = await progressOf(test, customer);
+    return verdict({ found: HOLDER });
+  });
+  await validate(test, customer, "passport", path);
+  examiner.places.clear();
+  expect(told).toMatchObject({
+    queue: { document: "passport", position: 3 },
+    states: { passport: "checking" },
+    passport_doc_loaded: null,
+    next: [],
+  });
+});

@@ -1,0 +1,39 @@
+import { KYC_MESSAGES, type KycDocument } from "@nuc/contract";
+import { requireActive } from "../../../domain/accounts/lock-account.ts";
+import { requireFeature } from "../../../domain/switches/toggles.ts";
+import type { Transaction } from "../../../platform/database/tables.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
+import { readAddress } from "../address/address-repository.ts";
+import { type CheckRow, listChecks } from "../checks/check-repository.ts";
+import type { Kyc } from "../parts.ts";
+import { refusalOf, type Standings, standingsOf } from "./standing.ts";
+
+/**
+ * Locks the account for one that sends photos, and makes sure that it may. Throws AppError `MAINTENANCE`, `SUSPENDED`,
+ * `FEATURE_OFF`.
+ */
+export async function requireUploads(
+  { domain }: Kyc,
+  transaction: Transaction,
+  accountId: string,
+): Promise<void> {
+  await domain.maintenance.requireOff(transaction);
+  const { country } = await requireActive(transaction, accountId, "alone");
+  const subject = { accountId, country };
+  await requireFeature(transaction, "toggle_kyc", subject, KYC_MESSAGES.featureOff);
+}
+
+/** Makes sure that it is this document's turn. Throws AppError `NOT_ALLOWED`. */
+export async function requireTurn(
+  transaction: Transaction,
+  accountId: string,
+  document: KycDocument,
+): Promise<Standings<CheckRow>> {
+  const standings = standingsOf(await listChecks(transaction, accountId));
+  const hasAddress = (await readAddress(transaction, accountId)) !== null;
+  const refusal = refusalOf(standings, document, hasAddress);
+  if (refusal !== undefined) {
+    throw new AppError("NOT_ALLOWED", refusal, { field: "document_type", passing: true });
+  }
+  return standings;
+}

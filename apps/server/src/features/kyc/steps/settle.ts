@@ -1,0 +1,41 @@
+import { KYC_NOTICES } from "@nuc/contract";
+import { writeVerified } from "../../../domain/accounts/identity.ts";
+import { type Notifying, notify } from "../../../domain/notifications/notify.ts";
+import type { Transaction } from "../../../platform/database/tables.ts";
+import { type CheckRow, listChecks } from "../checks/check-repository.ts";
+import { isComplete, standingsOf } from "./standing.ts";
+
+/** Has the open pages of the account hear that a check has changed. */
+export async function tellChanged(
+  { events }: Notifying,
+  transaction: Transaction,
+  { account_id: accountId, document, state }: Pick<CheckRow, "account_id" | "document" | "state">,
+): Promise<void> {
+  await events.publish(transaction, accountId, { event: "kyc", document, state });
+}
+
+/**
+ * Works out whether the account is verified now, from all of its checks, and tells its person where it became so. The account
+ * must be locked.
+ */
+export async function settle(
+  services: Notifying,
+  transaction: Transaction,
+  accountId: string,
+): Promise<boolean> {
+  const checks = await listChecks(transaction, accountId);
+  const complete = isComplete(standingsOf(checks));
+  if (!(await writeVerified(transaction, accountId, complete))) return complete;
+  await services.events.publish(transaction, accountId, { event: "kyc" });
+  if (!complete) return complete;
+  const { title, text } = KYC_NOTICES.completed;
+  const newest = checks[0]?.id ?? accountId;
+  await notify(services, transaction, {
+    kind: "identity",
+    key: `kyc-completed:${accountId}:${newest}`,
+    accountId,
+    title,
+    text,
+  });
+  return complete;
+}

@@ -1,0 +1,67 @@
+import type { Examined, Examiner, Looked, Verdict } from "../../../platform/examiner/examiner.ts";
+
+type Step = "look" | "passport" | "licence" | "photoId" | "selfie";
+type Answer = Examined | Looked | (() => Promise<Examined | Looked>);
+
+/** What a document says of the customers of tests. */
+export const HOLDER = {
+  state: "AUS",
+  number: "L898902C3",
+  family: "HOLDER",
+  given: "ACCOUNT",
+  birthDate: "1990-01-31",
+  expiryDate: "2036-04-15",
+};
+
+export function verdict(change: Partial<Verdict> = {}): Examined {
+  const usual: Verdict = {
+    outcome: "pass",
+    retake: false,
+    reasons: [],
+    scores: { readings: 3 },
+    versions: { test: "1" },
+  };
+  return { ok: true, verdict: { ...usual, ...change } };
+}
+
+/** A JPEG as short as it can be told apart: begins and ends like one. */
+export const jpegOf = (text: string) =>
+  Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(text), Buffer.from([0xff, 0xd9])]);
+
+/** Answers what a test says: the next answer of a step, else that everything is in order, with numbers of its own. */
+export class ScriptedExaminer implements Examiner {
+  readonly asked: Step[] = [];
+  readonly #answers = new Map<Step, Answer[]>();
+  #documents = 0;
+  places = new Map<string, number>();
+
+  /** What the next calls of a step are answered, one after the other. */
+  next(step: Step, ...answers: Answer[]): void {
+    this.#answers.set(step, [...(this.#answers.get(step) ?? []), ...answers]);
+  }
+
+  async look(file: Buffer): Promise<Looked> {
+    const usual = { ok: true, picture: Buffer.concat([file, Buffer.from("!")]) } as const;
+    const { verdict: judged } = verdict() as Extract<Examined, { ok: true }>;
+    return (await this.#answer("look", { ...usual, verdict: judged })) as Looked;
+  }
+
+  passport = async () => this.#document("passport");
+  licence = async () => this.#document("licence");
+  photoId = async () => this.#document("photoId");
+  selfie = async () => (await this.#answer("selfie", verdict())) as Examined;
+  place = (jobId: string) => this.places.get(jobId) ?? [...this.places.values()][0];
+  close = async () => {};
+
+  async #document(step: Step): Promise<Examined> {
+    this.#documents += 1;
+    const found = { ...HOLDER, number: `N${this.#documents}` };
+    return (await this.#answer(step, verdict({ found }))) as Examined;
+  }
+
+  async #answer(step: Step, usual: Examined | Looked): Promise<Examined | Looked> {
+    this.asked.push(step);
+    const answer = this.#answers.get(step)?.shift() ?? usual;
+    return typeof answer === "function" ? await answer() : answer;
+  }
+}

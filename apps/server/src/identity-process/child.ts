@@ -1,0 +1,104 @@
+import { type ChildProcess, fork } from "node:child_process";
+import type { FastifyBaseLogger } from "fastify";
+import { plainEnvironment } from "../platform/examiner/plain-environment.ts";
+import { type Told, nextWord } from "./child-words.ts";
+import type { Limits } from "./limits.ts";
+import { watchMemory } from "./memory.ts";
+import type { ChildName, Task, TaskResult } from "./steps.ts";
+
+/** What became of a task. */
+export type TaskOutcome =
+  | { readonly result: TaskResult; readonly restarted?: "recycled" }
+  | { readonly why: "crashed" | "timed-out" };
+
+export interface ChildOptions {
+  readonly limits: Limits;
+  readonly log: FastifyBaseLogger;
+  /** Its program. */
+  readonly file: string;
+}
+
+/** A child process with its models, one task at a time; another takes its place when it ends. */
+export class Child {
+  readonly #name: ChildName;
+  readonly #limits: Limits;
+  readonly #log: FastifyBaseLogger;
+  readonly #file: string;
+  /** The one that is there or loads its models. */
+  #process: ChildProcess | undefined;
+  /** The same once it is ready; undefined if it ended before. */
+  #ready: Promise<ChildProcess | undefined>;
+  #closed = false;
+
+  constructor(name: ChildName, { limits, log, file }: ChildOptions) {
+    this.#name = name;
+    this.#file = file;
+    this.#limits = limits;
+    this.#log = log;
+    this.#ready = this.#start();
+  }
+
+  /** Does a task. Whatever goes wrong is an outcome, and the child is there again afterwards. */
+  async run(task: Task): Promise<TaskOutcome> {
+    const child = (await this.#ready) ?? (await (this.#ready = this.#start()));
+    if (child === undefined) return { why: "crashed" };
+    const told = await this.#tell(child, task);
+    if (told === "late") {
+      this.#end(child, "timed-out");
+      return { why: "timed-out" };
+    }
+    if (typeof told === "string") return { why: "crashed" };
+    if (told.memory <= this.#limits.memory) return { result: told.result };
+    this.#end(child, "recycled");
+    return { result: told.result, restarted: "recycled" };
+  }
+
+  /** Ends it at once. */
+  close(): void {
+    this.#closed = true;
+    this.#process?.kill("SIGKILL");
+  }
+
+  async #tell(child: ChildProcess, task: Task): Promise<Told | "ended" | "late"> {
+    const stopWatching = watchMemory(child, this.#limits.memoryAtMost);
+    const word = nextWord(child, this.#limits.step);
+    // One that ended a moment ago is noticed by its end.
+    child.send(task, () => {});
+    const told = await word;
+    stopWatching();
+    return told;
+  }
+
+  /** Another one starts as soon as it is gone. */
+  #end(child: ChildProcess, why: string): void {
+    this.#log.warn({ child: this.#name, why }, "identity child ends");
+    child.kill("SIGKILL");
+    // What comes meanwhile waits for the other one.
+    this.#ready = this.#start();
+  }
+
+  async #start(): Promise<ChildProcess | undefined> {
+    if (this.#closed) return undefined;
+    const child = fork(this.#file, [this.#name], {
+      serialization: "advanced",
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+      // Not the token either: what decodes strangers' files knows no secret.
+      env: plainEnvironment(),
+    });
+    this.#process = child;
+    child.on("error", (error) => this.#log.warn({ err: error }, "identity child"));
+    const told = await nextWord(child, this.#limits.warm);
+    const isReady = told === "ready";
+    this.#log.info({ child: this.#name, pid: child.pid, isReady }, "identity child");
+    if (!isReady) {
+      child.kill("SIGKILL");
+      return undefined;
+    }
+    child.once("exit", () => {
+      if (this.#process !== child) return;
+      this.#log.warn({ child: this.#name, why: "crashed" }, "identity child ends");
+      this.#ready = this.#start();
+    });
+    return child;
+  }
+}

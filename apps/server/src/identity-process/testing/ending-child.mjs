@@ -1,0 +1,2 @@
+/** In place of a child whose libraries are missing. */
+process.exit(1);

@@ -1,0 +1,33 @@
+import { KYC_FILE_MEGABYTES } from "@nuc/contract";
+import { z } from "zod";
+import { setting } from "./setting-kinds.ts";
+
+/** No photo of a phone is longer; the checks take none that is. */
+const MOST_MEGABYTES = 15;
+const megabytes = `must be 1 to ${MOST_MEGABYTES} whole megabytes`;
+
+/** Settings of the calls of identity checks. */
+export const kycSettings = {
+  KYC_MAX_FILE_MB: setting(
+    z.coerce.number(megabytes).int(megabytes).min(1, megabytes).max(MOST_MEGABYTES, megabytes),
+    "Longest photo of an identity check, in MB.",
+    { fallback: `${KYC_FILE_MEGABYTES}` as const },
+  ),
+  KYC_REDIRECT_ORIGINS: setting(
+    z
+      .string()
+      .transform((text) => text.split(",").map((part) => part.trim()))
+      .pipe(
+        z.array(
+          z
+            .string()
+            .refine(isOrigin, "must be origins such as https://shop.example, with commas between"),
+        ),
+      ),
+    "Other sites that the page of identity checks may return to when it is done: origins, with commas between. Default: none.",
+  ),
+};
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text && text.startsWith("http");
+}
