@@ -20,15 +20,21 @@ const ofSecondDocument = new Set([
   "wallets",
 ]);
 
+const ofThirdDocument = new Set(["kyc", "kyc-staff"]);
+
 /** The sections that are checked, and which files of messages belong to each: what is not named is the first's. */
 export const documents = {
   first: {
     section: "## 1.",
-    owns: (/** @type {string} */ file) => !ofSecondDocument.has(file),
+    owns: (/** @type {string} */ file) => !ofSecondDocument.has(file) && !ofThirdDocument.has(file),
   },
   second: {
     section: "## 2.",
     owns: (/** @type {string} */ file) => ofSecondDocument.has(file),
+  },
+  third: {
+    section: "## 3.",
+    owns: (/** @type {string} */ file) => ofThirdDocument.has(file),
   },
 };
 

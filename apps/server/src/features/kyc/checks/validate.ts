@@ -21,7 +21,6 @@ import { requireTurn, requireUploads } from "../steps/admit.ts";
 import { tellChanged } from "../steps/settle.ts";
 import { type CheckRow, findCheck, insertCheck, takeOver } from "./check-repository.ts";
 import { findReplay } from "./replay.ts";
-import { inWords } from "./result.ts";
 import { runCheck } from "./run-check.ts";
 
 const { upload } = KYC_MESSAGES;
@@ -92,11 +91,7 @@ export async function checkSelfie(
   const decoded = decodedOf(await examiner.look(Buffer.from(file.bytes), job), megabytes);
   kyc.reached?.("looked");
   if (!decoded) return { unusable: upload.selfieFailed };
-  const { outcome, reasons } = decoded.verdict;
-  // What is wrong with a page says nothing of a face: only a photo without any picture in it is of no use.
-  const useless = reasons.filter((reason) => reason !== "no-page");
-  if (outcome === "fail" && useless.length > 0)
-    return { unusable: inWords(useless) || upload.poorQuality };
+  // What the photo is like is judged with the face: skin has softer edges than print.
   const begun = await database.kysely.transaction().execute(async (transaction) => {
     const twin = await findEarlier(transaction);
     if (twin) return twin;
