@@ -91,6 +91,7 @@ export const rooms = {
     [
       "address",
       "contact",
+      "identity",
       "login-code",
       "notification-ways",
       "own-data",
@@ -111,6 +112,12 @@ export const rooms = {
     ["search"],
     ["frame"],
     ["account", "block", "blocks", "receipt", "start", "transfer"],
+  ],
+  "apps/web/src/areas/kyc": [
+    ["photo", "progress"],
+    ["address", "camera", "handover", "review"],
+    ["upload"],
+    ["page"],
   ],
   "apps/web/src/areas/miner": [["standing"], ["booking"], ["dialog"], ["entry"]],
   "apps/web/src/areas/mint": [

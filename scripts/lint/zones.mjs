@@ -20,6 +20,8 @@ const zones = [
   ["packages/money", []],
   ["packages/keys", []],
   ["packages/database", []],
+  // Arithmetic on pixels alone: the browser judges a photo as the server does.
+  ["packages/identity/photo-figures", []],
   ["packages/identity", []],
   ["packages/contract", ["packages/money"]],
   [
@@ -60,6 +62,7 @@ const zones = [
   ],
   ["apps/server/src", ["apps/server/src/app", "apps/server/src/platform", "packages/*"]],
   ["apps/server", ["apps/server/src/*", "packages/*"]],
+  ["apps/web/src/areas/kyc", ["packages/identity/photo-figures", ...webRooms, ...browserPackages]],
   ["apps/web/src/areas/*", [...walletFloors, ...webRooms, ...browserPackages]],
   // Its editors show what they write as the visitor's pages do.
   ["apps/web/src/console", ["apps/web/src/areas/visitor", ...webRooms, ...browserPackages]],
@@ -83,7 +86,7 @@ const zones = [
   ["apps/web/src/*", []],
   ["apps/web/src", ["apps/web/src/*", "apps/web/src/areas/*", ...browserPackages]],
   ["apps/web", ["apps/web/src", "apps/web/src/*", ...browserPackages]],
-  ["e2e", ["scripts", ...browserPackages]],
+  ["e2e", ["scripts", "packages/identity", ...browserPackages]],
   ["bench", ["scripts", "e2e", "packages/*"]],
   ["scripts", []],
   ["vitest", ["scripts"]],

@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client";
 import { RouterProvider, createBrowserRouter } from "react-router";
 import { followOtherTabs } from "./session/signed-in/follow-other-tabs.ts";
 import { heedReturn } from "./session/signed-in/heed-return.ts";
+import { keepLoginCode } from "./areas/kyc/handover/login-code.ts";
 import { heedSignals } from "./app/navigation/heed-signals.ts";
 import { LogoutNotice } from "./app/frame/logout-notice.tsx";
 import { routes } from "./app/routes.tsx";
@@ -47,4 +48,5 @@ function startApplication(container: HTMLElement): void {
 
 const container = document.querySelector<HTMLElement>("#root");
 if (container === null) throw new Error("The page has no place for the application");
+keepLoginCode();
 if (!settleHomePage()) startApplication(container);

@@ -16,6 +16,7 @@ export const appPaths = [
   "/term-and-condition",
   "/profile",
   "/profile/notifications",
+  "/kyc",
   "/wallet-listing",
   "/create-wallet",
   "/copy-mnemonics",

@@ -4,6 +4,7 @@ import { accountRoutes } from "../areas/account/routes.tsx";
 import { addressBookRoutes } from "../areas/address-book/routes.tsx";
 import { backupRoutes } from "../areas/backup/routes.tsx";
 import { explorerRoutes } from "../areas/explorer/routes.tsx";
+import { kycRoutes } from "../areas/kyc/routes.tsx";
 import { notificationRoutes } from "../areas/notifications/routes.tsx";
 import { sendRoutes } from "../areas/send/routes.tsx";
 import { visitorRoutes } from "../areas/visitor/routes.tsx";
@@ -44,6 +45,7 @@ export const routes: RouteObject[] = [
       ...walletRoutes,
       ...creationRoutes,
       ...addressBookRoutes,
+      ...kycRoutes,
       ...notificationRoutes,
       ...sendRoutes,
       ...backupRoutes,

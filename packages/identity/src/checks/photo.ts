@@ -1,5 +1,6 @@
 import type { Picture } from "../image/picture.ts";
-import { measure, qualityFaults } from "../quality/figures.ts";
+import { measure } from "../quality/figures.ts";
+import { qualityFaults } from "../quality/photo-figures.ts";
 import { countPages } from "../quality/page.ts";
 import type { Reason } from "./verdict.ts";
 

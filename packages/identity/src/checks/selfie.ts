@@ -1,13 +1,12 @@
 import { type Face, faceDistance, findFaces } from "../face/faces.ts";
 import type { Picture } from "../image/picture.ts";
-import { measure, qualityFaults } from "../quality/figures.ts";
+import { measure } from "../quality/figures.ts";
+import { qualityFaults, SELFIE_MIN_EDGE } from "../quality/photo-figures.ts";
 import { type Reason, type Verdict, verdictOf } from "./verdict.ts";
 
 /** A face in a selfie: surer than what is found in print. */
 const MIN_SCORE = 0.5;
 const MIN_HEIGHT = 80;
-/** Skin and hair have softer edges than print: sharp samples were at 0.33 to 0.48. */
-const MIN_EDGE = 0.2;
 /** Up to here it passes, up to there somebody looks; strangers were seen from 0.44 on. */
 const [SAME, PERHAPS] = [0.4, 0.6];
 
@@ -28,7 +27,7 @@ const portraitOf = (faces: readonly Face[]) => faces.toSorted((a, b) => b.height
 export async function checkSelfie(selfie: Picture, document: Picture): Promise<Verdict> {
   const figures = await measure(selfie);
   const faults: Reason[] = qualityFaults(figures).filter((fault) => fault === "too-small");
-  if (figures.edge < MIN_EDGE) faults.push("blurred");
+  if (figures.edge < SELFIE_MIN_EDGE) faults.push("blurred");
   if (faults.length > 0) return verdictOf({ retake: faults, scores: { ...figures } });
   const faces = (await findFaces(selfie)).filter(({ score }) => score >= MIN_SCORE);
   const scores = { ...figures, faces: faces.length, faceScore: faces[0]?.score ?? 0 };

@@ -1,4 +1,5 @@
-import { greyOf, percentiles, type Picture, within } from "../image/picture.ts";
+import { percentiles } from "../image/grey.ts";
+import { greyOf, type Picture, within } from "../image/picture.ts";
 import { faceEngine } from "./engine.ts";
 
 export interface Face {

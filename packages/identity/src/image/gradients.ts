@@ -1,4 +1,4 @@
-import type { Grey } from "./picture.ts";
+import type { Grey } from "./grey.ts";
 
 /** Calls `visit` for each pixel but those at the edge, with how much brighter it gets to the right and downwards. */
 export function eachGradient(

@@ -1,17 +1,12 @@
 import sharp, { type Sharp } from "sharp";
 
+import type { Grey } from "./grey.ts";
+
 /** Pixels in memory: 8 bits each of red, green and blue, row by row, upright. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly data: Buffer;
-}
-
-/** One byte a pixel. */
-export interface Grey {
-  readonly width: number;
-  readonly height: number;
-  readonly data: Uint8Array;
 }
 
 /** The picture for further steps of sharp. */
@@ -48,15 +43,4 @@ export function greyOf({ width, height, data }: Picture): Grey {
   for (let i = 0, at = 0; i < grey.length; i += 1, at += 3)
     grey[i] = ((data[at] ?? 0) * 77 + (data[at + 1] ?? 0) * 150 + (data[at + 2] ?? 0) * 29) >> 8;
   return { width, height, data: grey };
-}
-
-/** Values that 0 to 1 of the pixels stay under: `percentiles(grey, [0.01, 0.99])`. */
-export function percentiles({ data }: Grey, shares: readonly number[]): number[] {
-  const counts = new Uint32Array(256);
-  for (const value of data) counts[value] = (counts[value] ?? 0) + 1;
-  return shares.map((share) => {
-    let left = share * data.length;
-    const value = counts.findIndex((count) => (left -= count) < 0);
-    return value === -1 ? 255 : value;
-  });
 }

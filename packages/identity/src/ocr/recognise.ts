@@ -1,4 +1,5 @@
-import { greyOf, percentiles, type Picture } from "../image/picture.ts";
+import { percentiles } from "../image/grey.ts";
+import { greyOf, type Picture } from "../image/picture.ts";
 import { cutOut, distance, type Quad } from "../image/warp.ts";
 import { planes } from "./detect.ts";
 import { lengthOf } from "./boxes.ts";

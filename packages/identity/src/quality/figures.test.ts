@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 
 import { distortions } from "../testing/distort.ts";
 import { anna, passport } from "../testing/specimens.ts";
-import { measure, qualityFaults } from "./figures.ts";
+import { measure } from "./figures.ts";
+import { qualityFaults } from "./photo-figures.ts";
 import { countPages } from "./page.ts";
 import { cutOut } from "../image/warp.ts";
 import { pipeline, pixels } from "../image/picture.ts";

@@ -1,8 +1,9 @@
-import { BookUser, ChevronDown, LayoutDashboard, LogOut, UserRound } from "lucide-react";
+import { BookUser, ChevronDown, IdCard, LayoutDashboard, LogOut, UserRound } from "lucide-react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { Bell } from "../../areas/notifications/bell/bell.tsx";
 import { LateTicker } from "../../areas/notifications/ticker/late-ticker.tsx";
 import { logOut } from "../../session/signed-in/logout.ts";
+import { useFeature } from "../../session/site/features.ts";
 import { useSession } from "../../session/storage/session-store.ts";
 import { Menu } from "../../ui/popups/menu.tsx";
 import { Rosette } from "../../ui/drawings/rosette.tsx";
@@ -56,6 +57,12 @@ function ProfileMenu({ profile = true }: { readonly profile?: boolean }) {
     icon: <UserRound strokeWidth={1.75} />,
     onSelect: () => void navigate("/profile"),
   };
+  const { on: checksIdentity } = useFeature("toggle_kyc");
+  const toIdentity = {
+    label: "Identity verification",
+    icon: <IdCard strokeWidth={1.75} />,
+    onSelect: () => void navigate("/kyc"),
+  };
   const toAddressBook = {
     label: "Address book",
     icon: <BookUser strokeWidth={1.75} />,
@@ -92,7 +99,9 @@ function ProfileMenu({ profile = true }: { readonly profile?: boolean }) {
         ),
       }}
       items={[
-        ...(profile ? [toProfile, toAddressBook] : []),
+        ...(profile ? [toProfile] : []),
+        ...(profile && checksIdentity === true ? [toIdentity] : []),
+        ...(profile ? [toAddressBook] : []),
         ...(role === "customer" ? [] : [toConsole]),
         logout,
       ]}

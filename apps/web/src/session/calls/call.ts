@@ -106,10 +106,10 @@ export async function answered(endpoint: Endpoint, input: AnyInput): Promise<Res
 async function answeredOnce(endpoint: Endpoint, input: AnyInput): Promise<Response> {
   const token = currentSession()?.token;
   const response = await send(urlOf(endpoint, input), requestOf(endpoint, input, token));
-  return response.ok ? response : await fail(response, token);
+  return response.ok ? response : await failWith(response, token);
 }
 
-function urlOf(endpoint: Endpoint, { params = {}, query = {} }: AnyInput): string {
+export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: AnyInput): string {
   const path = fillPath(pathOf(endpoint, productSlug()), params);
   const asked = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
@@ -149,7 +149,7 @@ async function send(url: string, request: RequestInit): Promise<Response> {
   }
 }
 
-async function fail(response: Response, token: string | undefined): Promise<never> {
+export async function failWith(response: Response, token: string | undefined): Promise<never> {
   const error = new ApiError(await readFault(response));
   // An answer to a token that was replaced since says nothing about the session of now.
   const stillOurs = token !== undefined && token === currentSession()?.token;

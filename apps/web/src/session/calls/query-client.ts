@@ -30,6 +30,8 @@ export const queryKeys = {
   wallets: ["wallets"] as const,
   /** Prefix of every query about the user's registrations as a miner. */
   miner: ["miner"] as const,
+  /** Prefix of every query about the user's identity check. */
+  kyc: ["kyc"] as const,
   /** Prefix of every query about notifications. */
   notifications: ["notifications"] as const,
   /** The terms in force. */

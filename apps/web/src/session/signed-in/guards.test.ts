@@ -6,6 +6,7 @@ import {
   pendingTermsOnly,
   privateOnly,
   publicOnly,
+  redirectOrSignedIn,
   underMaintenanceOnly,
   walletsOnly,
 } from "./guards.ts";
@@ -79,6 +80,16 @@ describe("the guards of the specification", () => {
       { nobody: null, customer: "/", "customer with pending terms": "/term-and-condition" },
     ],
     [
+      "3 with redirect",
+      () => redirectOrSignedIn(true),
+      { nobody: null, customer: null, "customer with pending terms": null },
+    ],
+    [
+      "3 without redirect",
+      () => redirectOrSignedIn(false),
+      { nobody: "/", customer: null, "customer with pending terms": "/term-and-condition" },
+    ],
+    [
       "4 mixed",
       openToAll,
       { nobody: null, customer: null, "customer with pending terms": "/term-and-condition" },
@@ -96,7 +107,8 @@ describe("the guards of the specification", () => {
     }
   });
 
-  test.each([privateOnly, walletsOnly, publicOnly, openToAll, pendingTermsOnly])(
+  const askedBack = () => redirectOrSignedIn(true);
+  test.each([privateOnly, walletsOnly, publicOnly, openToAll, pendingTermsOnly, askedBack])(
     "maintenance sends everybody to its page",
     async (guard) => {
       setStatus("true");

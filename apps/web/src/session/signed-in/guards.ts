@@ -45,6 +45,16 @@ export async function publicPage(): Promise<null> {
   return null;
 }
 
+/**
+ * Guard 3: anyone whose address asks to be led back elsewhere in the end (`redirect`), else only who is signed in.
+ * @param mayBeAnyone whether it does
+ */
+export async function redirectOrSignedIn(mayBeAnyone: boolean): Promise<null> {
+  if (!mayBeAnyone) return await signedInOnly(home);
+  await refuseUnderMaintenance();
+  return null;
+}
+
 /** Guard 4: open to everyone but for maintenance and pending terms. */
 export async function openToAll(): Promise<null> {
   await refuseUnderMaintenance();

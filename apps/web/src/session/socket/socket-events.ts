@@ -47,6 +47,7 @@ const handlers: Handlers = {
     setTimeout(() => readAgain(["content", kind]), Math.random() * contentSpread);
   },
   terms: () => sendSignal({ kind: "terms-required" }),
+  kyc: () => readAgain(queryKeys.kyc, ["profile"]),
 };
 
 /** Reads one message of our server; undefined for anything that names no event. */
@@ -125,7 +126,13 @@ function readMinersAgain(): void {
  * @param long whether it was noticed: then all that has aged or failed meanwhile is asked again
  */
 export function refreshAfterBreak(long: boolean): void {
-  readAgain(queryKeys.wallets, queryKeys.features, queryKeys.miner, queryKeys.notifications);
+  readAgain(
+    queryKeys.wallets,
+    queryKeys.features,
+    queryKeys.miner,
+    queryKeys.kyc,
+    queryKeys.notifications,
+  );
   if (long)
     void queryClient.refetchQueries({ type: "active", stale: true }, { cancelRefetch: false });
 }

@@ -48,18 +48,22 @@ function StepCard({
   readonly steps: readonly Step[];
   readonly current: number;
 }) {
-  const now = steps[Math.min(current, steps.length - 1)];
+  const now = steps[current];
   const next = steps[current + 1];
   return (
     <div className="flex items-center gap-4 rounded-3 border border-line bg-surface p-4 md:hidden">
       <ReedRing value={current / steps.length} className="size-14" />
       <p className="grid text-small">
         <strong className="font-[580]">
-          Step {Math.min(current + 1, steps.length)} of {steps.length}: {now?.label}
+          {now === undefined
+            ? `All ${steps.length} steps done`
+            : `Step ${current + 1} of ${steps.length}: ${now.label}`}
         </strong>
-        <span className="text-ink-2">
-          {next === undefined ? "Last step" : `Next: ${next.label}`}
-        </span>
+        {now !== undefined && (
+          <span className="text-ink-2">
+            {next === undefined ? "Last step" : `Next: ${next.label}`}
+          </span>
+        )}
       </p>
     </div>
   );

@@ -11,7 +11,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { ApiError } from "../../../session/calls/api-error.ts";
 import { call, callData } from "../../../session/calls/call.ts";
 import { queryClient } from "../../../session/calls/query-client.ts";
-import { changeProfile, profileQuery } from "../answers/profile-query.ts";
+import { changeProfile, profileQuery } from "../../../session/signed-in/profile-query.ts";
 
 /** The change that waits for its codes; null where none waits. */
 export const contactChangeQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { setLoginOtp } from "@nuc/contract";
 import { callData } from "../../../session/calls/call.ts";
-import { changeProfile } from "../answers/profile-query.ts";
+import { changeProfile } from "../../../session/signed-in/profile-query.ts";
 
 /** Has logging in ask for an emailed code. Failures: those of `call`; `NOT_ALLOWED` for an unconfirmed email. */
 export async function askForLoginCode(): Promise<void> {

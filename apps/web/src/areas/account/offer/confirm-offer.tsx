@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { stored } from "../../../session/storage/stored.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
-import { profileQuery } from "../answers/profile-query.ts";
+import { profileQuery } from "../../../session/signed-in/profile-query.ts";
 
 /** After the first login: signing up confirmed one of email and phone, and the other is offered once. */
 export function ConfirmOffer() {

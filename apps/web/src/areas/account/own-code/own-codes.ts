@@ -8,7 +8,7 @@ import {
 } from "@nuc/contract";
 import { ApiError } from "../../../session/calls/api-error.ts";
 import { call } from "../../../session/calls/call.ts";
-import { changeProfile } from "../answers/profile-query.ts";
+import { changeProfile } from "../../../session/signed-in/profile-query.ts";
 
 /** How an email or a mobile number is shown to be the account's own. Failures: those of `call`. */
 export interface OwnCode {

@@ -11,12 +11,13 @@ import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { AddressCard } from "../address/address-card.tsx";
 import { DataCard } from "../own-data/data-card.tsx";
 import { DetailsCard } from "../details/details-card.tsx";
+import { IdentityCard } from "../identity/identity-card.tsx";
 import { LoginCodeCard } from "../login-code/login-code-card.tsx";
 import { PasskeysCard } from "../passkeys/passkeys-card.tsx";
 import { PasswordCard } from "../password/password-card.tsx";
 import { ReferralCard } from "../referral/referral-card.tsx";
 import { SessionsCard } from "../sessions/sessions-card.tsx";
-import { profileQuery } from "../answers/profile-query.ts";
+import { profileQuery } from "../../../session/signed-in/profile-query.ts";
 
 const column = "grid grid-cols-1 content-start gap-6";
 
@@ -40,6 +41,7 @@ export function ProfilePage() {
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
           <div className={column}>
             <DetailsCard profile={profile.data} />
+            <IdentityCard profile={profile.data} />
             <AddressCard />
             <PasswordCard username={profile.data.username} />
           </div>

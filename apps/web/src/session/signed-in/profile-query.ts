@@ -1,8 +1,8 @@
 import { getProfile, type Profile } from "@nuc/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { callData } from "../../../session/calls/call.ts";
-import { queryClient } from "../../../session/calls/query-client.ts";
-import { updateUser } from "../../../session/storage/session-store.ts";
+import { callData } from "../calls/call.ts";
+import { queryClient } from "../calls/query-client.ts";
+import { updateUser } from "../storage/session-store.ts";
 
 /** The signed-in person; what is read also renews what the session knows of them. */
 export const profileQuery = queryOptions({

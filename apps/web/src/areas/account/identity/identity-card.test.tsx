@@ -1,0 +1,38 @@
+import type { Profile } from "@nuc/contract";
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { queryClient } from "../../../session/calls/query-client.ts";
+import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
+import { sessionUser } from "../../../session/testing/session-user.ts";
+import { renderInApp } from "../../../testing/render-in-app.tsx";
+import { IdentityCard } from "./identity-card.tsx";
+
+afterEach(() => {
+  queryClient.clear();
+  forgetSession(200);
+});
+
+function open(kycStatus: 0 | 1, on: 0 | 1) {
+  const fetching = vi
+    .spyOn(globalThis, "fetch")
+    .mockImplementation(async () => Response.json({ data: { calculated_toggle: on } }));
+  startSession("token", sessionUser);
+  renderInApp(<IdentityCard profile={{ ...sessionUser, kycStatus } as Profile} />);
+  return fetching;
+}
+
+test.each([
+  [0, "Not verified", "Verify your identity"],
+  [1, "Verified", "See your documents"],
+] as const)("of status %i it says %s and leads to the check", async (status, badge, label) => {
+  open(status, 1);
+  await screen.findByText(badge);
+  expect(screen.getByRole("link", { name: label }).getAttribute("href")).toBe("/kyc");
+});
+
+test("while the check is off there is nothing", async () => {
+  const fetching = open(0, 0);
+  await waitFor(() => expect(fetching).toHaveBeenCalled());
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByRole("link")).toBeNull();
+});

@@ -1,0 +1,107 @@
+import { Camera } from "lucide-react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { classNames } from "../../../ui/classes/class-names.ts";
+import { ReedRing } from "../../../ui/drawings/reed-ring.tsx";
+import type { PhotoSubject } from "../photo/judge-photo.ts";
+import { hintWords } from "./hint-words.ts";
+import { type CameraFault, cameraFault, openCamera, takePhoto } from "./open-camera.ts";
+import { type Seen, watchFrames } from "./watch-frames.ts";
+
+interface LiveCameraProps {
+  readonly subject: PhotoSubject;
+  /** What is photographed: "passport". */
+  readonly what: string;
+  readonly onPhoto: (photo: File) => void;
+  readonly onFault: (fault: CameraFault) => void;
+}
+
+/** The reeds beside the hint: few, since the ring is small. */
+const reeds = { count: 24, outer: 190, inner: 120 };
+
+/** The camera with what to do about its picture. It takes the photo by itself once that is good for a moment, or by the button. */
+export function LiveCamera({ subject, what, onPhoto, onFault }: LiveCameraProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [seen, setSeen] = useState<Seen>();
+  const fail = (error: unknown): void => onFault(cameraFault(error));
+  const take = async (): Promise<void> => {
+    if (video.current !== null) onPhoto(await takePhoto(video.current, what.replaceAll(" ", "-")));
+  };
+  const takeByItself = useEffectEvent(take);
+  const failByItself = useEffectEvent(fail);
+  useEffect(() => {
+    const leave = new AbortController();
+    const { signal } = leave;
+    const watch = async (screen: HTMLVideoElement): Promise<void> => {
+      await openCamera(screen, subject === "selfie" ? "user" : "environment", signal);
+      if (await watchFrames(screen, subject, signal, setSeen)) await takeByItself();
+    };
+    if (video.current !== null)
+      watch(video.current).catch((error: unknown) => {
+        if (!signal.aborted) failByItself(error);
+      });
+    return () => leave.abort();
+  }, [subject]);
+  return (
+    <div className="grid gap-4">
+      <div className="on-deep relative overflow-hidden rounded-2 bg-deep">
+        <video
+          ref={video}
+          muted
+          playsInline
+          aria-label={`Camera, for a photo of your ${what}`}
+          className={classNames(
+            "aspect-4/3 w-full object-cover",
+            // As in a mirror; the photo itself is the right way round.
+            subject === "selfie" && "-scale-x-100",
+          )}
+        />
+        <Frame subject={subject} good={seen !== undefined && seen.held > 0} />
+      </div>
+      <div role="status" className="flex min-h-8 items-center gap-3 font-[560]">
+        <ReedRing value={seen?.held ?? 0} reeds={reeds} className="size-8 flex-none" />
+        {statusOf(seen, subject)}
+      </div>
+      <Button
+        size="large"
+        autoFocus
+        asleep={seen === undefined}
+        icon={<Camera className="size-5" strokeWidth={1.75} />}
+        onClick={() => {
+          take().catch(fail);
+        }}
+      >
+        Take the photo
+      </Button>
+    </div>
+  );
+}
+
+function statusOf(seen: Seen | undefined, subject: PhotoSubject): string {
+  if (seen === undefined) return "Starting the camera…";
+  return seen.hint === undefined ? "Good. Hold still…" : hintWords(seen.hint, subject);
+}
+
+/** Where the document or the face belongs. */
+function Frame({ subject, good }: { readonly subject: PhotoSubject; readonly good: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 400 300"
+      aria-hidden="true"
+      className={classNames(
+        "pointer-events-none absolute inset-0 size-full",
+        good ? "text-mint" : "text-on-deep",
+      )}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="3"
+      strokeDasharray={good ? undefined : "10 8"}
+    >
+      {subject === "selfie" ? (
+        <ellipse cx="200" cy="145" rx="82" ry="112" />
+      ) : (
+        <rect x="28" y="34" width="344" height="232" rx="16" />
+      )}
+    </svg>
+  );
+}

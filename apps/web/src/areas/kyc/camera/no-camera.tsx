@@ -1,0 +1,9 @@
+import type { CameraFault } from "./open-camera.ts";
+
+/** Why the camera shows nothing, and what helps. */
+export const cameraFaultWords: Readonly<Record<CameraFault, string>> = {
+  none: "This device has no camera that the page can use. Choose a photo instead, or go on with your phone.",
+  denied:
+    "The page may not use your camera. Allow it in your browser's settings for this site, or choose a photo instead.",
+  busy: "Another program uses your camera. Close it and try again, or choose a photo instead.",
+};

@@ -1,0 +1,26 @@
+import type { KycDocument } from "@nuc/contract";
+import { useState } from "react";
+import { queryClient } from "../../../session/calls/query-client.ts";
+import { isComplete } from "../progress/boxes.ts";
+import { progressQuery } from "../progress/kyc-queries.ts";
+import type { UploadOutcome } from "../upload/run-upload.ts";
+import type { Said } from "./outcome-dialog.tsx";
+
+/** What is said after an upload, one at a time; the last one leads on. */
+export function useOutcomes(onComplete: () => void) {
+  const [said, setSaid] = useState<Said>();
+  const [open, setOpen] = useState(false);
+  const tell = (document: KycDocument, outcome: UploadOutcome, sendAgain: () => void): void => {
+    // The server goes on by itself, and the box tells how far it is.
+    if (outcome.kind === "checking") return;
+    const progress = queryClient.getQueryData(progressQuery.queryKey);
+    const complete = progress !== undefined && isComplete(progress);
+    setSaid({ document, outcome, complete, sendAgain });
+    setOpen(true);
+  };
+  const close = (): void => {
+    setOpen(false);
+    if (said?.complete === true && said.outcome.kind !== "failed") onComplete();
+  };
+  return { said, open, tell, close };
+}

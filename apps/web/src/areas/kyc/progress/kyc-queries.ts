@@ -1,0 +1,37 @@
+import { getKycProgress, getOwnReviews, getPostalAddress, readImage } from "@nuc/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { callData } from "../../../session/calls/call.ts";
+import { callFile } from "../../../session/calls/call-file.ts";
+import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
+
+/** How far the check is; the socket has it asked again whenever something of it changes. */
+export const progressQuery = queryOptions({
+  queryKey: [...queryKeys.kyc, "progress"],
+  queryFn: ({ signal }) => callData(getKycProgress, { signal }),
+});
+
+/** Results, places in the queue and waiting times of the documents that were sent. */
+export const reviewsQuery = queryOptions({
+  queryKey: [...queryKeys.kyc, "reviews"],
+  queryFn: ({ signal }) => callData(getOwnReviews, { signal }),
+});
+
+export const addressQuery = queryOptions({
+  queryKey: ["kyc-address"],
+  queryFn: ({ signal }) => callData(getPostalAddress, { signal }),
+});
+
+/** A stored picture of one's own: it is read with the session, so that no address of it works elsewhere. */
+export const pictureQuery = (path: string) =>
+  queryOptions({
+    queryKey: ["kyc-picture", path],
+    queryFn: ({ signal }) => callFile(readImage, { query: { path }, signal }),
+    staleTime: Infinity,
+    // Papers are not kept in memory for longer than they are shown.
+    gcTime: 0,
+    retry: false,
+  });
+
+/** After something was sent or saved: what the page shows is asked again. */
+export const readKycAgain = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: queryKeys.kyc });

@@ -1,0 +1,22 @@
+/** How long a decision usually takes: "usually within 5 hours", "usually within 2 days". */
+export function usualWait(hours: number | undefined): string | undefined {
+  if (hours === undefined) return undefined;
+  if (hours <= 1) return "usually within an hour";
+  const whole = Math.ceil(hours);
+  return whole < 48
+    ? `usually within ${whole} hours`
+    : `usually within ${Math.ceil(hours / 24)} days`;
+}
+
+/** Where a document stands that waits for a person. */
+export function reviewLine(position: number | undefined, hours: number | undefined): string {
+  const place = position === undefined ? "Our team looks at it" : `Place ${position} in the queue`;
+  const wait = usualWait(hours);
+  return wait === undefined ? `${place}.` : `${place}, ${wait}.`;
+}
+
+/** Where a photo stands that waits for the automatic check. */
+export function checkingLine(position: number | undefined): string {
+  if (position === undefined || position === 0) return "Checking the photo";
+  return position === 1 ? "You are next in the queue" : `Place ${position} in the queue`;
+}
