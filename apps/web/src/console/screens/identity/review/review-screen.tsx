@@ -1,4 +1,10 @@
-import { KYC_DOCUMENTS, type KycCheck, type KycDocument, type KycPerson } from "@nuc/contract";
+import {
+  DOCUMENT_WORDS,
+  KYC_DOCUMENTS,
+  type KycCheck,
+  type KycDocument,
+  type KycPerson,
+} from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { ApiError } from "../../../../session/calls/api-error.ts";
@@ -10,7 +16,6 @@ import { Allowed } from "../../../frame/allowed.tsx";
 import { ConsoleScreen } from "../../../frame/console-screen.tsx";
 import { UnknownScreen } from "../../../frame/other-screens.tsx";
 import { personQuery } from "../queries.ts";
-import { documentNames } from "../words.ts";
 import { CheckFacts } from "./check-facts.tsx";
 import { PictureView } from "./picture-view.tsx";
 import { picturesBeside } from "./pictures-beside.ts";
@@ -40,7 +45,7 @@ function Review({ username, document }: ReviewProps) {
   const isUnknown = error instanceof ApiError && error.status === 404;
   return (
     <ConsoleScreen
-      title={`${username}, ${documentNames[document].toLowerCase()}`}
+      title={`${username}, ${DOCUMENT_WORDS[document]}`}
       within={{ label: "Identity", to: "/identity" }}
       actions={
         <>

@@ -36,7 +36,7 @@ export function WaitingNav({ waiting, at }: WaitingNavProps) {
                 {documentNames[check.document]}
                 <TimeAgo short iso={check.sentAt} />
               </span>
-              {(check.appealed || check.secondLook) && <CheckBadges check={check} />}
+              {(check.appealed || check.secondLook) && <CheckBadges short check={check} />}
             </Link>
           </li>
         ))}
