@@ -51,8 +51,7 @@ export const routes: RouteObject[] = [
       {
         path: "identity/:username/:document",
         lazy: {
-          Component: async () =>
-            (await import("./screens/identity/review/review-screen.tsx")).ReviewScreen,
+          Component: async () => (await import("./identity-review/review-screen.tsx")).ReviewScreen,
         },
       },
       {
