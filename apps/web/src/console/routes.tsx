@@ -51,7 +51,8 @@ export const routes: RouteObject[] = [
       {
         path: "identity/:username/:document",
         lazy: {
-          Component: async () => (await import("./identity-review/review-screen.tsx")).ReviewScreen,
+          Component: async () =>
+            (await import("./screens/identity-review/review-screen.tsx")).ReviewScreen,
         },
       },
       {

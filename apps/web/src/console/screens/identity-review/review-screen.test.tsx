@@ -3,11 +3,11 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { queryClient } from "../../session/calls/query-client.ts";
-import { forgetSession, startSession } from "../../session/storage/session-store.ts";
-import { sessionUser } from "../../session/testing/session-user.ts";
-import { renderRoutes } from "../../testing/render-in-app.tsx";
-import { IdentityScreen } from "../screens/identity/identity-screen.tsx";
+import { queryClient } from "../../../session/calls/query-client.ts";
+import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
+import { sessionUser } from "../../../session/testing/session-user.ts";
+import { renderRoutes } from "../../../testing/render-in-app.tsx";
+import { IdentityScreen } from "../identity/identity-screen.tsx";
 import { ReviewScreen } from "./review-screen.tsx";
 
 const record: KycRecord = {

@@ -1,9 +1,9 @@
 import type { KycRecord } from "@nuc/contract";
 import { Link } from "react-router";
-import { classNames } from "../../ui/classes/class-names.ts";
-import { TimeAgo } from "../../ui/time/time-ago.tsx";
-import { CheckBadges } from "../screens/identity/check-badges.tsx";
-import { documentNames, reviewPath } from "../screens/identity/words.ts";
+import { classNames } from "../../../ui/classes/class-names.ts";
+import { TimeAgo } from "../../../ui/time/time-ago.tsx";
+import { CheckBadges } from "../identity/check-badges.tsx";
+import { documentNames, reviewPath } from "../identity/words.ts";
 
 interface WaitingNavProps {
   readonly waiting: readonly KycRecord[];
