@@ -59,7 +59,7 @@ export const routes: RouteObject[] = [
         path: "identity/:username/:document",
         lazy: {
           Component: async () =>
-            (await import("./screens/identity/review/review-screen.tsx")).ReviewScreen,
+            (await import("./screens/identity-review/review-screen.tsx")).ReviewScreen,
         },
       },
       {

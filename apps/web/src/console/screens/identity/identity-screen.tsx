@@ -5,7 +5,7 @@ import { ConsoleScreen } from "../../frame/console-screen.tsx";
 import { KeyButton } from "../../forms/key-button.tsx";
 import { ChecksPanel } from "./checks-panel.tsx";
 import { waitingChecks } from "../../frame/waiting.ts";
-import { RulesPanel } from "./rules/rules-panel.tsx";
+import { RulesPanel } from "../identity-rules/rules-panel.tsx";
 import { SettingsPanel } from "./settings-panel.tsx";
 import { StatisticsPanel } from "./statistics-panel.tsx";
 import { reviewPath } from "./words.ts";

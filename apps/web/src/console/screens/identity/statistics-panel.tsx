@@ -172,7 +172,7 @@ function Bar({ label, figure, share }: BarProps) {
       </p>
       <div aria-hidden="true" className="h-1.5 rounded-full bg-sunken">
         <div
-          className="h-full rounded-full bg-chart-1 forced-colors:bg-[CanvasText]"
+          className="h-full rounded-full bg-accent forced-colors:bg-[CanvasText]"
           style={{ width: `${share * 100}%` }}
         />
       </div>

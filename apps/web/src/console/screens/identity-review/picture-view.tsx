@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { RotateCw, ZoomIn, ZoomOut } from "lucide-react";
-import { TryAgainBanner } from "../../../../session/failures/try-again-banner.tsx";
-import { IconButton } from "../../../../ui/buttons/icon-button.tsx";
-import { classNames } from "../../../../ui/classes/class-names.ts";
-import { Loading, Skeleton } from "../../../../ui/loading/skeleton.tsx";
-import { useShortcut } from "../../../forms/use-shortcut.ts";
-import { pictureQuery } from "../queries.ts";
+import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { classNames } from "../../../ui/classes/class-names.ts";
+import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
+import { useShortcut } from "../../forms/use-shortcut.ts";
+import { pictureQuery } from "../identity/queries.ts";
 import { useZoom } from "./use-zoom.ts";
 
 interface PictureViewProps {

@@ -1,9 +1,9 @@
 import { decideKyc, type KycCheck, type Rejection, setSecondLook } from "@nuc/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { callData } from "../../../../session/calls/call.ts";
-import { useToast } from "../../../../ui/feedback/toasts.tsx";
-import { personQuery } from "../queries.ts";
-import { documentNames } from "../words.ts";
+import { callData } from "../../../session/calls/call.ts";
+import { useToast } from "../../../ui/feedback/toasts.tsx";
+import { personQuery } from "../identity/queries.ts";
+import { documentNames } from "../identity/words.ts";
 
 interface Deciding {
   readonly username: string;

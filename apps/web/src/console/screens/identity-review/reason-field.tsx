@@ -1,7 +1,7 @@
 import { DECISION_REASON_LENGTH, REJECTION_WORDS, REJECTIONS } from "@nuc/contract";
 import type { RefObject } from "react";
-import { Select } from "../../../../ui/fields/select.tsx";
-import { TextArea } from "../../../../ui/fields/text-area.tsx";
+import { Select } from "../../../ui/fields/select.tsx";
+import { TextArea } from "../../../ui/fields/text-area.tsx";
 
 /** In the list of reasons: words of the reviewer's own. */
 export const OWN_WORDS = "own";

@@ -3,11 +3,11 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { queryClient } from "../../../../session/calls/query-client.ts";
-import { forgetSession, startSession } from "../../../../session/storage/session-store.ts";
-import { sessionUser } from "../../../../session/testing/session-user.ts";
-import { renderRoutes } from "../../../../testing/render-in-app.tsx";
-import { IdentityScreen } from "../identity-screen.tsx";
+import { queryClient } from "../../../session/calls/query-client.ts";
+import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
+import { sessionUser } from "../../../session/testing/session-user.ts";
+import { renderRoutes } from "../../../testing/render-in-app.tsx";
+import { IdentityScreen } from "../identity/identity-screen.tsx";
 import { ReviewScreen } from "./review-screen.tsx";
 
 const record: KycRecord = {
@@ -148,7 +148,7 @@ test("A asks before it approves what was seen, and goes on to the next check", a
   await screen.findByRole("button", { name: /^Approve…/ });
   fireEvent.keyDown(document.body, { key: "a" });
   const dialog = await screen.findByRole("alertdialog", {
-    name: "Approve the photo id of customer.one?",
+    name: "Approve the photo ID of customer.one?",
   });
   expect(dialog.textContent).toContain("Name differs");
   expect(sent).toEqual([]);
@@ -226,7 +226,7 @@ test("J and K go through the queue, plus and minus zoom", async () => {
   await screen.findByRole("heading", { name: "customer.two, selfie" });
   await screen.findByText("Nothing was sent.");
   fireEvent.keyDown(document.body, { key: "k" });
-  await screen.findByRole("heading", { name: "customer.one, photo id" });
+  await screen.findByRole("heading", { name: "customer.one, photo ID" });
 });
 
 test("the list has what waits; figures that fail are asked for again, a reviewer sets nothing", async () => {

@@ -1,13 +1,13 @@
 import type { KycRule } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { TryAgainBanner } from "../../../../session/failures/try-again-banner.tsx";
-import { Dialog } from "../../../../ui/dialogs/dialog.tsx";
-import { Loading, Skeleton } from "../../../../ui/loading/skeleton.tsx";
-import { useMay } from "../../../access/use-may.ts";
-import { KeyButton } from "../../../forms/key-button.tsx";
-import { Panel } from "../../../forms/panel.tsx";
-import { rulesQuery } from "../queries.ts";
+import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
+import { useMay } from "../../access/use-may.ts";
+import { KeyButton } from "../../forms/key-button.tsx";
+import { Panel } from "../../forms/panel.tsx";
+import { rulesQuery } from "../identity/queries.ts";
 import { RuleForm } from "./rule-form.tsx";
 import { countryName, inOrder, ruleWords } from "./rule-words.ts";
 

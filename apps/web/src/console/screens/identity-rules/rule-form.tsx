@@ -7,11 +7,11 @@ import {
   setKycRules,
 } from "@nuc/contract";
 import { useState } from "react";
-import { callData } from "../../../../session/calls/call.ts";
-import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
-import { Select } from "../../../../ui/fields/select.tsx";
-import { TextField } from "../../../../ui/fields/text-field.tsx";
-import { ChangeForm } from "../../../forms/change-form.tsx";
+import { callData } from "../../../session/calls/call.ts";
+import { Checkbox } from "../../../ui/fields/checkbox.tsx";
+import { Select } from "../../../ui/fields/select.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { ChangeForm } from "../../forms/change-form.tsx";
 import { countryName, ruleWords } from "./rule-words.ts";
 
 interface RuleFormProps {

@@ -1,10 +1,10 @@
 import type { KycCheck, KycPerson } from "@nuc/contract";
-import { useSession } from "../../../../session/storage/session-store.ts";
-import { TimeAgo } from "../../../../ui/time/time-ago.tsx";
-import { useMay } from "../../../access/use-may.ts";
-import { UserLink } from "../../../forms/user-link.tsx";
-import { CheckBadges } from "../check-badges.tsx";
-import { decisionWords, reasonName } from "../words.ts";
+import { useSession } from "../../../session/storage/session-store.ts";
+import { TimeAgo } from "../../../ui/time/time-ago.tsx";
+import { useMay } from "../../access/use-may.ts";
+import { UserLink } from "../../forms/user-link.tsx";
+import { CheckBadges } from "../identity/check-badges.tsx";
+import { decisionWords, reasonName } from "../identity/words.ts";
 import { ComparedTable } from "./compared-table.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 

@@ -1,5 +1,5 @@
 import type { KycCheck, KycPerson } from "@nuc/contract";
-import { documentNames } from "../words.ts";
+import { documentNames } from "../identity/words.ts";
 import { scoreWords } from "./score-words.ts";
 
 interface ShownPicture {

@@ -1,12 +1,12 @@
-import { KYC_STAFF_MESSAGES, type KycCheck } from "@nuc/contract";
+import { DOCUMENT_WORDS, KYC_STAFF_MESSAGES, type KycCheck } from "@nuc/contract";
 import { useRef, useState } from "react";
-import { ApiError, messageOf } from "../../../../session/calls/api-error.ts";
-import { FailureBanner } from "../../../../session/failures/failure-banner.tsx";
-import { ConfirmDialog } from "../../../../ui/dialogs/confirm-dialog.tsx";
-import { Banner } from "../../../../ui/feedback/banner.tsx";
-import { KeyButton } from "../../../forms/key-button.tsx";
-import { changedMeanwhile } from "../../../seen/seen.ts";
-import { documentNames, reasonName } from "../words.ts";
+import { ApiError, messageOf } from "../../../session/calls/api-error.ts";
+import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
+import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { KeyButton } from "../../forms/key-button.tsx";
+import { changedMeanwhile } from "../../seen/seen.ts";
+import { reasonName } from "../identity/words.ts";
 import { type ReasonDraft, ReasonField, reasonOf } from "./reason-field.tsx";
 import { useDeciding } from "./use-deciding.ts";
 
@@ -63,7 +63,7 @@ export function DecisionForm({ username, check, me, onNext }: DecisionFormProps)
       <ConfirmDialog
         open={asking}
         onOpenChange={ask}
-        title={`Approve the ${documentNames[check.document].toLowerCase()} of ${username}?`}
+        title={`Approve the ${DOCUMENT_WORDS[check.document]} of ${username}?`}
         confirmLabel="Approve"
         busy={decide.isPending}
         onConfirm={() => decide.mutate({ decision: "approve" }, { onSettled: () => ask(false) })}

@@ -1,8 +1,8 @@
 import type { KycDocument } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { waitingChecks } from "../../../frame/waiting.ts";
-import { reviewPath } from "../words.ts";
+import { waitingChecks } from "../../frame/waiting.ts";
+import { reviewPath } from "../identity/words.ts";
 
 interface Check {
   readonly username: string;

@@ -1,16 +1,21 @@
-import { KYC_DOCUMENTS, type KycCheck, type KycDocument, type KycPerson } from "@nuc/contract";
+import {
+  DOCUMENT_WORDS,
+  KYC_DOCUMENTS,
+  type KycCheck,
+  type KycDocument,
+  type KycPerson,
+} from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { ApiError } from "../../../../session/calls/api-error.ts";
-import { TryAgainBanner } from "../../../../session/failures/try-again-banner.tsx";
-import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
-import { Loading, Skeleton } from "../../../../ui/loading/skeleton.tsx";
-import { KeyButton } from "../../../forms/key-button.tsx";
-import { Allowed } from "../../../frame/allowed.tsx";
-import { ConsoleScreen } from "../../../frame/console-screen.tsx";
-import { UnknownScreen } from "../../../frame/other-screens.tsx";
-import { personQuery } from "../queries.ts";
-import { documentNames } from "../words.ts";
+import { ApiError } from "../../../session/calls/api-error.ts";
+import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
+import { KeyButton } from "../../forms/key-button.tsx";
+import { Allowed } from "../../frame/allowed.tsx";
+import { ConsoleScreen } from "../../frame/console-screen.tsx";
+import { UnknownScreen } from "../../frame/other-screens.tsx";
+import { personQuery } from "../identity/queries.ts";
 import { CheckFacts } from "./check-facts.tsx";
 import { PictureView } from "./picture-view.tsx";
 import { picturesBeside } from "./pictures-beside.ts";
@@ -40,7 +45,7 @@ function Review({ username, document }: ReviewProps) {
   const isUnknown = error instanceof ApiError && error.status === 404;
   return (
     <ConsoleScreen
-      title={`${username}, ${documentNames[document].toLowerCase()}`}
+      title={`${username}, ${DOCUMENT_WORDS[document]}`}
       within={{ label: "Identity", to: "/identity" }}
       actions={
         <>

@@ -1,9 +1,9 @@
 import type { KycRecord } from "@nuc/contract";
 import { Link } from "react-router";
-import { classNames } from "../../../../ui/classes/class-names.ts";
-import { TimeAgo } from "../../../../ui/time/time-ago.tsx";
-import { CheckBadges } from "../check-badges.tsx";
-import { documentNames, reviewPath } from "../words.ts";
+import { classNames } from "../../../ui/classes/class-names.ts";
+import { TimeAgo } from "../../../ui/time/time-ago.tsx";
+import { CheckBadges } from "../identity/check-badges.tsx";
+import { documentNames, reviewPath } from "../identity/words.ts";
 
 interface WaitingNavProps {
   readonly waiting: readonly KycRecord[];
@@ -36,7 +36,7 @@ export function WaitingNav({ waiting, at }: WaitingNavProps) {
                 {documentNames[check.document]}
                 <TimeAgo short iso={check.sentAt} />
               </span>
-              {(check.appealed || check.secondLook) && <CheckBadges check={check} />}
+              {(check.appealed || check.secondLook) && <CheckBadges short check={check} />}
             </Link>
           </li>
         ))}
