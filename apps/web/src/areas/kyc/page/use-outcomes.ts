@@ -1,6 +1,7 @@
 import type { KycDocument } from "@nuc/contract";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { queryClient } from "../../../session/calls/query-client.ts";
+import { dialogEntriesGone } from "../../../ui/dialogs/use-back-closes.ts";
 import { isComplete } from "../progress/boxes.ts";
 import { progressQuery } from "../progress/kyc-queries.ts";
 import type { UploadOutcome } from "../upload/run-upload.ts";
@@ -10,6 +11,12 @@ import type { Said } from "./outcome-dialog.tsx";
 export function useOutcomes(onComplete: () => void) {
   const [said, setSaid] = useState<Said>();
   const [open, setOpen] = useState(false);
+  const [leaves, setLeaves] = useState(false);
+  const leadOn = useEffectEvent(onComplete);
+  useEffect(() => {
+    // The modal's own entry of the history goes first: its step back would undo the way on.
+    if (leaves) void dialogEntriesGone().then(() => leadOn());
+  }, [leaves]);
   const tell = (document: KycDocument, outcome: UploadOutcome, sendAgain: () => void): void => {
     // The server goes on by itself, and the box tells how far it is.
     if (outcome.kind === "checking") return;
@@ -20,7 +27,7 @@ export function useOutcomes(onComplete: () => void) {
   };
   const close = (): void => {
     setOpen(false);
-    if (said?.complete === true && said.outcome.kind !== "failed") onComplete();
+    if (said?.complete === true && said.outcome.kind !== "failed") setLeaves(true);
   };
   return { said, open, tell, close };
 }

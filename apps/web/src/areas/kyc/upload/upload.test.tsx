@@ -204,6 +204,7 @@ test("it leads to the address that the page was asked to return to", async () =>
   const assign = vi.fn<(to: URL) => void>();
   Object.defineProperty(window.location, "assign", { configurable: true, value: assign });
   await completeFrom({ redirect: "/wallet-listing?from=kyc" });
+  await vi.waitFor(() => expect(assign).toHaveBeenCalled());
   Reflect.deleteProperty(window.location, "assign");
   expect(assign.mock.calls.map(([to]) => to.pathname + to.search)).toEqual([
     "/wallet-listing?from=kyc",
