@@ -12,7 +12,14 @@ import { ADMIN, signInAdmin, signUpStaff } from "../../platform/testing/staff.ts
 import { openTestApp } from "../../platform/testing/test-app.ts";
 import { openValues } from "../../platform/audit/personal-values.ts";
 import { personKeySeal } from "../../platform/audit/person-keys.ts";
-import { KYC, progressOf, saveAddress, sendDocument, sendUpTo } from "./testing/kyc-calls.ts";
+import {
+  KYC,
+  progressOf,
+  saveAddress,
+  sendDocument,
+  sendPhoto,
+  sendUpTo,
+} from "./testing/kyc-calls.ts";
 import { HOLDER, ScriptedExaminer, verdict } from "./testing/scripted-examiner.ts";
 
 const examiner = new ScriptedExaminer();
@@ -68,6 +75,9 @@ it("what is in doubt goes to a person and lets its owner go on, and verifies nob
     msg: KYC_MESSAGES.inReview,
     state: "in_review",
   });
+  expect((await sendPhoto(test, customer, "passport")).errors()[0]?.message).toBe(
+    KYC_MESSAGES.order.inReview,
+  );
   await sendDocument(test, customer, "photo_id");
   await sendDocument(test, customer, "selfie");
   expect(await progressOf(test, customer)).toMatchObject({

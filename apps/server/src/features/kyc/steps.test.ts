@@ -95,6 +95,7 @@ it("the address, a passport, a photo ID and a selfie complete it, in this order 
     null,
     expect.any(String) as string,
   ]);
+  expect((await sendSelfie(test, customer)).errors()[0]?.message).toBe(order.selfie);
   const login = await test.call("/api/v1/nuc/auth/login", {
     body: { data: { userName: customer.username, password: customer.password } },
   });
@@ -151,6 +152,14 @@ it("files are refused in the specified order, with their own words and `msg`", a
     ]);
     expect(refused.json<{ msg: string }>().msg).toBe(message);
   }
+  const unknown = await sendForm(test, customer, "predict_document_quality", {
+    file: photo(),
+    document_type: "library_card",
+  });
+  expect([unknown.status, unknown.errors()[0]]).toMatchObject([
+    400,
+    { message: upload.documentUnknown, field: "document_type" },
+  ]);
   expect(examiner.asked.at(-1)).not.toBe("look");
 });
 

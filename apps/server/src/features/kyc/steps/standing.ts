@@ -63,7 +63,8 @@ export function refusalOf(
   const own = standings[document];
   if (own.open) return own.open.state === "checking" ? order.checking : order.inReview;
   // One that expires soon makes room for the next.
-  if (own.good) return own.good.expiry_told ? undefined : order.done;
+  if (own.good?.expiry_told === false) return document === "selfie" ? order.selfie : order.done;
+  if (own.good) return undefined;
   if (document === "passport" || document === "driver_license")
     return refusalBeside(standings, document);
   if (!first(standings).some(letsGoOn)) return order.identity;
