@@ -9,7 +9,10 @@ beforeAll(async () => {
   test = await openTestApp({
     compose: (_platform, own) => {
       const rules = own.features.flatMap(({ sockets = [] }) => sockets);
-      told = rules.flatMap((rule) => (rule.kind === "reaction" ? [] : [rule]));
+      told = rules.flatMap((rule): { kind: string; event: string }[] => {
+        if (rule.kind !== "reaction") return [rule];
+        return rule.tells ? [{ kind: rule.kind, event: rule.tells }] : [];
+      });
       return own;
     },
   });

@@ -19,4 +19,5 @@ export const termsSocket: SocketRule = onEvent(
         page.send({ event: "terms", id, version });
     }
   },
+  "terms",
 );

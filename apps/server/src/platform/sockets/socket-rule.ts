@@ -44,6 +44,8 @@ export interface TellingRule {
 interface ReactionRule {
   readonly kind: "reaction";
   readonly event: ServerEventName;
+  /** What pages are told by it alone. */
+  readonly tells?: PageEventName;
   readonly react: (published: PublishedEvent, pages: OpenPages) => void;
 }
 
@@ -88,15 +90,17 @@ export function tellPages<Name extends PageEventName>(
   };
 }
 
-/** Has something else done about the pages when the event comes. */
+/** Has something else done about the pages when the event comes. @param tells what they are told by it alone */
 export function onEvent<Name extends ServerEventName>(
   name: Name,
   react: (published: PublishedEvent<ServerEventOf<Name>>, pages: OpenPages) => void,
+  tells?: PageEventName,
 ): SocketRule {
   const isIt = (event: AppEvent): event is ServerEventOf<Name> => event.event === name;
   return {
     kind: "reaction",
     event: name,
+    ...(tells && { tells }),
     react: ({ event, ...place }, pages) => {
       if (isIt(event)) react({ event, ...place }, pages);
     },
