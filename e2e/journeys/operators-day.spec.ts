@@ -286,6 +286,7 @@ test("an operator's whole day, of which two customers see each effect on their o
     const { userName, password } = samples[1];
     await staff.goto(`/staff/users/${userName}`);
     await expect(staff.getByRole("heading", { name: userName, level: 1 })).toBeVisible();
+    await expect(staff.getByRole("button", { name: "Suspend…" })).toBeVisible();
     await staff.keyboard.press("s");
     const dialog = staff.getByRole("dialog", { name: `Suspend ${userName}` });
     await expect(dialog.getByText(/2 sessions end at once\./)).toBeVisible();
