@@ -8,7 +8,7 @@ import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 import { Panel } from "../../forms/panel.tsx";
 import { controlClass } from "../../table/control-class.ts";
 import { statisticsQuery } from "./queries.ts";
-import { minutesInWords, percentOf } from "./statistics-words.ts";
+import { counted, minutesInWords, percentOf } from "./statistics-words.ts";
 import { documentNames, reasonName } from "./words.ts";
 
 const spans = ["7", "30", "90", "365"];
@@ -65,7 +65,7 @@ function Figures({ statistics }: { readonly statistics: KycStatistics }) {
         <Figure label="Sent" note={<Since statistics={statistics} />}>
           {groupedNumber(sent)}
         </Figure>
-        <Figure label="Passed by themselves" note={`${groupedNumber(passed)} checks`}>
+        <Figure label="Passed by themselves" note={counted(passed, "check")}>
           {percentOf(passed, sent)}
         </Figure>
         <Figure
@@ -74,7 +74,7 @@ function Figures({ statistics }: { readonly statistics: KycStatistics }) {
         >
           {percentOf(reviewed, sent)}
         </Figure>
-        <Figure label="Failed" note={`${groupedNumber(failed)} checks`}>
+        <Figure label="Failed" note={counted(failed, "check")}>
           {percentOf(failed, sent)}
         </Figure>
       </dl>
