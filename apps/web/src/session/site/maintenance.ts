@@ -14,13 +14,18 @@ function statusOf({ status, data }: ToggleStatusAnswer): MaintenanceStatus {
   return status ?? data.status ?? (data.calculated_toggle === 1 ? "true" : "false");
 }
 
+/** What `setMaintenance` recorded last; each record is another object. */
+let recorded: { readonly status: MaintenanceStatus } | undefined;
+
 export const maintenanceQuery = queryOptions({
   queryKey: queryKeys.maintenance,
   queryFn: async ({ signal }) => {
+    const before = recorded;
     const query = { toggle_column: MAINTENANCE_COLUMN };
     const answer = await call(checkToggleStatus, { query, signal });
     setPlanned(answer.planned ?? null);
-    return statusOf(answer);
+    // What came while the answer was on its way is newer.
+    return recorded === undefined || recorded === before ? statusOf(answer) : recorded.status;
   },
   staleTime: 30_000,
   retry: false,
@@ -28,6 +33,7 @@ export const maintenanceQuery = queryOptions({
 
 /** Records a status that came by the socket or in an answer. */
 export function setMaintenance(status: MaintenanceStatus): void {
+  recorded = { status };
   stored.write("maintenance", status);
   queryClient.setQueryData(queryKeys.maintenance, status);
 }
