@@ -79,7 +79,7 @@ export class IdentityProcess {
     const all = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
     const children = all.filter((pid) => statusOf(pid)("PPid") === own);
     return [String(own), ...children].map((pid) => ({
-      name: /(text|faces)\0$/.exec(readSafely(`/proc/${pid}/cmdline`))?.[1] ?? "the line",
+      name: /(text|faces)\0$/.exec(readSafely(`/proc/${pid}/cmdline`))?.[1] ?? "the parent",
       now: ((statusOf(pid)("VmRSS") ?? 0) * 1024) / 1e6,
       most: ((statusOf(pid)("VmHWM") ?? 0) * 1024) / 1e6,
     }));

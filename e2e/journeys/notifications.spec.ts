@@ -1,5 +1,5 @@
 import { NOTIFICATION_PAGES_MESSAGES } from "@nuc/contract";
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -15,6 +15,7 @@ import {
   openDevice,
 } from "../support/people/sign-in.ts";
 import { setMaintenance, signInAdmin } from "../support/people/staff.ts";
+import { openVisitor } from "../support/people/visitor.ts";
 import { listening } from "../support/server/socket.ts";
 import type { TestServer } from "../support/server/server.ts";
 import { expect, test } from "../support/test.ts";
@@ -37,13 +38,6 @@ const expectUnread = (page: Page, count: number) =>
 /** By the server's clock, which other journeys may have moved on. */
 const inSeconds = async (server: TestServer, seconds: number): Promise<string> =>
   new Date((await server.now()) + seconds * 1000).toISOString();
-
-/** Somebody who never signed in, on the landing page, which hears of news. */
-async function visitor(browser: Browser, server: TestServer): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await Promise.all([listening(page), page.goto("/")]);
-  return page;
-}
 
 test("what staff publish reaches bell, menu, page and list of every open tab, and is read and removed there", async ({
   page,
@@ -200,7 +194,7 @@ test("the header's ticker runs for customers and visitors, stops when asked, and
   consoleErrors.expect(/the server responded with a status of 503/);
   const admin = await signInAdmin(server);
   await Promise.all([listening(page), becomeCustomer(page, server, secrets)]);
-  const landing = await visitor(browser, server);
+  const landing = await openVisitor(browser, server);
   for (const open of [page, landing]) await expect(ticker(open)).toBeHidden();
 
   const message = '<p><strong>Slots</strong> open again. <a href="/explorer">Read more</a></p>';

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/pages/accessibility.ts";
 import { desk, expectGood } from "../support/pages/sizes.ts";
 import { newCustomer } from "../support/people/new-customer.ts";
@@ -7,6 +7,7 @@ import { beginSession, openAccount, signIn } from "../support/people/sign-in.ts"
 import { adminOf, putAsStaff, signInAdmin, signInToConsole } from "../support/people/staff.ts";
 import { call } from "../support/server/call.ts";
 import type { TestServer } from "../support/server/server.ts";
+import { openVisitor } from "../support/people/visitor.ts";
 import { listening } from "../support/server/socket.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -44,12 +45,6 @@ async function secondAdmin(
   await device.page.setViewportSize(desk);
   await device.page.goto(path);
   await signInToConsole(device.page, colleague);
-}
-
-async function openLanding(browser: Browser, server: TestServer): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await Promise.all([listening(page), page.goto("/")]);
-  return page;
 }
 
 test("an operator's whole day, of which two customers see each effect on their open pages", async ({
@@ -320,7 +315,7 @@ test("an operator's whole day, of which two customers see each effect on their o
   });
 
   await test.step("maintain: said on every open page, it closes the site and opens it by itself", async () => {
-    const landing = await openLanding(browser, server);
+    const landing = await openVisitor(browser, server);
     const everybody = [...customers, landing];
     const line = (open: Page) => open.getByRole("region", { name: "Planned maintenance" });
     await go(/^Maintenance/);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it("each event of the contract's socket has a rule by which pages are told of it, one of each kind at most", () => {
+it("each event of the contract's socket has a rule by which pages hear of it, one of each kind at most", () => {
   const names = socketEvent.options.map(({ shape }) => shape.event.value);
   const events = new Set(told.map(({ event }) => event));
   expect([...events].toSorted()).toEqual(names.filter((name) => name !== "ready").toSorted());

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import type { FastifyBaseLogger } from "fastify";
 import { plainEnvironment } from "../platform/examiner/plain-environment.ts";
-import { type Told, nextWord } from "./child-words.ts";
+import { type ChildMessage, nextMessage } from "./child-messages.ts";
 import type { Limits } from "./limits.ts";
 import { watchMemory } from "./memory.ts";
 import type { ChildName, Task, TaskResult } from "./steps.ts";
@@ -59,12 +59,12 @@ export class Child {
     this.#process?.kill("SIGKILL");
   }
 
-  async #tell(child: ChildProcess, task: Task): Promise<Told | "ended" | "late"> {
+  async #tell(child: ChildProcess, task: Task): Promise<ChildMessage | "ended" | "late"> {
     const stopWatching = watchMemory(child, this.#limits.memoryAtMost);
-    const word = nextWord(child, this.#limits.step);
+    const message = nextMessage(child, this.#limits.step);
     // One that ended a moment ago is noticed by its end.
     child.send(task, () => {});
-    const told = await word;
+    const told = await message;
     stopWatching();
     return told;
   }
@@ -87,7 +87,7 @@ export class Child {
     });
     this.#process = child;
     child.on("error", (error) => this.#log.warn({ err: error }, "identity child"));
-    const told = await nextWord(child, this.#limits.warm);
+    const told = await nextMessage(child, this.#limits.warm);
     const isReady = told === "ready";
     this.#log.info({ child: this.#name, pid: child.pid, isReady }, "identity child");
     if (!isReady) {

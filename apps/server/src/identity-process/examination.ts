@@ -1,9 +1,9 @@
 import type { Answer, News, Question, Spent } from "../platform/examiner/wire.ts";
 import { Child, type ChildOptions, type TaskOutcome } from "./child.ts";
-import { Line, type Waiting } from "./line.ts";
+import { JobQueue, type Waiting } from "./queue.ts";
 import { type ChildName, stagesOf, type Task } from "./steps.ts";
 
-/** A question in the line, with how far it is. */
+/** A question in the queue, with how far it is. */
 interface Asked extends Waiting {
   readonly question: Question;
   readonly pictures: readonly Buffer[];
@@ -14,23 +14,23 @@ interface Asked extends Waiting {
   restarted: "recycled" | "crashed" | "timed-out" | undefined;
 }
 
-/** Two children and the line before them. */
+/** Two children and the queue before them. */
 export class Examination {
-  readonly #line: Line;
+  readonly #queue: JobQueue;
   readonly #children: Readonly<Record<ChildName, Child>>;
   readonly #busy = new Set<ChildName>();
   readonly #asked = new Set<Asked>();
 
   constructor(options: ChildOptions) {
-    this.#line = new Line(options.limits);
+    this.#queue = new JobQueue(options.limits);
     this.#children = { text: new Child("text", options), faces: new Child("faces", options) };
   }
 
   /** Whether there is no room for a question of that account, with so many bytes. */
-  isFull = (accountId: string, bytes: number) => this.#line.isFull(accountId, bytes);
+  isFull = (accountId: string, bytes: number) => this.#queue.isFull(accountId, bytes);
 
   /**
-   * Puts a question in the line. `tell` hears its place as it changes, and last its answer.
+   * Puts a question in the queue. `tell` hears its place as it changes, and last its answer.
    * @returns the way to take it out again; what is under way is done to its end
    */
   ask(question: Question, pictures: readonly Buffer[], tell: Asked["tell"]): () => void {
@@ -48,7 +48,7 @@ export class Examination {
       portraits: undefined,
       restarted: undefined,
     };
-    this.#line.add(asked);
+    this.#queue.add(asked);
     this.#asked.add(asked);
     this.#goOn();
     return () => {
@@ -56,9 +56,9 @@ export class Examination {
     };
   }
 
-  /** Tells everybody in the line their place. */
+  /** Tells everybody in the queue their place. */
   tellPlaces(): void {
-    const places = this.#line.places();
+    const places = this.#queue.places();
     const waiting = [...places.values()].filter((place) => place > 0).length;
     for (const asked of this.#asked) asked.tell({ place: places.get(asked) ?? 0, waiting });
   }
@@ -68,7 +68,7 @@ export class Examination {
   }
 
   #remove(asked: Asked): void {
-    this.#line.remove(asked);
+    this.#queue.remove(asked);
     this.#asked.delete(asked);
     this.#goOn();
   }
@@ -77,8 +77,8 @@ export class Examination {
   #goOn(): void {
     for (const name of ["text", "faces"] as const) {
       if (this.#busy.has(name)) continue;
-      const next = this.#line.nextFor(name);
-      // The line holds what was put there: questions.
+      const next = this.#queue.nextFor(name);
+      // The queue holds what was put there: questions.
       if (next !== undefined) void this.#do(name, next as Asked);
     }
     this.tellPlaces();

@@ -14,7 +14,7 @@ import {
   warmFaces,
   warmText,
 } from "@nuc/identity";
-import type { Told } from "./child-words.ts";
+import type { ChildMessage } from "./child-messages.ts";
 import type { Task, TaskResult } from "./steps.ts";
 
 const decoded = async ({ pictures }: Task) =>
@@ -68,7 +68,7 @@ async function resultOf(task: Task): Promise<TaskResult> {
   }
 }
 
-const tell = (told: Told) => process.send?.(told);
+const tell = (told: ChildMessage) => process.send?.(told);
 
 // Whatever nobody foresaw ends the child: what its libraries hold cannot be trusted then, and the parent starts it again.
 process.on("message", (task: Task) => {

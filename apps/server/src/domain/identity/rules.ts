@@ -25,7 +25,7 @@ export async function readIdentityRules(handle: Handle): Promise<KycRule[]> {
   }));
 }
 
-/** Puts these rules in place of all there are. Others wait, and whoever acts sees all or none of it. */
+/** Puts these rules in place of all there are. Others wait, and who acts sees all or none of it. */
 export async function writeIdentityRules(
   transaction: Transaction,
   rules: readonly KycRule[],

@@ -1,4 +1,4 @@
-import { type Address, freeAddress, writeAddress } from "../../domain/accounts/contacts.ts";
+import { type Address, freeAddress, writeAddress } from "../../domain/accounts/person/contacts.ts";
 import type { Transaction } from "../../platform/database/tables.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { CodePurpose } from "./codes/code-hmac.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { ACCOUNT_LIFE_MESSAGES, isStaffRole, LOGOUT_MESSAGES } from "@nuc/contract";
 import { closeAccountRow, lockForClosing } from "../../domain/accounts/close-account.ts";
-import { confirmedAddress, readContacts } from "../../domain/accounts/contacts.ts";
+import { confirmedAddress, readContacts } from "../../domain/accounts/person/contacts.ts";
 import { confirmPassword } from "../../domain/accounts/passwords/confirm-password.ts";
 import { isLiveSession } from "../../domain/sessions/session-repository.ts";
 import type { Transaction } from "../../platform/database/tables.ts";

@@ -1,4 +1,4 @@
-import type { Address } from "../../domain/accounts/contacts.ts";
+import type { Address } from "../../domain/accounts/person/contacts.ts";
 import type { Domain } from "../../domain/domain.ts";
 import type { Transaction } from "../../platform/database/tables.ts";
 import type { PersonalData } from "../../platform/feature/personal-data.ts";

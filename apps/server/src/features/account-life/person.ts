@@ -1,4 +1,4 @@
-import { confirmedAddress, readContacts } from "../../domain/accounts/contacts.ts";
+import { confirmedAddress, readContacts } from "../../domain/accounts/person/contacts.ts";
 import type { Handle } from "../../platform/database/tables.ts";
 import type { Person } from "../../platform/feature/personal-data.ts";
 

@@ -4,7 +4,7 @@ import {
   type InvitationRecord,
   STAFF_ACCESS_MESSAGES,
 } from "@nuc/contract";
-import { freeAddress, isAddressTaken } from "../../domain/accounts/contacts.ts";
+import { freeAddress, isAddressTaken } from "../../domain/accounts/person/contacts.ts";
 import type { Domain } from "../../domain/domain.ts";
 import { ROLES_IN_WORDS } from "../../domain/staff/roles-in-words.ts";
 import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";

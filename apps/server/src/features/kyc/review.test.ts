@@ -227,7 +227,7 @@ it("a rejection says why in the words of the list, opens the step again, and can
   });
 });
 
-it("a decision falls once: the same again finds its work, another one is told who was first", async () => {
+it("a decision falls once: the same again finds its work, another one reads who was first", async () => {
   const customer = await waiting();
   const approve = { decision: "approve", seen: "in_review" };
   const answers = await Promise.all([

@@ -294,7 +294,7 @@ it("a broken form is a 400, one for another call a 415, and nobody sends without
   expect((await sendPhoto(test, { token: "" }, "passport")).status).toBe(401);
 });
 
-it("the place of what is examined is told", async () => {
+it("the progress names the place in the queue", async () => {
   const customer = await signUpCustomer(test);
   await saveAddress(test, customer);
   const path = (await sendPhoto(test, customer, "passport")).json<{ document_path: string }>()

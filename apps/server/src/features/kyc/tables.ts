@@ -14,7 +14,7 @@ export interface AccountAddressTable {
   post_code: string | null;
 }
 
-/** A photo as we made it anew of what was sent, sealed for its person. */
+/** The photo as the examiner encoded it again, sealed for its person. */
 export interface KycPictureTable {
   /** Random; what `read_image` takes. */
   id: ColumnType<string, string, never>;

@@ -1,6 +1,6 @@
 import type { RegistrationMailPayload } from "@nuc/contract";
 import { formatNuc } from "@nuc/money";
-import { readProfile } from "../../domain/accounts/person-repository.ts";
+import { readProfile } from "../../domain/accounts/person/person-repository.ts";
 import type { Domain } from "../../domain/domain.ts";
 import { listAdminEmails } from "../../domain/staff/admins.ts";
 import { requireOwnWallet } from "../../domain/wallets/own-wallet.ts";

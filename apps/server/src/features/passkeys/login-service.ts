@@ -7,7 +7,7 @@ import {
 import { generateAuthenticationOptions } from "@simplewebauthn/server";
 import { type AccountHolder, lockAccountHolder } from "../../domain/accounts/account-holder.ts";
 import { suspended } from "../../domain/accounts/lock-account.ts";
-import { readProfile } from "../../domain/accounts/person-repository.ts";
+import { readProfile } from "../../domain/accounts/person/person-repository.ts";
 import type { Client } from "../../domain/sessions/client.ts";
 import { startSession } from "../../domain/sessions/session-service.ts";
 import type { SignedIn } from "../../domain/sessions/signed-in.ts";

@@ -1,7 +1,7 @@
 import { ACCOUNT_LIFE_MESSAGES, PASSKEY_MESSAGES, type PasskeyEntry } from "@nuc/contract";
 import { lockAccountHolder } from "../../domain/accounts/account-holder.ts";
 import { confirmPassword } from "../../domain/accounts/passwords/confirm-password.ts";
-import { writeFactorRemoved } from "../../domain/accounts/person-repository.ts";
+import { writeFactorRemoved } from "../../domain/accounts/person/person-repository.ts";
 import type { Domain } from "../../domain/domain.ts";
 import { requireFreshFactor } from "../../domain/second-factor/factor-state.ts";
 import { readPasskeyShown } from "../../domain/sessions/session-repository.ts";

@@ -5,7 +5,7 @@ import {
 } from "@nuc/contract";
 import { lockAccountHolder } from "../../domain/accounts/account-holder.ts";
 import { confirmPassword } from "../../domain/accounts/passwords/confirm-password.ts";
-import { writeFactorRemoved } from "../../domain/accounts/person-repository.ts";
+import { writeFactorRemoved } from "../../domain/accounts/person/person-repository.ts";
 import type { Domain } from "../../domain/domain.ts";
 import { checkFactorCode } from "../../domain/second-factor/check-code.ts";
 import {

@@ -6,7 +6,7 @@ import {
   type ToggleColumn,
   type ToggleStatusAnswer,
 } from "@nuc/contract";
-import { readAddressCountry } from "../../domain/accounts/address-country.ts";
+import { readAddressCountry } from "../../domain/accounts/person/address-country.ts";
 import { isOwnName } from "../../domain/accounts/own-name.ts";
 import { isFeatureOn, type ToggleSubject } from "../../domain/switches/toggles.ts";
 import { AppError } from "../../platform/http/app-error.ts";

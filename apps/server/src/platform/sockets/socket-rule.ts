@@ -44,7 +44,7 @@ export interface TellingRule {
 interface ReactionRule {
   readonly kind: "reaction";
   readonly event: ServerEventName;
-  /** What pages are told by it alone. */
+  /** The event of pages that this rule alone sends. */
   readonly tells?: PageEventName;
   readonly react: (published: PublishedEvent, pages: OpenPages) => void;
 }
@@ -90,7 +90,7 @@ export function tellPages<Name extends PageEventName>(
   };
 }
 
-/** Has something else done about the pages when the event comes. @param tells what they are told by it alone */
+/** Has something else done about the pages when the event comes. @param tells the event of pages that this rule alone sends */
 export function onEvent<Name extends ServerEventName>(
   name: Name,
   react: (published: PublishedEvent<ServerEventOf<Name>>, pages: OpenPages) => void,

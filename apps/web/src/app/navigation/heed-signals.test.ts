@@ -27,7 +27,7 @@ test("the end of a session forgets it, keeps its marker and loads the home page"
   expect(assign).toHaveBeenCalledExactlyOnceWith("/");
 });
 
-test("terms that must be accepted lead to their page, are read anew there, and log nobody out", () => {
+test("terms that must be accepted lead to their page, are read again there, and log nobody out", () => {
   queryClient.setQueryData(queryKeys.terms, { version: "1.0", url: "/terms/1.0.pdf" });
   sendSignal({ kind: "terms-required" });
   expect(areTermsPending()).toBe(true);

@@ -91,7 +91,7 @@ test("a move in the queue, what staff note of a miner, and what an account is to
   expect(readAgain(told("news"))).toEqual([false, false]);
 });
 
-test("what staff have written is read again, and new terms are told to the application", () => {
+test("what staff have written is read again, and new terms reach the application", () => {
   const signals: unknown[] = [];
   const stopListening = onSignal((signal) => signals.push(signal));
   stop = followEvents();

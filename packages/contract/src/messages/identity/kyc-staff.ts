@@ -1,4 +1,4 @@
-/** What staff are told about identity checks. */
+/** What staff read about identity checks. */
 export const KYC_STAFF_MESSAGES = {
   statusUnknown: (states: readonly string[]) => `The status must be one of ${states.join(", ")}.`,
   documentUnknown: "The document must be passport, driver_license, photo_id or selfie.",

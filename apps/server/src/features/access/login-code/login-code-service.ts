@@ -6,7 +6,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { startSession } from "../../../domain/sessions/session-service.ts";
 import type { Client } from "../../../domain/sessions/client.ts";
 import type { SignedIn } from "../../../domain/sessions/signed-in.ts";
-import { writeEmailConfirmed } from "../../../domain/accounts/contacts.ts";
+import { writeEmailConfirmed } from "../../../domain/accounts/person/contacts.ts";
 import { logSecurity } from "../../../platform/log/security-log.ts";
 import { subjectHmac } from "../codes/code-hmac.ts";
 import { endCodes } from "../codes/code-repository.ts";

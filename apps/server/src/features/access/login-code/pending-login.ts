@@ -7,7 +7,7 @@ import { claimOwnSending } from "../codes/code-sendings.ts";
 import { sendCodes, startTries, windowSpent } from "../codes/one-time-codes.ts";
 import { lockIdentities } from "../codes/sending-repository.ts";
 import { readWrongTries } from "../codes/try-repository.ts";
-import type { SignInAccount } from "../../../domain/accounts/person-repository.ts";
+import type { SignInAccount } from "../../../domain/accounts/person/person-repository.ts";
 import { requireUnchanged } from "../../../domain/accounts/unchanged-account.ts";
 import { triesSpent } from "../../../domain/second-factor/check-code.ts";
 import { loginTokenHash, newLoginToken } from "./login-token.ts";

@@ -1,5 +1,5 @@
 import { getProfile, setLoginOtp, updateUserPasswordOnProfile } from "@nuc/contract";
-import { readProfile } from "../../../domain/accounts/person-repository.ts";
+import { readProfile } from "../../../domain/accounts/person/person-repository.ts";
 import type { Domain } from "../../../domain/domain.ts";
 import { type Route, route } from "../../../platform/feature/route.ts";
 import { requireCaller } from "../../../platform/http/caller.ts";

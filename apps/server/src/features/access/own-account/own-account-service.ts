@@ -3,7 +3,7 @@ import {
   type LoginOtpPayload,
   type UpdatePasswordOnProfilePayload,
 } from "@nuc/contract";
-import { readProfile, writeLoginOtp } from "../../../domain/accounts/person-repository.ts";
+import { readProfile, writeLoginOtp } from "../../../domain/accounts/person/person-repository.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 import { confirmPassword } from "../../../domain/accounts/passwords/confirm-password.ts";

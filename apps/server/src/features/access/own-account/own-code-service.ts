@@ -1,4 +1,4 @@
-import { readContacts, writeEmailConfirmed } from "../../../domain/accounts/contacts.ts";
+import { readContacts, writeEmailConfirmed } from "../../../domain/accounts/person/contacts.ts";
 import { writeConfirmed } from "../../../domain/sessions/session-repository.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 import type { Platform } from "../../../platform/platform.ts";

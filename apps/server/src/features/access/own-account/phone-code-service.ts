@@ -1,5 +1,5 @@
 import { ACCOUNT_LIFE_MESSAGES } from "@nuc/contract";
-import { readContacts, writePhoneConfirmed } from "../../../domain/accounts/contacts.ts";
+import { readContacts, writePhoneConfirmed } from "../../../domain/accounts/person/contacts.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { Caller } from "../../../platform/http/caller.ts";

@@ -9,7 +9,7 @@ import { codeWrong, findRightCode, NOBODY, windowSpent } from "../codes/one-time
 import { lockIdentities } from "../codes/sending-repository.ts";
 import { insertWrongTry, readWrongTries } from "../codes/try-repository.ts";
 import { replacePassword } from "./replace-password.ts";
-import { readProfile } from "../../../domain/accounts/person-repository.ts";
+import { readProfile } from "../../../domain/accounts/person/person-repository.ts";
 import { requireUncommon } from "../../../domain/accounts/passwords/common-passwords.ts";
 import type { Domain } from "../../../domain/domain.ts";
 import { countWrongRecoveryCode, findRecovery } from "./recovery-repository.ts";

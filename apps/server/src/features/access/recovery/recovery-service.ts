@@ -6,13 +6,13 @@ import { logSecurity } from "../../../platform/log/security-log.ts";
 import { jobKind } from "../../../platform/jobs/jobs.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { emailKey } from "../../../domain/accounts/account-names.ts";
-import { findReachable } from "../../../domain/accounts/contacts.ts";
+import { findReachable } from "../../../domain/accounts/person/contacts.ts";
 import { type Recipient, recipientHmac, subjectHmac } from "../codes/code-hmac.ts";
 import { CODE_RULES } from "../codes/code-rules.ts";
 import { claimSending } from "../codes/code-sendings.ts";
 import { sendCodes } from "../codes/one-time-codes.ts";
 import { RECOVERY_OF_ONE } from "../limits.ts";
-import { normalPhone } from "../../../domain/accounts/phone-number.ts";
+import { normalPhone } from "../../../domain/accounts/person/phone-number.ts";
 import { insertRecovery, setRecoveryAccount } from "./recovery-repository.ts";
 import { usernameMessage } from "./username-message.ts";
 

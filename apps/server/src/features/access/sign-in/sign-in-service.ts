@@ -5,7 +5,10 @@ import { maintenanceError } from "../../../platform/maintenance/maintenance.ts";
 import { unverifiedCutoff } from "../../../domain/accounts/account-expiry.ts";
 import type { Client } from "../../../domain/sessions/client.ts";
 import { awaitAppCode, beginPendingLogin } from "../login-code/pending-login.ts";
-import { findForSignIn, type SignInAccount } from "../../../domain/accounts/person-repository.ts";
+import {
+  findForSignIn,
+  type SignInAccount,
+} from "../../../domain/accounts/person/person-repository.ts";
 import { suspended } from "../../../domain/accounts/lock-account.ts";
 import type { Domain } from "../../../domain/domain.ts";
 import { hasTotp } from "../../../domain/second-factor/factor-repository.ts";

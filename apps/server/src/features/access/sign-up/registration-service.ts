@@ -8,7 +8,7 @@ import { createAccount } from "../../../domain/accounts/ready-account.ts";
 import { startSendings } from "../codes/code-sendings.ts";
 import { sendCodes, startTries } from "../codes/one-time-codes.ts";
 import { requireUncommon } from "../../../domain/accounts/passwords/common-passwords.ts";
-import { normalPhone } from "../../../domain/accounts/phone-number.ts";
+import { normalPhone } from "../../../domain/accounts/person/phone-number.ts";
 
 const { register: messages } = ACCESS_MESSAGES;
 

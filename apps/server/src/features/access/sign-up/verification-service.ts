@@ -7,7 +7,7 @@ import { findUnverified, markVerified } from "../../../domain/accounts/account-r
 import type { Recipient } from "../codes/code-hmac.ts";
 import { claimSending } from "../codes/code-sendings.ts";
 import { checkCode, sendCodes, startTries } from "../codes/one-time-codes.ts";
-import { normalPhone } from "../../../domain/accounts/phone-number.ts";
+import { normalPhone } from "../../../domain/accounts/person/phone-number.ts";
 
 const PURPOSE = "verify";
 const { register: messages } = ACCESS_MESSAGES;

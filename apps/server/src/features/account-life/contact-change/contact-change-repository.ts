@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
-import type { Address } from "../../../domain/accounts/contacts.ts";
+import type { Address } from "../../../domain/accounts/person/contacts.ts";
 import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 import type { ContactChangeTable } from "../tables.ts";
 

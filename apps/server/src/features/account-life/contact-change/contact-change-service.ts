@@ -15,10 +15,10 @@ import {
   isAddressTaken,
   isSameAddress,
   readContacts,
-} from "../../../domain/accounts/contacts.ts";
+} from "../../../domain/accounts/person/contacts.ts";
 import { confirmPassword } from "../../../domain/accounts/passwords/confirm-password.ts";
 import { tellChange } from "../../../domain/sessions/tell-change.ts";
-import { normalPhone } from "../../../domain/accounts/phone-number.ts";
+import { normalPhone } from "../../../domain/accounts/person/phone-number.ts";
 import {
   askForCodes,
   type ContactChangeRow,

@@ -7,7 +7,7 @@ import {
   isAddressTaken,
   isSameAddress,
   readContacts,
-} from "../../../domain/accounts/contacts.ts";
+} from "../../../domain/accounts/person/contacts.ts";
 import {
   type ContactChangeRow,
   deleteChange,

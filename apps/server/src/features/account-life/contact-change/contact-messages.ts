@@ -7,7 +7,7 @@ import {
   type Address,
   confirmedAddress,
   type Contacts,
-} from "../../../domain/accounts/contacts.ts";
+} from "../../../domain/accounts/person/contacts.ts";
 
 type Sending = Pick<Platform, "mail" | "texts">;
 

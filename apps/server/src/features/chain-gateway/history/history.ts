@@ -6,7 +6,7 @@ import {
 } from "@nuc/contract";
 import type { TransferRecord } from "@nuc/ledger";
 import { formatNuc } from "@nuc/money";
-import { readAddressCountry } from "../../../domain/accounts/address-country.ts";
+import { readAddressCountry } from "../../../domain/accounts/person/address-country.ts";
 import type { Handle } from "../../../platform/database/tables.ts";
 import { requireAddress } from "../../../platform/http/coin-fields.ts";
 import type { Caller } from "../../../platform/http/caller.ts";

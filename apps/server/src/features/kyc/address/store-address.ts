@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type AddressRecord, KYC_MESSAGES } from "@nuc/contract";
-import { writeAddressCountry } from "../../../domain/accounts/identity.ts";
+import { writeAddressCountry } from "../../../domain/accounts/person/identity.ts";
 import { requireActive } from "../../../domain/accounts/lock-account.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { Caller } from "../../../platform/http/caller.ts";

@@ -1,5 +1,5 @@
 import type { Person } from "@nuc/identity";
-import { readIdentity } from "../../../domain/accounts/identity.ts";
+import { readIdentity } from "../../../domain/accounts/person/identity.ts";
 import type { Examined, Examiner } from "../../../platform/examiner/examiner.ts";
 import type { Kyc } from "../parts.ts";
 import { openPicture } from "../pictures/picture-repository.ts";

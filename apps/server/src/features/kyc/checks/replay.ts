@@ -2,7 +2,7 @@ import type { Transaction } from "../../../platform/database/tables.ts";
 import type { Kyc } from "../parts.ts";
 import { type CheckRow, findCheckOfPicture } from "./check-repository.ts";
 
-/** Milliseconds for which a request that comes again is told how it went, where it did not go well: then it is another try. */
+/** Milliseconds in which the same request after a failure gets the first answer; after that it is another try. */
 const REPLAYED_FOR = 10 * 60_000;
 
 /** The check that a picture was used for, where the request for it may have come again. */

@@ -38,7 +38,8 @@ export function decidedBy(
     if (!retake || failedBefore < TRIES[document]) return { state: "failed", reasons: all };
     return { state: "in_review", reasons: [...all, "tried-often"] };
   }
-  if (outcome === "pass" && all.length === 0) return { state: "passed", reasons: [] };
+  if (outcome === "pass" && reasons.length === 0 && doubts.length === 0)
+    return { state: "passed", reasons: [] };
   return { state: "in_review", reasons: all };
 }
 

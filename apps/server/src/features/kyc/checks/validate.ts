@@ -36,7 +36,7 @@ interface Begun {
 }
 
 /**
- * Checks a document whose photo was sent; the same request again is told how it went. Throws AppError `INVALID_REQUEST` for a
+ * Checks a document whose photo was sent; the same request again gets the same answer. Throws AppError `INVALID_REQUEST` for a
  * photo that is not the caller's, of another document, or used up; and as `sendPhoto`.
  */
 export async function validateDocument(
@@ -65,7 +65,7 @@ const unknownPhoto = () =>
   new AppError("INVALID_REQUEST", upload.unknown, { field: "document_path", passing: true });
 
 /**
- * Checks a selfie; the same file again is told how it went. Throws AppError as `sendPhoto`. Answers words for the customer
+ * Checks a selfie; the same file again gets the same answer. Throws AppError as `sendPhoto`. Answers words for the customer
  * where the photo cannot be checked at all.
  */
 export async function checkSelfie(

@@ -3,7 +3,7 @@ import { KYC_MESSAGES, sessionUser } from "@nuc/contract";
 import type { Domain } from "../../../domain/domain.ts";
 import { lockAccountHolder } from "../../../domain/accounts/account-holder.ts";
 import { requireActive, suspended } from "../../../domain/accounts/lock-account.ts";
-import { readProfile } from "../../../domain/accounts/person-repository.ts";
+import { readProfile } from "../../../domain/accounts/person/person-repository.ts";
 import type { Client } from "../../../domain/sessions/client.ts";
 import { startSession } from "../../../domain/sessions/session-service.ts";
 import type { SignedIn } from "../../../domain/sessions/signed-in.ts";

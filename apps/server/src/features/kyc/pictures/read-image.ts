@@ -1,6 +1,6 @@
 import { may, NETWORK_MESSAGES } from "@nuc/contract";
 import type { FastifyRequest } from "fastify";
-import { readIdentity } from "../../../domain/accounts/identity.ts";
+import { readIdentity } from "../../../domain/accounts/person/identity.ts";
 import { factorReader } from "../../../domain/second-factor/factor-state.ts";
 import { auditOrigin, recordAudit } from "../../../platform/audit/audit.ts";
 import { AppError } from "../../../platform/http/app-error.ts";

@@ -33,7 +33,7 @@ export interface Decision extends Subject {
 }
 const ACTION = "kyc.decision";
 /**
- * Approves or rejects a document that waits for a person, with its row of the audit; its owner is told. The first approval of
+ * Approves or rejects a document that waits for a person, with its row of the audit, and notifies its owner. The first approval of
  * one that two have to approve leaves it waiting. Throws AppError `NOT_FOUND`, `NOT_ALLOWED` (one's own, the second approval
  * of the same person; 409 where it does not wait any more).
  */
@@ -129,7 +129,7 @@ async function writeDecision(
     .executeTakeFirstOrThrow();
 }
 
-/** What a decision brings with it: older documents that count no more, selfies to take again, and what the owner is told. */
+/** What a decision brings with it: older documents that count no more, selfies to take again, and the owner's notification. */
 async function follow(
   kyc: Kyc,
   transaction: Transaction,

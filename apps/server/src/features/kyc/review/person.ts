@@ -1,6 +1,6 @@
 import type { KycPerson } from "@nuc/contract";
 import { NETWORK_MESSAGES } from "@nuc/contract";
-import { type AccountIdentity, readIdentity } from "../../../domain/accounts/identity.ts";
+import { type AccountIdentity, readIdentity } from "../../../domain/accounts/person/identity.ts";
 import { lockAccountByName } from "../../../domain/accounts/lock-account.ts";
 import { type AuditOrigin, recordAudit } from "../../../platform/audit/audit.ts";
 import type { Seal } from "../../../platform/keys/seal.ts";

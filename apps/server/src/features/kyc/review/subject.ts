@@ -4,7 +4,7 @@ import {
   type KycDocument,
   NETWORK_MESSAGES,
 } from "@nuc/contract";
-import { readIdentity } from "../../../domain/accounts/identity.ts";
+import { readIdentity } from "../../../domain/accounts/person/identity.ts";
 import { lockAccountByName } from "../../../domain/accounts/lock-account.ts";
 import type { AuditOrigin } from "../../../platform/audit/audit.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";

@@ -1,5 +1,5 @@
 import { KYC_DOCUMENTS, KYC_MESSAGES, type KycDocument, type KycProgress } from "@nuc/contract";
-import { readIdentity } from "../../../domain/accounts/identity.ts";
+import { readIdentity } from "../../../domain/accounts/person/identity.ts";
 import { withheldActs } from "../../../domain/identity/rules.ts";
 import type { Handle } from "../../../platform/database/tables.ts";
 import { readAddress } from "../address/address-repository.ts";
@@ -7,7 +7,7 @@ import { type CheckRow, listChecks } from "../checks/check-repository.ts";
 import type { Kyc } from "../parts.ts";
 import { nextOf, shownCheck, type Standings, standingsOf } from "./standing.ts";
 
-/** How far the identity check of an account is; the next process that asks would say the same, but for the place in its queue. */
+/** How far the identity check of an account is; every process answers the same, but for the place in its own queue. */
 export async function readProgress({ domain }: Kyc, accountId: string): Promise<KycProgress> {
   const { config, database } = domain;
   const { withheld, standings, hasAddress, verified } = await database.kysely

@@ -1,11 +1,11 @@
 import { KYC_NOTICES } from "@nuc/contract";
-import { writeVerified } from "../../../domain/accounts/identity.ts";
+import { writeVerified } from "../../../domain/accounts/person/identity.ts";
 import { type Notifying, notify } from "../../../domain/notifications/notify.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { type CheckRow, listChecks } from "../checks/check-repository.ts";
 import { isComplete, standingsOf } from "./standing.ts";
 
-/** Has the open pages of the account hear that a check has changed. */
+/** Notifies the open pages of the account that a check has changed. */
 export async function tellChanged(
   { events }: Notifying,
   transaction: Transaction,

@@ -5,7 +5,7 @@ import {
   type NewsletterIssue,
   type SendNewsletterPayload,
 } from "@nuc/contract";
-import { readProfile } from "../../../domain/accounts/person-repository.ts";
+import { readProfile } from "../../../domain/accounts/person/person-repository.ts";
 import { type AuditOrigin, recordAudit } from "../../../platform/audit/audit.ts";
 import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";

@@ -29,7 +29,7 @@ const required = [
 const messages = (): (string | null)[] =>
   [...document.querySelectorAll("[id$='-error']")].map((element) => element.textContent);
 
-test("the rules are told in their order, and the first wrong field has the focus", async () => {
+test("the rules are checked in their order, and the first wrong field has the focus", async () => {
   tests.network.use(http.post(url, () => HttpResponse.error()));
   openKyc();
   await submit();

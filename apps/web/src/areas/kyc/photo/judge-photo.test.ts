@@ -21,7 +21,7 @@ test("a sharp, bright photo leaves nothing to be better at", () => {
   expect(hintsOfPhoto(sharp, 768, "selfie")).toEqual([]);
 });
 
-test("blur, glare, the dark, a pale picture and one too small are told apart", () => {
+test("blur, glare, the dark, a pale picture and one too small are each recognised", () => {
   const hintsOf = (grey: GreyPhoto, shortSide = 768) => hintsOfPhoto(grey, shortSide, "document");
   const soft = photo((x) => 128 + 90 * Math.sin(x / 8));
   expect(hintsOf(soft)).toEqual(["blurred"]);

@@ -12,7 +12,7 @@ interface DropBoxProps {
   readonly megabytes: number;
   /** Whether the camera is what most people take the photo with. */
   readonly cameraFirst: boolean;
-  /** The file input: whoever needs another file presses it. */
+  /** The file input, for a button elsewhere that asks for another file. */
   readonly input: RefObject<HTMLInputElement | null>;
   readonly faultId: string | undefined;
   /** Of the file that was chosen or dropped; undefined for a drop without a file. */

@@ -1,10 +1,11 @@
 import type { KycStatistics } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
+import { Figure } from "../../forms/figure.tsx";
 import { Panel } from "../../forms/panel.tsx";
 import { controlClass } from "../../table/control-class.ts";
 import { statisticsQuery } from "./queries.ts";
@@ -62,19 +63,20 @@ function Figures({ statistics }: { readonly statistics: KycStatistics }) {
   return (
     <>
       <dl className="grid grid-cols-2 gap-px border-b border-line bg-line md:grid-cols-4">
-        <Figure label="Sent" note={<Since statistics={statistics} />}>
+        <Figure size="small" label="Sent" note={<Since statistics={statistics} />}>
           {groupedNumber(sent)}
         </Figure>
-        <Figure label="Passed by themselves" note={counted(passed, "check")}>
+        <Figure size="small" label="Passed by themselves" note={counted(passed, "check")}>
           {percentOf(passed, sent)}
         </Figure>
         <Figure
+          size="small"
           label="Looked at by staff"
           note={`${groupedNumber(approved)} approved, ${groupedNumber(rejected)} rejected`}
         >
           {percentOf(reviewed, sent)}
         </Figure>
-        <Figure label="Failed" note={counted(failed, "check")}>
+        <Figure size="small" label="Failed" note={counted(failed, "check")}>
           {percentOf(failed, sent)}
         </Figure>
       </dl>
@@ -97,24 +99,6 @@ function Since({ statistics: { waiting, waitingSince } }: { readonly statistics:
     <>
       {groupedNumber(waiting)} wait now, the first since <TimeAgo iso={waitingSince} />
     </>
-  );
-}
-
-interface FigureProps {
-  readonly label: string;
-  readonly note: ReactNode;
-  readonly children: ReactNode;
-}
-
-function Figure({ label, note, children }: FigureProps) {
-  return (
-    <div className="min-w-0 bg-surface px-4 py-3">
-      <dt className="text-micro text-ink-2">{label}</dt>
-      <dd className="figures text-[1.375rem] leading-[1.3] font-[570] tracking-[-0.03em]">
-        {children}
-      </dd>
-      <dd className="text-micro leading-[1.4] text-ink-3">{note}</dd>
-    </div>
   );
 }
 

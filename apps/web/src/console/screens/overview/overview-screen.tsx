@@ -1,7 +1,6 @@
 import type { Overview } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { parseNuc } from "@nuc/money";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
@@ -10,6 +9,7 @@ import { Amount } from "../../../ui/values/amount.tsx";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 import { useMay } from "../../access/use-may.ts";
 import type { Right } from "../../access/rights.ts";
+import { Figure } from "../../forms/figure.tsx";
 import { Panel } from "../../forms/panel.tsx";
 import { ConsoleScreen } from "../../frame/console-screen.tsx";
 import { overviewQuery } from "../../frame/waiting.ts";
@@ -86,24 +86,6 @@ function Figures({ overview }: { readonly overview: Overview }) {
         Counted <TimeAgo iso={overview.at} />. Days are those of UTC.
       </p>
     </>
-  );
-}
-
-interface FigureProps {
-  readonly label: string;
-  readonly note: ReactNode;
-  readonly children: ReactNode;
-}
-
-function Figure({ label, note, children }: FigureProps) {
-  return (
-    <div className="min-w-0 bg-surface p-4 lg:p-5">
-      <dt className="text-small text-ink-2">{label}</dt>
-      <dd className="figures text-[1.5rem] leading-[1.25] font-[570] tracking-[-0.035em] wrap-anywhere lg:text-[1.875rem]">
-        {children}
-      </dd>
-      <dd className="mt-1 text-micro leading-[1.4] text-ink-3">{note}</dd>
-    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Handle, Transaction } from "../../platform/database/tables.ts";
+import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 
 /** Whom an account says it belongs to, and whether that was checked. */
 export interface AccountIdentity {

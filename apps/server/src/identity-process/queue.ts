@@ -2,7 +2,7 @@ import type { ExamJob } from "../platform/examiner/examiner.ts";
 import type { ChildName } from "./steps.ts";
 import type { Limits } from "./limits.ts";
 
-/** A job in the line. */
+/** A job in the queue. */
 export interface Waiting {
   readonly job: ExamJob;
   /** Bytes of its photos. */
@@ -19,7 +19,7 @@ export interface Waiting {
  * Who is next: first come, first served, except that a second job of an account comes after the first jobs of all others. An
  * account has one job under way.
  */
-export class Line {
+export class JobQueue {
   readonly #limits: Limits;
   #jobs: Waiting[] = [];
 

@@ -1,9 +1,9 @@
-import type { Handle, Transaction } from "../../platform/database/tables.ts";
-import type { Platform } from "../../platform/platform.ts";
-import { unverifiedCutoff } from "./account-expiry.ts";
-import { emailKey } from "./account-names.ts";
-import { deleteExpiredNamesakes } from "./account-repository.ts";
-import { isStillTold } from "./tell-owner.ts";
+import type { Handle, Transaction } from "../../../platform/database/tables.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { unverifiedCutoff } from "../account-expiry.ts";
+import { emailKey } from "../account-names.ts";
+import { deleteExpiredNamesakes } from "../account-repository.ts";
+import { isStillTold } from "../tell-owner.ts";
 
 /** An e-mail address, or a phone in normal form. */
 export interface Address {

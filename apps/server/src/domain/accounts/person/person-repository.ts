@@ -1,7 +1,7 @@
 import type { Profile, SessionUser } from "@nuc/contract";
 import { sql } from "kysely";
-import type { Handle, Transaction } from "../../platform/database/tables.ts";
-import { usernameKey } from "./account-names.ts";
+import type { Handle, Transaction } from "../../../platform/database/tables.ts";
+import { usernameKey } from "../account-names.ts";
 
 /** What signing in must know of an account. */
 export interface SignInAccount {

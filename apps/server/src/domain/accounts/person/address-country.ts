@@ -1,4 +1,4 @@
-import type { Handle } from "../../platform/database/tables.ts";
+import type { Handle } from "../../../platform/database/tables.ts";
 
 /** Two letters: the country of the account's postal address; null where it has none yet. */
 export async function readAddressCountry(
