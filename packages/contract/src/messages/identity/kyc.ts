@@ -95,7 +95,7 @@ export const KYC_MESSAGES = {
     textRequired: "Please write why we should look again.",
     textTooLong: (most: number) => `The text has at most ${most} characters.`,
     notPossible: "There is no decision on this document to appeal against.",
-    twice: "You have appealed for this document already.",
+    twice: "You have already appealed for this document.",
   },
   /** What an unverified customer may not do where staff set so; the page links to the check. */
   required: {

@@ -85,11 +85,11 @@ export const CHECK_REASON_WORDS = {
     reviewer: "Date of birth differs",
   },
   "birth-date-unknown": {
-    customer: "The document does not show a whole date of birth.",
+    customer: "The document does not show a full date of birth.",
     reviewer: "Date of birth incomplete",
   },
   "no-expiry-date": {
-    customer: "We could not find the day on which the document expires.",
+    customer: "We could not find the expiry date of the document.",
     reviewer: "No expiry date",
   },
   "no-code": {

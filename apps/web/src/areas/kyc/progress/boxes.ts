@@ -60,17 +60,15 @@ function whyLocked(progress: KycProgress, document: KycDocument): string {
     : "Opens when your address is saved";
 }
 
+/** 0 = it is checked right now, 1 = next; undefined = not known. */
+export const placeInQueue = ({ queue }: KycProgress, document: KycDocument): number | undefined =>
+  queue?.document === document ? queue.position : undefined;
+
 /** The state of one box, rebuilt from what the server says. */
 export function boxOf(progress: KycProgress, document: KycDocument): Box {
   const state = progress.states[document];
   if (isValidated(progress, document)) return { kind: "done" };
-  if (state === "checking") {
-    const { queue } = progress;
-    return {
-      kind: "checking",
-      position: queue?.document === document ? queue.position : undefined,
-    };
-  }
+  if (state === "checking") return { kind: "checking", position: placeInQueue(progress, document) };
   if (state === "in_review") return { kind: "in-review" };
   if (progress.next.includes(document)) return { kind: "open" };
   return { kind: "locked", why: whyLocked(progress, document) };

@@ -60,7 +60,7 @@ test("without a text nothing is sent", async () => {
 });
 
 test("what the server says of the text stands at the text, and nothing typed is lost", async () => {
-  const message = "You have appealed for this document already.";
+  const message = "You have already appealed for this document.";
   tests.network.use(
     http.post("*/kyc/appeal", () =>
       HttpResponse.json({ errors: [{ message, code: "NOT_ALLOWED" }] }, { status: 422 }),

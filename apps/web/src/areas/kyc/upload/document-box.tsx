@@ -5,7 +5,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { classNames } from "../../../ui/classes/class-names.ts";
 import { BusyReeds } from "../../../ui/drawings/busy-reeds.tsx";
 import { ReedBar } from "../../../ui/drawings/reed-bar.tsx";
-import { boxOf, picturePath } from "../progress/boxes.ts";
+import { boxOf, picturePath, placeInQueue } from "../progress/boxes.ts";
 import { checkingLine, reviewLine } from "../progress/waiting-words.ts";
 import { Refusal } from "../review/refusal.tsx";
 import { OpenBox } from "./open-box.tsx";
@@ -155,9 +155,8 @@ interface WorkingProps extends Pick<DocumentBoxProps, "document" | "progress"> {
 }
 
 /** While a photo is sent and checked: how much has left, then where it stands in the queue. */
-function Working({ phase, document, progress: { queue } }: WorkingProps) {
-  if (phase.kind === "checking")
-    return <Checking position={queue?.document === document ? queue.position : undefined} />;
+function Working({ phase, document, progress }: WorkingProps) {
+  if (phase.kind === "checking") return <Checking position={placeInQueue(progress, document)} />;
   return (
     <Plate>
       <BusyReeds className="size-12 text-copper" />

@@ -78,7 +78,7 @@ function Doubts({ check }: { readonly check: KycCheck }) {
   return (
     <>
       {check.reasons.length > 0 && <p>In doubt: {check.reasons.map(reasonName).join(", ")}.</p>}
-      <p>An approval cannot be taken back.</p>
+      <p>An approval cannot be undone.</p>
     </>
   );
 }

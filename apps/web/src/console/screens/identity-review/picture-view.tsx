@@ -57,7 +57,7 @@ export function PictureView({ title, path, caption }: PictureViewProps) {
         {...zoom.handlers}
       >
         {path === undefined ? (
-          <p className="p-4 text-small text-ink-3">There is no picture any more.</p>
+          <p className="p-4 text-small text-ink-3">The picture was deleted.</p>
         ) : (
           <Stored path={path} title={title} transform={zoom.transform} />
         )}

@@ -62,7 +62,7 @@ function Review({ username, document }: ReviewProps) {
         </>
       }
     >
-      {isUnknown && <EmptyState>There is no user of this name.</EmptyState>}
+      {isUnknown && <EmptyState>No user has this name.</EmptyState>}
       {error !== null && !isUnknown && (
         <TryAgainBanner error={error} busy={isFetching} onRetry={() => void refetch()} />
       )}
@@ -102,7 +102,7 @@ function Checked({ person, document, onNext }: CheckedProps) {
           <PictureView key={picture.title} {...picture} />
         ))}
         <p className="text-micro text-ink-3 md:col-span-2">
-          Opening these pictures stands in the audit. Z zooms, plus and minus too.
+          Opening these pictures is recorded in the audit. Z zooms, plus and minus too.
         </p>
       </div>
       <CheckFacts key={check.state} person={person} check={check} onNext={onNext} />

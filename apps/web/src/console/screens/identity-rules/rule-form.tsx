@@ -87,7 +87,7 @@ export function RuleForm({ rules, rule, onClose }: RuleFormProps) {
         />
       )}
       <fieldset className="grid">
-        <legend className="text-small font-[560]">Who is not verified may not</legend>
+        <legend className="text-small font-[560]">Unverified customers may not</legend>
         {acts.map(([name, label]) => (
           <Checkbox
             key={name}

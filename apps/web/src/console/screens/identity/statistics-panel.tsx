@@ -94,10 +94,10 @@ function Figures({ statistics }: { readonly statistics: KycStatistics }) {
 }
 
 function Since({ statistics: { waiting, waitingSince } }: { readonly statistics: KycStatistics }) {
-  if (waitingSince === null) return "None waits now";
+  if (waitingSince === null) return "Nothing is waiting";
   return (
     <>
-      {groupedNumber(waiting)} wait now, the first since <TimeAgo iso={waitingSince} />
+      {groupedNumber(waiting)} waiting, the first since <TimeAgo iso={waitingSince} />
     </>
   );
 }

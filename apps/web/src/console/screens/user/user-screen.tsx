@@ -38,7 +38,7 @@ function User({ username }: { readonly username: string }) {
   const isUnknown = error instanceof ApiError && error.status === 404;
   return (
     <ConsoleScreen title={user?.username ?? username} within={{ label: "Users", to: "/users" }}>
-      {isUnknown && <EmptyState>There is no user of this name.</EmptyState>}
+      {isUnknown && <EmptyState>No user has this name.</EmptyState>}
       {error !== null && !isUnknown && (
         <TryAgainBanner error={error} busy={isFetching} onRetry={() => void refetch()} />
       )}

@@ -93,7 +93,7 @@ test("shows what somebody's pages show, with nothing in it to act on, and looks 
 test("says that there is nobody of that name", async () => {
   status = 404;
   open();
-  expect(await screen.findByText("There is no user of this name.")).toBeTruthy();
+  expect(await screen.findByText("No user has this name.")).toBeTruthy();
 });
 
 test("is no screen to a role that may not look", () => {

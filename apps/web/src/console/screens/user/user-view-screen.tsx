@@ -39,7 +39,7 @@ function View({ username }: { readonly username: string }) {
     <ConsoleScreen
       title={`What ${username} sees`}
       within={{ label: username, to: `/users/${encodeURIComponent(username)}` }}
-      lead="To look at only: you are not signed in as them, and nothing counts as read. That you looked is in the audit."
+      lead="View only: you are not signed in as this user, and nothing is marked as read. Your visit is recorded in the audit."
       actions={
         view !== undefined && (
           <>
@@ -53,7 +53,7 @@ function View({ username }: { readonly username: string }) {
         )
       }
     >
-      {isUnknown && <EmptyState>There is no user of this name.</EmptyState>}
+      {isUnknown && <EmptyState>No user has this name.</EmptyState>}
       {error !== null && !isUnknown && (
         <TryAgainBanner error={error} busy={isFetching} onRetry={() => void refetch()} />
       )}
