@@ -249,7 +249,10 @@ test("logging out ends the session on the server, in this tab, which says so, an
   page,
   context,
   server,
+  consoleErrors,
 }) => {
+  // A call that was on its way when the session ended.
+  consoleErrors.expect(/status of 401/);
   const sample = server.sampleCustomer();
   await signIn(page, server, sample);
   const token = await page.evaluate(() => localStorage.getItem("token"));

@@ -6,6 +6,7 @@ import {
   startSession,
 } from "../../session/storage/session-store.ts";
 import { sendSignal } from "../../session/calls/signals.ts";
+import { setMaintenance } from "../../session/site/maintenance.ts";
 import { heedSignals } from "./heed-signals.ts";
 import { sessionUser } from "../../session/testing/session-user.ts";
 
@@ -18,7 +19,10 @@ beforeEach(() => {
   startSession("the-token", sessionUser);
   stop = heedSignals((path) => visited.push(path));
 });
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  queryClient.clear();
+});
 
 test("the end of a session forgets it, keeps its marker and loads the home page", () => {
   sendSignal({ kind: "session-over", marker: 403 });
@@ -33,6 +37,15 @@ test("terms that must be accepted lead to their page, are read again there, and 
   expect(areTermsPending()).toBe(true);
   expect(visited).toEqual(["/term-and-condition"]);
   expect(queryClient.getQueryData(queryKeys.terms)).toBeUndefined();
+});
+
+test("a refusal that is older than the end of maintenance has the status asked again", () => {
+  setMaintenance("false");
+  sendSignal({ kind: "maintenance" });
+  expect(queryClient.getQueryState(queryKeys.maintenance)?.isInvalidated).toBe(true);
+  setMaintenance("true");
+  sendSignal({ kind: "maintenance" });
+  expect(queryClient.getQueryState(queryKeys.maintenance)?.isInvalidated).toBe(false);
 });
 
 test("maintenance leads to its page and logs nobody out", () => {

@@ -1,7 +1,7 @@
 import { queryClient, queryKeys } from "../../session/calls/query-client.ts";
 import { maintenancePath, termsPath } from "../../session/signed-in/guards.ts";
 import { endSession } from "../../session/signed-in/logout.ts";
-import { setMaintenance } from "../../session/site/maintenance.ts";
+import { noteRefusal } from "../../session/site/maintenance.ts";
 import { setTermsStatus } from "../../session/storage/session-store.ts";
 import { onSignal } from "../../session/calls/signals.ts";
 
@@ -19,7 +19,7 @@ export function heedSignals(navigate: (path: string) => unknown): () => void {
         void navigate(termsPath);
         break;
       case "maintenance":
-        setMaintenance("true");
+        noteRefusal();
         void navigate(maintenancePath);
         break;
     }

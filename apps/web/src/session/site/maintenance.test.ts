@@ -1,7 +1,8 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../calls/query-client.ts";
 import { maintenanceQuery, setMaintenance } from "./maintenance.ts";
 
+beforeEach(() => queryClient.clear());
 afterEach(() => {
   vi.unstubAllGlobals();
   queryClient.clear();

@@ -38,6 +38,23 @@ export function setMaintenance(status: MaintenanceStatus): void {
   queryClient.setQueryData(queryKeys.maintenance, status);
 }
 
+const isKnown = (): boolean => queryClient.getQueryData(queryKeys.maintenance) === "true";
+
+/**
+ * A refused call says that the site is under maintenance. It may be older than its end: until the socket or the status
+ * itself says so, the status is asked again.
+ */
+export function noteRefusal(): void {
+  if (isKnown()) return;
+  setMaintenance("true");
+  askAgainWhileUnderMaintenance();
+}
+
+/** The end may have come where nobody heard of it, as before the socket was ready. */
+export function askAgainWhileUnderMaintenance(): void {
+  if (isKnown()) void queryClient.invalidateQueries({ queryKey: queryKeys.maintenance });
+}
+
 /** Milliseconds that a screen waits for the answer; a slow network must not leave the page blank. */
 const patience = 400;
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient, queryKeys } from "../calls/query-client.ts";
 import { beginLeaving, forgetSession, startSession } from "../storage/session-store.ts";
 import { onSignal } from "../calls/signals.ts";
+import { setMaintenance } from "../site/maintenance.ts";
 import { followEvents } from "./socket.ts";
 import { Line, latestLine as latest } from "../testing/line.ts";
 import { sessionUser } from "../testing/session-user.ts";
@@ -35,6 +36,18 @@ test("a visitor says nothing of themselves, a customer their token", () => {
 const holding = (...balances: string[]) => ({
   results: balances.map((balance, index) => ({ account_id: `5GVV4${index}`, balance })),
 });
+
+test.each(["true", "false"] as const)(
+  "a page that knows maintenance as %s when the socket is ready asks again only while it goes on",
+  (status) => {
+    setMaintenance(status);
+    stop = followEvents();
+    latest().open();
+    latest().says({ event: "ready", id: "1" });
+    const asksAgain = queryClient.getQueryState(queryKeys.maintenance)?.isInvalidated;
+    expect(asksAgain).toBe(status === "true");
+  },
+);
 
 test("a balance is written where every screen reads it", () => {
   stop = followEvents();
