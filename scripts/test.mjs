@@ -16,6 +16,7 @@ requireNode();
 const { makeInstalled } = await import("./setup/ready.mjs");
 await makeInstalled();
 const { microsecondsPerSignature } = await import("./test/host-speed.mjs");
+const { keepTemporaryFilesInMemory } = await import("./test/memory-folder.mjs");
 const { inputHash, notePassed } = await import("./test/passed.mjs");
 const { startCounting } = await import("./test/spent.mjs");
 const { suitesFor } = await import("./test/suites.mjs");
@@ -32,6 +33,7 @@ async function runSuite(suite) {
   return tally;
 }
 
+keepTemporaryFilesInMemory();
 const suites = suitesFor(process.argv.slice(2));
 if (suites.length === 0) console.log("Nothing changed since it passed here.");
 else console.log(`This machine verifies a signature in ${await microsecondsPerSignature()} µs.`);
