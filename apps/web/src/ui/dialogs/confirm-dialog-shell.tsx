@@ -1,9 +1,23 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
+import type { ReactNode } from "react";
 import { Button } from "../buttons/button.tsx";
 import { classNames } from "../classes/class-names.ts";
-import type { ConfirmDialogProps } from "./confirm-dialog.tsx";
 import { DialogActions } from "./dialog-actions.tsx";
 import { backdropClass, popupClass, viewportClass } from "../classes/dialog-class.ts";
+
+export interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: ReactNode;
+  /** What will happen. */
+  readonly children?: ReactNode;
+  /** Says what happens: "Remove from this device". */
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string | undefined;
+  readonly onConfirm: () => void;
+  readonly danger?: boolean | undefined;
+  readonly busy?: boolean | undefined;
+}
 
 /** The question itself, loaded when the first one is asked. */
 export function ConfirmDialogShell({

@@ -1,27 +1,13 @@
 import { NETWORK_MESSAGES } from "@nuc/contract";
-import type { ReactNode } from "react";
 import { LatePart } from "../loading/late-part.tsx";
 import { useToastIfAny } from "../feedback/toasts.tsx";
+import type { ConfirmDialogProps } from "./confirm-dialog-shell.tsx";
 import { useBackCloses } from "./use-back-closes.ts";
 import { useLatePart } from "../loading/use-late-part.ts";
 import { importAgain } from "../loading/import-again.ts";
 
 const loadShell = async () =>
   (await importAgain(() => import("./confirm-dialog-shell.tsx"))).ConfirmDialogShell;
-
-export interface ConfirmDialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  readonly title: ReactNode;
-  /** What will happen. */
-  readonly children?: ReactNode;
-  /** Says what happens: "Remove from this device". */
-  readonly confirmLabel: string;
-  readonly cancelLabel?: string | undefined;
-  readonly onConfirm: () => void;
-  readonly danger?: boolean | undefined;
-  readonly busy?: boolean | undefined;
-}
 
 /** A yes-or-no question that must be answered: no press outside closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {

@@ -1,11 +1,28 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { useRef } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { classNames } from "../classes/class-names.ts";
 import { backdropClass, popupClass, viewportClass } from "../classes/dialog-class.ts";
 import { DialogActions } from "./dialog-actions.tsx";
-import type { DialogProps } from "./dialog.tsx";
 import { iconButtonClass } from "../buttons/icon-button.tsx";
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** Called with false by Escape, the close button, a press outside and the browser's Back. */
+  readonly onOpenChange: (open: boolean) => void;
+  /** Says the matter. */
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  readonly children?: ReactNode;
+  /** Buttons at the end of the text, the primary one last. */
+  readonly actions?: ReactNode;
+  /** 496 px, or 880 px for tables. Under 769 px every dialog is a sheet from below. */
+  readonly size?: "normal" | "wide" | undefined;
+  /** False while something runs that must not be walked away from: no close button, no Escape, no press outside, no Back. */
+  readonly dismissible?: boolean | undefined;
+  /** What gets the focus on opening; by default the first field or button. */
+  readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
+}
 
 /** What a person came to fill in; without any the focus goes to the first button. */
 const fieldSelector =

@@ -1,11 +1,25 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { Check } from "lucide-react";
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import { classNames } from "../classes/class-names.ts";
-import type { MenuItem, MenuProps } from "./menu.tsx";
 import { popupItemClass, popupListClass } from "../classes/popup-list-class.ts";
 
-export interface MenuPopupProps extends Pick<MenuProps, "items" | "heading" | "align"> {
+interface MenuItem {
+  readonly label: string;
+  /** Tells items with the same label apart. */
+  readonly id?: string | undefined;
+  /** In a menu that chooses one of several: whether this is the one. Left out where items are actions. */
+  readonly chosen?: boolean | undefined;
+  readonly icon?: ReactNode;
+  readonly onSelect: () => void;
+  readonly danger?: boolean | undefined;
+}
+
+export interface MenuPopupProps {
+  readonly items: readonly MenuItem[];
+  /** A line above the items. */
+  readonly heading?: ReactNode;
+  readonly align?: "start" | "end" | undefined;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly anchor: RefObject<HTMLButtonElement | null>;

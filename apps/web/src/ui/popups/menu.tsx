@@ -1,33 +1,19 @@
 import { NETWORK_MESSAGES } from "@nuc/contract";
 import { useRef, useState } from "react";
-import type { ComponentProps, KeyboardEvent, ReactNode } from "react";
+import type { ComponentProps, KeyboardEvent } from "react";
 import { LatePart } from "../loading/late-part.tsx";
 import { useToastIfAny } from "../feedback/toasts.tsx";
 import { useLatePart } from "../loading/use-late-part.ts";
 import { importAgain } from "../loading/import-again.ts";
+import type { MenuPopupProps } from "./menu-popup.tsx";
 
 const loadPopup = async () => (await importAgain(() => import("./menu-popup.tsx"))).MenuPopup;
 /** Ahead of the press; without a connection the press tells. */
 const loadAhead = (): void => void loadPopup().catch(() => undefined);
 
-export interface MenuItem {
-  readonly label: string;
-  /** Tells items with the same label apart. */
-  readonly id?: string | undefined;
-  /** In a menu that chooses one of several: whether this is the one. Left out where items are actions. */
-  readonly chosen?: boolean | undefined;
-  readonly icon?: ReactNode;
-  readonly onSelect: () => void;
-  readonly danger?: boolean | undefined;
-}
-
-export interface MenuProps {
+interface MenuProps extends Pick<MenuPopupProps, "items" | "heading" | "align"> {
   /** Look, name and content of the button that opens it. */
   readonly button: Omit<ComponentProps<"button">, "onClick" | "ref" | "type">;
-  readonly items: readonly MenuItem[];
-  /** A line above the items. */
-  readonly heading?: ReactNode;
-  readonly align?: "start" | "end" | undefined;
 }
 
 /** A menu of actions under its button. Its code is fetched when the pointer or the focus comes near. */

@@ -11,7 +11,8 @@ import { BookStep } from "../receiver/book-step.tsx";
 import { useReceiverStanding } from "../receiver/receiver-standing.ts";
 import { ReviewStep } from "../review/review-step.tsx";
 import { formOfRequest } from "../form/requested-form.ts";
-import { SendForm, type SendFormValues } from "../form/send-form.tsx";
+import type { SendFormValues } from "../form/requested-form.ts";
+import { SendForm } from "../form/send-form.tsx";
 import { readAmount } from "../../../signing/transfer/typed-amount.ts";
 import {
   transferCostsQuery,

@@ -3,7 +3,7 @@ import { shortAddress } from "../../../ui/values/address.tsx";
 import { Rosette } from "../../../ui/drawings/rosette.tsx";
 import { SuggestField, type Suggestion } from "../../../ui/fields/suggest-field.tsx";
 import { nameByAddress, useKnownNames } from "../../../contacts/known-names.ts";
-import type { SendFormValues } from "./send-form.tsx";
+import type { SendFormValues } from "./requested-form.ts";
 
 interface ReceiverFieldProps {
   readonly control: Control<SendFormValues>;

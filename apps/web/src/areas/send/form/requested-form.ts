@@ -1,6 +1,13 @@
 import { formatNuc } from "@nuc/money";
 import { PaymentRequestError, readPaymentRequest } from "../request/payment-request.ts";
-import type { SendFormValues } from "./send-form.tsx";
+
+export interface SendFormValues {
+  readonly receiver: string;
+  /** As typed, in NUC. */
+  readonly amount: string;
+  /** What the receiver says it is for; empty without a payment request. It is on no ledger. */
+  readonly note: string;
+}
 
 /** What a payment request fills in; with a `fault`, nothing but what was given as the receiver. */
 export function formOfRequest(text: string): {

@@ -10,18 +10,10 @@ import { typedAddress } from "../../../contacts/typed-address.ts";
 import { faultOfReceiver } from "./fault-of-receiver.ts";
 import { ReceiverField } from "./receiver-field.tsx";
 import { RecentReceivers } from "../receiver/recent-receivers.tsx";
-import { formOfRequest } from "./requested-form.ts";
+import { formOfRequest, type SendFormValues } from "./requested-form.ts";
 import type { TransferCosts } from "../../../signing/transfer/transfer-costs.ts";
 import { mostToSend, sendFaults } from "./send-rules.ts";
 import { useRecentReceivers } from "../receiver/use-recent-receivers.ts";
-
-export interface SendFormValues {
-  readonly receiver: string;
-  /** As typed, in NUC. */
-  readonly amount: string;
-  /** What the receiver says it is for; empty without a payment request. It is on no ledger. */
-  readonly note: string;
-}
 
 interface SendFormProps {
   readonly wallet: WalletRecord;
