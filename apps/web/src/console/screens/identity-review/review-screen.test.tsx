@@ -1,134 +1,22 @@
-import type { KycCheck, KycPerson, KycRecord } from "@nuc/contract";
 import { fireEvent, screen, within } from "@testing-library/react";
-import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { delay, http, HttpResponse } from "msw";
+import { expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
-import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
+import { startSession } from "../../../session/storage/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
-import { renderRoutes } from "../../../testing/render-in-app.tsx";
-import { IdentityScreen } from "../identity/identity-screen.tsx";
-import { ReviewScreen } from "./review-screen.tsx";
+import {
+  becomeAdmin,
+  check,
+  identityTests,
+  openIdentity,
+  person,
+  refusal,
+} from "../../testing/identity-tests.tsx";
 
-const record: KycRecord = {
-  username: "customer.one",
-  document: "photo_id",
-  state: "in_review",
-  reasons: ["name-differs"],
-  scores: { edge: 0.9, burnt: 0, faces: 1 },
-  paths: ["photo-id"],
-  sentAt: "2026-11-23T01:00:00.000Z",
-  decidedAt: null,
-  decidedBy: null,
-  decisionReason: null,
-  appealed: false,
-  secondLook: false,
-  firstApprovedBy: null,
-};
-const { username: _, ...facts } = record;
-const check: KycCheck = {
-  ...facts,
-  current: true,
-  found: {
-    state: "AUS",
-    number: "L898902C3",
-    family: "ERIKSSON",
-    given: "ANNA<BERTA",
-    birthDate: "1974-08-12",
-    expiryDate: "2034-04-15",
-  },
-  versions: {},
-  appealText: null,
-};
-const person: KycPerson = {
-  username: "customer.one",
-  kyc_status: 0,
-  first_name: "Anna",
-  middle_name: "Maria",
-  last_name: "Eriksson",
-  date_of_birth: "1974-08-12",
-  gender: null,
-  address: null,
-  checks: [
-    check,
-    { ...check, document: "passport", state: "passed", reasons: [], scores: {}, paths: ["page"] },
-  ],
-};
-const settings = { keepDays: 90, secondLookFor: [] };
-const server = setupServer();
-const sent: unknown[] = [];
-const read: string[] = [];
-let waiting: KycRecord[] = [];
-let shown: KycPerson = person;
-
-const refusal = (status: number, message: string, data?: unknown) =>
-  HttpResponse.json(
-    { errors: [{ message, code: "NOT_ALLOWED" }], requestId: "r", data },
-    { status },
-  );
-const answer = (state: string) => ({
-  data: {
-    username: "customer.one",
-    document: "photo_id",
-    state,
-    kyc_status: 0,
-    firstApprovedBy: null,
-  },
-});
-
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
-beforeEach(() => {
-  waiting = [record, { ...record, username: "customer.two", document: "selfie" }];
-  shown = person;
-  startSession("token", { ...sessionUser, username: "a.reviewer", role: "reviewer" });
-  server.use(
-    http.get("*/api/admin/kyc", () =>
-      HttpResponse.json({
-        data: { records: waiting, page: 0, pages: 1, total: waiting.length, settings },
-      }),
-    ),
-    http.get("*/api/admin/kyc/:username", () => HttpResponse.json({ data: shown })),
-    http.get("*/api/admin/kyc-rules", () => HttpResponse.json({ data: { rules: [] } })),
-    http.get("*/api/admin/kyc-statistics", () => refusal(400, "No figures.")),
-    http.get("*/api/read_image", ({ request }) => {
-      read.push(new URL(request.url).searchParams.get("path") ?? "");
-      return new HttpResponse(new Uint8Array([0xff, 0xd8]), {
-        headers: { "content-type": "image/jpeg" },
-      });
-    }),
-    http.post("*/api/admin/kyc/customer.one/photo_id/decision", async ({ request }) => {
-      const body = (await request.json()) as { decision: string };
-      sent.push(body);
-      waiting = waiting.slice(1);
-      return HttpResponse.json(answer(body.decision === "approve" ? "approved" : "rejected"));
-    }),
-    http.put("*/api/admin/kyc/customer.one/photo_id/second-look", async ({ request }) => {
-      sent.push(await request.json());
-      shown = { ...person, checks: [{ ...check, secondLook: true }] };
-      return HttpResponse.json(answer("in_review"));
-    }),
-  );
-});
-afterEach(() => {
-  server.resetHandlers();
-  queryClient.clear();
-  sent.length = 0;
-  read.length = 0;
-  forgetSession(200);
-});
-afterAll(() => server.close());
-
-const open = (at = "/identity/customer.one/photo_id") =>
-  renderRoutes(
-    [
-      { path: "/identity", Component: IdentityScreen },
-      { path: "/identity/:username/:document", Component: ReviewScreen },
-    ],
-    at,
-  );
+const tests = identityTests();
 
 test("what was read stands beside the profile, differences marked, and both pictures are opened once", async () => {
-  open();
+  openIdentity();
   const table = await screen.findByRole("table", { name: "What was read, beside the profile" });
   const name = within(table).getByRole("row", { name: /^Name/ });
   expect(name.textContent).toContain("differs");
@@ -139,26 +27,26 @@ test("what was read stands beside the profile, differences marked, and both pict
   expect(within(table).getByRole("row", { name: /^Born/ }).textContent).toContain("agrees");
   await screen.findByRole("img", { name: "Photo ID" });
   await screen.findByRole("img", { name: "Passport" });
-  expect(read.toSorted()).toEqual(["page", "photo-id"]);
+  expect(tests.server.read.toSorted()).toEqual(["page", "photo-id"]);
   expect(screen.getByText("Sharp, no glare, one face")).toBeTruthy();
 });
 
 test("A asks before it approves what was seen, and goes on to the next check", async () => {
-  open();
+  openIdentity();
   await screen.findByRole("button", { name: /^Approve…/ });
   fireEvent.keyDown(document.body, { key: "a" });
   const dialog = await screen.findByRole("alertdialog", {
     name: "Approve the photo ID of customer.one?",
   });
   expect(dialog.textContent).toContain("Name differs");
-  expect(sent).toEqual([]);
+  expect(tests.server.sent).toEqual([]);
   fireEvent.click(within(dialog).getByRole("button", { name: "Approve" }));
   await screen.findByRole("heading", { name: "customer.two, selfie" });
-  expect(sent).toEqual([{ decision: "approve", seen: "in_review" }]);
+  expect(tests.server.sent).toEqual([{ decision: "approve", seen: "in_review" }]);
 });
 
 test("R needs a reason of the list, or words of one's own", async () => {
-  open();
+  openIdentity();
   await screen.findByRole("button", { name: /^Reject/ });
   fireEvent.keyDown(document.body, { key: "r" });
   await screen.findByText("Choose why. The customer reads it.");
@@ -167,11 +55,11 @@ test("R needs a reason of the list, or words of one's own", async () => {
   fireEvent.change(reasons, { target: { value: "copy" } });
   fireEvent.click(screen.getByRole("button", { name: /^Reject/ }));
   await screen.findByRole("heading", { name: "customer.two, selfie" });
-  expect(sent).toEqual([{ decision: "reject", reason: "copy", seen: "in_review" }]);
+  expect(tests.server.sent).toEqual([{ decision: "reject", reason: "copy", seen: "in_review" }]);
 });
 
 test("where somebody else was first nothing is overwritten, and what was chosen stays", async () => {
-  server.use(
+  tests.network.use(
     http.post("*/api/admin/kyc/customer.one/photo_id/decision", () =>
       refusal(409, "This document is not waiting for a decision.", {
         changedBy: "other.reviewer",
@@ -180,7 +68,7 @@ test("where somebody else was first nothing is overwritten, and what was chosen 
       }),
     ),
   );
-  open();
+  openIdentity();
   const reasons = await screen.findByRole("combobox", { name: /^Reason to reject/ });
   fireEvent.change(reasons, { target: { value: "expired" } });
   fireEvent.click(screen.getByRole("button", { name: /^Reject/ }));
@@ -191,12 +79,12 @@ test("where somebody else was first nothing is overwritten, and what was chosen 
 });
 
 test("2 asks for a second pair of eyes; who approved it already does not approve again", async () => {
-  open();
+  openIdentity();
   await screen.findByRole("button", { name: /^Second look/ });
   fireEvent.keyDown(document.body, { key: "2" });
   await screen.findByText("Two members of staff have to approve it.");
-  expect(sent).toEqual([{ secondLook: true }]);
-  shown = {
+  expect(tests.server.sent).toEqual([{ secondLook: true }]);
+  tests.server.shown = {
     ...person,
     checks: [{ ...check, secondLook: true, firstApprovedBy: "a.reviewer" }],
   };
@@ -207,19 +95,19 @@ test("2 asks for a second pair of eyes; who approved it already does not approve
 
 test("nobody decides on documents of their own", async () => {
   startSession("token", { ...sessionUser, username: "customer.one", role: "reviewer" });
-  open();
+  openIdentity();
   await screen.findByText("These are your own documents: somebody else decides.");
   expect(screen.queryByRole("button", { name: /^Approve/ })).toBeNull();
 });
 
 test("J and K go through the queue, plus and minus zoom", async () => {
-  open();
+  openIdentity();
   const picture = await screen.findByRole("img", { name: "Photo ID" });
   const frame = screen.getByRole("region", { name: /^Photo ID/ });
   fireEvent.keyDown(frame, { key: "+" });
   expect(picture.style.transform).toContain("scale(1.5)");
   fireEvent.keyDown(frame, { key: "ArrowRight" });
-  expect(picture.style.transform).toContain("translate(-60px, 0px)");
+  expect(picture.style.transform).toContain("translate(-15%, 0%)");
   fireEvent.keyDown(frame, { key: "0" });
   expect(picture.style.transform).toContain("scale(1)");
   fireEvent.keyDown(document.body, { key: "j" });
@@ -229,42 +117,118 @@ test("J and K go through the queue, plus and minus zoom", async () => {
   await screen.findByRole("heading", { name: "customer.one, photo ID" });
 });
 
-test("the list has what waits; figures that fail are asked for again, a reviewer sets nothing", async () => {
-  open("/identity");
-  const table = await screen.findByRole("table", { name: "Identity checks" });
-  expect(await within(table).findByRole("link", { name: "customer.two" })).toBeTruthy();
-  await screen.findByText("Files are deleted 90 days after the decision.");
-  await screen.findByText("They may do everything, in every country.");
-  await screen.findByText("No figures.");
-  expect(screen.queryByRole("button", { name: /Change…|Add a country…/ })).toBeNull();
-});
-
-test("an admin withholds an act from the unverified of a country", async () => {
-  startSession("token", { ...sessionUser, username: "an.admin", role: "admin" });
-  server.use(
-    http.put("*/api/admin/kyc-rules", async ({ request }) => {
-      const body = (await request.json()) as { rules: unknown[] };
-      sent.push(body);
-      return HttpResponse.json({ data: { rules: body.rules } });
-    }),
-  );
-  open("/identity");
-  fireEvent.click(await screen.findByRole("button", { name: "Add a country…" }));
-  const dialog = await screen.findByRole("dialog", { name: "A rule for a country" });
-  const save = within(dialog).getByRole("button", { name: "Save" });
-  fireEvent.click(save);
-  await within(dialog).findByText(/^A country must be its two letters/);
-  fireEvent.change(within(dialog).getByRole("combobox"), { target: { value: "AU" } });
-  fireEvent.click(within(dialog).getByRole("checkbox", { name: "Register as a miner" }));
-  fireEvent.click(save);
-  await screen.findByText("Australia: register as a miner.");
-  const rule = { country: "AU", buy: false, sendAbove: null, miner: true, shopCard: false };
-  expect(sent).toEqual([{ rules: [rule], seen: [] }]);
-});
-
 test("it is no page for support", async () => {
   startSession("token", { ...sessionUser, role: "support" });
-  open();
+  openIdentity();
   await screen.findByRole("heading", { name: "Page not found" });
-  expect(read).toEqual([]);
+  expect(tests.server.read).toEqual([]);
+});
+
+test("a reason in the reviewer's own words is sent as they typed it; without words nothing is", async () => {
+  openIdentity();
+  const reasons = await screen.findByRole("combobox", { name: /^Reason to reject/ });
+  fireEvent.change(reasons, { target: { value: "own" } });
+  const reject = screen.getByRole("button", { name: /^Reject/ });
+  fireEvent.click(reject);
+  await screen.findByText("Choose why. The customer reads it.");
+  const words = screen.getByRole("textbox", { name: "In your words" });
+  fireEvent.change(words, { target: { value: "  The back is missing. " } });
+  expect(screen.queryByText("Choose why. The customer reads it.")).toBeNull();
+  // A letter that is typed is no key of the screen.
+  fireEvent.keyDown(words, { key: "a" });
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  fireEvent.click(reject);
+  await screen.findByRole("heading", { name: "customer.two, selfie" });
+  expect(tests.server.sent).toEqual([
+    { decision: "reject", reason: "The back is missing.", seen: "in_review" },
+  ]);
+});
+
+test("only an admin takes the mark of a second look away", async () => {
+  tests.server.shown = { ...person, checks: [{ ...check, secondLook: true }] };
+  openIdentity();
+  await screen.findByText("Two members of staff have to approve it.");
+  expect(screen.queryByRole("button", { name: /^One is enough/ })).toBeNull();
+  becomeAdmin();
+  fireEvent.click(await screen.findByRole("button", { name: /^One is enough/ }));
+  await vi.waitFor(() => expect(tests.server.sent).toEqual([{ secondLook: false }]));
+});
+
+test("a close picture follows the pointer to its edge and no farther; a double click shows it whole", async () => {
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(400);
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(300);
+  const capture = vi.fn();
+  vi.spyOn(Element.prototype, "setPointerCapture").mockImplementation(capture);
+  openIdentity();
+  const picture = await screen.findByRole("img", { name: "Photo ID" });
+  const frame = screen.getByRole("region", { name: /^Photo ID/ });
+  const drag = (x: number, y: number) => {
+    fireEvent.pointerDown(frame, { button: 0, clientX: 0, clientY: 0 });
+    fireEvent.pointerMove(frame, { clientX: x, clientY: y });
+    fireEvent.pointerUp(frame);
+  };
+  drag(100, 0);
+  expect(picture.style.transform).toBe("translate(0%, 0%) rotate(0deg) scale(1)");
+  fireEvent.doubleClick(frame);
+  drag(100, -30);
+  expect(capture).toHaveBeenCalledTimes(1);
+  expect(picture.style.transform).toBe("translate(25%, -10%) rotate(0deg) scale(2.5)");
+  // Nothing is held any more.
+  fireEvent.pointerMove(frame, { clientX: 300, clientY: 0 });
+  expect(picture.style.transform).toContain("translate(25%, -10%)");
+  drag(4_000, -4_000);
+  expect(picture.style.transform).toContain("translate(75%, -75%)");
+  fireEvent.doubleClick(frame);
+  fireEvent.click(screen.getByRole("button", { name: "Turn: Photo ID" }));
+  expect(picture.style.transform).toBe("translate(0%, 0%) rotate(90deg) scale(0.75)");
+});
+
+test("it says that it loads, that there is no such user, and what went wrong, with another try", async () => {
+  tests.network.use(http.get("*/api/admin/kyc/customer.one", async () => delay("infinite")));
+  const { unmount } = openIdentity();
+  await screen.findByText("Loading the check");
+  unmount();
+  queryClient.clear();
+  tests.network.use(http.get("*/api/admin/kyc/nobody", () => refusal(404, "Not found.")));
+  const unknown = openIdentity("/identity/nobody/passport");
+  await screen.findByText("No user has this name.");
+  unknown.unmount();
+  let fails = true;
+  tests.network.use(
+    http.get("*/api/admin/kyc/customer.one", () =>
+      fails ? refusal(422, "Not now.") : HttpResponse.json({ data: person }),
+    ),
+  );
+  openIdentity();
+  await screen.findByText("Not now.");
+  fails = false;
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByRole("table", { name: "What was read, beside the profile" });
+  expect(screen.queryByText("Not now.")).toBeNull();
+});
+
+test("a picture that fails can be read again, a deleted one says so", async () => {
+  let fails = true;
+  tests.server.shown = {
+    ...person,
+    checks: [check, { ...check, document: "passport", state: "passed", paths: [] }],
+  };
+  tests.network.use(
+    http.get("*/api/read_image", () =>
+      fails
+        ? refusal(422, "No picture now.")
+        : new HttpResponse(new Uint8Array([0xff, 0xd8]), {
+            headers: { "content-type": "image/jpeg" },
+          }),
+    ),
+  );
+  openIdentity();
+  await screen.findByText("No picture now.");
+  fails = false;
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByRole("img", { name: "Photo ID" });
+  tests.server.shown = { ...person, checks: [{ ...check, paths: [] }] };
+  await queryClient.invalidateQueries({ queryKey: ["identity-person"] });
+  await screen.findByText("The picture was deleted.");
+  expect(screen.queryByRole("img", { name: "Photo ID" })).toBeNull();
 });
