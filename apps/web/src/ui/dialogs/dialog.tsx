@@ -26,6 +26,8 @@ export interface DialogProps {
   readonly dismissible?: boolean | undefined;
   /** What gets the focus on opening; by default the first field or button. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** What gets the focus on closing where what had it before is gone. */
+  readonly finalFocus?: (() => HTMLElement | null) | undefined;
 }
 
 /** A modal dialog with focus trap, Escape and return of focus. A next step replaces the content; dialogs never nest. */

@@ -55,7 +55,8 @@ export function LiveCamera({ subject, what, onPhoto, onFault }: LiveCameraProps)
   }, [subject]);
   return (
     <div className="grid gap-4">
-      <div className="on-deep relative overflow-hidden rounded-2 bg-deep">
+      {/* As wide as leaves all of it in the window of a phone that lies on its side. */}
+      <div className="on-deep relative mx-auto w-full max-w-[80dvh] overflow-hidden rounded-2 bg-deep">
         <video
           ref={video}
           muted

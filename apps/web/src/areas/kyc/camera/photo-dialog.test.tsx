@@ -95,6 +95,21 @@ test("a camera that stops by itself says so, and can be opened again", async () 
   await within(dialog).findByText("Hold still until the picture is sharp.");
 });
 
+test("who closes the camera is back at its button", async () => {
+  runningCamera();
+  openKyc();
+  const open = within(await findBox("Passport Image")).getByRole("button", {
+    name: /^Use the camera/,
+  });
+  open.focus();
+  fireEvent.click(open);
+  const dialog = await screen.findByRole("dialog");
+  const take = await within(dialog).findByRole("button", { name: "Take the photo" });
+  await vi.waitFor(() => expect(document.activeElement).toBe(take));
+  fireEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(open));
+});
+
 test("the button takes one photo, however often it is pressed", async () => {
   runningCamera();
   const toBlob = vi

@@ -69,6 +69,8 @@ test("a photo goes through the check of its quality, then of the document, and a
   ]);
   fireEvent.click(within(dialog).getByRole("button", { name: "OK" }));
   expect(isOpen(await findBox("PhotoID Image"))).toBe(true);
+  const done = await findBox("Passport Image");
+  await vi.waitFor(() => expect(document.activeElement).toBe(done));
   within(await findBox("Passport Image")).getByText("Your passport successfully validated");
 });
 
