@@ -21,8 +21,8 @@ export function cameraFault(error: unknown): CameraFault {
 export type Facing = "environment" | "user";
 
 /**
- * All that a sensor has, four to three as the window is: of sixteen to nine a browser would cut the sensor's picture, and the
- * window that once more. Some cameras have only a few frames a second in their largest size, which no hand holds still for.
+ * All that a sensor has, four to three as the window is: asked for sixteen to nine, a browser cuts the sensor's picture, and the
+ * window cuts it again. Some cameras have only a few frames a second in their largest size, for which no hand is still enough.
  */
 const wanted = {
   width: { ideal: 4_096 },

@@ -50,7 +50,8 @@ test.each([
   within(dialog).getByText("Starting the camera…");
   const [wanted] = getUserMedia.mock.calls[0] ?? [];
   expect(wanted?.audio).toBe(false);
-  expect(wanted?.video).toMatchObject({ facingMode: facing });
+  const whole = { width: { ideal: 4_096 }, height: { ideal: 3_072 } };
+  expect(wanted?.video).toMatchObject({ facingMode: facing, ...whole });
 });
 
 test("the camera is off once the dialog is closed, also where it comes late", async () => {

@@ -13,7 +13,7 @@ function edgeOf(canvas: HTMLCanvasElement): number {
   return grey === undefined ? 0 : figuresOf(grey, Math.min(width, height)).edge;
 }
 
-/** Gives the pixels back at once: telephones allow a page few canvases of this size. */
+/** Gives the pixels back at once: phones allow a page few canvases of this size. */
 function empty(canvas: HTMLCanvasElement): void {
   canvas.width = 0;
   canvas.height = 0;

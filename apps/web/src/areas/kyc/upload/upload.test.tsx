@@ -281,3 +281,19 @@ test("the drop area takes pictures only", async () => {
   await screen.findByText("File type not accepted");
   expect(screen.queryByRole("dialog")).toBeNull();
 });
+
+test("a photo that is still being measured when the page is left is not sent", async () => {
+  let measured = () => {};
+  const looked = new Promise<never>((_, reject) => {
+    measured = () => reject(new Error("No pixels"));
+  });
+  vi.stubGlobal("createImageBitmap", () => looked);
+  answering("predict_document_quality", good);
+  const { unmount } = openKyc();
+  choose(await findBox("Passport Image"));
+  unmount();
+  measured();
+  await looked.catch(() => undefined);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(sent).toEqual([]);
+});
