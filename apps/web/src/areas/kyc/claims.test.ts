@@ -9,7 +9,7 @@ test("neither the page nor the reviewer's screens claim liveness, or that a docu
     import: "default",
     eager: true,
   });
-  const ofStaff = import.meta.glob<string>("../../console/screens/**/*.tsx", {
+  const ofStaff = import.meta.glob<string>("../../console/{daily,coins,site}/**/*.tsx", {
     query: "?raw",
     import: "default",
     eager: true,

@@ -6,8 +6,8 @@ import { queryClient } from "../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../session/storage/session-store.ts";
 import { sessionUser } from "../../session/testing/session-user.ts";
 import { renderRoutes } from "../../testing/render-in-app.tsx";
-import { ReviewScreen } from "../screens/identity-review/review-screen.tsx";
-import { IdentityScreen } from "../screens/identity/identity-screen.tsx";
+import { ReviewScreen } from "../daily/identity-review/review-screen.tsx";
+import { IdentityScreen } from "../daily/identity/identity-screen.tsx";
 
 const record: KycRecord = {
   username: "customer.one",
