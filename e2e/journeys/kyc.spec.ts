@@ -1,158 +1,273 @@
 import { rm } from "node:fs/promises";
 import { randomInt } from "node:crypto";
 import { dirname } from "node:path";
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { chromiumArgs, findTestBrowser } from "../../scripts/setup/chromium.mjs";
-import { drawPapers, type Papers } from "../support/identity/papers.ts";
+import { drawPapers, Film, type Papers } from "../support/identity/papers.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
+import {
+  address,
+  box,
+  closeModal,
+  fillAddress,
+  sendByCamera,
+  sendPhoto,
+} from "../support/pages/kyc.ts";
+import { expectGood, phone as phoneSize } from "../support/pages/sizes.ts";
 import { SecondDevice } from "../support/people/second-device.ts";
 import { becomeCustomer } from "../support/people/sign-in.ts";
-import { postAsStaff, signInAdmin } from "../support/people/staff.ts";
-import type { TestServer } from "../support/server/server.ts";
+import { enterAsColleague, signInAdmin } from "../support/people/staff.ts";
+import { call } from "../support/server/call.ts";
 import { expect, test as base } from "../support/test.ts";
 
-/** The browser's camera shows the customer's passport. */
-const test = base.extend<object, { papers: Papers }>({
+interface Shared {
+  papers: Papers;
+  /** What lies before the browser's camera: the passport, until something else is laid there. */
+  film: Film;
+}
+
+const test = base.extend<object, Shared>({
   papers: [
     async ({ browserName }, provide) => {
       base
         .expect(browserName, "the browser whose switches give it a film for a camera")
         .toBe("chromium");
-      const papers = await drawPapers(String(randomInt(100_000, 1_000_000)));
-      await provide(papers);
-      await rm(dirname(papers.passportFilm), { recursive: true });
+      await provide(await drawPapers(tag()));
+    },
+    { scope: "worker" },
+  ],
+  film: [
+    async ({ papers }, provide) => {
+      const film = new Film(papers.passport);
+      await provide(film);
+      await rm(dirname(film.file), { recursive: true });
     },
     { scope: "worker" },
   ],
   launchOptions: [
-    async ({ papers }, provide) => {
+    async ({ film }, provide) => {
       const executablePath = findTestBrowser();
       const args = [
         ...chromiumArgs,
         "--use-fake-device-for-media-stream",
         "--use-fake-ui-for-media-stream",
-        `--use-file-for-fake-video-capture=${papers.passportFilm}`,
+        `--use-file-for-fake-video-capture=${film.file}`,
       ];
       await provide({ args, ...(executablePath !== undefined && { executablePath }) });
     },
     { scope: "worker" },
   ],
 });
+// One after the other on one server, whose models are loaded once.
+test.describe.configure({ mode: "default" });
+/** They walk on a desk and on a phone by themselves. */
+const ownWidths = { tag: "@own-widths" };
 
-const box = (page: Page, name: string): Locator => page.getByRole("region", { name });
-const photo = (buffer: Buffer) => ({ name: "photo.jpg", mimeType: "image/jpeg", buffer });
+const tag = (): string => String(randomInt(100_000, 1_000_000));
 
-async function fillAddress(page: Page): Promise<void> {
-  await page.getByLabel("Address Line 1").fill("1 Harbour Street");
-  await page.getByLabel("City / Town / Suburb").fill("Hobart");
-  await page.getByLabel("State / Province").fill("Tasmania");
-  await page.getByLabel("Address type").selectOption("Resident");
-  await page.getByLabel("Country").selectOption("AU");
-}
+test(
+  "a customer shows who they are: address at the desk, then all by the phone's camera",
+  ownWidths,
+  async ({ page, browser, server, secrets, papers, film }) => {
+    test.setTimeout(180_000);
+    const customer = await becomeCustomer(page, server, secrets);
+    await page.getByRole("button", { name: /^Profile menu/ }).click();
+    await page.getByRole("menuitem", { name: "Identity verification" }).click();
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText("KYC Verification (Incompleted)");
 
-/** Sends a photo by the box's own file dialog, also one that the page finds poor. */
-async function sendPhoto(page: Page, name: string, buffer: Buffer): Promise<void> {
-  const chooser = page.waitForEvent("filechooser");
-  await box(page, name)
-    .getByRole("button", { name: /^Choose a photo/ })
-    .click();
-  await (await chooser).setFiles(photo(buffer));
-  const anyway = page.getByRole("button", { name: "Send it anyway" });
-  const working = box(page, name).getByText(/Sending the photo|Checking the photo|queue/);
-  await expect(anyway.or(working).or(page.getByRole("dialog")).first()).toBeVisible();
-  if (await anyway.isVisible()) await anyway.click();
-}
+    await page.getByRole("button", { name: "Submit" }).click();
+    await expect(page.getByText("Please enter address line 1 it is required!")).toBeVisible();
+    await expect(page.getByLabel("Address Line 1")).toBeFocused();
+    await expectAccessible(page);
+    await fillAddress(page);
+    await page.getByRole("button", { name: "Submit" }).click();
+    await expect(page.getByText(/please upload the below images/)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
 
-/** Closes the modal after an upload; what its title was. */
-async function closeModal(page: Page, title: string | RegExp): Promise<string> {
-  const dialog = page.getByRole("dialog", { name: title });
-  // The models are loaded with the first photo.
-  await expect(dialog).toBeVisible({ timeout: 60_000 });
-  await expectAccessible(page);
-  const shown = await dialog.getByRole("heading").innerText();
-  await dialog.getByRole("button", { name: /^(OK|Continue)$/ }).click();
-  await expect(dialog).toBeHidden();
-  return shown;
-}
+    await page.getByRole("button", { name: "Continue on your phone" }).click();
+    const dialog = page.getByRole("dialog", { name: "Continue on your phone" });
+    await dialog.getByRole("button", { name: "Show the code" }).click();
+    await expect(dialog.getByRole("img", { name: /^QR code/ })).toBeVisible();
+    await expectAccessible(page);
+    const link = await dialog.getByText(/authentication=/).innerText();
 
-async function approvePassport(server: TestServer, userName: string): Promise<void> {
-  const token = await signInAdmin(server);
-  const path = `kyc/${userName}/passport/decision`;
-  await postAsStaff(server, token, path, { decision: "approve", seen: "in_review" });
-}
+    const device = await SecondDevice.open(browser, server.url);
+    const phone = device.page;
+    await phone.context().grantPermissions(["camera"], { origin: server.url });
+    await phone.setViewportSize(phoneSize);
+    await phone.goto(link);
+    expect(phone.url()).not.toContain("authentication");
+    await expect(phone.getByText(customer.userName, { exact: true })).toBeVisible();
+    await expectAccessible(phone);
+    await phone.getByRole("button", { name: `Continue as ${customer.userName}` }).click();
+    await expect(dialog.getByText(/Your phone is signed in/)).toBeVisible();
+    await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
 
-test("a customer shows who they are: address, passport by the camera, the rest on the phone", async ({
-  page,
-  browser,
-  context,
-  server,
-  secrets,
-  papers,
-}) => {
-  test.setTimeout(180_000);
-  await context.grantPermissions(["camera"], { origin: server.url });
-  const customer = await becomeCustomer(page, server, secrets);
-  await page.getByRole("button", { name: /^Profile menu/ }).click();
-  await page.getByRole("menuitem", { name: "Identity verification" }).click();
-  const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toHaveText("KYC Verification (Incompleted)");
+    await sendByCamera(phone, "passport");
+    await closeModal(phone, "Passport accepted");
+    await expect(phone.getByText("Your passport successfully validated")).toBeVisible();
+    await expect(box(phone, "Driving License")).toContainText(
+      "Don't need to verify your driving license",
+    );
+    await expectAccessible(phone);
+    film.show(papers.photoId);
+    await sendByCamera(phone, "photo ID");
+    await closeModal(phone, "Photo ID accepted");
+    await expectNoSidewaysScroll(phone);
+    film.show(papers.selfie);
+    await sendByCamera(phone, "selfie");
+    await closeModal(phone, "KYC Verification (Completed)");
+    await expect(phone).toHaveURL(`${server.url}/`);
 
-  await page.getByRole("button", { name: "Submit" }).click();
-  await expect(page.getByText("Please enter address line 1 it is required!")).toBeVisible();
-  await expect(page.getByLabel("Address Line 1")).toBeFocused();
-  await expectAccessible(page);
-  await fillAddress(page);
-  await page.getByRole("button", { name: "Submit" }).click();
-  await expect(page.getByText(/please upload the below images/)).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+    // The desk has followed by itself.
+    await expect(heading).toHaveText("KYC Verification (Completed)");
+    await expect(box(page, "PhotoID Image")).toContainText("Your photoID successfully validated");
+    await expect(
+      box(page, "Selfie Image").getByRole("img", { name: "Selfie Image" }),
+    ).toBeVisible();
+    await page.reload();
+    await expect(heading).toHaveText("KYC Verification (Completed)");
+    await expect(box(page, "Selfie Image")).toContainText("Your selfie successfully validated");
+    await expectAccessible(page);
+    await device.close(secrets, server.url);
+  },
+);
 
-  // Nobody presses the shutter: the picture is good.
-  await page.getByRole("button", { name: "Use the camera for your passport" }).click();
-  await expect(page.getByRole("img", { name: "Your photo of the document" })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Take another" }).click();
-  await page.getByRole("button", { name: /^Send this photo|^Send it anyway/ }).click();
-  const verdict = await closeModal(page, /^Passport (accepted|received)$/);
-  // A frame of a film is not always read surely: then a reviewer looks at it, and the open page hears of it.
-  if (verdict === "Passport received") await approvePassport(server, customer.userName);
-  await expect(page.getByText("Your passport successfully validated")).toBeVisible();
-  await expect(box(page, "Driving License")).toContainText(
-    "Don't need to verify your driving license",
-  );
-  await expectAccessible(page);
+test(
+  "a reviewer's day: the queue, a rejection, two pairs of eyes, an appeal and another try",
+  ownWidths,
+  async ({ page, browser, server, secrets }) => {
+    test.setTimeout(180_000);
+    const papers = await drawPapers(tag(), "HOLDER<<BERTA");
+    const { userName } = await becomeCustomer(page, server, secrets, "/profile");
+    const token = await page.evaluate(() => localStorage.getItem("token") ?? "");
+    await call(`${server.url}/api/v1/nuc/kyc/store-customer-address-detail`, {
+      token,
+      body: address,
+    });
+    await page.goto("/kyc");
+    const [passport, photoId] = [box(page, "Passport Image"), box(page, "PhotoID Image")];
+    await sendPhoto(page, "Passport Image", papers.passport);
+    await closeModal(page, "Passport received");
+    await sendPhoto(page, "PhotoID Image", papers.photoId);
+    await closeModal(page, "Photo ID received");
+    await expect(passport).toContainText("In review. Place 1 in the queue.");
+    await expect(photoId).toContainText("In review. Place 2 in the queue.");
+    await expectGood(page);
 
-  await page.getByRole("button", { name: "Continue on your phone" }).click();
-  const dialog = page.getByRole("dialog", { name: "Continue on your phone" });
-  await dialog.getByRole("button", { name: "Show the code" }).click();
-  await expect(dialog.getByRole("img", { name: /^QR code/ })).toBeVisible();
-  await expectAccessible(page);
-  const link = await dialog.getByText(/authentication=/).innerText();
+    const admin = await signInAdmin(server);
+    const devices = [
+      await SecondDevice.open(browser, server.url),
+      await SecondDevice.open(browser, server.url),
+    ] as const;
+    const [first, second] = [devices[0].page, devices[1].page];
+    const [one, two] = [
+      await enterAsColleague(first, server, admin, { role: "reviewer", path: "/staff/identity" }),
+      await enterAsColleague(second, server, admin, { role: "reviewer", path: "/staff/identity" }),
+    ];
 
-  const phone = await SecondDevice.open(browser, server.url);
-  await phone.page.setViewportSize({ width: 390, height: 844 });
-  await phone.page.goto(link);
-  expect(phone.page.url()).not.toContain("authentication");
-  await expect(phone.page.getByText(customer.userName, { exact: true })).toBeVisible();
-  await expectAccessible(phone.page);
-  await phone.page.getByRole("button", { name: `Continue as ${customer.userName}` }).click();
-  await expect(dialog.getByText(/Your phone is signed in/)).toBeVisible();
-  await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
+    await test.step("the longest waiting comes first, the pictures side by side, as close as one likes", async () => {
+      const rows = first.getByRole("table", { name: "Identity checks" }).getByRole("row");
+      await expect(rows.nth(1)).toContainText("Passport");
+      await expect(rows.nth(1)).toContainText("Name differs");
+      await expect(rows.nth(2)).toContainText("Photo ID");
+      await expectGood(first);
+      await first.keyboard.press("n");
+      const picture = first.getByRole("img", { name: "Passport", exact: true });
+      await expect(picture).toBeVisible();
+      await expect(first.getByRole("img", { name: "Photo ID", exact: true })).toBeVisible();
+      const read = first.getByRole("table", { name: "What was read, beside the profile" });
+      await expect(read.getByRole("row", { name: /^Name/ })).toContainText("BERTA HOLDER");
+      await expect(read.getByRole("row", { name: /^Name/ })).toContainText("Account Holder");
+      await expectGood(first);
+      const small = (await picture.boundingBox())?.width ?? 0;
+      await first.keyboard.press("z");
+      await expect
+        .poll(async () => (await picture.boundingBox())?.width)
+        .toBeGreaterThan(small * 2);
+      await first.keyboard.press("z");
+    });
 
-  await sendPhoto(phone.page, "PhotoID Image", papers.photoId);
-  await closeModal(phone.page, "Photo ID accepted");
-  await expectNoSidewaysScroll(phone.page);
-  await sendPhoto(phone.page, "Selfie Image", papers.selfie);
-  await closeModal(phone.page, "KYC Verification (Completed)");
-  await expect(phone.page).toHaveURL(`${server.url}/`);
+    await test.step("two have to approve what a reviewer marks", async () => {
+      await first.keyboard.press("2");
+      await expect(first.getByText("Two members of staff have to approve it.")).toBeVisible();
+      await first.keyboard.press("a");
+      const sure = first.getByRole("alertdialog", { name: `Approve the passport of ${userName}?` });
+      await expect(sure).toContainText("Name differs");
+      await expectAccessible(first);
+      await sure.getByRole("button", { name: "Approve" }).click();
+      await expect(first.getByRole("heading", { name: `${userName}, photo ID` })).toBeVisible();
+      await expect(passport).toContainText("In review.");
+    });
 
-  // The desk has followed by itself.
-  await expect(heading).toHaveText("KYC Verification (Completed)");
-  await expect(box(page, "PhotoID Image")).toContainText("Your photoID successfully validated");
-  await expect(box(page, "Selfie Image").getByRole("img", { name: "Selfie Image" })).toBeVisible();
-  await page.reload();
-  await expect(heading).toHaveText("KYC Verification (Completed)");
-  await expect(box(page, "Selfie Image")).toContainText("Your selfie successfully validated");
-  await expectAccessible(page);
-  await phone.close(secrets, server.url);
-});
+    const reject = async (staff: Page, reason: string): Promise<void> => {
+      await staff.keyboard.press("r");
+      await expect(staff.getByText("Choose why. The customer reads it.")).toBeVisible();
+      await staff.getByLabel(/^Reason to reject/).selectOption({ label: reason });
+      await staff.getByRole("button", { name: /^Reject/ }).click();
+    };
+    const copied =
+      "This is a photo of a copy or of a screen. Please photograph the document itself.";
+
+    await test.step("a rejection says why on the customer's open page", async () => {
+      await reject(first, copied);
+      await expect(photoId).toContainText(copied);
+      await expectAccessible(page);
+    });
+
+    await test.step("who approved it first cannot be the second one", async () => {
+      await first.goto(`/staff/identity/${userName}/passport`);
+      await expect(first.getByText(/^You approved this document already/)).toBeVisible();
+      await expect(first.getByRole("button", { name: /^Approve/ })).toHaveCount(0);
+      await second.goto(`/staff/identity/${userName}/passport`);
+      await expect(second.getByText(`${one} has approved it already.`)).toBeVisible();
+      await second.keyboard.press("a");
+      await second.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click();
+      await expect(passport).toContainText("Your passport successfully validated");
+    });
+
+    await test.step("the customer appeals once; another reviewer reads why, and decides", async () => {
+      await photoId.getByRole("button", { name: "Ask us to look again" }).click();
+      const dialog = page.getByRole("dialog", { name: "Ask us to look again" });
+      await expectAccessible(page);
+      await dialog.getByLabel("Why we should look again").fill("It is the card itself, laminated.");
+      await dialog.getByRole("button", { name: "Send" }).click();
+      await expect(photoId).toContainText("In review. Place 1 in the queue");
+      await second.goto("/staff/identity");
+      await expect(second.getByRole("button", { name: /^Start with the first/ })).toBeVisible();
+      await second.keyboard.press("n");
+      await expect(second.getByRole("heading", { name: `${userName}, photo ID` })).toBeVisible();
+      await expect(second.getByText("It is the card itself, laminated.")).toBeVisible();
+      await expect(second.getByText("Appeal", { exact: true }).first()).toBeVisible();
+      await expectGood(second);
+      await reject(second, copied);
+      await expect(photoId).toContainText("You asked us to look again, and we did.");
+      await expect(photoId.getByRole("button", { name: "Ask us to look again" })).toHaveCount(0);
+    });
+
+    await test.step("another try is approved, and the selfie opens", async () => {
+      await sendPhoto(page, "PhotoID Image", papers.photoIdAgain);
+      await closeModal(page, "Photo ID received");
+      await second.goto(`/staff/identity/${userName}/photo_id`);
+      await expect(second.getByRole("heading", { name: "Sent before" })).toBeVisible();
+      await second.keyboard.press("a");
+      await second.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click();
+      await expect(photoId).toContainText("Your photoID successfully validated");
+      await expect(
+        box(page, "Selfie Image").getByRole("button", { name: /^Choose a photo/ }),
+      ).toBeVisible();
+    });
+
+    await test.step("the figures count what was decided, by whom the list says", async () => {
+      await second.goto("/staff/identity");
+      await expect(second.getByText(/^2 approved, 1 rejected$/)).toBeVisible();
+      await expect(second.getByText("Nothing waits for a reviewer.")).toBeVisible();
+      await second.getByRole("combobox", { name: "Waiting" }).selectOption("Approved");
+      const rows = second.getByRole("table", { name: "Identity checks" }).getByRole("row");
+      await expect(rows.filter({ hasText: "Passport" })).toContainText(two);
+    });
+    for (const device of devices) await device.close(secrets, server.url);
+  },
+);

@@ -1,10 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/pages/accessibility.ts";
 import { desk, expectGood } from "../support/pages/sizes.ts";
-import { newCustomer } from "../support/people/new-customer.ts";
 import { SecondDevice } from "../support/people/second-device.ts";
-import { beginSession, openAccount, signIn } from "../support/people/sign-in.ts";
-import { adminOf, putAsStaff, signInAdmin, signInToConsole } from "../support/people/staff.ts";
+import { beginSession, signIn } from "../support/people/sign-in.ts";
+import {
+  adminOf,
+  enterAsColleague,
+  putAsStaff,
+  signInAdmin,
+  signInToConsole,
+} from "../support/people/staff.ts";
 import { call } from "../support/server/call.ts";
 import type { TestServer } from "../support/server/server.ts";
 import { openVisitor } from "../support/people/visitor.ts";
@@ -27,24 +32,6 @@ async function fieldAt(page: Page, server: TestServer, minutes: number): Promise
     const local = new Date(moment - new Date(moment).getTimezoneOffset() * 60_000);
     return local.toISOString().slice(0, 16);
   }, at);
-}
-
-/** Another admin, signed in to the console at the path. */
-async function secondAdmin(
-  device: SecondDevice,
-  server: TestServer,
-  token: string,
-  path: string,
-): Promise<void> {
-  const colleague = newCustomer();
-  await openAccount(server, colleague);
-  const session = await beginSession(device.page, server, colleague);
-  const accept = `${server.url}/api/v1/nuc/auth/update-term`;
-  await call(accept, { token: session.token, body: { data: {} } });
-  await putAsStaff(server, token, `users/${colleague.userName}/role`, { role: "admin" });
-  await device.page.setViewportSize(desk);
-  await device.page.goto(path);
-  await signInToConsole(device.page, colleague);
 }
 
 test("an operator's whole day, of which two customers see each effect on their open pages", async ({
@@ -228,7 +215,10 @@ test("an operator's whole day, of which two customers see each effect on their o
     await expect(staff.getByRole("button", { name: /^Approve/ })).toHaveCount(0);
 
     const colleague = await SecondDevice.open(browser, server.url);
-    await secondAdmin(colleague, server, token, "/staff/approvals");
+    await enterAsColleague(colleague.page, server, token, {
+      role: "admin",
+      path: "/staff/approvals",
+    });
     const second = colleague.page;
     await expect(second.getByRole("link", { name: "Approvals 1 waiting" })).toBeVisible();
     await expectGood(second);

@@ -137,7 +137,7 @@ export const rooms = {
     ["forms"],
     ["frame", "table"],
     ["bulk"],
-    ["screens"],
+    ["coins", "daily", "site"],
   ],
   "apps/web/src/app": [["navigation", "prerendered", "wallets"], ["frame"], ["pages"]],
 };

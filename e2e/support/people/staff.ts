@@ -1,5 +1,9 @@
 import { expect, type Page } from "@playwright/test";
+import { desk } from "../pages/sizes.ts";
+import { call } from "../server/call.ts";
 import type { TestServer } from "../server/server.ts";
+import { newCustomer } from "./new-customer.ts";
+import { beginSession, openAccount } from "./sign-in.ts";
 
 const printed =
   /Admin of this site[\s\S]*?user name: (?<userName>\S+)\n\s+password:\s+(?<password>\S+)\n/;
@@ -60,4 +64,29 @@ export async function signInToConsole(
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("button", { name: `Staff menu of ${userName}` })).toBeVisible();
+}
+
+interface Colleague {
+  readonly role: "admin" | "reviewer";
+  /** The console's screen that is opened. */
+  readonly path: string;
+}
+
+/** Makes another member of staff, who signs in to the console on the page; their user name. @param token of an admin */
+export async function enterAsColleague(
+  page: Page,
+  server: TestServer,
+  token: string,
+  { role, path }: Colleague,
+): Promise<string> {
+  const colleague = newCustomer();
+  await openAccount(server, colleague);
+  const session = await beginSession(page, server, colleague);
+  const accept = `${server.url}/api/v1/nuc/auth/update-term`;
+  await call(accept, { token: session.token, body: { data: {} } });
+  await putAsStaff(server, token, `users/${colleague.userName}/role`, { role });
+  await page.setViewportSize(desk);
+  await page.goto(path);
+  await signInToConsole(page, colleague);
+  return colleague.userName;
 }

@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router";
 import { Shell } from "./frame/shell.tsx";
-import { takeInvitationToken } from "./screens/invitation/invitation-token.ts";
+import { takeInvitationToken } from "./site/invitation/invitation-token.ts";
 import { FailedScreen, UnknownScreen } from "./frame/other-screens.tsx";
 
 /** Every screen of the console, from `/staff` on; each is loaded when it is first opened. */
@@ -12,8 +12,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     loader: takeInvitationToken,
     lazy: {
-      Component: async () =>
-        (await import("./screens/invitation/invitation-page.tsx")).InvitationPage,
+      Component: async () => (await import("./site/invitation/invitation-page.tsx")).InvitationPage,
     },
   },
   {
@@ -26,154 +25,151 @@ export const routes: RouteObject[] = [
         index: true,
         lazy: {
           Component: async () =>
-            (await import("./screens/overview/overview-screen.tsx")).OverviewScreen,
+            (await import("./daily/overview/overview-screen.tsx")).OverviewScreen,
         },
       },
       {
         path: "users",
         lazy: {
-          Component: async () => (await import("./screens/users/users-screen.tsx")).UsersScreen,
+          Component: async () => (await import("./daily/users/users-screen.tsx")).UsersScreen,
         },
       },
       {
         path: "users/:username",
         lazy: {
-          Component: async () => (await import("./screens/user/user-screen.tsx")).UserScreen,
+          Component: async () => (await import("./daily/user/user-screen.tsx")).UserScreen,
         },
       },
       {
         path: "users/:username/view",
         lazy: {
-          Component: async () =>
-            (await import("./screens/user/user-view-screen.tsx")).UserViewScreen,
+          Component: async () => (await import("./daily/user/user-view-screen.tsx")).UserViewScreen,
         },
       },
       {
         path: "identity",
         lazy: {
           Component: async () =>
-            (await import("./screens/identity/identity-screen.tsx")).IdentityScreen,
+            (await import("./daily/identity/identity-screen.tsx")).IdentityScreen,
         },
       },
       {
         path: "identity/:username/:document",
         lazy: {
           Component: async () =>
-            (await import("./screens/identity-review/review-screen.tsx")).ReviewScreen,
+            (await import("./daily/identity-review/review-screen.tsx")).ReviewScreen,
         },
       },
       {
         path: "messages",
         lazy: {
           Component: async () =>
-            (await import("./screens/messages/messages-screen.tsx")).MessagesScreen,
+            (await import("./daily/messages/messages-screen.tsx")).MessagesScreen,
         },
       },
       {
         path: "miner",
         lazy: {
-          Component: async () => (await import("./screens/miner/miner-screen.tsx")).MinerScreen,
+          Component: async () => (await import("./coins/miner/miner-screen.tsx")).MinerScreen,
         },
       },
       {
         path: "auto-mint",
         lazy: {
           Component: async () =>
-            (await import("./screens/auto-mint/auto-mint-screen.tsx")).AutoMintScreen,
+            (await import("./coins/auto-mint/auto-mint-screen.tsx")).AutoMintScreen,
         },
       },
       {
         path: "airdrops",
         lazy: {
           Component: async () =>
-            (await import("./screens/airdrops/airdrops-screen.tsx")).AirdropsScreen,
+            (await import("./coins/airdrops/airdrops-screen.tsx")).AirdropsScreen,
         },
       },
       {
         path: "approvals",
         lazy: {
           Component: async () =>
-            (await import("./screens/approvals/approvals-screen.tsx")).ApprovalsScreen,
+            (await import("./coins/approvals/approvals-screen.tsx")).ApprovalsScreen,
         },
       },
       {
         path: "team",
         lazy: {
-          Component: async () => (await import("./screens/team/team-screen.tsx")).TeamScreen,
+          Component: async () => (await import("./site/team/team-screen.tsx")).TeamScreen,
         },
       },
       {
         path: "refunds",
         lazy: {
-          Component: async () =>
-            (await import("./screens/refunds/refunds-screen.tsx")).RefundsScreen,
+          Component: async () => (await import("./coins/refunds/refunds-screen.tsx")).RefundsScreen,
         },
       },
       {
         path: "rate",
         lazy: {
-          Component: async () => (await import("./screens/rate/rate-screen.tsx")).RateScreen,
+          Component: async () => (await import("./coins/rate/rate-screen.tsx")).RateScreen,
         },
       },
       {
         path: "notifications",
         lazy: {
           Component: async () =>
-            (await import("./screens/notifications/notifications-screen.tsx")).NotificationsScreen,
+            (await import("./site/notifications/notifications-screen.tsx")).NotificationsScreen,
         },
       },
       {
         path: "content",
         lazy: {
-          Component: async () =>
-            (await import("./screens/content/content-screen.tsx")).ContentScreen,
+          Component: async () => (await import("./site/content/content-screen.tsx")).ContentScreen,
         },
       },
       {
         path: "content/:kind",
         lazy: {
           Component: async () =>
-            (await import("./screens/content/content-editor-screen.tsx")).ContentEditorScreen,
+            (await import("./site/content/content-editor-screen.tsx")).ContentEditorScreen,
         },
       },
       {
         path: "terms",
         lazy: {
-          Component: async () => (await import("./screens/terms/terms-screen.tsx")).TermsScreen,
+          Component: async () => (await import("./site/terms/terms-screen.tsx")).TermsScreen,
         },
       },
       {
         path: "newsletter",
         lazy: {
           Component: async () =>
-            (await import("./screens/newsletter/newsletter-screen.tsx")).NewsletterScreen,
+            (await import("./site/newsletter/newsletter-screen.tsx")).NewsletterScreen,
         },
       },
       {
         path: "switches",
         lazy: {
           Component: async () =>
-            (await import("./screens/switches/switches-screen.tsx")).SwitchesScreen,
+            (await import("./site/switches/switches-screen.tsx")).SwitchesScreen,
         },
       },
       {
         path: "maintenance",
         lazy: {
           Component: async () =>
-            (await import("./screens/maintenance/maintenance-screen.tsx")).MaintenanceScreen,
+            (await import("./site/maintenance/maintenance-screen.tsx")).MaintenanceScreen,
         },
       },
       {
         path: "audit",
         lazy: {
-          Component: async () => (await import("./screens/audit/audit-screen.tsx")).AuditScreen,
+          Component: async () => (await import("./site/audit/audit-screen.tsx")).AuditScreen,
         },
       },
       {
         path: "security",
         lazy: {
           Component: async () =>
-            (await import("./screens/security/security-screen.tsx")).SecurityScreen,
+            (await import("./site/security/security-screen.tsx")).SecurityScreen,
         },
       },
       { path: "*", Component: UnknownScreen },

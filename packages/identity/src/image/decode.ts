@@ -1,14 +1,13 @@
 import sharp, { type Metadata } from "sharp";
 
 import { PictureError } from "../identity-error.ts";
+import { WORKING_SIDE } from "../quality/photo-figures.ts";
 import { type Picture, pipeline, pixels } from "./picture.ts";
 import { sniff } from "./sniff.ts";
 
 /** Longer side of what is decoded and shorter side that a header may name, in pixels. */
 const MAX_SIDE = 12_000;
 const MAX_PIXELS = 60_000_000;
-/** Longer side of what the checks work on: letters of a passport have about 40 px then. */
-const WORKING_SIDE = 2_400;
 const MAX_SECONDS = 15;
 
 // A picture is looked at once: a cache would only hold what people have sent in memory.

@@ -13,6 +13,8 @@ export interface QualityFigures {
   readonly burnt: number;
 }
 
+/** Longer side of what the checks work on, in pixels: letters of a passport have about 40 then. More is not used. */
+export const WORKING_SIDE = 2_400;
 /** The longer side at which photos are measured, in pixels. */
 export const MEASURED_SIDE = 1_024;
 const TILE = 32;

@@ -17,7 +17,8 @@ export interface ZoneReading {
 }
 
 /** Looks at the same line: the share of its height, and what its width is multiplied with. */
-const looks: readonly (readonly [share: number, widen: number])[] = [
+type Look = readonly [share: number, widen: number];
+const looks: readonly Look[] = [
   [USUAL_SHARE, USUAL_WIDTH],
   [0.88, 0.7],
   [0.8, 0.7],
@@ -25,10 +26,24 @@ const looks: readonly (readonly [share: number, widen: number])[] = [
   [0.84, 0.85],
   [0.76, 0.6],
 ];
+/** The same once a line came out too short: where letters stand narrow, two equal ones (the CC of ACCOUNT) are read as one. */
+const wideLooks: readonly Look[] = [
+  [USUAL_SHARE, 1],
+  [0.84, 1],
+  [0.9, 0.85],
+  [0.78, 0.85],
+  [0.84, 0.85],
+  [0.9, 1],
+];
 const MIN_LOOKS = 3;
 
 /** What was read of each row, with the times that it was. */
-type Tally = readonly Map<string, number>[];
+type Tally = readonly RowTally[];
+
+class RowTally extends Map<string, number> {
+  /** Whether a reading lacked letters. */
+  isShort = false;
+}
 
 async function readAll(
   picture: Picture,
@@ -36,13 +51,16 @@ async function readAll(
   at: number,
   tally: Tally,
 ): Promise<void> {
-  const [share = 1, widen = 1] = looks[at] ?? [];
   for (const [row, quad] of quads.entries()) {
+    const seen = tally[row];
+    if (seen === undefined) continue;
+    const [share = 1, widen = 1] = (seen.isShort ? wideLooks : looks)[at] ?? [];
     const { text } = await readLine(picture, reshape(quad, share), widen, ALPHABET);
+    seen.isShort ||= text.length < layout.width;
     // A shorter one is not filled up: which letter it lacks is not known.
     if (text.length !== layout.width) continue;
     const mended = repair(layout, row, text);
-    tally[row]?.set(mended, (tally[row].get(mended) ?? 0) + 1);
+    seen.set(mended, (seen.get(mended) ?? 0) + 1);
   }
 }
 
@@ -82,7 +100,7 @@ export async function readZone(
 ): Promise<ZoneReading | undefined> {
   const rows = await findRows(picture, boxes ?? (await detectText(picture)));
   if (rows === undefined) return undefined;
-  const tally = rows.quads.map(() => new Map<string, number>());
+  const tally = rows.quads.map(() => new RowTally());
   const [names] = rows.layout.fields.names;
   let best: ZoneReading | undefined;
   for (let at = 0; at < looks.length; at += 1) {

@@ -1,6 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { type ReactNode, type RefObject, useRef } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { classNames } from "../classes/class-names.ts";
 import { backdropClass, popupClass, viewportClass } from "../classes/dialog-class.ts";
 import { DialogActions } from "./dialog-actions.tsx";
@@ -22,6 +22,8 @@ export interface DialogProps {
   readonly dismissible?: boolean | undefined;
   /** What gets the focus on opening; by default the first field or button. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** What gets the focus on closing where what had it before is gone. */
+  readonly finalFocus?: (() => HTMLElement | null) | undefined;
 }
 
 /** What a person came to fill in; without any the focus goes to the first button. */
@@ -32,6 +34,30 @@ const fieldSelector =
 function isAbove({ target }: Event, popup: HTMLElement | null): boolean {
   const pressed = target instanceof Element ? target.closest("[role=dialog]") : null;
   return pressed !== null && pressed !== popup;
+}
+
+/**
+ * What gets the focus once the dialog is closed: what had it before. The library takes that for what had it once the content
+ * was there, and a first step that takes the focus by itself comes before it.
+ */
+function useReturn(
+  open: boolean,
+  popup: RefObject<HTMLElement | null>,
+  otherwise: DialogProps["finalFocus"],
+): () => HTMLElement | boolean {
+  const before = useRef<Element>(null);
+  // The content follows in a later commit, when the library has made its place in the page.
+  useLayoutEffect(() => {
+    if (open) before.current = document.activeElement;
+  }, [open]);
+  return () => {
+    const { activeElement, body } = document;
+    const hasLeft = activeElement !== body && popup.current?.contains(activeElement) === false;
+    if (hasLeft) return false;
+    const opener = before.current;
+    const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== body;
+    return isThere ? opener : (otherwise?.() ?? true);
+  };
 }
 
 /** The dialog itself, loaded when the first one opens. */
@@ -45,8 +71,10 @@ export function DialogShell({
   size,
   dismissible = true,
   initialFocus,
+  finalFocus,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
+  const returnTo = useReturn(open, popup, finalFocus);
   const change = (next: boolean, { event }: { readonly event: Event }): void => {
     // Putting a toast away is no press outside the dialog.
     const onToast =
@@ -67,6 +95,7 @@ export function DialogShell({
             )}
             ref={popup}
             initialFocus={initialFocus ?? firstField}
+            finalFocus={returnTo}
           >
             <header className="flex items-start justify-between gap-3">
               <div className="grid min-w-0 gap-1">

@@ -5,7 +5,8 @@ import { classNames } from "../../../ui/classes/class-names.ts";
 import { ReedRing } from "../../../ui/drawings/reed-ring.tsx";
 import type { PhotoSubject } from "../photo/judge-photo.ts";
 import { hintWords } from "./hint-words.ts";
-import { type CameraFault, cameraFault, openCamera, takePhoto } from "./open-camera.ts";
+import { type CameraFault, cameraFault, openCamera } from "./open-camera.ts";
+import { takePhoto } from "./take-photo.ts";
 import { type Seen, watchFrames } from "./watch-frames.ts";
 
 interface LiveCameraProps {
@@ -22,10 +23,18 @@ const reeds = { count: 24, outer: 190, inner: 120 };
 /** The camera with what to do about its picture. It takes the photo by itself once that is good for a moment, or by the button. */
 export function LiveCamera({ subject, what, onPhoto, onFault }: LiveCameraProps) {
   const video = useRef<HTMLVideoElement>(null);
+  /** Of the open camera, until it takes its one photo: by the button or by itself. */
+  const untaken = useRef<AbortSignal>(undefined);
   const [seen, setSeen] = useState<Seen>();
+  const [isTaking, setTaking] = useState(false);
   const fail = (error: unknown): void => onFault(cameraFault(error));
   const take = async (): Promise<void> => {
-    if (video.current !== null) onPhoto(await takePhoto(video.current, what.replaceAll(" ", "-")));
+    const signal = untaken.current;
+    if (video.current === null || signal === undefined) return;
+    untaken.current = undefined;
+    setTaking(true);
+    const photo = await takePhoto(video.current, what.replaceAll(" ", "-"));
+    if (!signal.aborted) onPhoto(photo);
   };
   const takeByItself = useEffectEvent(take);
   const failByItself = useEffectEvent(fail);
@@ -33,7 +42,9 @@ export function LiveCamera({ subject, what, onPhoto, onFault }: LiveCameraProps)
     const leave = new AbortController();
     const { signal } = leave;
     const watch = async (screen: HTMLVideoElement): Promise<void> => {
-      await openCamera(screen, subject === "selfie" ? "user" : "environment", signal);
+      const facing = subject === "selfie" ? "user" : "environment";
+      await openCamera(screen, facing, signal, (error) => failByItself(error));
+      untaken.current = signal;
       if (await watchFrames(screen, subject, signal, setSeen)) await takeByItself();
     };
     if (video.current !== null)
@@ -44,7 +55,8 @@ export function LiveCamera({ subject, what, onPhoto, onFault }: LiveCameraProps)
   }, [subject]);
   return (
     <div className="grid gap-4">
-      <div className="on-deep relative overflow-hidden rounded-2 bg-deep">
+      {/* As wide as leaves all of it in the window of a phone that lies on its side. */}
+      <div className="on-deep relative mx-auto w-full max-w-[80dvh] overflow-hidden rounded-2 bg-deep">
         <video
           ref={video}
           muted
@@ -66,6 +78,7 @@ export function LiveCamera({ subject, what, onPhoto, onFault }: LiveCameraProps)
         size="large"
         autoFocus
         asleep={seen === undefined}
+        busy={isTaking}
         icon={<Camera className="size-5" strokeWidth={1.75} />}
         onClick={() => {
           take().catch(fail);

@@ -6,4 +6,5 @@ export const cameraFaultWords: Readonly<Record<CameraFault, string>> = {
   denied:
     "The page may not use your camera. Allow it in your browser's settings for this site, or choose a photo instead.",
   busy: "Another program uses your camera. Close it and try again, or choose a photo instead.",
+  stopped: "The camera stopped. Try it again, or choose a photo instead.",
 };

@@ -1,7 +1,5 @@
-import { seenPart } from "../photo/read-photo.ts";
-
 /** Why there is no picture of a camera. */
-export type CameraFault = "none" | "denied" | "busy";
+export type CameraFault = "none" | "denied" | "busy" | "stopped";
 
 /** The names of the failures of `getUserMedia` (W3C Media Capture and Streams, 10.2). */
 const faults: Readonly<Record<string, CameraFault>> = {
@@ -11,25 +9,42 @@ const faults: Readonly<Record<string, CameraFault>> = {
   AbortError: "busy",
 };
 
-export const cameraFault = (error: unknown): CameraFault =>
-  (error instanceof DOMException ? faults[error.name] : undefined) ?? "none";
+/** The camera was unplugged, or the person took the permission back. */
+class CameraStoppedError extends Error {}
+
+export function cameraFault(error: unknown): CameraFault {
+  if (error instanceof CameraStoppedError) return "stopped";
+  return (error instanceof DOMException ? faults[error.name] : undefined) ?? "none";
+}
 
 /** The camera at the back for documents, the one at the front for faces; whichever there is, else. */
 export type Facing = "environment" | "user";
 
 /**
+ * All that a sensor has, four to three as the window is: asked for sixteen to nine, a browser cuts the sensor's picture, and the
+ * window cuts it again. Some cameras have only a few frames a second in their largest size, for which no hand is still enough.
+ */
+const wanted = {
+  width: { ideal: 4_096 },
+  height: { ideal: 3_072 },
+  frameRate: { ideal: 24 },
+} satisfies MediaTrackConstraints;
+
+/**
  * Shows the camera in `video` until `signal` is aborted; then it is off. Rejects where there is none or it may not be used:
  * see `cameraFault`.
+ *
+ * @param onStop it stopped by itself, with an error for `cameraFault`
  */
 export async function openCamera(
   video: HTMLVideoElement,
   facing: Facing,
   signal: AbortSignal,
+  onStop: (error: Error) => void,
 ): Promise<void> {
   const stream = await navigator.mediaDevices.getUserMedia({
     audio: false,
-    // As sharp as it gets: small print is read from the photo.
-    video: { facingMode: facing, width: { ideal: 2_560 }, height: { ideal: 1_440 } },
+    video: { facingMode: facing, ...wanted },
   });
   const close = (): void => {
     for (const track of stream.getTracks()) track.stop();
@@ -40,6 +55,9 @@ export async function openCamera(
     return;
   }
   signal.addEventListener("abort", close, { once: true });
+  const heed = (): void => onStop(new CameraStoppedError());
+  // `stop` of our own does not fire it (W3C Media Capture and Streams, 4.3.1).
+  for (const track of stream.getTracks()) track.addEventListener("ended", heed, { signal });
   video.srcObject = stream;
   try {
     await video.play();
@@ -49,21 +67,4 @@ export async function openCamera(
     close();
     throw error;
   }
-}
-
-/** Of a JPEG: small print stays readable, and 2,560 px by 1,440 px stay under 2 MB. */
-const JPEG_QUALITY = 0.92;
-
-/** What the camera shows now, in all its pixels. */
-export async function takePhoto(video: HTMLVideoElement, name: string): Promise<File> {
-  const canvas = document.createElement("canvas");
-  const { x, y, width, height } = seenPart({ width: video.videoWidth, height: video.videoHeight });
-  canvas.width = Math.round(width);
-  canvas.height = Math.round(height);
-  canvas.getContext("2d")?.drawImage(video, x, y, width, height, 0, 0, canvas.width, canvas.height);
-  const photo = await new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, "image/jpeg", JPEG_QUALITY);
-  });
-  if (photo === null) throw new Error("The browser made no photo of the camera's picture");
-  return new File([photo], `${name}.jpg`, { type: "image/jpeg" });
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { choose, findBox, kycTests, openKyc, photo } from "../testing/open-kyc.tsx";
 import { kycProgress } from "../testing/kyc-answers.ts";
 
@@ -50,7 +50,8 @@ test.each([
   within(dialog).getByText("Starting the camera…");
   const [wanted] = getUserMedia.mock.calls[0] ?? [];
   expect(wanted?.audio).toBe(false);
-  expect(wanted?.video).toMatchObject({ facingMode: facing });
+  const whole = { width: { ideal: 4_096 }, height: { ideal: 3_072 } };
+  expect(wanted?.video).toMatchObject({ facingMode: facing, ...whole });
 });
 
 test("the camera is off once the dialog is closed, also where it comes late", async () => {
@@ -66,6 +67,79 @@ test("the camera is off once the dialog is closed, also where it comes late", as
   await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   come({ getTracks: () => [track] } as unknown as MediaStream);
   await vi.waitFor(() => expect(track.stop).toHaveBeenCalled());
+});
+
+/** A camera that is on: its track, and the pixels that it shows. */
+function runningCamera() {
+  const track = Object.assign(new EventTarget(), { stop: vi.fn() });
+  getUserMedia.mockResolvedValue({ getTracks: () => [track] } as unknown as MediaStream);
+  vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
+  vi.spyOn(HTMLMediaElement.prototype, "srcObject", "set").mockImplementation(() => {});
+  const size = { videoWidth: { value: 800 }, videoHeight: { value: 600 } };
+  for (const [side, value] of Object.entries(size))
+    Object.defineProperty(HTMLVideoElement.prototype, side, { configurable: true, ...value });
+  onTestFinished(() => {
+    for (const side of Object.keys(size)) Reflect.deleteProperty(HTMLVideoElement.prototype, side);
+  });
+  darkPhotos();
+  return track;
+}
+
+test("a camera that stops by itself says so, and can be opened again", async () => {
+  const track = runningCamera();
+  const dialog = await openCamera();
+  await within(dialog).findByText("Hold still until the picture is sharp.");
+  track.dispatchEvent(new Event("ended"));
+  const told = await within(dialog).findByRole("alert");
+  expect(told.textContent).toBe("The camera stopped. Try it again, or choose a photo instead.");
+  fireEvent.click(within(dialog).getByRole("button", { name: "Try the camera again" }));
+  await within(dialog).findByText("Hold still until the picture is sharp.");
+});
+
+test("who closes the camera is back at its button", async () => {
+  runningCamera();
+  openKyc();
+  const open = within(await findBox("Passport Image")).getByRole("button", {
+    name: /^Use the camera/,
+  });
+  open.focus();
+  fireEvent.click(open);
+  const dialog = await screen.findByRole("dialog");
+  const take = await within(dialog).findByRole("button", { name: "Take the photo" });
+  await vi.waitFor(() => expect(document.activeElement).toBe(take));
+  fireEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(open));
+});
+
+test("the button takes one photo, however often it is pressed", async () => {
+  runningCamera();
+  const toBlob = vi
+    .spyOn(HTMLCanvasElement.prototype, "toBlob")
+    .mockImplementation((give) => give(new Blob(["photo"])));
+  const dialog = await openCamera();
+  await within(dialog).findByText("Hold still until the picture is sharp.");
+  const take = within(dialog).getByRole("button", { name: "Take the photo" });
+  fireEvent.click(take);
+  fireEvent.click(take);
+  await within(dialog).findByRole("img", { name: "Your photo of the document" });
+  expect(toBlob).toHaveBeenCalledTimes(1);
+});
+
+test("a photo that is taken while the dialog closes does not open it again", async () => {
+  runningCamera();
+  let give: BlobCallback = () => {};
+  vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((callback) => {
+    give = callback;
+  });
+  const dialog = await openCamera();
+  await within(dialog).findByText("Hold still until the picture is sharp.");
+  fireEvent.click(within(dialog).getByRole("button", { name: "Take the photo" }));
+  await vi.waitFor(() => expect(give).toHaveLength(1));
+  fireEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  give(new Blob(["photo"]));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 /** A photo as dark as a cellar, as far as the page can see. */

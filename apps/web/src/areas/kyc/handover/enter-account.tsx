@@ -38,6 +38,7 @@ export function EnterAccount({ code }: { readonly code: string }) {
     // Whether the code was used when no answer came is not known: only the person tries again.
     retry: false,
     refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
   });
   return (
     <>

@@ -43,6 +43,7 @@ export function OutcomeDialog({ said, open, onClose }: OutcomeDialogProps) {
         if (!next) onClose();
       }}
       title={titleOf(said)}
+      finalFocus={() => document.querySelector<HTMLElement>(`[data-box=${said.document}]`)}
       actions={
         <>
           {again && (

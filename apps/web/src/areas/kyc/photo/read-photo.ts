@@ -1,4 +1,4 @@
-import { MEASURED_SIDE } from "@nuc/identity/photo-figures";
+import { MEASURED_SIDE, WORKING_SIDE } from "@nuc/identity/photo-figures";
 import { greyPhoto, type GreyPhoto } from "./grey-photo.ts";
 
 interface Sized {
@@ -6,11 +6,17 @@ interface Sized {
   readonly height: number;
 }
 
-/** The size at which a photo is measured: its longer side at most `MEASURED_SIDE`. */
-export function measuredSize({ width, height }: Sized): Sized {
-  const scale = Math.min(1, MEASURED_SIDE / Math.max(width, height, 1));
+/** With the longer side at most so long; never larger than it is. */
+function within(side: number, { width, height }: Sized): Sized {
+  const scale = Math.min(1, side / Math.max(width, height, 1));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
+
+/** The size at which a photo is measured. */
+export const measuredSize = (photo: Sized): Sized => within(MEASURED_SIDE, photo);
+
+/** The size of a photo that the page takes itself: all that the checks use. */
+export const takenSize = (seen: Sized): Sized => within(WORKING_SIDE, seen);
 
 /** A part of a picture, in its pixels. */
 export interface Part extends Sized {
@@ -27,6 +33,24 @@ export function seenPart({ width, height }: Sized): Part {
   return { ...seen, x: (width - seen.width) / 2, y: (height - seen.height) / 2 };
 }
 
+/** Draws a part of a picture in this size; undefined where the browser draws nothing. */
+export function drawPart(
+  source: CanvasImageSource,
+  part: Part,
+  { width, height }: Sized,
+  canvas: HTMLCanvasElement,
+  settings?: CanvasRenderingContext2DSettings,
+): CanvasRenderingContext2D | undefined {
+  if (width === 0 || height === 0) return undefined;
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext("2d", settings);
+  if (pen === null) return undefined;
+  pen.imageSmoothingQuality = "high";
+  pen.drawImage(source, part.x, part.y, part.width, part.height, 0, 0, width, height);
+  return pen;
+}
+
 /** A picture in grey as it is measured; undefined where the browser gives no pixels. */
 export function greyOfSource(
   source: CanvasImageSource,
@@ -34,14 +58,8 @@ export function greyOfSource(
   canvas = document.createElement("canvas"),
 ): GreyPhoto | undefined {
   const { width, height } = measuredSize(part);
-  if (width === 0 || height === 0) return undefined;
-  canvas.width = width;
-  canvas.height = height;
-  const pen = canvas.getContext("2d", { willReadFrequently: true });
-  if (pen === null) return undefined;
-  pen.imageSmoothingQuality = "high";
-  pen.drawImage(source, part.x, part.y, part.width, part.height, 0, 0, width, height);
-  return greyPhoto(pen.getImageData(0, 0, width, height));
+  const pen = drawPart(source, part, { width, height }, canvas, { willReadFrequently: true });
+  return pen && greyPhoto(pen.getImageData(0, 0, width, height));
 }
 
 /** What is measured of a file. Rejects for one that is no picture. */

@@ -37,6 +37,9 @@ export function DocumentBox({ document, progress, review, onOutcome }: DocumentB
   return (
     <section
       aria-labelledby={title}
+      // Has the focus after the modal, since the button that was pressed is gone by then.
+      data-box={document}
+      tabIndex={-1}
       className="flex flex-col gap-3 rounded-3 border border-line bg-surface p-4"
     >
       <h2 id={title} className="text-body font-[580] tracking-[-0.01em]">

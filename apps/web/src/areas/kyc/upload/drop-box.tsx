@@ -65,7 +65,8 @@ export function DropBox(props: DropBoxProps) {
         <span className="grid gap-2 text-pretty">
           <span>{hint}</span>
           <span className="text-ink-2">
-            Or drop it here · {endings}, up to {megabytes} MB
+            <span className="pointer-coarse:hidden">Or drop it here · </span>
+            {endings}, up to {megabytes} MB
           </span>
         </span>
       </button>

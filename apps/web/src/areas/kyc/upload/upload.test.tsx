@@ -69,6 +69,8 @@ test("a photo goes through the check of its quality, then of the document, and a
   ]);
   fireEvent.click(within(dialog).getByRole("button", { name: "OK" }));
   expect(isOpen(await findBox("PhotoID Image"))).toBe(true);
+  const done = await findBox("Passport Image");
+  await vi.waitFor(() => expect(document.activeElement).toBe(done));
   within(await findBox("Passport Image")).getByText("Your passport successfully validated");
 });
 
@@ -278,4 +280,20 @@ test("the drop area takes pictures only", async () => {
   drop(await findBox("Passport Image"), photo({ name: "x.pdf", type: "application/pdf" }));
   await screen.findByText("File type not accepted");
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a photo that is still being measured when the page is left is not sent", async () => {
+  let measured = () => {};
+  const looked = new Promise<never>((_, reject) => {
+    measured = () => reject(new Error("No pixels"));
+  });
+  vi.stubGlobal("createImageBitmap", () => looked);
+  answering("predict_document_quality", good);
+  const { unmount } = openKyc();
+  choose(await findBox("Passport Image"));
+  unmount();
+  measured();
+  await looked.catch(() => undefined);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(sent).toEqual([]);
 });

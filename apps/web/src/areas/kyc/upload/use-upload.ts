@@ -41,10 +41,18 @@ export function useUpload(document: KycDocument, heed: HeedOutcome): Uploading {
   const [phase, setPhase] = useState<UploadPhase>();
   const [unsent, setUnsent] = useState<Unsent>();
   const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      running.current?.abort();
+    };
+  }, []);
 
   const run = async (photo: Unsent): Promise<void> => {
-    if (running.current !== undefined) return;
+    // A photo is measured before it is sent: meanwhile the page may be left.
+    if (isLeft.current || running.current !== undefined) return;
     const leave = new AbortController();
     running.current = leave;
     let kept = photo;

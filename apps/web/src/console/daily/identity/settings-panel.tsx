@@ -9,6 +9,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { callData } from "../../../session/calls/call.ts";
+import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
@@ -22,7 +23,8 @@ import { reasonName } from "./words.ts";
 
 /** How long files are kept, and what two members of staff have to approve. */
 export function SettingsPanel() {
-  const settings = useQuery(waitingChecks).data?.settings;
+  const { data, error, isFetching, refetch } = useQuery(waitingChecks);
+  const settings = data?.settings;
   const mayChange = useMay("identity.set");
   const [open, setOpen] = useState(false);
   return (
@@ -33,11 +35,15 @@ export function SettingsPanel() {
         settings !== undefined && <KeyButton onClick={() => setOpen(true)}>Change…</KeyButton>
       }
     >
-      {settings === undefined ? (
+      {settings === undefined && error !== null && (
+        <TryAgainBanner error={error} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {settings === undefined && error === null && (
         <Loading label="Loading the settings">
           <Skeleton className="h-16" />
         </Loading>
-      ) : (
+      )}
+      {settings !== undefined && (
         <div className="grid gap-2 text-small">
           <p>Files are deleted {inDays(settings.keepDays)} after the decision.</p>
           <p className="text-ink-2">

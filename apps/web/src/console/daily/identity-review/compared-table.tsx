@@ -36,13 +36,14 @@ export function ComparedTable({ check, person }: ComparedTableProps) {
 function Row({ row }: { readonly row: ComparedRow }) {
   const { label, read, profile, agrees, note } = row;
   const marks = agrees === false && profile !== null;
+  const breaks = label === "Born" || label === "Expires" ? "whitespace-nowrap" : "wrap-anywhere";
   return (
     <tr className="border-t border-line align-top [&>td]:py-2 [&>td]:pr-2">
       <td className="pl-4 whitespace-nowrap text-ink-3">{label}</td>
-      <td className="wrap-anywhere">
+      <td className={breaks}>
         {read === null ? "–" : marks ? <Marked text={read} other={profile} /> : read}
       </td>
-      <td className="wrap-anywhere">
+      <td className={breaks}>
         {profile === null ? "–" : marks ? <Marked text={profile} other={read ?? ""} /> : profile}
       </td>
       <td className="pr-4! text-right">

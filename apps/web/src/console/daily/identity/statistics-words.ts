@@ -11,9 +11,9 @@ const DAY = 24 * HOUR;
 export const counted = (count: number, unit: string): string =>
   `${groupedNumber(count)} ${unit}${count === 1 ? "" : "s"}`;
 
-/** A length of time in the largest unit that says enough: "under a minute", "35 minutes", "5 hours", "3 days". */
+/** A length of time in the largest unit that says enough: "a minute", "35 minutes", "5 hours", "3 days". */
 export function minutesInWords(minutes: number): string {
-  if (minutes < 1) return "under a minute";
+  if (minutes < 1.5) return "a minute";
   if (minutes < 2 * HOUR) return counted(Math.round(minutes), "minute");
   if (minutes < 2 * DAY) return counted(Math.round(minutes / HOUR), "hour");
   return counted(Math.round(minutes / DAY), "day");

@@ -4,6 +4,7 @@ import { ApiError, messageOf } from "../../../session/calls/api-error.ts";
 import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
+import { useMay } from "../../access/use-may.ts";
 import { KeyButton } from "../../forms/key-button.tsx";
 import { changedMeanwhile } from "../../seen/seen.ts";
 import { reasonName } from "../identity/words.ts";
@@ -25,6 +26,7 @@ export function DecisionForm({ username, check, me, onNext }: DecisionFormProps)
   const [asking, ask] = useState(false);
   const field = useRef<HTMLSelectElement>(null);
   const { decide, mark } = useDeciding({ username, check, onDone: onNext });
+  const mayUnmark = useMay("identity.set");
   const { secondLook, firstApprovedBy } = check;
   const isFirst = firstApprovedBy !== null && firstApprovedBy === me;
   const reject = (): void => {
@@ -55,9 +57,11 @@ export function DecisionForm({ username, check, me, onNext }: DecisionFormProps)
         <KeyButton shortcut="r" busy={decide.isPending && !asking} onClick={reject}>
           Reject
         </KeyButton>
-        <KeyButton shortcut="2" busy={mark.isPending} onClick={() => mark.mutate(!secondLook)}>
-          {secondLook ? "One is enough" : "Second look"}
-        </KeyButton>
+        {(!secondLook || mayUnmark) && (
+          <KeyButton shortcut="2" busy={mark.isPending} onClick={() => mark.mutate(!secondLook)}>
+            {secondLook ? "One is enough" : "Second look"}
+          </KeyButton>
+        )}
       </div>
       <TwoPairs check={check} isFirst={isFirst} />
       <ConfirmDialog

@@ -82,8 +82,8 @@ function Figures({ statistics }: { readonly statistics: KycStatistics }) {
       </dl>
       <p className="border-b border-line px-4 py-3 text-small text-ink-2">
         {minutesToDecision === null
-          ? "Staff have decided on nothing in these days."
-          : `Staff decide after ${minutesInWords(minutesToDecision.median)} in the median, nine of ten within ${minutesInWords(minutesToDecision.p90)}.`}
+          ? "Staff decided on nothing in these days."
+          : `Half of the decisions came within ${minutesInWords(minutesToDecision.median)}, nine of ten within ${minutesInWords(minutesToDecision.p90)}.`}
       </p>
       <div className="grid grid-cols-1 gap-6 p-4 md:grid-cols-2">
         <ByDocument statistics={statistics} />

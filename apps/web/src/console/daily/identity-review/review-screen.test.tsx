@@ -1,0 +1,234 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { delay, http, HttpResponse } from "msw";
+import { expect, test, vi } from "vitest";
+import { queryClient } from "../../../session/calls/query-client.ts";
+import { startSession } from "../../../session/storage/session-store.ts";
+import { sessionUser } from "../../../session/testing/session-user.ts";
+import {
+  becomeAdmin,
+  check,
+  identityTests,
+  openIdentity,
+  person,
+  refusal,
+} from "../../testing/identity-tests.tsx";
+
+const tests = identityTests();
+
+test("what was read stands beside the profile, differences marked, and both pictures are opened once", async () => {
+  openIdentity();
+  const table = await screen.findByRole("table", { name: "What was read, beside the profile" });
+  const name = within(table).getByRole("row", { name: /^Name/ });
+  expect(name.textContent).toContain("differs");
+  expect([...name.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual([
+    "BERTA",
+    "Maria",
+  ]);
+  expect(within(table).getByRole("row", { name: /^Born/ }).textContent).toContain("agrees");
+  await screen.findByRole("img", { name: "Photo ID" });
+  await screen.findByRole("img", { name: "Passport" });
+  expect(tests.server.read.toSorted()).toEqual(["page", "photo-id"]);
+  expect(screen.getByText("Sharp, no glare, one face")).toBeTruthy();
+});
+
+test("A asks before it approves what was seen, and goes on to the next check", async () => {
+  openIdentity();
+  await screen.findByRole("button", { name: /^Approve…/ });
+  fireEvent.keyDown(document.body, { key: "a" });
+  const dialog = await screen.findByRole("alertdialog", {
+    name: "Approve the photo ID of customer.one?",
+  });
+  expect(dialog.textContent).toContain("Name differs");
+  expect(tests.server.sent).toEqual([]);
+  fireEvent.click(within(dialog).getByRole("button", { name: "Approve" }));
+  await screen.findByRole("heading", { name: "customer.two, selfie" });
+  expect(tests.server.sent).toEqual([{ decision: "approve", seen: "in_review" }]);
+});
+
+test("R needs a reason of the list, or words of one's own", async () => {
+  openIdentity();
+  await screen.findByRole("button", { name: /^Reject/ });
+  fireEvent.keyDown(document.body, { key: "r" });
+  await screen.findByText("Choose why. The customer reads it.");
+  const reasons = screen.getByRole("combobox", { name: /^Reason to reject/ });
+  expect(document.activeElement).toBe(reasons);
+  fireEvent.change(reasons, { target: { value: "copy" } });
+  fireEvent.click(screen.getByRole("button", { name: /^Reject/ }));
+  await screen.findByRole("heading", { name: "customer.two, selfie" });
+  expect(tests.server.sent).toEqual([{ decision: "reject", reason: "copy", seen: "in_review" }]);
+});
+
+test("where somebody else was first nothing is overwritten, and what was chosen stays", async () => {
+  tests.network.use(
+    http.post("*/api/admin/kyc/customer.one/photo_id/decision", () =>
+      refusal(409, "This document is not waiting for a decision.", {
+        changedBy: "other.reviewer",
+        changedAt: null,
+        now: "approved",
+      }),
+    ),
+  );
+  openIdentity();
+  const reasons = await screen.findByRole("combobox", { name: /^Reason to reject/ });
+  fireEvent.change(reasons, { target: { value: "expired" } });
+  fireEvent.click(screen.getByRole("button", { name: /^Reject/ }));
+  const told = await screen.findByRole("alert");
+  expect(told.textContent).toContain("other.reviewer was first.");
+  expect(told.textContent).toContain("Your decision was not saved.");
+  expect((reasons as HTMLSelectElement).value).toBe("expired");
+});
+
+test("2 asks for a second pair of eyes; who approved it already does not approve again", async () => {
+  openIdentity();
+  await screen.findByRole("button", { name: /^Second look/ });
+  fireEvent.keyDown(document.body, { key: "2" });
+  await screen.findByText("Two members of staff have to approve it.");
+  expect(tests.server.sent).toEqual([{ secondLook: true }]);
+  tests.server.shown = {
+    ...person,
+    checks: [{ ...check, secondLook: true, firstApprovedBy: "a.reviewer" }],
+  };
+  await queryClient.invalidateQueries({ queryKey: ["identity-person"] });
+  await screen.findByText(/^You approved this document already/);
+  expect(screen.queryByRole("button", { name: /^Approve/ })).toBeNull();
+});
+
+test("nobody decides on documents of their own", async () => {
+  startSession("token", { ...sessionUser, username: "customer.one", role: "reviewer" });
+  openIdentity();
+  await screen.findByText("These are your own documents: somebody else decides.");
+  expect(screen.queryByRole("button", { name: /^Approve/ })).toBeNull();
+});
+
+test("J and K go through the queue, plus and minus zoom", async () => {
+  openIdentity();
+  const picture = await screen.findByRole("img", { name: "Photo ID" });
+  const frame = screen.getByRole("region", { name: /^Photo ID/ });
+  fireEvent.keyDown(frame, { key: "+" });
+  expect(picture.style.transform).toContain("scale(1.5)");
+  fireEvent.keyDown(frame, { key: "ArrowRight" });
+  expect(picture.style.transform).toContain("translate(-15%, 0%)");
+  fireEvent.keyDown(frame, { key: "0" });
+  expect(picture.style.transform).toContain("scale(1)");
+  fireEvent.keyDown(document.body, { key: "j" });
+  await screen.findByRole("heading", { name: "customer.two, selfie" });
+  await screen.findByText("Nothing was sent.");
+  fireEvent.keyDown(document.body, { key: "k" });
+  await screen.findByRole("heading", { name: "customer.one, photo ID" });
+});
+
+test("it is no page for support", async () => {
+  startSession("token", { ...sessionUser, role: "support" });
+  openIdentity();
+  await screen.findByRole("heading", { name: "Page not found" });
+  expect(tests.server.read).toEqual([]);
+});
+
+test("a reason in the reviewer's own words is sent as they typed it; without words nothing is", async () => {
+  openIdentity();
+  const reasons = await screen.findByRole("combobox", { name: /^Reason to reject/ });
+  fireEvent.change(reasons, { target: { value: "own" } });
+  const reject = screen.getByRole("button", { name: /^Reject/ });
+  fireEvent.click(reject);
+  await screen.findByText("Choose why. The customer reads it.");
+  const words = screen.getByRole("textbox", { name: "In your words" });
+  fireEvent.change(words, { target: { value: "  The back is missing. " } });
+  expect(screen.queryByText("Choose why. The customer reads it.")).toBeNull();
+  // A letter that is typed is no key of the screen.
+  fireEvent.keyDown(words, { key: "a" });
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  fireEvent.click(reject);
+  await screen.findByRole("heading", { name: "customer.two, selfie" });
+  expect(tests.server.sent).toEqual([
+    { decision: "reject", reason: "The back is missing.", seen: "in_review" },
+  ]);
+});
+
+test("only an admin takes the mark of a second look away", async () => {
+  tests.server.shown = { ...person, checks: [{ ...check, secondLook: true }] };
+  openIdentity();
+  await screen.findByText("Two members of staff have to approve it.");
+  expect(screen.queryByRole("button", { name: /^One is enough/ })).toBeNull();
+  becomeAdmin();
+  fireEvent.click(await screen.findByRole("button", { name: /^One is enough/ }));
+  await vi.waitFor(() => expect(tests.server.sent).toEqual([{ secondLook: false }]));
+});
+
+test("a close picture follows the pointer to its edge and no farther; a double click shows it whole", async () => {
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(400);
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(300);
+  const capture = vi.fn();
+  vi.spyOn(Element.prototype, "setPointerCapture").mockImplementation(capture);
+  openIdentity();
+  const picture = await screen.findByRole("img", { name: "Photo ID" });
+  const frame = screen.getByRole("region", { name: /^Photo ID/ });
+  const drag = (x: number, y: number) => {
+    fireEvent.pointerDown(frame, { button: 0, clientX: 0, clientY: 0 });
+    fireEvent.pointerMove(frame, { clientX: x, clientY: y });
+    fireEvent.pointerUp(frame);
+  };
+  drag(100, 0);
+  expect(picture.style.transform).toBe("translate(0%, 0%) rotate(0deg) scale(1)");
+  fireEvent.doubleClick(frame);
+  drag(100, -30);
+  expect(capture).toHaveBeenCalledTimes(1);
+  expect(picture.style.transform).toBe("translate(25%, -10%) rotate(0deg) scale(2.5)");
+  // Nothing is held any more.
+  fireEvent.pointerMove(frame, { clientX: 300, clientY: 0 });
+  expect(picture.style.transform).toContain("translate(25%, -10%)");
+  drag(4_000, -4_000);
+  expect(picture.style.transform).toContain("translate(75%, -75%)");
+  fireEvent.doubleClick(frame);
+  fireEvent.click(screen.getByRole("button", { name: "Turn: Photo ID" }));
+  expect(picture.style.transform).toBe("translate(0%, 0%) rotate(90deg) scale(0.75)");
+});
+
+test("it says that it loads, that there is no such user, and what went wrong, with another try", async () => {
+  tests.network.use(http.get("*/api/admin/kyc/customer.one", async () => delay("infinite")));
+  const { unmount } = openIdentity();
+  await screen.findByText("Loading the check");
+  unmount();
+  queryClient.clear();
+  tests.network.use(http.get("*/api/admin/kyc/nobody", () => refusal(404, "Not found.")));
+  const unknown = openIdentity("/identity/nobody/passport");
+  await screen.findByText("No user has this name.");
+  unknown.unmount();
+  let fails = true;
+  tests.network.use(
+    http.get("*/api/admin/kyc/customer.one", () =>
+      fails ? refusal(422, "Not now.") : HttpResponse.json({ data: person }),
+    ),
+  );
+  openIdentity();
+  await screen.findByText("Not now.");
+  fails = false;
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByRole("table", { name: "What was read, beside the profile" });
+  expect(screen.queryByText("Not now.")).toBeNull();
+});
+
+test("a picture that fails can be read again, a deleted one says so", async () => {
+  let fails = true;
+  tests.server.shown = {
+    ...person,
+    checks: [check, { ...check, document: "passport", state: "passed", paths: [] }],
+  };
+  tests.network.use(
+    http.get("*/api/read_image", () =>
+      fails
+        ? refusal(422, "No picture now.")
+        : new HttpResponse(new Uint8Array([0xff, 0xd8]), {
+            headers: { "content-type": "image/jpeg" },
+          }),
+    ),
+  );
+  openIdentity();
+  await screen.findByText("No picture now.");
+  fails = false;
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByRole("img", { name: "Photo ID" });
+  tests.server.shown = { ...person, checks: [{ ...check, paths: [] }] };
+  await queryClient.invalidateQueries({ queryKey: ["identity-person"] });
+  await screen.findByText("The picture was deleted.");
+  expect(screen.queryByRole("img", { name: "Photo ID" })).toBeNull();
+});

@@ -1,0 +1,104 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+
+/** `x` and `y` are shares of the window's sides, from its middle. */
+interface View {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+  /** Quarter turns. */
+  readonly turns: number;
+}
+
+type Change = (view: View) => View;
+
+const [STEP, MOST, CLOSE] = [1.5, 8, 2.5];
+/** Share of the window by which an arrow moves the picture. */
+const MOVE = 0.15;
+/** A picture on its side is as high as the window, which is four to three. */
+const ON_SIDE = 3 / 4;
+
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [MOVE, 0],
+  ArrowRight: [-MOVE, 0],
+  ArrowUp: [0, MOVE],
+  ArrowDown: [0, -MOVE],
+};
+
+/** No farther than to the picture's edge. */
+function inWindow(view: View): View {
+  const most = (view.scale - 1) / 2;
+  const bound = (at: number) => Math.min(most, Math.max(-most, at));
+  return { ...view, x: bound(view.x), y: bound(view.y) };
+}
+
+const scaledTo = (view: View, wanted: number): View => {
+  const scale = Math.min(MOST, Math.max(1, wanted));
+  const by = scale / view.scale;
+  return inWindow({ ...view, scale, x: view.x * by, y: view.y * by });
+};
+const movedBy = (view: View, x: number, y: number): View =>
+  inWindow({ ...view, x: view.x + x, y: view.y + y });
+
+const closer: Change = (view) => scaledTo(view, view.scale * STEP);
+const farther: Change = (view) => scaledTo(view, view.scale / STEP);
+const toggle: Change = (view) => scaledTo(view, view.scale > 1 ? 1 : CLOSE);
+const turn: Change = (view) => ({ ...view, turns: view.turns + 1 });
+
+const keys: Readonly<Record<string, Change>> = {
+  "+": closer,
+  "=": closer,
+  "-": farther,
+  "0": (view) => scaledTo(view, 1),
+};
+
+function transformOf({ scale, x, y, turns }: View): string {
+  const shown = turns % 2 === 0 ? scale : scale * ON_SIDE;
+  return `translate(${x * 100}%, ${y * 100}%) rotate(${turns * 90}deg) scale(${shown})`;
+}
+
+/** How a picture is looked at: closer by buttons, keys and double click, moved by pointer and arrows, turned. */
+export function useZoom() {
+  const [view, change] = useState<View>({ scale: 1, x: 0, y: 0, turns: 0 });
+  /** Where the pointer that moves the picture was last. */
+  const held = useRef<{ readonly x: number; readonly y: number }>(undefined);
+  const isClose = view.scale > 1;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const arrow = isClose ? arrows[event.key] : undefined;
+    const act = arrow === undefined ? keys[event.key] : (now: View) => movedBy(now, ...arrow);
+    if (act === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    change(act);
+  };
+  const onPointerDown = (event: PointerEvent): void => {
+    if (event.button !== 0 || !isClose) return;
+    held.current = { x: event.clientX, y: event.clientY };
+    // So that it follows outside of the window too, and is let go there.
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  const onPointerMove = ({ clientX: x, clientY: y, currentTarget }: PointerEvent): void => {
+    const before = held.current;
+    if (before === undefined) return;
+    held.current = { x, y };
+    const { clientWidth, clientHeight } = currentTarget;
+    change((now) => movedBy(now, (x - before.x) / clientWidth, (y - before.y) / clientHeight));
+  };
+  const letGo = (): void => {
+    held.current = undefined;
+  };
+  return {
+    isClose,
+    transform: transformOf(view),
+    closer: () => change(closer),
+    farther: () => change(farther),
+    turn: () => change(turn),
+    toggle: () => change(toggle),
+    handlers: {
+      onKeyDown,
+      onPointerDown,
+      onPointerMove,
+      onPointerUp: letGo,
+      onPointerCancel: letGo,
+      onDoubleClick: () => change(toggle),
+    },
+  };
+}
