@@ -60,6 +60,7 @@ const BECOMES: Record<string, "erased" | "kept" | "gone within a day"> = {
   scheduled_notice: "erased",
   second_factor: "erased",
   second_factor_wrong_try: "erased",
+  sent_unverified: "erased",
   session: "erased",
   terms_acceptance: "kept",
   wallet: "kept",
@@ -160,6 +161,10 @@ async function wellKnownCustomer() {
     .values({ account_id: id, at: new Date(), call: "POST /y", status: 409, code: "TAKEN" })
     .execute();
   await leaveIdentity(id, token, username);
+  await kysely
+    .insertInto("sent_unverified")
+    .values({ account_id: id, day: "2026-11-23", sent: 5n })
+    .execute();
   await leaveSecondFactor(id);
   await leavePayment(id, wallet.address);
   await kysely
@@ -273,6 +278,7 @@ describe("the export", () => {
       messagesToUs: [{ message: `Words of ${customer.username}`, mobile_number: customer.phone }],
       contactChange: { newAddress: change.newAddress },
       identity: [{ document: "passport", state: "rejected", photo: expect.any(String) as string }],
+      sentUnverified: { day: "2026-11-23", sent: "5" },
       toggles: [{ toggle_column: "toggle_kyc", enabled: false }],
       platform: {
         repeatableCalls: [{ call: "POST /x", key: "k" }],
