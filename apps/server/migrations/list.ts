@@ -36,6 +36,7 @@ import { staffLists } from "./0031-0040/0037-staff-lists.ts";
 import { refundFiles } from "./0031-0040/0038-refund-files.ts";
 import { identityChecks } from "./0041-0050/0041-identity-checks.ts";
 import { sumsOfUnverified } from "./0041-0050/0045-sums-of-unverified.ts";
+import { placesOfChecks } from "./0041-0050/0046-places-of-checks.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
@@ -79,4 +80,5 @@ export const serverMigrations: readonly Migration[] = [
   refundFiles,
   identityChecks,
   sumsOfUnverified,
+  placesOfChecks,
 ];

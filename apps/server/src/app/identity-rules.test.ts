@@ -134,7 +134,7 @@ it("above the sum of a day a transfer is refused, over all wallets and two at on
   const handBoth = async () =>
     Promise.all(both.map(async (extrinsic, index) => hand(extrinsic, `sum-${index}`)));
   const answers = await handBoth();
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
   expect(answers.find(({ status }) => status === 422)?.errors()).toEqual([
     { code: "IDENTITY_REQUIRED", message: KYC_MESSAGES.required.send("5.5") },
   ]);

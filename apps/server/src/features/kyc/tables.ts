@@ -44,6 +44,8 @@ export interface KycCheckTable {
   attempt: Generated<number>;
   /** Until when it counts as under way; set in `checking` alone. */
   running_until: Moment;
+  /** In the queue of the process that examines it: 0 = it is looked at, 1 = the next one; null = not known yet. */
+  place: ColumnType<number | null, never, number | null>;
   reasons: ColumnType<string[], string[] | undefined, string[]>;
   scores: ColumnType<Record<string, number>, string | undefined, string>;
   versions: ColumnType<Record<string, string>, string | undefined, string>;
