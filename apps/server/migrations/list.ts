@@ -37,6 +37,7 @@ import { refundFiles } from "./0031-0040/0038-refund-files.ts";
 import { identityChecks } from "./0041-0050/0041-identity-checks.ts";
 import { sumsOfUnverified } from "./0041-0050/0045-sums-of-unverified.ts";
 import { placesOfChecks } from "./0041-0050/0046-places-of-checks.ts";
+import { formerAddresses } from "./0041-0050/0047-former-addresses.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
@@ -81,4 +82,5 @@ export const serverMigrations: readonly Migration[] = [
   identityChecks,
   sumsOfUnverified,
   placesOfChecks,
+  formerAddresses,
 ];

@@ -8,6 +8,7 @@ import { NUC } from "@nuc/money";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { forgetOldSums, readSum } from "../domain/identity/sums.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { accountRow } from "../platform/testing/account-row.ts";
 import { openMigrated } from "../platform/testing/migrated-database.ts";
@@ -223,6 +224,20 @@ describeOnEachDatabase("the sum that somebody unverified may send a day", (kind)
     expect(await send()).toBe("NOT_ADMITTED:IDENTITY_REQUIRED:0");
     await moveTo("NZ");
     expect(await send()).toBeNull();
+  });
+
+  it("is forgotten two days later", async () => {
+    const { accounts, build } = await openPeople();
+    await build([sends(0, NUC), sends(2, NUC)], new Model());
+    const ofDaysAgo = async (owner: number, days: number) =>
+      sql`update sent_unverified set day = day - ${days}::int where account_id = ${accounts[owner]}`.execute(
+        database.kysely,
+      );
+    await ofDaysAgo(0, 2);
+    await ofDaysAgo(1, 1);
+    await forgetOldSums(database.kysely);
+    const kept = await Promise.all(accounts.map(async (id) => readSum(database.kysely, id)));
+    expect(kept.map((sum) => sum?.sent)).toEqual([undefined, String(NUC), undefined]);
   });
 
   it("knows each key by its address", async () => {

@@ -6,7 +6,12 @@ import { tellPages } from "../../platform/sockets/socket-rule.ts";
 import { askForExpired } from "./checks/expiry.ts";
 import { redoAbandoned } from "./checks/run-check.ts";
 import type { Kyc } from "./parts.ts";
-import { addressData, identityData, sentUnverifiedData } from "./personal-data.ts";
+import {
+  addressData,
+  formerAddressData,
+  identityData,
+  sentUnverifiedData,
+} from "./personal-data.ts";
 import { deleteOldFiles } from "./pictures/retention.ts";
 import { kycSettings } from "./review/settings.ts";
 import { kycRoutes } from "./routes.ts";
@@ -40,6 +45,6 @@ export function kycFeature(domain: Domain, parts: Partial<Kyc> = {}): Feature {
       // The process before may have been cut off.
       await domain.jobs.send(domain.database.kysely, redoing, {});
     },
-    personalData: [addressData, identityData(domain), sentUnverifiedData],
+    personalData: [addressData, formerAddressData, identityData(domain), sentUnverifiedData],
   };
 }

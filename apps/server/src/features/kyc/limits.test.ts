@@ -23,6 +23,10 @@ const CALLS: readonly (readonly [Limit, () => Promise<TestAnswer>])[] = [
   [limits.SAVE_ADDRESS, async () => post("store-customer-address-detail")],
   [limits.CHECK_DOCUMENT, async () => sendForm(test, customer, "validate_passport", { x: "" })],
   [limits.SEND_PHOTO, async () => sendForm(test, customer, "predict_document_quality", { x: "" })],
+  [
+    limits.CHANGE_ADDRESS,
+    async () => test.call(`${KYC}/address`, { method: "PUT", token, body: {} }),
+  ],
   [limits.APPEAL, async () => post("appeal")],
   [limits.MAKE_HANDOVER, async () => post("handover")],
   [

@@ -1,7 +1,7 @@
 import type { Domain } from "../../domain/domain.ts";
 import { forgetSum, readSum } from "../../domain/identity/sums.ts";
 import type { PersonalData } from "../../platform/feature/personal-data.ts";
-import { ADDRESS_COLUMNS } from "./address/address-repository.ts";
+import { ADDRESS_COLUMNS, listFormer } from "./address/address-repository.ts";
 import { listChecks } from "./checks/check-repository.ts";
 import { deleteHandover } from "./handover/handover-repository.ts";
 import { appealContext, findSeal, foundOf } from "./checks/found.ts";
@@ -17,6 +17,15 @@ export const addressData: PersonalData = {
       .executeTakeFirst(),
   onClose: async (transaction, { accountId }) => {
     await transaction.deleteFrom("account_address").where("account_id", "=", accountId).execute();
+  },
+};
+
+/** Addresses from before a move. */
+export const formerAddressData: PersonalData = {
+  section: "formerAddresses",
+  read: async (handle, { accountId }) => listFormer(handle, accountId),
+  onClose: async (transaction, { accountId }) => {
+    await transaction.deleteFrom("former_address").where("account_id", "=", accountId).execute();
   },
 };
 

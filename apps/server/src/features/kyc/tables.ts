@@ -14,6 +14,14 @@ export interface AccountAddressTable {
   post_code: string | null;
 }
 
+/** An address that an account had until then. */
+export interface FormerAddressTable extends AccountAddressTable {
+  sequence: GeneratedAlways<bigint>;
+  /** Two letters. */
+  country: string;
+  until: Date;
+}
+
 /** The photo as the examiner encoded it again, sealed for its person. */
 export interface KycPictureTable {
   /** Random; what `read_image` takes. */
@@ -87,6 +95,7 @@ export interface KycHandoverTable {
 declare module "../../platform/database/tables.ts" {
   interface Tables {
     account_address: AccountAddressTable;
+    former_address: FormerAddressTable;
     kyc_check: KycCheckTable;
     kyc_handover: KycHandoverTable;
     kyc_picture: KycPictureTable;

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { answerMalformedRequest } from "./malformed-requests.ts";
 
@@ -41,7 +42,9 @@ export function registerSlowBodies(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => {
     const { raw } = request;
     const { "content-length": length, "transfer-encoding": encoding } = raw.headers;
-    if (encoding !== undefined || Number(length) > 0) {
+    const hasBody = encoding !== undefined || Number(length) > 0;
+    // A request that came by no connection is all there.
+    if (hasBody && raw.socket instanceof Socket) {
       waiting.set(raw, setTimeout(hangUp, app.bodyPatience.usual, raw).unref());
       raw.once("close", () => clearTimeout(waiting.get(raw)));
     }
@@ -51,6 +54,7 @@ export function registerSlowBodies(app: FastifyInstance): void {
 
 /** Waits for the body of this request as long as it goes on coming. */
 export function waitForFile(raw: IncomingMessage, patience: BodyPatience): void {
+  if (!waiting.has(raw)) return;
   clearTimeout(waiting.get(raw));
   const { file, leastBytes, span } = patience;
   const { socket } = raw;
@@ -63,6 +67,13 @@ export function waitForFile(raw: IncomingMessage, patience: BodyPatience): void 
   };
   const wait = () => void waiting.set(raw, setTimeout(look, Math.min(span, left)).unref());
   wait();
+}
+
+/** What still comes of this request has the time of any other body. */
+export function waitAsUsual(raw: IncomingMessage, { usual }: BodyPatience): void {
+  if (!waiting.has(raw) || raw.complete || raw.destroyed) return;
+  clearTimeout(waiting.get(raw));
+  waiting.set(raw, setTimeout(hangUp, usual, raw).unref());
 }
 
 function hangUp(raw: IncomingMessage): void {

@@ -9,11 +9,12 @@ import { jpegOf, ScriptedExaminer } from "../testing/scripted-examiner.ts";
 let test: TestApp;
 let port: number;
 let customer: TestCustomer;
+const MEGABYTE = 1024 * 1024;
 const PATIENCE = { usual: 150, file: 20_000, span: 400, leastBytes: 400 };
 
 beforeAll(async () => {
   test = await openTestApp({
-    environment: { REGISTER_OTP: "false" },
+    environment: { REGISTER_OTP: "false", KYC_MAX_FILE_MB: "1" },
     examiner: new ScriptedExaminer(),
   });
   await test.app.listen({ host: "127.0.0.1", port: 0 });
@@ -25,12 +26,12 @@ beforeEach(() => void Object.assign(test.app.bodyPatience, PATIENCE));
 afterAll(async () => test.close());
 
 /** The bytes of a photo's upload. */
-function upload(token: string): Buffer {
+function upload(token: string, { length = 3_000, connection = "close" } = {}): Buffer {
   const part = (head: string) => `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n`;
   const body = Buffer.concat([
     Buffer.from(`${part('name="document_type"')}passport\r\n`),
     Buffer.from(part('name="file"; filename="p.jpg"\r\nContent-Type: image/jpeg')),
-    jpegOf("x".repeat(3_000)),
+    jpegOf("x".repeat(length)),
     Buffer.from("\r\n--b--\r\n"),
   ]);
   const head = [
@@ -39,7 +40,7 @@ function upload(token: string): Buffer {
     `Authorization: ${token}`,
     "Content-Type: multipart/form-data; boundary=b",
     `Content-Length: ${body.length}`,
-    "Connection: close",
+    `Connection: ${connection}`,
   ];
   return Buffer.concat([Buffer.from(`${head.join("\r\n")}\r\n\r\n`), body]);
 }
@@ -47,7 +48,7 @@ function upload(token: string): Buffer {
 /** Sends so many bytes at a time; the answer, and after how long the connection ended. */
 async function dribble(
   bytes: Buffer,
-  { step, upTo = bytes.length }: { step: number; upTo?: number },
+  { first = 0, step, upTo = bytes.length }: { first?: number; step: number; upTo?: number },
 ) {
   const begun = performance.now();
   const socket = connect(port, "127.0.0.1");
@@ -56,8 +57,8 @@ async function dribble(
   socket.on("error", () => {});
   await once(socket, "connect");
   const head = bytes.indexOf("\r\n\r\n") + 4;
-  let sent = head;
-  socket.write(bytes.subarray(0, head));
+  let sent = head + first;
+  socket.write(bytes.subarray(0, sent));
   const timer = setInterval(() => {
     const next = Math.min(sent + step, upTo);
     if (next > sent) socket.write(bytes.subarray(sent, next));
@@ -90,6 +91,15 @@ it("who is not signed in has the time of any other call", async () => {
   const { answer, took } = await dribble(upload("nobody"), { step: 20 });
   expect(answer).toMatch(/^HTTP\/1\.1 401 /);
   expect(took).toBeLessThan(5_000);
+});
+
+it("what still comes of a file that is far too long has the time of any other body", async () => {
+  const form = { length: 5 * MEGABYTE, connection: "keep-alive" };
+  test.app.bodyPatience.leastBytes = 1;
+  const pace = { first: 4.5 * MEGABYTE, step: 200 };
+  const { answer, took } = await dribble(upload(customer.token, form), pace);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*HTTP\/1\.1 408 /);
+  expect(took).toBeLessThan(PATIENCE.file / 2);
 });
 
 it("one account sends three files at once, and leaves room for others", async () => {
