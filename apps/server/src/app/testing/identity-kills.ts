@@ -1,4 +1,5 @@
 import type { Database } from "@nuc/database";
+import { sql } from "kysely";
 import { expect } from "vitest";
 import {
   formOf,
@@ -76,26 +77,31 @@ export const deciding = (standIn: StandIn): KillStory => ({
   async prepare(before, database) {
     const { customer, accountId, path } = await withPhoto(before);
     let letGo: (() => Promise<unknown>) | undefined;
+    let isThere = false;
     standIn().holdFor(accountId, async (checkId) => {
       if (letGo) return;
       const holder = await database.kysely.startTransaction().execute();
       letGo = async () => holder.rollback().execute();
-      await holder
-        .selectFrom("kyc_check")
-        .select("id")
-        .where("id", "=", checkId)
-        .forUpdate()
-        .execute();
+      const row = holder.selectFrom("kyc_check").select("id").where("id", "=", checkId);
+      await row.forUpdate().execute();
     });
     return underWay(database, {
       customer,
       accountId,
       path,
-      isThere: async () => letGo !== undefined,
+      isThere: async () => (isThere ||= await waitsForCheck(database)),
       afterKill: async () => letGo?.(),
     });
   },
 });
+
+/** Whether a process waits for the row of a check. */
+async function waitsForCheck(database: Database<Tables>): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and application_name = 'nuc-wallet'
+      and wait_event_type = 'Lock' and query ilike '%kyc_check%'`.execute(database.kysely);
+  return rows.length > 0;
+}
 
 interface UnderWay extends Awaited<ReturnType<typeof withPhoto>> {
   isThere(): Promise<boolean>;
