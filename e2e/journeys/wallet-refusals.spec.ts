@@ -1,6 +1,8 @@
+import { KYC_MESSAGES } from "@nuc/contract";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
 import { balanceOf } from "../support/wallets/coins.ts";
 import { becomeCustomer, signIn } from "../support/people/sign-in.ts";
+import { putAsStaff, signInAdmin } from "../support/people/staff.ts";
 import { expect, test } from "../support/test.ts";
 import { fillTransfer, pickWords, readPhrase } from "../support/wallets/wallet.ts";
 
@@ -165,6 +167,28 @@ test("a phrase that is not the wallet's is refused, and a lost answer does not s
     await expect(page).toHaveURL(/\/wallet-listing$/);
     await page.goBack();
     await expect(page).toHaveURL(/\/wallet-listing$/);
+  });
+  await test.step("more than the sum of a day waits for a verified identity", async () => {
+    const admin = await signInAdmin(server);
+    const setRules = async (...rules: object[]) =>
+      putAsStaff(server, admin, "kyc-rules", { rules });
+    await setRules({ country: "*", buy: false, sendAbove: "5", miner: false, shopCard: false });
+    try {
+      await fillTransfer(page, receiver.address, "6");
+      await page.getByRole("button", { name: "Enter the secret phrase" }).click();
+      await page.getByLabel("Or paste all twelve words").fill(sender.phrase);
+      await page.getByRole("button", { name: "Load Mnemonic" }).click();
+      await proceed.click();
+      const refusal = page.getByRole("alert").filter({ hasText: KYC_MESSAGES.required.send("5") });
+      await expect(refusal).toBeVisible(slow);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await refusal.getByRole("link", { name: "Verify your identity" }).click();
+      await expect(page).toHaveURL(/\/kyc$/);
+    } finally {
+      await setRules();
+    }
+    await page.goto("/");
   });
   // Of a hundredth that is not whole the page shows nothing.
   const hundredths = Math.floor((before - 3.02) * 100 + 1e-6);

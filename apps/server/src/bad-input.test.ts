@@ -87,6 +87,16 @@ const PICTURE =
   "iVBORw0KGgoAAAANSUhEUgAAACAAAAAgAQAAAABbAUdZAAAADElEQVR42mNgGNwAAACgAAGO+7G0AAAAAElFTkSuQmCC";
 const NOBODYS_ID = "00000000-0000-4000-8000-000000000000";
 
+const postalAddress = () => ({
+  address_line1: "1 Harbour Street",
+  address_line2: "Unit 2",
+  city_town_suburb: "Hobart",
+  state_province: "Tasmania",
+  address_type: "Resident",
+  post_code: "7000",
+  country: "AU",
+});
+
 /** Payloads that pass their schema, so that a refusal is about the one field that was changed. */
 const PAYLOADS: Record<string, () => Record<string, unknown>> = {
   "POST /api/v1/nuc/auth/register": () => ({
@@ -274,15 +284,8 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
     decision: "release",
     reason: "bad input",
   }),
-  "POST /api/v1/nuc/kyc/store-customer-address-detail": () => ({
-    address_line1: "1 Harbour Street",
-    address_line2: "Unit 2",
-    city_town_suburb: "Hobart",
-    state_province: "Tasmania",
-    address_type: "Resident",
-    post_code: "7000",
-    country: "AU",
-  }),
+  "POST /api/v1/nuc/kyc/store-customer-address-detail": postalAddress,
+  "PUT /api/v1/nuc/kyc/address": postalAddress,
   "POST /api/v1/nuc/kyc/handover": () => ({ redirect: "/wallet-listing" }),
   "POST /api/v1/nuc/kyc/appeal": () => ({ document: "passport", text: "bad input" }),
   "POST /api/admin/kyc/{username}/{document}/decision": () => ({

@@ -93,14 +93,17 @@ export class MalformedAddressError extends LedgerError {
   }
 }
 
-/** The database's admission function turned the submitter away; `code` is what it answered. */
+/** The database turned the submitter away, or the sum; `code` and `detail` are what it answered, as `CODE` or `CODE:detail`. */
 export class NotAdmittedError extends LedgerError {
   override readonly name = "NotAdmittedError";
   readonly code: string;
+  readonly detail: string | undefined;
 
-  constructor(code: string) {
-    super("This account may not send transfers now.");
+  constructor(answer: string) {
+    super("This account may not send this transfer now.");
+    const [code = "", detail] = answer.split(":");
     this.code = code;
+    this.detail = detail;
   }
 }
 

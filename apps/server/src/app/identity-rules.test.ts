@@ -1,6 +1,12 @@
 import { KYC_MESSAGES, KYC_STAFF_MESSAGES } from "@nuc/contract";
 import { afterAll, expect, it } from "vitest";
-import { addWallet, signUpCustomer } from "../platform/testing/customers.ts";
+import {
+  addWallet,
+  newWallet,
+  signedTransfer,
+  signUpCustomer,
+  type TestWallet,
+} from "../platform/testing/customers.ts";
 import { ADMIN, signInAdmin, signUpStaff } from "../platform/testing/staff.ts";
 import { openTestApp } from "../platform/testing/test-app.ts";
 
@@ -27,10 +33,11 @@ async function customerIn(country: string | null, verified = false) {
     token: admin,
     body: { received: 1, reference: "payment" },
   });
-  const book = async () =>
+  const book = async (extrinsic?: string) =>
     test.call("/api/v1/nuc/miner/book-miner-slot-v1", {
       token: customer.token,
       body: {
+        extrinsic,
         username: customer.username,
         category: "SILVER",
         walletAddress: wallet.address,
@@ -42,8 +49,19 @@ async function customerIn(country: string | null, verified = false) {
     const progress = await test.call(url, { method: "POST", token: customer.token });
     return progress.data<{ withheld: string[] }>().withheld;
   };
-  return { book, withheld };
+  const sign = async (amount: string, to = newWallet().address, from: TestWallet = wallet) =>
+    signedTransfer(test, from, { to, amount });
+  const hand = async (extrinsic: string, key?: string) =>
+    test.call("/api/v1/bc/wallet/transfer", {
+      token: customer.token,
+      body: { extrinsic },
+      ...(key !== undefined && { headers: { "idempotency-key": key } }),
+    });
+  return { book, customer, hand, sign, withheld };
 }
+
+/** Above this sum a day they must be verified. */
+const sendingAbove = (sendAbove: string) => ({ ...MINERS, miner: false, sendAbove });
 
 it("nobody must be verified until staff say so; then those of the country must", async () => {
   expect((await test.call("/api/admin/kyc-rules", { token: reviewer.token })).data()).toEqual({
@@ -88,7 +106,7 @@ it("rules are refused that are malformed, twice there, asked nowhere, or not wha
     [[{ ...one, country: "ZZ" }], rules.countryUnknown],
     [[one, one], rules.countryTwice("AU")],
     [[{ ...one, sendAbove: "-1" }], rules.amountMalformed],
-    [[{ ...one, sendAbove: "10" }], rules.notAsked],
+    [[{ ...one, shopCard: true }], rules.notAsked],
     [[{ ...one, buy: true }], rules.notAsked],
   ] as const) {
     const refused = await setRules(wrong);
@@ -97,4 +115,51 @@ it("rules are refused that are malformed, twice there, asked nowhere, or not wha
   expect((await setRules([], [])).status).toBe(409);
   expect((await setRules([], [one])).data()).toEqual({ rules: [] });
   expect((await setRules([], undefined, reviewer.token)).status).toBe(404);
+});
+
+it("above the sum of a day a transfer is refused, over all wallets and two at once, until verified", async () => {
+  expect((await setRules([{ country: "AU", ...sendingAbove("5.50") }])).data()).toEqual({
+    rules: [{ country: "AU", ...sendingAbove("5.5") }],
+  });
+  const { customer, hand, sign, withheld } = await customerIn("AU");
+  const [second, third] = [
+    await addWallet(test, customer, { coins: "100" }),
+    await addWallet(test, customer, { coins: "100" }),
+  ];
+  const fromThird = async (amount: string, to?: string) => hand(await sign(amount, to, third));
+  expect(await withheld()).toEqual(["send"]);
+  const first = await sign("3");
+  const sent = await hand(first);
+  const both = [await sign("2"), await sign("2", newWallet().address, second)];
+  const handBoth = async () =>
+    Promise.all(both.map(async (extrinsic, index) => hand(extrinsic, `sum-${index}`)));
+  const answers = await handBoth();
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
+  expect(answers.find(({ status }) => status === 422)?.errors()).toEqual([
+    { code: "IDENTITY_REQUIRED", message: KYC_MESSAGES.required.send("5.5") },
+  ]);
+  expect((await hand(first)).json()).toEqual(sent.json());
+  expect((await fromThird("50", second.address)).status).toBe(200);
+  expect((await fromThird("0.51")).status).toBe(422);
+  expect((await fromThird("0.50")).status).toBe(200);
+  await test.platform.database.kysely
+    .updateTable("account")
+    .set({ kyc_status: 1 })
+    .where("username", "=", customer.username)
+    .execute();
+  // What was refused has not used its key up.
+  expect((await handBoth()).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await fromThird("20")).status).toBe(200);
+});
+
+it("the fee of a miner is no sum that is sent, where nothing may be sent", async () => {
+  await setRules([{ country: "AU", ...sendingAbove("0") }]);
+  const { book, hand, sign } = await customerIn("AU");
+  const refused = await hand(await sign("0.01"));
+  expect([refused.status, refused.errors()[0]?.message]).toEqual([
+    422,
+    KYC_MESSAGES.required.send("0"),
+  ]);
+  const booked = await book(await sign("3000", test.platform.ledger.address));
+  expect([booked.status, booked.data()]).toMatchObject([200, { isBookingDone: true }]);
 });

@@ -16,10 +16,15 @@ import {
   SETTLED_WITHIN,
   subscribedMints,
 } from "./testing/kill-stories.ts";
+import { deciding, examining, storedPhoto } from "./testing/identity-kills.ts";
+import { identityStandIn, type IdentityStandIn } from "./testing/identity-stand-in.ts";
 import { type KillableServers, killableServers, START_TIMEOUT } from "./testing/killable-server.ts";
 import { openMigrated } from "../platform/testing/migrated-database.ts";
 
-const stories = [mint, subscribedMints, airdrop, booking, refund];
+let standIn: IdentityStandIn;
+const [photoExamined, photoDecided] = [examining(() => standIn), deciding(() => standIn)];
+const identity = [storedPhoto, photoExamined, photoDecided];
+const stories = [mint, subscribedMints, airdrop, booking, refund, ...identity];
 
 // A start takes its time: one process has everything under way when it is killed, and one goes on with all of it.
 describeOnPostgres("a server process that is killed with something half done", (testDatabase) => {
@@ -60,8 +65,11 @@ describeOnPostgres("a server process that is killed with something half done", (
   const post = async (url: string, body: object, token = "") =>
     fetch(url, {
       method: "POST",
-      headers: { "content-type": "application/json", ...(token && { authorization: token }) },
-      body: JSON.stringify(body),
+      headers: {
+        ...(!(body instanceof FormData) && { "content-type": "application/json" }),
+        ...(token && { authorization: token }),
+      },
+      body: body instanceof FormData ? body : JSON.stringify(body),
     }).then(
       ({ status }) => status,
       () => "cut off",
@@ -82,11 +90,14 @@ describeOnPostgres("a server process that is killed with something half done", (
     expect(new Set(await Promise.all(asked))).toEqual(new Set(["cut off"]));
     await blocker.rollback().execute();
     expect(await Promise.all(everyOne().map(async ({ isOwed }) => isOwed()))).not.toContain(false);
+    for (const { afterKill } of everyOne()) await afterKill?.();
   }
 
   beforeAll(
     async () => {
       database = await openMigrated(testDatabase);
+      standIn = await identityStandIn();
+      Object.assign(environment, standIn.environment);
       servers = await killableServers(database, environment);
       const before = await openSite();
       for (const story of stories) prepared.set(story, await story.prepare(before, database));
@@ -102,6 +113,7 @@ describeOnPostgres("a server process that is killed with something half done", (
   afterAll(async () => {
     await after?.close();
     await servers.close();
+    await standIn.close();
     await database.close();
   });
 
@@ -132,6 +144,15 @@ describeOnPostgres("a server process that is killed with something half done", (
     async () => expect(check(refund)).resolves.toBeUndefined(),
     2 * SETTLED_WITHIN,
   );
+
+  it("leaves a photo of a document that the next process checks when it is asked", async () =>
+    expect(check(storedPhoto)).resolves.toBeUndefined());
+
+  it("leaves an identity check that the next one does again, without being asked, and its photo", async () =>
+    expect(check(photoExamined)).resolves.toBeUndefined());
+
+  it("leaves no half of a decision on a document, and no lock: the next one writes it", async () =>
+    expect(check(photoDecided)).resolves.toBeUndefined());
 
   it("leaves a valid chain", async () => {
     expect(await after.platform.ledger.verify()).toMatchObject({ valid: true });

@@ -35,6 +35,7 @@ const BECOMES: Record<string, "erased" | "kept" | "gone within a day"> = {
   device: "erased",
   event: "gone within a day",
   failure_met: "erased",
+  former_address: "erased",
   gateway_transfer: "erased",
   idempotency_key: "erased",
   kyc_check: "erased",
@@ -60,6 +61,7 @@ const BECOMES: Record<string, "erased" | "kept" | "gone within a day"> = {
   scheduled_notice: "erased",
   second_factor: "erased",
   second_factor_wrong_try: "erased",
+  sent_unverified: "erased",
   session: "erased",
   terms_acceptance: "kept",
   wallet: "kept",
@@ -159,7 +161,23 @@ async function wellKnownCustomer() {
     .insertInto("failure_met")
     .values({ account_id: id, at: new Date(), call: "POST /y", status: 409, code: "TAKEN" })
     .execute();
+  await kysely
+    .insertInto("former_address")
+    .values({
+      account_id: id,
+      address_line1: `Former street of ${username}`,
+      city_town_suburb: "Hobart",
+      state_province: "Tasmania",
+      address_type: "Resident",
+      country: "NZ",
+      until: new Date(),
+    })
+    .execute();
   await leaveIdentity(id, token, username);
+  await kysely
+    .insertInto("sent_unverified")
+    .values({ account_id: id, day: "2026-11-23", sent: 5n })
+    .execute();
   await leaveSecondFactor(id);
   await leavePayment(id, wallet.address);
   await kysely
@@ -242,6 +260,7 @@ describe("the export", () => {
       },
       access: { codes: [{ purpose: "contact-current" }, { purpose: "contact-new" }] },
       address: { address_line1: `Street of ${customer.username}` },
+      formerAddresses: [{ address_line1: `Former street of ${customer.username}`, country: "NZ" }],
       sessions: [{ device: expect.any(String) as string, factor: "password" }],
       devices: [{ name: expect.any(String) as string }],
       passkeys: [{ name: "My laptop" }],
@@ -273,6 +292,7 @@ describe("the export", () => {
       messagesToUs: [{ message: `Words of ${customer.username}`, mobile_number: customer.phone }],
       contactChange: { newAddress: change.newAddress },
       identity: [{ document: "passport", state: "rejected", photo: expect.any(String) as string }],
+      sentUnverified: { day: "2026-11-23", sent: "5" },
       toggles: [{ toggle_column: "toggle_kyc", enabled: false }],
       platform: {
         repeatableCalls: [{ call: "POST /x", key: "k" }],

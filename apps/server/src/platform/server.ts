@@ -21,13 +21,14 @@ import { registerJsonBodies } from "./serving/json-bodies.ts";
 import { registerOwnAddress } from "./serving/own-address.ts";
 import { answerMalformedRequest } from "./serving/malformed-requests.ts";
 import { registerRequestLog } from "./serving/request-log.ts";
+import { registerSlowBodies, REQUEST_LIMIT } from "./serving/slow-bodies.ts";
 import { registerSecurityHeaders } from "./serving/security-headers.ts";
 import { compileValidator } from "./http/validation.ts";
 
 /** Longest body of a call, in bytes, unless its route names another: reading JSON holds up all other calls. */
 const BODY_LIMIT = 64 * 1024;
-/** A whole request must have arrived after this time, in milliseconds; so must its headers. */
-const REQUEST_TIMEOUT = 30_000;
+/** The headers of a request must have arrived after this time, in milliseconds. */
+const HEADERS_TIMEOUT = 30_000;
 /** Milliseconds between two looks for requests that are too slow: the longest that one outlives its time. */
 const SLOW_REQUESTS_CHECK = 1_000;
 /** Longer parts of a path (addresses, hashes) are not looked at. */
@@ -44,6 +45,7 @@ export async function createServer(
   const { callers, features } = composition;
   const app = bareServer(platform);
   registerErrors(app, platform);
+  registerSlowBodies(app);
   registerGracefulClose(app);
   registerJsonBodies(app);
   registerFormBodies(app);
@@ -75,10 +77,10 @@ function bareServer({ config, log }: Platform): FastifyInstance {
     requestIdHeader: false,
     trustProxy: config.TRUSTED_PROXIES ?? false,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT,
+    requestTimeout: REQUEST_LIMIT,
     http: {
-      requestTimeout: REQUEST_TIMEOUT,
-      headersTimeout: REQUEST_TIMEOUT,
+      requestTimeout: REQUEST_LIMIT,
+      headersTimeout: HEADERS_TIMEOUT,
       connectionsCheckingInterval: SLOW_REQUESTS_CHECK,
     },
     onProtoPoisoning: "remove",

@@ -31,6 +31,15 @@ export const storePostalAddress = endpoint("POST", "kyc", "/store-customer-addre
   errors: ["TAKEN"],
 });
 
+export const changePostalAddress = endpoint("PUT", "kyc", "/address", {
+  access: "session",
+  tag,
+  summary: "Change the own postal address after a move; the one before stays known to staff",
+  body: addressPayload,
+  answer: inData(addressRecord),
+  errors: ["IDENTITY_REQUIRED"],
+});
+
 export const getKycProgress = endpoint("POST", "kyc", "/get-kyc-progress", {
   access: "session",
   tag,

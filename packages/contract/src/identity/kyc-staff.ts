@@ -17,7 +17,7 @@ import { KYC_STAFF_MESSAGES as messages } from "../messages/identity/kyc-staff.t
 import { z } from "../schema.ts";
 import { isCountryCode } from "./countries.ts";
 import { CHECK_REASONS, KYC_DOCUMENTS, KYC_STATES } from "./documents.ts";
-import { addressRecord } from "./postal-address.ts";
+import { addressRecord, formerAddress } from "./postal-address.ts";
 
 /** Checks on one page. */
 export const KYC_PAGE_SIZE = 20;
@@ -103,6 +103,8 @@ export const kycPerson = z.object({
   date_of_birth: z.string().nullable(),
   gender: z.string().nullable(),
   address: addressRecord.nullable(),
+  /** Those before it, newest first; absent where there are none. */
+  formerAddresses: z.array(formerAddress).optional(),
   /** Newest first. */
   checks: z.array(kycCheck),
 });

@@ -1,5 +1,5 @@
 import { emptyAsNull } from "../fields/empty-as-null.ts";
-import { optionalText } from "../fields/fields.ts";
+import { isoTime, optionalText } from "../fields/fields.ts";
 import { isPlainLine, shownLine, UNSEEN } from "../fields/shown-text.ts";
 import { KYC_MESSAGES } from "../messages/identity/kyc.ts";
 import { z } from "../schema.ts";
@@ -25,6 +25,10 @@ export const addressRecord = z.object({
 });
 export type AddressRecord = z.infer<typeof addressRecord>;
 
+/** An address that somebody had before. */
+export const formerAddress = addressRecord.extend({ until: isoTime });
+export type FormerAddress = z.infer<typeof formerAddress>;
+
 /** `GET kyc/address`: null where the account has none yet. */
 export const addressAnswer = addressRecord.nullable();
 
@@ -40,7 +44,7 @@ const optionalLine = optionalText()
   .refine((text) => text === undefined || fits(text), tooLong)
   .transform((text) => text?.trim() ?? null);
 
-/** `POST kyc/store-customer-address-detail`, its rules in the order in which they are checked. */
+/** `POST kyc/store-customer-address-detail` and `PUT kyc/address`, the rules in the order in which they are checked. */
 export const addressPayload = z.object({
   address_line1: line(messages.line1Required),
   city_town_suburb: line(messages.cityRequired),

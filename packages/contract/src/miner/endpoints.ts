@@ -33,7 +33,6 @@ export const bookMinerSlot = endpoint("POST", "miner", "/book-miner-slot-v1", {
     ...TRANSFER_REFUSALS,
     "ER_DUP_ENTRY",
     "IDEMPOTENCY_CONFLICT",
-    "IDENTITY_REQUIRED",
     "NOT_ALLOWED",
     "SECRETS_REFUSED",
     "TAKEN",

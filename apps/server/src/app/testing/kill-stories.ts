@@ -31,6 +31,8 @@ export interface Prepared {
   makeDue?(): Promise<unknown>;
   /** Whether the process has got as far as it can, and left what the next one is to find. */
   isOwed(): Promise<boolean>;
+  /** What happens before the next process starts. */
+  afterKill?(): Promise<unknown>;
   /** Whether the next process has done it, without being asked; absent where time must pass first. */
   isDone?(): Promise<boolean>;
   /** Holds what there is then to what there must be. */

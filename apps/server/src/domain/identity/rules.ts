@@ -1,8 +1,9 @@
 import { EVERYWHERE_ELSE, KYC_MESSAGES, type KycAct, type KycRule } from "@nuc/contract";
 import { formatNuc, parseNuc } from "@nuc/money";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Handle, Transaction } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
+import type { IdentityRuleTable } from "./tables.ts";
 
 const { required } = KYC_MESSAGES;
 /** The acts that a rule allows or does not; sending is a question of how much. */
@@ -72,17 +73,52 @@ export async function requireIdentity(
   throw new AppError("IDENTITY_REQUIRED", REFUSALS[act], { passing: true });
 }
 
-/** The rule for an account that is not verified: that of its country, else that for everybody else. */
-async function ruleFor(handle: Handle, accountId: string) {
+/**
+ * Makes sure, in the transaction that writes, that the account may move to a country: it is verified, or is asked for no less there.
+ * Who it is would else be asked nowhere once somebody says to live elsewhere. Throws AppError `IDENTITY_REQUIRED`.
+ * @param country two letters
+ */
+export async function requireMove(
+  transaction: Transaction,
+  accountId: string,
+  country: string,
+): Promise<void> {
+  const rule = await ruleFor(transaction, accountId);
+  if (!rule || isNoLess(await ruleIn(transaction, country), rule)) return;
+  throw new AppError("IDENTITY_REQUIRED", required.move, { field: "country", passing: true });
+}
+
+type Rule = Pick<Selectable<IdentityRuleTable>, "buy" | "send_above" | "miner" | "shop_card">;
+
+/** Whether a rule asks for all that another one does. */
+function isNoLess(rule: Rule | undefined, than: Rule): boolean {
+  if (!rule) return !than.buy && !than.miner && !than.shop_card && than.send_above === null;
+  const sends =
+    than.send_above === null ||
+    (rule.send_above !== null && BigInt(rule.send_above) <= BigInt(than.send_above));
+  return (
+    sends && rule.buy >= than.buy && rule.miner >= than.miner && rule.shop_card >= than.shop_card
+  );
+}
+
+/** The rule of a country, else that for everybody else. */
+async function ruleIn(handle: Handle, country: string): Promise<Rule | undefined> {
   return await handle
-    .selectFrom("account")
-    .innerJoin("identity_rule as rule", (join) =>
-      join.on(sql<boolean>`rule.country in (coalesce(account.address_country, '*'), '*')`),
-    )
+    .selectFrom("identity_rule as rule")
     .select(["rule.buy", "rule.send_above", "rule.miner", "rule.shop_card"])
-    .where("account.id", "=", accountId)
-    .where("account.kyc_status", "!=", 1)
+    .where("rule.country", "in", [country, EVERYWHERE_ELSE])
     .orderBy((build) => build("rule.country", "=", EVERYWHERE_ELSE))
     .limit(1)
     .executeTakeFirst();
+}
+
+/** The rule for an account that is not verified: that of its country, else that for everybody else. */
+async function ruleFor(handle: Handle, accountId: string): Promise<Rule | undefined> {
+  const account = await handle
+    .selectFrom("account")
+    .select("address_country")
+    .where("id", "=", accountId)
+    .where("kyc_status", "!=", 1)
+    .executeTakeFirst();
+  return account && (await ruleIn(handle, account.address_country ?? EVERYWHERE_ELSE));
 }

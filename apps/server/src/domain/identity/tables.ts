@@ -10,8 +10,17 @@ export interface IdentityRuleTable {
   shop_card: boolean;
 }
 
+/** What an account sent on one UTC day while it had to be verified for more; the last such day. Blocks write it. */
+export interface SentUnverifiedTable {
+  account_id: ColumnType<string, string, never>;
+  day: ColumnType<Date, string, never>;
+  /** Smallest units, decimal. */
+  sent: ColumnType<string, bigint, never>;
+}
+
 declare module "../../platform/database/tables.ts" {
   interface Tables {
     identity_rule: IdentityRuleTable;
+    sent_unverified: SentUnverifiedTable;
   }
 }

@@ -3,10 +3,12 @@ import {
   ERROR_STATUS,
   type ErrorCode,
   featureOffMessage,
+  KYC_MESSAGES,
   NETWORK_MESSAGES,
   WALLET_MESSAGES,
 } from "@nuc/contract";
-import { LedgerError } from "@nuc/ledger";
+import { LedgerError, NotAdmittedError } from "@nuc/ledger";
+import { formatNuc } from "@nuc/money";
 import { maintenanceError } from "../../platform/maintenance/maintenance.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { suspended } from "../accounts/lock-account.ts";
@@ -32,12 +34,16 @@ const FIELDS: Partial<Record<ErrorCode, string>> = {
 };
 
 /** Refusals whose words are not the ledger's to know. */
-const ADMISSION: Partial<Record<ErrorCode, () => AppError>> = {
+const ADMISSION: Partial<Record<ErrorCode, (detail: string) => AppError>> = {
   FEATURE_OFF: () => new AppError("FEATURE_OFF", featureOffMessage("transfer")),
   SUSPENDED: suspended,
   TERMS_REQUIRED: () => new AppError("TERMS_REQUIRED", ACCESS_MESSAGES.terms.required),
   NOT_FOUND: () => new AppError("NOT_FOUND", NETWORK_MESSAGES.notFound),
   MAINTENANCE: maintenanceError,
+  IDENTITY_REQUIRED: (most) =>
+    new AppError("IDENTITY_REQUIRED", KYC_MESSAGES.required.send(formatNuc(BigInt(most))), {
+      passing: true,
+    }),
 };
 
 /**
@@ -47,8 +53,10 @@ const ADMISSION: Partial<Record<ErrorCode, () => AppError>> = {
 export function fromLedger(error: unknown, field: string): unknown {
   if (!(error instanceof LedgerError) || !isErrorCode(error.code)) return error;
   if (error.code === "LEDGER_UNAVAILABLE") return ledgerUnavailable(error);
-  const admission = ADMISSION[error.code]?.();
-  if (admission) return admission;
+  if (error instanceof NotAdmittedError) {
+    const refusal = ADMISSION[error.code]?.(error.detail ?? "");
+    if (refusal) return refusal;
+  }
   return new AppError(error.code, error.message, {
     field: FIELDS[error.code] ?? field,
     ...(error.cause !== undefined && { cause: error.cause }),

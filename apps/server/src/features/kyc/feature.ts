@@ -1,11 +1,17 @@
 import type { Domain } from "../../domain/domain.ts";
+import { forgetOldSums } from "../../domain/identity/sums.ts";
 import { type Feature, scheduledJob } from "../../platform/feature/feature.ts";
 import { jobKind } from "../../platform/jobs/jobs.ts";
 import { tellPages } from "../../platform/sockets/socket-rule.ts";
 import { askForExpired } from "./checks/expiry.ts";
 import { redoAbandoned } from "./checks/run-check.ts";
 import type { Kyc } from "./parts.ts";
-import { addressData, identityData } from "./personal-data.ts";
+import {
+  addressData,
+  formerAddressData,
+  identityData,
+  sentUnverifiedData,
+} from "./personal-data.ts";
 import { deleteOldFiles } from "./pictures/retention.ts";
 import { kycSettings } from "./review/settings.ts";
 import { kycRoutes } from "./routes.ts";
@@ -28,7 +34,10 @@ export function kycFeature(domain: Domain, parts: Partial<Kyc> = {}): Feature {
     jobs: [
       scheduledJob(redoing, EVERY_MINUTE, async () => redoAbandoned(kyc)),
       scheduledJob(expiring, DAILY.expiry, async () => askForExpired(kyc)),
-      scheduledJob(forgetting, DAILY.retention, async () => deleteOldFiles(kyc)),
+      scheduledJob(forgetting, DAILY.retention, async () => {
+        await deleteOldFiles(kyc);
+        await forgetOldSums(domain.database.kysely);
+      }),
     ],
     sockets: [tellPages("kyc", { position: "id" })],
     start: async () => {
@@ -36,6 +45,6 @@ export function kycFeature(domain: Domain, parts: Partial<Kyc> = {}): Feature {
       // The process before may have been cut off.
       await domain.jobs.send(domain.database.kysely, redoing, {});
     },
-    personalData: [addressData, identityData(domain)],
+    personalData: [addressData, formerAddressData, identityData(domain), sentUnverifiedData],
   };
 }

@@ -26,6 +26,15 @@ export const SAVE_ADDRESS: Limit = {
   counted: "process",
 };
 
+/** Nobody moves that often: this is against looking for the country of the easiest rules. */
+export const CHANGE_ADDRESS: Limit = {
+  name: "kyc-move",
+  by: "account",
+  points: 5,
+  seconds: 24 * 3_600,
+  counted: "database",
+};
+
 export const APPEAL: Limit = {
   name: "kyc-appeal",
   by: "account",

@@ -1,6 +1,7 @@
 import type { Domain } from "../../domain/domain.ts";
+import { forgetSum, readSum } from "../../domain/identity/sums.ts";
 import type { PersonalData } from "../../platform/feature/personal-data.ts";
-import { ADDRESS_COLUMNS } from "./address/address-repository.ts";
+import { ADDRESS_COLUMNS, listFormer } from "./address/address-repository.ts";
 import { listChecks } from "./checks/check-repository.ts";
 import { deleteHandover } from "./handover/handover-repository.ts";
 import { appealContext, findSeal, foundOf } from "./checks/found.ts";
@@ -17,6 +18,22 @@ export const addressData: PersonalData = {
   onClose: async (transaction, { accountId }) => {
     await transaction.deleteFrom("account_address").where("account_id", "=", accountId).execute();
   },
+};
+
+/** Addresses from before a move. */
+export const formerAddressData: PersonalData = {
+  section: "formerAddresses",
+  read: async (handle, { accountId }) => listFormer(handle, accountId),
+  onClose: async (transaction, { accountId }) => {
+    await transaction.deleteFrom("former_address").where("account_id", "=", accountId).execute();
+  },
+};
+
+/** What was sent on one day, where more needs a verified identity. */
+export const sentUnverifiedData: PersonalData = {
+  section: "sentUnverified",
+  read: async (handle, { accountId }) => readSum(handle, accountId),
+  onClose: async (transaction, { accountId }) => forgetSum(transaction, accountId),
 };
 
 /** Checks of documents, with what was read in them. The photos themselves are shown by `read_image` to whom they belong. */

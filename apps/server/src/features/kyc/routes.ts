@@ -1,5 +1,6 @@
 import {
   appeal,
+  changePostalAddress,
   getHandover,
   getKycProgress,
   getOwnReviews,
@@ -18,6 +19,7 @@ import { welcome } from "../../domain/sessions/signed-in.ts";
 import { type Route, route } from "../../platform/feature/route.ts";
 import { requireCaller, sessionToken } from "../../platform/http/caller.ts";
 import { readAddress } from "./address/address-repository.ts";
+import { changeAddress } from "./address/change-address.ts";
 import { storeAddress } from "./address/store-address.ts";
 import { messageOf } from "./checks/result.ts";
 import { sendPhoto } from "./checks/send-photo.ts";
@@ -25,6 +27,7 @@ import { checkSelfie, validateDocument } from "./checks/validate.ts";
 import { enterByCode, makeCode, readState } from "./handover/handover.ts";
 import {
   APPEAL,
+  CHANGE_ADDRESS,
   CHECK_DOCUMENT,
   ENTER_HANDOVER,
   MAKE_HANDOVER,
@@ -56,6 +59,13 @@ function stepRoutes(kyc: Kyc): Route[] {
         data: await storeAddress(domain, requireCaller(request), request.body),
       }),
       { limits: [SAVE_ADDRESS] },
+    ),
+    route(
+      changePostalAddress,
+      async (request) => ({
+        data: await changeAddress(domain, requireCaller(request), request.body),
+      }),
+      { limits: [CHANGE_ADDRESS] },
     ),
     route(getKycProgress, async (request) => ({
       data: await readProgress(kyc, requireCaller(request).accountId),

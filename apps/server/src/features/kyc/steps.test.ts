@@ -293,24 +293,3 @@ it("a broken form is a 400, one for another call a 415, and nobody sends without
   expect(other.statusCode).toBe(415);
   expect((await sendPhoto(test, { token: "" }, "passport")).status).toBe(401);
 });
-
-it("the progress names the place in the queue", async () => {
-  const customer = await signUpCustomer(test);
-  await saveAddress(test, customer);
-  const path = (await sendPhoto(test, customer, "passport")).json<{ document_path: string }>()
-    .document_path;
-  let told: unknown;
-  examiner.places.set("any", 3);
-  examiner.next("passport", async () => {
-    told = await progressOf(test, customer);
-    return verdict({ found: HOLDER });
-  });
-  await validate(test, customer, "passport", path);
-  examiner.places.clear();
-  expect(told).toMatchObject({
-    queue: { document: "passport", position: 3 },
-    states: { passport: "checking" },
-    passport_doc_loaded: null,
-    next: [],
-  });
-});

@@ -14,6 +14,14 @@ export interface AccountAddressTable {
   post_code: string | null;
 }
 
+/** An address that an account had until then. */
+export interface FormerAddressTable extends AccountAddressTable {
+  sequence: GeneratedAlways<bigint>;
+  /** Two letters. */
+  country: string;
+  until: Date;
+}
+
 /** The photo as the examiner encoded it again, sealed for its person. */
 export interface KycPictureTable {
   /** Random; what `read_image` takes. */
@@ -44,6 +52,8 @@ export interface KycCheckTable {
   attempt: Generated<number>;
   /** Until when it counts as under way; set in `checking` alone. */
   running_until: Moment;
+  /** In the queue of the process that examines it: 0 = it is looked at, 1 = the next one; null = not known yet. */
+  place: ColumnType<number | null, never, number | null>;
   reasons: ColumnType<string[], string[] | undefined, string[]>;
   scores: ColumnType<Record<string, number>, string | undefined, string>;
   versions: ColumnType<Record<string, string>, string | undefined, string>;
@@ -85,6 +95,7 @@ export interface KycHandoverTable {
 declare module "../../platform/database/tables.ts" {
   interface Tables {
     account_address: AccountAddressTable;
+    former_address: FormerAddressTable;
     kyc_check: KycCheckTable;
     kyc_handover: KycHandoverTable;
     kyc_picture: KycPictureTable;

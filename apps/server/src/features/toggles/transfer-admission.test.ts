@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Tables } from "../../platform/database/tables.ts";
 import { swapSiteState } from "../../platform/site-state/repository.ts";
+import { accountRow } from "../../platform/testing/account-row.ts";
 import { openMigrated } from "../../platform/testing/migrated-database.ts";
 import { writeAccountToggle, writeToggle } from "../../domain/switches/repository.ts";
 import { isFeatureOn } from "../../domain/switches/toggles.ts";
@@ -18,23 +19,7 @@ describeOnEachDatabase("whom the ledger admits", (kind) => {
     database = await openMigrated(kind);
     const { id } = await database.kysely
       .insertInto("account")
-      .values({
-        username: "customer",
-        username_key: "customer",
-        email: "customer@example.com",
-        email_key: "customer@example.com",
-        phone: null,
-        first_name: "Account",
-        middle_name: null,
-        last_name: "Holder",
-        date_of_birth: null,
-        gender: null,
-        address_country: null,
-        password_hash: "",
-        referrer_id: null,
-        terms_version: "1.0",
-        created_at: new Date(),
-      })
+      .values(accountRow("customer"))
       .returning("id")
       .executeTakeFirstOrThrow();
     accountId = id;

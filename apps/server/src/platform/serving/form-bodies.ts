@@ -3,6 +3,8 @@ import { NETWORK_MESSAGES, UploadedFile } from "@nuc/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Readable } from "node:stream";
 import { AppError } from "../http/app-error.ts";
+import { requireCaller } from "../http/caller.ts";
+import { waitAsUsual, waitForFile } from "./slow-bodies.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -21,6 +23,8 @@ const MOST_PARTS = 20;
 const READ_AT_MOST = 4;
 /** Forms that a process reads at once: their files stand in memory. */
 const MOST_AT_ONCE = 16;
+/** The same of one account, which may take minutes for each. */
+const MOST_OF_ONE = 3;
 /** Seconds after which another try makes sense. */
 const RETRY_AFTER = 5;
 
@@ -29,25 +33,30 @@ type Form = Record<string, string | UploadedFile>;
 /**
  * Reads multipart forms for the routes that take them: texts, and files as `UploadedFile`. A file that is too long is read past and kept
  * in no part, so that the route can say so in its own words. Of two parts with one name the first counts.
+ * Only who is signed in sends one.
  */
 export function registerFormBodies(app: FastifyInstance): void {
-  let reading = 0;
+  const reading: string[] = [];
   app.addContentTypeParser(
     "multipart/form-data",
     async (request: FastifyRequest, body: Readable) => {
       const { takesForm, fileLimit = 0 } = request.routeOptions.config;
       if (!takesForm)
         throw new AppError("INVALID_REQUEST", UNSUPPORTED, { status: 415, field: "body" });
-      if (reading >= MOST_AT_ONCE) {
+      const { accountId } = requireCaller(request);
+      const own = reading.filter((one) => one === accountId).length;
+      if (reading.length >= MOST_AT_ONCE || own >= MOST_OF_ONE) {
         throw new AppError("RATE_LIMITED", NETWORK_MESSAGES.tooManyRequests(RETRY_AFTER), {
           retryAfter: RETRY_AFTER,
         });
       }
-      reading += 1;
+      reading.push(accountId);
+      waitForFile(request.raw, app.bodyPatience);
       try {
         return await readForm(body, request.headers, fileLimit);
       } finally {
-        reading -= 1;
+        reading.splice(reading.indexOf(accountId), 1);
+        waitAsUsual(request.raw, app.bodyPatience);
       }
     },
   );

@@ -4,6 +4,7 @@ import type { TestDatabase } from "@nuc/database/testing";
 import { afterAll, beforeAll } from "vitest";
 import type { Environment } from "../config/config.ts";
 import type { Tables } from "../database/tables.ts";
+import type { Examiner } from "../examiner/examiner.ts";
 import { openTestApp, type TestApp } from "./test-app.ts";
 import { openMigrated } from "./migrated-database.ts";
 
@@ -12,8 +13,14 @@ import { openMigrated } from "./migrated-database.ts";
  *
  * @param environment settings beside the keys
  * @param times how often the same is done at once
+ * @param examiner what examines documents for both
  */
-export function twoProcesses(database: TestDatabase, environment: Environment, times: number) {
+export function twoProcesses(
+  database: TestDatabase,
+  environment: Environment,
+  times: number,
+  examiner?: Examiner,
+) {
   const apps: TestApp[] = [];
 
   beforeAll(async () => {
@@ -27,9 +34,10 @@ export function twoProcesses(database: TestDatabase, environment: Environment, t
     };
     const first = await openMigrated(database);
     const { connectionString = "" } = first;
-    apps.push(await openTestApp({ environment: shared, openDatabase: async () => first }));
+    const given = { environment: shared, ...(examiner && { examiner }) };
+    apps.push(await openTestApp({ ...given, openDatabase: async () => first }));
     const openDatabase = async () => openPostgres<Tables>({ connectionString });
-    apps.push(await openTestApp({ environment: shared, openDatabase }));
+    apps.push(await openTestApp({ ...given, openDatabase }));
   });
   afterAll(async () => {
     await apps[1]?.close();

@@ -1,3 +1,4 @@
+import { IdentityLink } from "../../session/failures/identity-link.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { FailureAndOutcome } from "../../ui/feedback/failure-and-outcome.tsx";
 import { transferFailureMessage, UnansweredTransferError } from "./use-transfer.ts";
@@ -15,6 +16,7 @@ export function TransferFailure({ error }: { readonly error: Error }) {
             : "Nothing left your wallet."
         }
       />
+      <IdentityLink error={error} />
     </Banner>
   );
 }

@@ -104,6 +104,8 @@ export const KYC_MESSAGES = {
       `Please complete your identity verification to send more than ${most} NUC a day.`,
     miner: "Please complete your identity verification before you register as a miner.",
     shopCard: "Please complete your identity verification before you open a shop card.",
+    /** To a country where less is asked. */
+    move: "Please complete your identity verification before you move to this country.",
   },
 } as const;
 

@@ -28,7 +28,7 @@ const CALL = `select ledger_build_block($1::bytea[], $2::bytea[], $3::bytea[], $
 
 /** Builds the next block out of 1 to 256 extrinsics in one round trip. @throws what the driver throws */
 export async function callBuildBlock(
-  database: Database<unknown>,
+  database: Pick<Database<unknown>, "prepared">,
   treasuryKey: Uint8Array,
   batch: readonly Submission[],
 ): Promise<BuildAnswer> {

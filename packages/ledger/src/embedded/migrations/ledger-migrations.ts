@@ -5,6 +5,7 @@ import { BLOCK_PARTS, BUILD_BLOCK } from "./0002-build-block.ts";
 import { HISTORY } from "./0003-history.ts";
 import { MILESTONES } from "./0004-milestones.ts";
 import { KEEP_PAYMENTS } from "./0005-keep-payments.ts";
+import { ALLOWANCES, BUILD_BLOCK_WITHIN_ALLOWANCES } from "./0006-allowances.ts";
 
 /** The embedded ledger's schema; part of the application's one list of migrations. */
 export const ledgerMigrations: readonly Migration[] = [
@@ -19,6 +20,13 @@ export const ledgerMigrations: readonly Migration[] = [
   { name: "ledger_0003_history", up: async (trx) => run(trx, HISTORY) },
   { name: "ledger_0004_milestones", up: async (trx) => run(trx, MILESTONES) },
   { name: "ledger_0005_keep_payments", up: async (trx) => run(trx, KEEP_PAYMENTS) },
+  {
+    name: "ledger_0006_allowances",
+    up: async (trx) => {
+      await run(trx, ALLOWANCES);
+      await run(trx, BUILD_BLOCK_WITHIN_ALLOWANCES);
+    },
+  },
 ];
 
 /** Several statements at once: the text has no values, so the driver takes the simple protocol. */

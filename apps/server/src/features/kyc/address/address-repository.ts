@@ -1,4 +1,4 @@
-import type { AddressRecord } from "@nuc/contract";
+import type { AddressRecord, FormerAddress } from "@nuc/contract";
 import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 
 /** What a postal address is made of, but for its country, which stands in the account. */
@@ -39,4 +39,26 @@ export async function insertAddress(
     .values({ account_id: accountId, ...lines })
     .onConflict((conflict) => conflict.column("account_id").doUpdateSet(lines))
     .execute();
+}
+
+/** Keeps an address that is not the account's any more. */
+export async function insertFormer(
+  transaction: Transaction,
+  accountId: string,
+  address: AddressRecord,
+  until: Date,
+): Promise<void> {
+  const former = { account_id: accountId, ...address, until };
+  await transaction.insertInto("former_address").values(former).execute();
+}
+
+/** Newest first. */
+export async function listFormer(handle: Handle, accountId: string): Promise<FormerAddress[]> {
+  const rows = await handle
+    .selectFrom("former_address")
+    .select([...ADDRESS_COLUMNS, "country", "until"])
+    .where("account_id", "=", accountId)
+    .orderBy("sequence", "desc")
+    .execute();
+  return rows.map((row) => ({ ...row, until: row.until.toISOString() }));
 }

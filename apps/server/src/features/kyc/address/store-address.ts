@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type AddressRecord, KYC_MESSAGES } from "@nuc/contract";
 import { writeAddressCountry } from "../../../domain/accounts/person/identity.ts";
 import { requireActive } from "../../../domain/accounts/lock-account.ts";
+import type { Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -24,10 +25,19 @@ export async function storeAddress(
       if (isDeepStrictEqual(known, address)) return known;
       throw new AppError("TAKEN", KYC_MESSAGES.address.saved, { field: "address_line1" });
     }
-    const { country, ...lines } = address;
-    await insertAddress(transaction, accountId, lines);
-    await writeAddressCountry(transaction, accountId, country);
-    await events.publish(transaction, accountId, { event: "kyc" });
+    await writeAddress({ events }, transaction, accountId, address);
     return address;
   });
+}
+
+/** Makes it the account's address, and tells its open pages. */
+export async function writeAddress(
+  { events }: Pick<Platform, "events">,
+  transaction: Transaction,
+  accountId: string,
+  { country, ...lines }: AddressRecord,
+): Promise<void> {
+  await insertAddress(transaction, accountId, lines);
+  await writeAddressCountry(transaction, accountId, country);
+  await events.publish(transaction, accountId, { event: "kyc" });
 }

@@ -75,6 +75,23 @@ export async function extendLease(
     .execute();
 }
 
+/** Notes its place in the queue, while this attempt of it is under way; whether that is news. */
+export async function writePlace(
+  transaction: Transaction,
+  { id, attempt }: Pick<CheckRow, "id" | "attempt">,
+  place: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable("kyc_check")
+    .set({ place })
+    .where("id", "=", id)
+    .where("attempt", "=", attempt)
+    .where("state", "=", "checking")
+    .where("place", "is distinct from", place)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Takes a check over whose process was not heard of any more; undefined = it is under way, or decided. */
 export async function takeOver(
   handle: Handle,
@@ -85,6 +102,7 @@ export async function takeOver(
     .updateTable("kyc_check")
     .set((build) => ({
       attempt: build("attempt", "+", 1),
+      place: null,
       running_until: new Date(now.getTime() + LEASE),
     }))
     .where("id", "=", id)

@@ -2,6 +2,7 @@ import type { Kyc } from "../parts.ts";
 import { type CheckRow, extendLease, LEASE, listAbandoned, takeOver } from "./check-repository.ts";
 import { examine } from "./examine.ts";
 import { finishCheck } from "./finish.ts";
+import { tellPlaces } from "./tell-place.ts";
 
 /** A check that two processes died of is not examined a third time: a person looks at it. */
 const MOST_ATTEMPTS = 2;
@@ -25,6 +26,7 @@ async function examineAlive(kyc: Kyc, check: CheckRow): Promise<void> {
       log.warn({ err: error, check: check.id }, "an identity check could not say that it is alive"),
     );
   }, LEASE / 3);
+  const stopTelling = tellPlaces(kyc, check);
   try {
     const examination =
       check.attempt > MOST_ATTEMPTS
@@ -35,6 +37,7 @@ async function examineAlive(kyc: Kyc, check: CheckRow): Promise<void> {
     kyc.reached?.("decided");
   } finally {
     clearInterval(alive);
+    stopTelling();
   }
 }
 

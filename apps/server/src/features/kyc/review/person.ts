@@ -5,7 +5,7 @@ import { lockAccountByName } from "../../../domain/accounts/lock-account.ts";
 import { type AuditOrigin, recordAudit } from "../../../platform/audit/audit.ts";
 import type { Seal } from "../../../platform/keys/seal.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
-import { readAddress } from "../address/address-repository.ts";
+import { listFormer, readAddress } from "../address/address-repository.ts";
 import { type CheckRow, listChecks } from "../checks/check-repository.ts";
 import { appealContext, foundOf, findSeal } from "../checks/found.ts";
 import type { Kyc } from "../parts.ts";
@@ -29,6 +29,7 @@ export async function openPerson(
     const { id } = account;
     const identity = await readIdentity(transaction, id);
     const address = await readAddress(transaction, id);
+    const formerAddresses = await listFormer(transaction, id);
     const seal = await findSeal(transaction, domain, id);
     await recordAudit(transaction, {
       ...origin,
@@ -41,6 +42,7 @@ export async function openPerson(
     return {
       ...identityOf(identity),
       address,
+      ...(formerAddresses.length > 0 && { formerAddresses }),
       checks: checks.map(checkOf(identity, seal, checks)),
     };
   });

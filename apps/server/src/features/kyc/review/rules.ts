@@ -52,9 +52,9 @@ const written = (rules: readonly KycRule[]): KycRule[] =>
     }))
     .toSorted((one, other) => (one.country < other.country ? -1 : 1));
 
-/** Buying, shop cards and sums of a day are asked nowhere yet: a rule for them would be set and do nothing. */
+/** Buying and shop cards are asked nowhere yet: a rule for them would be set and do nothing. */
 function requireAsked(rules: readonly KycRule[]): void {
-  const idle = rules.some(({ buy, sendAbove, shopCard }) => buy || sendAbove !== null || shopCard);
+  const idle = rules.some(({ buy, shopCard }) => buy || shopCard);
   if (!idle) return;
   throw new AppError("INVALID_REQUEST", KYC_STAFF_MESSAGES.rules.notAsked, { field: "rules" });
 }

@@ -7,7 +7,7 @@ import { type CheckRow, listChecks } from "../checks/check-repository.ts";
 import type { Kyc } from "../parts.ts";
 import { nextOf, shownCheck, type Standings, standingsOf } from "./standing.ts";
 
-/** How far the identity check of an account is; every process answers the same, but for the place in its own queue. */
+/** How far the identity check of an account is; every process answers the same. */
 export async function readProgress({ domain }: Kyc, accountId: string): Promise<KycProgress> {
   const { config, database } = domain;
   const { withheld, standings, hasAddress, verified } = await database.kysely
@@ -35,7 +35,7 @@ export async function readProgress({ domain }: Kyc, accountId: string): Promise<
       KYC_DOCUMENTS.map((document) => [document, shown(document)?.state ?? null]),
     ) as KycProgress["states"],
     next: nextOf(standings, hasAddress),
-    queue: queueOf(domain.examiner, standings),
+    queue: queueOf(standings),
     withheld,
     maxFileMegabytes: config.KYC_MAX_FILE_MB,
     redirectOrigins: config.KYC_REDIRECT_ORIGINS ?? [],
@@ -65,15 +65,12 @@ function messageOf(standings: Standings, verified: boolean): string {
   return KYC_DOCUMENTS.some((document) => standings[document].newest) ? inProgress : notStarted;
 }
 
-/** The place of what is examined, as far as this process knows it. */
-function queueOf(
-  examiner: Kyc["domain"]["examiner"],
-  standings: Standings<CheckRow>,
-): KycProgress["queue"] {
+/** The place of what is examined. */
+function queueOf(standings: Standings<CheckRow>): KycProgress["queue"] {
   for (const document of KYC_DOCUMENTS) {
     const { open } = standings[document];
-    const position = open?.state === "checking" ? examiner.place(open.id) : undefined;
-    if (position !== undefined) return { document, position };
+    const position = open?.state === "checking" ? open.place : null;
+    if (position !== null) return { document, position };
   }
   return null;
 }

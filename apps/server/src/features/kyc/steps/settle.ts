@@ -5,13 +5,16 @@ import type { Transaction } from "../../../platform/database/tables.ts";
 import { type CheckRow, listChecks } from "../checks/check-repository.ts";
 import { isComplete, standingsOf } from "./standing.ts";
 
-/** Notifies the open pages of the account that a check has changed. */
+type Changed = Pick<CheckRow, "account_id" | "document" | "state"> & { place?: number | null };
+
+/** Notifies the open pages of the account that a check has changed, or its place in the queue. */
 export async function tellChanged(
   { events }: Notifying,
   transaction: Transaction,
-  { account_id: accountId, document, state }: Pick<CheckRow, "account_id" | "document" | "state">,
+  { account_id: accountId, document, state, place = null }: Changed,
 ): Promise<void> {
-  await events.publish(transaction, accountId, { event: "kyc", document, state });
+  const queued = state === "checking" && place !== null && { position: place };
+  await events.publish(transaction, accountId, { event: "kyc", document, state, ...queued });
 }
 
 /**

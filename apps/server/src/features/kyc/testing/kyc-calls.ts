@@ -37,7 +37,7 @@ export async function progressOf(test: TestApp, { token }: Person): Promise<KycP
 export const photo = (text: string = randomUUID(), type = "image/jpeg") =>
   new File([jpegOf(text)], "photo.jpg", { type });
 
-function formOf(fields: Readonly<Record<string, string | File>>): FormData {
+export function formOf(fields: Readonly<Record<string, string | File>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;

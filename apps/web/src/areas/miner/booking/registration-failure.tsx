@@ -1,5 +1,6 @@
 import { MINER_MESSAGES, NETWORK_MESSAGES } from "@nuc/contract";
 import { ApiError, NetworkError, toneOf } from "../../../session/calls/api-error.ts";
+import { IdentityLink } from "../../../session/failures/identity-link.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { FailureAndOutcome } from "../../../ui/feedback/failure-and-outcome.tsx";
 import { SlotCameFreeError, UnansweredBookingError } from "./use-booking.ts";
@@ -57,6 +58,7 @@ export function RegistrationFailure({ registering }: { readonly registering: Reg
   return (
     <Banner tone={toneOfFailure(error, unanswered)} role="alert">
       <FailureAndOutcome failure={sentence} outcome={outcome} />
+      <IdentityLink error={error} />
     </Banner>
   );
 }

@@ -23,11 +23,8 @@ interface RuleFormProps {
 
 const empty: KycRule = { country: "", buy: false, sendAbove: null, miner: false, shopCard: false };
 
-const acts = [
-  ["buy", "Buy coins"],
-  ["miner", "Register as a miner"],
-  ["shopCard", "Open a shop card"],
-] as const;
+/** Buying and shop cards join them when they come: the server takes no rule that nothing asks for. */
+const acts = [["miner", "Register as a miner"]] as const;
 
 const say = (rules: readonly KycRule[]): string =>
   rules.length === 0
@@ -99,7 +96,7 @@ export function RuleForm({ rules, rule, onClose }: RuleFormProps) {
       </fieldset>
       <TextField
         label="Send more than this a day (NUC)"
-        hint="Empty = any sum"
+        hint="All wallets together, counted by UTC days. Empty = any sum."
         inputMode="decimal"
         autoComplete="off"
         value={draft.sendAbove ?? ""}

@@ -1,0 +1,35 @@
+import { tellChanged } from "../steps/settle.ts";
+import type { Kyc } from "../parts.ts";
+import { type CheckRow, writePlace } from "./check-repository.ts";
+
+/** Milliseconds between two looks at the place, and so between two events of a check. */
+const EVERY = 1_000;
+
+/**
+ * While this process has a check examined: keeps its place in the queue where every process reads it, and tells the pages of its
+ * person when it changes.
+ * @returns the way to stop
+ */
+export function tellPlaces({ domain }: Kyc, check: CheckRow): () => void {
+  const { database, examiner, log } = domain;
+  let [told, isTelling] = [check.place, false];
+  const tell = async (place: number): Promise<void> => {
+    isTelling = true;
+    try {
+      await database.kysely.transaction().execute(async (transaction) => {
+        const isNews = await writePlace(transaction, check, place);
+        if (isNews) await tellChanged(domain, transaction, { ...check, place });
+      });
+      told = place;
+    } catch (error) {
+      log.warn({ err: error, check: check.id }, "the place of an identity check was not told");
+    } finally {
+      isTelling = false;
+    }
+  };
+  const timer = setInterval(() => {
+    const place = examiner.place(check.id);
+    if (place !== undefined && place !== told && !isTelling) void tell(place);
+  }, EVERY);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,64 @@
+import { type KycRule, KYC_STAFF_MESSAGES } from "@nuc/contract";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
+import { sessionUser } from "../../../session/testing/session-user.ts";
+import { renderInApp } from "../../../testing/render-in-app.tsx";
+import { RuleForm } from "./rule-form.tsx";
+
+const server = setupServer();
+const saved: unknown[] = [];
+const closed = vi.fn();
+const others: KycRule = { country: "*", buy: false, sendAbove: null, miner: true, shopCard: false };
+
+beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+beforeEach(() => {
+  startSession("token", { ...sessionUser, role: "admin" });
+  server.use(
+    http.put("*/api/admin/kyc-rules", async ({ request }) => {
+      const { rules } = (await request.json()) as { rules: unknown };
+      saved.push(rules);
+      return HttpResponse.json({ data: { rules } });
+    }),
+  );
+});
+afterEach(() => {
+  server.resetHandlers();
+  saved.length = 0;
+  closed.mockReset();
+  forgetSession(200);
+});
+afterAll(() => server.close());
+
+const sum = () => screen.getByLabelText("Send more than this a day (NUC)");
+const submit = () => fireEvent.click(screen.getByRole("button", { name: "Save" }));
+
+test("a sum of a day is set for a country, beside the rules there are", async () => {
+  renderInApp(<RuleForm rules={[others]} onClose={closed} />);
+  fireEvent.change(screen.getByLabelText("Country"), { target: { value: "AU" } });
+  fireEvent.change(sum(), { target: { value: "12,5" } });
+  submit();
+  expect(screen.getByText(KYC_STAFF_MESSAGES.rules.amountMalformed)).toBeTruthy();
+  fireEvent.change(sum(), { target: { value: "250.5" } });
+  submit();
+  await waitFor(() => expect(closed).toHaveBeenCalledOnce());
+  const rule = { country: "AU", buy: false, sendAbove: "250.5", miner: false, shopCard: false };
+  expect(saved).toEqual([[others, rule]]);
+});
+
+test("a rule without a sum and without an act goes away", async () => {
+  const rule = { ...others, country: "NZ", miner: false, sendAbove: "5" };
+  renderInApp(<RuleForm rules={[others, rule]} rule={rule} onClose={closed} />);
+  fireEvent.change(sum(), { target: { value: " " } });
+  submit();
+  await waitFor(() => expect(saved).toEqual([[others]]));
+});
+
+test("only what something asks for can be set", () => {
+  renderInApp(<RuleForm rules={[]} onClose={closed} />);
+  expect(
+    screen.getAllByRole("checkbox").map(({ parentElement }) => parentElement?.textContent),
+  ).toEqual(["Register as a miner"]);
+});
