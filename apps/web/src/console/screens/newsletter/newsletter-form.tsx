@@ -13,12 +13,15 @@ import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
+import { DraftLine } from "../../drafts/draft-line.tsx";
+import { isSame, useDraft, useKeeping } from "../../drafts/use-draft.ts";
 import { KeyButton } from "../../forms/key-button.tsx";
 import { TypedTextView } from "../../forms/typed-text-view.tsx";
 
 interface NewsletterFormProps {
   readonly receivers: number;
-  readonly onSent: () => void;
+  /** Sent, or given up. */
+  readonly onDone: () => void;
 }
 
 interface Letter {
@@ -30,14 +33,22 @@ const fields = ["subject", "text"] as const;
 const nothing: Letter = { subject: "", text: "" };
 
 /** Writes a newsletter with how it will look, tries it out, and sends it once the number of its receivers is confirmed. */
-export function NewsletterForm({ receivers, onSent }: NewsletterFormProps) {
+export function NewsletterForm({ receivers, onDone }: NewsletterFormProps) {
   const { success } = useToast();
   const [asking, ask] = useState<Letter | null>(null);
+  const kept = useDraft<Letter, string>("newsletter", nothing);
+  // One for each letter, so that a repeat after a lost answer sends nothing twice, not even after a reload.
+  const [intent] = useState(() => kept.found?.seen ?? crypto.randomUUID());
   const { register, handleSubmit, formState, control } = useForm<Letter>({
     mode: "onTouched",
-    defaultValues: nothing,
+    defaultValues: kept.found?.value ?? nothing,
   });
   const draft = { ...nothing, ...useWatch({ control }) };
+  const fits = useKeeping(kept, isSame(draft, nothing) ? null : draft, intent);
+  const end = (): void => {
+    kept.forget();
+    onDone();
+  };
   const testing = useMutation({
     mutationFn: async (letter: Letter) => callData(testNewsletter, { body: letter }),
     onSuccess: ({ email }) => success(`Sent to ${email} alone.`),
@@ -52,6 +63,7 @@ export function NewsletterForm({ receivers, onSent }: NewsletterFormProps) {
         className="grid content-start gap-4"
         onSubmit={handleSubmit((letter) => ask(letter))}
       >
+        <DraftLine at={kept.found?.at} fits={fits} onDiscard={end} />
         {fault === undefined && <FailureBanner error={testing.error} />}
         <TextField
           label="Subject"
@@ -94,7 +106,13 @@ export function NewsletterForm({ receivers, onSent }: NewsletterFormProps) {
           <LetterPreview key={theme} theme={theme} letter={draft} />
         ))}
       </div>
-      <SendDialog letter={asking} receivers={receivers} onClose={() => ask(null)} onSent={onSent} />
+      <SendDialog
+        letter={asking}
+        intent={intent}
+        receivers={receivers}
+        onClose={() => ask(null)}
+        onDone={end}
+      />
     </div>
   );
 }
@@ -123,14 +141,13 @@ function LetterPreview({ theme, letter }: { readonly theme: string; readonly let
 interface SendDialogProps extends NewsletterFormProps {
   /** Null = closed. */
   readonly letter: Letter | null;
+  readonly intent: string;
   readonly onClose: () => void;
 }
 
-function SendDialog({ letter, receivers, onClose, onSent }: SendDialogProps) {
+function SendDialog({ letter, intent, receivers, onClose, onDone }: SendDialogProps) {
   const queries = useQueryClient();
   const { success } = useToast();
-  // One for each time that it is confirmed, so that a repeat after a lost answer sends nothing twice.
-  const [intent] = useState(() => crypto.randomUUID());
   const sending = useMutation({
     mutationFn: async (body: Letter) =>
       callData(sendNewsletter, {
@@ -140,7 +157,7 @@ function SendDialog({ letter, receivers, onClose, onSent }: SendDialogProps) {
     onSuccess: ({ receivers: number }) => {
       onClose();
       success(`On its way to ${groupedNumber(number)}.`);
-      onSent();
+      onDone();
     },
     // The number of receivers is asked for again.
     onSettled: () => queries.invalidateQueries({ queryKey: ["staff", "newsletter"] }),

@@ -1,0 +1,41 @@
+import { FilePen } from "lucide-react";
+import type { ReactNode } from "react";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { clockTime } from "../../ui/time/moment.ts";
+import { KeyButton } from "../forms/key-button.tsx";
+
+interface DraftLineProps {
+  /** When it was last typed into; undefined = the form begins with no draft. */
+  readonly at: number | undefined;
+  /** Whether what stands in the form now can be kept. */
+  readonly fits?: boolean;
+  readonly onDiscard: () => void;
+  /** What the draft does without. */
+  readonly children?: ReactNode;
+}
+
+const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+
+/** The hour and minute, and the day where it is another one. */
+function since(at: number): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  return isToday ? time.format(at) : clockTime(new Date(at).toISOString());
+}
+
+/** Over a form: that it goes on with what was typed before, or that it cannot keep what is typed. */
+export function DraftLine({ at, fits = true, onDiscard, children }: DraftLineProps) {
+  if (!fits) return <Banner tone="warning">Too long to be kept as a draft. Save it soon.</Banner>;
+  if (at === undefined) return null;
+  return (
+    <Banner
+      icon={<FilePen strokeWidth={1.75} />}
+      action={
+        <KeyButton variant="quiet" onClick={onDiscard}>
+          Discard
+        </KeyButton>
+      }
+    >
+      Draft kept, from {since(at)}. {children}
+    </Banner>
+  );
+}
