@@ -35,6 +35,7 @@ import { plannedMaintenance } from "./0031-0040/0036-planned-maintenance.ts";
 import { staffLists } from "./0031-0040/0037-staff-lists.ts";
 import { refundFiles } from "./0031-0040/0038-refund-files.ts";
 import { identityChecks } from "./0041-0050/0041-identity-checks.ts";
+import { orderOfLists } from "./0041-0050/0042-order-of-lists.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
@@ -77,4 +78,5 @@ export const serverMigrations: readonly Migration[] = [
   staffLists,
   refundFiles,
   identityChecks,
+  orderOfLists,
 ];

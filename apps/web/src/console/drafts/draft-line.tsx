@@ -27,15 +27,14 @@ export function DraftLine({ at, fits = true, onDiscard, children }: DraftLinePro
   if (!fits) return <Banner tone="warning">Too long to be kept as a draft. Save it soon.</Banner>;
   if (at === undefined) return null;
   return (
-    <Banner
-      icon={<FilePen strokeWidth={1.75} />}
-      action={
-        <KeyButton variant="quiet" onClick={onDiscard}>
-          Discard
-        </KeyButton>
-      }
-    >
-      Draft kept, from {since(at)}. {children}
-    </Banner>
+    <div className="flex items-center gap-3 rounded-2 bg-info-soft py-1 pr-1.5 pl-4 text-small forced-colors:border">
+      <FilePen aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0 text-info" />
+      <p className="min-w-0 flex-1 py-1 text-pretty">
+        Draft kept, from {since(at)}. {children}
+      </p>
+      <KeyButton variant="quiet" onClick={onDiscard}>
+        Discard
+      </KeyButton>
+    </div>
   );
 }

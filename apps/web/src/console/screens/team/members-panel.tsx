@@ -96,7 +96,7 @@ export function MembersPanel() {
   return (
     <Panel title="Members" flush>
       <Toolbar>
-        <SearchField narrow state={state} placeholder="Name, e-mail" />
+        <SearchField narrow keyless state={state} placeholder="Name, e-mail" />
         <Filter state={state} name="role" any="Any role" options={roles} />
         <ClearFilters state={state} />
       </Toolbar>

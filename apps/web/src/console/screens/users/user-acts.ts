@@ -26,6 +26,12 @@ const sum = (users: readonly ChosenUser[], of: (user: ChosenUser) => number): nu
 const peopleOf = (users: readonly ChosenUser[]): string =>
   counted(users.length, "person", "people");
 
+function endingSessions(users: readonly ChosenUser[]): string {
+  const sessions = sum(users, ({ sessions: own = 0 }) => own);
+  if (sessions === 0) return "nobody is signed in to them now";
+  return `${counted(sessions, "session ends", "sessions end")} at once`;
+}
+
 async function setStatus(username: string, status: "active" | "suspended", reason: string) {
   const seen = status === "active" ? "suspended" : "active";
   return await callData(setUserStatus, { params: { username }, body: { status, reason, seen } });
@@ -43,11 +49,7 @@ export const statusActs = (me: string | undefined): readonly BulkAct<ChosenUser>
         sum(users, ({ wallets }) => wallets),
         "wallet",
         "wallets",
-      )} until it is lifted; ${counted(
-        sum(users, ({ sessions = 0 }) => sessions),
-        "session ends",
-        "sessions end",
-      )} at once. Their coins stay theirs. Each gets an e-mail.`,
+      )} until it is lifted; ${endingSessions(users)}. Their coins stay theirs. Each gets an e-mail.`,
     reader: "the users read it",
     act: async ({ username }, reason) => {
       await setStatus(username, "suspended", reason);
