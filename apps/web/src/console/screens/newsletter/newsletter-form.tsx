@@ -20,8 +20,7 @@ import { TypedTextView } from "../../forms/typed-text-view.tsx";
 
 interface NewsletterFormProps {
   readonly receivers: number;
-  /** Sent, or given up. */
-  readonly onDone: () => void;
+  readonly onSent: () => void;
 }
 
 interface Letter {
@@ -33,21 +32,22 @@ const fields = ["subject", "text"] as const;
 const nothing: Letter = { subject: "", text: "" };
 
 /** Writes a newsletter with how it will look, tries it out, and sends it once the number of its receivers is confirmed. */
-export function NewsletterForm({ receivers, onDone }: NewsletterFormProps) {
+export function NewsletterForm({ receivers, onSent }: NewsletterFormProps) {
   const { success } = useToast();
   const [asking, ask] = useState<Letter | null>(null);
   const kept = useDraft<Letter, string>("newsletter", nothing);
   // One for each letter, so that a repeat after a lost answer sends nothing twice, not even after a reload.
-  const [intent] = useState(() => kept.found?.seen ?? crypto.randomUUID());
-  const { register, handleSubmit, formState, control } = useForm<Letter>({
+  const [intent, setIntent] = useState(() => kept.found?.seen ?? crypto.randomUUID());
+  const { register, handleSubmit, formState, control, reset } = useForm<Letter>({
     mode: "onTouched",
     defaultValues: kept.found?.value ?? nothing,
   });
   const draft = { ...nothing, ...useWatch({ control }) };
   const fits = useKeeping(kept, isSame(draft, nothing) ? null : draft, intent);
-  const end = (): void => {
+  const discard = (): void => {
     kept.forget();
-    onDone();
+    reset(nothing);
+    setIntent(crypto.randomUUID());
   };
   const testing = useMutation({
     mutationFn: async (letter: Letter) => callData(testNewsletter, { body: letter }),
@@ -63,7 +63,7 @@ export function NewsletterForm({ receivers, onDone }: NewsletterFormProps) {
         className="grid content-start gap-4"
         onSubmit={handleSubmit((letter) => ask(letter))}
       >
-        <DraftLine at={kept.found?.at} fits={fits} onDiscard={end} />
+        <DraftLine at={kept.found?.at} fits={fits} onDiscard={discard} />
         {fault === undefined && <FailureBanner error={testing.error} />}
         <TextField
           label="Subject"
@@ -111,7 +111,10 @@ export function NewsletterForm({ receivers, onDone }: NewsletterFormProps) {
         intent={intent}
         receivers={receivers}
         onClose={() => ask(null)}
-        onDone={end}
+        onSent={() => {
+          kept.forget();
+          onSent();
+        }}
       />
     </div>
   );
@@ -145,7 +148,7 @@ interface SendDialogProps extends NewsletterFormProps {
   readonly onClose: () => void;
 }
 
-function SendDialog({ letter, intent, receivers, onClose, onDone }: SendDialogProps) {
+function SendDialog({ letter, intent, receivers, onClose, onSent }: SendDialogProps) {
   const queries = useQueryClient();
   const { success } = useToast();
   const sending = useMutation({
@@ -157,7 +160,7 @@ function SendDialog({ letter, intent, receivers, onClose, onDone }: SendDialogPr
     onSuccess: ({ receivers: number }) => {
       onClose();
       success(`On its way to ${groupedNumber(number)}.`);
-      onDone();
+      onSent();
     },
     // The number of receivers is asked for again.
     onSettled: () => queries.invalidateQueries({ queryKey: ["staff", "newsletter"] }),

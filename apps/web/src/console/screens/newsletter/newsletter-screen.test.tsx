@@ -137,6 +137,7 @@ test("a discarded draft makes room for another newsletter", async () => {
   fireEvent.click(await screen.findByRole("button", { name: "Discard" }));
   await waitFor(() => expect(subject().value).toBe(""));
   expect([screen.queryByText(/^Draft kept/), sessionStorage.length]).toEqual([null, 0]);
+  expect(document.activeElement).toBe(subject());
 });
 
 test("nothing is sent without words, nor to nobody", async () => {

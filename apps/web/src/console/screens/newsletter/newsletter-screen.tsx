@@ -48,11 +48,11 @@ function Newsletter() {
     <ConsoleScreen title="Newsletter">
       {maySend && data !== undefined && (
         <Panel title="Write a newsletter">
-          {/* What was sent or given up leaves an empty form behind. */}
+          {/* What was sent leaves an empty form behind. */}
           <NewsletterForm
             key={letters}
             receivers={data.receivers}
-            onDone={() => setLetters((count) => count + 1)}
+            onSent={() => setLetters((count) => count + 1)}
           />
         </Panel>
       )}

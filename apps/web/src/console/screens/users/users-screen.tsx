@@ -71,6 +71,7 @@ const columns: readonly ConsoleColumn<ChosenUser>[] = [
     id: "active",
     header: "Last active",
     align: "end",
+    onTablet: "hidden",
     cell: ({ lastActive }) => (lastActive === null ? null : <TimeAgo iso={lastActive} />),
   },
 ];
