@@ -25,7 +25,7 @@ export interface Draft<Value, Seen = null> {
 
 /**
  * What this account began to write in this tab and did not save, for a form to go on with: it outlives a reload, new terms and a
- * session that ends, and goes with the tab, the sign-out, and whoever signs in as somebody else.
+ * session that ends. It is gone once the tab is closed, its owner signs out, or somebody else signs in.
  *
  * @param form names it, and the record where it has one
  * @param start what the form holds untouched: a draft that lacks a field of it, such as an older console's, counts as none
