@@ -1,6 +1,9 @@
+import { randomBytes } from "node:crypto";
 import type { Database } from "@nuc/database";
-import { type RawBuilder, sql } from "kysely";
+import { encodeAddress } from "@nuc/keys";
+import { sql } from "kysely";
 import { ADMIN } from "../idle-sockets/accounts.ts";
+import { lists, type Part } from "./load-lists.ts";
 
 /** How much there is to look through. */
 export interface Amounts {
@@ -13,21 +16,19 @@ export interface Amounts {
 const AT_ONCE = 50_000;
 
 /**
- * Fills a database as years of use would: users with a wallet each, acts of staff on them, and what they were told. Only what
- * the lists of the console read is there.
+ * Fills a database as years of use would: users with a wallet each, a record of each in every list, acts of staff on them, and
+ * what they were told. Only what the lists of the console read is there.
  */
 export async function load(database: Database<unknown>, amounts: Amounts): Promise<void> {
-  const inParts = async (
-    count: number,
-    part: (from: number, to: number) => RawBuilder<unknown>,
-  ) => {
+  const inParts = async (count: number, part: Part) => {
     for (let from = 1; from <= count; from += AT_ONCE)
       await part(from, Math.min(count, from + AT_ONCE - 1)).execute(database.kysely);
   };
   await inParts(amounts.users, insertUsers);
+  await sql`analyze account`.execute(database.kysely);
   await inParts(amounts.users, insertWallets);
-  await inParts(amounts.users, insertNominations);
-  await inParts(amounts.users, insertBookings);
+  await sql`analyze account, wallet`.execute(database.kysely);
+  for (const list of lists) await inParts(amounts.users, list);
   await sql`alter table audit disable trigger all`.execute(database.kysely);
   await inParts(amounts.auditRows, (from, to) => insertAudit(from, to, amounts.users));
   await inParts(amounts.notifications, (from, to) => insertNotifications(from, to, amounts.users));
@@ -44,25 +45,15 @@ const insertUsers = (from: number, to: number) => sql`
   cross join lateral (select 'user-' || lpad(n::text, 6, '0') as name, now() - n * interval '5 minutes' as at) as made
   join account model on model.username = ${ADMIN.ADMIN_USERNAME}`;
 
-/** Addresses of the right length, of nobody's key. */
-const insertWallets = (from: number, to: number) => sql`
-  insert into wallet (address, account_id, name, created_at)
-  select '5' || substr(translate(md5(username) || md5(username || '.'), '0', 'H'), 1, 47), id, 'Savings', created_at
-  from account where username between 'user-' || lpad(${from}::text, 6, '0') and 'user-' || lpad(${to}::text, 6, '0')`;
-
-/** Of every user, with few amounts that many share. */
-const insertNominations = (from: number, to: number) => sql`
-  insert into airdrop_nomination (account_id, wallet_address, amount, status, nominated_at, pay_after)
-  select account_id, address, (row_number() over () % 9 + 1) * 1000000000000::numeric, 'held', created_at,
-    created_at + interval '1 hour'
-  from wallet where name = 'Savings' and account_id in (select id from account
-    where username between 'user-' || lpad(${from}::text, 6, '0') and 'user-' || lpad(${to}::text, 6, '0'))`;
-
-const insertBookings = (from: number, to: number) => sql`
-  insert into miner_booking (category, wallet_address, account_id, state, fee, created_at)
-  select 'SILVER', address, account_id, 'waiting', (row_number() over () % 9 + 1) * 1000000000000::numeric, created_at
-  from wallet where name = 'Savings' and account_id in (select id from account
-    where username between 'user-' || lpad(${from}::text, 6, '0') and 'user-' || lpad(${to}::text, 6, '0'))`;
+/** Addresses of keys that nobody has. */
+const insertWallets = (from: number, to: number) => {
+  const addresses = Array.from({ length: to - from + 1 }, () => encodeAddress(randomBytes(32)));
+  return sql`
+    insert into wallet (address, account_id, name, created_at)
+    select address, id, 'Savings', created_at
+    from unnest(${addresses}::text[]) with ordinality as made (address, place)
+    join account on account.username_key = 'user-' || lpad((place + ${from - 1})::text, 6, '0')`;
+};
 
 /** Of ten members of staff and twenty kinds of act; the chain of hashes is not kept. */
 const insertAudit = (from: number, to: number, users: number) => sql`

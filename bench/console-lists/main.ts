@@ -1,6 +1,6 @@
 /**
- * How long a page of each of the console's lists takes, with 100,000 users, 1,000,000 rows of the audit and 1,000,000
- * notifications. BENCH_SHARE (1) loads a share of that, BENCH_READS (200) is how often each is read.
+ * How long a page of each of the console's lists takes, and by how much an export grows the process, with 100,000 users,
+ * 1,000,000 rows of the audit and 1,000,000 notifications. BENCH_SHARE (1) loads a share of that, BENCH_READS (200) is how often each is read.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,8 +11,9 @@ import { figure, report, type Row } from "../../scripts/proof/rows.mjs";
 import { startServer } from "../../scripts/server-process.mjs";
 import { ADMIN, Staff } from "../idle-sockets/accounts.ts";
 import { quantile } from "../login-storm/paced.ts";
+import { measureExport } from "./exports.ts";
 import { load } from "./load.ts";
-import { type Question, questions } from "./questions.ts";
+import { exported, type Question, questions } from "./questions.ts";
 
 const SHARE = Number(process.env["BENCH_SHARE"] ?? 1);
 const READS = Number(process.env["BENCH_READS"] ?? 200);
@@ -52,6 +53,7 @@ async function main(): Promise<void> {
     const staff = await Staff.signIn(server.url);
     const rows: Row[] = [];
     for (const question of questions(AMOUNTS)) rows.push(...(await measure(staff, question)));
+    for (const name of exported) rows.push(...(await measureExport(staff, server.pid, name)));
     report(rows);
   } finally {
     await server.stop();

@@ -10,49 +10,142 @@ export interface Question {
 /** Spread over a list, not one after the other. */
 const somewhere = (read: number, count: number): number => (read * 7_919) % count;
 
-export function questions({ users, auditRows, notifications }: Amounts): Question[] {
-  const user = (read: number) => `user-${String(somewhere(read, users) + 1).padStart(6, "0")}`;
-  return [
-    { what: "audit, first page", path: () => "audit?page=0" },
-    { what: "audit, any page", path: (read) => `audit?page=${somewhere(read, auditRows / 20)}` },
-    {
-      what: "audit of one member",
-      path: (read) => `audit?actor=member-${read % 10}&page=${read % 50}`,
-    },
-    {
-      what: "audit of one kind of act",
-      path: (read) => `audit?action=act.${read % 20}&page=${read % 50}`,
-    },
-    {
-      what: "audit of one member and kind",
-      path: (read) => `audit?actor=member-${read % 10}&action=act.${read % 20}`,
-    },
-    {
-      what: "what stood at a moment",
-      path: (read) => `audit/state?subject=${user(read)}&at=2026-01-01T00:00:00Z`,
-    },
-    {
-      what: "sent notifications, any page",
-      path: (read) => `notifications?page=${somewhere(read, notifications / 100 / 20)}`,
-    },
-    { what: "messages", path: () => "messages?page=0" },
-    { what: "overview", path: () => "overview" },
-    { what: "users, any page", path: (read) => `users?page=${somewhere(read, users / 20)}` },
-    { what: "users, the widest search", path: () => "users?search=user-" },
-    {
-      what: "airdrops, any page of any order",
-      path: (read) =>
-        `airdrops?page=${somewhere(read, users / 20)}&sort=${["-nominated", "pays", "-amount"][read % 3]}`,
-    },
-    {
-      what: "bookings, any page of any order",
-      path: (read) =>
-        `miner/bookings?page=${somewhere(read, users / 20)}&sort=${["-asked", "fee"][read % 2]}`,
-    },
-    {
-      what: "audit of one subject and day",
-      path: (read) =>
-        `audit?subject=${user(read)}&since=2026-01-01T00:00:00Z&before=2027-01-01T00:00:00Z`,
-    },
-  ];
-}
+const userOf = (read: number, users: number): string =>
+  `user-${String(somewhere(read, users) + 1).padStart(6, "0")}`;
+
+const audit = ({ users, auditRows }: Amounts): Question[] => [
+  { what: "audit, first page", path: () => "audit?page=0" },
+  { what: "audit, any page", path: (read) => `audit?page=${somewhere(read, auditRows / 20)}` },
+  {
+    what: "audit of one member",
+    path: (read) => `audit?actor=member-${read % 10}&page=${read % 50}`,
+  },
+  {
+    what: "audit of one kind of act",
+    path: (read) => `audit?action=act.${read % 20}&page=${read % 50}`,
+  },
+  {
+    what: "audit of one member and kind",
+    path: (read) => `audit?actor=member-${read % 10}&action=act.${read % 20}`,
+  },
+  {
+    what: "what stood at a moment",
+    path: (read) => `audit/state?subject=${userOf(read, users)}&at=2026-01-01T00:00:00Z`,
+  },
+  {
+    what: "audit of one subject and day",
+    path: (read) =>
+      `audit?subject=${userOf(read, users)}&since=2026-01-01T00:00:00Z&before=2027-01-01T00:00:00Z`,
+  },
+];
+
+const people = ({ users }: Amounts): Question[] => [
+  { what: "overview", path: () => "overview" },
+  { what: "users, any page", path: (read) => `users?page=${somewhere(read, users / 20)}` },
+  { what: "users, the widest search", path: () => "users?search=user-" },
+  { what: "users, the staff among them", path: () => "users?role=staff&sort=username" },
+  {
+    what: "users of one status and role, any page",
+    path: (read) => `users?status=active&role=customer&page=${somewhere(read, users / 20)}`,
+  },
+  { what: "one user", path: (read) => `users/${userOf(read, users)}` },
+  { what: "timeline of one user", path: (read) => `users/${userOf(read, users)}/timeline` },
+  { what: "identity checks that wait", path: (read) => `kyc?page=${read % 50}` },
+  {
+    what: "identity checks of one state, any page",
+    path: (read) => `kyc?status=approved&page=${somewhere(read, users / 25)}`,
+  },
+  { what: "figures of identity checks", path: () => "kyc-statistics" },
+  { what: "invitations", path: (read) => `invitations?page=${read % 20}` },
+];
+
+/** What pays, and what is paid. */
+const coins = ({ users }: Amounts): Question[] => [
+  {
+    what: "airdrops, any page of any order",
+    path: (read) =>
+      `airdrops?page=${somewhere(read, users / 20)}&sort=${["-nominated", "pays", "-amount"][read % 3]}`,
+  },
+  {
+    what: "bookings, any page of any order",
+    path: (read) =>
+      `miner/bookings?page=${somewhere(read, users / 20)}&sort=${["-asked", "fee"][read % 2]}`,
+  },
+  {
+    what: "auto-mint, any page of either order",
+    path: (read) =>
+      `auto-mint?page=${somewhere(read, users / 20)}&sort=${["-asked", "asked"][read % 2]}`,
+  },
+  { what: "auto-mint, one state", path: (read) => `auto-mint?status=awaiting&page=${read % 50}` },
+  {
+    what: "refunds, any page of any order",
+    path: (read) =>
+      `refunds?page=${somewhere(read, users / 20)}&sort=${["-asked", "asked", "-amount"][read % 3]}`,
+  },
+  {
+    what: "refunds, by the beginning of a user name",
+    path: (read) => `refunds?search=${userOf(read, users)}`,
+  },
+  {
+    what: "approvals, any page of any order",
+    path: (read) =>
+      `approvals?status=refused&page=${somewhere(read, users / 20)}&sort=${["-asked", "amount"][read % 2]}`,
+  },
+  { what: "rate", path: () => "rate" },
+  {
+    what: "rates that were set, any page",
+    path: (read) => `rate/settings?page=${somewhere(read, users / 20)}`,
+  },
+  { what: "the miner's queue", path: (read) => `miner/queue?page=${read % 50}` },
+];
+
+/** What is sent and written. */
+const site = ({ users, notifications }: Amounts): Question[] => [
+  {
+    what: "sent notifications, any page",
+    path: (read) => `notifications?page=${somewhere(read, notifications / 100 / 20)}`,
+  },
+  { what: "messages", path: () => "messages?page=0" },
+  { what: "scheduled notifications", path: () => "notifications/scheduled" },
+  {
+    what: "newsletter subscribers, any page of any order",
+    path: (read) =>
+      `newsletter/subscribers?page=${somewhere(read, users / 20)}&sort=${["-since", "email"][read % 2]}`,
+  },
+  { what: "newsletters", path: (read) => `newsletter?page=${read % 20}` },
+  {
+    what: "messages of one state",
+    path: (read) => `messages?state=new&page=${read % 20}`,
+  },
+  { what: "messages with a word", path: (read) => `messages?search=user-${read % 10}` },
+  {
+    what: "acceptances of the terms, the first 50 pages of either order",
+    path: (read) =>
+      `terms/acceptances?page=${read % 50}&sort=${["-accepted", "username"][read % 2]}`,
+  },
+  { what: "terms", path: () => "content/terms" },
+];
+
+export const questions = (amounts: Amounts): Question[] => [
+  ...audit(amounts),
+  ...people(amounts),
+  ...coins(amounts),
+  ...site(amounts),
+];
+
+/** The files of the console, under /api/admin/export/. */
+export const exported = [
+  "users",
+  "audit",
+  "airdrops",
+  "bookings",
+  "queue",
+  "auto-mint",
+  "refunds",
+  "approvals",
+  "rate",
+  "newsletter",
+  "messages",
+  "terms",
+  "invitations",
+] as const;

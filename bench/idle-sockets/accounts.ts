@@ -53,6 +53,18 @@ export class Staff {
     return text;
   }
 
+  /** Reads an answer without keeping it. @param path under /api/admin/ @returns its bytes */
+  async drain(path: string): Promise<number> {
+    const answer = await fetch(`${this.#url}/api/admin/${path}`, {
+      headers: { authorization: this.#token },
+    });
+    if (!answer.ok || answer.body === null)
+      throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    let bytes = 0;
+    for await (const part of answer.body) bytes += part.byteLength;
+    return bytes;
+  }
+
   async send(notice: { title: string; username?: string }): Promise<void> {
     const body = { message: "<p>Something happened.</p>", category: "news", ...notice };
     await post(`${this.#url}/api/admin/notifications`, body, this.#token);

@@ -40,6 +40,8 @@ test("an admin changes the pages, sends a newsletter and publishes terms, and ea
   consoleErrors,
 }) => {
   consoleErrors.expect(/the server responded with a status of 409/);
+  // What looks into the preview from here runs in it, and its sandbox says so.
+  consoleErrors.expect(/^Blocked script execution in 'about:blank'/);
   const customer = newCustomer();
   secrets.addCustomer(customer);
   const visitor = await SecondDevice.open(browser, server.url);
@@ -61,6 +63,11 @@ test("an admin changes the pages, sends a newsletter and publishes terms, and ea
     await page.getByRole("link", { name: "Users" }).click();
     const leave = page.getByRole("alertdialog", { name: "Leave without saving?" });
     await leave.getByRole("button", { name: "Stay here" }).click();
+    page.once("dialog", (question) => void question.accept());
+    await page.reload();
+    await expect(page.getByText(/^Draft kept, from \d\d:\d\d\./)).toBeVisible();
+    await expect(page.getByLabel("Headline")).toHaveValue("Coins for the harbour.");
+    await expectGood(page);
     await page.getByLabel("Lead").fill("");
     await page.getByRole("button", { name: /^Save…/ }).click();
     await expect(page.getByText("Is required.")).toBeVisible();

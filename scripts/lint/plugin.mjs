@@ -119,7 +119,53 @@ const tableOwners = {
   },
 };
 
+/** @typedef {{ type: string, value?: unknown, name?: { name?: string } | string, property?: { name?: string } }} Part */
+/** @typedef {{ name: { name?: string }, attributes: { name?: { name?: string }, value?: { value?: unknown } }[] }} Element */
+
+/** What a frame shows that may run scripts as our own origin could take its own sandbox off. */
+const isOpen = (/** @type {unknown} */ words) =>
+  typeof words === "string" &&
+  ["allow-scripts", "allow-same-origin"].every((word) => words.split(/\s+/).includes(word));
+
+const iframeSandbox = {
+  meta: { type: "problem", docs: { description: "An iframe has a sandbox" } },
+  /** @param {{ filename: string, report(problem: { node: object, message: string }): void }} context */
+  create(context) {
+    const missing = "An iframe needs a `sandbox`, set before it is in the page";
+    const report = (/** @type {object} */ node, message = missing) =>
+      context.report({ node, message });
+    /** @type {object[]} */
+    const made = [];
+    let boxed = 0;
+    return {
+      JSXOpeningElement(/** @type {Element & object} */ node) {
+        if (node.name.name !== "iframe") return;
+        const sandbox = node.attributes.find(({ name }) => name?.name === "sandbox");
+        if (sandbox === undefined) report(node);
+        else if (isOpen(sandbox.value?.value))
+          report(node, "This sandbox keeps nothing in: scripts of our own origin can take it off");
+      },
+      CallExpression(/** @type {{ callee: Part, arguments: Part[] }} */ node) {
+        const [first] = node.arguments;
+        const method = node.callee.property?.name;
+        if (method === "createElement" && first?.value === "iframe") made.push(node);
+        if (method === "setAttribute" && first?.value === "sandbox") boxed += 1;
+      },
+      MemberExpression(/** @type {Part} */ node) {
+        if (node.property?.name === "sandbox") boxed += 1;
+      },
+      "Program:exit"() {
+        for (const node of made.slice(boxed)) report(node);
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: "nuc" },
-  rules: { "import-zones": importZones, "table-owners": tableOwners },
+  rules: {
+    "iframe-sandbox": iframeSandbox,
+    "import-zones": importZones,
+    "table-owners": tableOwners,
+  },
 };

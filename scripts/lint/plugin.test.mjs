@@ -33,7 +33,11 @@ beforeAll(() => {
     JSON.stringify({
       jsPlugins: ["./scripts/lint/plugin.mjs"],
       categories: { correctness: "off" },
-      rules: { "nuc/import-zones": "error", "nuc/table-owners": "error" },
+      rules: {
+        "nuc/iframe-sandbox": "error",
+        "nuc/import-zones": "error",
+        "nuc/table-owners": "error",
+      },
     }),
   );
   for (const name of ["keys", "money", "contract"]) {
@@ -78,6 +82,32 @@ test.for([
   expect(status).toBe(1);
 });
 
+const create = `const frame = document.createElement("iframe");\n`;
+test.for([
+  { how: "in JSX", text: `export const Frame = () => <iframe title="A" />;\n` },
+  { how: "made by a call", text: `${create}document.body.append(frame);\n` },
+  {
+    how: "with a sandbox that keeps nothing in",
+    text: `export const Frame = () => <iframe sandbox="allow-scripts allow-same-origin" />;\n`,
+  },
+])("the linter refuses an iframe without a sandbox: $how", ({ text }) => {
+  write("apps/web/src/ui/frame.tsx", text);
+  const { status, output } = lint("apps/web/src/ui");
+  expect(output).toMatch(/sandbox/);
+  expect(status).toBe(1);
+});
+
+test.for([
+  { how: "in JSX", text: `export const Frame = () => <iframe sandbox="" title="A" />;\n` },
+  {
+    how: "made by a call",
+    text: `${create}frame.sandbox.add("allow-same-origin");\ndocument.body.append(frame);\n`,
+  },
+])("the linter takes an iframe with a sandbox: $how", ({ text }) => {
+  write("apps/web/src/ui/frame.tsx", text);
+  expect(lint("apps/web/src/ui")).toMatchObject({ status: 0 });
+});
+
 test("the checkout's own configuration has the rules on", () => {
   const oxlint = join(root, "node_modules/oxlint/bin/oxlint");
   const config = execFileSync(process.execPath, [oxlint, "--print-config"], {
@@ -85,6 +115,6 @@ test("the checkout's own configuration has the rules on", () => {
     encoding: "utf8",
   });
   const { rules } = JSON.parse(config);
-  for (const rule of ["nuc/import-zones", "nuc/table-owners"])
+  for (const rule of ["nuc/iframe-sandbox", "nuc/import-zones", "nuc/table-owners"])
     expect(rules[rule]).toMatch(/deny|error/);
 });

@@ -135,7 +135,7 @@ export const rooms = {
   "apps/web/src/console": [
     ["access", "charts", "seen"],
     ["forms"],
-    ["frame", "table"],
+    ["drafts", "frame", "table"],
     ["bulk"],
     ["coins", "daily", "site"],
   ],

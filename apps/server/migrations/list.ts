@@ -35,6 +35,7 @@ import { plannedMaintenance } from "./0031-0040/0036-planned-maintenance.ts";
 import { staffLists } from "./0031-0040/0037-staff-lists.ts";
 import { refundFiles } from "./0031-0040/0038-refund-files.ts";
 import { identityChecks } from "./0041-0050/0041-identity-checks.ts";
+import { orderOfLists } from "./0041-0050/0042-order-of-lists.ts";
 import { sumsOfUnverified } from "./0041-0050/0045-sums-of-unverified.ts";
 import { placesOfChecks } from "./0041-0050/0046-places-of-checks.ts";
 import { formerAddresses } from "./0041-0050/0047-former-addresses.ts";
@@ -80,6 +81,7 @@ export const serverMigrations: readonly Migration[] = [
   staffLists,
   refundFiles,
   identityChecks,
+  orderOfLists,
   sumsOfUnverified,
   placesOfChecks,
   formerAddresses,

@@ -232,7 +232,10 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
   }),
   "PUT /api/admin/wallets/{address}/category": () => ({ category: "SILVER", reason: "bad input" }),
   "PUT /api/admin/toggles/{column}": () => ({ enabled: true, countries: ["AU"] }),
-  "PUT /api/admin/users/{username}/toggles/{column}": () => ({ enabled: true }),
+  "PUT /api/admin/users/{username}/toggles/{column}": () => ({
+    enabled: true,
+    reason: "Asked for it",
+  }),
   "POST /api/admin/notifications": () => ({
     title: "A title",
     message: "<p>A text</p>",

@@ -12,19 +12,19 @@ import {
   type KillStory,
   mint,
   type Prepared,
-  refund,
   SETTLED_WITHIN,
   subscribedMints,
 } from "./testing/kill-stories.ts";
 import { deciding, examining, storedPhoto } from "./testing/identity-kills.ts";
 import { identityStandIn, type IdentityStandIn } from "./testing/identity-stand-in.ts";
 import { type KillableServers, killableServers, START_TIMEOUT } from "./testing/killable-server.ts";
+import { refund, refundFile } from "./testing/refund-kill-stories.ts";
 import { openMigrated } from "../platform/testing/migrated-database.ts";
 
 let standIn: IdentityStandIn;
 const [photoExamined, photoDecided] = [examining(() => standIn), deciding(() => standIn)];
 const identity = [storedPhoto, photoExamined, photoDecided];
-const stories = [mint, subscribedMints, airdrop, booking, refund, ...identity];
+const stories = [mint, subscribedMints, airdrop, booking, refund, refundFile, ...identity];
 
 // A start takes its time: one process has everything under way when it is killed, and one goes on with all of it.
 describeOnPostgres("a server process that is killed with something half done", (testDatabase) => {
@@ -53,14 +53,15 @@ describeOnPostgres("a server process that is killed with something half done", (
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(blocker);
     await sql`select 1 from ledger_head for update`.execute(blocker);
     await sql`select 1 from refund for update`.execute(blocker);
+    for (const { hold } of everyOne()) await hold?.(blocker);
     return blocker;
   }
-  /** Whether the process waits for the row of a refund. */
-  const waitsForRefund = async () => {
+  /** Whether the process waits in a statement with these words. */
+  const waits = async (words: string) => {
     const { rows } = await sql`select 1 from pg_stat_activity
       where datname = current_database() and application_name = 'nuc-wallet'
-        and wait_event_type = 'Lock' and query ilike '%refund%'`.execute(database.kysely);
-    return rows.length > 0 ? true : undefined;
+        and wait_event_type = 'Lock' and query ilike ${`%${words}%`}`.execute(database.kysely);
+    return rows.length > 0;
   };
   const post = async (url: string, body: object, token = "") =>
     fetch(url, {
@@ -85,7 +86,7 @@ describeOnPostgres("a server process that is killed with something half done", (
     // Has the jobs look at once.
     expect(await post(`${url}/dev/clock`, { advanceSeconds: 0 })).toBe(200);
     await untilAll(async ({ isOwed }) => isOwed());
-    await eventually(waitsForRefund, SETTLED_WITHIN);
+    await untilAll(({ waitsIn }) => (waitsIn === undefined ? undefined : waits(waitsIn)));
     await servers.kill();
     expect(new Set(await Promise.all(asked))).toEqual(new Set(["cut off"]));
     await blocker.rollback().execute();
@@ -153,6 +154,9 @@ describeOnPostgres("a server process that is killed with something half done", (
 
   it("leaves no half of a decision on a document, and no lock: the next one writes it", async () =>
     expect(check(photoDecided)).resolves.toBeUndefined());
+
+  it("leaves nothing of a file of refunds, which is asked for once, row by row, when it is sent again", async () =>
+    expect(check(refundFile)).resolves.toBeUndefined());
 
   it("leaves a valid chain", async () => {
     expect(await after.platform.ledger.verify()).toMatchObject({ valid: true });

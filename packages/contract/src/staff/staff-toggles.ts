@@ -1,6 +1,8 @@
 import { TOGGLE_MESSAGES } from "../messages/site/toggles.ts";
 import { oneOf } from "../fields/one-of.ts";
 import { emptyAsNull } from "../fields/empty-as-null.ts";
+import { isPlainText, UNSEEN } from "../fields/shown-text.ts";
+import { STAFF_MESSAGES } from "../messages/staff/staff.ts";
 import { z } from "../schema.ts";
 
 const switchState = z.boolean(TOGGLE_MESSAGES.enabledRequired);
@@ -34,6 +36,14 @@ export const accountTogglePayload = z.strictObject({
   enabled: emptyAsNull(switchState.nullish()),
   /** How it was when this was decided (`general`: as the general one): another way meanwhile is 409. */
   seen: oneOf(["on", "off", "general"], TOGGLE_MESSAGES.seenUnknown),
+  /** Goes to the audit. */
+  reason: emptyAsNull(
+    z
+      .string("Must be a text.")
+      .refine(isPlainText, UNSEEN)
+      .refine((text) => text.trim().length <= 500, STAFF_MESSAGES.status.reasonTooLong(500))
+      .nullish(),
+  ),
 });
 /** A user's own switch; `enabled` null = as the general one. */
 export const accountToggleRecord = z.object({

@@ -15,12 +15,15 @@ export const USER_ROLES = ["customer", "shop", "support", "reviewer", "admin"] a
 export const USER_SORTS = ["-joined", "joined", "username", "-username"] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
+/** What a list of users can be narrowed to: a role, or (`staff`) every one but customers. */
+export const USER_ROLE_FILTERS = [...USER_ROLES, "staff"] as const;
+
 /** Which users, as the query of the list and of its export names them. */
 const userFilter = {
   /** The beginning of a user name, name, e-mail or phone, or of the address of a wallet. */
   search: optionalText(),
   status: oneOf(USER_STATUSES, `The status must be one of ${USER_STATUSES.join(", ")}.`),
-  role: oneOf(USER_ROLES, `The role must be one of ${USER_ROLES.join(", ")}.`),
+  role: oneOf(USER_ROLE_FILTERS, `The role must be one of ${USER_ROLE_FILTERS.join(", ")}.`),
   sort: oneOf(USER_SORTS, `The order must be one of ${USER_SORTS.join(", ")}.`),
 };
 export const usersQuery = z.object({ ...userFilter, page: pageNumber });

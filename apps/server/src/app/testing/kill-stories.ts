@@ -5,9 +5,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import * as applicants from "../../features/miner-registration/testing/applicants.ts";
 import * as miners from "../../features/minting/testing/miners.ts";
-import { NAMED_FIRST } from "../../features/refund/matching-job.ts";
-import * as refunds from "../../features/refund/testing/refunds.ts";
-import type { Tables } from "../../platform/database/tables.ts";
+import type { Tables, Transaction } from "../../platform/database/tables.ts";
 import { addWallet, signUpCustomer, type TestCustomer } from "../../platform/testing/customers.ts";
 import { eventually } from "../../platform/testing/eventually.ts";
 import type { TestApp } from "../../platform/testing/test-app.ts";
@@ -26,7 +24,11 @@ export interface KillStory {
 
 export interface Prepared {
   /** What is asked of the process; it cannot come to its end. */
-  call?: { url: string; customer: TestCustomer; body: object };
+  call?: { url: string; customer: Pick<TestCustomer, "token">; body: object };
+  /** Locks what the process needs in the middle of it, beside what every story needs at its end. */
+  hold?(blocker: Transaction): Promise<unknown>;
+  /** A part of the statement in which the process then waits, as `ilike` has it. */
+  waitsIn?: string;
   /** Makes it due, for a job to begin with. */
   makeDue?(): Promise<unknown>;
   /** Whether the process has got as far as it can, and left what the next one is to find. */
@@ -183,42 +185,6 @@ export const booking: KillStory = {
           balance: "999.99",
           told: ["Miner Booking Cancelled", "Miner Registered"],
         });
-      },
-    };
-  },
-};
-
-export const refund: KillStory = {
-  async prepare(before, database) {
-    const debtor = await refunds.newDue(before);
-    const extrinsicHash = await refunds.pay(before, debtor);
-    const due = { states: ["due"], used: 0, toldDue: 1, toldDone: 0 };
-    const done = { states: ["settled"], used: 1, toldDue: 1, toldDone: 1 };
-    expect(await refunds.tracesOf(before, debtor)).toEqual(due);
-    const walletID = debtor.wallet.address;
-    const { kysely } = database;
-    return {
-      call: {
-        url: refunds.STATUS,
-        customer: debtor.customer,
-        body: { walletID, amount: refunds.AMOUNT, extrinsicHash },
-      },
-      async isOwed() {
-        const row = kysely.selectFrom("refund").select("settled_at");
-        const found = await row.where("wallet_address", "=", walletID).executeTakeFirstOrThrow();
-        const used = kysely.selectFrom("settled_extrinsic").select("obligation");
-        const taken = await used.where("obligation", "like", "refund:%").execute();
-        return found.settled_at === null && taken.length === 0;
-      },
-      async check(after) {
-        after.clock.advance(NAMED_FIRST);
-        await eventually(async () => {
-          const { states } = await refunds.tracesOf(after, debtor);
-          return states[0] === "settled" ? true : undefined;
-        }, SETTLED_WITHIN);
-        expect(await refunds.tracesOf(after, debtor)).toEqual(done);
-        expect((await refunds.tellPaid(after, debtor, extrinsicHash)).status).toBe(200);
-        expect(await refunds.tracesOf(after, debtor)).toEqual(done);
       },
     };
   },

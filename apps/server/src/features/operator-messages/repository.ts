@@ -5,7 +5,7 @@ import type {
   OperatorMessage,
   OperatorMessageKind,
 } from "@nuc/contract";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Handle } from "../../platform/database/tables.ts";
 import { beginsWith } from "../../platform/lists/pages.ts";
 
@@ -25,21 +25,26 @@ const CASE = sql`coalesce(state, 'new') as state, coalesce(revision, 0) as revis
   changed_by as "changedBy", changed_at as "changedAt"`;
 
 // One list of three tables, each other feature's own: in order of time only the database can page it.
-const MESSAGES = sql`(
-  select contact_message.id::text as id, 'contact' as kind, created_at as time, email, name,
+const TABLES = [
+  sql`select contact_message.id::text as id, 'contact' as kind, created_at as time, email, name,
     mobile_number as "mobileNumber", message, null as "walletName", null as "walletAddress",
     null as "walletBalance", null::boolean as confirmed, ${CASE}
-  from contact_message left join message_case on contact_message_id = contact_message.id
-  union all
-  select id::text, 'newsletter', requested_at, email, null, null, null, null, null, null,
-    confirmed_at is not null, null, 0, null, null
-  from newsletter_subscriber
-  union all
-  select miner_message.id::text, 'miner', miner_message.created_at, account.email, account.username,
-    account.phone, email_purpose, wallet_name, wallet_address, wallet_balance, null, ${CASE}
+  from contact_message left join message_case on contact_message_id = contact_message.id`,
+  sql`select id::text as id, 'newsletter' as kind, requested_at as time, email, null as name,
+    null as "mobileNumber", null as message, null as "walletName", null as "walletAddress",
+    null as "walletBalance", confirmed_at is not null as confirmed, null as state, 0 as revision,
+    null as "changedBy", null::timestamptz as "changedAt"
+  from newsletter_subscriber`,
+  sql`select miner_message.id::text as id, 'miner' as kind, miner_message.created_at as time, account.email,
+    account.username as name, account.phone as "mobileNumber", email_purpose as message,
+    wallet_name as "walletName", wallet_address as "walletAddress", wallet_balance as "walletBalance",
+    null::boolean as confirmed, ${CASE}
   from miner_message join account on account.id = miner_message.account_id
-    left join message_case on miner_message_id = miner_message.id
-) as message`;
+    left join message_case on miner_message_id = miner_message.id`,
+];
+const union = (parts: readonly RawBuilder<unknown>[]) =>
+  sql`(${sql.join(parts, sql` union all `)}) as message`;
+const MESSAGES = union(TABLES);
 
 function matching({ kind, state, search }: MessageFilter) {
   const conditions = [sql`true`];
@@ -62,8 +67,13 @@ export async function listMessages(
   filter: MessageFilter,
   { sort, limit, offset }: { sort: MessageSort; limit: number; offset: number },
 ): Promise<MessageRow[]> {
+  // No table has more of a page than all up to its end, which an index on its time gives.
+  const firstOf = TABLES.map(
+    (table) => sql`(select * from (${table}) as message where ${matching(filter)}
+      order by ${ordered(sort)} limit ${offset + limit})`,
+  );
   const { rows } = await sql<MessageRow>`
-    select * from ${MESSAGES} where ${matching(filter)} order by ${ordered(sort)}
+    select * from ${union(firstOf)} order by ${ordered(sort)}
     limit ${limit} offset ${offset}`.execute(handle);
   return rows;
 }

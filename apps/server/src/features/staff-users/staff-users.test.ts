@@ -77,6 +77,8 @@ describe("the list of users", () => {
     expect((await names("?sort=-username"))[0]).not.toBe(up[0]);
     expect((await names("?sort=joined"))[0]).toBe(ADMIN.ADMIN_USERNAME);
     expect(await names("?role=admin")).toEqual([ADMIN.ADMIN_USERNAME]);
+    expect(await names("?role=staff")).toContain(ADMIN.ADMIN_USERNAME);
+    expect(await names("?role=staff")).not.toContain(customer.username);
     expect((await list("?status=suspended")).total).toBe(0);
     expect((await list("?status=active&role=customer")).total).toBe(25);
   });

@@ -14,6 +14,7 @@ import { beginsWith } from "../../platform/lists/pages.ts";
 export interface UserFilter {
   search: string | undefined;
   status: UserStatus | undefined;
+  /** `staff`: every one but customers. */
   role: string | undefined;
 }
 
@@ -28,7 +29,10 @@ interface Place {
 const filtered = (handle: Handle, { search, status, role }: UserFilter) =>
   handle
     .selectFrom("account")
-    .$if(role !== undefined, (query) => query.where("account.role", "=", role ?? ""))
+    .$if(role === "staff", (query) => query.where("account.role", "<>", "customer"))
+    .$if(role !== undefined && role !== "staff", (query) =>
+      query.where("account.role", "=", role ?? ""),
+    )
     .$if(status !== undefined, (query) => query.where((where) => hasStatus(where, status)))
     .$if(search !== undefined, (query) =>
       query.where(sql<boolean>`account.id in (${found(search ?? "")})`),

@@ -34,7 +34,7 @@ const PENDING = sql`select username, username_key, email, null::text as version,
     null::timestamptz as accepted_at
   from account
   where verified_at is not null and status <> 'closed'
-    and terms_version is distinct from current_terms_version()`;
+    and terms_version is distinct from (select current_terms_version())`;
 const ACCEPTED = sql`select username, username_key, email, terms_acceptance.version, accepted_at
   from terms_acceptance join account on account.id = account_id
   where status <> 'closed'`;
@@ -42,7 +42,7 @@ const ACCEPTED = sql`select username, username_key, email, terms_acceptance.vers
 function listed({ search, version, status }: AcceptanceFilter) {
   const conditions = [status === "pending" ? PENDING : ACCEPTED];
   if (status === "accepted")
-    conditions.push(sql`terms_acceptance.version = current_terms_version()`);
+    conditions.push(sql`terms_acceptance.version = (select current_terms_version())`);
   if (version !== undefined && status !== "pending") {
     conditions.push(sql`terms_acceptance.version = ${version}`);
   }

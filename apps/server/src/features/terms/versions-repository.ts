@@ -27,8 +27,9 @@ export async function listVersions(handle: Handle) {
     published_by: string | null;
     accepted: bigint;
   }>`select version, published_at, published_by,
-      (select count(*) from terms_acceptance join account on account.id = account_id
-       where terms_acceptance.version = terms_version.version and status <> 'closed') as accepted
+      (select count(*) from terms_acceptance where terms_acceptance.version = terms_version.version)
+      - (select count(*) from terms_acceptance join account on account.id = account_id
+         where terms_acceptance.version = terms_version.version and status = 'closed') as accepted
     from terms_version order by id desc`.execute(handle);
   return rows.map(({ accepted, ...row }) => ({ ...row, accepted: Number(accepted) }));
 }
@@ -37,7 +38,7 @@ export async function listVersions(handle: Handle) {
 export async function countAsked(handle: Handle): Promise<{ accounts: number; pending: number }> {
   const { rows } = await sql<{ accounts: bigint; pending: bigint }>`
     select count(*) as accounts,
-      count(*) filter (where terms_version is distinct from current_terms_version()) as pending
+      count(*) filter (where terms_version is distinct from (select current_terms_version())) as pending
     from account where status <> 'closed' and verified_at is not null`.execute(handle);
   return { accounts: Number(rows[0]?.accounts ?? 0), pending: Number(rows[0]?.pending ?? 0) };
 }

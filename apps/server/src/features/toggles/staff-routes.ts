@@ -20,8 +20,8 @@ export function staffToggleRoutes(platform: Platform): Route[] {
     }),
     route(setUserToggle, async (request) => {
       const origin = auditOrigin(request, platform);
-      const { enabled = null, seen } = request.body;
-      const change = { ...request.params, enabled, seen: seen && OWN_SWITCH[seen] };
+      const { enabled = null, seen, reason } = request.body;
+      const change = { ...request.params, enabled, seen: seen && OWN_SWITCH[seen], reason };
       return { data: await switchFeatureOf(platform, origin, change) };
     }),
   ];

@@ -98,6 +98,17 @@ describe("the general switch", () => {
 });
 
 describe("a user's own switch", () => {
+  it("is set with a reason, which goes to the audit", async () => {
+    const reason = "Asked for it by phone";
+    expect((await put(own(), { enabled: false, reason: ` ${reason} ` })).status).toBe(200);
+    expect(await lastAudit("users.toggle")).toMatchObject({
+      after: { toggle_column: COLUMN, enabled: false, reason },
+    });
+    const long = await put(own(), { enabled: true, reason: "x".repeat(501) });
+    expect([long.status, long.errors()[0]?.field]).toEqual([400, "reason"]);
+    expect(await isOn(customer)).toBe(false);
+  });
+
   it("wins over the general one until it is taken back", async () => {
     const answer = await put(own(), { enabled: false });
     const { username } = customer;

@@ -72,12 +72,15 @@ export async function switchFeatureOf(
     column: asked,
     enabled,
     seen,
+    reason: given,
   }: Record<"username" | "column", string> & {
     enabled: boolean | null;
     seen?: boolean | null | undefined;
+    reason?: string | null | undefined;
   },
 ): Promise<AccountToggleRecord> {
   const column = requireColumn(asked);
+  const reason = given?.trim() ?? "";
   return await database.kysely.transaction().execute(async (transaction) => {
     const account = await lockAccountByName(transaction, username);
     if (!account) throw notFound();
@@ -103,7 +106,7 @@ export async function switchFeatureOf(
       subject: account.username,
       person: account.id,
       before: { toggle_column: column, enabled: before },
-      after: { toggle_column: column, enabled },
+      after: { toggle_column: column, enabled, ...(reason !== "" && { reason }) },
     });
     return { username: account.username, toggle_column: column, enabled };
   });

@@ -1,13 +1,16 @@
-import { CircleAlert, CircleCheck } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
 import { useState, type SyntheticEvent } from "react";
+import { TryAgainBanner } from "../../session/failures/try-again-banner.tsx";
 import { messageOf } from "../../session/calls/api-error.ts";
-import { BusyReeds } from "../../ui/drawings/busy-reeds.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
+import { Select } from "../../ui/fields/select.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
+import { Loading, Skeleton } from "../../ui/loading/skeleton.tsx";
 import { groupedNumber } from "../../ui/values/grouped-number.ts";
-import type { BulkAct } from "./bulk-bar.tsx";
+import type { BulkAct, Chosen } from "./bulk-bar.tsx";
+import { type Outcome, Outcomes } from "./outcomes.tsx";
 
 interface BulkDialogProps<Row> {
   readonly act: BulkAct<Row>;
@@ -17,63 +20,59 @@ interface BulkDialogProps<Row> {
   readonly onClose: () => void;
 }
 
-interface Outcome {
-  readonly done: boolean;
-  readonly text: string;
+/** What is to be done with which rows. */
+interface Order<Row> {
+  readonly rows: readonly Row[];
+  readonly reason: string;
+  readonly chosen: Chosen;
 }
 
 /** Says what will happen to how many, asks why, does it row by row, and shows what became of each. */
 export function BulkDialog<Row>({ act, rows, nameOf, keyOf, onClose }: BulkDialogProps<Row>) {
-  const [reason, setReason] = useState("");
-  const [fault, setFault] = useState<string>();
-  const [outcomes, setOutcomes] = useState<readonly Outcome[]>();
-  const busy = outcomes !== undefined && outcomes.length < rows.length;
-  const run = async (): Promise<void> => {
+  const looked = useLook(act, rows, keyOf);
+  const [ordered, setOrdered] = useState<readonly Row[]>();
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const busy = ordered !== undefined && outcomes.length < ordered.length;
+  const run = async ({ rows: meant, reason, chosen }: Order<Row>): Promise<void> => {
+    setOrdered(meant);
     const done: Outcome[] = [];
-    setOutcomes([]);
-    for (const row of rows) {
-      done.push(await outcomeOf(async () => act.act(row, reason.trim())));
+    for (const row of meant) {
+      done.push(await outcomeOf(async () => act.act(row, reason, chosen)));
       setOutcomes([...done]);
     }
   };
-  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (reason.trim() === "") setFault("Write why, in a few words.");
-    else if (outcomes === undefined) void run();
-  };
-  const title = `${act.label} ${groupedNumber(rows.length)}`;
+  const now = looked.data?.filter(act.isFor);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} dismissible={!busy} title={title}>
-      {outcomes === undefined ? (
-        <form noValidate className="grid gap-5" onSubmit={submit}>
-          <p className="text-ink-2">{act.says(rows)}</p>
-          <TextArea
-            label={
-              <>
-                Reason <span className="font-normal text-ink-3">({act.reader})</span>
-              </>
-            }
-            maxLength={500}
-            value={reason}
-            onChange={({ target }) => {
-              setReason(target.value);
-              setFault(undefined);
-            }}
-            error={fault}
-            className="min-h-24"
-          />
-          <DialogActions>
-            <Button variant="secondary" size="large" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" size="large" variant={act.danger ? "danger" : "primary"}>
-              {title}
-            </Button>
-          </DialogActions>
-        </form>
-      ) : (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      dismissible={!busy}
+      title={`${act.label} ${groupedNumber((ordered ?? now ?? rows).length)}`}
+    >
+      {looked.error !== null && (
+        <TryAgainBanner
+          error={looked.error}
+          busy={looked.isFetching}
+          onRetry={() => void looked.refetch()}
+        />
+      )}
+      {now === undefined && looked.error === null && (
+        <Loading label="Reading what is so now">
+          <Skeleton className="h-40" />
+        </Loading>
+      )}
+      {now !== undefined && ordered === undefined && (
+        <OrderForm
+          act={act}
+          rows={now}
+          left={rows.length - now.length}
+          onOrder={(order) => void run(order)}
+          onClose={onClose}
+        />
+      )}
+      {ordered !== undefined && (
         <div className="grid gap-5">
-          <Outcomes rows={rows} nameOf={nameOf} keyOf={keyOf} outcomes={outcomes} />
+          <Outcomes rows={ordered} nameOf={nameOf} keyOf={keyOf} outcomes={outcomes} />
           <DialogActions>
             <Button size="large" busy={busy} onClick={() => !busy && onClose()}>
               Done
@@ -85,6 +84,21 @@ export function BulkDialog<Row>({ act, rows, nameOf, keyOf, onClose }: BulkDialo
   );
 }
 
+/** The rows as they are now, read once when the dialog opens. */
+function useLook<Row>(
+  { label, look }: BulkAct<Row>,
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+) {
+  return useQuery({
+    queryKey: ["bulk", label, rows.map(keyOf)],
+    queryFn: async () => (look === undefined ? rows : await Promise.all(rows.map(look))),
+    ...(look === undefined && { initialData: rows }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
 /** A row that fails stops none of the others. */
 async function outcomeOf(act: () => Promise<string>): Promise<Outcome> {
   try {
@@ -94,51 +108,71 @@ async function outcomeOf(act: () => Promise<string>): Promise<Outcome> {
   }
 }
 
-interface OutcomesProps<Row> {
+interface OrderFormProps<Row> {
+  readonly act: BulkAct<Row>;
   readonly rows: readonly Row[];
-  readonly nameOf: (row: Row) => string;
-  readonly keyOf: (row: Row) => string;
-  readonly outcomes: readonly Outcome[];
+  /** How many it is no longer for. */
+  readonly left: number;
+  readonly onOrder: (order: Order<Row>) => void;
+  readonly onClose: () => void;
 }
 
-function Outcomes<Row>({ rows, nameOf, keyOf, outcomes }: OutcomesProps<Row>) {
-  const failed = outcomes.filter(({ done }) => !done).length;
-  return (
-    <>
-      <p role="status" className="figures text-ink-2">
-        {outcomes.length < rows.length
-          ? `${groupedNumber(outcomes.length)} of ${groupedNumber(rows.length)}`
-          : `${groupedNumber(outcomes.length - failed)} done, ${groupedNumber(failed)} failed.`}
-      </p>
-      <ul aria-label="Result of each" className="grid max-h-80 gap-1 overflow-y-auto">
-        {rows.map((row, index) => {
-          const outcome = outcomes[index];
-          return (
-            <li
-              key={keyOf(row)}
-              className="grid min-h-9 grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-x-2 text-small"
-            >
-              <Sign outcome={outcome} />
-              <span className="wrap-anywhere">
-                <strong className="font-[560]">{nameOf(row)}</strong>{" "}
-                <span className="text-ink-2">{outcome?.text ?? "waits"}</span>
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </>
+function OrderForm<Row>({ act, rows, left, onOrder, onClose }: OrderFormProps<Row>) {
+  const { choices = [] } = act;
+  const [reason, setReason] = useState("");
+  const [fault, setFault] = useState<string>();
+  const [chosen, choose] = useState<Chosen>(() =>
+    Object.fromEntries(choices.map(({ name, options }) => [name, options[0]?.value ?? ""])),
   );
-}
-
-function Sign({ outcome }: { readonly outcome: Outcome | undefined }) {
-  if (outcome === undefined) return <BusyReeds />;
-  const Icon = outcome.done ? CircleCheck : CircleAlert;
+  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (reason.trim() === "") setFault("Write why, in a few words.");
+    else if (rows.length > 0) onOrder({ rows, reason: reason.trim(), chosen });
+  };
   return (
-    <Icon
-      aria-hidden="true"
-      strokeWidth={1.75}
-      className={`size-4 ${outcome.done ? "text-success" : "text-danger"}`}
-    />
+    <form noValidate className="grid gap-5" onSubmit={submit}>
+      {choices.map(({ name, label, options }) => (
+        <Select
+          key={name}
+          label={label}
+          options={options}
+          value={chosen[name]}
+          onChange={({ target }) => choose({ ...chosen, [name]: target.value })}
+        />
+      ))}
+      <p className="text-ink-2" aria-live="polite">
+        {rows.length > 0 && act.says(rows, chosen)}
+        {left > 0 &&
+          ` ${groupedNumber(left)} changed meanwhile and ${left === 1 ? "is" : "are"} left out.`}
+      </p>
+      <TextArea
+        label={
+          <>
+            Reason <span className="font-normal text-ink-3">({act.reader})</span>
+          </>
+        }
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => {
+          setReason(target.value);
+          setFault(undefined);
+        }}
+        error={fault}
+        className="min-h-24"
+      />
+      <DialogActions>
+        <Button variant="secondary" size="large" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          size="large"
+          variant={act.danger ? "danger" : "primary"}
+          asleep={rows.length === 0}
+        >
+          {act.label} {groupedNumber(rows.length)}
+        </Button>
+      </DialogActions>
+    </form>
   );
 }

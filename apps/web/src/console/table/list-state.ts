@@ -21,17 +21,21 @@ export interface ListState {
 /** Names that narrow nothing. */
 const placing = new Set(["page", "sort"]);
 
-export function useListState(): ListState {
+/** @param list names it where a page has two, each with its own part of the address */
+export function useListState(list?: string): ListState {
   const [params, setParams] = useSearchParams();
-  const value = (name: string): string | undefined => params.get(name) || undefined;
+  const prefix = list === undefined ? "" : `${list}.`;
+  const isOwn = (name: string): boolean =>
+    list === undefined ? !name.includes(".") : name.startsWith(prefix);
+  const value = (name: string): string | undefined => params.get(prefix + name) || undefined;
   const change: ListState["change"] = (values, quietly = false) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
-        next.delete("page");
+        next.delete(`${prefix}page`);
         for (const [name, text] of Object.entries(values)) {
-          if (text === undefined || text === "") next.delete(name);
-          else next.set(name, text);
+          if (text === undefined || text === "") next.delete(prefix + name);
+          else next.set(prefix + name, text);
         }
         return next;
       },
@@ -44,8 +48,13 @@ export function useListState(): ListState {
     sort: value("sort"),
     search: value("search"),
     filter: value,
-    isNarrowed: [...params.keys()].some((name) => !placing.has(name)),
+    isNarrowed: [...params.keys()].some(
+      (name) => isOwn(name) && !placing.has(name.slice(prefix.length)),
+    ),
     change,
-    clear: () => setParams({}, { preventScrollReset: true }),
+    clear: () =>
+      setParams((before) => [...before].filter(([name]) => !isOwn(name)), {
+        preventScrollReset: true,
+      }),
   };
 }

@@ -30,9 +30,12 @@ interface SearchFieldProps {
   readonly placeholder: string;
   /** Beside many filters. */
   readonly narrow?: boolean | undefined;
+  /** Where a screen has two, one of them has no key. */
+  readonly keyless?: boolean | undefined;
 }
 
-export function SearchField({ state, placeholder, narrow = false }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { state, placeholder, narrow = false, keyless = false } = props;
   const [typed, setTyped] = useState(state.search ?? "");
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -53,7 +56,7 @@ export function SearchField({ state, placeholder, narrow = false }: SearchFieldP
     clearTimeout(timer.current);
     timer.current = setTimeout(() => look(text), pause);
   };
-  useShortcut("/", () => field.current?.focus());
+  useShortcut("/", keyless ? undefined : () => field.current?.focus());
   return (
     <form
       role="search"
@@ -75,15 +78,17 @@ export function SearchField({ state, placeholder, narrow = false }: SearchFieldP
         autoComplete="off"
         spellCheck={false}
         aria-label={`Search: ${placeholder}`}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={keyless ? undefined : "/"}
         placeholder={placeholder}
         value={typed}
         onChange={(event) => type(event.target.value)}
         className={`${controlClass} pr-8! pl-8.5! ${narrow ? "md:w-[13.5rem]!" : "md:w-[20rem]!"}`}
       />
-      <span className="absolute top-1/2 right-2 -translate-y-1/2">
-        <Key>/</Key>
-      </span>
+      {!keyless && (
+        <span className="absolute top-1/2 right-2 -translate-y-1/2">
+          <Key>/</Key>
+        </span>
+      )}
     </form>
   );
 }

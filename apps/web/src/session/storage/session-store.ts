@@ -1,6 +1,7 @@
-import type { LogoutMarker, SessionUser } from "@nuc/contract";
+import { LOGOUT_MARKERS, type LogoutMarker, type SessionUser } from "@nuc/contract";
 import { useSyncExternalStore } from "react";
 import { markSignedIn, rememberTerms, unmarkSignedIn } from "./cookies.ts";
+import { dropDrafts } from "./drafts.ts";
 import { stopPushHere } from "./push-here.ts";
 import { stored } from "./stored.ts";
 
@@ -87,6 +88,8 @@ export function startSession(token: string, user: SessionUser): void {
   // Messages for whoever subscribed this browser before are not for this account's eyes.
   const subscribed = stored.read("pushFor");
   if (subscribed !== null && subscribed !== user.username) void stopPushHere();
+  // Nor are the drafts that somebody else wrote in this tab.
+  dropDrafts(user.username);
   markSignedIn();
   change({ token, user });
   updateUser(user);
@@ -106,6 +109,10 @@ export function setTermsStatus(status: 0 | 1): void {
   if (user) updateUser({ ...user, termAndConditionStatus: status });
 }
 
+/** Whether a session ended because its owner left; one that the server ended is mostly followed by another one of theirs. */
+export const isDeparture = (marker: string): boolean =>
+  marker === String(LOGOUT_MARKERS.byUser) || marker === String(LOGOUT_MARKERS.termsRejected);
+
 /**
  * Forgets the session on this device and leaves the marker for the message on the home page. The vault is not touched.
  * The caller reloads the page.
@@ -114,6 +121,7 @@ export function forgetSession(marker: LogoutMarker): void {
   stored.remove("token", "user", "lastSelectedWallet", "shown", "confirmOffer");
   stored.write("logoutMarker", String(marker));
   leaving = false;
+  if (isDeparture(String(marker))) dropDrafts();
   unmarkSignedIn();
   change(null);
 }

@@ -9,7 +9,12 @@ const columns: readonly Column<RefundFileFault>[] = [
     key: "line",
     header: "Line",
     onPhone: "title",
-    cell: ({ line }) => <span className="figures">{groupedNumber(line)}</span>,
+    cell: ({ line }) => (
+      <span className="figures">
+        <span className="md:hidden">Line </span>
+        {groupedNumber(line)}
+      </span>
+    ),
   },
   { key: "column", header: "Column", cell: ({ column }) => column },
   { key: "message", header: "What is wrong", cell: ({ message }) => message },

@@ -12,33 +12,40 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
+import { DraftLine } from "../../drafts/draft-line.tsx";
+import { isSame, useDraft, useKeeping } from "../../drafts/use-draft.ts";
+import { keyOf } from "./message-names.ts";
 
-/** What is typed and not sent. */
-export interface AnswerDraft {
+interface Answer {
   readonly subject: string;
   readonly text: string;
 }
 
 const fields = ["subject", "text"] as const;
-export const emptyDraft: AnswerDraft = { subject: "Re: your message to NUC Wallet", text: "" };
-const required: AnswerDraft = {
+const empty: Answer = { subject: "Re: your message to NUC Wallet", text: "" };
+const required: Answer = {
   subject: OPERATOR_MESSAGES.subjectRequired,
   text: OPERATOR_MESSAGES.textRequired,
 };
 
 interface AnswerFormProps {
   readonly detail: OperatorMessageDetail;
-  readonly draft: AnswerDraft;
-  readonly onDraft: (draft: AnswerDraft) => void;
   readonly onSent: (now: OperatorMessageDetail) => Promise<void>;
   readonly onFailed: (failure: unknown) => void;
 }
 
-/** Answers by e-mail; what was typed stays where it could not be sent. */
-export function AnswerForm({ detail, draft, onDraft, onSent, onFailed }: AnswerFormProps) {
+/** Answers by e-mail; what was typed stays where it could not be sent, and outlives the panel. */
+export function AnswerForm({ detail, onSent, onFailed }: AnswerFormProps) {
   const { kind, id, revision, email, answers } = detail;
   const { success } = useToast();
-  const [missing, setMissing] = useState<keyof AnswerDraft>();
+  const kept = useDraft<Answer, number>(`answer ${keyOf(detail)}`, empty);
+  const [draft, setDraft] = useState(kept.found?.value ?? empty);
+  const fits = useKeeping(kept, isSame(draft, empty) ? null : draft, kept.found?.seen ?? revision);
+  const [missing, setMissing] = useState<keyof Answer>();
+  const startAgain = (): void => {
+    kept.forget();
+    setDraft(empty);
+  };
   const sending = useMutation({
     mutationFn: async () =>
       callData(answerOperatorMessage, {
@@ -46,6 +53,7 @@ export function AnswerForm({ detail, draft, onDraft, onSent, onFailed }: AnswerF
         body: { ...draft, seen: revision },
       }),
     onSuccess: async (now) => {
+      startAgain();
       success(`Sent to ${email}.`);
       await onSent(now);
     },
@@ -54,20 +62,25 @@ export function AnswerForm({ detail, draft, onDraft, onSent, onFailed }: AnswerF
   const fault = faultAtField(sending.error, fields);
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const empty = fields.find((field) => draft[field].trim() === "");
-    setMissing(empty);
-    if (empty === undefined && !sending.isPending) sending.mutate();
+    const blank = fields.find((field) => draft[field].trim() === "");
+    setMissing(blank);
+    if (blank === undefined && !sending.isPending) sending.mutate();
   };
-  const field = (name: keyof AnswerDraft) => ({
+  const field = (name: keyof Answer) => ({
     value: draft[name],
     error: missing === name ? required[name] : fault?.field === name ? fault.message : undefined,
     onChange: ({ target }: { target: { value: string } }) => {
       setMissing(undefined);
-      onDraft({ ...draft, [name]: target.value });
+      setDraft({ ...draft, [name]: target.value });
     },
   });
   return (
     <form noValidate className="grid gap-4 border-t border-line pt-4" onSubmit={submit}>
+      <DraftLine at={kept.found?.at} fits={fits} onDiscard={startAgain}>
+        {kept.found !== undefined &&
+          kept.found.seen !== revision &&
+          "Somebody acted on this message since: above is what they did."}
+      </DraftLine>
       {fault === undefined && <FailureBanner error={sending.error} />}
       <TextField label="Subject" dir="auto" maxLength={200} {...field("subject")} />
       <TextArea

@@ -16,33 +16,30 @@ import { exactTime } from "../../../ui/time/moment.ts";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { useMay } from "../../access/use-may.ts";
 import { KeyButton } from "../../forms/key-button.tsx";
-import { type AnswerDraft, AnswerForm, emptyDraft } from "./answer-form.tsx";
+import { AnswerForm } from "./answer-form.tsx";
 import { kindNames, stateNames } from "./message-names.ts";
 
 interface MessageDetailProps {
   /** As the list had it. */
   readonly listed: OperatorMessage;
-  /** What was typed as an answer, which outlives the panel. */
-  readonly draft: AnswerDraft;
-  readonly onDraft: (draft: AnswerDraft) => void;
 }
 
 /** One message: its words, how far its answer is, and what can be done about it. */
-export function MessageDetail({ listed, draft, onDraft }: MessageDetailProps) {
+export function MessageDetail({ listed }: MessageDetailProps) {
   const { kind, id } = listed;
   return (
     <>
       <Words message={listed} />
-      {kind !== "newsletter" && <Answers params={{ kind, id }} draft={draft} onDraft={onDraft} />}
+      {kind !== "newsletter" && <Answers params={{ kind, id }} />}
     </>
   );
 }
 
-interface AnswersProps extends Omit<MessageDetailProps, "listed"> {
+interface AnswersProps {
   readonly params: { readonly kind: "contact" | "miner"; readonly id: string };
 }
 
-function Answers({ params, draft, onDraft }: AnswersProps) {
+function Answers({ params }: AnswersProps) {
   const mayAnswer = useMay("messages.answer");
   const { detail, error, refetch, follow } = useDetail(params);
   if (detail === undefined) {
@@ -66,18 +63,7 @@ function Answers({ params, draft, onDraft }: AnswersProps) {
         </section>
       ))}
       <Standing detail={detail} mayChange={mayAnswer} follow={follow} />
-      {mayAnswer && (
-        <AnswerForm
-          detail={detail}
-          draft={draft}
-          onDraft={onDraft}
-          onSent={async (now) => {
-            onDraft(emptyDraft);
-            await follow.done(now);
-          }}
-          onFailed={follow.failed}
-        />
-      )}
+      {mayAnswer && <AnswerForm detail={detail} onSent={follow.done} onFailed={follow.failed} />}
     </>
   );
 }

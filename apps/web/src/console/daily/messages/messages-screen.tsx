@@ -23,7 +23,6 @@ import { useListState } from "../../table/list-state.ts";
 import { ClearFilters, Filter, SearchField, Toolbar } from "../../table/toolbar.tsx";
 import { useList } from "../../table/use-list.ts";
 import { keyOf, kindNames, stateNames } from "./message-names.ts";
-import { emptyDraft, type AnswerDraft } from "./answer-form.tsx";
 import { MessageDetail } from "./message-detail.tsx";
 
 /** What people have written to the operator, and the answers. */
@@ -93,7 +92,6 @@ function Messages() {
   const state = useListState();
   const mayExport = useMay("messages.export");
   const [shown, show] = useState<OperatorMessage | null>(null);
-  const [drafts, setDrafts] = useState<Readonly<Record<string, AnswerDraft>>>({});
   const filter = {
     kind: OPERATOR_MESSAGE_KINDS.find((kind) => kind === state.filter("kind")),
     state: MESSAGE_STATES.find((value) => value === state.filter("state")),
@@ -144,14 +142,7 @@ function Messages() {
         onOpenChange={(open) => !open && show(null)}
         title={shown?.name ?? shown?.email ?? ""}
       >
-        {shown !== null && (
-          <MessageDetail
-            key={keyOf(shown)}
-            listed={shown}
-            draft={drafts[keyOf(shown)] ?? emptyDraft}
-            onDraft={(draft) => setDrafts((now) => ({ ...now, [keyOf(shown)]: draft }))}
-          />
-        )}
+        {shown !== null && <MessageDetail key={keyOf(shown)} listed={shown} />}
       </SidePanel>
     </ConsoleScreen>
   );

@@ -1,10 +1,15 @@
-import { exportUsers, listUsers, type StaffUser } from "@nuc/contract";
+import { exportUsers, listUsers } from "@nuc/contract";
+import { useMemo } from "react";
 import { Link } from "react-router";
 import { callData } from "../../../session/calls/call.ts";
 import { Rosette } from "../../../ui/drawings/rosette.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
+import { useSession } from "../../../session/storage/session-store.ts";
 import { useMay } from "../../access/use-may.ts";
+import { BulkBar } from "../../bulk/bulk-bar.tsx";
+import { selectColumn } from "../../bulk/select-column.tsx";
+import { useSelection } from "../../bulk/use-selection.ts";
 import { Panel } from "../../forms/panel.tsx";
 import { UserStatusBadge } from "../../forms/user-status-badge.tsx";
 import { Allowed } from "../../frame/allowed.tsx";
@@ -15,8 +20,9 @@ import { ExportButton } from "../../table/export-button.tsx";
 import { useListState } from "../../table/list-state.ts";
 import { ClearFilters, Filter, SearchField, Toolbar } from "../../table/toolbar.tsx";
 import { useList } from "../../table/use-list.ts";
+import { type ChosenUser, statusActs, switchAct } from "./user-acts.ts";
 
-const columns: readonly ConsoleColumn<StaffUser>[] = [
+const columns: readonly ConsoleColumn<ChosenUser>[] = [
   {
     id: "username",
     header: "User",
@@ -65,6 +71,7 @@ const columns: readonly ConsoleColumn<StaffUser>[] = [
     id: "active",
     header: "Last active",
     align: "end",
+    onTablet: "hidden",
     cell: ({ lastActive }) => (lastActive === null ? null : <TimeAgo iso={lastActive} />),
   },
 ];
@@ -76,10 +83,27 @@ const statuses = [
   { value: "closed", label: "Closed" },
 ];
 
-const roles = ["customer", "shop", "support", "reviewer", "admin"].map((value) => ({
-  value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
-}));
+const roles = [
+  ...["customer", "shop", "support", "reviewer", "admin"].map((value) => ({
+    value,
+    label: value.charAt(0).toUpperCase() + value.slice(1),
+  })),
+  { value: "staff", label: "All staff" },
+];
+
+const nameOf = ({ username }: ChosenUser): string => username;
+const nobody: readonly ChosenUser[] = [];
+
+/** What may be done with several users at once. */
+function useActs() {
+  const me = useSession()?.user?.username;
+  const maySuspend = useMay("users.suspend");
+  const maySwitch = useMay("users.switches");
+  return useMemo(
+    () => [...(maySuspend ? statusActs(me) : []), ...(maySwitch ? [switchAct] : [])],
+    [me, maySuspend, maySwitch],
+  );
+}
 
 /** Everybody with an account, found by the beginning of what is known of them. */
 export function UsersScreen() {
@@ -98,6 +122,10 @@ function Users() {
   const query = useList(["users", filter, state.page], async (signal) =>
     callData(listUsers, { query: { ...filter, page: String(state.page) }, signal }),
   );
+  const acts = useActs();
+  const selection = useSelection(query.data?.records ?? nobody, nameOf, (user) =>
+    acts.some(({ isFor }) => isFor(user)),
+  );
   return (
     <ConsoleScreen title="Users">
       <Panel title="All users" flush>
@@ -109,10 +137,11 @@ function Users() {
           <Filter state={state} name="role" any="Any role" options={roles} />
           <ClearFilters state={state} />
         </Toolbar>
+        <BulkBar selection={selection} acts={acts} nameOf={nameOf} />
         <DataTable
           caption="Users"
-          columns={columns}
-          rowKey={({ username }) => username}
+          columns={acts.length === 0 ? columns : [selectColumn(selection, nameOf), ...columns]}
+          rowKey={nameOf}
           query={query}
           state={state}
           usualSort="-joined"

@@ -1,13 +1,7 @@
 import type { StaffContentKind } from "@nuc/contract";
+import type { FieldChange } from "../../drafts/changes-list.tsx";
 import { type FieldSpec, kinds, type ListSpec } from "./kinds.ts";
 import { toForm } from "./form-values.ts";
-
-/** What a field said, and says now; null = it was not there, or is not there any more. */
-export interface ContentChange {
-  readonly label: string;
-  readonly before: string | null;
-  readonly after: string | null;
-}
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -24,20 +18,20 @@ export function contentChanges(
   kind: StaffContentKind,
   before: unknown,
   after: unknown,
-): ContentChange[] {
+): FieldChange[] {
   const [old, now] = [toForm(kind, before), toForm(kind, after)];
   return kinds[kind].fields.flatMap((field) =>
     fieldChanges(field, old[field.name], now[field.name]),
   );
 }
 
-function fieldChanges(field: FieldSpec, before: unknown, after: unknown): ContentChange[] {
+function fieldChanges(field: FieldSpec, before: unknown, after: unknown): FieldChange[] {
   if (field.type === "list") return listChanges(field, itemsOf(before), itemsOf(after));
   if (same(before, after)) return [];
   return [{ label: field.label, before: textOf(before), after: textOf(after) }];
 }
 
-function listChanges(list: ListSpec, before: Values[], after: Values[]): ContentChange[] {
+function listChanges(list: ListSpec, before: Values[], after: Values[]): FieldChange[] {
   if (same(before, after)) return [];
   const sorted = (items: Values[]) => items.map((item) => JSON.stringify(item)).toSorted();
   if (same(sorted(before), sorted(after))) {
@@ -54,7 +48,7 @@ function itemChanges(
   name: string,
   before: Values | undefined,
   after: Values | undefined,
-): ContentChange[] {
+): FieldChange[] {
   const said = (item: Values) => textOf(item[list.fields[0]?.name ?? ""] || item["role"]);
   if (before === undefined || after === undefined) {
     return [

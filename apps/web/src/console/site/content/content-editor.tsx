@@ -3,6 +3,7 @@ import { History, Save } from "lucide-react";
 import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { useMay } from "../../access/use-may.ts";
+import { DraftLine } from "../../drafts/draft-line.tsx";
 import { KeyButton } from "../../forms/key-button.tsx";
 import { Panel } from "../../forms/panel.tsx";
 import { contentChanges } from "./changes.ts";
@@ -29,10 +30,11 @@ interface EditingProps {
 export function ContentEditor({ kind, record }: ContentEditorProps) {
   const editing = useEditing(kind, record);
   const { saving, changes, draft } = editing;
-  const question = useLeaveQuestion(changes.length > 0 && !saving.isBusy);
+  const question = useLeaveQuestion(changes.length > 0 && !saving.isBusy, editing.giveUp);
   return (
     <>
       {question}
+      <DraftLine {...editing.kept} />
       <Conflict editing={editing} />
       {fieldOf(saving.error) === undefined && <FailureBanner error={saving.error} />}
       <div className="grid grid-cols-1 gap-5 min-[1300px]:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] min-[1700px]:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">

@@ -3,14 +3,13 @@ import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
-import type { ContentChange } from "./changes.ts";
-import { ChangesList } from "./changes-list.tsx";
+import { ChangesList, type FieldChange } from "../../drafts/changes-list.tsx";
 
 interface ReviewDialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly lead: ReactNode;
-  readonly changes: readonly ContentChange[];
+  readonly changes: readonly FieldChange[];
   readonly error?: unknown;
   readonly busy?: boolean;
   readonly cancel: { readonly label: string; readonly onClick: () => void };

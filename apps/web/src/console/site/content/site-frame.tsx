@@ -33,6 +33,8 @@ export function SiteFrame({ title, theme, width, children }: SiteFrameProps) {
       if (place === null) return undefined;
       const frame = document.createElement("iframe");
       frame.title = title;
+      // The console writes into it; nothing in it runs, is sent or opens a window.
+      frame.sandbox.add("allow-same-origin");
       frame.className = "size-full border-0";
       frame.addEventListener("load", () => setPage(furnished(frame)));
       place.append(frame);

@@ -3,29 +3,36 @@ import { useMemo, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { ApiError } from "../../../session/calls/api-error.ts";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
+import { useDraft, useKeeping } from "../../drafts/use-draft.ts";
 import { contentChanges } from "./changes.ts";
 import { faultsIn, formPath, toContent, toForm } from "./form-values.ts";
 import { useSaving } from "./use-saving.ts";
 
+type Values = Record<string, unknown>;
 type Step = "edit" | "review" | "history" | "theirs";
 
 /** Writing one kind of content: the form, what it changes, and the steps around saving it. */
 export function useEditing(kind: StaffContentKind, record: ContentRecord) {
   const { success } = useToast();
   const [step, setStep] = useState<Step>("edit");
-  const { form, draft, tell } = useContentForm(kind, record);
-  const { control, reset } = form;
-  const saving = useSaving(kind, record, (now) => {
-    reset(toForm(kind, now.content));
+  const { form, values, draft, kept, fill, tell, tellRefusal } = useContentForm(kind, record);
+  const beginWith = ({ content }: ContentRecord): void => {
+    kept.forget();
+    form.reset(toForm(kind, content));
     setStep("edit");
+  };
+  const saving = useSaving(kind, kept.found?.seen ?? record, record, (now) => {
+    beginWith(now);
     success("Saved. The site shows it now.");
   });
   const { base } = saving;
   const changes = useMemo(() => contentChanges(kind, base.content, draft), [kind, base, draft]);
+  const fits = useKeeping(kept, changes.length > 0 ? values : null, base);
+  const takeTheirs = (): void => beginWith(saving.takeTheirs() ?? base);
   return {
     step,
     setStep,
-    control,
+    control: form.control,
     draft,
     saving,
     changes,
@@ -38,44 +45,53 @@ export function useEditing(kind: StaffContentKind, record: ContentRecord) {
       saving.save(draft, {
         onError: (error) => {
           setStep("edit");
-          const field = fieldOf(error);
-          if (field !== undefined) tell([[formPath(kind, field), error.message]]);
+          tellRefusal(error);
         },
       }),
     /** Puts an earlier version into the form; it is saved as any other change. */
     bringBack: (version: number, content: unknown): void => {
-      for (const [name, value] of Object.entries(toForm(kind, content))) {
-        form.setValue(name, value, { shouldDirty: true });
-      }
+      fill(content);
       setStep("edit");
       success(`Version ${version} is in the form. Save it to show it.`);
     },
-    takeTheirs: (): void => {
-      const theirs = saving.takeTheirs();
-      if (theirs !== null) reset(toForm(kind, theirs.content));
-      setStep("edit");
-    },
+    takeTheirs,
     keepMine: (): void => {
       saving.keepMine();
       setStep("edit");
     },
+    /** The draft that the editor opened with. */
+    kept: { at: kept.found?.at, fits, onDiscard: takeTheirs },
+    giveUp: kept.forget,
   };
 }
 
-/** The form of a kind, what it holds as content, and telling what is wrong with it. */
+/** The form of a kind with the draft that it begins with, what it holds as content, and telling what is wrong with it. */
 function useContentForm(kind: StaffContentKind, record: ContentRecord) {
-  const form = useForm({ defaultValues: toForm(kind, record.content) });
+  const start = toForm(kind, record.content);
+  const kept = useDraft<Values, ContentRecord>(`content ${kind}`, start);
+  const form = useForm({ defaultValues: kept.found?.value ?? start });
   const { clearErrors, setError, setFocus } = form;
   const values = useWatch({ control: form.control });
   const draft = useMemo(() => toContent(kind, values), [kind, values]);
+  const tell = (faults: readonly (readonly [path: string, text: string])[]): void => {
+    clearErrors();
+    for (const [path, message] of faults) setError(path, { message });
+    const [first] = faults;
+    if (first) setFocus(first[0]);
+  };
   return {
     form,
+    values,
     draft,
-    tell: (faults: readonly (readonly [path: string, text: string])[]): void => {
-      clearErrors();
-      for (const [path, message] of faults) setError(path, { message });
-      const [first] = faults;
-      if (first) setFocus(first[0]);
+    kept,
+    fill: (content: unknown): void => {
+      for (const [name, value] of Object.entries(toForm(kind, content)))
+        form.setValue(name, value, { shouldDirty: true });
+    },
+    tell,
+    tellRefusal: (error: Error): void => {
+      const field = fieldOf(error);
+      if (field !== undefined) tell([[formPath(kind, field), error.message]]);
     },
   };
 }

@@ -2,8 +2,12 @@ import { useEffect, type ReactNode } from "react";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 
-/** Asks before anybody leaves a screen with something typed: another screen by a dialog of ours, the page by the browser's. */
-export function useLeaveQuestion(isDirty: boolean): ReactNode {
+/**
+ * Asks before anybody leaves a screen with something typed: another screen by a dialog of ours, the page by the browser's, since
+ * a draft goes with its tab.
+ * @param onGiveUp called when they leave all the same
+ */
+export function useLeaveQuestion(isDirty: boolean, onGiveUp: () => void): ReactNode {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && currentLocation.pathname !== nextLocation.pathname,
@@ -22,7 +26,10 @@ export function useLeaveQuestion(isDirty: boolean): ReactNode {
       confirmLabel="Leave, and lose the changes"
       cancelLabel="Stay here"
       danger
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onGiveUp();
+        blocker.proceed?.();
+      }}
     >
       <p>What you changed here is not saved. If you leave, it is lost.</p>
     </ConfirmDialog>

@@ -25,22 +25,25 @@ async function write(kind: StaffContentKind, content: Content, version: number) 
 /**
  * Saves a kind over the version that the writer began with. What somebody else wrote meanwhile is fetched and kept beside, and
  * nothing is overwritten before the writer has seen it.
+ * @param first what the writing began with
+ * @param now what stands now, which is another version where it goes on with an older draft
  * @param saved called with what stands now
  */
 export function useSaving(
   kind: StaffContentKind,
   first: ContentRecord,
+  now: ContentRecord,
   saved: (now: ContentRecord) => void,
 ) {
   const queries = useQueryClient();
   const [base, setBase] = useState(first);
-  const [other, setOther] = useState<ContentRecord | null>(null);
+  const [other, setOther] = useState(now.version === first.version ? null : now);
   const saving = useMutation({
     mutationFn: async (content: Content) => write(kind, content, base.version),
-    onSuccess: async (now) => {
-      setBase(now);
+    onSuccess: async (written) => {
+      setBase(written);
       setOther(null);
-      saved(now);
+      saved(written);
       await queries.invalidateQueries({ queryKey: ["staff"] });
     },
     onError: async (error) => {

@@ -13,6 +13,8 @@ import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
+import { DraftLine } from "../../drafts/draft-line.tsx";
+import { isSame, useDraft, useKeeping } from "../../drafts/use-draft.ts";
 import { KeyButton } from "../../forms/key-button.tsx";
 import { TypedTextView } from "../../forms/typed-text-view.tsx";
 
@@ -33,11 +35,20 @@ const nothing: Letter = { subject: "", text: "" };
 export function NewsletterForm({ receivers, onSent }: NewsletterFormProps) {
   const { success } = useToast();
   const [asking, ask] = useState<Letter | null>(null);
-  const { register, handleSubmit, formState, control } = useForm<Letter>({
+  const kept = useDraft<Letter, string>("newsletter", nothing);
+  // One for each letter, so that a repeat after a lost answer sends nothing twice, not even after a reload.
+  const [intent, setIntent] = useState(() => kept.found?.seen ?? crypto.randomUUID());
+  const { register, handleSubmit, formState, control, reset } = useForm<Letter>({
     mode: "onTouched",
-    defaultValues: nothing,
+    defaultValues: kept.found?.value ?? nothing,
   });
   const draft = { ...nothing, ...useWatch({ control }) };
+  const fits = useKeeping(kept, isSame(draft, nothing) ? null : draft, intent);
+  const discard = (): void => {
+    kept.forget();
+    reset(nothing);
+    setIntent(crypto.randomUUID());
+  };
   const testing = useMutation({
     mutationFn: async (letter: Letter) => callData(testNewsletter, { body: letter }),
     onSuccess: ({ email }) => success(`Sent to ${email} alone.`),
@@ -52,6 +63,7 @@ export function NewsletterForm({ receivers, onSent }: NewsletterFormProps) {
         className="grid content-start gap-4"
         onSubmit={handleSubmit((letter) => ask(letter))}
       >
+        <DraftLine at={kept.found?.at} fits={fits} onDiscard={discard} />
         {fault === undefined && <FailureBanner error={testing.error} />}
         <TextField
           label="Subject"
@@ -94,7 +106,16 @@ export function NewsletterForm({ receivers, onSent }: NewsletterFormProps) {
           <LetterPreview key={theme} theme={theme} letter={draft} />
         ))}
       </div>
-      <SendDialog letter={asking} receivers={receivers} onClose={() => ask(null)} onSent={onSent} />
+      <SendDialog
+        letter={asking}
+        intent={intent}
+        receivers={receivers}
+        onClose={() => ask(null)}
+        onSent={() => {
+          kept.forget();
+          onSent();
+        }}
+      />
     </div>
   );
 }
@@ -123,14 +144,13 @@ function LetterPreview({ theme, letter }: { readonly theme: string; readonly let
 interface SendDialogProps extends NewsletterFormProps {
   /** Null = closed. */
   readonly letter: Letter | null;
+  readonly intent: string;
   readonly onClose: () => void;
 }
 
-function SendDialog({ letter, receivers, onClose, onSent }: SendDialogProps) {
+function SendDialog({ letter, intent, receivers, onClose, onSent }: SendDialogProps) {
   const queries = useQueryClient();
   const { success } = useToast();
-  // One for each time that it is confirmed, so that a repeat after a lost answer sends nothing twice.
-  const [intent] = useState(() => crypto.randomUUID());
   const sending = useMutation({
     mutationFn: async (body: Letter) =>
       callData(sendNewsletter, {

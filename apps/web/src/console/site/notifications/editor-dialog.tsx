@@ -6,7 +6,7 @@ import {
 } from "@nuc/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useForm, type UseFormRegister, useWatch } from "react-hook-form";
+import type { UseFormRegister } from "react-hook-form";
 import { callData } from "../../../session/calls/call.ts";
 import { faultAtField } from "../../../session/failures/fault-at-field.ts";
 import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
@@ -19,11 +19,14 @@ import { Select } from "../../../ui/fields/select.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { clockTime } from "../../../ui/time/moment.ts";
-import { type Draft, draftOf, emptyDraft, payloadOf, readersInWords } from "./draft.ts";
+import { ChangedSince } from "../../drafts/changed-since.tsx";
+import { DraftLine } from "../../drafts/draft-line.tsx";
+import { type Draft, emptyDraft, payloadOf, readersInWords } from "./draft.ts";
 import { MomentFields } from "./moment-fields.tsx";
 import { Previews } from "./previews.tsx";
 import { ReadersFields } from "./readers-fields.tsx";
 import { survivesEditor } from "./typed-text.ts";
+import { useWriting } from "./use-writing.ts";
 
 interface EditorDialogProps {
   /** "new", or what waits and is changed; null = closed. */
@@ -58,13 +61,14 @@ const usual = [
   { value: "news", label: "News" },
 ];
 
-async function save(draft: Draft, waiting: StaffNotification | null): Promise<StaffNotification> {
+/** @param seen what waits, as its writer has seen it; null = a new one */
+async function save(draft: Draft, seen: StaffNotification | null): Promise<StaffNotification> {
   const body = payloadOf(draft);
-  if (waiting === null) return await callData(sendNotification, { body });
-  const params = { id: waiting.id };
+  if (seen === null) return await callData(sendNotification, { body });
+  const params = { id: seen.id };
   return await callData(changeNotification, {
     params,
-    body: { ...body, seen: waiting.version ?? 0 },
+    body: { ...body, seen: seen.version ?? 0 },
   });
 }
 
@@ -83,17 +87,17 @@ interface EditorProps {
 function Editor({ waiting, onClose }: EditorProps) {
   const queries = useQueryClient();
   const { success } = useToast();
-  const start = waiting === null ? emptyDraft : draftOf(waiting);
-  const { register, handleSubmit, formState, control, setValue } = useForm<Draft>({
-    mode: "onTouched",
-    defaultValues: start,
-  });
+  const { form, draft, seen, kept, forget, theirs } = useWriting(waiting);
+  const { register, handleSubmit, formState, setValue } = form;
   const [opened] = useState(Date.now);
-  const draft = { ...start, ...useWatch({ control }) };
+  const end = (): void => {
+    forget();
+    onClose();
+  };
   const saving = useMutation({
-    mutationFn: async (written: Draft) => save(written, waiting),
+    mutationFn: async (written: Draft) => save(written, seen),
     onSuccess: (sent) => {
-      onClose();
+      end();
       success(told(sent));
     },
     onSettled: async () => queries.invalidateQueries({ queryKey: ["staff", "notifications"] }),
@@ -106,8 +110,11 @@ function Editor({ waiting, onClose }: EditorProps) {
     <form
       noValidate
       className="grid grid-cols-1 gap-5"
-      onSubmit={handleSubmit((written) => !saving.isPending && saving.mutate(written))}
+      onSubmit={handleSubmit((written) => {
+        if (theirs === undefined && !saving.isPending) saving.mutate(written);
+      })}
     >
+      {theirs === undefined ? <DraftLine {...kept} /> : <ChangedSince {...theirs} />}
       {fault === undefined && <FailureBanner error={saving.error} />}
       {waiting !== null && !survivesEditor(waiting.message) && (
         <Banner tone="warning">
@@ -119,10 +126,10 @@ function Editor({ waiting, onClose }: EditorProps) {
       <MomentFields {...forms} />
       <Previews draft={draft} now={opened} />
       <DialogActions>
-        <Button variant="secondary" size="large" onClick={onClose}>
+        <Button variant="secondary" size="large" onClick={end}>
           Cancel
         </Button>
-        <Button type="submit" size="large" busy={saving.isPending}>
+        <Button type="submit" size="large" busy={saving.isPending} asleep={theirs !== undefined}>
           {draft.publishAt === "" ? "Send now" : "Schedule"}
         </Button>
       </DialogActions>

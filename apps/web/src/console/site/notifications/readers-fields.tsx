@@ -81,15 +81,16 @@ export function ReadersFields({ draft, register, errorOf }: ReadersFieldsProps) 
 
 /** How many people get it, before it is sent. */
 function People({ draft }: { readonly draft: Draft }) {
-  const wanted = useDeferredValue(JSON.stringify(readersOf(draft)));
   const fault = faultOfReaders(draft);
+  // Deferred together: what was wrong a moment ago is not asked for.
+  const wanted = useDeferredValue(fault === undefined ? JSON.stringify(readersOf(draft)) : "");
   const { data, error } = useQuery({
     queryKey: ["staff", "audience", wanted],
     queryFn: async ({ signal }) => {
       const body = JSON.parse(wanted) as ReturnType<typeof readersOf>;
       return await callData(countAudience, { body, signal });
     },
-    enabled: fault === undefined,
+    enabled: wanted !== "",
     placeholderData: keepPreviousData,
   });
   return (

@@ -1,13 +1,8 @@
-import { listUsers, STAFF_ROLES, type StaffUser } from "@nuc/contract";
-import { useQuery } from "@tanstack/react-query";
+import { listUsers, STAFF_ROLES, type StaffUser, USER_SORTS } from "@nuc/contract";
 import { useMemo, useState } from "react";
 import { callData } from "../../../session/calls/call.ts";
-import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
 import { useSession } from "../../../session/storage/session-store.ts";
-import { TextLink } from "../../../ui/buttons/text-link.tsx";
 import { Badge } from "../../../ui/feedback/badge.tsx";
-import { type Column, Table } from "../../../ui/lists/table.tsx";
-import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { KeyButton } from "../../forms/key-button.tsx";
 import { Panel } from "../../forms/panel.tsx";
@@ -15,31 +10,27 @@ import { ResetFactorDialog } from "../../forms/reset-factor-dialog.tsx";
 import { RoleDialog } from "../../forms/role-dialog.tsx";
 import { UserLink } from "../../forms/user-link.tsx";
 import { UserStatusBadge } from "../../forms/user-status-badge.tsx";
+import { roleName } from "../../forms/role-name.ts";
+import type { ConsoleColumn } from "../../table/columns.ts";
+import { DataTable } from "../../table/data-table.tsx";
+import { useListState } from "../../table/list-state.ts";
+import { ClearFilters, Filter, SearchField, Toolbar } from "../../table/toolbar.tsx";
+import { useList } from "../../table/use-list.ts";
 
 type Asked = { readonly act: "role" | "factor"; readonly member: StaffUser };
 
-/** The newest of each role, and the roles that have more of them. */
-async function readMembers(signal: AbortSignal) {
-  const pages = await Promise.all(
-    STAFF_ROLES.map(async (role) => ({
-      role,
-      ...(await callData(listUsers, { query: { role, sort: "username" }, signal })),
-    })),
-  );
-  return {
-    members: pages.flatMap(({ records }) => records),
-    more: pages.filter(({ total, records }) => total > records.length).map(({ role }) => role),
-  };
-}
+const roles = STAFF_ROLES.map((value) => ({ value, label: roleName(value) }));
+const usualSort = "username";
 
 const columnsFor = (
   me: string | undefined,
   ask: (asked: Asked) => void,
-): readonly Column<StaffUser>[] => [
+): readonly ConsoleColumn<StaffUser>[] => [
   {
-    key: "username",
+    id: "username",
     header: "Member",
     onPhone: "title",
+    sortable: true,
     cell: ({ username }) => (
       <span>
         <UserLink username={username} />
@@ -47,21 +38,21 @@ const columnsFor = (
       </span>
     ),
   },
-  { key: "name", header: "Name", cell: ({ name }) => name },
+  { id: "name", header: "Name", cell: ({ name }) => name },
   {
-    key: "email",
+    id: "email",
     header: "E-mail",
     cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
   },
-  { key: "role", header: "Role", cell: ({ role }) => <Badge tone="accent">{role}</Badge> },
-  { key: "status", header: "Status", cell: ({ status }) => <UserStatusBadge status={status} /> },
+  { id: "role", header: "Role", cell: ({ role }) => <Badge tone="accent">{role}</Badge> },
+  { id: "status", header: "Status", cell: ({ status }) => <UserStatusBadge status={status} /> },
   {
-    key: "active",
+    id: "active",
     header: "Last active",
     cell: ({ lastActive }) => (lastActive === null ? null : <TimeAgo iso={lastActive} />),
   },
   {
-    key: "acts",
+    id: "acts",
     header: "Change",
     align: "end",
     cell: (member) => (
@@ -91,37 +82,33 @@ const columnsFor = (
 export function MembersPanel() {
   const me = useSession()?.user?.username;
   const [asked, ask] = useState<Asked | null>(null);
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ["staff", "team", "members"],
-    queryFn: ({ signal }) => readMembers(signal),
-  });
+  const state = useListState("members");
+  const filter = {
+    search: state.search,
+    role: STAFF_ROLES.find((role) => role === state.filter("role")) ?? "staff",
+    sort: USER_SORTS.find((sort) => sort === state.sort) ?? usualSort,
+  };
+  const query = useList(["team", "members", filter, state.page], async (signal) =>
+    callData(listUsers, { query: { ...filter, page: String(state.page) }, signal }),
+  );
   const columns = useMemo(() => columnsFor(me, ask), [me]);
   const member = asked?.member;
   return (
     <Panel title="Members" flush>
-      {error !== null && (
-        <div className="p-4">
-          <TryAgainBanner error={error} busy={isFetching} onRetry={() => void refetch()} />
-        </div>
-      )}
-      {data === undefined && error === null && (
-        <Loading label="Loading the team">
-          <Skeleton className="m-4 h-40" />
-        </Loading>
-      )}
-      {data !== undefined && (
-        <Table
-          caption="Members"
-          rows={data.members}
-          rowKey={({ username }) => username}
-          columns={columns}
-        />
-      )}
-      {data?.more.map((role) => (
-        <p key={role} className="px-6 py-2 text-small">
-          <TextLink to={`/users?role=${role}`}>All with the role {role}</TextLink>
-        </p>
-      ))}
+      <Toolbar>
+        <SearchField narrow keyless state={state} placeholder="Name, e-mail" />
+        <Filter state={state} name="role" any="Any role" options={roles} />
+        <ClearFilters state={state} />
+      </Toolbar>
+      <DataTable
+        caption="Members"
+        columns={columns}
+        rowKey={({ username }) => username}
+        query={query}
+        state={state}
+        usualSort={usualSort}
+        empty="Nobody has a role."
+      />
       {member !== undefined && (
         <>
           <RoleDialog

@@ -49,7 +49,7 @@ beforeEach(() => {
   server.use(
     http.get("*/api/admin/users", ({ request }) => {
       const role = new URL(request.url).searchParams.get("role");
-      const records = members.filter((each) => each.role === role);
+      const records = members.filter((each) => role === "staff" || each.role === role);
       return HttpResponse.json({ data: { records, page: 0, pages: 1, total: records.length } });
     }),
     http.get("*/api/admin/invitations", () =>
@@ -146,4 +146,18 @@ test("an invitation is taken back", async () => {
   fireEvent.click(await screen.findByRole("button", { name }));
   fireEvent.click(await screen.findByRole("button", { name: "Take it back" }));
   await waitFor(() => expect(screen.getByText("Nobody is invited now.")).toBeTruthy());
+});
+
+test("members are narrowed by role and leave the list of invitations as it is", async () => {
+  invitations = [invitation];
+  renderInApp(<TeamScreen />);
+  const table = await screen.findByRole("table", { name: "Members" });
+  await within(table).findByText("helpdesk");
+  const [ofMembers] = screen.getAllByRole("combobox", { name: "Any role" });
+  if (ofMembers === undefined) throw new Error("Members have no filter");
+  fireEvent.change(ofMembers, { target: { value: "admin" } });
+  await waitFor(() => expect(within(table).queryByText("helpdesk")).toBeNull());
+  expect(within(table).getByText("an.admin")).toBeDefined();
+  expect(screen.getByText("new@example.com")).toBeDefined();
+  expect(screen.getAllByRole("button", { name: "Clear" })).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { publishTerms, TERMS_MESSAGES, type TermsRecord } from "@nuc/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { callData } from "../../../session/calls/call.ts";
 import { faultAtField } from "../../../session/failures/fault-at-field.ts";
 import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
@@ -13,6 +13,8 @@ import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { fileBase64 } from "../../../ui/files/file-base64.ts";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
+import { DraftLine } from "../../drafts/draft-line.tsx";
+import { isSame, useDraft, useKeeping } from "../../drafts/use-draft.ts";
 import { type ChosenPdf, PdfField } from "./pdf-field.tsx";
 
 interface PublishDialogProps {
@@ -32,14 +34,25 @@ export function PublishDialog({ open, record, onClose }: PublishDialogProps) {
 
 const fields = ["version", "pdf"] as const;
 
+/** All of it that a draft keeps: a file is chosen again. */
+interface Named {
+  readonly version: string;
+}
+
+const nothing: Named = { version: "" };
+
 /** Publishing takes everybody to these terms, so that it is said in figures and confirmed by itself. */
 function PublishForm({ record, onClose }: Omit<PublishDialogProps, "open">) {
   const [chosen, choose] = useState<ChosenPdf>();
   const [missing, setMissing] = useState(false);
-  const { register, handleSubmit, formState } = useForm<{ version: string }>({
-    defaultValues: { version: "" },
-  });
-  const publishing = usePublishing(record, onClose);
+  const inForce = record.content[0]?.version ?? "";
+  const { form, kept } = useNaming(inForce);
+  const { register, handleSubmit, formState } = form;
+  const end = (): void => {
+    kept.forget();
+    onClose();
+  };
+  const publishing = usePublishing(record, end);
   const fault = faultAtField(publishing.error, fields);
   const refused = (field: (typeof fields)[number]): string | undefined =>
     fault?.field === field ? fault.message : undefined;
@@ -49,10 +62,19 @@ function PublishForm({ record, onClose }: Omit<PublishDialogProps, "open">) {
   });
   return (
     <form noValidate className="grid gap-5" onSubmit={submit}>
+      <DraftLine
+        at={kept.found?.at}
+        onDiscard={() => {
+          kept.forget();
+          form.reset(nothing);
+        }}
+      >
+        Choose the PDF again. {publishedSince(kept.found?.seen, record)}
+      </DraftLine>
       {fault === undefined && <FailureBanner error={publishing.error} />}
       <TextField
         label="Version"
-        hint={`In force now: ${record.content[0]?.version ?? ""}`}
+        hint={`In force now: ${inForce}`}
         autoComplete="off"
         maxLength={20}
         {...register("version", {
@@ -67,7 +89,7 @@ function PublishForm({ record, onClose }: Omit<PublishDialogProps, "open">) {
       />
       <Meaning asked={askedBy(record)} />
       <DialogActions>
-        <Button variant="secondary" size="large" onClick={onClose}>
+        <Button variant="secondary" size="large" onClick={end}>
           Cancel
         </Button>
         <Button type="submit" variant="danger" size="large" busy={publishing.isPending}>
@@ -76,6 +98,21 @@ function PublishForm({ record, onClose }: Omit<PublishDialogProps, "open">) {
       </DialogActions>
     </form>
   );
+}
+
+/** The name of the version, kept as a draft with what was in force when it was typed. */
+function useNaming(inForce: string) {
+  const kept = useDraft<Named, string>("terms", nothing);
+  const form = useForm<Named>({ defaultValues: kept.found?.value ?? nothing });
+  const named = { ...nothing, ...useWatch({ control: form.control }) };
+  useKeeping(kept, isSame(named, nothing) ? null : named, kept.found?.seen ?? inForce);
+  return { form, kept };
+}
+
+/** @param seen what was in force when the draft was written */
+function publishedSince(seen: string | undefined, { content: [newest] }: TermsRecord): string {
+  if (newest === undefined || seen === newest.version) return "";
+  return `${newest.publishedBy ?? "Somebody else"} published ${newest.version} since.`;
 }
 
 /** Everybody but who publishes. */

@@ -1,10 +1,15 @@
-import type { ContentChange } from "./changes.ts";
+/** What a field said, and says now; null = it was not there, or is not there any more. */
+export interface FieldChange {
+  readonly label: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
 
 /** More are counted and not listed. */
 const most = 40;
 
 /** What changes, field by field: how it was, struck through, and how it will be. */
-export function ChangesList({ changes }: { readonly changes: readonly ContentChange[] }) {
+export function ChangesList({ changes }: { readonly changes: readonly FieldChange[] }) {
   return (
     <ul className="grid grid-cols-1 gap-3 text-small">
       {changes.slice(0, most).map(({ label, before, after }) => (

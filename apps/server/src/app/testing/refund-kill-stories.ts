@@ -1,0 +1,84 @@
+import { refundFileAnswer } from "@nuc/contract";
+import { sql } from "kysely";
+import { expect } from "vitest";
+import { NAMED_FIRST } from "../../features/refund/matching-job.ts";
+import * as refunds from "../../features/refund/testing/refunds.ts";
+import { eventually } from "../../platform/testing/eventually.ts";
+import { signInAdmin } from "../../platform/testing/staff.ts";
+import type { TestApp } from "../../platform/testing/test-app.ts";
+import { type KillStory, SETTLED_WITHIN } from "./kill-stories.ts";
+
+export const refund: KillStory = {
+  async prepare(before, database) {
+    const debtor = await refunds.newDue(before);
+    const extrinsicHash = await refunds.pay(before, debtor);
+    const due = { states: ["due"], used: 0, toldDue: 1, toldDone: 0 };
+    const done = { states: ["settled"], used: 1, toldDue: 1, toldDone: 1 };
+    expect(await refunds.tracesOf(before, debtor)).toEqual(due);
+    const walletID = debtor.wallet.address;
+    const { kysely } = database;
+    return {
+      call: {
+        url: refunds.STATUS,
+        customer: debtor.customer,
+        body: { walletID, amount: refunds.AMOUNT, extrinsicHash },
+      },
+      waitsIn: "refund",
+      async isOwed() {
+        const row = kysely.selectFrom("refund").select("settled_at");
+        const found = await row.where("wallet_address", "=", walletID).executeTakeFirstOrThrow();
+        const used = kysely.selectFrom("settled_extrinsic").select("obligation");
+        const taken = await used.where("obligation", "like", "refund:%").execute();
+        return found.settled_at === null && taken.length === 0;
+      },
+      async check(after) {
+        after.clock.advance(NAMED_FIRST);
+        await eventually(async () => {
+          const { states } = await refunds.tracesOf(after, debtor);
+          return states[0] === "settled" ? true : undefined;
+        }, SETTLED_WITHIN);
+        expect(await refunds.tracesOf(after, debtor)).toEqual(done);
+        expect((await refunds.tellPaid(after, debtor, extrinsicHash)).status).toBe(200);
+        expect(await refunds.tracesOf(after, debtor)).toEqual(done);
+      },
+    };
+  },
+};
+
+export const refundFile: KillStory = {
+  async prepare(before, database) {
+    const debtors = [await refunds.newDebtor(before), await refunds.newDebtor(before)];
+    const addresses = debtors.map(({ wallet }) => wallet.address);
+    const rows = addresses.map((address) => `${address},7,Paid twice`);
+    const body = { file: ["walletAddress,amount,reason", ...rows].join("\n") };
+    const url = `${refunds.REFUNDS}/file`;
+    const traces = async (test: TestApp) =>
+      Promise.all(debtors.map(async (debtor) => refunds.tracesOf(test, debtor)));
+    return {
+      call: { url, customer: { token: await signInAdmin(before) }, body },
+      // A file is asked for in the order of its addresses: the first row is written by then.
+      hold: async (blocker) =>
+        sql`select 1 from account join wallet on wallet.account_id = account.id
+          where wallet.address = ${addresses.toSorted().at(-1)} for update of account`.execute(
+          blocker,
+        ),
+      waitsIn: 'for share of "account"',
+      async isOwed() {
+        const file = await database.kysely.selectFrom("refund_file").select("hash").execute();
+        const asked = database.kysely.selectFrom("refund").select("id");
+        const all = await asked.where("wallet_address", "in", addresses).execute();
+        return file.length === 0 && all.length === 0;
+      },
+      async check(after) {
+        const none = { states: [], used: 0, toldDue: 0, toldDone: 0 };
+        expect(await traces(after)).toEqual([none, none]);
+        const token = await signInAdmin(after);
+        const again = await after.call(url, { token, body });
+        expect([again.status, again.data(refundFileAnswer).done]).toEqual([201, 2]);
+        expect((await after.call(url, { token, body })).status).toBe(409);
+        const once = { ...none, states: ["due"], toldDue: 1 };
+        expect(await traces(after)).toEqual([once, once]);
+      },
+    };
+  },
+};

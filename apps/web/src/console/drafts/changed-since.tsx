@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { KeyButton } from "../forms/key-button.tsx";
+import { ChangesList, type FieldChange } from "./changes-list.tsx";
+
+interface ChangedSinceProps {
+  /** What differs between what the draft began with and what stands now. */
+  readonly changes: readonly FieldChange[];
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+}
+
+/** Over a form whose draft began with what somebody else has changed by now: nothing is saved before its writer has chosen. */
+export function ChangedSince({ changes, onKeepMine, onTakeTheirs }: ChangedSinceProps) {
+  const [looking, look] = useState(false);
+  return (
+    <div className="grid gap-4">
+      <Banner
+        tone="warning"
+        role="alert"
+        action={
+          <div className="flex flex-wrap gap-2">
+            <KeyButton aria-expanded={looking} onClick={() => look(!looking)}>
+              Look at theirs…
+            </KeyButton>
+            <KeyButton onClick={onKeepMine}>Keep editing mine</KeyButton>
+          </div>
+        }
+      >
+        Somebody changed this since your draft. Nothing was overwritten, and what you wrote is still
+        here.
+      </Banner>
+      {looking && (
+        <section
+          aria-label="What changed since your draft"
+          className="grid gap-4 rounded-2 border border-line p-4"
+        >
+          <ChangesList changes={changes} />
+          <KeyButton className="justify-self-start" onClick={onTakeTheirs}>
+            Take theirs, and drop mine
+          </KeyButton>
+        </section>
+      )}
+    </div>
+  );
+}

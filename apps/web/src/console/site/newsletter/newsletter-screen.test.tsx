@@ -1,0 +1,169 @@
+import type { NewsletterIssue, Subscriber } from "@nuc/contract";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { queryClient } from "../../../session/calls/query-client.ts";
+import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
+import { sessionUser } from "../../../session/testing/session-user.ts";
+import { renderInApp } from "../../../testing/render-in-app.tsx";
+import { NewsletterScreen } from "./newsletter-screen.tsx";
+
+const issue: NewsletterIssue = {
+  id: "018f8ee0-0000-7000-8000-000000000001",
+  subject: "What is new",
+  text: "Hello.",
+  state: "sending",
+  receivers: 40,
+  reached: 10,
+  sent: 8,
+  failed: 2,
+  by: "helpdesk",
+  at: "2026-11-20T01:00:00.000Z",
+  endedAt: null,
+  stoppedBy: null,
+};
+const reader: Subscriber = {
+  email: "reader@example.com",
+  state: "confirmed",
+  since: "2026-11-20T01:00:00.000Z",
+};
+const page = (records: readonly unknown[], more: object = {}) =>
+  HttpResponse.json({ data: { records, page: 0, pages: 1, total: records.length, ...more } });
+const letter = { subject: "News", text: "Hello **you**." };
+
+const server = setupServer();
+const calls: { path: string; body: unknown; key: string | null }[] = [];
+let issues: readonly NewsletterIssue[] = [];
+let receivers = 40;
+
+async function note(request: Request): Promise<void> {
+  const { pathname } = new URL(request.url);
+  const body: unknown = request.body === null ? null : await request.json();
+  calls.push({ path: pathname, body, key: request.headers.get("idempotency-key") });
+}
+
+function signIn(role: "admin" | "support"): void {
+  startSession("token", { ...sessionUser, username: "an.admin", role });
+}
+
+beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+beforeEach(() => {
+  sessionStorage.clear();
+  issues = [];
+  receivers = 40;
+  signIn("admin");
+  server.use(
+    http.get("*/api/admin/newsletter/subscribers", () => page([reader], { receivers })),
+    http.get("*/api/admin/newsletter", () => page(issues)),
+    http.post("*/api/admin/newsletter/test", async ({ request }) => {
+      await note(request);
+      return HttpResponse.json({ data: { email: "an.admin@example.com" } });
+    }),
+    http.post("*/api/admin/newsletter", async ({ request }) => {
+      await note(request);
+      issues = [issue];
+      return HttpResponse.json({ data: issue }, { status: 201 });
+    }),
+    http.post("*/api/admin/newsletter/:id/stop", async ({ request }) => {
+      await note(request);
+      issues = [{ ...issue, state: "stopped", stoppedBy: "an.admin" }];
+      return HttpResponse.json({ data: issues[0] });
+    }),
+  );
+});
+afterEach(() => {
+  server.resetHandlers();
+  queryClient.clear();
+  forgetSession(200);
+  calls.length = 0;
+});
+afterAll(() => server.close());
+
+const subject = () => screen.getByLabelText<HTMLInputElement>("Subject");
+async function write(): Promise<void> {
+  fireEvent.change(await screen.findByLabelText("Subject"), { target: { value: letter.subject } });
+  fireEvent.change(screen.getByLabelText("Text"), { target: { value: letter.text } });
+}
+async function askToSend() {
+  fireEvent.click(screen.getByRole("button", { name: "Send to 40…" }));
+  return within(await screen.findByRole("dialog", { name: "Send the newsletter" }));
+}
+
+test("it is previewed, tried on oneself, and sent once its number of receivers is confirmed", async () => {
+  renderInApp(<NewsletterScreen />);
+  await write();
+  const preview = within(screen.getByRole("region", { name: "Preview, dark" }));
+  expect(preview.getByText("you").tagName).toBe("STRONG");
+  fireEvent.click(screen.getByRole("button", { name: "Send a test to me" }));
+  expect(await screen.findByText("Sent to an.admin@example.com alone.")).toBeDefined();
+  const dialog = await askToSend();
+  expect(dialog.getByText(/goes to 40 subscribers/)).toBeDefined();
+  fireEvent.click(dialog.getByRole("button", { name: "Send to 40" }));
+  expect(await screen.findByText("On its way to 40.")).toBeDefined();
+  expect(calls.map(({ path, body }) => [path, body])).toEqual([
+    ["/api/admin/newsletter/test", letter],
+    ["/api/admin/newsletter", { ...letter, receivers: 40 }],
+  ]);
+  expect(await screen.findByText("8 of 40 sent, 2 failed")).toBeDefined();
+  expect([subject().value, sessionStorage.length]).toEqual(["", 0]);
+});
+
+test("after a lost answer and a reload the draft is sent as the same newsletter", async () => {
+  server.use(
+    http.post("*/api/admin/newsletter", async ({ request }) => {
+      await note(request);
+      return HttpResponse.error();
+    }),
+  );
+  const view = renderInApp(<NewsletterScreen />);
+  await write();
+  fireEvent.click((await askToSend()).getByRole("button", { name: "Send to 40" }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  view.unmount();
+  renderInApp(<NewsletterScreen />);
+  expect(await screen.findByText(/^Draft kept, from/)).toBeDefined();
+  fireEvent.click((await askToSend()).getByRole("button", { name: "Send to 40" }));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[0]?.key).not.toBeNull();
+  expect(calls[1]).toEqual(calls[0]);
+});
+
+test("a discarded draft makes room for another newsletter", async () => {
+  const view = renderInApp(<NewsletterScreen />);
+  await write();
+  view.unmount();
+  renderInApp(<NewsletterScreen />);
+  fireEvent.click(await screen.findByRole("button", { name: "Discard" }));
+  await waitFor(() => expect(subject().value).toBe(""));
+  expect([screen.queryByText(/^Draft kept/), sessionStorage.length]).toEqual([null, 0]);
+  expect(document.activeElement).toBe(subject());
+});
+
+test("nothing is sent without words, nor to nobody", async () => {
+  receivers = 0;
+  renderInApp(<NewsletterScreen />);
+  fireEvent.click(await screen.findByRole("button", { name: "Send a test to me" }));
+  expect(await screen.findByText("Write a subject.")).toBeDefined();
+  const send = screen.getByRole("button", { name: "Send to 0…" });
+  expect(send.getAttribute("aria-disabled")).toBe("true");
+  expect(calls).toEqual([]);
+});
+
+test("one that is on its way is stopped", async () => {
+  issues = [issue];
+  renderInApp(<NewsletterScreen />);
+  fireEvent.click(await screen.findByRole("button", { name: "Stop What is new" }));
+  expect(await screen.findByText(/stopped by an\.admin/)).toBeDefined();
+  expect(calls.map(({ path }) => path)).toEqual([`/api/admin/newsletter/${issue.id}/stop`]);
+});
+
+test("who may only read it is shown the list and no form", async () => {
+  signIn("support");
+  issues = [issue];
+  renderInApp(<NewsletterScreen />);
+  expect(await screen.findByText("reader@example.com")).toBeDefined();
+  expect(await screen.findByText("What is new")).toBeDefined();
+  expect(screen.queryByLabelText("Subject")).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Stop/ })).toBeNull();
+});

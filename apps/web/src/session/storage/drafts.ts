@@ -1,0 +1,17 @@
+/** What begins the name of each draft in this tab's storage; the user name comes next. */
+const prefix = "draft ";
+
+/** The name of a form's draft; no user name has a space in it. */
+export const draftName = (username: string, form: string): string => `${prefix}${username} ${form}`;
+
+/** Removes every draft of this tab. @param except the account whose drafts stay */
+export function dropDrafts(except?: string): void {
+  try {
+    for (const name of Object.keys(sessionStorage)) {
+      const stays = except !== undefined && name.startsWith(draftName(except, ""));
+      if (name.startsWith(prefix) && !stays) sessionStorage.removeItem(name);
+    }
+  } catch {
+    // A closed storage holds none.
+  }
+}

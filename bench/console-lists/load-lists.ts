@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from "kysely";
+import { ADMIN } from "../idle-sockets/accounts.ts";
+
+/** Writes one record of a list for each of the users with these numbers. */
+export type Part = (from: number, to: number) => RawBuilder<unknown>;
+
+const name = sql`'user-' || lpad(n::text, 6, '0')`;
+const at = sql`now() - n * interval '5 minutes'`;
+/** Few amounts, that many share. */
+const amount = sql`(n % 9 + 1)::numeric * 1000000000000`;
+/** One of so many waits for somebody; the others are done with. */
+const OPEN_OF = sql.lit(20);
+const isOpen = sql`n % ${OPEN_OF} = 0`;
+const users = (from: number, to: number) => sql`generate_series(${from}::int, ${to}::int) as n
+  join account on account.username_key = ${name}`;
+const wallets = (from: number, to: number) =>
+  sql`${users(from, to)} join wallet on wallet.account_id = account.id`;
+
+const nominations: Part = (from, to) => sql`
+  insert into airdrop_nomination (account_id, wallet_address, amount, status, nominated_at, pay_after)
+  select account.id, address, ${amount}, 'held', ${at}, ${at} + interval '1 hour' from ${wallets(from, to)}`;
+
+const bookings: Part = (from, to) => sql`
+  insert into miner_booking (category, wallet_address, account_id, state, told_position, fee, created_at)
+  select 'SILVER', address, account.id, case when ${isOpen} then 'waiting' else 'left' end,
+    case when ${isOpen} then n / ${OPEN_OF} end, ${amount}, ${at}
+  from ${wallets(from, to)} order by n`;
+
+const autoMints: Part = (from, to) => sql`
+  insert into auto_mint_request (wallet_address, status, requested_at, decided_at, decided_by)
+  select address, case when ${isOpen} then 'awaiting' else 'rejected' end, ${at},
+    case when not ${isOpen} then ${at} end, case when not ${isOpen} then 'member-1' end
+  from ${wallets(from, to)}`;
+
+const refunds: Part = (from, to) => sql`
+  insert into refund (wallet_address, amount, reason, asked_by, asked_at, after_block, looked_to)
+  select address, ${amount}, 'Paid twice', 'member-' || n % 10, ${at}, 0, 0 from ${wallets(from, to)}`;
+
+const approvals: Part = (from, to) => sql`
+  insert into paying_act (kind, subject, payload, account_id, amount, reason, author_id, asked_at, expires_at, status)
+  select 'airdrop.release', address, '{}', account.id, ${amount}, 'Due', author.id, ${at}, ${at} + interval '24 hours', 'refused'
+  from ${wallets(from, to)} join account author on author.username = ${ADMIN.ADMIN_USERNAME}`;
+
+const rates: Part = (from, to) => sql`
+  insert into coin_rate (usd, set_at, set_by) select '0.' || n % 9 + 1, ${at}, 'member-' || n % 10
+  from generate_series(${from}::int, ${to}::int) as n`;
+
+const subscribers: Part = (from, to) => sql`
+  insert into newsletter_subscriber (email, email_key, requested_at, confirmed_at)
+  select email, email_key, ${at}, case when n % 10 > 0 then ${at} end from ${users(from, to)}`;
+
+const messages: Part = (from, to) => sql`
+  insert into contact_message (name, email, mobile_number, message, created_at)
+  select ${name}, email, '61412345678', 'How do I start with number ' || n || '?', ${at}
+  from ${users(from, to)} where n % 5 = 0`;
+
+const cases: Part = (from, to) => sql`
+  insert into message_case (contact_message_id, state, revision, changed_by, changed_at)
+  select id, 'done', 1, 'member-1', now() from contact_message
+  where id % ${OPEN_OF} > 0 and id between ${from} and ${to}`;
+
+const acceptances: Part = (from, to) => sql`
+  insert into terms_acceptance (account_id, version, accepted_at)
+  select account.id, current_terms_version(), ${at} from ${users(from, to)} on conflict do nothing`;
+
+const checks: Part = (from, to) => sql`
+  insert into kyc_check (id, account_id, document, state, sent_at, review_since, decided_at, decided_by)
+  select gen_random_uuid(), account.id, 'passport', case when ${isOpen} then 'in_review' else 'approved' end, ${at}, ${at},
+    case when not ${isOpen} then ${at} end, case when not ${isOpen} then 'member-' || n % 10 end
+  from ${users(from, to)}`;
+
+const scheduled: Part = (from, to) => sql`
+  insert into scheduled_notice (title, message, category, publish_at, written_at, written_by)
+  select 'Notice ' || n, 'Something happens.', 'news', now() + n * interval '1 day', now(), 'member-1'
+  from generate_series(${from}::int, ${to}::int) as n where n <= 50`;
+
+const invitations: Part = (from, to) => sql`
+  insert into invitation (email, email_key, role, token_hash, inviter_id, created_at, expires_at)
+  select n || '@example.com', n || '@example.com', 'support', sha256(int4send(n)), inviter.id, now(), now() + interval '3 days'
+  from generate_series(${from}::int, ${to}::int) as n
+  join account inviter on inviter.username = ${ADMIN.ADMIN_USERNAME} where n <= 500`;
+
+const issues: Part = (from, to) => sql`
+  insert into newsletter_issue (subject, text, state, receivers, reached, created_by, created_at, ended_at)
+  select 'News ' || n, 'Hello.', 'sent', 1000, 1000, 'member-1', ${at}, ${at}
+  from generate_series(${from}::int, ${to}::int) as n where n <= 500`;
+
+/** What each list has of each user; of what staff write themselves a few hundred. */
+export const lists: readonly Part[] = [
+  nominations,
+  bookings,
+  autoMints,
+  refunds,
+  approvals,
+  rates,
+  subscribers,
+  messages,
+  cases,
+  acceptances,
+  checks,
+  scheduled,
+  invitations,
+  issues,
+];
