@@ -9,7 +9,7 @@ import { Select } from "../../ui/fields/select.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { Loading, Skeleton } from "../../ui/loading/skeleton.tsx";
 import { groupedNumber } from "../../ui/values/grouped-number.ts";
-import type { BulkAct, Chosen } from "./bulk-bar.tsx";
+import type { BulkAct, Chosen } from "./bulk-act.ts";
 import { type Outcome, Outcomes } from "./outcomes.tsx";
 
 interface BulkDialogProps<Row> {

@@ -10,7 +10,7 @@ import {
 } from "@nuc/contract";
 import { callData } from "../../../session/calls/call.ts";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
-import type { BulkAct, Chosen } from "../../bulk/bulk-bar.tsx";
+import type { BulkAct, Chosen } from "../../bulk/bulk-act.ts";
 import { featureNames } from "../../forms/feature-names.ts";
 
 /** A user of the list, with what is read of them before several are acted on. */
