@@ -62,7 +62,7 @@ export const exportAccount = endpoint("POST", "auth", "/account-export", {
   summary: "Everything that is held about the caller",
   body: inData(accountExportPayload),
   answer: inData(accountExport),
-  errors: ["CREDENTIALS_WRONG"],
+  errors: ["CREDENTIALS_WRONG", "NOT_ALLOWED"],
 });
 
 export const closeAccount = endpoint("POST", "auth", "/close-account", {

@@ -70,6 +70,7 @@ export const makeHandover = endpoint("POST", "kyc", "/handover", {
   summary: "A code of 5 minutes by which another device goes on with the check, once",
   body: handoverPayload,
   answer: inData(handoverAnswer),
+  errors: ["NOT_ALLOWED"],
 });
 
 export const getHandover = endpoint("GET", "kyc", "/handover", {

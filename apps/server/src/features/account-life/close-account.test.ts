@@ -1,5 +1,11 @@
-import { ACCOUNT_LIFE_MESSAGES, ACCESS_MESSAGES, type WalletList } from "@nuc/contract";
+import {
+  ACCOUNT_LIFE_MESSAGES,
+  ACCESS_MESSAGES,
+  CAUTION_MESSAGES,
+  type WalletList,
+} from "@nuc/contract";
 import { afterAll, describe, expect, it } from "vitest";
+import { watchSessions } from "../../domain/sessions/testing/new-device.ts";
 import { addWallet, signUpCustomer, type TestCustomer } from "../../platform/testing/customers.ts";
 import { eventually } from "../../platform/testing/eventually.ts";
 import { openTestApp } from "../../platform/testing/test-app.ts";
@@ -52,6 +58,44 @@ describe("closing an account", () => {
     expect((await close({ ...customer, token })).status).toBe(422);
     await exportData({ ...customer, token });
     expect((await close({ ...customer, token })).status).toBe(200);
+  });
+
+  it("waits on a new device, as the download does, until its owner has confirmed", async () => {
+    const customer = await signUpCustomer(test);
+    await exportData(customer);
+    await test.platform.database.kysely
+      .updateTable("account")
+      .set({ login_otp: true })
+      .where("username", "=", customer.username)
+      .execute();
+    await watchSessions(test, customer.username);
+    const data = { confirm: ["email"], reasons: ["new-device"] };
+    for (const [refused, message] of [
+      [await exportData(customer), CAUTION_MESSAGES.download],
+      [await close(customer), CAUTION_MESSAGES.close],
+    ] as const) {
+      expect(refused.json()).toMatchObject({ errors: [{ code: "NOT_ALLOWED", message }], data });
+    }
+    expect(await alive(customer.token)).toBe(true);
+    await test.platform.database.kysely
+      .updateTable("session")
+      .set({ confirmed_at: test.clock.now() })
+      .execute();
+    expect((await exportData(customer)).status).toBe(200);
+    expect((await close(customer)).status).toBe(200);
+  });
+
+  it("a download on a new device is told to its owner where there is nothing to confirm with", async () => {
+    const customer = await signUpCustomer(test);
+    await exportData(customer);
+    await watchSessions(test, customer.username);
+    expect((await exportData(customer)).status).toBe(200);
+    await eventually(async () => {
+      const told = (await test.outbox.to(customer.email)).filter(({ subject }) =>
+        subject.includes("data was downloaded"),
+      );
+      return told.length === 1 ? true : undefined;
+    });
   });
 
   it("ends every session, and answers a login as for a name that nobody has", async () => {

@@ -1,8 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { ACCOUNT_LIFE_MESSAGES, isStaffRole, LOGOUT_MESSAGES } from "@nuc/contract";
+import {
+  ACCOUNT_LIFE_MESSAGES,
+  CAUTION_MESSAGES,
+  isStaffRole,
+  LOGOUT_MESSAGES,
+} from "@nuc/contract";
 import { closeAccountRow, lockForClosing } from "../../domain/accounts/close-account.ts";
 import { confirmedAddress, readContacts } from "../../domain/accounts/person/contacts.ts";
 import { confirmPassword } from "../../domain/accounts/passwords/confirm-password.ts";
+import { requireConfirmed } from "../../domain/caution/require-confirmed.ts";
 import { isLiveSession } from "../../domain/sessions/session-repository.ts";
 import type { Transaction } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
@@ -19,9 +25,9 @@ const EXPORT_COUNTS_FOR = 24 * 60 * 60_000;
 
 /**
  * Closes the caller's account: what need not be kept is erased, every session ends, and nobody can
- * sign in to it again. All of it in one transaction, or nothing.
- * Throws AppError `CREDENTIALS_WRONG` for a wrong password, `NOT_ALLOWED` for staff and where the
- * data was not exported in the last 24 h.
+ * sign in to it again. All of it in one transaction, or nothing. While the session is watched its owner confirms first.
+ * Throws AppError `CREDENTIALS_WRONG` for a wrong password, `NOT_ALLOWED` for staff, where the
+ * data was not exported in the last 24 h, and with the ways to confirm.
  */
 export async function closeOwnAccount(
   life: AccountLife,
@@ -32,6 +38,7 @@ export async function closeOwnAccount(
   const { clock, database, maintenance, passwords } = domain;
   const { accountId } = caller;
   await confirmPassword(domain, accountId, password);
+  await requireConfirmed(database.kysely, domain, caller, CAUTION_MESSAGES.close);
   // Nobody knows what it was made of: no password has it.
   const passwordHash = await passwords.hash(randomBytes(32).toString("base64url"));
   await database.kysely.transaction().execute(async (transaction) => {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
 import type { Kyc } from "./parts.ts";
 import { openDomain } from "../../domain/domain.ts";
 import { signUpCustomer, type TestCustomer } from "../../platform/testing/customers.ts";
+import { signUpStaff } from "../../platform/testing/staff.ts";
 import { openTestApp } from "../../platform/testing/test-app.ts";
 import { askForExpired } from "./checks/expiry.ts";
 import { LEASE } from "./checks/check-repository.ts";
@@ -241,6 +242,15 @@ it("a code signs another device in, once, for 5 minutes, and the first device se
   expect((await enter(two.code)).status).toBe(400);
   for (const nonsense of ["", "x", "a".repeat(43)])
     expect((await enter(nonsense)).status).toBe(400);
+});
+
+it("a code is not for staff, whose second factor it would leave out", async () => {
+  const reviewer = await signUpStaff(test, "reviewer");
+  const refused = await test.call(`${KYC}/handover`, { token: reviewer.token, body: {} });
+  expect([refused.status, refused.errors()[0]]).toMatchObject([
+    422,
+    { code: "NOT_ALLOWED", message: KYC_MESSAGES.handover.staff },
+  ]);
 });
 
 it("a code leads back to allowed sites alone, and stands nowhere in the clear", async () => {

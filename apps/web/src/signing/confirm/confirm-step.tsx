@@ -11,6 +11,8 @@ import { beginWithCode } from "./own-code.ts";
 
 interface ConfirmStepProps {
   readonly needed: ConfirmNeeded;
+  /** What nobody else is to do. */
+  readonly against?: string;
   /** What follows once it is confirmed; its failure is said here. */
   readonly then: () => Promise<void>;
   /** What follows is under way. */
@@ -25,7 +27,13 @@ const why: Record<CautionReason, string> = {
 };
 
 /** Asks somebody to show that it is them, by the account's passkey or by an emailed code, and goes on by itself. */
-export function ConfirmStep({ needed, then, busy = false, onBack }: ConfirmStepProps) {
+export function ConfirmStep({
+  needed,
+  against = "empties your wallet",
+  then,
+  busy = false,
+  onBack,
+}: ConfirmStepProps) {
   const byPasskey = needed.confirm.includes("passkey");
   const back = onBack && (
     <Button variant="secondary" size="large" disabled={busy} onClick={onBack}>
@@ -38,8 +46,8 @@ export function ConfirmStep({ needed, then, busy = false, onBack }: ConfirmStepP
       <div className="grid gap-2">
         <h2 className="text-h3">Confirm that it is you</h2>
         <p className="text-small text-ink-2">
-          {needed.reasons.map((reason) => why[reason]).join(" ")} So that nobody else empties your
-          wallet, {byPasskey ? "use your passkey" : "enter a code that we email you"}.
+          {needed.reasons.map((reason) => why[reason]).join(" ")} So that nobody else {against},{" "}
+          {byPasskey ? "use your passkey" : "enter a code that we email you"}.
         </p>
       </div>
       <Way then={then} busy={busy} back={back} />

@@ -2,6 +2,8 @@
 export const CAUTION_MESSAGES = {
   transfer: "Please confirm that it is you. Then your coins are sent.",
   keyUse: "Please confirm with your passkey that it is you.",
+  download: "Please confirm that it is you. Then your data is downloaded.",
+  close: "Please confirm that it is you. Then your account is closed.",
   actUnknown: "Must be show, export or move.",
   /** The device showed a passkey that cannot confirm. */
   passkeyTooNew:

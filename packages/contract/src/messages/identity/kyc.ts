@@ -90,6 +90,7 @@ export const KYC_MESSAGES = {
     redirectUnknown: "The page cannot return to this address.",
     /** One sentence for every reason, so that a stranger learns nothing. */
     codeWrong: "This link is no longer valid. Please start again on the first device.",
+    staff: "Staff log in on each device with their own second factor. Please log in on the phone.",
   },
   appeal: {
     textRequired: "Please write why we should look again.",

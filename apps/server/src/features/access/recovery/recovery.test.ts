@@ -179,6 +179,24 @@ describe("update-user-password", () => {
     expect(await logIn(test, { ...person, password: NEW_PASSWORD })).toBeTruthy();
   });
 
+  it("leaves the login's code on, so that it goes around no second factor", async () => {
+    const person = await signUpReady(test);
+    await test.platform.database.kysely
+      .updateTable("account")
+      .set({ login_otp: true })
+      .where("username", "=", person.userName)
+      .execute();
+    test.clock.advance(PAUSE);
+    const answer = await update(await begin(byEmail(person.email), person.email));
+    expect(answer.status).toBe(200);
+    test.clock.advance(PAUSE);
+    const held = await post(test, "login", { ...person, password: NEW_PASSWORD });
+    expect(held.data<{ token?: string; loginToken?: string }>()).toEqual({
+      loginToken: expect.any(String) as string,
+      user: { email: person.email, toggle_login_otp: 1 },
+    });
+  });
+
   it("works by phone, once that is confirmed", async () => {
     const person = await signUpEarlier();
     await confirmPhone(person);

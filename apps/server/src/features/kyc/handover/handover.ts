@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { KYC_MESSAGES, sessionUser } from "@nuc/contract";
+import { isStaffRole, KYC_MESSAGES, sessionUser } from "@nuc/contract";
 import type { Domain } from "../../../domain/domain.ts";
 import { lockAccountHolder } from "../../../domain/accounts/account-holder.ts";
 import { requireActive, suspended } from "../../../domain/accounts/lock-account.ts";
@@ -27,13 +27,14 @@ const hashOf = (code: string) => createHash("sha256").update(code).digest();
 
 /**
  * A code by which another device goes on, once. Throws AppError `INVALID_REQUEST` for a place to return to that the operator
- * has not allowed, `SUSPENDED`, `MAINTENANCE`.
+ * has not allowed, `NOT_ALLOWED` to staff, whose second factor it would leave out, `SUSPENDED`, `MAINTENANCE`.
  */
 export async function makeCode(
   { clock, config, database, maintenance }: Platform,
-  { accountId, sessionId }: Caller,
+  { accountId, role, sessionId }: Caller,
   redirect: string | undefined,
 ): Promise<{ code: string; url: string; expires: string }> {
+  if (isStaffRole(role)) throw new AppError("NOT_ALLOWED", KYC_MESSAGES.handover.staff);
   const origin = siteOrigin(config);
   if (redirect !== undefined)
     requireAllowed(redirect, [origin, ...(config.KYC_REDIRECT_ORIGINS ?? [])]);

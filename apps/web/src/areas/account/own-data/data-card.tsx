@@ -46,7 +46,12 @@ export function DataCard({ username }: { readonly username: string }) {
         title="Download your data"
         description="The file holds personal details. Keep it where nobody else can read it."
       >
-        <PasswordForm action={exportAccount} onDone={save} label="Download your data" />
+        <PasswordForm
+          action={exportAccount}
+          onDone={save}
+          label="Download your data"
+          against="gets to know what we hold about you"
+        />
       </Dialog>
       <Dialog
         open={open === "close"}
@@ -58,6 +63,7 @@ export function DataCard({ username }: { readonly username: string }) {
           action={closeAccount}
           onDone={leave}
           label="Close my account for good"
+          against="closes your account"
           danger
         />
       </Dialog>

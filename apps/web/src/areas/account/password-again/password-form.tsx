@@ -1,9 +1,12 @@
-import { accountExportPayload } from "@nuc/contract";
+import { accountExportPayload, type ConfirmNeeded } from "@nuc/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { faultAtField } from "../../../session/failures/fault-at-field.ts";
+import { confirmNeededBy } from "../../../signing/confirm/confirm-needed.ts";
+import { ConfirmStep } from "../../../signing/confirm/confirm-step.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 
@@ -13,12 +16,21 @@ interface PasswordFormProps<Answer> {
   /** Says what happens. */
   readonly label: string;
   readonly danger?: boolean;
+  /** What nobody else is to do, where the server may ask to confirm it. */
+  readonly against?: string;
 }
 
 const fieldFault = (error: unknown) => faultAtField(error, ["password"]);
 
 /** The account password before something that cannot be left to whoever finds the device open. */
-export function PasswordForm<Answer>({ action, onDone, label, danger }: PasswordFormProps<Answer>) {
+export function PasswordForm<Answer>({
+  action,
+  onDone,
+  label,
+  danger,
+  against,
+}: PasswordFormProps<Answer>) {
+  const [waiting, setWaiting] = useState<{ needed: ConfirmNeeded; password: string }>();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(accountExportPayload),
     mode: "onTouched",
@@ -27,11 +39,27 @@ export function PasswordForm<Answer>({ action, onDone, label, danger }: Password
   const run = useMutation({
     mutationFn: action,
     onSuccess: onDone,
-    onError: (error) => {
+    onError: (error, password) => {
+      const needed = confirmNeededBy(error);
+      if (needed) setWaiting({ needed, password });
       const fault = fieldFault(error);
       if (fault) setError("password", { message: fault.message }, { shouldFocus: true });
     },
   });
+  if (waiting)
+    return (
+      <ConfirmStep
+        needed={waiting.needed}
+        {...(against !== undefined && { against })}
+        then={async () => {
+          await onDone(await action(waiting.password));
+        }}
+        onBack={() => {
+          run.reset();
+          setWaiting(undefined);
+        }}
+      />
+    );
   return (
     <form
       noValidate

@@ -44,6 +44,13 @@ test("the code, its link and how long it is good; the phone is led back where th
   expect(sent).toEqual([{ redirect: "/wallet-listing" }]);
 });
 
+test("staff, who log in on the phone themselves, are offered no code", async () => {
+  tests.kyc.role = "reviewer";
+  openKyc();
+  await screen.findByRole("heading", { level: 1, name: /Incompleted/ });
+  expect(screen.queryByRole("button", { name: "Continue on your phone" })).toBeNull();
+});
+
 test("the page says when the phone has entered", async () => {
   const dialog = await openDialog();
   fireEvent.click(within(dialog).getByRole("button", { name: "Show the code" }));

@@ -1,4 +1,5 @@
 import {
+  isStaffRole,
   KYC_DOCUMENTS,
   KYC_MESSAGES,
   type AddressRecord,
@@ -100,7 +101,10 @@ function Steps({ progress, profile, address, redirect }: StepsProps) {
         lead={leadOf(progress, address !== null)}
         actions={
           !complete &&
-          address !== null && <OnPhone redirect={target === undefined ? null : redirect} />
+          address !== null &&
+          !isStaffRole(profile.role) && (
+            <OnPhone redirect={target === undefined ? null : redirect} />
+          )
         }
       />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-16">

@@ -76,6 +76,7 @@ export class KycServer {
   address: AddressRecord | null = savedAddress;
   reviews: readonly OwnReview[] = [];
   enabled = true;
+  role = sessionUser.role;
 
   readonly handlers: readonly HttpHandler[] = [
     http.get("*/api/check_toggle_status", () =>
@@ -87,6 +88,7 @@ export class KycServer {
       HttpResponse.json({
         data: {
           ...sessionUser,
+          role: this.role,
           first_name: "Anna",
           middle_name: null,
           last_name: "Novak",
