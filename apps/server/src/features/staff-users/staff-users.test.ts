@@ -16,6 +16,8 @@ import {
 import { eventually } from "../../platform/testing/eventually.ts";
 import { ADMIN, signInAdmin } from "../../platform/testing/staff.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
+import { countUsers, listUsers } from "./user-repository.ts";
+import { isWideSearch } from "./user-search.ts";
 
 const USERS = "/api/admin/users";
 let test: TestApp;
@@ -69,6 +71,29 @@ describe("the list of users", () => {
     expect((await list("?search=holder%20acc")).total).toBe(0);
     expect((await list("?search=%25")).total).toBe(0);
     expect((await list("?search=u_")).total).toBe(0);
+  });
+
+  it("finds the same, whether few or many are found", async () => {
+    const { kysely } = test.platform.database;
+    const range = { sort: "username", limit: 50, offset: 0 } as const;
+    const searches = [
+      "acco",
+      "account hol",
+      "holder acc",
+      customer.username,
+      wallet.address.slice(0, 4),
+      "+61",
+    ];
+    for (const search of [...searches, customer.email, customer.phone, "%"]) {
+      const filter = { search, status: undefined, role: undefined };
+      const [few, many] = await Promise.all(
+        [false, true].map(async (isWide) => await listUsers(kysely, { ...filter, isWide }, range)),
+      );
+      expect(many, search).toEqual(few);
+      expect(await countUsers(kysely, { ...filter, isWide: true })).toBe(few?.length);
+      expect(await isWideSearch(kysely, search, 1)).toBe((few?.length ?? 0) > 0);
+    }
+    expect(await isWideSearch(kysely, "acco", 1000)).toBe(false);
   });
 
   it("sorts by name and by day, either way, and filters by status and role", async () => {

@@ -6,9 +6,9 @@ import {
   sql,
   type SqlBool,
 } from "kysely";
-import { emailKey, usernameKey } from "../../domain/accounts/account-names.ts";
+import { usernameKey } from "../../domain/accounts/account-names.ts";
 import type { Handle, Tables } from "../../platform/database/tables.ts";
-import { beginsWith } from "../../platform/lists/pages.ts";
+import { found, isFound } from "./user-search.ts";
 
 /** Which users are asked for; undefined = whichever. */
 export interface UserFilter {
@@ -20,13 +20,16 @@ export interface UserFilter {
 
 const EVERYBODY: UserFilter = { search: undefined, status: undefined, role: undefined };
 
+/** @property isWide whether `isWideSearch` says so of the search */
+type UserLook = UserFilter & { isWide?: boolean };
+
 /** Where a list goes on: after the user with these two. */
 interface Place {
   created_at: Date;
   username_key: string;
 }
 
-const filtered = (handle: Handle, { search, status, role }: UserFilter) =>
+const filtered = (handle: Handle, { search, status, role, isWide = false }: UserLook) =>
   handle
     .selectFrom("account")
     .$if(role === "staff", (query) => query.where("account.role", "<>", "customer"))
@@ -35,7 +38,9 @@ const filtered = (handle: Handle, { search, status, role }: UserFilter) =>
     )
     .$if(status !== undefined, (query) => query.where((where) => hasStatus(where, status)))
     .$if(search !== undefined, (query) =>
-      query.where(sql<boolean>`account.id in (${found(search ?? "")})`),
+      query.where(
+        isWide ? isFound(search ?? "") : sql<boolean>`account.id in (${found(search ?? "")})`,
+      ),
     );
 
 function hasStatus(
@@ -49,27 +54,6 @@ function hasStatus(
     return where.and([where("account.verified_at", "is not", null), where("status", "=", status)]);
   }
   return where("status", "=", status ?? "active");
-}
-
-/** A union and no `or`: each part is found by an index of its own. */
-function found(search: string) {
-  const text = search.trim();
-  const [first = "", ...rest] = text.toLowerCase().split(/\s+/);
-  const names =
-    rest.length === 0
-      ? sql`lower(first_name) like ${beginsWith(first)}
-            union select id from account where lower(last_name) like ${beginsWith(first)}`
-      : sql`lower(first_name) like ${beginsWith(first)}
-            and lower(last_name) like ${beginsWith(rest.join(" "))}`;
-  const digits = text.replaceAll(/[\s+().-]/g, "");
-  const phone = /^\d+$/.test(digits)
-    ? sql`union select id from account where phone like ${beginsWith(digits)}`
-    : sql``;
-  return sql`select id from account where username_key like ${beginsWith(usernameKey(text))}
-    union select id from account where email_key like ${beginsWith(emailKey(text))}
-    ${phone}
-    union select account_id from wallet where address like ${beginsWith(text)}
-    union select id from account where ${names}`;
 }
 
 const LAST_ACTIVE = sql<Date | null>`greatest(
@@ -103,7 +87,7 @@ function ordered<Row>(query: SelectQueryBuilder<Tables, "account", Row>, sort: U
     : query.orderBy("account.username_key", direction);
 }
 
-export async function countUsers(handle: Handle, filter: UserFilter): Promise<number> {
+export async function countUsers(handle: Handle, filter: UserLook): Promise<number> {
   const { count } = await filtered(handle, filter)
     .select(({ fn }) => fn.countAll<bigint>().as("count"))
     .executeTakeFirstOrThrow();
@@ -118,7 +102,7 @@ interface Range {
 
 export async function listUsers(
   handle: Handle,
-  filter: UserFilter,
+  filter: UserLook,
   { sort, limit, offset }: Range,
 ): Promise<UserRow[]> {
   // First which ones: else what is counted of each would be counted of all that the offset passes over.
@@ -129,7 +113,7 @@ export async function listUsers(
 }
 
 /**
- * The same for a search, with how many are found: what looks in several places looks once. The whole list is counted quicker by
+ * The same for a search that is not wide, with how many are found: what looks in several places looks once. The whole list is counted quicker by
  * itself. A page behind the last one says 0.
  */
 export async function searchUsers(

@@ -29,6 +29,7 @@ import {
   type UserFilter,
   type UserRow,
 } from "./user-repository.ts";
+import { isWideSearch } from "./user-search.ts";
 
 /** More sessions than that are not told apart. */
 const MOST_SESSIONS = 100;
@@ -46,7 +47,8 @@ export async function readUsers(
 ): Promise<StaffUserPage> {
   const { kysely } = database;
   const size = USER_PAGE_SIZE;
-  if (filter.search !== undefined) {
+  const isWide = filter.search !== undefined && (await isWideSearch(kysely, filter.search));
+  if (filter.search !== undefined && !isWide) {
     const range = { sort, limit: size, offset: page * size };
     const { total, rows } = await searchUsers(kysely, filter, range);
     if (total > 0) {
@@ -55,8 +57,9 @@ export async function readUsers(
   }
   return await readPage(
     { page, size },
-    async () => countUsers(kysely, filter),
-    async (range) => (await listUsers(kysely, filter, { sort, ...range })).map(toStaffUser),
+    async () => countUsers(kysely, { ...filter, isWide }),
+    async (range) =>
+      (await listUsers(kysely, { ...filter, isWide }, { sort, ...range })).map(toStaffUser),
   );
 }
 

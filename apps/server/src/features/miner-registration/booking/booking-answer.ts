@@ -1,10 +1,10 @@
-import type { BookSlotAnswer, MinerRegistration, RegistrationCategory } from "@nuc/contract";
+import type { BookSlotAnswer, MinerRegistration } from "@nuc/contract";
 import { toHex } from "@nuc/keys";
 import { formatNuc } from "@nuc/money";
 import type { Handle } from "../../../platform/database/tables.ts";
 import type { BookingRow } from "../slots/booking-repository.ts";
 import type { Registration } from "../parts.ts";
-import { countMovedUp, readPosition } from "../queue/queue-repository.ts";
+import { countMovedUp, readPositions } from "../queue/queue-repository.ts";
 
 /** Days that an estimate looks back. */
 const LOOKS_BACK = 30;
@@ -20,6 +20,7 @@ export async function bookingAnswer(
   booking: BookingRow,
 ): Promise<BookSlotAnswer> {
   const { ledger } = registration.domain;
+  const places = await placesOf(registration, handle, [booking]);
   return {
     isBookingDone: booking.state === "held" || booking.state === "paid",
     booking_id: booking.id,
@@ -27,18 +28,19 @@ export async function bookingAnswer(
     feeRecipient: ledger.address,
     state: booking.state,
     payBefore: payBeforeOf(booking),
-    ...(await placeOf(registration, handle, booking)),
+    ...places(booking),
     transferred: booking.paid_hash ? await receiptOf(registration, booking.paid_hash) : null,
   };
 }
 
-/** Where a booking stands, for its owner. */
-export async function registrationRecord(
+/** Reads what all of them need at once; answers of each where it stands, for its owner. */
+export async function readRecords(
   registration: Registration,
   handle: Handle,
-  booking: BookingRow,
-): Promise<MinerRegistration> {
-  return {
+  bookings: readonly BookingRow[],
+): Promise<(booking: BookingRow) => MinerRegistration> {
+  const places = await placesOf(registration, handle, bookings);
+  return (booking) => ({
     booking_id: booking.id,
     walletAddress: booking.wallet_address,
     category: booking.category,
@@ -47,36 +49,34 @@ export async function registrationRecord(
     createdAt: booking.created_at.toISOString(),
     payBefore: payBeforeOf(booking),
     promoted: booking.promoted,
-    ...(await placeOf(registration, handle, booking)),
-  };
+    ...places(booking),
+  });
 }
 
 function payBeforeOf({ state, expires_at: expiresAt }: BookingRow): string | null {
   return state === "held" ? (expiresAt?.toISOString() ?? null) : null;
 }
 
-async function placeOf(
-  registration: Registration,
+/** The same of its place in the queue, if it waits. */
+async function placesOf(
+  { domain: { clock } }: Registration,
   handle: Handle,
-  booking: BookingRow,
-): Promise<Place> {
-  if (booking.state !== "waiting") return { queuePosition: null, estimatedWaitHours: null };
-  const queuePosition = await readPosition(handle, booking);
-  const estimatedWaitHours = await estimate(registration, handle, booking.category, queuePosition);
-  return { queuePosition, estimatedWaitHours };
+  bookings: readonly BookingRow[],
+): Promise<(booking: BookingRow) => Place> {
+  const waiting = bookings.filter(({ state }) => state === "waiting").map(({ id }) => id);
+  const positions = await readPositions(handle, waiting);
+  const since = new Date(clock.now().getTime() - HOURS_BACK * HOUR);
+  const movedUp = waiting.length > 0 ? await countMovedUp(handle, since) : undefined;
+  return ({ id, category }) => {
+    const queuePosition = positions.get(id);
+    if (queuePosition === undefined) return { queuePosition: null, estimatedWaitHours: null };
+    return { queuePosition, estimatedWaitHours: estimate(queuePosition, movedUp?.get(category)) };
+  };
 }
 
 /** Hours until it is this place's turn, if slots go on to get free as in the last 30 days; null = none did. */
-async function estimate(
-  { domain: { clock } }: Registration,
-  handle: Handle,
-  category: RegistrationCategory,
-  position: number,
-): Promise<number | null> {
-  const since = new Date(clock.now().getTime() - HOURS_BACK * HOUR);
-  const movedUp = await countMovedUp(handle, category, since);
-  return movedUp === 0 ? null : Math.ceil((position * HOURS_BACK) / movedUp);
-}
+const estimate = (position: number, movedUp: number | undefined): number | null =>
+  movedUp === undefined ? null : Math.ceil((position * HOURS_BACK) / movedUp);
 
 async function receiptOf(
   { domain: { ledger } }: Registration,

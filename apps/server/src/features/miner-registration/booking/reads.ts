@@ -1,7 +1,7 @@
 import type { MinerOffer, MinerRegistrations } from "@nuc/contract";
 import { formatNuc } from "@nuc/money";
 import type { Caller } from "../../../platform/http/caller.ts";
-import { registrationRecord } from "./booking-answer.ts";
+import { readRecords } from "./booking-answer.ts";
 import { type BookingRow, isCleared, listOwn } from "../slots/booking-repository.ts";
 import { feeOf, type Registration } from "../parts.ts";
 import { releaseOverdue } from "../release/release.ts";
@@ -29,15 +29,11 @@ export async function readRegistrations(
     await releaseOverdue(registration);
     bookings = await own();
   }
-  const registrations = [];
-  for (const booking of bookings) {
-    registrations.push(await registrationRecord(registration, database.kysely, booking));
-  }
   return {
     feeRecipient: ledger.address,
     usiLimit: config.USI_LIMIT,
     offers: await readOffers(registration),
-    registrations,
+    registrations: bookings.map(await readRecords(registration, database.kysely, bookings)),
   };
 }
 

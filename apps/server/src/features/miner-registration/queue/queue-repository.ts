@@ -30,20 +30,35 @@ export async function writeToldPosition(
     .execute();
 }
 
-/** How many moved up from the queue since then. */
+/** The same of several bookings by their ids, in one question. */
+export async function readPositions(
+  handle: Handle,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; position: bigint }>`
+    select id, (
+        select count(*) from miner_booking earlier
+        where earlier.category = booking.category and earlier.state = 'waiting'
+          and earlier.sequence <= booking.sequence
+      ) as position
+    from miner_booking booking where id = any(${ids}::uuid[])`.execute(handle);
+  return new Map(rows.map(({ id, position }) => [id, Number(position)]));
+}
+
+/** How many of each category moved up from the queue since then; none of those that are not named. */
 export async function countMovedUp(
   handle: Handle,
-  category: RegistrationCategory,
   since: Date,
-): Promise<number> {
-  const { count } = await handle
+): Promise<ReadonlyMap<RegistrationCategory, number>> {
+  const rows = await handle
     .selectFrom("miner_booking")
-    .select(({ fn }) => fn.countAll<bigint>().as("count"))
-    .where("category", "=", category)
+    .select(({ fn }) => ["category", fn.countAll<bigint>().as("count")])
     .where("promoted", "=", true)
     .where("held_at", ">=", since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .groupBy("category")
+    .execute();
+  return new Map(rows.map(({ category, count }) => [category, Number(count)]));
 }
 
 /**

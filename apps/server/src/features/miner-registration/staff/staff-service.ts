@@ -3,7 +3,7 @@ import { toHex } from "@nuc/keys";
 import { formatNuc } from "@nuc/money";
 import { type AuditOrigin, recordAudit } from "../../../platform/audit/audit.ts";
 import { requireSeen } from "../../../platform/audit/seen.ts";
-import { registrationRecord } from "../booking/booking-answer.ts";
+import { readRecords } from "../booking/booking-answer.ts";
 import { moveUp } from "../queue/move-up.ts";
 import { feeOf, type Registration } from "../parts.ts";
 import { askForNews } from "../queue/queue-news.ts";
@@ -69,14 +69,12 @@ export async function readBookingPage(
 ): Promise<StaffBookingPage> {
   const { kysely } = registration.domain.database;
   const { records: rows, ...page } = await list.page(kysely, filter);
-  const records = [];
-  for (const { username, ...booking } of rows) {
-    records.push({
-      ...(await registrationRecord(registration, kysely, booking)),
-      username,
-      extrinsicHash: booking.paid_hash && toHex(booking.paid_hash),
-    });
-  }
+  const recordOf = await readRecords(registration, kysely, rows);
+  const records = rows.map(({ username, ...booking }) => ({
+    ...recordOf(booking),
+    username,
+    extrinsicHash: booking.paid_hash && toHex(booking.paid_hash),
+  }));
   return { ...page, records };
 }
 
