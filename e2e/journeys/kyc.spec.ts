@@ -13,7 +13,7 @@ import {
   sendByCamera,
   sendPhoto,
 } from "../support/pages/kyc.ts";
-import { expectGood, phone as phoneSize } from "../support/pages/sizes.ts";
+import { desk, expectGood, phone as phoneSize } from "../support/pages/sizes.ts";
 import { SecondDevice } from "../support/people/second-device.ts";
 import { becomeCustomer } from "../support/people/sign-in.ts";
 import { enterAsColleague, signInAdmin } from "../support/people/staff.ts";
@@ -105,6 +105,23 @@ test(
     await expect(dialog.getByText(/Your phone is signed in/)).toBeVisible();
     await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
 
+    await test.step("a phone without a camera is led to a file, and not to a phone", async () => {
+      await phone.evaluate(() => {
+        navigator.mediaDevices.getUserMedia = async () =>
+          Promise.reject(new DOMException("", "NotFoundError"));
+      });
+      await phone.getByRole("button", { name: "Use the camera for your passport" }).click();
+      const camera = phone.getByRole("dialog", { name: "Photo of your passport" });
+      const why = camera.getByRole("alert");
+      await expect(why).toContainText("Choose a photo instead.", { useInnerText: true });
+      await expect(camera.getByText(/^The photo is taken when/)).toHaveCount(0);
+      await phone.setViewportSize(desk);
+      await expect(why).toContainText("continue on your phone", { useInnerText: true });
+      await phone.setViewportSize(phoneSize);
+      await expectAccessible(phone);
+      await phone.evaluate(() => Reflect.deleteProperty(navigator.mediaDevices, "getUserMedia"));
+      await camera.getByRole("button", { name: "Close" }).click();
+    });
     await sendByCamera(phone, "passport");
     await closeModal(phone, "Passport accepted");
     await expect(phone.getByText("Your passport successfully validated")).toBeVisible();
