@@ -275,6 +275,9 @@ test(
       await expect(
         box(page, "Selfie Image").getByRole("button", { name: /^Choose a photo/ }),
       ).toBeVisible();
+      await first.goto(`/staff/identity/${userName}/photo_id`);
+      await expect(first.getByText(/^You rejected this document/)).toBeVisible();
+      await expect(first.getByRole("button", { name: /^Approve/ })).toHaveCount(0);
     });
 
     await test.step("the figures count what was decided, by whom the list says", async () => {

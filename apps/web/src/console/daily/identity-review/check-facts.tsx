@@ -1,4 +1,4 @@
-import type { KycCheck, KycPerson } from "@nuc/contract";
+import { KYC_STAFF_MESSAGES, type KycCheck, type KycPerson } from "@nuc/contract";
 import { useSession } from "../../../session/storage/session-store.ts";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { useMay } from "../../access/use-may.ts";
@@ -21,6 +21,7 @@ export function CheckFacts({ person, check, onNext }: CheckFactsProps) {
   const { username } = person;
   const { state, reasons, sentAt, appealText } = check;
   return (
+  const whyNot = whyNotBy(me, person, check);
     <div className="grid min-w-0 content-start border-line max-lg:border-t lg:border-l">
       <div className="grid gap-2 p-4 text-small">
         <p className="flex flex-wrap items-center justify-between gap-2">
@@ -42,12 +43,10 @@ export function CheckFacts({ person, check, onNext }: CheckFactsProps) {
         <ComparedTable check={check} person={person} />
       </div>
       {state !== "in_review" && <Outcome check={check} />}
-      {state === "in_review" && username === me && (
-        <p className="border-t border-line p-4 text-small text-ink-2">
-          These are your own documents: somebody else decides.
-        </p>
+      {state === "in_review" && whyNot !== undefined && (
+        <p className="border-t border-line p-4 text-small text-ink-2">{whyNot}</p>
       )}
-      {state === "in_review" && username !== me && mayDecide && (
+      {state === "in_review" && whyNot === undefined && mayDecide && (
         <DecisionForm username={username} check={check} me={me} onNext={onNext} />
       )}
       <Earlier person={person} check={check} />
@@ -60,6 +59,16 @@ export function CheckFacts({ person, check, onNext }: CheckFactsProps) {
 
 function Outcome({ check }: { readonly check: KycCheck }) {
   const { decidedBy, decidedAt, decisionReason } = check;
+/** Why somebody else has to decide; undefined where nobody has to. */
+function whyNotBy(
+  me: string | undefined,
+  { username }: KycPerson,
+  { forColleague }: KycCheck,
+): string | undefined {
+  if (username === me) return "These are your own documents: somebody else decides.";
+  return forColleague ? KYC_STAFF_MESSAGES.ownRejection : undefined;
+}
+
   if (decidedAt === null) return null;
   return (
     <p className="border-t border-line p-4 text-small text-ink-2 wrap-anywhere">
