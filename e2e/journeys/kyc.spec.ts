@@ -180,6 +180,11 @@ test(
       await SecondDevice.open(browser, server.url),
     ] as const;
     const [first, second] = [devices[0].page, devices[1].page];
+    await call(`${server.url}/api/v1/nuc/kyc/address`, {
+      method: "PUT",
+      token,
+      body: { ...address, address_line1: "2 Hill Road" },
+    });
     const [one, two] = [
       await enterAsColleague(first, server, admin, { role: "reviewer", path: "/staff/identity" }),
       await enterAsColleague(second, server, admin, { role: "reviewer", path: "/staff/identity" }),
@@ -214,6 +219,8 @@ test(
       const sure = first.getByRole("alertdialog", { name: `Approve the passport of ${userName}?` });
       await expect(sure).toContainText("Name differs");
       await expectAccessible(first);
+      await expect(first.getByText(/^2 Hill Road, Hobart, Tasmania, Australia/)).toBeVisible();
+      await expect(first.getByRole("listitem").getByText(/^1 Harbour Street/)).toBeVisible();
       await sure.getByRole("button", { name: "Approve" }).click();
       await expect(first.getByRole("heading", { name: `${userName}, photo ID` })).toBeVisible();
       await expect(passport).toContainText("In review.");

@@ -5,6 +5,7 @@ import { useMay } from "../../access/use-may.ts";
 import { UserLink } from "../../forms/user-link.tsx";
 import { CheckBadges } from "../identity/check-badges.tsx";
 import { decisionWords, reasonName } from "../identity/words.ts";
+import { Addresses } from "./addresses.tsx";
 import { ComparedTable } from "./compared-table.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 
@@ -20,8 +21,8 @@ export function CheckFacts({ person, check, onNext }: CheckFactsProps) {
   const mayDecide = useMay("identity.decide");
   const { username } = person;
   const { state, reasons, sentAt, appealText } = check;
-  return (
   const whyNot = whyNotBy(me, person, check);
+  return (
     <div className="grid min-w-0 content-start border-line max-lg:border-t lg:border-l">
       <div className="grid gap-2 p-4 text-small">
         <p className="flex flex-wrap items-center justify-between gap-2">
@@ -50,6 +51,7 @@ export function CheckFacts({ person, check, onNext }: CheckFactsProps) {
         <DecisionForm username={username} check={check} me={me} onNext={onNext} />
       )}
       <Earlier person={person} check={check} />
+      <Addresses person={person} />
       <p className="border-t border-line p-4 text-small">
         <UserLink username={username} />
       </p>
@@ -57,8 +59,6 @@ export function CheckFacts({ person, check, onNext }: CheckFactsProps) {
   );
 }
 
-function Outcome({ check }: { readonly check: KycCheck }) {
-  const { decidedBy, decidedAt, decisionReason } = check;
 /** Why somebody else has to decide; undefined where nobody has to. */
 function whyNotBy(
   me: string | undefined,
@@ -69,6 +69,8 @@ function whyNotBy(
   return forColleague ? KYC_STAFF_MESSAGES.ownRejection : undefined;
 }
 
+function Outcome({ check }: { readonly check: KycCheck }) {
+  const { decidedBy, decidedAt, decisionReason } = check;
   if (decidedAt === null) return null;
   return (
     <p className="border-t border-line p-4 text-small text-ink-2 wrap-anywhere">
