@@ -148,6 +148,22 @@ test(
     await expect(heading).toHaveText("KYC Verification (Completed)");
     await expect(box(page, "Selfie Image")).toContainText("Your selfie successfully validated");
     await expectAccessible(page);
+
+    await test.step("the customer moves, and stays verified", async () => {
+      await page.getByRole("button", { name: "Change address" }).click();
+      await expect(page.getByText(/The rules of the new country apply at once/)).toBeVisible();
+      await expect(page.getByLabel("Address type")).toHaveValue("Resident");
+      await page.getByLabel("Address Line 1").fill("2 Hill Road");
+      await page.getByLabel("Country").selectOption("NZ");
+      await expectGood(page);
+      await page.getByRole("button", { name: "Save new address" }).click();
+      await expect(page.getByText("Your address was changed.")).toBeVisible();
+      await expect(page.getByLabel("Country")).toHaveValue("New Zealand");
+      await expect(page.getByRole("button", { name: "Change address" })).toBeFocused();
+      await page.reload();
+      await expect(page.getByLabel("Address Line 1")).toHaveValue("2 Hill Road");
+      await expect(heading).toHaveText("KYC Verification (Completed)");
+    });
     await device.close(secrets, server.url);
   },
 );
@@ -163,6 +179,11 @@ test(
     await call(`${server.url}/api/v1/nuc/kyc/store-customer-address-detail`, {
       token,
       body: address,
+    });
+    await call(`${server.url}/api/v1/nuc/kyc/address`, {
+      method: "PUT",
+      token,
+      body: { ...address, address_line1: "2 Hill Road" },
     });
     await page.goto("/kyc");
     const [passport, photoId] = [box(page, "Passport Image"), box(page, "PhotoID Image")];
@@ -180,11 +201,6 @@ test(
       await SecondDevice.open(browser, server.url),
     ] as const;
     const [first, second] = [devices[0].page, devices[1].page];
-    await call(`${server.url}/api/v1/nuc/kyc/address`, {
-      method: "PUT",
-      token,
-      body: { ...address, address_line1: "2 Hill Road" },
-    });
     const [one, two] = [
       await enterAsColleague(first, server, admin, { role: "reviewer", path: "/staff/identity" }),
       await enterAsColleague(second, server, admin, { role: "reviewer", path: "/staff/identity" }),
@@ -203,6 +219,8 @@ test(
       const read = first.getByRole("table", { name: "What was read, beside the profile" });
       await expect(read.getByRole("row", { name: /^Name/ })).toContainText("BERTA HOLDER");
       await expect(read.getByRole("row", { name: /^Name/ })).toContainText("Account Holder");
+      await expect(first.getByText(/^2 Hill Road, Hobart, Tasmania, Australia/)).toBeVisible();
+      await expect(first.getByRole("listitem").getByText(/^1 Harbour Street/)).toBeVisible();
       await expectGood(first);
       const small = (await picture.boundingBox())?.width ?? 0;
       await first.keyboard.press("z");
@@ -219,8 +237,6 @@ test(
       const sure = first.getByRole("alertdialog", { name: `Approve the passport of ${userName}?` });
       await expect(sure).toContainText("Name differs");
       await expectAccessible(first);
-      await expect(first.getByText(/^2 Hill Road, Hobart, Tasmania, Australia/)).toBeVisible();
-      await expect(first.getByRole("listitem").getByText(/^1 Harbour Street/)).toBeVisible();
       await sure.getByRole("button", { name: "Approve" }).click();
       await expect(first.getByRole("heading", { name: `${userName}, photo ID` })).toBeVisible();
       await expect(passport).toContainText("In review.");
@@ -259,6 +275,9 @@ test(
       await dialog.getByLabel("Why we should look again").fill("It is the card itself, laminated.");
       await dialog.getByRole("button", { name: "Send" }).click();
       await expect(photoId).toContainText("In review. Place 1 in the queue");
+      await first.goto(`/staff/identity/${userName}/photo_id`);
+      await expect(first.getByText(/^You rejected this document/)).toBeVisible();
+      await expect(first.getByRole("button", { name: /^Approve/ })).toHaveCount(0);
       await second.goto("/staff/identity");
       await expect(second.getByRole("button", { name: /^Start with the first/ })).toBeVisible();
       await second.keyboard.press("n");
@@ -282,9 +301,6 @@ test(
       await expect(
         box(page, "Selfie Image").getByRole("button", { name: /^Choose a photo/ }),
       ).toBeVisible();
-      await first.goto(`/staff/identity/${userName}/photo_id`);
-      await expect(first.getByText(/^You rejected this document/)).toBeVisible();
-      await expect(first.getByRole("button", { name: /^Approve/ })).toHaveCount(0);
     });
 
     await test.step("the figures count what was decided, by whom the list says", async () => {
