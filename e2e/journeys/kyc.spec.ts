@@ -13,7 +13,7 @@ import {
   sendByCamera,
   sendPhoto,
 } from "../support/pages/kyc.ts";
-import { expectGood, phone as phoneSize } from "../support/pages/sizes.ts";
+import { desk, expectGood, phone as phoneSize } from "../support/pages/sizes.ts";
 import { SecondDevice } from "../support/people/second-device.ts";
 import { becomeCustomer } from "../support/people/sign-in.ts";
 import { enterAsColleague, signInAdmin } from "../support/people/staff.ts";
@@ -105,6 +105,23 @@ test(
     await expect(dialog.getByText(/Your phone is signed in/)).toBeVisible();
     await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
 
+    await test.step("a phone without a camera is led to a file, and not to a phone", async () => {
+      await phone.evaluate(() => {
+        navigator.mediaDevices.getUserMedia = async () =>
+          Promise.reject(new DOMException("", "NotFoundError"));
+      });
+      await phone.getByRole("button", { name: "Use the camera for your passport" }).click();
+      const camera = phone.getByRole("dialog", { name: "Photo of your passport" });
+      const why = camera.getByRole("alert");
+      await expect(why).toContainText("Choose a photo instead.", { useInnerText: true });
+      await expect(camera.getByText(/^The photo is taken when/)).toHaveCount(0);
+      await phone.setViewportSize(desk);
+      await expect(why).toContainText("continue on your phone", { useInnerText: true });
+      await phone.setViewportSize(phoneSize);
+      await expectAccessible(phone);
+      await phone.evaluate(() => Reflect.deleteProperty(navigator.mediaDevices, "getUserMedia"));
+      await camera.getByRole("button", { name: "Close" }).click();
+    });
     await sendByCamera(phone, "passport");
     await closeModal(phone, "Passport accepted");
     await expect(phone.getByText("Your passport successfully validated")).toBeVisible();
@@ -131,6 +148,22 @@ test(
     await expect(heading).toHaveText("KYC Verification (Completed)");
     await expect(box(page, "Selfie Image")).toContainText("Your selfie successfully validated");
     await expectAccessible(page);
+
+    await test.step("the customer moves, and stays verified", async () => {
+      await page.getByRole("button", { name: "Change address" }).click();
+      await expect(page.getByText(/The rules of the new country apply at once/)).toBeVisible();
+      await expect(page.getByLabel("Address type")).toHaveValue("Resident");
+      await page.getByLabel("Address Line 1").fill("2 Hill Road");
+      await page.getByLabel("Country").selectOption("NZ");
+      await expectGood(page);
+      await page.getByRole("button", { name: "Save new address" }).click();
+      await expect(page.getByText("Your address was changed.")).toBeVisible();
+      await expect(page.getByLabel("Country")).toHaveValue("New Zealand");
+      await expect(page.getByRole("button", { name: "Change address" })).toBeFocused();
+      await page.reload();
+      await expect(page.getByLabel("Address Line 1")).toHaveValue("2 Hill Road");
+      await expect(heading).toHaveText("KYC Verification (Completed)");
+    });
     await device.close(secrets, server.url);
   },
 );
@@ -146,6 +179,11 @@ test(
     await call(`${server.url}/api/v1/nuc/kyc/store-customer-address-detail`, {
       token,
       body: address,
+    });
+    await call(`${server.url}/api/v1/nuc/kyc/address`, {
+      method: "PUT",
+      token,
+      body: { ...address, address_line1: "2 Hill Road" },
     });
     await page.goto("/kyc");
     const [passport, photoId] = [box(page, "Passport Image"), box(page, "PhotoID Image")];
@@ -181,6 +219,8 @@ test(
       const read = first.getByRole("table", { name: "What was read, beside the profile" });
       await expect(read.getByRole("row", { name: /^Name/ })).toContainText("BERTA HOLDER");
       await expect(read.getByRole("row", { name: /^Name/ })).toContainText("Account Holder");
+      await expect(first.getByText(/^2 Hill Road, Hobart, Tasmania, Australia/)).toBeVisible();
+      await expect(first.getByRole("listitem").getByText(/^1 Harbour Street/)).toBeVisible();
       await expectGood(first);
       const small = (await picture.boundingBox())?.width ?? 0;
       await first.keyboard.press("z");
@@ -235,6 +275,9 @@ test(
       await dialog.getByLabel("Why we should look again").fill("It is the card itself, laminated.");
       await dialog.getByRole("button", { name: "Send" }).click();
       await expect(photoId).toContainText("In review. Place 1 in the queue");
+      await first.goto(`/staff/identity/${userName}/photo_id`);
+      await expect(first.getByText(/^You rejected this document/)).toBeVisible();
+      await expect(first.getByRole("button", { name: /^Approve/ })).toHaveCount(0);
       await second.goto("/staff/identity");
       await expect(second.getByRole("button", { name: /^Start with the first/ })).toBeVisible();
       await second.keyboard.press("n");

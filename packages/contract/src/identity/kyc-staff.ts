@@ -89,6 +89,8 @@ export const kycCheck = kycRecord.omit({ username: true }).extend({
   /** What decided, by exact version. */
   versions: z.record(z.string(), z.string()),
   appealText: z.string().nullable(),
+  /** Whether it is an appeal against the caller's own rejection, which somebody else has to decide; absent where it is not. */
+  forColleague: z.literal(true).optional(),
 });
 export type KycCheck = z.infer<typeof kycCheck>;
 

@@ -219,7 +219,8 @@ it("a rejection says why in the words of the list, opens the step again, and can
     appealed: true,
     appealText: "It is the passport itself.",
   });
-  await decide(customer, "passport", { decision: "reject", reason: "Please come by with it." });
+  const last = { decision: "reject", reason: "Please come by with it." };
+  expect((await decide(customer, "passport", last, second.token)).status).toBe(200);
   expect((await reviews(customer))[0]).toMatchObject({
     reason: "Please come by with it.",
     appealable: false,

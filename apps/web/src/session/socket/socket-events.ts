@@ -47,7 +47,7 @@ const handlers: Handlers = {
     setTimeout(() => readAgain(["content", kind]), Math.random() * contentSpread);
   },
   terms: () => sendSignal({ kind: "terms-required" }),
-  kyc: () => readAgain(queryKeys.kyc, ["profile"]),
+  kyc: () => readAgain(queryKeys.kyc, queryKeys.address, ["profile"]),
 };
 
 /** Reads one message of our server; undefined for anything that names no event. */

@@ -8,6 +8,7 @@ export const KYC_STAFF_MESSAGES = {
   ownDocument: "You cannot decide on your own documents.",
   notInReview: "This document is not waiting for a decision.",
   sameReviewer: "You approved this document already. Somebody else has to approve it too.",
+  ownRejection: "You rejected this document. Somebody else has to decide on the appeal.",
   unmarkedByAdmin: "Only an admin can take this mark away.",
   secondLookRequired: "Second look must be true or false.",
   keepDaysWrong: (most: number) => `Files are kept 1 to ${most} whole days.`,

@@ -12,7 +12,11 @@ export const KYC_MESSAGES = {
     countryRequired: "Please select the country it is reuired!",
     tooLong: (most: number) => `This line of an address has at most ${most} characters.`,
     /** Saved addresses are locked. */
-    saved: "Your address is saved already. Please contact us if you moved.",
+    saved: "Your address is saved already. If you moved, change it instead.",
+    /** Above the form of a move. */
+    moving:
+      "If you are verified, you stay verified, and documents that you have sent still count. The rules of the new country apply at once.",
+    changed: "Your address was changed.",
   },
   upload: {
     empty: "Empty or invalid file. Please try again",

@@ -15,6 +15,7 @@ import type { Transaction } from "../../../platform/database/tables.ts";
 import { type CheckRow, replaceOlder } from "../checks/check-repository.ts";
 import type { Kyc } from "../parts.ts";
 import { settle, tellChanged } from "../steps/settle.ts";
+import { isForColleague } from "./appeals.ts";
 import {
   type Account,
   answerOf,
@@ -35,7 +36,7 @@ const ACTION = "kyc.decision";
 /**
  * Approves or rejects a document that waits for a person, with its row of the audit, and notifies its owner. The first approval of
  * one that two have to approve leaves it waiting. Throws AppError `NOT_FOUND`, `NOT_ALLOWED` (one's own, the second approval
- * of the same person; 409 where it does not wait any more).
+ * of the same person, an appeal against one's own rejection; 409 where it does not wait any more).
  */
 export async function decideCheck(
   kyc: Kyc,
@@ -50,6 +51,8 @@ export async function decideCheck(
     if (check.state !== "in_review") {
       return await answerOf(transaction, account, check);
     }
+    if (await isForColleague(transaction, check, account.username, origin.actor))
+      throw refuse(messages.ownRejection, "decision");
     const reason = wordsOf(decision.reason);
     if (wanted === "approved" && isFirstOfTwo(check, origin.actor)) {
       const first = await writeFirst(transaction, check, origin.actor);

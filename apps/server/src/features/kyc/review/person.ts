@@ -1,4 +1,4 @@
-import type { KycPerson } from "@nuc/contract";
+import type { KycCheck, KycPerson } from "@nuc/contract";
 import { NETWORK_MESSAGES } from "@nuc/contract";
 import { type AccountIdentity, readIdentity } from "../../../domain/accounts/person/identity.ts";
 import { lockAccountByName } from "../../../domain/accounts/lock-account.ts";
@@ -9,6 +9,7 @@ import { listFormer, readAddress } from "../address/address-repository.ts";
 import { type CheckRow, listChecks } from "../checks/check-repository.ts";
 import { appealContext, foundOf, findSeal } from "../checks/found.ts";
 import type { Kyc } from "../parts.ts";
+import { isForColleague } from "./appeals.ts";
 import { recordOf } from "./staff-list.ts";
 
 /**
@@ -31,6 +32,12 @@ export async function openPerson(
     const address = await readAddress(transaction, id);
     const formerAddresses = await listFormer(transaction, id);
     const seal = await findSeal(transaction, domain, id);
+    const show = checkOf(identity, seal, checks);
+    const shown: KycCheck[] = [];
+    for (const check of checks) {
+      const forColleague = await isForColleague(transaction, check, account.username, origin.actor);
+      shown.push({ ...show(check), ...(forColleague && { forColleague }) });
+    }
     await recordAudit(transaction, {
       ...origin,
       action: "kyc.open",
@@ -43,7 +50,7 @@ export async function openPerson(
       ...identityOf(identity),
       address,
       ...(formerAddresses.length > 0 && { formerAddresses }),
-      checks: checks.map(checkOf(identity, seal, checks)),
+      checks: shown,
     };
   });
 }

@@ -1,6 +1,7 @@
 import { type AddressRecord, getPostalAddress } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { callData } from "../../../session/calls/call.ts";
+import { queryKeys } from "../../../session/calls/query-client.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
 import { AnswerOrState } from "../answers/answer-or-state.tsx";
@@ -9,7 +10,7 @@ import { countryName } from "./country-name.ts";
 /** The postal address that the account was given; here it is only read. */
 export function AddressCard() {
   const address = useQuery({
-    queryKey: ["kyc-address"],
+    queryKey: queryKeys.address,
     queryFn: ({ signal }) => callData(getPostalAddress, { signal }),
   });
   return (

@@ -4,15 +4,14 @@ import {
   addressPayload,
   COUNTRIES,
   KYC_MESSAGES,
-  storePostalAddress,
   type AddressPayload,
+  type AddressRecord,
   type z,
 } from "@nuc/contract";
 import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { isOutage } from "../../../session/calls/api-error.ts";
-import { callData } from "../../../session/calls/call.ts";
-import { queryClient } from "../../../session/calls/query-client.ts";
 import { useSubmitOnce } from "../../../session/calls/use-submit-once.ts";
 import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { faultAtField } from "../../../session/failures/fault-at-field.ts";
@@ -20,10 +19,10 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { addressQuery, readKycAgain } from "../progress/kyc-queries.ts";
+import { showAddress } from "../progress/kyc-queries.ts";
 import { type AddressField, addressFields, addressTexts } from "./address-fields.ts";
 
-type CheckedAddress = z.output<typeof addressPayload>;
+export type CheckedAddress = z.output<typeof addressPayload>;
 type AddressFormState = UseFormReturn<AddressPayload, unknown, CheckedAddress>;
 
 const empty: AddressPayload = {
@@ -43,50 +42,61 @@ const types = ADDRESS_TYPES.map((type) => ({
   label: KYC_MESSAGES.page.addressTypes[type],
 }));
 
-/** Saves the address once; then it is locked, and the page goes on with the documents. */
-function useAddress(setError: AddressFormState["setError"]) {
-  return useMutation({
-    mutationFn: (body: AddressPayload) => callData(storePostalAddress, { body }),
-    onSuccess: async (saved) => {
-      // What opens is known before the fields lock.
-      await readKycAgain();
-      queryClient.setQueryData(addressQuery.queryKey, saved);
-    },
-    onError: (error) => {
-      const fault = faultAtField(error, addressFields);
-      if (fault) setError(fault.field, { message: fault.message }, { shouldFocus: true });
-    },
-  });
+interface AddressFormProps {
+  /** Its accessible name. */
+  readonly label: string;
+  /** What stands in it at first; else nothing. */
+  readonly known?: AddressRecord;
+  readonly save: (address: CheckedAddress) => Promise<AddressRecord>;
+  readonly onSaved?: () => void;
+  readonly submitLabel: string;
+  /** Beside the button that saves. */
+  readonly actions?: ReactNode;
 }
 
-/** The address, as long as there is none: the rules of the specification in their order, the first wrong field in focus. */
-export function AddressForm() {
+/** An address: the rules of the specification in their order, the first wrong field in focus. What fails loses nothing typed. */
+export function AddressForm(props: AddressFormProps) {
+  const { label, known, save, onSaved, submitLabel, actions } = props;
   const form: AddressFormState = useForm({
     resolver: zodResolver(addressPayload),
     mode: "onTouched",
-    defaultValues: empty,
+    defaultValues: known === undefined ? empty : typedOf(known),
   });
-  const saving = useAddress(form.setError);
+  const saving = useMutation({
+    mutationFn: save,
+    onSuccess: async (saved) => {
+      await showAddress(saved);
+      onSaved?.();
+    },
+    onError: (error) => {
+      const fault = faultAtField(error, addressFields);
+      if (fault) form.setError(fault.field, { message: fault.message }, { shouldFocus: true });
+    },
+  });
   const submit = useSubmitOnce(saving.mutateAsync);
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      aria-label="Your address"
-      onSubmit={form.handleSubmit(submit)}
-    >
+    <form noValidate className="grid gap-5" aria-label={label} onSubmit={form.handleSubmit(submit)}>
       <AddressFailure error={saving.error} />
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2 md:items-start">
         {addressFields.map((name) => (
           <Field key={name} name={name} form={form} />
         ))}
       </div>
-      <Button type="submit" size="large" className="w-fit" busy={saving.isPending}>
-        Submit
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="large" busy={saving.isPending}>
+          {submitLabel}
+        </Button>
+        {actions}
+      </div>
     </form>
   );
 }
+
+const typedOf = (known: AddressRecord): AddressPayload => ({
+  ...known,
+  address_line2: known.address_line2 ?? "",
+  post_code: known.post_code ?? "",
+});
 
 /** What the server said that belongs to no field; without an answer the specification's sentence for this page. */
 function AddressFailure({ error }: { readonly error: unknown }) {
@@ -105,9 +115,11 @@ function Field({ name, form }: { readonly name: AddressField; readonly form: Add
     ...form.register(name),
     error: form.formState.errors[name]?.message,
   };
+  // Without it the form takes a select on its first option for one that was changed.
+  const choice = { ...field, defaultValue: String(form.formState.defaultValues?.[name]) };
   if (name === "address_type")
-    return <Select {...field} options={types} placeholder="Choose Resident or Work" />;
+    return <Select {...choice} options={types} placeholder="Choose Resident or Work" />;
   if (name === "country")
-    return <Select {...field} options={countries} placeholder="Choose your country" />;
+    return <Select {...choice} options={countries} placeholder="Choose your country" />;
   return <TextField {...field} />;
 }

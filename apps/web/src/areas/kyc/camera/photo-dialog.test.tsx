@@ -28,6 +28,7 @@ test.each([
   getUserMedia.mockRejectedValue(new DOMException("", name));
   const dialog = await openCamera();
   expect((await within(dialog).findByRole("alert")).textContent).toMatch(words);
+  expect(within(dialog).queryByText(/^The photo is taken when/)).toBeNull();
   within(dialog).getByRole("button", { name: "Choose a photo instead" });
   fireEvent.click(within(dialog).getByRole("button", { name: "Try the camera again" }));
   await within(dialog).findByRole("alert");
@@ -48,6 +49,7 @@ test.each([
   getUserMedia.mockReturnValue(new Promise(() => {}));
   const dialog = await openCamera(label);
   within(dialog).getByText("Starting the camera…");
+  within(dialog).getByText(/^The photo is taken when/);
   const [wanted] = getUserMedia.mock.calls[0] ?? [];
   expect(wanted?.audio).toBe(false);
   const whole = { width: { ideal: 4_096 }, height: { ideal: 3_072 } };

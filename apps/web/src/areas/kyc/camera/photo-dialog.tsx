@@ -12,9 +12,10 @@ import { LiveCamera } from "./live-camera.tsx";
 import { cameraFaultWords } from "./no-camera.tsx";
 import type { CameraFault } from "./open-camera.ts";
 
-/** What the dialog shows: the camera, or a photo that is about to be sent. */
+/** What the dialog shows: the camera, why there is no picture of it, or a photo that is about to be sent. */
 export type PhotoStep =
   | { readonly kind: "camera" }
+  | { readonly kind: "no-camera"; readonly fault: CameraFault }
   | { readonly kind: "photo"; readonly photo: File; readonly taken: boolean };
 
 interface PhotoDialogProps {
@@ -39,18 +40,32 @@ export function PhotoDialog({ subject, what, step, onStep, onChoose, onSend }: P
       }}
       title={subject === "selfie" ? "Take a selfie" : `Photo of your ${what}`}
       description={
-        step?.kind === "photo"
-          ? undefined
-          : "The photo is taken when the picture is good, or when you press the button."
+        step?.kind === "camera"
+          ? "The photo is taken when the picture is good, or when you press the button."
+          : undefined
       }
     >
       {step?.kind === "camera" && (
-        <CameraStep
-          subject={subject}
-          what={what}
-          onPhoto={(photo) => onStep({ kind: "photo", photo, taken: true })}
-          onChoose={onChoose}
-        />
+        <StepStart>
+          <LiveCamera
+            subject={subject}
+            what={what}
+            onPhoto={(photo) => onStep({ kind: "photo", photo, taken: true })}
+            onFault={(fault) => onStep({ kind: "no-camera", fault })}
+          />
+          <ChooseInstead onChoose={onChoose} />
+        </StepStart>
+      )}
+      {step?.kind === "no-camera" && (
+        <StepStart>
+          <Banner tone="warning" role="alert">
+            {cameraFaultWords[step.fault]}
+          </Banner>
+          <Button size="large" onClick={() => onStep({ kind: "camera" })}>
+            Try the camera again
+          </Button>
+          <ChooseInstead onChoose={onChoose} />
+        </StepStart>
       )}
       {step?.kind === "photo" && (
         <LookStep
@@ -66,33 +81,11 @@ export function PhotoDialog({ subject, what, step, onStep, onChoose, onSend }: P
   );
 }
 
-interface CameraStepProps {
-  readonly subject: PhotoSubject;
-  readonly what: string;
-  readonly onPhoto: (photo: File) => void;
-  readonly onChoose: () => void;
-}
-
-function CameraStep({ subject, what, onPhoto, onChoose }: CameraStepProps) {
-  const [fault, setFault] = useState<CameraFault>();
+function ChooseInstead({ onChoose }: Pick<PhotoDialogProps, "onChoose">) {
   return (
-    <StepStart>
-      {fault === undefined ? (
-        <LiveCamera subject={subject} what={what} onPhoto={onPhoto} onFault={setFault} />
-      ) : (
-        <>
-          <Banner tone="warning" role="alert">
-            {cameraFaultWords[fault]}
-          </Banner>
-          <Button size="large" onClick={() => setFault(undefined)}>
-            Try the camera again
-          </Button>
-        </>
-      )}
-      <Button variant="secondary" size="large" onClick={onChoose}>
-        Choose a photo instead
-      </Button>
-    </StepStart>
+    <Button variant="secondary" size="large" onClick={onChoose}>
+      Choose a photo instead
+    </Button>
   );
 }
 

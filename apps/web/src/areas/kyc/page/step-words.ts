@@ -28,7 +28,7 @@ function sentHint(progress: KycProgress, document: KycDocument, name: string): s
 /** The four steps, and how far each is. */
 export function stepsOf(progress: KycProgress, hasAddress: boolean): Step[] {
   return [
-    { label: "Address", hint: hasAddress ? "Saved and locked" : "Where you live or work" },
+    { label: "Address", hint: hasAddress ? "Saved" : "Where you live or work" },
     {
       label: "Passport or licence",
       hint:

@@ -1,4 +1,10 @@
-import { getKycProgress, getOwnReviews, getPostalAddress, readImage } from "@nuc/contract";
+import {
+  type AddressRecord,
+  getKycProgress,
+  getOwnReviews,
+  getPostalAddress,
+  readImage,
+} from "@nuc/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { callData } from "../../../session/calls/call.ts";
 import { callFile } from "../../../session/calls/call-file.ts";
@@ -17,7 +23,7 @@ export const reviewsQuery = queryOptions({
 });
 
 export const addressQuery = queryOptions({
-  queryKey: ["kyc-address"],
+  queryKey: queryKeys.address,
   queryFn: ({ signal }) => callData(getPostalAddress, { signal }),
 });
 
@@ -35,3 +41,10 @@ export const pictureQuery = (path: string) =>
 /** After something was sent or saved: what the page shows is asked again. */
 export const readKycAgain = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: queryKeys.kyc });
+
+/** After an address was saved: what opens, and which switches are on in its country, is known before the fields lock. */
+export async function showAddress(saved: AddressRecord): Promise<void> {
+  const { features, kyc } = queryKeys;
+  await Promise.all([features, kyc].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  queryClient.setQueryData(addressQuery.queryKey, saved);
+}

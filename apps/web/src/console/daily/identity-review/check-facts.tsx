@@ -1,10 +1,11 @@
-import type { KycCheck, KycPerson } from "@nuc/contract";
+import { KYC_STAFF_MESSAGES, type KycCheck, type KycPerson } from "@nuc/contract";
 import { useSession } from "../../../session/storage/session-store.ts";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { useMay } from "../../access/use-may.ts";
 import { UserLink } from "../../forms/user-link.tsx";
 import { CheckBadges } from "../identity/check-badges.tsx";
 import { decisionWords, reasonName } from "../identity/words.ts";
+import { Addresses } from "./addresses.tsx";
 import { ComparedTable } from "./compared-table.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 
@@ -20,6 +21,7 @@ export function CheckFacts({ person, check, onNext }: CheckFactsProps) {
   const mayDecide = useMay("identity.decide");
   const { username } = person;
   const { state, reasons, sentAt, appealText } = check;
+  const whyNot = whyNotBy(me, person, check);
   return (
     <div className="grid min-w-0 content-start border-line max-lg:border-t lg:border-l">
       <div className="grid gap-2 p-4 text-small">
@@ -42,20 +44,29 @@ export function CheckFacts({ person, check, onNext }: CheckFactsProps) {
         <ComparedTable check={check} person={person} />
       </div>
       {state !== "in_review" && <Outcome check={check} />}
-      {state === "in_review" && username === me && (
-        <p className="border-t border-line p-4 text-small text-ink-2">
-          These are your own documents: somebody else decides.
-        </p>
+      {state === "in_review" && whyNot !== undefined && (
+        <p className="border-t border-line p-4 text-small text-ink-2">{whyNot}</p>
       )}
-      {state === "in_review" && username !== me && mayDecide && (
+      {state === "in_review" && whyNot === undefined && mayDecide && (
         <DecisionForm username={username} check={check} me={me} onNext={onNext} />
       )}
       <Earlier person={person} check={check} />
+      <Addresses person={person} />
       <p className="border-t border-line p-4 text-small">
         <UserLink username={username} />
       </p>
     </div>
   );
+}
+
+/** Why somebody else has to decide; undefined where nobody has to. */
+function whyNotBy(
+  me: string | undefined,
+  { username }: KycPerson,
+  { forColleague }: KycCheck,
+): string | undefined {
+  if (username === me) return "These are your own documents: somebody else decides.";
+  return forColleague ? KYC_STAFF_MESSAGES.ownRejection : undefined;
 }
 
 function Outcome({ check }: { readonly check: KycCheck }) {

@@ -100,6 +100,19 @@ test("nobody decides on documents of their own", async () => {
   expect(screen.queryByRole("button", { name: /^Approve/ })).toBeNull();
 });
 
+test("who rejected a document reads that somebody else decides on the appeal", async () => {
+  const appeal = { ...check, appealed: true, decidedBy: "a.reviewer", appealText: "It is mine." };
+  tests.server.shown = { ...person, checks: [{ ...appeal, forColleague: true }] };
+  openIdentity();
+  await screen.findByText("You rejected this document. Somebody else has to decide on the appeal.");
+  fireEvent.keyDown(document.body, { key: "a" });
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(screen.queryByRole("button", { name: /^(Approve|Reject)/ })).toBeNull();
+  tests.server.shown = { ...person, checks: [appeal] };
+  await queryClient.invalidateQueries({ queryKey: ["identity-person"] });
+  await screen.findByRole("button", { name: /^Approve/ });
+});
+
 test("J and K go through the queue, plus and minus zoom", async () => {
   openIdentity();
   const picture = await screen.findByRole("img", { name: "Photo ID" });

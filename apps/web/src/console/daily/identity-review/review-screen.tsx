@@ -97,7 +97,7 @@ function Checked({ person, document, onNext }: CheckedProps) {
   if (check === undefined) return <EmptyState>Nothing was sent.</EmptyState>;
   return (
     <>
-      <div className="grid content-start gap-4 p-4 md:grid-cols-2">
+      <div className="grid content-start gap-4 border-line p-4 md:grid-cols-2 min-[1400px]:border-l">
         {picturesBeside(check, person).map((picture) => (
           <PictureView key={picture.title} {...picture} />
         ))}

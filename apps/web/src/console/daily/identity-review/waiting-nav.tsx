@@ -14,10 +14,7 @@ interface WaitingNavProps {
 /** The queue beside the open check, the longest waiting first. */
 export function WaitingNav({ waiting, at }: WaitingNavProps) {
   return (
-    <nav
-      aria-label="Waiting"
-      className="hidden max-h-[46rem] overflow-y-auto border-r border-line min-[1400px]:block"
-    >
+    <nav aria-label="Waiting" className="hidden max-h-[46rem] overflow-y-auto min-[1400px]:block">
       <ul>
         {waiting.map((check, index) => (
           <li key={reviewPath(check)} className="border-b border-line">

@@ -1,0 +1,84 @@
+import { type AddressRecord, changePostalAddress, COUNTRIES, KYC_MESSAGES } from "@nuc/contract";
+import { useState } from "react";
+import { callData } from "../../../session/calls/call.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { useToast } from "../../../ui/feedback/toasts.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { StepStart } from "../../../ui/layout/step-start.tsx";
+import { type AddressField, addressFields, addressTexts } from "./address-fields.ts";
+import { AddressForm, type CheckedAddress } from "./address-form.tsx";
+
+interface SavedAddressProps {
+  readonly address: AddressRecord;
+}
+
+/** The address, which is locked until its owner says that they moved. */
+export function SavedAddress({ address }: SavedAddressProps) {
+  const [step, setStep] = useState<"first" | "moving" | "back">("first");
+  if (step === "moving") return <MoveForm address={address} onEnd={() => setStep("back")} />;
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-5 md:grid-cols-2 md:items-start">
+        {addressFields.map((name) => {
+          const { label, optional } = addressTexts[name];
+          return (
+            <TextField
+              key={name}
+              readOnly
+              label={label}
+              optional={optional}
+              value={shown(address, name)}
+            />
+          );
+        })}
+      </div>
+      <Button
+        variant="secondary"
+        className="w-fit"
+        // The button that had the focus in the form is gone.
+        autoFocus={step === "back"}
+        onClick={() => setStep("moving")}
+      >
+        Change address
+      </Button>
+    </>
+  );
+}
+
+function shown(address: AddressRecord, name: AddressField): string {
+  const value = address[name] ?? "";
+  if (name !== "country") return value;
+  return COUNTRIES.find(({ code }) => code === value)?.name ?? value;
+}
+
+interface MoveFormProps extends SavedAddressProps {
+  readonly onEnd: () => void;
+}
+
+function MoveForm({ address, onEnd }: MoveFormProps) {
+  const { success } = useToast();
+  const save = async (typed: CheckedAddress): Promise<AddressRecord> => {
+    const isSame = addressFields.every((name) => typed[name] === address[name]);
+    if (isSame) return address;
+    const saved = await callData(changePostalAddress, { body: typed });
+    success(KYC_MESSAGES.address.changed);
+    return saved;
+  };
+  return (
+    <StepStart>
+      <p className="text-ink-2">{KYC_MESSAGES.address.moving}</p>
+      <AddressForm
+        label="Your new address"
+        known={address}
+        save={save}
+        onSaved={onEnd}
+        submitLabel="Save new address"
+        actions={
+          <Button variant="secondary" size="large" onClick={onEnd}>
+            Cancel
+          </Button>
+        }
+      />
+    </StepStart>
+  );
+}
