@@ -56,11 +56,12 @@ export async function expectRoomForAll(page: Page): Promise<void> {
   if (size !== null) await page.setViewportSize(size);
 }
 
-/** Fails when the page can be scrolled sideways. */
+/** Fails when the page can be scrolled sideways. What is drawn to measure, such as a chart, follows a new width a frame later. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { content, screen } = await page.evaluate(() => ({
-    content: document.documentElement.scrollWidth,
-    screen: document.documentElement.clientWidth,
-  }));
-  expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(screen);
+  const beyond = async (): Promise<number> =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+  await expect.poll(beyond, `pixels beyond the width of ${page.url()}`).toBeLessThanOrEqual(0);
 }
