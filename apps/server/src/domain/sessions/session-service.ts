@@ -24,7 +24,7 @@ interface SignIn {
   accountId: string;
   client: Client;
   factor: SignInFactor;
-  /** Whether the second factor confirms what the session does next; so by default where there is one. */
+  /** Whether the second factor confirms what the session does next; by default where one was shown. */
   isVouched?: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface BegunSession {
 export async function startSession(
   transaction: Transaction,
   platform: Telling & Pick<Platform, "keys">,
-  { accountId, client, factor, isVouched = factor !== "password" }: SignIn,
+  { accountId, client, factor, isVouched = isSecondFactor(factor) }: SignIn,
 ): Promise<BegunSession> {
   const token = newSessionToken();
   const createdAt = platform.clock.now();
@@ -73,6 +73,10 @@ export async function startSession(
     ...(newToken !== undefined && { newDeviceToken: newToken }),
     onNewDevice: reportToken !== undefined,
   };
+}
+
+function isSecondFactor(factor: SignInFactor): boolean {
+  return factor !== "password" && factor !== "handover";
 }
 
 /**

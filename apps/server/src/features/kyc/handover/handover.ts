@@ -94,7 +94,7 @@ export async function enterByCode(
     if (!(await claimHandover(transaction, codeHash, domain.clock.now()))) throw refused();
     if (holder.status === "suspended") throw suspended(holder.statusReason);
     if (holder.status === "closed") throw refused();
-    const begun = { accountId, client, factor: "code", isVouched: false } as const;
+    const begun = { accountId, client, factor: "handover" } as const;
     const session = await startSession(transaction, domain, begun);
     await domain.events.publish(transaction, accountId, { event: "kyc" });
     return { session, user: sessionUser.parse(await readProfile(transaction, accountId)) };
