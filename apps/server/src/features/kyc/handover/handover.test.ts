@@ -1,6 +1,8 @@
 import { sessionsAnswer } from "@nuc/contract";
 import { afterAll, afterEach, expect, it } from "vitest";
+import { sessionTokenHash } from "../../../domain/sessions/session-token.ts";
 import { signUpCustomer } from "../../../platform/testing/customers.ts";
+import { eventually } from "../../../platform/testing/eventually.ts";
 import { openTestApp } from "../../../platform/testing/test-app.ts";
 import { KYC } from "../testing/kyc-calls.ts";
 
@@ -40,4 +42,62 @@ it("the list of sessions says that one was continued from another device, withou
     .where("factor", "=", "handover")
     .execute();
   expect(confirmed).toEqual([{ confirmed_at: null, factor_at: null, passkey_shown_at: null }]);
+});
+
+const HOUR = 3_600_000;
+const DAYS_30 = 30 * 24 * HOUR;
+const statusOf = async (token: string) => (await test.call(`${AUTH}/profile`, { token })).status;
+
+it("what was handed over ends with the session that made the code, also from one device to the next", async () => {
+  const { token, username: userName, password } = await signUpCustomer(test);
+  const other = await test.call(`${AUTH}/login`, { body: { data: { userName, password } } });
+  const beside = other.data<{ token: string }>().token;
+  const phone = await handOver(token);
+  const tablet = await handOver(phone);
+  expect([await statusOf(phone), await statusOf(tablet)]).toEqual([200, 200]);
+  await test.call(`${AUTH}/logout`, { method: "POST", token });
+  expect([await statusOf(phone), await statusOf(tablet)]).toEqual([401, 401]);
+  expect(await statusOf(beside)).toBe(200);
+});
+
+it("one that goes on at another device ends by itself alone", async () => {
+  const { token } = await signUpCustomer(test);
+  const phone = await handOver(token);
+  await test.call(`${AUTH}/logout`, { method: "POST", token: phone });
+  expect([await statusOf(token), await statusOf(phone)]).toEqual([200, 401]);
+});
+
+it("a device that was not mine takes what it handed over along, also once its own session ran out", async () => {
+  const { username: userName, password, email } = await signUpCustomer(test);
+  const thief = await test.call(`${AUTH}/login`, {
+    body: { data: { userName, password } },
+    from: "192.0.2.66",
+  });
+  const link = await eventually(async () => {
+    const messages = await test.outbox.to(email);
+    return messages.flatMap(({ text }) => /\/not-me#(\S+)/.exec(text)?.[1] ?? [])[0];
+  });
+  const { token } = thief.data<{ token: string }>();
+  const phone = await handOver(token);
+  await test.platform.database.kysely
+    .deleteFrom("session")
+    .where("token_hash", "=", sessionTokenHash(token))
+    .execute();
+  expect(await statusOf(phone)).toBe(200);
+  await test.call(`${AUTH}/report-sign-in`, { body: { data: { token: link } } });
+  expect(await statusOf(phone)).toBe(401);
+});
+
+it("ends at the latest 30 days after the first session began", async () => {
+  const { token } = await signUpCustomer(test);
+  const begun = test.clock.now().getTime();
+  let phone: string | undefined;
+  for (let hours = 11; hours * HOUR < DAYS_30; hours += 11) {
+    test.clock.set(new Date(begun + hours * HOUR));
+    expect(await statusOf(token)).toBe(200);
+    if (hours * HOUR > DAYS_30 - 24 * HOUR) phone ??= await handOver(token);
+    if (phone !== undefined) expect(await statusOf(phone)).toBe(200);
+  }
+  test.clock.set(new Date(begun + DAYS_30));
+  expect([await statusOf(token), await statusOf(phone ?? "")]).toEqual([401, 401]);
 });
