@@ -12,10 +12,10 @@ import {
   deleteSessions,
   insertSession,
   lockSessions,
-  type Origin,
   type SessionChoice,
   writeSessionUse,
 } from "./session-repository.ts";
+import type { Origin } from "./session-origin.ts";
 import { sessionLookup } from "./session-lookup.ts";
 import { type Telling, tellNewDevice } from "./tell-new-device.ts";
 import { isSessionToken, newSessionToken, sessionTokenHash } from "./session-token.ts";

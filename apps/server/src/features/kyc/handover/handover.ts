@@ -5,7 +5,7 @@ import { lockAccountHolder } from "../../../domain/accounts/account-holder.ts";
 import { requireActive, suspended } from "../../../domain/accounts/lock-account.ts";
 import { readProfile } from "../../../domain/accounts/person/person-repository.ts";
 import type { Client } from "../../../domain/sessions/client.ts";
-import { lockOrigin } from "../../../domain/sessions/session-repository.ts";
+import { lockOrigin } from "../../../domain/sessions/session-origin.ts";
 import { startSession } from "../../../domain/sessions/session-service.ts";
 import type { SignedIn } from "../../../domain/sessions/signed-in.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
