@@ -39,6 +39,7 @@ import { orderOfLists } from "./0041-0050/0042-order-of-lists.ts";
 import { sumsOfUnverified } from "./0041-0050/0045-sums-of-unverified.ts";
 import { placesOfChecks } from "./0041-0050/0046-places-of-checks.ts";
 import { formerAddresses } from "./0041-0050/0047-former-addresses.ts";
+import { handedOverSessions } from "./0041-0050/0048-handed-over-sessions.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
@@ -85,4 +86,5 @@ export const serverMigrations: readonly Migration[] = [
   sumsOfUnverified,
   placesOfChecks,
   formerAddresses,
+  handedOverSessions,
 ];

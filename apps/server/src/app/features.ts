@@ -33,7 +33,7 @@ import { notificationsFeature } from "../features/notifications/feature.ts";
 import { overviewFeature } from "../features/overview/feature.ts";
 import { operatorMessagesFeature } from "../features/operator-messages/feature.ts";
 import { passkeysFeature } from "../features/passkeys/feature.ts";
-import { deletePasskeys } from "../features/passkeys/passkey-repository.ts";
+import { deletePasskeys, deletePasskeysSince } from "../features/passkeys/passkey-repository.ts";
 import { rateFeature } from "../features/rate/feature.ts";
 import { landingRate } from "../features/rate/service.ts";
 import { referralFeature } from "../features/referral/feature.ts";
@@ -75,7 +75,7 @@ function accountFeatures(
 ): readonly Feature[] {
   return [
     accessFeature(domain, { inviterBy }),
-    sessionsFeature(domain),
+    sessionsFeature(domain, { removePasskeysSince: deletePasskeysSince }),
     termsFeature(domain),
     passkeysFeature(domain),
     secondFactorFeature(domain),

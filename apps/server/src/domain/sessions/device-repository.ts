@@ -86,10 +86,10 @@ export async function findReported(
   handle: Handle,
   reportHash: Buffer,
   firstSeenAfter: Date,
-): Promise<{ id: string; accountId: string; name: string } | undefined> {
+): Promise<{ id: string; accountId: string; name: string; firstSeenAt: Date } | undefined> {
   return await handle
     .selectFrom("device")
-    .select(["id", "account_id as accountId", "name"])
+    .select(["id", "account_id as accountId", "name", "first_seen_at as firstSeenAt"])
     .where("report_hash", "=", reportHash)
     .where("first_seen_at", ">", firstSeenAfter)
     .executeTakeFirst();

@@ -15,10 +15,10 @@ export const STAFF_LIFE: SessionLife = { afterLastUse: 30 * MINUTE, afterStart: 
 /** A use is written down when the last one written is this old: a session may end so much early. */
 export const USE_WRITTEN_AFTER = MINUTE;
 
-/** When a session of somebody with `role` ends if it is not used again. */
-export function sessionEnd(role: string, createdAt: Date, lastUsedAt: Date): Date {
+/** When a session of somebody with `role`, whose longest life began at `lifeFrom`, ends if it is not used again. */
+export function sessionEnd(role: string, lifeFrom: Date, lastUsedAt: Date): Date {
   const life = isStaffRole(role) ? STAFF_LIFE : CUSTOMER_LIFE;
   return new Date(
-    Math.min(lastUsedAt.getTime() + life.afterLastUse, createdAt.getTime() + life.afterStart),
+    Math.min(lastUsedAt.getTime() + life.afterLastUse, lifeFrom.getTime() + life.afterStart),
   );
 }

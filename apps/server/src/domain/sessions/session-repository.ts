@@ -1,13 +1,16 @@
 import type { SignInFactor } from "@nuc/contract";
 import { prepared } from "@nuc/database";
+import { sql } from "kysely";
 import type { Handle, Transaction } from "../../platform/database/tables.ts";
+import type { Origin } from "./session-origin.ts";
 
 /** A session with what the server must know of its account at every call. */
 export interface SessionRow {
   token_hash: Buffer;
   id: string;
   account_id: string;
-  created_at: Date;
+  /** When its longest life began. */
+  life_from: Date;
   last_used_at: Date;
   ended: boolean;
   username: string;
@@ -22,7 +25,8 @@ export interface SessionRow {
 
 /** The terms as a subselect: the function would be called for each row, at twice the cost. */
 const FIND_SESSIONS = `
-  select session.token_hash, session.id, session.account_id, session.created_at,
+  select session.token_hash, session.id, session.account_id,
+         coalesce(session.life_from, session.created_at) as life_from,
          session.last_used_at, session.ended_at is not null as ended, account.username, account.role,
          account.status = 'suspended' as suspended,
          account.terms_version is distinct from
@@ -51,6 +55,7 @@ export async function insertSession(
     passkeyShownAt: Date | null;
     factorAt: Date | null;
     createdAt: Date;
+    from: Origin | undefined;
   },
 ): Promise<void> {
   await transaction
@@ -66,6 +71,11 @@ export async function insertSession(
       factor_at: session.factorAt,
       created_at: session.createdAt,
       last_used_at: session.createdAt,
+      ...(session.from && {
+        life_from: session.from.lifeFrom,
+        from_sessions: session.from.sessions,
+        from_devices: session.from.devices,
+      }),
     })
     .execute();
 }
@@ -121,18 +131,35 @@ export async function readDevice(handle: Handle, sessionId: string): Promise<str
 /** Which sessions of an account: one, those of a device, all, or all but one. */
 export type SessionChoice = { only: string } | { device: string } | { except: string } | "all";
 
-/** The ids of the chosen sessions, locked. */
+/** The ids of the chosen sessions, and of those that they handed over to other devices, locked. */
 export async function lockSessions(
   transaction: Transaction,
   accountId: string,
   choice: SessionChoice,
 ): Promise<string[]> {
-  let query = transaction.selectFrom("session").select("id").where("account_id", "=", accountId);
-  if (choice !== "all" && "only" in choice) query = query.where("id", "=", choice.only);
-  if (choice !== "all" && "device" in choice) query = query.where("device_id", "=", choice.device);
-  if (choice !== "all" && "except" in choice) query = query.where("id", "!=", choice.except);
-  const rows = await query.forUpdate().execute();
+  const all = transaction.selectFrom("session").select("id").where("account_id", "=", accountId);
+  const chosen = all.$call((query) => {
+    if (choice === "all") return query;
+    if ("except" in choice) return query.where("id", "!=", choice.except);
+    if ("device" in choice) {
+      const { device } = choice;
+      return query.where((where) =>
+        where.or([where("device_id", "=", device), isAmong(device, "from_devices")]),
+      );
+    }
+    const { only } = choice;
+    return query.where((where) =>
+      where.or([where("id", "=", only), isAmong(only, "from_sessions")]),
+    );
+  });
+  await chosen.forUpdate().execute();
+  // Those that were being handed over are there once the locks are held.
+  const rows = await chosen.forUpdate().execute();
   return rows.map(({ id }) => id);
+}
+
+function isAmong(id: string, ids: "from_sessions" | "from_devices") {
+  return sql<boolean>`${id}::uuid = any(${sql.ref(ids)})`;
 }
 
 /** Ends sessions; the ids of those that were still alive. */
@@ -165,6 +192,8 @@ export interface ListedSession {
   device: string;
   factor: SignInFactor;
   created_at: Date;
+  /** When its longest life began. */
+  life_from: Date;
   last_used_at: Date;
 }
 
@@ -177,6 +206,7 @@ export async function listSessions(
   return await handle
     .selectFrom("session")
     .select(["id", "device", "factor", "created_at", "last_used_at"])
+    .select(({ fn }) => fn.coalesce("life_from", "created_at").as("life_from"))
     .where("account_id", "=", accountId)
     .where("ended_at", "is", null)
     .orderBy("last_used_at", "desc")
@@ -195,7 +225,7 @@ export async function deleteEndedSessions(
     .where((where) =>
       where.or([
         where("last_used_at", "<=", lastUsedBefore),
-        where("created_at", "<=", begunBefore),
+        where(({ fn }) => fn.coalesce("life_from", "created_at"), "<=", begunBefore),
       ]),
     )
     .execute();

@@ -15,6 +15,7 @@ import {
   type SessionChoice,
   writeSessionUse,
 } from "./session-repository.ts";
+import type { Origin } from "./session-origin.ts";
 import { sessionLookup } from "./session-lookup.ts";
 import { type Telling, tellNewDevice } from "./tell-new-device.ts";
 import { isSessionToken, newSessionToken, sessionTokenHash } from "./session-token.ts";
@@ -24,8 +25,10 @@ interface SignIn {
   accountId: string;
   client: Client;
   factor: SignInFactor;
-  /** Whether the second factor confirms what the session does next; so by default where there is one. */
+  /** Whether the second factor confirms what the session does next; by default where one was shown. */
   isVouched?: boolean;
+  /** The session that hands it over: it ends with that one, and at the latest when that one would have. */
+  from?: Origin;
 }
 
 /** A session that begins; its tokens are kept nowhere. */
@@ -46,7 +49,7 @@ export interface BegunSession {
 export async function startSession(
   transaction: Transaction,
   platform: Telling & Pick<Platform, "keys">,
-  { accountId, client, factor, isVouched = factor !== "password" }: SignIn,
+  { accountId, client, factor, isVouched = isSecondFactor(factor), from }: SignIn,
 ): Promise<BegunSession> {
   const token = newSessionToken();
   const createdAt = platform.clock.now();
@@ -60,6 +63,7 @@ export async function startSession(
     passkeyShownAt: isVouched && factor === "passkey" ? createdAt : null,
     factorAt: isVouched && factor !== "code" ? createdAt : null,
     createdAt,
+    from,
   });
   const { newToken, reportToken } = device;
   if (reportToken !== undefined) {
@@ -75,9 +79,14 @@ export async function startSession(
   };
 }
 
+function isSecondFactor(factor: SignInFactor): boolean {
+  return factor !== "password" && factor !== "handover";
+}
+
 /**
  * Ends sessions of an account in the caller's transaction: once that commits they are dead on the
- * server, their sockets close, and their browsers get no more push messages. How many were ended.
+ * server, their sockets close, and their browsers get no more push messages. Those that they handed over
+ * to other devices end with them. How many were ended.
  */
 export async function endSessions(
   transaction: Transaction,
@@ -104,7 +113,7 @@ export function sessionCallers({ clock, database }: Platform): CallerResolver {
       const row = await sessions.find(sessionTokenHash(token).toString("hex"));
       if (!row) return null;
       const now = clock.now();
-      if (sessionEnd(row.role, row.created_at, row.last_used_at) <= now) return null;
+      if (sessionEnd(row.role, row.life_from, row.last_used_at) <= now) return null;
       if (row.suspended) throw suspended();
       if (row.ended) return null;
       if (touch && now.getTime() - row.last_used_at.getTime() >= USE_WRITTEN_AFTER) {
@@ -117,7 +126,7 @@ export function sessionCallers({ clock, database }: Platform): CallerResolver {
         sessionId: row.id,
         termsPending: row.terms_pending,
         cautions: cautionReasons(row, now),
-        expiresAt: sessionEnd(row.role, row.created_at, touch ? now : row.last_used_at),
+        expiresAt: sessionEnd(row.role, row.life_from, touch ? now : row.last_used_at),
       };
     },
   };

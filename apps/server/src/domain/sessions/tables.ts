@@ -23,6 +23,12 @@ export interface SessionTable {
   factor_at: ColumnType<Date | null, Date | null | undefined, Date>;
   /** From where it was begun; null where that device was forgotten since. */
   device_id: string | null;
+  /** From when on its longest life counts where another session handed it over; null = since `created_at`. */
+  life_from: ColumnType<Date | null, Date | null | undefined, never>;
+  /** The sessions that handed it over, one to the next, with which it ends. They may have run out. */
+  from_sessions: ColumnType<string[], string[] | undefined, never>;
+  /** The devices of those sessions. */
+  from_devices: ColumnType<string[], string[] | undefined, never>;
 }
 
 /** A browser or program from which an account signs in. */

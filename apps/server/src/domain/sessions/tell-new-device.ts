@@ -26,7 +26,7 @@ export async function tellNewDevice(
   const link = `${siteOrigin(platform.config)}/not-me#${device.reportToken}`;
   await tellOwner(transaction, platform, accountId, {
     subject: "NUC Wallet: a new device signed in to your account",
-    text: `${words} If that was you, there is nothing to do.\n\nIf it was not you, open this link within ${REPORT_DAYS} days. It signs that device out, and then you choose a new password:\n${link}`,
+    text: `${words} If that was you, there is nothing to do.\n\nIf it was not you, open this link within ${REPORT_DAYS} days. It signs that device out and removes passkeys that were added since. Then you choose a new password:\n${link}`,
   });
   await notify(platform, transaction, {
     kind: "sign-in",

@@ -1,6 +1,12 @@
-import { ACCOUNT_LIFE_MESSAGES, PASSKEY_MESSAGES, type PasskeyEntry } from "@nuc/contract";
+import {
+  ACCOUNT_LIFE_MESSAGES,
+  CAUTION_MESSAGES,
+  PASSKEY_MESSAGES,
+  type PasskeyEntry,
+} from "@nuc/contract";
 import { lockAccountHolder } from "../../domain/accounts/account-holder.ts";
 import { confirmPassword } from "../../domain/accounts/passwords/confirm-password.ts";
+import { requireConfirmed } from "../../domain/caution/require-confirmed.ts";
 import { writeFactorRemoved } from "../../domain/accounts/person/person-repository.ts";
 import type { Domain } from "../../domain/domain.ts";
 import { requireFreshFactor } from "../../domain/second-factor/factor-state.ts";
@@ -58,9 +64,9 @@ const SHOWN_COUNTS_FOR = 5 * 60_000;
 
 /**
  * Removes one of the caller's passkeys and tells the owner. It needs the password, or a passkey that
- * this session has shown within the last 5 minutes. Sessions that the passkey began go on.
+ * this session has shown within the last 5 minutes; while the session is watched its owner confirms, too. Sessions that the passkey began go on.
  * Throws AppError `NOT_FOUND` for anybody else's, `INVALID_REQUEST` without a password,
- * `CREDENTIALS_WRONG` for a wrong one; `NOT_ALLOWED` to staff who have to show a second factor first.
+ * `CREDENTIALS_WRONG` for a wrong one; `NOT_ALLOWED` with the ways to confirm, and to staff who have to show a second factor first.
  */
 export async function removeOwnPasskey(
   domain: Domain,
@@ -73,6 +79,7 @@ export async function removeOwnPasskey(
   const now = clock.now();
   if (password !== undefined) await confirmPassword(domain, accountId, password);
   else await requirePasskeyShown(database.kysely, sessionId, now);
+  await requireConfirmed(database.kysely, domain, caller, CAUTION_MESSAGES.passkeyRemoval);
   await database.kysely.transaction().execute(async (transaction) => {
     await maintenance.requireOff(transaction);
     await lockAccountHolder(transaction, accountId, "alone");

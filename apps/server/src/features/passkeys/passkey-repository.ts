@@ -119,6 +119,21 @@ export async function deletePasskey(
   return row?.name;
 }
 
+/** Removes the passkeys of an account that were added since then, also at that moment; their names. */
+export async function deletePasskeysSince(
+  transaction: Transaction,
+  accountId: string,
+  since: Date,
+): Promise<string[]> {
+  const rows = await transaction
+    .deleteFrom("passkey")
+    .where("account_id", "=", accountId)
+    .where("created_at", ">=", since)
+    .returning("name")
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 /** Removes every passkey of an account; how many. */
 export async function deletePasskeys(transaction: Transaction, accountId: string): Promise<number> {
   const { numDeletedRows } = await transaction

@@ -3,6 +3,7 @@ import { sessionEnded } from "../../domain/sessions/session-ended.ts";
 import { type Feature, scheduledJob } from "../../platform/feature/feature.ts";
 import { jobKind } from "../../platform/jobs/jobs.ts";
 import { devicesData, sessionsData } from "./personal-data.ts";
+import type { SessionsAsks } from "./report-sign-in.ts";
 import { sessionRoutes } from "./routes.ts";
 import { forgetEndedSessions } from "./service.ts";
 
@@ -10,10 +11,10 @@ const forgetSessions = jobKind<Record<never, never>>("forget-ended-sessions");
 const HOURLY = "30 * * * *";
 
 /** Logging out, and where else somebody is signed in. */
-export function sessionsFeature(domain: Domain): Feature {
+export function sessionsFeature(domain: Domain, asks: SessionsAsks): Feature {
   return {
     name: "sessions",
-    routes: sessionRoutes(domain),
+    routes: sessionRoutes(domain, asks),
     jobs: [scheduledJob(forgetSessions, HOURLY, async () => forgetEndedSessions(domain))],
     sockets: [sessionEnded],
     personalData: [sessionsData(domain), devicesData],

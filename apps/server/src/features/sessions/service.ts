@@ -94,7 +94,7 @@ export async function readSessions(
   const rows = await listSessions(database.kysely, accountId, LONGEST_LIST);
   const now = clock.now();
   return rows
-    .filter((row) => sessionEnd(role, row.created_at, row.last_used_at) > now)
+    .filter((row) => sessionEnd(role, row.life_from, row.last_used_at) > now)
     .map((row) => ({
       id: row.id,
       device: row.device,

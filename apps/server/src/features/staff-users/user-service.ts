@@ -114,7 +114,7 @@ async function countSessions(
 ): Promise<number> {
   const now = clock.now();
   const sessions = await listSessions(database.kysely, id, MOST_SESSIONS);
-  return sessions.filter((row) => sessionEnd(role, row.created_at, row.last_used_at) > now).length;
+  return sessions.filter((row) => sessionEnd(role, row.life_from, row.last_used_at) > now).length;
 }
 
 /** What keeps them from everything, now. */

@@ -43,6 +43,8 @@ it("serves requests by route, jobs and the event loop, on loopback", async () =>
   expect(text).toMatch(/nodejs_eventloop_lag_seconds \d/);
   expect(text).not.toContain("somebody");
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+  // Another address of the same machine: only a server that listens to all of them answers there.
+  await expect(fetch(`http://127.0.0.2:${port}/metrics`)).rejects.toThrow("fetch failed");
   await stop();
 });
 

@@ -4,6 +4,8 @@ export const CAUTION_MESSAGES = {
   keyUse: "Please confirm with your passkey that it is you.",
   download: "Please confirm that it is you. Then your data is downloaded.",
   close: "Please confirm that it is you. Then your account is closed.",
+  passkeyRemoval: "Please confirm that it is you. Then the passkey is removed.",
+  codeOff: "Please confirm that it is you. Then the code is switched off.",
   actUnknown: "Must be show, export or move.",
   /** The device showed a passkey that cannot confirm. */
   passkeyTooNew:

@@ -82,8 +82,8 @@ export const NOTIFICATION_MESSAGES = {
   },
   deviceReported: {
     title: "Device Signed Out",
-    text: (device: string) =>
-      `${device} was signed out because you told us that it was not you. Please choose a new password.`,
+    text: (device: string, removed: string) =>
+      `${device} was signed out because you told us that it was not you.${removed} Please choose a new password.`,
   },
   unknown: "There is no such notification.",
   notRemovable: {

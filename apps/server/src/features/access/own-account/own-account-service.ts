@@ -1,9 +1,11 @@
 import {
   ACCESS_MESSAGES,
+  CAUTION_MESSAGES,
   type LoginOtpPayload,
   type UpdatePasswordOnProfilePayload,
 } from "@nuc/contract";
 import { readProfile, writeLoginOtp } from "../../../domain/accounts/person/person-repository.ts";
+import { requireConfirmed } from "../../../domain/caution/require-confirmed.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 import { confirmPassword } from "../../../domain/accounts/passwords/confirm-password.ts";
@@ -49,16 +51,21 @@ function oldPasswordWrong(): AppError {
 /**
  * Says whether signing in asks for an e-mailed code, tells the owner of a change, and answers the
  * setting. Switching it off needs the password: it weakens the account for good, and a session may be
- * a thief's. Throws AppError `CREDENTIALS_WRONG` with the field for a wrong one, and `NOT_ALLOWED`
+ * a thief's; while that one is watched its owner confirms, too. Throws AppError `CREDENTIALS_WRONG` with the
+ * field for a wrong password, and `NOT_ALLOWED` with the ways to confirm, or
  * while the e-mail is not confirmed: its codes might reach somebody else, or nobody.
  */
 export async function chooseLoginOtp(
   domain: Domain,
-  { accountId, sessionId }: Caller,
+  caller: Caller,
   { enabled, password }: LoginOtpPayload,
 ): Promise<0 | 1> {
+  const { accountId, sessionId } = caller;
   const { clock, database, maintenance } = domain;
-  if (!enabled) await confirmPassword(domain, accountId, password ?? "");
+  if (!enabled) {
+    await confirmPassword(domain, accountId, password ?? "");
+    await requireConfirmed(database.kysely, domain, caller, CAUTION_MESSAGES.codeOff);
+  }
   const chosen = await database.kysely.transaction().execute(async (transaction) => {
     await maintenance.requireOff(transaction);
     const chosen = await writeLoginOtp(transaction, accountId, enabled, clock.now());

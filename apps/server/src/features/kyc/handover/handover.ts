@@ -5,6 +5,7 @@ import { lockAccountHolder } from "../../../domain/accounts/account-holder.ts";
 import { requireActive, suspended } from "../../../domain/accounts/lock-account.ts";
 import { readProfile } from "../../../domain/accounts/person/person-repository.ts";
 import type { Client } from "../../../domain/sessions/client.ts";
+import { lockOrigin } from "../../../domain/sessions/session-origin.ts";
 import { startSession } from "../../../domain/sessions/session-service.ts";
 import type { SignedIn } from "../../../domain/sessions/signed-in.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
@@ -91,10 +92,14 @@ export async function enterByCode(
     const accountId = await findHandoverOwner(transaction, codeHash);
     if (accountId === undefined) throw refused();
     const holder = await lockAccountHolder(transaction, accountId, "shared");
+    const by = (await readHandover(transaction, accountId))?.session_id ?? null;
+    // Before the code, as ending a session locks the two.
+    const from = by === null ? undefined : await lockOrigin(transaction, by);
+    if (!from) throw refused();
     if (!(await claimHandover(transaction, codeHash, domain.clock.now()))) throw refused();
     if (holder.status === "suspended") throw suspended(holder.statusReason);
     if (holder.status === "closed") throw refused();
-    const begun = { accountId, client, factor: "code", isVouched: false } as const;
+    const begun = { accountId, client, factor: "handover", from } as const;
     const session = await startSession(transaction, domain, begun);
     await domain.events.publish(transaction, accountId, { event: "kyc" });
     return { session, user: sessionUser.parse(await readProfile(transaction, accountId)) };

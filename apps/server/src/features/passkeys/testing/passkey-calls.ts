@@ -27,16 +27,21 @@ export async function register(
   person: Person,
   device: SoftwareAuthenticator,
   lies: Lies = {},
+  name = "My laptop",
 ) {
   const options = await registrationOptions(test, person);
   const credential = device.create(options, lies);
-  return await post(test, "registration/verify", { name: "My laptop", credential }, person.token);
+  return await post(test, "registration/verify", { name, credential }, person.token);
 }
 
 /** A device with a passkey of this customer. */
-export async function addPasskey(test: TestApp, person: Person): Promise<SoftwareAuthenticator> {
+export async function addPasskey(
+  test: TestApp,
+  person: Person,
+  name?: string,
+): Promise<SoftwareAuthenticator> {
   const device = new SoftwareAuthenticator(ORIGIN);
-  const answer = await register(test, person, device);
+  const answer = await register(test, person, device, {}, name);
   if (answer.status !== 201) throw new Error(`verify answered ${answer.status}: ${answer.text}`);
   return device;
 }

@@ -36,6 +36,7 @@ const wayOn = () => screen.findByRole("link", { name: "Choose a new password" })
 test("nothing is sent before the button; then the device is signed out, and a new password is next", async () => {
   answering(() => HttpResponse.json({ data: {} }));
   open("report-token");
+  await screen.findByText(/^Passkeys that were added since are removed, yours too\./);
   fireEvent.click(await button());
   await screen.findByRole("heading", { level: 1, name: "That device is signed out" });
   expect(sent).toEqual([{ data: { token: "report-token" } }]);

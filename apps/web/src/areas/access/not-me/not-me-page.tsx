@@ -69,6 +69,7 @@ function Report({ token }: { readonly token: string }) {
         <>
           <ul className="grid list-disc gap-2 pl-5 text-ink-2">
             <li>That device is signed out and forgotten. Your other devices stay signed in.</li>
+            <li>Passkeys that were added since are removed, yours too. You can add yours again.</li>
             <li>Until you choose a new password, each log in asks for a code by email.</li>
           </ul>
           <Button size="large" full busy={report.isPending} onClick={() => report.mutate()}>

@@ -65,7 +65,13 @@ export function LoginCodeCard({ profile }: { readonly profile: Profile }) {
         title="Log in without a code"
         description="Your password alone then opens your account."
       >
-        <PasswordForm action={stopLoginCode} onDone={stopped} label="Switch the code off" danger />
+        <PasswordForm
+          action={stopLoginCode}
+          onDone={stopped}
+          label="Switch the code off"
+          danger
+          against="weakens your account"
+        />
       </Dialog>
       <OwnCodeDialog
         {...emailCode}

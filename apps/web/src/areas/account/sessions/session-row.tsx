@@ -12,6 +12,7 @@ const FACTORS: Readonly<Record<SignInFactor, string>> = {
   code: "Password and emailed code",
   passkey: "Passkey",
   totp: "Password and authenticator app",
+  handover: "Continued from another device",
 };
 
 /** One device; every one but this can be signed out. */
