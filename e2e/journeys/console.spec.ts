@@ -1,4 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
+import { expectNoDialogInHistory } from "../support/pages/history.ts";
 import { desk, expectGood, phone } from "../support/pages/sizes.ts";
 import { becomeCustomer } from "../support/people/sign-in.ts";
 import { adminOf, signInToConsole } from "../support/people/staff.ts";
@@ -57,8 +58,8 @@ test("staff sign in, find a customer by the keyboard, close the site and see eve
   await expect(page.getByText("Everybody can use the site.")).toBeVisible();
 
   for (const [path, heading] of screens) {
-    // A dialog that closes takes its entry out of the history, which may stop a page that begins to load.
-    await expect(async () => void (await page.goto(`/staff${path}`))).toPass();
+    await expectNoDialogInHistory(page);
+    await page.goto(`/staff${path}`);
     await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
     for (const size of [desk, phone]) {
       await page.setViewportSize(size);

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { expectAccessible } from "../support/pages/accessibility.ts";
+import { expectNoDialogInHistory } from "../support/pages/history.ts";
 import { desk, expectGood } from "../support/pages/sizes.ts";
 import { newCustomer } from "../support/people/new-customer.ts";
 import { SecondDevice } from "../support/people/second-device.ts";
@@ -63,6 +64,7 @@ test("an admin changes the pages, sends a newsletter and publishes terms, and ea
     await page.getByRole("link", { name: "Users" }).click();
     const leave = page.getByRole("alertdialog", { name: "Leave without saving?" });
     await leave.getByRole("button", { name: "Stay here" }).click();
+    await expectNoDialogInHistory(page);
     page.once("dialog", (question) => void question.accept());
     await page.reload();
     await expect(page.getByText(/^Draft kept, from \d\d:\d\d\./)).toBeVisible();

@@ -11,7 +11,7 @@ export type Chosen = Readonly<Record<string, string>>;
 export interface BulkAct<Row> {
   /** Such as "Approve". */
   readonly label: string;
-  /** Reads a row again, and what the list does not say of it, before it is told what will happen. */
+  /** Reads a row again, and what the list does not say of it, before the dialog says what will happen. */
   readonly look?: ((row: Row) => Promise<Row>) | undefined;
   readonly choices?: readonly BulkChoice[] | undefined;
   readonly danger?: boolean | undefined;

@@ -55,9 +55,9 @@ export async function openCamera(
     return;
   }
   signal.addEventListener("abort", close, { once: true });
-  const heed = (): void => onStop(new CameraStoppedError());
+  const reportStop = (): void => onStop(new CameraStoppedError());
   // `stop` of our own does not fire it (W3C Media Capture and Streams, 4.3.1).
-  for (const track of stream.getTracks()) track.addEventListener("ended", heed, { signal });
+  for (const track of stream.getTracks()) track.addEventListener("ended", reportStop, { signal });
   video.srcObject = stream;
   try {
     await video.play();
