@@ -135,6 +135,7 @@ export const rooms = {
   "apps/web/src/console": [
     ["access", "charts", "seen"],
     ["forms"],
+    ["people"],
     ["drafts", "frame", "table"],
     ["bulk"],
     ["coins", "daily", "site"],

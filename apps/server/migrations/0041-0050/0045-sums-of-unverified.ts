@@ -36,8 +36,8 @@ const STATEMENTS = [
      return decode(key, 'hex');
    end $$`,
   `alter table wallet add column public_key bytea generated always as (ss58_public_key(address)) stored`,
-  // The sum of one UTC day, that of the last transfer that counted. Blocks write it under the lock of the ledger's head: a foreign
-  // key would have them wait there for whoever holds the account.
+  // The sum of one UTC day, that of the last transfer that counted. Blocks write it under the lock of the ledger's head: with a
+  // foreign key they would wait there for transactions that lock the account.
   `create table sent_unverified (
      account_id uuid primary key,
      day date not null,

@@ -51,7 +51,10 @@ export const COUNTRIES: readonly Country[] = NAMES.split("|").map((text, index) 
   code: text.slice(0, 2),
 }));
 
-const CODES = new Set(COUNTRIES.map(({ code }) => code));
+const BY_CODE = new Map(COUNTRIES.map(({ code, name }) => [code, name]));
 
 /** Whether the list has a country of these two letters. */
-export const isCountryCode = (code: string): boolean => CODES.has(code);
+export const isCountryCode = (code: string): boolean => BY_CODE.has(code);
+
+/** The name of a country by its two letters; what is no country of the list stays as it is. */
+export const countryName = (code: string): string => BY_CODE.get(code) ?? code;

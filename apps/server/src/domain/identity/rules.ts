@@ -75,7 +75,7 @@ export async function requireIdentity(
 
 /**
  * Makes sure, in the transaction that writes, that the account may move to a country: it is verified, or is asked for no less there.
- * Who it is would else be asked nowhere once somebody says to live elsewhere. Throws AppError `IDENTITY_REQUIRED`.
+ * Otherwise nobody would have to be verified who claims to live elsewhere. Throws AppError `IDENTITY_REQUIRED`.
  * @param country two letters
  */
 export async function requireMove(

@@ -9,8 +9,8 @@ export interface Origin {
 }
 
 /**
- * What a session that this one hands over comes from; undefined where it has ended. Whoever ends this session, or one that
- * it comes from, waits until the transaction ends, and then finds the new one.
+ * What a session that this one hands over comes from; undefined where it has ended. What ends this session, or one that it
+ * comes from, waits until the transaction ends, and then finds the new one.
  */
 export async function lockOrigin(
   transaction: Transaction,

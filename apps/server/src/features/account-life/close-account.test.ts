@@ -85,7 +85,7 @@ describe("closing an account", () => {
     expect((await close(customer)).status).toBe(200);
   });
 
-  it("a download on a new device is told to its owner where there is nothing to confirm with", async () => {
+  it("a download on a new device sends its owner a message where there is nothing to confirm with", async () => {
     const customer = await signUpCustomer(test);
     await exportData(customer);
     await watchSessions(test, customer.username);

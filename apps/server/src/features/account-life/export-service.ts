@@ -9,7 +9,7 @@ import { readPerson } from "./person.ts";
 
 /**
  * Everything that the server holds about the caller but hashes and secrets. While the session is watched its owner
- * confirms first, and is told.
+ * confirms first, and gets a message.
  * Throws AppError `CREDENTIALS_WRONG` for a wrong password, `NOT_ALLOWED` with the ways to confirm.
  */
 export async function exportOwnData(

@@ -64,9 +64,11 @@ const SHOWN_COUNTS_FOR = 5 * 60_000;
 
 /**
  * Removes one of the caller's passkeys and tells the owner. It needs the password, or a passkey that
- * this session has shown within the last 5 minutes; while the session is watched its owner confirms, too. Sessions that the passkey began go on.
+ * this session has shown within the last 5 minutes; while the session is watched its owner confirms, too.
+ * Sessions that the passkey began go on.
  * Throws AppError `NOT_FOUND` for anybody else's, `INVALID_REQUEST` without a password,
- * `CREDENTIALS_WRONG` for a wrong one; `NOT_ALLOWED` with the ways to confirm, and to staff who have to show a second factor first.
+ * `CREDENTIALS_WRONG` for a wrong one; `NOT_ALLOWED` with the ways to confirm, and to staff who have to
+ * show a second factor first.
  */
 export async function removeOwnPasskey(
   domain: Domain,

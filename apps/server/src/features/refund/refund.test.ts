@@ -119,7 +119,7 @@ describe("update-funding-status", () => {
     const list = await test.call(`/api/notifications/nuc/${customer.username}/all/`, {
       token: customer.token,
     });
-    // That coins were sent is told as well, before or after it.
+    // Another notice says that coins were sent, before or after it.
     expect(list.json<{ data: object[] }>().data).toContainEqual(
       expect.objectContaining({
         title: "Refund Successful",

@@ -20,8 +20,10 @@ export interface UserFilter {
 
 const EVERYBODY: UserFilter = { search: undefined, status: undefined, role: undefined };
 
-/** @property isWide whether `isWideSearch` says so of the search */
-type UserLook = UserFilter & { isWide?: boolean };
+interface UserQuery extends UserFilter {
+  /** Whether `isWideSearch` says so of the search. */
+  isWide?: boolean;
+}
 
 /** Where a list goes on: after the user with these two. */
 interface Place {
@@ -29,7 +31,7 @@ interface Place {
   username_key: string;
 }
 
-const filtered = (handle: Handle, { search, status, role, isWide = false }: UserLook) =>
+const filtered = (handle: Handle, { search, status, role, isWide = false }: UserQuery) =>
   handle
     .selectFrom("account")
     .$if(role === "staff", (query) => query.where("account.role", "<>", "customer"))
@@ -87,7 +89,7 @@ function ordered<Row>(query: SelectQueryBuilder<Tables, "account", Row>, sort: U
     : query.orderBy("account.username_key", direction);
 }
 
-export async function countUsers(handle: Handle, filter: UserLook): Promise<number> {
+export async function countUsers(handle: Handle, filter: UserQuery): Promise<number> {
   const { count } = await filtered(handle, filter)
     .select(({ fn }) => fn.countAll<bigint>().as("count"))
     .executeTakeFirstOrThrow();
@@ -102,7 +104,7 @@ interface Range {
 
 export async function listUsers(
   handle: Handle,
-  filter: UserLook,
+  filter: UserQuery,
   { sort, limit, offset }: Range,
 ): Promise<UserRow[]> {
   // First which ones: else what is counted of each would be counted of all that the offset passes over.
@@ -113,8 +115,8 @@ export async function listUsers(
 }
 
 /**
- * The same for a search that is not wide, with how many are found: what looks in several places looks once. The whole list is counted quicker by
- * itself. A page behind the last one says 0.
+ * The same for a search that is not wide, with how many are found: what looks in several places looks once. The whole list
+ * is counted quicker by itself. A page behind the last one says 0.
  */
 export async function searchUsers(
   handle: Handle,

@@ -121,7 +121,7 @@ function OrderForm<Row>({ act, rows, left, onOrder, onClose }: OrderFormProps<Ro
   const { choices = [] } = act;
   const [reason, setReason] = useState("");
   const [fault, setFault] = useState<string>();
-  const [chosen, choose] = useState<Chosen>(() =>
+  const [chosen, setChosen] = useState<Chosen>(() =>
     Object.fromEntries(choices.map(({ name, options }) => [name, options[0]?.value ?? ""])),
   );
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
@@ -137,7 +137,7 @@ function OrderForm<Row>({ act, rows, left, onOrder, onClose }: OrderFormProps<Ro
           label={label}
           options={options}
           value={chosen[name]}
-          onChange={({ target }) => choose({ ...chosen, [name]: target.value })}
+          onChange={({ target }) => setChosen({ ...chosen, [name]: target.value })}
         />
       ))}
       <p className="text-ink-2" aria-live="polite">

@@ -12,7 +12,7 @@ interface ChangedSinceProps {
 
 /** Over a form whose draft began with what somebody else has changed by now: nothing is saved before its writer has chosen. */
 export function ChangedSince({ changes, onKeepMine, onTakeTheirs }: ChangedSinceProps) {
-  const [looking, look] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <div className="grid gap-4">
       <Banner
@@ -20,7 +20,7 @@ export function ChangedSince({ changes, onKeepMine, onTakeTheirs }: ChangedSince
         role="alert"
         action={
           <div className="flex flex-wrap gap-2">
-            <KeyButton aria-expanded={looking} onClick={() => look(!looking)}>
+            <KeyButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               Look at theirs…
             </KeyButton>
             <KeyButton onClick={onKeepMine}>Keep editing mine</KeyButton>
@@ -30,7 +30,7 @@ export function ChangedSince({ changes, onKeepMine, onTakeTheirs }: ChangedSince
         Somebody changed this since your draft. Nothing was overwritten, and what you wrote is still
         here.
       </Banner>
-      {looking && (
+      {isOpen && (
         <section
           aria-label="What changed since your draft"
           className="grid gap-4 rounded-2 border border-line p-4"

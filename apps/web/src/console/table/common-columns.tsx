@@ -1,7 +1,7 @@
 import { parseNuc } from "@nuc/money";
 import { Address } from "../../ui/values/address.tsx";
 import { Amount } from "../../ui/values/amount.tsx";
-import { UserLink } from "../forms/user-link.tsx";
+import { UserLink } from "../people/user-link.tsx";
 import type { ConsoleColumn } from "./columns.ts";
 
 /** Whom a record is about; opens the row. */

@@ -12,7 +12,7 @@ import { beginWithCode } from "./own-code.ts";
 interface ConfirmStepProps {
   readonly needed: ConfirmNeeded;
   /** What nobody else is to do. */
-  readonly against?: string;
+  readonly misuse?: string;
   /** What follows once it is confirmed; its failure is said here. */
   readonly then: () => Promise<void>;
   /** What follows is under way. */
@@ -29,7 +29,7 @@ const why: Record<CautionReason, string> = {
 /** Asks somebody to show that it is them, by the account's passkey or by an emailed code, and goes on by itself. */
 export function ConfirmStep({
   needed,
-  against = "empties your wallet",
+  misuse = "empties your wallet",
   then,
   busy = false,
   onBack,
@@ -46,7 +46,7 @@ export function ConfirmStep({
       <div className="grid gap-2">
         <h2 className="text-h3">Confirm that it is you</h2>
         <p className="text-small text-ink-2">
-          {needed.reasons.map((reason) => why[reason]).join(" ")} So that nobody else {against},{" "}
+          {needed.reasons.map((reason) => why[reason]).join(" ")} So that nobody else {misuse},{" "}
           {byPasskey ? "use your passkey" : "enter a code that we email you"}.
         </p>
       </div>

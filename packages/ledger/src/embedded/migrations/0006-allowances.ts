@@ -1,12 +1,12 @@
 import { BUILD_BLOCK } from "./0002-build-block.ts";
 
 /**
- * How much a submitter may still send. The admission says `LIMITED` of those for whom there is an end to it; only then are the
+ * How much a submitter may still send. The admission says `LIMITED` of those for whom there is a limit; only then are the
  * two functions called, in the transaction of the block and under the lock of the head, so that neither two blocks nor two
  * transfers of one block use the same allowance. The application replaces both.
  */
 export const ALLOWANCES = `
--- For each submitter what is left (null: no end to it), and the code with which the ledger refuses more; for each extrinsic whether it counts.
+-- For each submitter what is left (null: no limit), and the code with which the ledger refuses more; for each extrinsic whether it counts.
 create function ledger_allowances(
   submitters text[], submitter_positions integer[], keys bytea[], recipients integer[],
   out allowances numeric[], out refusals text[], out counted boolean[]
@@ -18,7 +18,7 @@ create function ledger_allowances(
 create function ledger_use_allowances(submitters text[], used numeric[]) returns void language sql as '';
 `;
 
-/** Each text of \`ledger_build_block\` that changes, and what stands in its place. */
+/** Each text of `ledger_build_block` that changes, and what replaces it. */
 const CHANGES: readonly (readonly [string, string])[] = [
   ["create function", "create or replace function"],
   [

@@ -6,9 +6,9 @@ import { type CheckRow, writePlace } from "./check-repository.ts";
 const EVERY = 1_000;
 
 /**
- * While this process has a check examined: keeps its place in the queue where every process reads it, and tells the pages of its
- * person when it changes.
- * @returns the way to stop
+ * While this process has a check examined: writes its place in the queue to the database, where every process reads it, and
+ * notifies the person's open pages when it changes.
+ * @returns how to stop
  */
 export function tellPlaces({ domain }: Kyc, check: CheckRow): () => void {
   const { database, examiner, log } = domain;
@@ -22,7 +22,10 @@ export function tellPlaces({ domain }: Kyc, check: CheckRow): () => void {
       });
       told = place;
     } catch (error) {
-      log.warn({ err: error, check: check.id }, "the place of an identity check was not told");
+      log.warn(
+        { err: error, check: check.id },
+        "the place of an identity check in the queue was not written",
+      );
     } finally {
       isTelling = false;
     }

@@ -57,7 +57,7 @@ function payBeforeOf({ state, expires_at: expiresAt }: BookingRow): string | nul
   return state === "held" ? (expiresAt?.toISOString() ?? null) : null;
 }
 
-/** The same of its place in the queue, if it waits. */
+/** Reads what all of them need at once; answers of each its place in the queue, if it waits. */
 async function placesOf(
   { domain: { clock } }: Registration,
   handle: Handle,

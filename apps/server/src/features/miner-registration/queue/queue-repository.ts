@@ -30,7 +30,7 @@ export async function writeToldPosition(
     .execute();
 }
 
-/** The same of several bookings by their ids, in one question. */
+/** How many wait in front of each of these bookings, itself counted, by their ids. */
 export async function readPositions(
   handle: Handle,
   ids: readonly string[],
@@ -46,7 +46,7 @@ export async function readPositions(
   return new Map(rows.map(({ id, position }) => [id, Number(position)]));
 }
 
-/** How many of each category moved up from the queue since then; none of those that are not named. */
+/** How many of each category moved up from the queue since then; a category in which nobody did is left out. */
 export async function countMovedUp(
   handle: Handle,
   since: Date,

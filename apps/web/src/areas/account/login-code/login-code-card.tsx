@@ -70,7 +70,7 @@ export function LoginCodeCard({ profile }: { readonly profile: Profile }) {
           onDone={stopped}
           label="Switch the code off"
           danger
-          against="weakens your account"
+          misuse="weakens your account"
         />
       </Dialog>
       <OwnCodeDialog

@@ -50,7 +50,7 @@ export function DataCard({ username }: { readonly username: string }) {
           action={exportAccount}
           onDone={save}
           label="Download your data"
-          against="gets to know what we hold about you"
+          misuse="gets to know what we hold about you"
         />
       </Dialog>
       <Dialog
@@ -63,7 +63,7 @@ export function DataCard({ username }: { readonly username: string }) {
           action={closeAccount}
           onDone={leave}
           label="Close my account for good"
-          against="closes your account"
+          misuse="closes your account"
           danger
         />
       </Dialog>

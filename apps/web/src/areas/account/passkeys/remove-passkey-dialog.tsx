@@ -44,7 +44,7 @@ export function RemovePasskeyDialog({ passkey, open, onOpenChange }: RemovePassk
           onDone={done}
           label="Remove the passkey"
           danger
-          against="weakens your account"
+          misuse="weakens your account"
         />
         <Button
           variant="quiet"

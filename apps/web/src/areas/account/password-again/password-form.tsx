@@ -17,7 +17,7 @@ interface PasswordFormProps<Answer> {
   readonly label: string;
   readonly danger?: boolean;
   /** What nobody else is to do, where the server may ask to confirm it. */
-  readonly against?: string;
+  readonly misuse?: string;
 }
 
 const fieldFault = (error: unknown) => faultAtField(error, ["password"]);
@@ -28,7 +28,7 @@ export function PasswordForm<Answer>({
   onDone,
   label,
   danger,
-  against,
+  misuse,
 }: PasswordFormProps<Answer>) {
   const [waiting, setWaiting] = useState<{ needed: ConfirmNeeded; password: string }>();
   const { register, handleSubmit, setError, formState } = useForm({
@@ -50,7 +50,7 @@ export function PasswordForm<Answer>({
     return (
       <ConfirmStep
         needed={waiting.needed}
-        {...(against !== undefined && { against })}
+        {...(misuse !== undefined && { misuse })}
         then={async () => {
           await onDone(await action(waiting.password));
         }}

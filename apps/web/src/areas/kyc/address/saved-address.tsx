@@ -1,4 +1,4 @@
-import { type AddressRecord, changePostalAddress, COUNTRIES, KYC_MESSAGES } from "@nuc/contract";
+import { type AddressRecord, changePostalAddress, countryName, KYC_MESSAGES } from "@nuc/contract";
 import { useState } from "react";
 import { callData } from "../../../session/calls/call.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -46,9 +46,7 @@ export function SavedAddress({ address }: SavedAddressProps) {
 }
 
 function shown(address: AddressRecord, name: AddressField): string {
-  const value = address[name] ?? "";
-  if (name !== "country") return value;
-  return COUNTRIES.find(({ code }) => code === value)?.name ?? value;
+  return name === "country" ? countryName(address.country) : (address[name] ?? "");
 }
 
 interface MoveFormProps extends SavedAddressProps {

@@ -11,28 +11,28 @@ import { Refusal } from "../review/refusal.tsx";
 import { OpenBox } from "./open-box.tsx";
 import type { UploadPhase } from "./run-upload.ts";
 import { StoredPicture } from "./stored-picture.tsx";
-import { type HeedOutcome, type Uploading, useUpload } from "./use-upload.ts";
+import { type OnOutcome, type Uploading, useUpload } from "./use-upload.ts";
 
 interface DocumentBoxProps {
   readonly document: KycDocument;
   readonly progress: KycProgress;
   /** What is known of it since it was sent; undefined where it was not. */
   readonly review: OwnReview | undefined;
-  readonly onOutcome: HeedOutcome;
+  readonly onOutcome: OnOutcome;
 }
 
 /** One of the four boxes, in the state that the server's answer and the upload under way make of it. */
 export function DocumentBox({ document, progress, review, onOutcome }: DocumentBoxProps) {
   const title = useId();
   const [fault, setFault] = useState<string>();
-  const heed: HeedOutcome = (outcome, sendAgain) => {
+  const show: OnOutcome = (outcome, sendAgain) => {
     setFault(outcome.kind === "failed" && !outcome.again ? outcome.message : undefined);
     onOutcome(outcome, sendAgain);
   };
-  const uploading = useUpload(document, heed);
+  const uploading = useUpload(document, show);
   const onRefused = (message: string): void => {
     const { image: title } = KYC_MESSAGES.upload.titles;
-    heed({ kind: "failed", title, message, again: false }, () => {});
+    show({ kind: "failed", title, message, again: false }, () => {});
   };
   return (
     <section

@@ -11,7 +11,7 @@ interface Unsent {
 }
 
 /** `sendAgain` sends the same photo once more, as far as that is needed. */
-export type HeedOutcome = (outcome: UploadOutcome, sendAgain: () => void) => void;
+export type OnOutcome = (outcome: UploadOutcome, sendAgain: () => void) => void;
 
 export interface Uploading {
   /** Undefined while nothing is under way. */
@@ -27,9 +27,9 @@ function useBackOnline(waits: boolean, again: () => void): void {
   const backOnline = useEffectEvent(again);
   useEffect(() => {
     if (!waits) return undefined;
-    const heed = (): void => backOnline();
-    addEventListener("online", heed);
-    return () => removeEventListener("online", heed);
+    const resume = (): void => backOnline();
+    addEventListener("online", resume);
+    return () => removeEventListener("online", resume);
   }, [waits]);
 }
 
@@ -37,7 +37,7 @@ function useBackOnline(waits: boolean, again: () => void): void {
  * The upload of one document. A photo whose connection is lost is kept and goes out again by itself once the browser is online;
  * the server answers a photo that it has already as it did the first time.
  */
-export function useUpload(document: KycDocument, heed: HeedOutcome): Uploading {
+export function useUpload(document: KycDocument, onOutcome: OnOutcome): Uploading {
   const [phase, setPhase] = useState<UploadPhase>();
   const [unsent, setUnsent] = useState<Unsent>();
   const running = useRef<AbortController>(undefined);
@@ -69,7 +69,7 @@ export function useUpload(document: KycDocument, heed: HeedOutcome): Uploading {
     running.current = undefined;
     setPhase(undefined);
     if (lost) setUnsent(kept);
-    heed(outcome, () => void run(kept));
+    onOutcome(outcome, () => void run(kept));
   };
   const sendAgain = (): void => {
     if (unsent !== undefined) void run(unsent);

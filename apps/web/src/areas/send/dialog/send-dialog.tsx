@@ -10,8 +10,7 @@ import { forgetRequest } from "../request/pending-request.ts";
 import { BookStep } from "../receiver/book-step.tsx";
 import { useReceiverStanding } from "../receiver/receiver-standing.ts";
 import { ReviewStep } from "../review/review-step.tsx";
-import { formOfRequest } from "../form/requested-form.ts";
-import type { SendFormValues } from "../form/requested-form.ts";
+import { formOfRequest, type SendFormValues } from "../form/requested-form.ts";
 import { SendForm } from "../form/send-form.tsx";
 import { readAmount } from "../../../signing/transfer/typed-amount.ts";
 import {

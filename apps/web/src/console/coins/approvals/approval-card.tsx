@@ -9,7 +9,7 @@ import { Amount } from "../../../ui/values/amount.tsx";
 import { KeyButton } from "../../forms/key-button.tsx";
 import { MomentOf } from "../../forms/moment-of.tsx";
 import { Panel } from "../../forms/panel.tsx";
-import { UserLink } from "../../forms/user-link.tsx";
+import { UserLink } from "../../people/user-link.tsx";
 import { overviewQuery } from "../../frame/waiting.ts";
 import { actName } from "./act-name.ts";
 

@@ -11,7 +11,7 @@ import { callData } from "../../../session/calls/call.ts";
 import { Badge, type BadgeTone } from "../../../ui/feedback/badge.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
-import { UserLink } from "../../forms/user-link.tsx";
+import { UserLink } from "../../people/user-link.tsx";
 import type { ConsoleColumn } from "../../table/columns.ts";
 import { ListPanel } from "../../table/list-panel.tsx";
 import { useStaffList } from "../../table/use-staff-list.ts";

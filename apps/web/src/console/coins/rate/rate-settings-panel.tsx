@@ -1,7 +1,7 @@
 import { exportRateSettings, listRateSettings, type RateSetting } from "@nuc/contract";
 import { callData } from "../../../session/calls/call.ts";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
-import { UserLink } from "../../forms/user-link.tsx";
+import { UserLink } from "../../people/user-link.tsx";
 import type { ConsoleColumn } from "../../table/columns.ts";
 import { ListPanel } from "../../table/list-panel.tsx";
 import { useStaffList } from "../../table/use-staff-list.ts";

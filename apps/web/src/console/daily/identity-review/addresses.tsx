@@ -1,7 +1,6 @@
-import { type AddressRecord, KYC_MESSAGES, type KycPerson } from "@nuc/contract";
+import { type AddressRecord, countryName, KYC_MESSAGES, type KycPerson } from "@nuc/contract";
 import type { ReactNode } from "react";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
-import { countryName } from "../identity-rules/rule-words.ts";
 
 interface AddressesProps {
   readonly person: KycPerson;

@@ -2,7 +2,7 @@ import { KYC_STAFF_MESSAGES, type KycCheck, type KycPerson } from "@nuc/contract
 import { useSession } from "../../../session/storage/session-store.ts";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { useMay } from "../../access/use-may.ts";
-import { UserLink } from "../../forms/user-link.tsx";
+import { UserLink } from "../../people/user-link.tsx";
 import { CheckBadges } from "../identity/check-badges.tsx";
 import { decisionWords, reasonName } from "../identity/words.ts";
 import { Addresses } from "./addresses.tsx";

@@ -58,7 +58,7 @@ function transformOf({ scale, x, y, turns }: View): string {
 
 /** How a picture is looked at: closer by buttons, keys and double click, moved by pointer and arrows, turned. */
 export function useZoom() {
-  const [view, change] = useState<View>({ scale: 1, x: 0, y: 0, turns: 0 });
+  const [view, setView] = useState<View>({ scale: 1, x: 0, y: 0, turns: 0 });
   /** Where the pointer that moves the picture was last. */
   const held = useRef<{ readonly x: number; readonly y: number }>(undefined);
   const isClose = view.scale > 1;
@@ -67,7 +67,7 @@ export function useZoom() {
     const act = arrow === undefined ? keys[event.key] : (now: View) => movedBy(now, ...arrow);
     if (act === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    change(act);
+    setView(act);
   };
   const onPointerDown = (event: PointerEvent): void => {
     if (event.button !== 0 || !isClose) return;
@@ -80,7 +80,7 @@ export function useZoom() {
     if (before === undefined) return;
     held.current = { x, y };
     const { clientWidth, clientHeight } = currentTarget;
-    change((now) => movedBy(now, (x - before.x) / clientWidth, (y - before.y) / clientHeight));
+    setView((now) => movedBy(now, (x - before.x) / clientWidth, (y - before.y) / clientHeight));
   };
   const letGo = (): void => {
     held.current = undefined;
@@ -88,17 +88,17 @@ export function useZoom() {
   return {
     isClose,
     transform: transformOf(view),
-    closer: () => change(closer),
-    farther: () => change(farther),
-    turn: () => change(turn),
-    toggle: () => change(toggle),
+    closer: () => setView(closer),
+    farther: () => setView(farther),
+    turn: () => setView(turn),
+    toggle: () => setView(toggle),
     handlers: {
       onKeyDown,
       onPointerDown,
       onPointerMove,
       onPointerUp: letGo,
       onPointerCancel: letGo,
-      onDoubleClick: () => change(toggle),
+      onDoubleClick: () => setView(toggle),
     },
   };
 }

@@ -12,7 +12,7 @@ import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { ChangeForm } from "../../forms/change-form.tsx";
-import { countryName, ruleWords } from "./rule-words.ts";
+import { ruleName, ruleWords } from "./rule-words.ts";
 
 interface RuleFormProps {
   readonly rules: readonly KycRule[];
@@ -29,7 +29,7 @@ const acts = [["miner", "Register as a miner"]] as const;
 const say = (rules: readonly KycRule[]): string =>
   rules.length === 0
     ? "no rule"
-    : rules.map((rule) => `${countryName(rule.country)}: ${ruleWords(rule)}`).join("; ");
+    : rules.map((rule) => `${ruleName(rule.country)}: ${ruleWords(rule)}`).join("; ");
 
 /** One rule; all rules are saved together, and one that withholds nothing goes away. */
 export function RuleForm({ rules, rule, onClose }: RuleFormProps) {
@@ -65,7 +65,7 @@ export function RuleForm({ rules, rule, onClose }: RuleFormProps) {
       }
       done={(value) => {
         const now = value.find(({ country }) => country === draft.country) ?? draft;
-        return `${countryName(draft.country)}: ${ruleWords(now)}.`;
+        return `${ruleName(draft.country)}: ${ruleWords(now)}.`;
       }}
       say={say}
       onClose={onClose}
@@ -75,7 +75,7 @@ export function RuleForm({ rules, rule, onClose }: RuleFormProps) {
           label="Country"
           placeholder="Choose a country"
           options={[
-            { value: EVERYWHERE_ELSE, label: countryName(EVERYWHERE_ELSE) },
+            { value: EVERYWHERE_ELSE, label: ruleName(EVERYWHERE_ELSE) },
             ...COUNTRIES.map(({ code, name }) => ({ value: code, label: name })),
           ].filter(({ value }) => !taken.has(value))}
           value={draft.country}

@@ -1,10 +1,8 @@
-import { COUNTRIES, EVERYWHERE_ELSE, type KycRule } from "@nuc/contract";
-
-const names = new Map(COUNTRIES.map(({ code, name }) => [code, name]));
+import { countryName, EVERYWHERE_ELSE, type KycRule } from "@nuc/contract";
 
 /** "Australia", or the rule for all whom no other is for. */
-export const countryName = (code: string): string =>
-  code === EVERYWHERE_ELSE ? "All other countries" : (names.get(code) ?? code);
+export const ruleName = (code: string): string =>
+  code === EVERYWHERE_ELSE ? "All other countries" : countryName(code);
 
 /** What somebody unverified may not do by a rule: "buy coins, send over 100 NUC a day". */
 export function ruleWords({ buy, sendAbove, miner, shopCard }: KycRule): string {
@@ -22,5 +20,5 @@ export const inOrder = (rules: readonly KycRule[]): KycRule[] =>
   rules.toSorted(
     (a, b) =>
       Number(a.country === EVERYWHERE_ELSE) - Number(b.country === EVERYWHERE_ELSE) ||
-      countryName(a.country).localeCompare(countryName(b.country)),
+      ruleName(a.country).localeCompare(ruleName(b.country)),
   );

@@ -9,7 +9,7 @@ import { KeyButton } from "../../forms/key-button.tsx";
 import { Panel } from "../../forms/panel.tsx";
 import { rulesQuery } from "../identity/queries.ts";
 import { RuleForm } from "./rule-form.tsx";
-import { countryName, inOrder, ruleWords } from "./rule-words.ts";
+import { ruleName, inOrder, ruleWords } from "./rule-words.ts";
 
 /** What unverified customers may not do, by country; nothing where staff have set nothing. */
 export function RulesPanel() {
@@ -37,7 +37,7 @@ export function RulesPanel() {
       <Dialog
         open={open !== null}
         onOpenChange={(next) => !next && setOpen(null)}
-        title={open === null || open === "new" ? "A rule for a country" : countryName(open.country)}
+        title={open === null || open === "new" ? "A rule for a country" : ruleName(open.country)}
       >
         {open !== null && rules !== undefined && (
           <RuleForm
@@ -68,7 +68,7 @@ function RuleList({ rules, onChange }: RuleListProps) {
           className="flex items-center justify-between gap-3 border-line py-2 not-last:border-b"
         >
           <span className="min-w-0">
-            <strong className="block font-[560]">{countryName(rule.country)}</strong>
+            <strong className="block font-[560]">{ruleName(rule.country)}</strong>
             <span className="text-ink-2">May not: {ruleWords(rule)}</span>
           </span>
           {onChange && <KeyButton onClick={() => onChange(rule)}>Change…</KeyButton>}

@@ -2,7 +2,7 @@ import type { StaffUserDetail } from "@nuc/contract";
 import { useState } from "react";
 import { useMay } from "../../access/use-may.ts";
 import { KeyButton } from "../../forms/key-button.tsx";
-import { RoleDialog } from "../../forms/role-dialog.tsx";
+import { RoleDialog } from "../../people/role-dialog.tsx";
 
 /** Gives a user another role. */
 export function RoleAction({ user }: { readonly user: StaffUserDetail }) {

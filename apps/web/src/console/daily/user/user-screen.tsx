@@ -1,4 +1,4 @@
-import type { StaffUserDetail } from "@nuc/contract";
+import { countryName, type StaffUserDetail } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -12,7 +12,7 @@ import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
-import { UserStatusBadge } from "../../forms/user-status-badge.tsx";
+import { UserStatusBadge } from "../../people/user-status-badge.tsx";
 import { Allowed } from "../../frame/allowed.tsx";
 import { ConsoleScreen } from "../../frame/console-screen.tsx";
 import { FeaturesPanel } from "./features-panel.tsx";
@@ -122,7 +122,7 @@ function Facts({ user }: { readonly user: StaffUserDetail }) {
       <Fact label="Coins">
         <Amount value={parseNuc(user.coins)} />
       </Fact>
-      <Fact label="Country">{countryName(user.country)}</Fact>
+      <Fact label="Country">{user.country === null ? "not given" : countryName(user.country)}</Fact>
       <Fact label="Role">{user.role}</Fact>
     </dl>
   );
@@ -136,8 +136,3 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
     </div>
   );
 }
-
-const regions = new Intl.DisplayNames("en", { type: "region" });
-
-const countryName = (country: string | null): string =>
-  country === null ? "not given" : (regions.of(country) ?? country);

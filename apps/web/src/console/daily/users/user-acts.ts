@@ -28,7 +28,7 @@ const peopleOf = (users: readonly ChosenUser[]): string =>
 
 function endingSessions(users: readonly ChosenUser[]): string {
   const sessions = sum(users, ({ sessions: own = 0 }) => own);
-  if (sessions === 0) return "nobody is signed in to them now";
+  if (sessions === 0) return "none of them is signed in now";
   return `${counted(sessions, "session ends", "sessions end")} at once`;
 }
 
@@ -49,7 +49,7 @@ export const statusActs = (me: string | undefined): readonly BulkAct<ChosenUser>
         sum(users, ({ wallets }) => wallets),
         "wallet",
         "wallets",
-      )} until it is lifted; ${endingSessions(users)}. Their coins stay theirs. Each gets an e-mail.`,
+      )} until the suspension is lifted; ${endingSessions(users)}. Their coins stay theirs. Each gets an e-mail.`,
     reader: "the users read it",
     act: async ({ username }, reason) => {
       await setStatus(username, "suspended", reason);
@@ -57,7 +57,7 @@ export const statusActs = (me: string | undefined): readonly BulkAct<ChosenUser>
     },
   },
   {
-    label: "Lift",
+    label: "Reopen",
     look,
     isFor: ({ status }) => status === "suspended",
     says: (users) =>

@@ -123,10 +123,10 @@ test("several are suspended: figures first, a reason, and a result for each", as
 test("who changed meanwhile is left out, and it says so", async () => {
   await choose("first", "third");
   users = [user("first"), user("third")];
-  fireEvent.click(screen.getByRole("button", { name: "Lift 1…" }));
+  fireEvent.click(screen.getByRole("button", { name: "Reopen 1…" }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(await dialog.findByText(/1 changed meanwhile and is left out\./)).toBeDefined();
-  confirm(dialog, "Lift 0");
+  confirm(dialog, "Reopen 0");
   expect(sent).toEqual([]);
 });
 

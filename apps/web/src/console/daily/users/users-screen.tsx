@@ -11,7 +11,7 @@ import { BulkBar } from "../../bulk/bulk-bar.tsx";
 import { selectColumn } from "../../bulk/select-column.tsx";
 import { useSelection } from "../../bulk/use-selection.ts";
 import { Panel } from "../../forms/panel.tsx";
-import { UserStatusBadge } from "../../forms/user-status-badge.tsx";
+import { UserStatusBadge } from "../../people/user-status-badge.tsx";
 import { Allowed } from "../../frame/allowed.tsx";
 import { ConsoleScreen } from "../../frame/console-screen.tsx";
 import type { ConsoleColumn } from "../../table/columns.ts";

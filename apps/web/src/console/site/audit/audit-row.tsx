@@ -1,7 +1,7 @@
 import type { AuditRecord } from "@nuc/contract";
 import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
 import { exactTime } from "../../../ui/time/moment.ts";
-import { UserLink } from "../../forms/user-link.tsx";
+import { UserLink } from "../../people/user-link.tsx";
 import { changesOf } from "./changes.ts";
 
 /** One row of the audit, whole. */

@@ -6,7 +6,7 @@ import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 import { KeyButton } from "../../forms/key-button.tsx";
 import { RowButton } from "../../forms/row-button.tsx";
-import { UserLink } from "../../forms/user-link.tsx";
+import { UserLink } from "../../people/user-link.tsx";
 import type { ConsoleColumn } from "../../table/columns.ts";
 import { readersInWords } from "./draft.ts";
 import { plainText } from "./message-text.ts";

@@ -26,7 +26,7 @@ import { MomentFields } from "./moment-fields.tsx";
 import { Previews } from "./previews.tsx";
 import { ReadersFields } from "./readers-fields.tsx";
 import { survivesEditor } from "./typed-text.ts";
-import { useWriting } from "./use-writing.ts";
+import { useNotificationForm } from "./use-notification-form.ts";
 
 interface EditorDialogProps {
   /** "new", or what waits and is changed; null = closed. */
@@ -87,7 +87,7 @@ interface EditorProps {
 function Editor({ waiting, onClose }: EditorProps) {
   const queries = useQueryClient();
   const { success } = useToast();
-  const { form, draft, seen, kept, forget, theirs } = useWriting(waiting);
+  const { form, draft, seen, kept, forget, theirs } = useNotificationForm(waiting);
   const { register, handleSubmit, formState, setValue } = form;
   const [opened] = useState(Date.now);
   const end = (): void => {

@@ -15,7 +15,7 @@ import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { KeyButton } from "../../forms/key-button.tsx";
 import { MomentOf } from "../../forms/moment-of.tsx";
-import { roleName } from "../../forms/role-name.ts";
+import { roleName } from "../../people/role-name.ts";
 import type { ConsoleColumn } from "../../table/columns.ts";
 import { ListPanel } from "../../table/list-panel.tsx";
 import { useStaffList } from "../../table/use-staff-list.ts";

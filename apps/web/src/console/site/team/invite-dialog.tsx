@@ -12,7 +12,7 @@ import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { roleSays } from "../../forms/role-name.ts";
+import { roleSays } from "../../people/role-name.ts";
 
 interface InviteDialogProps {
   readonly open: boolean;

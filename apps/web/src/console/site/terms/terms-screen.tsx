@@ -18,7 +18,7 @@ import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 import { useMay } from "../../access/use-may.ts";
 import { KeyButton } from "../../forms/key-button.tsx";
 import { Panel } from "../../forms/panel.tsx";
-import { UserLink } from "../../forms/user-link.tsx";
+import { UserLink } from "../../people/user-link.tsx";
 import { Allowed } from "../../frame/allowed.tsx";
 import { ConsoleScreen } from "../../frame/console-screen.tsx";
 import type { ConsoleColumn } from "../../table/columns.ts";

@@ -35,20 +35,20 @@ function changesBetween(before: Draft, after: Draft): FieldChange[] {
  *
  * @param waiting null = a new one
  */
-export function useWriting(waiting: StaffNotification | null) {
+export function useNotificationForm(waiting: StaffNotification | null) {
   const start = startOf(waiting);
   const kept = useDraft<Draft, StaffNotification | null>(
     waiting === null ? "notification" : `notification ${waiting.id}`,
     start,
   );
-  const [seen, see] = useState(kept.found?.seen ?? waiting);
+  const [seen, setSeen] = useState(kept.found?.seen ?? waiting);
   const form = useForm<Draft>({ mode: "onTouched", defaultValues: kept.found?.value ?? start });
   const draft = { ...start, ...useWatch({ control: form.control }) };
   const fits = useKeeping(kept, isSame(draft, startOf(seen)) ? null : draft, seen);
   const isOutdated = seen?.version !== waiting?.version;
   const startAgain = (): void => {
     kept.forget();
-    see(waiting);
+    setSeen(waiting);
     form.reset(start);
   };
   return {
@@ -62,7 +62,7 @@ export function useWriting(waiting: StaffNotification | null) {
     theirs: isOutdated
       ? {
           changes: changesBetween(startOf(seen), start),
-          onKeepMine: () => see(waiting),
+          onKeepMine: () => setSeen(waiting),
           onTakeTheirs: startAgain,
         }
       : undefined,

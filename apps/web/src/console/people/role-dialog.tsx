@@ -5,7 +5,7 @@ import { callData } from "../../session/calls/call.ts";
 import { useSession } from "../../session/storage/session-store.ts";
 import { useToast } from "../../ui/feedback/toasts.tsx";
 import { Select } from "../../ui/fields/select.tsx";
-import { ReasonDialog } from "./reason-dialog.tsx";
+import { ReasonDialog } from "../forms/reason-dialog.tsx";
 import { useSeen } from "../seen/seen.ts";
 import { roleName, roleSays } from "./role-name.ts";
 

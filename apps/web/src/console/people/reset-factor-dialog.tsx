@@ -2,7 +2,7 @@ import { resetSecondFactor } from "@nuc/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { callData } from "../../session/calls/call.ts";
 import { useToast } from "../../ui/feedback/toasts.tsx";
-import { ReasonDialog } from "./reason-dialog.tsx";
+import { ReasonDialog } from "../forms/reason-dialog.tsx";
 
 interface ResetFactorDialogProps {
   readonly username: string;
