@@ -1,4 +1,5 @@
 import { parseNuc } from "@nuc/money";
+import { Badge, type BadgeTone } from "../../ui/feedback/badge.tsx";
 import { Address } from "../../ui/values/address.tsx";
 import { Amount } from "../../ui/values/amount.tsx";
 import { UserLink } from "../people/user-link.tsx";
@@ -25,6 +26,19 @@ export const amountColumn: ConsoleColumn<{ amount: string }> = {
   sortable: true,
   cell: ({ amount }) => <Amount value={parseNuc(amount)} />,
 };
+
+/** How far a record is, by the tone and words of each state. */
+export const statusColumn = <Status extends string>(
+  states: Readonly<Record<Status, { readonly tone: BadgeTone; readonly label: string }>>,
+): ConsoleColumn<{ status: Status }> => ({
+  id: "status",
+  header: "State",
+  cell: ({ status }) => (
+    <Badge tone={states[status].tone} dot>
+      {states[status].label}
+    </Badge>
+  ),
+});
 
 /** Why staff did it, one line of it. */
 export const reasonColumn: ConsoleColumn<{ reason: string | null }> = {

@@ -1,5 +1,5 @@
 import type { AirdropRecord } from "@nuc/contract";
-import { Badge, type BadgeTone } from "../../../ui/feedback/badge.tsx";
+import type { BadgeTone } from "../../../ui/feedback/badge.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { KeyButton } from "../../forms/key-button.tsx";
 import { MomentOf } from "../../forms/moment-of.tsx";
@@ -8,6 +8,7 @@ import {
   reasonColumn,
   userColumn,
   walletColumn,
+  statusColumn,
 } from "../../table/common-columns.tsx";
 import type { ConsoleColumn } from "../../table/columns.ts";
 
@@ -31,15 +32,7 @@ export function airdropColumns(
     userColumn,
     walletColumn,
     amountColumn,
-    {
-      id: "status",
-      header: "State",
-      cell: ({ status }) => (
-        <Badge tone={airdropStates[status].tone} dot>
-          {airdropStates[status].label}
-        </Badge>
-      ),
-    },
+    statusColumn(airdropStates),
     {
       id: "nominated",
       header: "Nominated",

@@ -1,8 +1,13 @@
 import type { AutoMintRequest } from "@nuc/contract";
-import { Badge, type BadgeTone } from "../../../ui/feedback/badge.tsx";
+import type { BadgeTone } from "../../../ui/feedback/badge.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { KeyButton } from "../../forms/key-button.tsx";
-import { reasonColumn, userColumn, walletColumn } from "../../table/common-columns.tsx";
+import {
+  reasonColumn,
+  userColumn,
+  walletColumn,
+  statusColumn,
+} from "../../table/common-columns.tsx";
 import type { ConsoleColumn } from "../../table/columns.ts";
 
 export const autoMintStates: Readonly<
@@ -25,15 +30,7 @@ export function autoMintColumns(
   return [
     userColumn,
     walletColumn,
-    {
-      id: "status",
-      header: "State",
-      cell: ({ status }) => (
-        <Badge tone={autoMintStates[status].tone} dot>
-          {autoMintStates[status].label}
-        </Badge>
-      ),
-    },
+    statusColumn(autoMintStates),
     {
       id: "asked",
       header: "Asked",

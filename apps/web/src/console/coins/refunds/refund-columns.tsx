@@ -1,11 +1,11 @@
 import type { StaffRefund } from "@nuc/contract";
-import { Badge } from "../../../ui/feedback/badge.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import {
   amountColumn,
   reasonColumn,
   userColumn,
   walletColumn,
+  statusColumn,
 } from "../../table/common-columns.tsx";
 import type { ConsoleColumn } from "../../table/columns.ts";
 
@@ -18,15 +18,7 @@ export const refundColumns: readonly ConsoleColumn<StaffRefund>[] = [
   userColumn,
   walletColumn,
   amountColumn,
-  {
-    id: "status",
-    header: "State",
-    cell: ({ status }) => (
-      <Badge tone={refundStates[status].tone} dot>
-        {refundStates[status].label}
-      </Badge>
-    ),
-  },
+  statusColumn(refundStates),
   reasonColumn,
   { id: "by", header: "Asked by", cell: ({ asked_by: by }) => by },
   {
