@@ -78,6 +78,7 @@ test("an admin sets an app up, signs in with it, and is asked again before the r
   await page.getByLabel("Code", { exact: true }).fill(await codeNow(server, secret));
 
   // Fresh for five minutes, then asked again; Cancel leaves what was typed.
+  await expect(page.getByLabel("Rate", { exact: true })).toBeVisible();
   await server.advanceClock(6 * 60);
   await page.getByLabel("Rate", { exact: true }).fill("0.0625");
   await setTheRate(page);

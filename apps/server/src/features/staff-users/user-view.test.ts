@@ -30,6 +30,8 @@ it("is what their own calls answer, read by nobody else's session and marked as 
   await asStaff("notifications", { ...notice, title: "For all" });
   await asStaff("notifications", { ...notice, title: "In the ticker", category: "header" });
   await asStaff(`users/${customer.username}/toggles/toggle_mint_coin`, { enabled: false }, "PUT");
+  // The third one, about the coins, is written after their block.
+  await expect.poll(async () => (await view()).unread).toBe(3);
   const seen = await view();
   const { data } = (
     await test.call(`/api/notifications/nuc/${customer.username}/all?page=1`, customer)
