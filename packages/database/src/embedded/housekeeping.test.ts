@@ -65,6 +65,27 @@ describe("housekeeping", () => {
     expect(await state()).toEqual({ dead: 0, estimate: 1000 });
   });
 
+  it("leaves the partitions alone that have not changed", async () => {
+    await sql`create table parted (n int, kind text) partition by list (kind)`.execute(kysely);
+    await sql`create table busy partition of parted for values in ('busy')`.execute(kysely);
+    await sql`create table calm partition of parted for values in ('calm')`.execute(kysely);
+    await sql`insert into parted select n, 'busy' from generate_series(1, 1000) as n`.execute(
+      kysely,
+    );
+    await sql`update parted set n = n + 1`.execute(kysely);
+    await sql`select pg_stat_force_next_flush()`.execute(kysely);
+    await housekeeping.vacuum();
+    await sql`select pg_stat_force_next_flush()`.execute(kysely);
+    const { rows } = await sql`
+      select relname as table, vacuum_count::int as vacuums from pg_stat_user_tables
+      where relname in ('parted', 'busy', 'calm') order by relname`.execute(kysely);
+    expect(rows).toEqual([
+      { table: "busy", vacuums: 1 },
+      { table: "calm", vacuums: 0 },
+      { table: "parted", vacuums: 0 },
+    ]);
+  });
+
   it("stops at once, even while it waits for its next look", async () => {
     housekeeping.start();
     await expect(housekeeping.stop()).resolves.toBeUndefined();

@@ -108,6 +108,24 @@ describeOnEachDatabase("jobs", (kind) => {
     expect(done).toEqual(["first", "second"]);
   });
 
+  it("starts what is due in the same minute one after the other", async () => {
+    await jobs.stop();
+    jobs = bossJobs(database, createLogger("silent"), createMetrics());
+    for (const name of ["first", "second"]) {
+      const kind = jobKind(name);
+      jobs.work(kind, async () => undefined);
+      jobs.schedule(kind, "* * * * *", {});
+    }
+    await jobs.start();
+    const { rows } = await database.executeSql(
+      "select name, options from pgboss.schedule order by name",
+    );
+    expect(rows).toEqual([
+      { name: "first", options: { startAfter: 0 } },
+      { name: "second", options: { startAfter: 2 } },
+    ]);
+  });
+
   it("refuses work that nobody does", async () => {
     const unknown = jobKind<{ name: string }>("unknown");
     await expect(jobs.send(database.kysely, unknown, { name: "x" })).rejects.toThrow("no queue");

@@ -2,6 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import type PgBoss from "pg-boss";
 import type { JobKind } from "./jobs.ts";
 
+/** As long as the time between two looks for due work, so that each look finds one. */
+const SECONDS_BETWEEN_STARTS = 2;
+
 export interface Schedule {
   kind: JobKind<object>;
   cron: string;
@@ -21,14 +24,21 @@ export async function prepareQueues(boss: PgBoss, kinds: Iterable<JobKind<object
   }
 }
 
-/** Writes down what runs by the clock, where it is not so yet. */
+/**
+ * Writes down what runs by the clock, where it is not so yet. What is due in the same minute starts one
+ * after the other: on one connection, all of it at once keeps a customer waiting for 0.15 s.
+ */
 export async function prepareSchedules(boss: PgBoss, schedules: Iterable<Schedule>): Promise<void> {
   const standing = new Map(
     (await boss.getSchedules()).map((schedule) => [schedule.name, schedule]),
   );
-  for (const { kind, cron, data } of schedules) {
+  for (const [index, { kind, cron, data }] of [...schedules].entries()) {
+    const startAfter = (index * SECONDS_BETWEEN_STARTS) % 60;
     const known = standing.get(kind.name);
-    if (known?.cron === cron && isDeepStrictEqual(known.data, data)) continue;
-    await boss.schedule(kind.name, cron, data);
+    const stands =
+      known?.cron === cron &&
+      isDeepStrictEqual(known.data, data) &&
+      known.options?.startAfter === startAfter;
+    if (!stands) await boss.schedule(kind.name, cron, data, { startAfter });
   }
 }
