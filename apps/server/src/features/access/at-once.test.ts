@@ -173,4 +173,27 @@ describeOnPostgres("account access by two processes on many connections", (datab
       .execute();
     expect(alive).toEqual([]);
   });
+
+  it("keeps nothing of a session that ends meanwhile", async () => {
+    const keys = { p256dh: "B".padEnd(87, "A"), auth: "A".repeat(22) };
+    for (let round = 0; round < 5; round += 1) {
+      const { password, token } = await signUpReady(app());
+      const endpoint = `https://push.example.com/${round}`;
+      const own = [
+        ["push-subscriptions", { endpoint, keys }],
+        ["passkeys/registration/options", { password }],
+      ] as const;
+      const asked = Array.from({ length: TIMES }, async (_, index) => {
+        const [call, data] = own[index % own.length] ?? own[0];
+        return await post(app(index >> 1), call, data, { token });
+      });
+      const ended = post(app(1), "logout", {}, { token });
+      for (const { status, text } of await Promise.all(asked)) {
+        expect([200, 201, 401], text).toContain(status);
+      }
+      expect((await ended).status).toBe(200);
+    }
+    const { kysely } = app().platform.database;
+    expect(await kysely.selectFrom("push_subscription").selectAll().execute()).toEqual([]);
+  });
 });

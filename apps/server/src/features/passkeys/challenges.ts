@@ -3,6 +3,7 @@ import { isStorable, PASSKEY_MESSAGES } from "@nuc/contract";
 import { decodeClientDataJSON } from "@simplewebauthn/server/helpers";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { holdSession } from "../../domain/sessions/hold-session.ts";
 import { insertChallenge, spendChallenge } from "./challenge-repository.ts";
 
 /** Milliseconds that somebody may take. */
@@ -10,7 +11,10 @@ export const CHALLENGE_LIFETIME = 5 * 60_000;
 
 type Keeping = Pick<Platform, "clock" | "database">;
 
-/** A new challenge, bound to the session that adds a passkey (null: for logging in). */
+/**
+ * A new challenge, bound to the session that adds a passkey (null: for logging in). Throws AppError
+ * `SESSION_EXPIRED` where that ends meanwhile.
+ */
 export async function newChallenge(
   { clock, database }: Keeping,
   sessionId: string | null,
@@ -18,7 +22,10 @@ export async function newChallenge(
   const bytes = Uint8Array.from(randomBytes(32));
   const text = Buffer.from(bytes).toString("base64url");
   const expiresAt = new Date(clock.now().getTime() + CHALLENGE_LIFETIME);
-  await insertChallenge(database.kysely, { challenge: text, sessionId, expiresAt });
+  await database.kysely.transaction().execute(async (transaction) => {
+    if (sessionId !== null) await holdSession(transaction, sessionId);
+    await insertChallenge(transaction, { challenge: text, sessionId, expiresAt });
+  });
   return { text, bytes };
 }
 

@@ -50,6 +50,20 @@ describe("a route that anyone may call", () => {
   });
 });
 
+describe("a proxy that nobody named", () => {
+  it("is warned of once", async () => {
+    const warnings = () =>
+      app
+        .logged()
+        .split("\n")
+        .filter((line) => line.includes("TRUSTED_PROXIES")).length;
+    expect(warnings()).toBe(0);
+    for (const sender of ["203.0.113.9", "203.0.113.10"])
+      await app.call("/api/test/anyone", { headers: { "x-forwarded-for": sender } });
+    expect(warnings()).toBe(1);
+  });
+});
+
 describe("a route that needs a session", () => {
   it.each(["living", "Bearer living", "bearer  living"])("takes the token as %s", async (token) => {
     const answer = await app.call("/api/test/session", { token });

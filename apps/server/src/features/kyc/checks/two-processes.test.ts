@@ -8,6 +8,7 @@ import { twoProcesses } from "../../../platform/testing/two-processes.ts";
 import { LEASE } from "./check-repository.ts";
 import { redoAbandoned } from "./run-check.ts";
 import {
+  KYC,
   photo,
   progressOf,
   saveAddress,
@@ -103,5 +104,25 @@ describeOnPostgres("identity checks in two processes", (database) => {
     expect((await progressOf(app(), customer)).states.passport).toBe("passed");
     answerLate();
     expect((await hanging).json()).toMatchObject({ validation: true, state: "passed" });
+  });
+
+  it("a code that is used, and made again, while its session ends leaves nobody signed in", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { token } = await signUpCustomer(app());
+      const makeCode = async (at: number) => app(at).call(`${KYC}/handover`, { token, body: {} });
+      const { code } = (await makeCode(0)).data<{ code: string }>();
+      const [entered, ended, made] = await Promise.all([
+        app(1).call(`${KYC}/login-nft`, { method: "POST", headers: { authorization: code } }),
+        app().call("/api/v1/nuc/auth/logout", { method: "POST", token }),
+        makeCode(1),
+      ]);
+      expect([200, 400]).toContain(entered.status);
+      expect(ended.status).toBe(200);
+      expect([200, 201, 401]).toContain(made.status);
+      if (entered.status !== 200) continue;
+      const phone = entered.data<{ token: string }>().token;
+      const after = await app().call("/api/v1/nuc/auth/profile", { token: phone });
+      expect(after.status).toBe(401);
+    }
   });
 });

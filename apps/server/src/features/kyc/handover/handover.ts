@@ -5,6 +5,7 @@ import { lockAccountHolder } from "../../../domain/accounts/account-holder.ts";
 import { requireActive, suspended } from "../../../domain/accounts/lock-account.ts";
 import { readProfile } from "../../../domain/accounts/person/person-repository.ts";
 import type { Client } from "../../../domain/sessions/client.ts";
+import { holdSession } from "../../../domain/sessions/hold-session.ts";
 import { lockOrigin } from "../../../domain/sessions/session-origin.ts";
 import { startSession } from "../../../domain/sessions/session-service.ts";
 import type { SignedIn } from "../../../domain/sessions/signed-in.ts";
@@ -28,7 +29,7 @@ const hashOf = (code: string) => createHash("sha256").update(code).digest();
 
 /**
  * A code by which another device goes on, once. Throws AppError `INVALID_REQUEST` for a place to return to that the operator
- * has not allowed, `NOT_ALLOWED` to staff, whose second factor it would leave out, `SUSPENDED`, `MAINTENANCE`.
+ * has not allowed, `NOT_ALLOWED` to staff, whose second factor it would leave out, `SESSION_EXPIRED` where the session ends meanwhile, `SUSPENDED`, `MAINTENANCE`.
  */
 export async function makeCode(
   { clock, config, database, maintenance }: Platform,
@@ -44,6 +45,7 @@ export async function makeCode(
   await database.kysely.transaction().execute(async (transaction) => {
     await maintenance.requireOff(transaction);
     await requireActive(transaction, accountId);
+    await holdSession(transaction, sessionId);
     await writeHandover(transaction, { accountId, sessionId, codeHash: hashOf(code), expiresAt });
   });
   const url = new URL("/kyc", origin);

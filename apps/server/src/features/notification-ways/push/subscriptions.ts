@@ -6,6 +6,7 @@ import {
   WAYS_MESSAGES,
 } from "@nuc/contract";
 import { deviceName } from "../../../domain/sessions/device-name.ts";
+import { holdSession } from "../../../domain/sessions/hold-session.ts";
 import {
   deleteSubscription,
   listSubscriptions,
@@ -34,7 +35,7 @@ export async function readSubscriptions(
 
 /**
  * Has a browser get push messages. Throws AppError `INVALID_REQUEST` for an address that is no push service's,
- * `NOT_ALLOWED` for one browser too many.
+ * `NOT_ALLOWED` for one browser too many, `SESSION_EXPIRED` where the session ends meanwhile.
  */
 export async function subscribe(
   {
@@ -50,6 +51,7 @@ export async function subscribe(
   const endpoint = requireEndpoint(payload.endpoint, config.production);
   const row = await database.kysely.transaction().execute(async (transaction) => {
     await maintenance.requireOff(transaction);
+    await holdSession(transaction, sessionId);
     await lockSubscriptions(transaction, accountId);
     const others = (await listSubscriptions(transaction, accountId)).filter(
       (known) => known.endpoint !== endpoint && known.gone_since === null,
