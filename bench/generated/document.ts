@@ -41,6 +41,8 @@ export interface Operation {
   body: Schema | undefined;
   /** What it answers, by status. */
   answers: ReadonlyMap<number, Schema>;
+  /** As what it answers with success, such as `text/csv`. */
+  media: string;
 }
 
 type Content = Record<string, { schema: Schema }>;
@@ -52,10 +54,18 @@ interface Described {
   security?: object[];
 }
 
+/** The part of an OpenAPI document that calls are made from. */
+export interface OpenApi {
+  paths: Record<string, Record<string, Described>>;
+}
+
 /** Every call that the server's own document names, but for the WebSocket. */
 export async function readOperations(url: string): Promise<Operation[]> {
   const response = await fetch(`${url}/api/openapi.json`);
-  const { paths } = (await response.json()) as { paths: Record<string, Record<string, Described>> };
+  return operationsOf((await response.json()) as OpenApi);
+}
+
+export function operationsOf({ paths }: OpenApi): Operation[] {
   return Object.entries(paths)
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([verb, described]) => operationOf(path, verb, described)),
@@ -79,6 +89,7 @@ function operationOf(path: string, verb: string, described: Described): Operatio
     pathParameters: parametersIn("path"),
     query: parametersIn("query"),
     body: requestBody?.content["application/json"]?.schema,
+    media: Object.keys(responses["200"]?.content ?? {})[0] ?? "application/json",
     answers: new Map(
       Object.entries(responses)
         .filter(([status]) => status !== "default")

@@ -12,6 +12,7 @@ const operation: Operation = {
   pathParameters: [],
   query: [],
   body: undefined,
+  media: "application/json",
   answers: new Map([
     [
       200,
@@ -54,6 +55,7 @@ test("sound answers have no fault", () => {
   expect(faultOf(answered(200, { rate: "5", at: null }), judged)).toBeUndefined();
   expect(faultOf(answered(404, refusal("NOT_FOUND")), judged)).toBeUndefined();
   expect(faultOf(answered(415, refusal("INVALID_REQUEST")), judged)).toBeUndefined();
+  expect(faultOf(answered(409, refusal("NOT_ALLOWED")), judged)).toBeUndefined();
   const closed = answered(503, refusal("MAINTENANCE"));
   expect(faultOf(closed, { ...judged, maintenance: true })).toBeUndefined();
 });
@@ -76,6 +78,10 @@ test("an answer that does not fit the document is told by its place", () => {
     "/at fits none of 2",
   ]);
   expect(faultOf(answered(204, {}), judged)).toBe("answers an undescribed 204");
+  const exported = { ...judged, operation: { ...operation, media: "text/csv" } };
+  const csv = { ...answered(200, {}).headers, "content-type": "text/csv; charset=utf-8" };
+  expect(faultOf(answered(200, "rate", { headers: csv }), exported)).toBeUndefined();
+  expect(faultOf(answered(200, "rate", { headers: csv }), judged)).toContain("text/csv");
 });
 
 test("failures, slow answers and refusals out of form are told", () => {

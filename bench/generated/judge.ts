@@ -47,7 +47,10 @@ function faultOfRefusal({ status, headers, text }: Answer): string | undefined {
   }
   const usual = ERROR_STATUS[first.code as keyof typeof ERROR_STATUS];
   // What could not even be read has the status of HTTP: 404 and 413 to 431.
-  if (status !== usual && first.code !== "INVALID_REQUEST") return `is ${first.code} at ${status}`;
+  const hasUsual = status === usual || first.code === "INVALID_REQUEST";
+  // What changed meanwhile, or stands in the way, is in conflict.
+  const isConflict = status === 409 && first.code === "NOT_ALLOWED";
+  if (!hasUsual && !isConflict) return `is ${first.code} at ${status}`;
   return INTERNALS.test(text) ? "says what is inside" : undefined;
 }
 
@@ -58,7 +61,9 @@ function faultOfSuccess({ status, headers, text }: Answer, judged: Judged): stri
   const isNobody = actor.role === "visitor" || actor.role === "nobody's token";
   if (needsSession && isNobody) return "lets a visitor in";
   if (forStaff && actor.role !== "staff") return "lets a customer in";
-  if (headers["content-type"] !== JSON_TYPE) return `answers as ${headers["content-type"]}`;
+  const type = headers["content-type"];
+  if (type?.split(";")[0] !== operation.media) return `answers as ${type}`;
+  if (type !== JSON_TYPE) return undefined;
   // With nothing at its end a path may be another call's.
   if (target.split("?")[0]?.endsWith("/")) return undefined;
   const schema = answers.get(status);

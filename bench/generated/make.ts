@@ -128,6 +128,10 @@ const PATTERNED = [
   "https://wallet.example/page",
   "2026-01-31",
   "2026-01-31T12:00:00Z",
+  "09:30",
+  "0191e2a0-0000-7000-8000-000000000000",
+  "A".repeat(22),
+  "A".repeat(87),
   `0x${"0a".repeat(32)}`,
 ] as const;
 

@@ -58,7 +58,7 @@ export const verifyOtpAndLogin = endpoint("POST", "auth", "/verify-otp-and-login
   summary: "Log in by the code that login e-mailed",
   body: inData(verifyOtpAndLoginPayload),
   answer: inData(signedInAnswer),
-  errors: ["CODE_TRIES_SPENT", "CODE_WRONG", "SUSPENDED"],
+  errors: ["CODE_TRIES_SPENT", "CODE_WRONG"],
   duringMaintenance: true,
 });
 
@@ -166,7 +166,7 @@ export const login = endpoint("POST", "auth", "/login", {
   summary: "Log in",
   body: inData(loginPayload),
   answer: inData(loginAnswer),
-  errors: ["CODE_TRIES_SPENT", "CREDENTIALS_WRONG", "SUSPENDED", "UNVERIFIED"],
+  errors: ["CODE_TRIES_SPENT", "CREDENTIALS_WRONG", "UNVERIFIED"],
   duringMaintenance: true,
 });
 

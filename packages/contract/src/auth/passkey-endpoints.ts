@@ -30,7 +30,7 @@ export const verifyPasskeyLogin = endpoint("POST", "auth", "/passkeys/login/veri
   summary: "Log in by a passkey",
   body: inData(passkeyLoginVerifyPayload),
   answer: inData(loginAnswer),
-  errors: ["CREDENTIALS_WRONG", "NOT_ALLOWED", "SUSPENDED", "UNVERIFIED"],
+  errors: ["CREDENTIALS_WRONG", "NOT_ALLOWED", "UNVERIFIED"],
 });
 
 export const beginPasskeyRegistration = endpoint("POST", "auth", "/passkeys/registration/options", {

@@ -47,7 +47,8 @@ const OF_SESSIONS = ["SESSION_EXPIRED", "SUSPENDED"] as const;
 
 /** Codes that follow from who may call; an endpoint names the others in its `errors`. */
 export function generalErrors(access: Access): readonly ErrorCode[] {
-  if (access === "anyone") return OF_EVERY_CALL;
+  // Whoever has a session sends it along, and is told that it was suspended.
+  if (access === "anyone") return [...OF_EVERY_CALL, "SUSPENDED"];
   if (access === "this-machine") return [...OF_EVERY_CALL, "NOT_FOUND"];
   if (access === "session-before-terms") return [...OF_EVERY_CALL, ...OF_SESSIONS];
   const signedIn = [...OF_EVERY_CALL, ...OF_SESSIONS, "TERMS_REQUIRED"] as const;

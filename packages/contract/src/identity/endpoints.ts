@@ -85,7 +85,7 @@ export const loginByHandover = endpoint("POST", "kyc", "/login-nft", {
   tag,
   summary: "Sign in by the code in the Authorization header, once",
   answer: inData(z.object({ token: z.string(), user: sessionUser })),
-  errors: ["CODE_WRONG", "SUSPENDED"],
+  errors: ["CODE_WRONG"],
 });
 
 export const readImage = endpoint("GET", "site", "/read_image", {

@@ -194,6 +194,8 @@ describe("a suspension", () => {
     const other = await logIn(customer);
     await setStatus(customer.username, "suspended");
     for (const token of [customer.token, other]) expect(await statusOf(token)).toBe(403);
+    const forAnyone = await test.call("/api/settings", { token: other });
+    expect([forAnyone.status, forAnyone.errors()[0]?.code]).toEqual([403, "SUSPENDED"]);
     await setStatus(customer.username, "active");
     for (const token of [customer.token, other]) expect(await statusOf(token)).toBe(401);
     expect(await statusOf(bystander.token)).toBe(200);
