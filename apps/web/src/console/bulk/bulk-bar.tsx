@@ -24,9 +24,8 @@ export function BulkBar<Row>({ selection, acts, nameOf, sumOf }: BulkBarProps<Ro
   const queries = useQueryClient();
   const [asked, ask] = useState<{ act: BulkAct<Row>; rows: readonly Row[] } | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  const finish = (): void => {
+  const close = (): void => {
     ask(null);
-    selection.clear();
     // Lists, figures and what waits all follow from it.
     void queries.invalidateQueries({ queryKey: ["staff"] });
   };
@@ -65,8 +64,11 @@ export function BulkBar<Row>({ selection, acts, nameOf, sumOf }: BulkBarProps<Ro
           rows={asked.rows}
           nameOf={nameOf}
           keyOf={selection.keyOf}
-          onCancel={() => ask(null)}
-          onDone={finish}
+          onCancel={close}
+          onDone={() => {
+            close();
+            selection.clear();
+          }}
           finalFocus={() => tableBeside(place.current)}
         />
       )}

@@ -152,7 +152,8 @@ function PlanForm({ plan, onClose }: Omit<PlanDialogProps, "open">) {
         {changedSince(kept.found?.seen, plan)}
       </DraftLine>
       {fault === undefined && <FailureBanner error={saving.error} />}
-      <div className="grid gap-4 md:grid-cols-2">
+      {/* One under the other: side by side they would cut off a.m. and p.m. */}
+      <div className="grid gap-4">
         <TextField
           label="Begins"
           type="datetime-local"
