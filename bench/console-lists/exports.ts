@@ -8,7 +8,10 @@ const LIMIT = 50;
 /** Milliseconds between two looks at the memory. */
 const EVERY = 20;
 
-/** How long an export takes, and by how much the process that answers it grows at the most. */
+/**
+ * How long an export takes, and by how much the process that answers it grows at the most: its resident memory (VmRSS), looked at
+ * every 20 ms and compared with that before the call. No collection is forced, so what waits for one counts.
+ */
 export async function measureExport(staff: Staff, pid: number, name: string): Promise<Row[]> {
   const before = residentKilobytes(pid);
   const begin = performance.now();
@@ -25,7 +28,7 @@ export async function measureExport(staff: Staff, pid: number, name: string): Pr
   await looking;
   return [
     figure(`export of ${name}, ${(bytes / 1e6).toFixed(1)} MB: time`, seconds, { unit: "s" }),
-    figure(`export of ${name}: growth of the process`, (most - before) / 1_024, {
+    figure(`export of ${name}: growth of the resident memory`, (most - before) / 1_024, {
       unit: "MB",
       atMost: LIMIT,
     }),

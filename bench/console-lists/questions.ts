@@ -119,9 +119,9 @@ const site = ({ users, notifications }: Amounts): Question[] => [
   },
   { what: "messages with a word", path: (read) => `messages?search=user-${read % 10}` },
   {
-    what: "acceptances of the terms, the first 50 pages of either order",
+    what: "acceptances of the terms, any page of either order",
     path: (read) =>
-      `terms/acceptances?page=${read % 50}&sort=${["-accepted", "username"][read % 2]}`,
+      `terms/acceptances?page=${somewhere(read, users / 20)}&sort=${["-accepted", "accepted"][read % 2]}`,
   },
   { what: "terms", path: () => "content/terms" },
 ];

@@ -172,6 +172,29 @@ test("an operator's whole day, of which two customers see each effect on their o
       await expect(open.getByRole("button", { name: "Send", exact: true })).toBeVisible();
   });
 
+  await test.step("switch several people at once: the open page of each follows", async () => {
+    await go(/^Users/);
+    for (const [becomes, button] of [
+      ["Off for each of them", "Send Off"],
+      ["Follow the general switch", "Send"],
+    ] as const) {
+      for (const { userName } of samples)
+        await staff.getByRole("checkbox", { name: `Select ${userName}`, exact: true }).check();
+      await staff.getByRole("button", { name: "Switch 2…" }).click();
+      const dialog = staff.getByRole("dialog", { name: "Switch 2" });
+      await dialog.getByLabel("Feature").selectOption("Send coins");
+      await dialog.getByLabel("Becomes").selectOption(becomes);
+      await expect(dialog.getByText("2 switches change", { exact: false })).toBeVisible();
+      await dialog.getByLabel(/^Reason/).fill("A closer look");
+      await dialog.getByRole("button", { name: "Switch 2" }).click();
+      await expect(dialog.getByText("2 done, 0 failed.")).toBeVisible();
+      await dialog.getByRole("button", { name: "Done" }).click();
+      await expect(staff.getByRole("region", { name: "Users", exact: true })).toBeFocused();
+      for (const open of customers)
+        await expect(open.getByRole("button", { name: button, exact: true })).toBeVisible();
+    }
+  });
+
   await test.step("answer a message: the answer goes by e-mail", async () => {
     const email = "asks@example.com";
     const asked = { name: "A Visitor", email, mobileNumber: "61412345678" };
@@ -316,6 +339,9 @@ test("an operator's whole day, of which two customers see each effect on their o
     await plan.getByLabel("Begins").fill(await fieldAt(staff, server, 10));
     await plan.getByLabel("Ends").fill(await fieldAt(staff, server, 20));
     await plan.getByLabel("What pages say besides").fill("We move to a larger machine.");
+    await staff.reload();
+    await staff.getByRole("button", { name: "Plan maintenance" }).click();
+    await expect(plan.getByText(/^Draft kept, from/)).toBeVisible();
     await expectGood(staff);
     await plan.getByRole("button", { name: "Plan it" }).click();
     await expect(staff.getByText("Pages say so", { exact: true })).toBeVisible();

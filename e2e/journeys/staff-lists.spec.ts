@@ -81,6 +81,32 @@ test("staff narrow a list and take its file, decide on several, and meet another
     await expect(row.getByText("Mints", { exact: true })).toBeVisible();
   });
 
+  await test.step("two people are suspended at once, and let in again", async () => {
+    await page.goto("/staff/users");
+    for (const [act, status, result] of [
+      ["Suspend", "Suspended", "suspended"],
+      ["Reopen", "Active", "open again"],
+    ] as const) {
+      for (const { customer } of [one, other]) {
+        const name = `Select ${customer.userName}`;
+        await page.getByRole("checkbox", { name, exact: true }).check();
+      }
+      await page.getByRole("button", { name: `${act} 2…` }).click();
+      const dialog = page.getByRole("dialog", { name: `${act} 2` });
+      await expect(dialog).toContainText("2 people");
+      await dialog.getByLabel(/^Reason/).fill("A card was reported as stolen");
+      await dialog.getByRole("button", { name: `${act} 2` }).click();
+      await expect(dialog.getByText(result, { exact: true })).toHaveCount(2);
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: "Done" }).click();
+      await expect(page.getByRole("region", { name: "Users", exact: true })).toBeFocused();
+      for (const { customer } of [one, other]) {
+        const row = page.getByRole("row", { name: customer.userName });
+        await expect(row.getByText(status, { exact: true })).toBeVisible();
+      }
+    }
+  });
+
   await test.step("a switch that another member changed meanwhile is shown, not overwritten, and taken back", async () => {
     await page.goto("/staff/switches");
     await page.getByRole("button", { name: "Change Identity check" }).click();

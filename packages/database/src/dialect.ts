@@ -98,6 +98,12 @@ class PoolDriver implements Driver {
   }
 }
 
+type Result<Row> = pg.QueryResult<Row & pg.QueryResultRow>;
+
+/** A text of several statements has a result for each of them. */
+const newest = <Row>(results: Result<Row> | Result<Row>[]): Result<Row> | undefined =>
+  Array.isArray(results) ? results.at(-1) : results;
+
 class PoolConnection implements DatabaseConnection {
   readonly client: pg.PoolClient;
   leaveScope: () => void = () => undefined;
@@ -112,12 +118,16 @@ class PoolConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const name = nameOf(query);
-    const { command, rowCount, rows }: pg.QueryResult<Row & pg.QueryResultRow> =
+    const result = newest<Row>(
       await this.client.query({
         text: query.sql,
         values: [...query.parameters],
         ...(name === undefined ? {} : { name }),
-      });
+      }),
+    );
+    const { command = "", rowCount } = result ?? {};
+    // Taken out of the result: what pg keeps of finished queries would keep them until the next full garbage collection.
+    const rows = result?.rows.splice(0) ?? [];
     const writes = ["INSERT", "UPDATE", "DELETE", "MERGE"].includes(command);
     return { rows, ...(writes ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) };
   }

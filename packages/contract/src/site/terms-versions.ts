@@ -49,7 +49,7 @@ export const publishTermsPayload = z.strictObject({
 
 /** Acceptances on one page. */
 export const ACCEPTANCE_PAGE_SIZE = 20;
-export const ACCEPTANCE_SORTS = ["-accepted", "accepted", "username", "-username"] as const;
+export const ACCEPTANCE_SORTS = ["-accepted", "accepted"] as const;
 export type AcceptanceSort = (typeof ACCEPTANCE_SORTS)[number];
 
 const acceptanceFilter = {

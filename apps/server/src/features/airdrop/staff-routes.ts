@@ -16,7 +16,7 @@ export function staffAirdropRoutes({ domain }: Airdrops, askApproval: AskApprova
     route(listAirdrops, async ({ query }) => ({ data: await readNominations(domain, query) })),
     exportRoute(domain, exportAirdrops, {
       name: "airdrops",
-      rows: (query) => nominations.every(domain.database.kysely, query),
+      batches: (query) => nominations.batches(domain.database.kysely, query),
       columns: {
         username: (row) => row.username,
         wallet: (row) => row.wallet_address,

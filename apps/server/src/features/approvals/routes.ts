@@ -25,9 +25,9 @@ export function approvalRoutes(domain: Domain, acts: Acts): Route[] {
     route(listApprovals, async ({ query }) => ({ data: await readPage(domain, query) })),
     exportRoute(domain, exportApprovals, {
       name: "approvals",
-      rows: (query) => {
+      batches: (query) => {
         const now = domain.clock.now();
-        return requestList.every(domain.database.kysely, { ...query, now });
+        return requestList.batches(domain.database.kysely, { ...query, now });
       },
       columns,
     }),

@@ -1,11 +1,9 @@
 import { personKeySeal } from "../../platform/audit/person-keys.ts";
 import { openValues } from "../../platform/audit/personal-values.ts";
+import { inBatches } from "../../platform/lists/batches.ts";
 import type { Cell } from "../../platform/lists/csv.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type AuditFilter, readRowsBefore } from "./repository.ts";
-
-/** Rows that are read with one statement. */
-const BATCH = 1_000;
 
 type Opened = Awaited<ReturnType<typeof readRowsBefore>>[number];
 
@@ -22,18 +20,17 @@ export const AUDIT_COLUMNS: Readonly<Record<string, (row: Opened) => Cell>> = {
   hash: (row) => Buffer.from(row.hash).toString("hex"),
 };
 
-/** The rows of a filter, newest first, in batches: never all of them at once. */
-export async function* exportedRows(
+/** The rows of a filter, newest first, in batches. */
+export function exportedRows(
   { database: { kysely }, keys }: Pick<Platform, "database" | "keys">,
   filter: AuditFilter,
-): AsyncGenerator<Opened> {
+): AsyncGenerator<Opened[]> {
   const keySeal = personKeySeal(keys);
-  let number: bigint | undefined;
-  for (;;) {
-    const stored = await readRowsBefore(kysely, filter, { number, limit: BATCH });
-    const rows = await openValues(kysely, keySeal, stored);
-    yield* rows;
-    number = rows.at(-1)?.number;
-    if (rows.length < BATCH) return;
-  }
+  return inBatches<Opened>(async (after, limit) =>
+    openValues(
+      kysely,
+      keySeal,
+      await readRowsBefore(kysely, filter, { number: after?.number, limit }),
+    ),
+  );
 }

@@ -26,7 +26,7 @@ function exportRows(platform: Platform): Route {
   return exportRoute(platform, exportAudit, {
     name: "audit",
     columns: AUDIT_COLUMNS,
-    rows: (filter) => exportedRows(platform, filter),
+    batches: (filter) => exportedRows(platform, filter),
     limit: EXPORT_AUDIT,
   });
 }

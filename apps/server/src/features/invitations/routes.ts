@@ -31,7 +31,7 @@ function adminRoutes(domain: Domain): Route[] {
     }),
     exportRoute(domain, exportInvitations, {
       name: "invitations",
-      rows: (query) => invitationList.every(kysely, query),
+      batches: (query) => invitationList.batches(kysely, query),
       columns: {
         email: ({ email }) => email,
         role: ({ role }) => role,

@@ -6,6 +6,7 @@ import {
 } from "@nuc/contract";
 import { sql } from "kysely";
 import type { Handle } from "../../platform/database/tables.ts";
+import { inBatches } from "../../platform/lists/batches.ts";
 import type { Cell } from "../../platform/lists/csv.ts";
 import { beginsWith, type ListPage, readPage } from "../../platform/lists/pages.ts";
 
@@ -15,12 +16,10 @@ export interface SubscriberFilter {
   state: SubscriberState | undefined;
 }
 
-/** Subscribers that are read with one statement of an export. */
-const BATCH = 500;
-export const SUBSCRIBER_COLUMNS: Readonly<Record<string, (row: Subscriber) => Cell>> = {
+export const SUBSCRIBER_COLUMNS: Readonly<Record<string, (row: Row) => Cell>> = {
   email: (row) => row.email,
-  state: (row) => row.state,
-  since: (row) => row.since,
+  state: (row) => stateOf(row),
+  since: (row) => row.since.toISOString(),
 };
 const SINCE = sql<Date>`coalesce(confirmed_at, requested_at)`;
 
@@ -74,23 +73,18 @@ export async function readSubscribers(
   return { ...listed, receivers };
 }
 
-/** The same for a file, by e-mail, in batches: never all of them at once. */
-export async function* exportedSubscribers(
+/** The same for a file, by e-mail, in batches. */
+export const exportedSubscribers = (
   handle: Handle,
   filter: SubscriberFilter,
-): AsyncGenerator<Subscriber> {
-  let place = "";
-  for (;;) {
-    const rows = await shown(handle, filter)
-      .where("email_key", ">", place)
+): AsyncGenerator<Row[]> =>
+  inBatches<Row>(async (after, limit) =>
+    shown(handle, filter)
+      .where("email_key", ">", after?.email_key ?? "")
       .orderBy("email_key")
-      .limit(BATCH)
-      .execute();
-    yield* rows.map(toSubscriber);
-    place = rows.at(-1)?.email_key ?? "";
-    if (rows.length < BATCH) return;
-  }
-}
+      .limit(limit)
+      .execute(),
+  );
 
 /** Some confirmed before `moment`, after one in the order of their ids: who came later gets the next newsletter. */
 export async function listReceiversAfter(
@@ -107,10 +101,11 @@ export async function listReceiversAfter(
     .execute();
 }
 
-function toSubscriber({ email, confirmed_at: confirmedAt, since }: Row): Subscriber {
-  return {
-    email,
-    state: confirmedAt === null ? "waiting" : "confirmed",
-    since: since.toISOString(),
-  };
-}
+const stateOf = ({ confirmed_at: confirmedAt }: Row): SubscriberState =>
+  confirmedAt === null ? "waiting" : "confirmed";
+
+const toSubscriber = (row: Row): Subscriber => ({
+  email: row.email,
+  state: stateOf(row),
+  since: row.since.toISOString(),
+});

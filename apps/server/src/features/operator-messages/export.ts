@@ -1,14 +1,11 @@
-import type { MessageSort, OperatorMessage } from "@nuc/contract";
+import type { MessageSort } from "@nuc/contract";
 import type { Handle } from "../../platform/database/tables.ts";
+import { inBatches } from "../../platform/lists/batches.ts";
 import type { Cell } from "../../platform/lists/csv.ts";
 import { type MessageFilter, type MessageRow, readMessagesAfter } from "./repository.ts";
-import { toMessage } from "./service.ts";
 
-/** Messages that are read with one statement. */
-const BATCH = 500;
-
-export const MESSAGE_COLUMNS: Readonly<Record<string, (message: OperatorMessage) => Cell>> = {
-  time: (message) => message.time,
+export const MESSAGE_COLUMNS: Readonly<Record<string, (message: MessageRow) => Cell>> = {
+  time: (message) => message.time.toISOString(),
   kind: (message) => message.kind,
   name: (message) => message.name,
   email: (message) => message.email,
@@ -17,20 +14,13 @@ export const MESSAGE_COLUMNS: Readonly<Record<string, (message: OperatorMessage)
   wallet: (message) => message.walletAddress,
   state: (message) => message.state ?? (message.confirmed ? "confirmed" : "not confirmed"),
   changed_by: (message) => message.changedBy,
-  changed_at: (message) => message.changedAt,
+  changed_at: (message) => message.changedAt?.toISOString() ?? null,
 };
 
-/** The messages of a filter in batches: never all of them at once. */
-export async function* exportedMessages(
+/** The messages of a filter, in batches. */
+export const exportedMessages = (
   handle: Handle,
   filter: MessageFilter,
   sort: MessageSort,
-): AsyncGenerator<OperatorMessage> {
-  let place: MessageRow | undefined;
-  for (;;) {
-    const rows = await readMessagesAfter(handle, filter, { sort, place, limit: BATCH });
-    for (const row of rows) yield toMessage(row);
-    place = rows.at(-1);
-    if (rows.length < BATCH) return;
-  }
-}
+): AsyncGenerator<MessageRow[]> =>
+  inBatches(async (place, limit) => readMessagesAfter(handle, filter, { sort, place, limit }));

@@ -25,36 +25,42 @@ const CASE = sql`coalesce(state, 'new') as state, coalesce(revision, 0) as revis
   changed_by as "changedBy", changed_at as "changedAt"`;
 
 // One list of three tables, each other feature's own: in order of time only the database can page it.
-const TABLES = [
-  sql`select contact_message.id::text as id, 'contact' as kind, created_at as time, email, name,
+const CONTACT = sql`select contact_message.id::text as id, 'contact' as kind, created_at as time, email, name,
     mobile_number as "mobileNumber", message, null as "walletName", null as "walletAddress",
     null as "walletBalance", null::boolean as confirmed, ${CASE}
-  from contact_message left join message_case on contact_message_id = contact_message.id`,
-  sql`select id::text as id, 'newsletter' as kind, requested_at as time, email, null as name,
+  from contact_message left join message_case on contact_message_id = contact_message.id`;
+const NEWSLETTER = sql`select id::text as id, 'newsletter' as kind, requested_at as time, email, null as name,
     null as "mobileNumber", null as message, null as "walletName", null as "walletAddress",
     null as "walletBalance", confirmed_at is not null as confirmed, null as state, 0 as revision,
     null as "changedBy", null::timestamptz as "changedAt"
-  from newsletter_subscriber`,
-  sql`select miner_message.id::text as id, 'miner' as kind, miner_message.created_at as time, account.email,
+  from newsletter_subscriber`;
+const MINER = sql`select miner_message.id::text as id, 'miner' as kind, miner_message.created_at as time, account.email,
     account.username as name, account.phone as "mobileNumber", email_purpose as message,
     wallet_name as "walletName", wallet_address as "walletAddress", wallet_balance as "walletBalance",
     null::boolean as confirmed, ${CASE}
   from miner_message join account on account.id = miner_message.account_id
-    left join message_case on miner_message_id = miner_message.id`,
-];
+    left join message_case on miner_message_id = miner_message.id`;
+
+/** The three tables, each with what a search finds in it. */
+function tables(search: string | undefined): RawBuilder<unknown>[] {
+  if (search === undefined) return [CONTACT, NEWSLETTER, MINER];
+  const text = search.trim().toLowerCase();
+  const begins = beginsWith(text);
+  return [
+    sql`${CONTACT} where lower(name) like ${begins} or lower(email) like ${begins}
+      or position(${text} in lower(message)) > 0`,
+    sql`${NEWSLETTER} where email_key like ${begins}`,
+    sql`${MINER} where username_key like ${begins} or email_key like ${begins}
+      or position(${text} in lower(email_purpose)) > 0`,
+  ];
+}
 const union = (parts: readonly RawBuilder<unknown>[]) =>
   sql`(${sql.join(parts, sql` union all `)}) as message`;
-const MESSAGES = union(TABLES);
 
-function matching({ kind, state, search }: MessageFilter) {
+function matching({ kind, state }: MessageFilter) {
   const conditions = [sql`true`];
   if (kind !== undefined) conditions.push(sql`kind = ${kind}`);
   if (state !== undefined) conditions.push(sql`state = ${state}`);
-  if (search !== undefined) {
-    const text = search.trim().toLowerCase();
-    conditions.push(sql`(lower(name) like ${beginsWith(text)} or lower(email) like ${beginsWith(text)}
-      or position(${text} in lower(message)) > 0)`);
-  }
   return sql.join(conditions, sql` and `);
 }
 
@@ -68,7 +74,7 @@ export async function listMessages(
   { sort, limit, offset }: { sort: MessageSort; limit: number; offset: number },
 ): Promise<MessageRow[]> {
   // No table has more of a page than all up to its end, which an index on its time gives.
-  const firstOf = TABLES.map(
+  const firstOf = tables(filter.search).map(
     (table) => sql`(select * from (${table}) as message where ${matching(filter)}
       order by ${ordered(sort)} limit ${offset + limit})`,
   );
@@ -89,14 +95,16 @@ export async function readMessagesAfter(
     ? sql`(time, kind, id) ${beyond} (${place.time}, ${place.kind}, ${place.id})`
     : sql`true`;
   const { rows } = await sql<MessageRow>`
-    select * from ${MESSAGES} where ${matching(filter)} and ${after}
+    select * from ${union(tables(filter.search))} where ${matching(filter)} and ${after}
     order by ${ordered(sort)} limit ${limit}`.execute(handle);
   return rows;
 }
 
 export async function countMessages(handle: Handle, filter: MessageFilter): Promise<number> {
   const { rows } = await sql<{ total: bigint }>`
-    select count(*) as total from ${MESSAGES} where ${matching(filter)}`.execute(handle);
+    select count(*) as total from ${union(tables(filter.search))} where ${matching(filter)}`.execute(
+    handle,
+  );
   return Number(rows[0]?.total ?? 0);
 }
 
@@ -106,6 +114,6 @@ export async function readMessage(
   id: string,
 ): Promise<MessageRow | undefined> {
   const { rows } = await sql<MessageRow>`
-    select * from ${MESSAGES} where kind = ${kind} and id = ${id}`.execute(handle);
+    select * from ${union(tables(undefined))} where kind = ${kind} and id = ${id}`.execute(handle);
   return rows[0];
 }

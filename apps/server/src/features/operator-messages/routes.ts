@@ -23,7 +23,7 @@ export function operatorMessageRoutes(platform: Platform): Route[] {
     exportRoute(platform, exportOperatorMessages, {
       name: "messages",
       columns: MESSAGE_COLUMNS,
-      rows: ({ sort = USUAL_ORDER, ...filter }) => exportedMessages(kysely, filter, sort),
+      batches: ({ sort = USUAL_ORDER, ...filter }) => exportedMessages(kysely, filter, sort),
     }),
     route(getOperatorMessage, async ({ params }) => ({ data: await readDetail(kysely, params) })),
     route(

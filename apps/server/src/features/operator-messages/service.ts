@@ -140,6 +140,10 @@ function quoted({ time, message }: MessageRow): string {
   return [OPERATOR_MESSAGES.mail.wrote(time.toISOString().slice(0, 10)), ...lines].join("\n");
 }
 
-export function toMessage({ time, changedAt, ...row }: MessageRow): OperatorMessage {
-  return { ...row, time: time.toISOString(), changedAt: changedAt?.toISOString() ?? null };
+function toMessage(row: MessageRow): OperatorMessage {
+  return {
+    ...row,
+    time: row.time.toISOString(),
+    changedAt: row.changedAt?.toISOString() ?? null,
+  };
 }

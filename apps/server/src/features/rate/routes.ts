@@ -34,7 +34,7 @@ export function rateRoutes(platform: Platform): Route[] {
     }),
     exportRoute(platform, exportRateSettings, {
       name: "rate",
-      rows: (query) => rateSettings.every(kysely, query),
+      batches: (query) => rateSettings.batches(kysely, query),
       columns: {
         usd: ({ usd }) => usd,
         set: ({ setAt }) => setAt.toISOString(),

@@ -30,7 +30,7 @@ export function staffRefundRoutes(refunds: Refunds): Route[] {
     }),
     exportRoute(domain, exportRefunds, {
       name: "refunds",
-      rows: (query) => refundList.every(kysely, query),
+      batches: (query) => refundList.batches(kysely, query),
       columns: {
         username: (row) => row.username,
         wallet: (row) => row.wallet_address,

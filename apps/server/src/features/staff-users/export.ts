@@ -1,46 +1,43 @@
 import type { StaffUser, UserSort } from "@nuc/contract";
 import { formatNuc } from "@nuc/money";
 import { listAddressesOf } from "../../domain/wallets/addresses-of.ts";
+import { inBatches } from "../../platform/lists/batches.ts";
 import type { Cell } from "../../platform/lists/csv.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { readUsersAfter, toStaffUser, type UserFilter, type UserRow } from "./user-repository.ts";
 
-/** Users that are read with one statement. */
-const BATCH = 500;
+interface ExportedUser {
+  user: StaffUser;
+  /** Smallest units of all wallets. */
+  coins: bigint;
+}
 
-type ExportedUser = StaffUser & { coins: bigint };
-
-export const USER_COLUMNS: Readonly<Record<string, (user: ExportedUser) => Cell>> = {
-  username: (user) => user.username,
-  name: (user) => user.name,
-  email: (user) => user.email,
-  phone: (user) => user.phone,
-  role: (user) => user.role,
-  status: (user) => user.status,
-  country: (user) => user.country,
-  wallets: (user) => user.wallets,
-  balance_nuc: (user) => formatNuc(user.coins),
-  joined: (user) => user.joined,
-  last_active: (user) => user.lastActive,
+export const USER_COLUMNS: Readonly<Record<string, (row: ExportedUser) => Cell>> = {
+  username: ({ user }) => user.username,
+  name: ({ user }) => user.name,
+  email: ({ user }) => user.email,
+  phone: ({ user }) => user.phone,
+  role: ({ user }) => user.role,
+  status: ({ user }) => user.status,
+  country: ({ user }) => user.country,
+  wallets: ({ user }) => user.wallets,
+  balance_nuc: ({ coins }) => formatNuc(coins),
+  joined: ({ user }) => user.joined,
+  last_active: ({ user }) => user.lastActive,
 };
 
-/** The users of a filter with the sum of their balances, in batches: never all of them at once. */
+/** The users of a filter with the sum of their balances, in batches. */
 export async function* exportedUsers(
   platform: Platform,
   filter: UserFilter,
   sort: UserSort,
-): AsyncGenerator<ExportedUser> {
-  let place: UserRow | undefined;
-  for (;;) {
-    const rows = await readUsersAfter(platform.database.kysely, filter, {
-      sort,
-      place,
-      limit: BATCH,
-    });
+): AsyncGenerator<ExportedUser[]> {
+  const batches = inBatches<UserRow>(async (place, limit) =>
+    readUsersAfter(platform.database.kysely, filter, { sort, place, limit }),
+  );
+  for await (const rows of batches) {
     const coins = await coinsOf(platform, rows);
-    for (const row of rows) yield { ...toStaffUser(row), coins: coins.get(row.id) ?? 0n };
-    place = rows.at(-1);
-    if (rows.length < BATCH) return;
+    yield rows.map((row) => ({ user: toStaffUser(row), coins: coins.get(row.id) ?? 0n }));
   }
 }
 

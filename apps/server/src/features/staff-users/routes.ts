@@ -48,7 +48,7 @@ function exportPeople(platform: Platform): Route {
   return exportRoute(platform, exportUsers, {
     name: "users",
     columns: USER_COLUMNS,
-    rows: ({ sort = USUAL_ORDER, ...filter }) => exportedUsers(platform, filter, sort),
+    batches: ({ sort = USUAL_ORDER, ...filter }) => exportedUsers(platform, filter, sort),
     limit: EXPORT_USERS,
   });
 }

@@ -1,7 +1,8 @@
 import { ACCEPTANCE_PAGE_SIZE, type Acceptance, type AcceptanceSort } from "@nuc/contract";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { emailKey, usernameKey } from "../../domain/accounts/account-names.ts";
 import type { Handle } from "../../platform/database/tables.ts";
+import { inBatches } from "../../platform/lists/batches.ts";
 import type { Cell } from "../../platform/lists/csv.ts";
 import { beginsWith, type ListPage, readPage } from "../../platform/lists/pages.ts";
 
@@ -21,86 +22,100 @@ interface Row {
   accepted_at: Date | null;
 }
 
-/** Rows read with one statement of an export. */
-const BATCH = 500;
-export const ACCEPTANCE_COLUMNS: Readonly<Record<string, (row: Acceptance) => Cell>> = {
+export const ACCEPTANCE_COLUMNS: Readonly<Record<string, (row: Row) => Cell>> = {
   username: (row) => row.username,
   email: (row) => row.email,
   version: (row) => row.version,
-  accepted: (row) => row.acceptedAt,
+  accepted: (row) => row.accepted_at?.toISOString() ?? null,
 };
+
+const IN_FORCE = sql`(select current_terms_version())`;
+const named = (search: string) => sql`(username_key like ${beginsWith(usernameKey(search))}
+  or email_key like ${beginsWith(emailKey(search))})`;
+const allOf = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
+
+/** Who has not accepted what is in force, by their accounts. */
+const pending = ({ search }: AcceptanceFilter) =>
+  allOf([
+    sql`verified_at is not null and status <> 'closed' and terms_version is distinct from ${IN_FORCE}`,
+    ...(search === undefined ? [] : [named(search)]),
+  ]);
+
+/** Which acceptances. Closed accounts are few: to leave these out costs less than to look at everybody's. */
+const accepted = ({ search, version, status }: AcceptanceFilter) =>
+  allOf([
+    sql`account_id not in (select id from account where status = 'closed')`,
+    ...(status === "accepted" ? [sql`version = ${IN_FORCE}`] : []),
+    ...(version === undefined ? [] : [sql`version = ${version}`]),
+    ...(search === undefined
+      ? []
+      : [sql`account_id in (select id from account where ${named(search)})`]),
+  ]);
 
 const PENDING = sql`select username, username_key, email, null::text as version,
-    null::timestamptz as accepted_at
-  from account
-  where verified_at is not null and status <> 'closed'
-    and terms_version is distinct from (select current_terms_version())`;
-const ACCEPTED = sql`select username, username_key, email, terms_acceptance.version, accepted_at
-  from terms_acceptance join account on account.id = account_id
-  where status <> 'closed'`;
+  null::timestamptz as accepted_at from account`;
+const ACCEPTED = sql`select username, username_key, email, found.version, found.accepted_at`;
 
-function listed({ search, version, status }: AcceptanceFilter) {
-  const conditions = [status === "pending" ? PENDING : ACCEPTED];
-  if (status === "accepted")
-    conditions.push(sql`terms_acceptance.version = (select current_terms_version())`);
-  if (version !== undefined && status !== "pending") {
-    conditions.push(sql`terms_acceptance.version = ${version}`);
-  }
-  if (search !== undefined) {
-    conditions.push(sql`(username_key like ${beginsWith(usernameKey(search))}
-      or email_key like ${beginsWith(emailKey(search))})`);
-  }
-  return sql`(${sql.join(conditions, sql` and `)}) as listed`;
-}
-
-const ORDERS: Record<AcceptanceSort, string> = {
-  "-accepted": "accepted_at desc, username_key, version",
-  accepted: "accepted_at, username_key, version",
-  username: "username_key, version",
-  "-username": "username_key desc, version desc",
-};
-
-/** Who accepted what, the newest first where no order is asked for. */
+/** Who accepted what, the newest first where no order is asked for; who has not accepted, by user name. */
 export async function readAcceptances(
   handle: Handle,
   filter: AcceptanceFilter,
-  { sort = "-accepted", page }: { sort: AcceptanceSort | undefined; page: number },
+  { sort, page }: { sort: AcceptanceSort | undefined; page: number },
 ): Promise<ListPage<Acceptance>> {
-  const from = listed(filter);
+  const isPending = filter.status === "pending";
+  const found = isPending
+    ? sql`from account where ${pending(filter)}`
+    : sql`from terms_acceptance where ${accepted(filter)}`;
+  const order = inOrder(sort);
   return await readPage(
     { page, size: ACCEPTANCE_PAGE_SIZE },
     async () => {
-      const { rows } = await sql<{ count: bigint }>`select count(*) as count from ${from}`.execute(
+      const { rows } = await sql<{ count: bigint }>`select count(*) as count ${found}`.execute(
         handle,
       );
       return Number(rows[0]?.count ?? 0);
     },
     async ({ limit, offset }) => {
-      const { rows } = await sql<Row>`select * from ${from} order by ${sql.raw(ORDERS[sort])}
-        limit ${limit} offset ${offset}`.execute(handle);
+      // First which ones: else the accounts of all that the offset passes over would be read.
+      const part = sql`limit ${limit} offset ${offset}`;
+      const shown = isPending
+        ? sql<Row>`${PENDING} where id in (select id ${found} order by username_key ${part})
+            order by username_key`
+        : sql<Row>`${ACCEPTED} from (select * ${found} order by ${order} ${part}) as found
+            join account on account.id = account_id order by ${order}`;
+      const { rows } = await shown.execute(handle);
       return rows.map(toAcceptance);
     },
   );
 }
 
-/** The same for a file, by user name, in batches: never all of them at once. */
-export async function* exportedAcceptances(
+function inOrder(sort: AcceptanceSort = "-accepted") {
+  const columns = ["accepted_at", "account_id", "version"];
+  return sql.raw(columns.map((name) => (sort === "accepted" ? name : `${name} desc`)).join(", "));
+}
+
+/** The same for a file, by user name, in batches. */
+export function exportedAcceptances(
   handle: Handle,
   filter: AcceptanceFilter,
-): AsyncGenerator<Acceptance> {
-  const from = listed(filter);
-  let place: Row | undefined;
-  for (;;) {
-    const after = place
-      ? sql`where (username_key, coalesce(version, '')) > (${place.username_key}, ${place.version ?? ""})`
-      : sql``;
-    const { rows } = await sql<Row>`select * from ${from} ${after}
-      order by username_key, coalesce(version, '') limit ${BATCH}`.execute(handle);
-    yield* rows.map(toAcceptance);
-    place = rows.at(-1);
-    if (rows.length < BATCH) return;
-  }
+): AsyncGenerator<Row[]> {
+  const isPending = filter.status === "pending";
+  return inBatches<Row>(async (place, limit) => {
+    const after = place ? sql`and ${isBehind(place)}` : sql``;
+    const shown = isPending
+      ? sql<Row>`${PENDING} where ${pending(filter)} ${after} order by username_key limit ${limit}`
+      : sql<Row>`${ACCEPTED} from terms_acceptance as found join account on account.id = account_id
+          where ${accepted(filter)} ${after} order by username_key, version limit ${limit}`;
+    const { rows } = await shown.execute(handle);
+    return rows;
+  });
 }
+
+/** The first condition repeats a part of the second: by it rows are found in the index of user names. */
+const isBehind = ({ username_key: name, version }: Row) =>
+  version === null
+    ? sql`username_key > ${name}`
+    : sql`username_key >= ${name} and (username_key, version) > (${name}, ${version})`;
 
 function toAcceptance({ username, email, version, accepted_at: at }: Row): Acceptance {
   return { username, email, version, acceptedAt: at?.toISOString() ?? null };

@@ -32,7 +32,7 @@ export function staffTermsRoutes(platform: Platform): Route[] {
     exportRoute(platform, exportAcceptances, {
       name: "terms",
       columns: ACCEPTANCE_COLUMNS,
-      rows: (filter) => exportedAcceptances(kysely, filter),
+      batches: (filter) => exportedAcceptances(kysely, filter),
     }),
   ];
 }

@@ -28,8 +28,8 @@ export async function listVersions(handle: Handle) {
     accepted: bigint;
   }>`select version, published_at, published_by,
       (select count(*) from terms_acceptance where terms_acceptance.version = terms_version.version)
-      - (select count(*) from terms_acceptance join account on account.id = account_id
-         where terms_acceptance.version = terms_version.version and status = 'closed') as accepted
+      - (select count(*) from terms_acceptance where terms_acceptance.version = terms_version.version
+         and account_id in (select id from account where status = 'closed')) as accepted
     from terms_version order by id desc`.execute(handle);
   return rows.map(({ accepted, ...row }) => ({ ...row, accepted: Number(accepted) }));
 }

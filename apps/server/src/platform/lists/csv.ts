@@ -21,34 +21,25 @@ function csvCell(cell: Cell): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Characters that are sent at once, at least: each line alone would be a packet. */
-const CHUNK = 16_384;
-
 /**
- * Answers lines of CSV as they are read, so that a long list is never held as a whole: the reader's pace is that of the
+ * Answers lines of CSV as they are made, so that a long list is never held as a whole: the reader's pace is that of the
  * network. A failure under way ends the connection, so that nobody takes a part for the whole.
  */
 export function sendCsv(
   reply: FastifyReply,
-  { name, head, rows }: { name: string; head: readonly string[]; rows: AsyncIterable<Cell[]> },
+  { name, head, lines }: { name: string; head: readonly string[]; lines: AsyncIterable<string> },
 ): Readable {
   void reply
     .type("text/csv; charset=utf-8")
     .header("content-disposition", `attachment; filename="${name}"`);
-  return Readable.from(chunks(head, rows), { objectMode: false });
+  return Readable.from(headed(head, lines), { objectMode: false });
 }
 
 /** The mark at the beginning has spreadsheets read it as UTF-8. */
-async function* chunks(
+async function* headed(
   head: readonly string[],
-  rows: AsyncIterable<Cell[]>,
+  lines: AsyncIterable<string>,
 ): AsyncGenerator<string> {
-  let text = `\uFEFF${csvLine(head)}`;
-  for await (const row of rows) {
-    text += csvLine(row);
-    if (text.length < CHUNK) continue;
-    yield text;
-    text = "";
-  }
-  yield text;
+  yield `\uFEFF${csvLine(head)}`;
+  yield* lines;
 }

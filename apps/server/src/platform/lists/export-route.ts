@@ -8,7 +8,7 @@ import { type Route, route } from "../feature/route.ts";
 import type { ServerKeys } from "../keys/server-keys.ts";
 import type { SecurityLog } from "../log/security-log.ts";
 import type { Limit } from "../limits/limits.ts";
-import { type Cell, sendCsv } from "./csv.ts";
+import { type Cell, csvLine, sendCsv } from "./csv.ts";
 
 /** Of the lists of the console, all together: each reads a whole list. */
 export const EXPORT_LISTS: Limit = {
@@ -31,7 +31,8 @@ export interface Export<Query, Row> {
   readonly name: string;
   /** Column by column: its name in the first line, and its cell of a row. */
   readonly columns: Readonly<Record<string, (row: Row) => Cell>>;
-  readonly rows: (query: Query) => AsyncIterable<Row>;
+  /** All rows, never all of them at once (`inBatches`). */
+  readonly batches: (query: Query) => AsyncIterable<readonly Row[]>;
   /** Where it has a limit of its own. */
   readonly limit?: Limit;
 }
@@ -40,7 +41,7 @@ export interface Export<Query, Row> {
 export function exportRoute<Query extends object, Row>(
   platform: ExportServices,
   endpoint: Endpoint<string, Description & { readonly query: z.ZodType<Query> }>,
-  { name, columns, rows, limit = EXPORT_LISTS }: Export<Query, Row>,
+  { name, columns, batches, limit = EXPORT_LISTS }: Export<Query, Row>,
 ): Route {
   const cells = Object.values(columns);
   return route(
@@ -55,16 +56,19 @@ export function exportRoute<Query extends object, Row>(
       return sendCsv(reply, {
         name: `${name}-${origin.at.toISOString().slice(0, 10)}.csv`,
         head: Object.keys(columns),
-        rows: lines(rows(query), cells),
+        lines: lines(batches(query), cells),
       });
     },
     { limits: [limit] },
   );
 }
 
+/** The lines of a batch together: each line alone would be a packet. */
 async function* lines<Row>(
-  rows: AsyncIterable<Row>,
+  batches: AsyncIterable<readonly Row[]>,
   cells: readonly ((row: Row) => Cell)[],
-): AsyncGenerator<Cell[]> {
-  for await (const row of rows) yield cells.map((cell) => cell(row));
+): AsyncGenerator<string> {
+  for await (const rows of batches) {
+    yield rows.map((row) => csvLine(cells.map((cell) => cell(row)))).join("");
+  }
 }

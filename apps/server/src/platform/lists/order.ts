@@ -73,19 +73,3 @@ function isBehind({ column, key, descending }: ListOrder, place: Placed) {
   const [ownColumn, ownKey] = [sql.ref(column), sql.ref(key)];
   return sql<SqlBool>`(${ownColumn}, ${ownKey}) ${behind} (${place.place_column}, ${place.place_key})`;
 }
-
-/** Rows that an export reads with one statement. */
-const BATCH = 500;
-
-/** All rows of a list, read in batches: never all of them at once. */
-export async function* everyRow<Row extends Placed>(
-  read: (part: ListPart) => Promise<Row[]>,
-): AsyncGenerator<Row> {
-  let after: Row | undefined;
-  for (;;) {
-    const rows = await read({ limit: BATCH, after });
-    yield* rows;
-    after = rows.at(-1);
-    if (rows.length < BATCH) return;
-  }
-}

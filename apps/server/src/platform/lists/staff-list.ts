@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql, type SqlBool } from "kysely";
 import type { Handle } from "../database/tables.ts";
-import { everyRow, listOrder, type ListPart, partOf, placed } from "./order.ts";
+import { inBatches } from "./batches.ts";
+import { listOrder, type ListPart, partOf, type Placed, placed } from "./order.ts";
 import { type ListPage, readPage } from "./pages.ts";
 
 /** What every list of the console can be narrowed by; undefined narrows nothing. */
@@ -33,7 +34,7 @@ interface ListKind<FoundDB, Found extends keyof FoundDB, DB, Shown extends keyof
 /** Reads a list by its filter: a page of it, or all of it in batches. */
 export interface StaffList<Row, Filter> {
   readonly page: (handle: Handle, filter: Filter & { page: number }) => Promise<ListPage<Row>>;
-  readonly every: (handle: Handle, filter: Filter) => AsyncGenerator<Row>;
+  readonly batches: (handle: Handle, filter: Filter) => AsyncGenerator<Row[]>;
 }
 
 export function staffList<
@@ -64,7 +65,8 @@ export function staffList<
         async () => count(handle, filter),
         async (part) => read(handle, filter, part),
       ),
-    every: (handle, filter) => everyRow(async (part) => read(handle, filter, part)),
+    batches: (handle, filter) =>
+      inBatches<Row & Placed>(async (after, limit) => read(handle, filter, { limit, after })),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { groupedNumber } from "../../ui/values/grouped-number.ts";
 import { KeyButton } from "../forms/key-button.tsx";
 import type { BulkAct } from "./bulk-act.ts";
@@ -14,19 +14,23 @@ interface BulkBarProps<Row> {
   readonly sumOf?: ((rows: readonly Row[]) => string) | undefined;
 }
 
+/** The list under the bar: the button that opened the dialog goes with the bar. */
+const tableBeside = (place: HTMLElement | null): HTMLElement | null =>
+  place?.parentElement?.querySelector<HTMLElement>("[role=region][tabindex]") ?? null;
+
 /** Over a list while rows are chosen: how many, what they add up to, and what can be done with them. */
 export function BulkBar<Row>({ selection, acts, nameOf, sumOf }: BulkBarProps<Row>) {
   const { rows } = selection;
   const queries = useQueryClient();
   const [asked, ask] = useState<{ act: BulkAct<Row>; rows: readonly Row[] } | null>(null);
+  const place = useRef<HTMLDivElement>(null);
   const close = (): void => {
     ask(null);
-    selection.clear();
     // Lists, figures and what waits all follow from it.
     void queries.invalidateQueries({ queryKey: ["staff"] });
   };
   return (
-    <>
+    <div ref={place}>
       {rows.length > 0 && (
         <div
           role="group"
@@ -60,9 +64,14 @@ export function BulkBar<Row>({ selection, acts, nameOf, sumOf }: BulkBarProps<Ro
           rows={asked.rows}
           nameOf={nameOf}
           keyOf={selection.keyOf}
-          onClose={close}
+          onCancel={close}
+          onDone={() => {
+            close();
+            selection.clear();
+          }}
+          finalFocus={() => tableBeside(place.current)}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -17,7 +17,11 @@ interface BulkDialogProps<Row> {
   readonly rows: readonly Row[];
   readonly nameOf: (row: Row) => string;
   readonly keyOf: (row: Row) => string;
-  readonly onClose: () => void;
+  /** Nothing was begun. */
+  readonly onCancel: () => void;
+  /** What became of each was seen. */
+  readonly onDone: () => void;
+  readonly finalFocus: () => HTMLElement | null;
 }
 
 /** What is to be done with which rows. */
@@ -28,10 +32,12 @@ interface Order<Row> {
 }
 
 /** Says what will happen to how many, asks why, does it row by row, and shows what became of each. */
-export function BulkDialog<Row>({ act, rows, nameOf, keyOf, onClose }: BulkDialogProps<Row>) {
+export function BulkDialog<Row>(props: BulkDialogProps<Row>) {
+  const { act, rows, nameOf, keyOf, onCancel, onDone, finalFocus } = props;
   const looked = useLook(act, rows, keyOf);
   const [ordered, setOrdered] = useState<readonly Row[]>();
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const close = ordered === undefined ? onCancel : onDone;
   const busy = ordered !== undefined && outcomes.length < ordered.length;
   const run = async ({ rows: meant, reason, chosen }: Order<Row>): Promise<void> => {
     setOrdered(meant);
@@ -45,8 +51,9 @@ export function BulkDialog<Row>({ act, rows, nameOf, keyOf, onClose }: BulkDialo
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       dismissible={!busy}
+      finalFocus={finalFocus}
       title={`${act.label} ${groupedNumber((ordered ?? now ?? rows).length)}`}
     >
       {looked.error !== null && (
@@ -67,14 +74,14 @@ export function BulkDialog<Row>({ act, rows, nameOf, keyOf, onClose }: BulkDialo
           rows={now}
           left={rows.length - now.length}
           onOrder={(order) => void run(order)}
-          onClose={onClose}
+          onClose={close}
         />
       )}
       {ordered !== undefined && (
         <div className="grid gap-5">
           <Outcomes rows={ordered} nameOf={nameOf} keyOf={keyOf} outcomes={outcomes} />
           <DialogActions>
-            <Button size="large" busy={busy} onClick={() => !busy && onClose()}>
+            <Button size="large" busy={busy} onClick={() => !busy && close()}>
               Done
             </Button>
           </DialogActions>

@@ -53,7 +53,7 @@ function listRoutes(registration: Registration): Route[] {
     })),
     exportRoute(domain, exportMinerBookings, {
       name: "bookings",
-      rows: (query) => bookings.every(kysely, query),
+      batches: (query) => bookings.batches(kysely, query),
       columns,
     }),
     route(listMinerQueue, async ({ query }) => ({
@@ -61,7 +61,7 @@ function listRoutes(registration: Registration): Route[] {
     })),
     exportRoute(domain, exportMinerQueue, {
       name: "queue",
-      rows: (query) => queue.every(kysely, query),
+      batches: (query) => queue.batches(kysely, query),
       columns,
     }),
   ];

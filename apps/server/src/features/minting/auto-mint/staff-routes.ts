@@ -19,7 +19,7 @@ export function staffAutoMintRoutes(parts: AutoMinting): Route[] {
     route(listAutoMintRequests, async ({ query }) => ({ data: await readRequests(domain, query) })),
     exportRoute(domain, exportAutoMintRequests, {
       name: "auto-mint",
-      rows: (query) => requests.every(domain.database.kysely, query),
+      batches: (query) => requests.batches(domain.database.kysely, query),
       columns: {
         username: (row) => row.username,
         wallet: (row) => row.wallet_address,

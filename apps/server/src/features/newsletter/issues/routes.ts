@@ -26,7 +26,7 @@ export function staffNewsletterRoutes(platform: Platform): Route[] {
     exportRoute(platform, exportSubscribers, {
       name: "newsletter",
       columns: SUBSCRIBER_COLUMNS,
-      rows: (filter) => exportedSubscribers(kysely, filter),
+      batches: (filter) => exportedSubscribers(kysely, filter),
     }),
     route(listNewsletters, async ({ query: { page } }) => ({
       data: await readIssues(kysely, page),

@@ -113,11 +113,24 @@ test("several are suspended: figures first, a reason, and a result for each", as
     "second Somebody changed this meanwhile.",
   ]);
   expect(dialog.getByText("1 done, 1 failed.")).toBeDefined();
+  fireEvent.click(dialog.getByRole("button", { name: "Done" }));
+  const list = screen.getByRole("region", { name: "Users" });
+  await waitFor(() => expect(document.activeElement).toBe(list));
+  expect(screen.queryByText(/selected$/)).toBeNull();
   const body = { status: "suspended", reason: "Stolen phones", seen: "active" };
   expect(sent).toEqual([
     { path: "first/status", body },
     { path: "second/status", body },
   ]);
+});
+
+test("Cancel leaves chosen who was, and goes back to the button", async () => {
+  await choose("first", "second");
+  screen.getByRole("button", { name: "Suspend 2…" }).focus();
+  const dialog = await openAct("Suspend 2");
+  fireEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+  const button = await screen.findByRole("button", { name: "Suspend 2…" });
+  await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
 test("who changed meanwhile is left out, and it says so", async () => {

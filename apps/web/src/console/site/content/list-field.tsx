@@ -7,6 +7,10 @@ import { KeyButton } from "../../forms/key-button.tsx";
 import { type ListSpec, titleOf } from "./kinds.ts";
 import { ValueField } from "./value-field.tsx";
 
+/** The first one goes no further up, the last one no further down. */
+const moveClass =
+  "aria-disabled:cursor-default aria-disabled:opacity-40 aria-disabled:hover:bg-transparent";
+
 interface ListFieldProps {
   readonly control: Control;
   readonly spec: ListSpec;
@@ -54,6 +58,7 @@ export function ListField({ control, spec }: ListFieldProps) {
                       id={`${id}-${place}-up`}
                       label={`Move up: ${title}`}
                       icon={<ArrowUp strokeWidth={1.75} />}
+                      className={moveClass}
                       aria-disabled={place === 0 || undefined}
                       onClick={() => place > 0 && shift(place, place - 1, "up")}
                     />
@@ -61,6 +66,7 @@ export function ListField({ control, spec }: ListFieldProps) {
                       id={`${id}-${place}-down`}
                       label={`Move down: ${title}`}
                       icon={<ArrowDown strokeWidth={1.75} />}
+                      className={moveClass}
                       aria-disabled={place === fields.length - 1 || undefined}
                       onClick={() => place < fields.length - 1 && shift(place, place + 1, "down")}
                     />

@@ -99,6 +99,9 @@ function Choice<Value extends string>({ label, options, value, onChange }: Choic
   );
 }
 
+/** Room over a part that on its page follows another one. */
+const asFollowing = "pt-10";
+
 /** The part of the pages that a kind is shown in. */
 function sectionOf(
   kind: Exclude<StaffContentKind, "email-messages">,
@@ -113,13 +116,21 @@ function sectionOf(
     case "benefits":
       return <Benefits benefits={content.benefits} />;
     case "services":
-      return <Services services={content.services} />;
+      return (
+        <div className={asFollowing}>
+          <Services services={content.services} />
+        </div>
+      );
     case "roadmap":
-      return <Roadmap roadmap={content.roadmap} />;
+      return (
+        <div className={asFollowing}>
+          <Roadmap roadmap={content.roadmap} />
+        </div>
+      );
     case "team":
       return (
         <>
-          <div className="pt-10">
+          <div className={asFollowing}>
             <Team team={content.team} />
           </div>
           <div className="page border-t border-line pt-8 pb-16">

@@ -1,6 +1,7 @@
 import { type MaintenancePlan, planMaintenance } from "@nuc/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
 import { callData } from "../../../session/calls/call.ts";
 import { faultAtField } from "../../../session/failures/fault-at-field.ts";
 import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
@@ -11,6 +12,9 @@ import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
+import { DraftLine } from "../../drafts/draft-line.tsx";
+import { isSame, useDraft, useKeeping } from "../../drafts/use-draft.ts";
+import { windowInWords } from "../../../ui/planned/planned-words.ts";
 import { toField } from "../../forms/moment-field.ts";
 import { planKey } from "./plan-query.ts";
 
@@ -81,22 +85,59 @@ async function save(draft: Draft, plan: MaintenancePlan | null): Promise<Mainten
   });
 }
 
-function PlanForm({ plan, onClose }: Omit<PlanDialogProps, "open">) {
+/** No plan's version: what a draft has seen that began without one. */
+const NO_PLAN = 0;
+
+/** The form, which goes on with what was typed before; maintenance that is under way keeps its beginning. */
+function usePlanning(plan: MaintenancePlan | null) {
+  const [start] = useState(() => draftOf(plan));
+  const fixed =
+    plan?.state === "running" ? { from: start.from, hoursBefore: start.hoursBefore } : {};
+  const kept = useDraft<Draft, number>("maintenance", start);
+  const form = useForm<Draft>({
+    mode: "onTouched",
+    defaultValues: { ...(kept.found?.value ?? start), ...fixed },
+  });
+  const draft = { ...start, ...useWatch({ control: form.control }) };
+  const seen = kept.found?.seen ?? plan?.version ?? NO_PLAN;
+  useKeeping(kept, isSame(draft, start) ? null : draft, seen);
+  const discard = (): void => {
+    kept.forget();
+    form.reset(start);
+  };
+  return { form, kept, discard };
+}
+
+/** @param seen the version of the plan when the draft was written */
+function changedSince(seen: number | undefined, plan: MaintenancePlan | null): string {
+  if (seen === undefined || seen === (plan?.version ?? NO_PLAN)) return "";
+  return plan === null
+    ? "The plan it was to change is no longer there."
+    : `Since then somebody planned ${windowInWords(plan)}: this changes it.`;
+}
+
+function usePlanSaving(plan: MaintenancePlan | null, onDone: () => void) {
   const queries = useQueryClient();
   const { success } = useToast();
-  const running = plan?.state === "running";
-  const { register, handleSubmit, formState, getValues } = useForm<Draft>({
-    mode: "onTouched",
-    defaultValues: draftOf(plan),
-  });
-  const saving = useMutation({
+  return useMutation({
     mutationFn: async (draft: Draft) => save(draft, plan),
     onSuccess: () => {
-      onClose();
+      onDone();
       success(plan === null ? "The maintenance is planned." : "The plan is changed.");
     },
     onSettled: async () => queries.invalidateQueries({ queryKey: planKey }),
   });
+}
+
+function PlanForm({ plan, onClose }: Omit<PlanDialogProps, "open">) {
+  const running = plan?.state === "running";
+  const { form, kept, discard } = usePlanning(plan);
+  const { register, handleSubmit, formState, getValues } = form;
+  const end = (): void => {
+    kept.forget();
+    onClose();
+  };
+  const saving = usePlanSaving(plan, end);
   const fault = faultAtField(saving.error, fields);
   const errorOf = (field: keyof Draft): string | undefined =>
     formState.errors[field]?.message ?? (fault?.field === field ? fault.message : undefined);
@@ -107,8 +148,12 @@ function PlanForm({ plan, onClose }: Omit<PlanDialogProps, "open">) {
       className="grid gap-5"
       onSubmit={handleSubmit((draft) => !saving.isPending && saving.mutate(draft))}
     >
+      <DraftLine at={kept.found?.at} onDiscard={discard}>
+        {changedSince(kept.found?.seen, plan)}
+      </DraftLine>
       {fault === undefined && <FailureBanner error={saving.error} />}
-      <div className="grid gap-4 md:grid-cols-2">
+      {/* One under the other: side by side they would cut off a.m. and p.m. */}
+      <div className="grid gap-4">
         <TextField
           label="Begins"
           type="datetime-local"
@@ -156,7 +201,7 @@ function PlanForm({ plan, onClose }: Omit<PlanDialogProps, "open">) {
         className="min-h-24"
       />
       <DialogActions>
-        <Button variant="secondary" size="large" onClick={onClose}>
+        <Button variant="secondary" size="large" onClick={end}>
           Cancel
         </Button>
         <Button type="submit" size="large" busy={saving.isPending}>

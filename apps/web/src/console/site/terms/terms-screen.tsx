@@ -124,7 +124,6 @@ const columns: readonly ConsoleColumn<Acceptance>[] = [
     id: "username",
     header: "User",
     onPhone: "title",
-    sortable: true,
     cell: ({ username }) => <UserLink username={username} />,
   },
   {

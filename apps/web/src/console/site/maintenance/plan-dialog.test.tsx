@@ -1,0 +1,75 @@
+import type { MaintenancePlan } from "@nuc/contract";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { queryClient } from "../../../session/calls/query-client.ts";
+import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
+import { sessionUser } from "../../../session/testing/session-user.ts";
+import { renderInApp } from "../../../testing/render-in-app.tsx";
+import { PlanDialog } from "./plan-dialog.tsx";
+
+const plan: MaintenancePlan = {
+  id: "plan-1",
+  from: "2030-01-01T10:00:00.000Z",
+  until: "2030-01-01T11:00:00.000Z",
+  hoursBefore: 24,
+  text: null,
+  state: "waiting",
+  version: 3,
+  planned_by: "an.admin",
+};
+const server = setupServer();
+const sent: unknown[] = [];
+let view: ReturnType<typeof renderInApp>;
+
+beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+beforeEach(() => {
+  sessionStorage.clear();
+  startSession("token", { ...sessionUser, username: "an.admin", role: "admin" });
+  server.use(
+    http.put("*/api/admin/maintenance/plan", async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ data: plan });
+    }),
+  );
+});
+afterEach(() => {
+  server.resetHandlers();
+  queryClient.clear();
+  forgetSession(200);
+  sent.length = 0;
+});
+afterAll(() => server.close());
+
+async function open(standing: MaintenancePlan | null): Promise<HTMLTextAreaElement> {
+  view = renderInApp(<PlanDialog open plan={standing} onClose={() => undefined} />);
+  return await screen.findByLabelText<HTMLTextAreaElement>(/^What pages say besides/);
+}
+
+test("what was typed is there again after a reload, until it is planned", async () => {
+  fireEvent.change(await open(null), { target: { value: "We move." } });
+  view.unmount();
+  expect((await open(null)).value).toBe("We move.");
+  expect(screen.getByText(/^Draft kept, from/).textContent).not.toContain("Since then");
+  fireEvent.click(screen.getByRole("button", { name: "Plan it" }));
+  await waitFor(() => expect(sent).toMatchObject([{ text: "We move." }]));
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+});
+
+test("a draft that began before somebody else planned says what is planned, and changes that", async () => {
+  fireEvent.change(await open(null), { target: { value: "We move." } });
+  view.unmount();
+  await open(plan);
+  expect(screen.getByText(/Since then somebody planned .*: this changes it\./)).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Change it" }));
+  await waitFor(() => expect(sent).toMatchObject([{ text: "We move.", seen: 3 }]));
+});
+
+test.each(["Cancel", "Discard"])("%s leaves no draft", async (name) => {
+  fireEvent.change(await open(null), { target: { value: "We move." } });
+  view.unmount();
+  await open(null);
+  fireEvent.click(screen.getByRole("button", { name }));
+  expect(sessionStorage).toHaveLength(0);
+});
