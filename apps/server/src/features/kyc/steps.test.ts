@@ -1,5 +1,6 @@
 import { KYC_MESSAGES } from "@nuc/contract";
 import { afterAll, expect, it } from "vitest";
+import type { Examined } from "../../platform/examiner/examiner.ts";
 import { signUpCustomer } from "../../platform/testing/customers.ts";
 import { openTestApp } from "../../platform/testing/test-app.ts";
 import {
@@ -11,6 +12,7 @@ import {
   sendForm,
   sendPhoto,
   sendSelfie,
+  sendUpTo,
   validate,
 } from "./testing/kyc-calls.ts";
 import { HOLDER, ScriptedExaminer, verdict } from "./testing/scripted-examiner.ts";
@@ -292,4 +294,27 @@ it("a broken form is a 400, one for another call a 415, and nobody sends without
   const other = await call(`${KYC}/appeal`, { ...session, "content-type": type }, "--x--\r\n");
   expect(other.statusCode).toBe(415);
   expect((await sendPhoto(test, { token: "" }, "passport")).status).toBe(401);
+});
+
+it("a selfie that agrees with both documents too well goes to a person, one that does so with one alone passes", async () => {
+  const near = verdict({ scores: { distance: 0.3 } });
+  const usual = verdict({ scores: { distance: 0.31 } });
+  const noPortrait = verdict({ outcome: "review", reasons: ["no-portrait"] });
+  const sent = async (...answers: Examined[]) => {
+    const customer = await signUpCustomer(test);
+    await sendUpTo(test, customer, "photo_id");
+    const asked = examiner.asked.length;
+    examiner.next("selfie", ...answers);
+    const { state } = (await sendSelfie(test, customer)).json<{ state: string }>();
+    const { kyc_status } = await progressOf(test, customer);
+    const comparisons = examiner.asked.slice(asked).filter((step) => step === "selfie");
+    return { state, kyc_status, comparisons: comparisons.length };
+  };
+  const passed = { state: "passed", kyc_status: 1 };
+  const inReview = { state: "in_review", kyc_status: 0 };
+  expect(await sent(near, near)).toEqual({ ...inReview, comparisons: 2 });
+  expect(await sent(near, usual)).toEqual({ ...passed, comparisons: 2 });
+  expect(await sent(near, noPortrait)).toEqual({ ...passed, comparisons: 2 });
+  expect(await sent(usual)).toEqual({ ...passed, comparisons: 1 });
+  expect(await sent(near, { ok: false, why: "crashed" })).toEqual({ ...inReview, comparisons: 2 });
 });
