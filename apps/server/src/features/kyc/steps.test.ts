@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import { KYC_MESSAGES } from "@nuc/contract";
 import { afterAll, expect, it } from "vitest";
 import type { Examined } from "../../platform/examiner/examiner.ts";
 import { signUpCustomer } from "../../platform/testing/customers.ts";
+import { eventually } from "../../platform/testing/eventually.ts";
+import { openPage } from "../../platform/testing/socket-page.ts";
 import { openTestApp } from "../../platform/testing/test-app.ts";
 import {
   KYC,
@@ -317,4 +320,30 @@ it("a selfie that agrees with both documents too well goes to a person, one that
   expect(await sent(near, noPortrait)).toEqual({ ...passed, comparisons: 2 });
   expect(await sent(usual)).toEqual({ ...passed, comparisons: 1 });
   expect(await sent(near, { ok: false, why: "crashed" })).toEqual({ ...inReview, comparisons: 2 });
+});
+
+it("open pages hear the place of a photo that waits for its first look, and that it waits no more", async () => {
+  const customer = await signUpCustomer(test);
+  await saveAddress(test, customer);
+  const page = await openPage(test, { token: customer.token });
+  const places = () =>
+    page.messages.flatMap((one) => (one["event"] === "photo-place" ? [one["position"]] : []));
+  const hears = async (...positions: number[]) =>
+    eventually(() => (isDeepStrictEqual(places(), positions) ? true : undefined));
+  let finish = (): void => {};
+  examiner.next("look", async () => {
+    await new Promise<void>((resolve) => (finish = resolve));
+    return { ok: false, why: "busy" };
+  });
+  examiner.places.set("any", 2);
+  const sent = sendPhoto(test, customer, "passport");
+  expect(await hears(2)).toBe(true);
+  examiner.places.set("any", 1);
+  expect(await hears(2, 1)).toBe(true);
+  examiner.places.clear();
+  finish();
+  expect(await sent).toMatchObject({ status: 429 });
+  expect(await hears(2, 1, 0)).toBe(true);
+  expect(await sendPhoto(test, customer, "passport")).toMatchObject({ status: 200 });
+  expect(places()).toEqual([2, 1, 0]);
 });
