@@ -109,7 +109,8 @@ export const CHECK_REASON_WORDS = {
     reviewer: "Faces alike, not sure",
   },
   "face-too-alike": {
-    customer: "The selfie looks like the photo in your documents. Please take a new one.",
+    customer:
+      "Your selfie is very close to the photo in your documents. We need to look at it ourselves.",
     reviewer: "Selfie may be a photo of the portrait",
   },
   "other-person": {
