@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { anna, asDataUrl, card, passport, portrait } from "@nuc/identity/testing";
+import { anna, anotherDay, asDataUrl, card, passport, portrait } from "@nuc/identity/testing";
 
 /** Where in the second of the sample photos one face is, in shares of its sides. */
 const face = [0.15, 0.16, 0.23, 0.44] as const;
@@ -25,7 +25,7 @@ async function jpegOf(drawn: Drawn, shade = 0.85): Promise<Buffer> {
 
 /** A face before a wall, as wide as a camera's picture is. */
 async function facePicture(): Promise<Drawn> {
-  const own = await portrait(1, face, 720);
+  const own = await anotherDay(await portrait(1, face, 720));
   const [width, height] = [960, 720];
   const data = Buffer.alloc(width * height * 3, 150);
   const left = Math.round((width - own.width) / 2);

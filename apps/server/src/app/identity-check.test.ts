@@ -1,5 +1,5 @@
 import { cleanCopy } from "@nuc/identity";
-import { anna, asDataUrl, card, passport, portrait } from "@nuc/identity/testing";
+import { anna, anotherDay, asDataUrl, card, passport, portrait } from "@nuc/identity/testing";
 import { afterAll, expect, it } from "vitest";
 import { openExaminer } from "../platform/examiner/open-examiner.ts";
 import { systemClock } from "../platform/clock/clock.ts";
@@ -59,7 +59,9 @@ it("drawn papers and their portrait complete the check in the real process", asy
   expect(await check("passport", page)).toMatchObject({ validation: true, state: "passed" });
   const id = asFile(await cleanCopy(await card(anna, "TD1", scene)));
   expect(await check("photo_id", id)).toMatchObject({ validation: true, state: "passed" });
-  const own = await send("predict_selfie", { file: asFile(await cleanCopy(face)) });
+  const own = await send("predict_selfie", {
+    file: asFile(await cleanCopy(await anotherDay(face))),
+  });
   expect(own).toMatchObject({ valid: true, state: "passed" });
   const url = "/api/v1/nuc/kyc/get-kyc-progress";
   const progress = await test.call(url, { method: "POST", token });

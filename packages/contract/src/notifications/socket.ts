@@ -80,6 +80,14 @@ export const socketEvent = z.discriminatedUnion("event", [
     /** 0 = it is looked at, 1 = the next one. */
     position: z.number().int().optional(),
   }),
+  // A photo that the account has just sent waits for its first look: its place in the queue. Nothing is to be asked again.
+  z.object({
+    event: z.literal("photo-place"),
+    id: z.string().optional(),
+    document: z.enum(KYC_DOCUMENTS),
+    /** 0 = it waits no more, 1 = the next one. */
+    position: z.number().int(),
+  }),
 ]);
 export type SocketEvent = z.infer<typeof socketEvent>;
 

@@ -4,10 +4,11 @@ import { PictureError } from "../identity-error.ts";
 import { decode } from "../image/decode.ts";
 import type { Picture } from "../image/picture.ts";
 import { distortions } from "../testing/distort.ts";
-import { asDataUrl, groupPhoto, portrait } from "../testing/faces.ts";
+import { anotherDay, asDataUrl, groupPhoto, portrait } from "../testing/faces.ts";
 import { hostileFiles } from "../testing/hostile.ts";
 import { annasLicence, licenceBack, licenceFront } from "../testing/licences.ts";
 import { anna, card, passport } from "../testing/specimens.ts";
+import { comparedTwice } from "./compare.ts";
 import { checkLicence } from "./licence.ts";
 import { checkPassport } from "./passport.ts";
 import { checkPhotoId } from "./photo-id.ts";
@@ -132,6 +133,21 @@ test("a selfie passes beside its own portrait, and not beside another's", async 
   expect(own.scores["distance"]).toBeLessThan(0.4);
   const verdict = await checkSelfie(await other(560), document);
   expect(verdict.outcome).not.toBe("pass");
+});
+
+test("a photo of the portrait in two documents goes to review, one of another day passes", async () => {
+  const scene = { pixels: 1_300, portrait: await asDataUrl(await one(560)) };
+  const [page, id] = [await passport(anna, scene), await card(anna, "TD1", scene)];
+  const outcomeOf = async (selfie: Picture) =>
+    comparedTwice(await checkSelfie(selfie, id), await checkSelfie(selfie, page));
+  expect(await outcomeOf(await one(720))).toMatchObject({
+    outcome: "review",
+    reasons: ["face-too-alike"],
+  });
+  expect(await outcomeOf(await anotherDay(await one(720)))).toMatchObject({
+    outcome: "pass",
+    reasons: [],
+  });
 });
 
 test("several faces, no face and no portrait are distinguished", async () => {

@@ -31,6 +31,7 @@ export type Reason =
   | "text-only"
   | "no-portrait"
   | "face-uncertain"
+  | "face-too-alike"
   | "other-person"
   | "used-elsewhere"
   // The document: nothing helps.

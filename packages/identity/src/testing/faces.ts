@@ -31,5 +31,13 @@ export async function portrait(
   return pixels(part.resize({ height: high }));
 }
 
+/** A portrait as if it were a photo from another day: mirrored and broader, so that its face is near to the first one but not equal. */
+export const anotherDay = async (picture: Picture): Promise<Picture> =>
+  pixels(
+    pipeline(picture)
+      .flop()
+      .resize(Math.round(picture.width * 1.25), picture.height, { fit: "fill" }),
+  );
+
 export const asDataUrl = async (picture: Picture) =>
   `data:image/jpeg;base64,${(await pipeline(picture).jpeg({ quality: 92 }).toBuffer()).toString("base64")}`;

@@ -39,7 +39,7 @@ export function kycFeature(domain: Domain, parts: Partial<Kyc> = {}): Feature {
         await forgetOldSums(domain.database.kysely);
       }),
     ],
-    sockets: [tellPages("kyc", { position: "id" })],
+    sockets: [tellPages("kyc", { position: "id" }), tellPages("photo-place", { position: "id" })],
     start: async () => {
       await kycSettings.provide(domain);
       // The process before may have been cut off.

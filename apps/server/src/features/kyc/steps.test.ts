@@ -1,6 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import { KYC_MESSAGES } from "@nuc/contract";
 import { afterAll, expect, it } from "vitest";
+import type { Examined } from "../../platform/examiner/examiner.ts";
 import { signUpCustomer } from "../../platform/testing/customers.ts";
+import { eventually } from "../../platform/testing/eventually.ts";
+import { openPage } from "../../platform/testing/socket-page.ts";
 import { openTestApp } from "../../platform/testing/test-app.ts";
 import {
   KYC,
@@ -11,6 +15,7 @@ import {
   sendForm,
   sendPhoto,
   sendSelfie,
+  sendUpTo,
   validate,
 } from "./testing/kyc-calls.ts";
 import { HOLDER, ScriptedExaminer, verdict } from "./testing/scripted-examiner.ts";
@@ -292,4 +297,53 @@ it("a broken form is a 400, one for another call a 415, and nobody sends without
   const other = await call(`${KYC}/appeal`, { ...session, "content-type": type }, "--x--\r\n");
   expect(other.statusCode).toBe(415);
   expect((await sendPhoto(test, { token: "" }, "passport")).status).toBe(401);
+});
+
+it("a selfie that agrees with both documents too well goes to a person, one that does so with one alone passes", async () => {
+  const near = verdict({ scores: { distance: 0.3 } });
+  const usual = verdict({ scores: { distance: 0.31 } });
+  const noPortrait = verdict({ outcome: "review", reasons: ["no-portrait"] });
+  const sent = async (...answers: Examined[]) => {
+    const customer = await signUpCustomer(test);
+    await sendUpTo(test, customer, "photo_id");
+    const asked = examiner.asked.length;
+    examiner.next("selfie", ...answers);
+    const { state } = (await sendSelfie(test, customer)).json<{ state: string }>();
+    const { kyc_status } = await progressOf(test, customer);
+    const comparisons = examiner.asked.slice(asked).filter((step) => step === "selfie");
+    return { state, kyc_status, comparisons: comparisons.length };
+  };
+  const passed = { state: "passed", kyc_status: 1 };
+  const inReview = { state: "in_review", kyc_status: 0 };
+  expect(await sent(near, near)).toEqual({ ...inReview, comparisons: 2 });
+  expect(await sent(near, usual)).toEqual({ ...passed, comparisons: 2 });
+  expect(await sent(near, noPortrait)).toEqual({ ...passed, comparisons: 2 });
+  expect(await sent(usual)).toEqual({ ...passed, comparisons: 1 });
+  expect(await sent(near, { ok: false, why: "crashed" })).toEqual({ ...inReview, comparisons: 2 });
+});
+
+it("open pages hear the place of a photo that waits for its first look, and that it waits no more", async () => {
+  const customer = await signUpCustomer(test);
+  await saveAddress(test, customer);
+  const page = await openPage(test, { token: customer.token });
+  const places = () =>
+    page.messages.flatMap((one) => (one["event"] === "photo-place" ? [one["position"]] : []));
+  const hears = async (...positions: number[]) =>
+    eventually(() => (isDeepStrictEqual(places(), positions) ? true : undefined));
+  let finish = (): void => {};
+  examiner.next("look", async () => {
+    await new Promise<void>((resolve) => (finish = resolve));
+    return { ok: false, why: "busy" };
+  });
+  examiner.places.set("any", 2);
+  const sent = sendPhoto(test, customer, "passport");
+  expect(await hears(2)).toBe(true);
+  examiner.places.set("any", 1);
+  expect(await hears(2, 1)).toBe(true);
+  examiner.places.clear();
+  finish();
+  expect(await sent).toMatchObject({ status: 429 });
+  expect(await hears(2, 1, 0)).toBe(true);
+  expect(await sendPhoto(test, customer, "passport")).toMatchObject({ status: 200 });
+  expect(places()).toEqual([2, 1, 0]);
 });

@@ -48,6 +48,8 @@ const handlers: Handlers = {
   },
   terms: () => sendSignal({ kind: "terms-required" }),
   kyc: () => readAgain(queryKeys.kyc, queryKeys.address, ["profile"]),
+  "photo-place": ({ document, position }) =>
+    queryClient.setQueryData(queryKeys.photoPlace(document), position),
 };
 
 /** Reads one message of our server; undefined for anything that names no event. */

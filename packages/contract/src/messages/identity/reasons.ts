@@ -108,6 +108,11 @@ export const CHECK_REASON_WORDS = {
     customer: "We are not sure that the face is the one on your document.",
     reviewer: "Faces alike, not sure",
   },
+  "face-too-alike": {
+    customer:
+      "Your selfie is very close to the photo in your documents. We need to look at it ourselves.",
+    reviewer: "Selfie may be a photo of the portrait",
+  },
   "other-person": {
     customer: "The document does not seem to be of the same person as the one before.",
     reviewer: "Another person than the first document",

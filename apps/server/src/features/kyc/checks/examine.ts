@@ -1,6 +1,7 @@
 import type { Person } from "@nuc/identity";
+import { comparedTwice, isTooAlike } from "@nuc/identity/compare";
 import { readIdentity } from "../../../domain/accounts/person/identity.ts";
-import type { Examined, Examiner } from "../../../platform/examiner/examiner.ts";
+import type { Examined, Examiner, Verdict } from "../../../platform/examiner/examiner.ts";
 import type { Kyc } from "../parts.ts";
 import { openPicture } from "../pictures/picture-repository.ts";
 import { shownCheck, standingsOf } from "../steps/standing.ts";
@@ -45,20 +46,31 @@ async function personOf({ domain }: Kyc, accountId: string): Promise<Person> {
   };
 }
 
-/** With the photo ID; where that shows no portrait, with the document of the first step. */
+/**
+ * With the photo ID; where that shows no portrait, with the document of the first step. A selfie that agrees with one too well
+ * is compared with the other one as well.
+ */
 async function examineSelfie(kyc: Kyc, check: CheckRow, selfie: Buffer): Promise<Examination> {
   const { database, examiner } = kyc.domain;
-  const { account_id: accountId } = check;
-  let last: Examination | undefined;
+  const { id: jobId, account_id: accountId } = check;
+  let known: Examination = { examined: MISSING, comparedId: null };
   for (const id of await portraitsOf(kyc, accountId)) {
     const document = await openPicture(database.kysely, kyc.domain, { id, accountId });
     if (!document) continue;
-    const examined = await examiner.selfie(selfie, document, { id: check.id, accountId });
-    last = { examined, comparedId: id };
-    if (!examined.ok || !examined.verdict.reasons.includes("no-portrait")) break;
+    const examined = await examiner.selfie(selfie, document, { id: jobId, accountId });
+    const { examined: before } = known;
+    if (before.ok && isTooAlike(before.verdict))
+      return { ...known, examined: bothOf(before.verdict, examined) };
+    known = { examined, comparedId: id };
+    if (!examined.ok || !goesOn(examined.verdict)) break;
   }
-  return last ?? { examined: MISSING, comparedId: null };
+  return known;
 }
+
+const goesOn = (verdict: Verdict) => verdict.reasons.includes("no-portrait") || isTooAlike(verdict);
+
+const bothOf = (first: Verdict, second: Examined): Examined =>
+  second.ok ? { ok: true, verdict: comparedTwice(first, second.verdict) } : second;
 
 async function portraitsOf({ domain }: Kyc, accountId: string): Promise<string[]> {
   const standings = standingsOf(await listChecks(domain.database.kysely, accountId));

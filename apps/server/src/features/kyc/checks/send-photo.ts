@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import {
   KYC_MESSAGES,
   type PaperDocument,
@@ -12,6 +11,7 @@ import { decodedOf, requirePhoto } from "../pictures/read-file.ts";
 import { requireTurn, requireUploads } from "../steps/admit.ts";
 import { findReplay } from "./replay.ts";
 import { inWords } from "./result.ts";
+import { lookAtFile } from "./tell-place.ts";
 
 const { upload } = KYC_MESSAGES;
 
@@ -39,7 +39,7 @@ export async function sendPhoto(
   document: PaperDocument,
   file: UploadedFile,
 ): Promise<QualityAnswer> {
-  const { config, database, examiner } = kyc.domain;
+  const { config, database } = kyc.domain;
   const { KYC_MAX_FILE_MB: megabytes } = config;
   requirePhoto(file, megabytes);
   const hash = fileHash(kyc.domain, accountId, file.bytes);
@@ -52,8 +52,7 @@ export async function sendPhoto(
     return undefined;
   });
   if (known) return valid(known.id);
-  const job = { id: randomUUID(), accountId };
-  const decoded = decodedOf(await examiner.look(Buffer.from(file.bytes), job), megabytes);
+  const decoded = decodedOf(await lookAtFile(kyc, { accountId }, document, file), megabytes);
   kyc.reached?.("looked");
   if (!decoded) return invalid(upload.qualityFailed);
   const { outcome, reasons } = decoded.verdict;

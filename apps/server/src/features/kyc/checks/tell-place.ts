@@ -1,3 +1,7 @@
+import { randomUUID } from "node:crypto";
+import type { KycDocument, UploadedFile } from "@nuc/contract";
+import type { Looked } from "../../../platform/examiner/examiner.ts";
+import type { Caller } from "../../../platform/http/caller.ts";
 import { tellChanged } from "../steps/settle.ts";
 import type { Kyc } from "../parts.ts";
 import { type CheckRow, writePlace } from "./check-repository.ts";
@@ -6,33 +10,80 @@ import { type CheckRow, writePlace } from "./check-repository.ts";
 const EVERY = 1_000;
 
 /**
- * While this process has a check examined: writes its place in the queue to the database, where every process reads it, and
- * notifies the person's open pages when it changes.
- * @returns how to stop
+ * While this process has something examined: calls `tell` with its place in the queue as it changes, one call at a time.
+ * @param known the place that was told last, null for none
+ * @returns how to stop, with the place to be told at the end, if any
  */
-export function tellPlaces({ domain }: Kyc, check: CheckRow): () => void {
-  const { database, examiner, log } = domain;
-  let [told, isTelling] = [check.place, false];
-  const tell = async (place: number): Promise<void> => {
-    isTelling = true;
+function followPlace(
+  { domain: { examiner, log } }: Kyc,
+  jobId: string,
+  known: number | null,
+  tell: (place: number) => Promise<void>,
+): (last?: number) => Promise<void> {
+  let [told, telling] = [known, Promise.resolve()];
+  let isTelling = false;
+  const tellOnce = async (place: number): Promise<void> => {
     try {
-      await database.kysely.transaction().execute(async (transaction) => {
-        const isNews = await writePlace(transaction, check, place);
-        if (isNews) await tellChanged(domain, transaction, { ...check, place });
-      });
+      await tell(place);
       told = place;
     } catch (error) {
-      log.warn(
-        { err: error, check: check.id },
-        "the place of an identity check in the queue was not written",
-      );
+      log.warn({ err: error, job: jobId }, "a place in the queue of identity checks was not told");
     } finally {
       isTelling = false;
     }
   };
   const timer = setInterval(() => {
-    const place = examiner.place(check.id);
-    if (place !== undefined && place !== told && !isTelling) void tell(place);
+    const place = examiner.place(jobId);
+    if (place === undefined || place === told || isTelling) return;
+    isTelling = true;
+    telling = tellOnce(place);
   }, EVERY);
-  return () => clearInterval(timer);
+  return async (last) => {
+    clearInterval(timer);
+    await telling;
+    if (last !== undefined && last !== told) await tellOnce(last);
+  };
+}
+
+/**
+ * While this process has a check examined: writes its place in the queue to the database, where every process reads it, and
+ * notifies the person's open pages when it changes.
+ * @returns how to stop
+ */
+export function tellPlaces(kyc: Kyc, check: CheckRow): () => void {
+  const { domain } = kyc;
+  const stop = followPlace(kyc, check.id, check.place, async (place) =>
+    domain.database.kysely.transaction().execute(async (transaction) => {
+      const isNews = await writePlace(transaction, check, place);
+      if (isNews) await tellChanged(domain, transaction, { ...check, place });
+    }),
+  );
+  return () => void stop();
+}
+
+/**
+ * Has a new file decoded and looked at. Nothing is written about it until then: the person's open pages hear of its place in the
+ * queue, and at the end that it waits no more.
+ */
+export async function lookAtFile(
+  kyc: Kyc,
+  { accountId }: Pick<Caller, "accountId">,
+  document: KycDocument,
+  file: UploadedFile,
+): Promise<Looked> {
+  const { database, events, examiner } = kyc.domain;
+  const job = { id: randomUUID(), accountId };
+  const tell = async (position: number): Promise<void> =>
+    database.kysely
+      .transaction()
+      .execute(async (transaction) =>
+        events.publish(transaction, accountId, { event: "photo-place", document, position }),
+      );
+  // Most photos are looked at straight away, of which nobody needs to hear.
+  const stop = followPlace(kyc, job.id, 0, tell);
+  try {
+    return await examiner.look(Buffer.from(file.bytes), job);
+  } finally {
+    await stop(0);
+  }
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import {
   KYC_MESSAGES,
   type KycDocument,
@@ -22,6 +21,7 @@ import { tellChanged } from "../steps/settle.ts";
 import { type CheckRow, findCheck, insertCheck, takeOver } from "./check-repository.ts";
 import { findReplay } from "./replay.ts";
 import { runCheck } from "./run-check.ts";
+import { lookAtFile } from "./tell-place.ts";
 
 const { upload } = KYC_MESSAGES;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -73,7 +73,7 @@ export async function checkSelfie(
   { accountId }: Caller,
   file: UploadedFile,
 ): Promise<CheckAnswer | { unusable: string }> {
-  const { config, database, examiner } = kyc.domain;
+  const { config, database } = kyc.domain;
   const { KYC_MAX_FILE_MB: megabytes } = config;
   requirePhoto(file, megabytes);
   const hash = fileHash(kyc.domain, accountId, file.bytes);
@@ -87,8 +87,7 @@ export async function checkSelfie(
   };
   const earlier = await database.kysely.transaction().execute(findEarlier);
   if (earlier) return await answered(kyc, earlier);
-  const job = { id: randomUUID(), accountId };
-  const decoded = decodedOf(await examiner.look(Buffer.from(file.bytes), job), megabytes);
+  const decoded = decodedOf(await lookAtFile(kyc, { accountId }, "selfie", file), megabytes);
   kyc.reached?.("looked");
   if (!decoded) return { unusable: upload.selfieFailed };
   // What the photo is like is judged with the face: skin has softer edges than print.

@@ -74,6 +74,10 @@ test("a saved address locks the fields, takes Submit away and opens the boxes", 
     },
   ]);
   expect(screen.queryByRole("button", { name: "Submit" })).toBeNull();
+  // The button that had the focus is gone.
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("group", { name: "Documents" })),
+  );
   expect(screen.getByLabelText<HTMLInputElement>("State / Province").readOnly).toBe(true);
 });
 

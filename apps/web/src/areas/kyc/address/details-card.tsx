@@ -1,24 +1,29 @@
 import { type AddressRecord, type Profile, storePostalAddress } from "@nuc/contract";
+import { useState } from "react";
 import { callData } from "../../../session/calls/call.ts";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { AddressForm } from "./address-form.tsx";
-import { SavedAddress } from "./saved-address.tsx";
+import { type AddressStep, SavedAddress } from "./saved-address.tsx";
 
 interface DetailsCardProps {
   readonly profile: Profile;
   /** Null until it is saved. */
   readonly address: AddressRecord | null;
+  /** Once the first address is saved. */
+  readonly onSaved: () => void;
 }
 
 /** Who one is, which is only read here, and the address. */
-export function DetailsCard({ profile, address }: DetailsCardProps) {
+export function DetailsCard({ profile, address, onSaved }: DetailsCardProps) {
+  const [step, setStep] = useState<AddressStep>("first");
   return (
     <Card
       title="Your details"
       actions={
-        address !== null && (
+        address !== null &&
+        step !== "moving" && (
           <Badge tone="success" dot>
             Saved
           </Badge>
@@ -36,10 +41,11 @@ export function DetailsCard({ profile, address }: DetailsCardProps) {
           <AddressForm
             label="Your address"
             save={(body) => callData(storePostalAddress, { body })}
+            onSaved={onSaved}
             submitLabel="Submit"
           />
         ) : (
-          <SavedAddress address={address} />
+          <SavedAddress address={address} step={step} onStep={setStep} />
         )}
       </div>
     </Card>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { delay, http, HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { applySocketEvent } from "../../../session/socket/socket-events.ts";
@@ -26,6 +26,13 @@ const fill = (label: string, value: string) =>
 const save = () => fireEvent.click(screen.getByRole("button", { name: "Save new address" }));
 const findChange = () => screen.findByRole("button", { name: "Change address" });
 
+/** The head of the card with the address: it says whether what stands below is saved. */
+function detailsHead(): HTMLElement {
+  const head = screen.getByRole("heading", { name: "Your details" }).parentElement;
+  if (head === null) throw new Error("The card has no head");
+  return head;
+}
+
 /** The page with the form of a move open. */
 async function openMove() {
   openKyc();
@@ -40,6 +47,7 @@ const refuse = (status: number, error: object) =>
 test("who moved changes the address, reads what that means, and stays verified", async () => {
   tests.kyc.progress = kycProgress({ passport: "passed", photo_id: "passed", selfie: "passed" });
   await openMove();
+  expect(within(detailsHead()).queryByText("Saved")).toBeNull();
   screen.getByText(/you stay verified.*The rules of the new country apply at once\.$/);
   expect(field("Address Line 1").value).toBe("1 Harbour Street");
   fill("Address Line 1", "2 Hill Road");
@@ -54,6 +62,7 @@ test("who moved changes the address, reads what that means, and stays verified",
     "2 Hill Road",
   ]);
   expect(field("Country").value).toBe("New Zealand");
+  within(detailsHead()).getByText("Saved");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("(Completed)");
 });
 

@@ -1,5 +1,4 @@
 import { type AddressRecord, changePostalAddress, countryName, KYC_MESSAGES } from "@nuc/contract";
-import { useState } from "react";
 import { callData } from "../../../session/calls/call.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
@@ -8,14 +7,17 @@ import { StepStart } from "../../../ui/layout/step-start.tsx";
 import { type AddressField, addressFields, addressTexts } from "./address-fields.ts";
 import { AddressForm, type CheckedAddress } from "./address-form.tsx";
 
+export type AddressStep = "first" | "moving" | "back";
+
 interface SavedAddressProps {
   readonly address: AddressRecord;
+  readonly step: AddressStep;
+  readonly onStep: (step: AddressStep) => void;
 }
 
 /** The address, which is locked until its owner says that they moved. */
-export function SavedAddress({ address }: SavedAddressProps) {
-  const [step, setStep] = useState<"first" | "moving" | "back">("first");
-  if (step === "moving") return <MoveForm address={address} onEnd={() => setStep("back")} />;
+export function SavedAddress({ address, step, onStep }: SavedAddressProps) {
+  if (step === "moving") return <MoveForm address={address} onEnd={() => onStep("back")} />;
   return (
     <>
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2 md:items-start">
@@ -37,7 +39,7 @@ export function SavedAddress({ address }: SavedAddressProps) {
         className="w-fit"
         // The button that had the focus in the form is gone.
         autoFocus={step === "back"}
-        onClick={() => setStep("moving")}
+        onClick={() => onStep("moving")}
       >
         Change address
       </Button>
@@ -49,7 +51,7 @@ function shown(address: AddressRecord, name: AddressField): string {
   return name === "country" ? countryName(address.country) : (address[name] ?? "");
 }
 
-interface MoveFormProps extends SavedAddressProps {
+interface MoveFormProps extends Pick<SavedAddressProps, "address"> {
   readonly onEnd: () => void;
 }
 

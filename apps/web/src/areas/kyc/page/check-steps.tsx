@@ -8,7 +8,7 @@ import {
 } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Smartphone } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { isOutage, messageOf } from "../../../session/calls/api-error.ts";
 import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
@@ -81,6 +81,7 @@ interface StepsProps extends CheckStepsProps {
 function Steps({ progress, profile, address, redirect }: StepsProps) {
   const target = redirectTarget(redirect, location.origin, progress.redirectOrigins);
   const navigate = useNavigate();
+  const [justSaved, setJustSaved] = useState(false);
   const leave = (): void => {
     if (target === undefined) void navigate("/");
     else location.assign(target);
@@ -120,8 +121,10 @@ function Steps({ progress, profile, address, redirect }: StepsProps) {
               </Button>
             )}
           </InfoLine>
-          {address !== null && <Documents progress={progress} onComplete={leave} />}
-          <DetailsCard profile={profile} address={address} />
+          {address !== null && (
+            <Documents progress={progress} focused={justSaved} onComplete={leave} />
+          )}
+          <DetailsCard profile={profile} address={address} onSaved={() => setJustSaved(true)} />
         </div>
       </div>
     </>
@@ -154,15 +157,27 @@ function InfoLine({ progress, hasAddress, children }: InfoLineProps) {
 
 interface DocumentsProps {
   readonly progress: KycProgress;
+  /** They have just opened: the button that had the focus is gone. */
+  readonly focused: boolean;
   readonly onComplete: () => void;
 }
 
-function Documents({ progress, onComplete }: DocumentsProps) {
+function Documents({ progress, focused, onComplete }: DocumentsProps) {
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focused) group.current?.focus();
+  }, [focused]);
   const { data: reviews = [] } = useQuery(reviewsQuery);
   const { said, open, tell, close } = useOutcomes(onComplete);
   return (
     <>
-      <div role="group" aria-label="Documents" className="grid grid-cols-1 gap-6 md:grid-cols-2">
+      <div
+        ref={group}
+        role="group"
+        aria-label="Documents"
+        tabIndex={-1}
+        className="grid grid-cols-1 gap-6 outline-none md:grid-cols-2"
+      >
         {KYC_DOCUMENTS.map((document) => (
           <DocumentBox
             key={document}

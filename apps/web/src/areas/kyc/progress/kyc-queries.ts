@@ -3,9 +3,10 @@ import {
   getKycProgress,
   getOwnReviews,
   getPostalAddress,
+  type KycDocument,
   readImage,
 } from "@nuc/contract";
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, skipToken } from "@tanstack/react-query";
 import { callData } from "../../../session/calls/call.ts";
 import { callFile } from "../../../session/calls/call-file.ts";
 import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
@@ -15,6 +16,15 @@ export const progressQuery = queryOptions({
   queryKey: [...queryKeys.kyc, "progress"],
   queryFn: ({ signal }) => callData(getKycProgress, { signal }),
 });
+
+/** The place of a photo that was sent and waits for its first look: the socket tells it. 0 = it waits no more. */
+export const photoPlaceQuery = (document: KycDocument) =>
+  queryOptions<number>({ queryKey: queryKeys.photoPlace(document), queryFn: skipToken });
+
+/** Before another photo is sent: the place of the one before says nothing of it. */
+export function forgetPhotoPlace(document: KycDocument): void {
+  queryClient.setQueryData(queryKeys.photoPlace(document), 0);
+}
 
 /** Results, places in the queue and waiting times of the documents that were sent. */
 export const reviewsQuery = queryOptions({

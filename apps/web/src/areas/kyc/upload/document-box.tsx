@@ -1,4 +1,5 @@
 import { KYC_MESSAGES, type KycDocument, type KycProgress, type OwnReview } from "@nuc/contract";
+import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, Clock, Lock } from "lucide-react";
 import { useId, useState, type ReactNode } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -6,6 +7,7 @@ import { classNames } from "../../../ui/classes/class-names.ts";
 import { BusyReeds } from "../../../ui/drawings/busy-reeds.tsx";
 import { ReedBar } from "../../../ui/drawings/reed-bar.tsx";
 import { boxOf, picturePath, placeInQueue } from "../progress/boxes.ts";
+import { photoPlaceQuery } from "../progress/kyc-queries.ts";
 import { checkingLine, reviewLine } from "../progress/waiting-words.ts";
 import { Refusal } from "../review/refusal.tsx";
 import { OpenBox } from "./open-box.tsx";
@@ -159,7 +161,10 @@ interface WorkingProps extends Pick<DocumentBoxProps, "document" | "progress"> {
 
 /** While a photo is sent and checked: how much has left, then where it stands in the queue. */
 function Working({ phase, document, progress }: WorkingProps) {
-  if (phase.kind === "checking") return <Checking position={placeInQueue(progress, document)} />;
+  const { data: place = 0 } = useQuery(photoPlaceQuery(document));
+  // A photo with a place has arrived, whatever the browser says of it.
+  if (phase.kind === "checking" || place > 0)
+    return <Checking position={placeInQueue(progress, document) ?? place} />;
   return (
     <Plate>
       <BusyReeds className="size-12 text-copper" />

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { delay, http, HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
+import { applySocketEvent } from "../../../session/socket/socket-events.ts";
 import { kycProgress } from "../testing/kyc-answers.ts";
 import { choose, drop, findBox, isOpen, kycTests, openKyc, photo } from "../testing/open-kyc.tsx";
 
@@ -72,6 +73,23 @@ test("a photo goes through the check of its quality, then of the document, and a
   const done = await findBox("Passport Image");
   await vi.waitFor(() => expect(document.activeElement).toBe(done));
   within(await findBox("Passport Image")).getByText("Your passport successfully validated");
+});
+
+test("a photo that waits for its first look says its place in the queue", async () => {
+  const waits = http.post("*/api/ai/predict_document_quality", () => delay("infinite"));
+  tests.network.use(waits);
+  openKyc();
+  const box = await findBox("Passport Image");
+  choose(box);
+  await within(box).findByText(/Sending the photo|Checking the photo/);
+  const tell = (position: number): void =>
+    applySocketEvent({ id: "1", event: "photo-place", document: "passport", position });
+  tell(3);
+  expect(await within(box).findByText("Place 3 in the queue")).toBeTruthy();
+  tell(1);
+  expect(await within(box).findByText("You are next in the queue")).toBeTruthy();
+  tell(0);
+  await within(box).findByText(/Sending the photo|Checking the photo/);
 });
 
 const passport = ["Passport Image", "validate_passport", kycProgress()] as const;

@@ -1,6 +1,6 @@
 import type { KycDocument } from "@nuc/contract";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { readKycAgain } from "../progress/kyc-queries.ts";
+import { forgetPhotoPlace, readKycAgain } from "../progress/kyc-queries.ts";
 import { runUpload, type UploadOutcome, type UploadPhase } from "./run-upload.ts";
 
 /** A photo to be sent, or one whose sending was broken off. */
@@ -57,6 +57,7 @@ export function useUpload(document: KycDocument, onOutcome: OnOutcome): Uploadin
     running.current = leave;
     let kept = photo;
     setUnsent(undefined);
+    forgetPhotoPlace(document);
     const onChecked = (checkedPath: string): void => {
       kept = { ...photo, checkedPath };
     };

@@ -81,6 +81,13 @@ function zoneRows(
   ];
 }
 
+const faceDoubts = ["face-uncertain", "face-too-alike", "face-differs"] as const;
+
+function faceNote(has: (reason: CheckReason) => boolean): string | undefined {
+  if (has("face-too-alike")) return "very close";
+  return has("face-uncertain") ? "not sure" : undefined;
+}
+
 /** What a check found beside the profile, the check's own judgement marked. */
 export function comparedRows(check: KycCheck, person: KycPerson): ComparedRow[] {
   const has = (reason: CheckReason) => check.reasons.includes(reason);
@@ -91,8 +98,8 @@ export function comparedRows(check: KycCheck, person: KycPerson): ComparedRow[] 
         label: "Face",
         read: distance === undefined ? null : `${distance.toFixed(2)} apart`,
         profile: "Document",
-        agrees: distance === undefined ? null : !has("face-uncertain") && !has("face-differs"),
-        note: has("face-uncertain") ? "not sure" : undefined,
+        agrees: distance === undefined ? null : !faceDoubts.some(has),
+        note: faceNote(has),
       },
     ];
   }

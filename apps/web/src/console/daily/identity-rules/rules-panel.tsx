@@ -59,7 +59,7 @@ interface RuleListProps {
 
 function RuleList({ rules, onChange }: RuleListProps) {
   if (rules.length === 0)
-    return <p className="text-small text-ink-2">They may do everything, in every country.</p>;
+    return <p className="text-small text-ink-2">No restrictions in any country.</p>;
   return (
     <ul className="-my-2 text-small">
       {inOrder(rules).map((rule) => (

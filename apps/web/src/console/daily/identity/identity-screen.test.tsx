@@ -17,7 +17,7 @@ test("the list has what waits; figures that fail are asked for again, a reviewer
   const table = await screen.findByRole("table", { name: "Identity checks" });
   expect(await within(table).findByRole("link", { name: "customer.two" })).toBeTruthy();
   await screen.findByText("Files are deleted 90 days after the decision.");
-  await screen.findByText("They may do everything, in every country.");
+  await screen.findByText("No restrictions in any country.");
   await screen.findByText("No figures.");
   expect(screen.queryByRole("button", { name: /Change…|Add a country…/ })).toBeNull();
 });
@@ -139,7 +139,7 @@ test("figures as shares, times in words, by the days that are chosen", async () 
   screen.getByText("50 % of 4");
   screen.getByText("Glare");
   fireEvent.change(screen.getByRole("combobox", { name: "Last" }), { target: { value: "7" } });
-  await screen.findByText("Staff decided on nothing in these days.");
+  await screen.findByText("No decisions by staff in these days.");
   screen.getByText("No reason was given.");
   expect(asked).toEqual(["30", "7"]);
 });

@@ -23,7 +23,7 @@ export function StatisticsPanel() {
   const id = useId();
   return (
     <Panel
-      title="How the checks do"
+      title="Results"
       flush
       actions={
         <label htmlFor={id} className="flex items-center gap-2 text-small text-ink-2">
@@ -66,12 +66,12 @@ function Figures({ statistics }: { readonly statistics: KycStatistics }) {
         <Figure size="small" label="Sent" note={<Since statistics={statistics} />}>
           {groupedNumber(sent)}
         </Figure>
-        <Figure size="small" label="Passed by themselves" note={counted(passed, "check")}>
+        <Figure size="small" label="Passed automatically" note={counted(passed, "check")}>
           {percentOf(passed, sent)}
         </Figure>
         <Figure
           size="small"
-          label="Looked at by staff"
+          label="Sent to staff"
           note={`${groupedNumber(approved)} approved, ${groupedNumber(rejected)} rejected`}
         >
           {percentOf(reviewed, sent)}
@@ -82,7 +82,7 @@ function Figures({ statistics }: { readonly statistics: KycStatistics }) {
       </dl>
       <p className="border-b border-line px-4 py-3 text-small text-ink-2">
         {minutesToDecision === null
-          ? "Staff decided on nothing in these days."
+          ? "No decisions by staff in these days."
           : `Half of the decisions came within ${minutesInWords(minutesToDecision.median)}, nine of ten within ${minutesInWords(minutesToDecision.p90)}.`}
       </p>
       <div className="grid grid-cols-1 gap-6 p-4 md:grid-cols-2">
@@ -97,7 +97,7 @@ function Since({ statistics: { waiting, waitingSince } }: { readonly statistics:
   if (waitingSince === null) return "Nothing is waiting";
   return (
     <>
-      {groupedNumber(waiting)} waiting, the first since <TimeAgo iso={waitingSince} />
+      {groupedNumber(waiting)} waiting, the oldest sent <TimeAgo iso={waitingSince} />
     </>
   );
 }
@@ -106,7 +106,7 @@ function ByDocument({ statistics }: { readonly statistics: KycStatistics }) {
   const rows = Object.entries(statistics.byDocument).filter(([, { sent }]) => sent > 0);
   return (
     <section className="grid content-start gap-3">
-      <h3 className="text-small font-[580]">Passed by themselves, by document</h3>
+      <h3 className="text-small font-[580]">Passed automatically, by document</h3>
       {rows.length === 0 && <p className="text-small text-ink-3">Nothing was sent.</p>}
       {rows.map(([document, { sent, passed }]) => (
         <Bar
