@@ -40,6 +40,7 @@ import { sumsOfUnverified } from "./0041-0050/0045-sums-of-unverified.ts";
 import { placesOfChecks } from "./0041-0050/0046-places-of-checks.ts";
 import { formerAddresses } from "./0041-0050/0047-former-addresses.ts";
 import { handedOverSessions } from "./0041-0050/0048-handed-over-sessions.ts";
+import { products } from "./0061-0070/0066-products.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
@@ -87,4 +88,5 @@ export const serverMigrations: readonly Migration[] = [
   placesOfChecks,
   formerAddresses,
   handedOverSessions,
+  products,
 ];
