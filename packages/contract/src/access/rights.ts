@@ -39,6 +39,7 @@ export const RIGHTS = {
   "notifications.read": ["admin", "support"],
   "notifications.write": ["admin", "support"],
   "overview.read": ["admin", "reviewer", "support"],
+  "pictures.upload": ["admin", "shop"],
   "products.export": ["admin", "shop"],
   "products.read": ["admin", "shop"],
   "products.write": ["admin", "shop"],

@@ -118,6 +118,21 @@ it("are listed by page, order and search, and exported by the same filter", asyn
   expect(file.text).not.toContain("Apple");
 });
 
+it("at most 1,000 are sold at once", async () => {
+  const { title, category, description, price } = ESPRESSO;
+  const row = { title, category, description, price, currency: "NUC" as const, tax: "0" };
+  const others = { changed_by: "shop", changed_at: test.clock.now(), picture: "", stock: null };
+  const rows = Array.from({ length: 1_000 }, () => ({ ...row, ...others }));
+  const { kysely } = test.platform.database;
+  await kysely.insertInto("product").values(rows).execute();
+  const answer = await add({});
+  expect([answer.status, answer.errors()[0]?.message]).toEqual([
+    422,
+    "There are 1000 products already. Remove one first.",
+  ]);
+  await kysely.deleteFrom("product").execute();
+});
+
 it.each([
   ["no title", { title: " " }, "title"],
   ["a turned title", { title: "Esp\u202eresso" }, "title"],

@@ -85,7 +85,7 @@ export async function changeProduct(
     if (seen != null && seen !== before.revision) {
       throw new AppError("NOT_ALLOWED", PRODUCT_MESSAGES.changedMeanwhile(before.changed_by), {
         status: 409,
-        extra: { data: { now: toStaffProduct(before, rate) } },
+        extra: { data: changedMeanwhile(before, rate) },
         passing: true,
       });
     }
@@ -106,6 +106,11 @@ export async function removeProduct(
     await removeProductRow(transaction, before.id, changeBy(origin));
     await note(transaction, origin, "products.remove", { id: before.id, before, after: null });
   });
+}
+
+function changedMeanwhile(row: ProductRow, rate: string) {
+  const now = toStaffProduct(row, rate);
+  return { changedBy: now.changed_by, changedAt: now.changed_at, now };
 }
 
 async function lockKnown(transaction: Transaction, id: string): Promise<ProductRow> {
