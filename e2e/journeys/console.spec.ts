@@ -84,6 +84,7 @@ const screens = [
   ["/airdrops", "Airdrops"],
   ["/refunds", "Refunds"],
   ["/rate", "Rate"],
+  ["/products", "Products"],
   ["/notifications", "Notifications"],
   ["/switches", "Switches"],
   ["/nothing", "Page not found"],

@@ -139,6 +139,35 @@ test("an admin changes the pages, sends a newsletter and publishes terms, and ea
     await expect.poll(async () => loaded).toBe(true);
   });
 
+  await test.step("a product with a picture is for sale at once", async () => {
+    await page.goto("/staff/products");
+    await expect(page.getByText("Nothing is for sale yet.")).toBeVisible();
+    await expectGood(page);
+    await page.getByRole("button", { name: /Add a product/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Add a product" });
+    await dialog.getByLabel("Title").fill("Espresso");
+    await dialog.getByLabel("Category").fill("Drinks");
+    await dialog.getByLabel("Description").fill("A small, strong coffee.");
+    await dialog.getByLabel("Price").fill("4.50");
+    await dialog.getByLabel("Currency").selectOption("USD");
+    await dialog.locator('input[type="file"]').setInputFiles({
+      name: "espresso.png",
+      mimeType: "image/png",
+      buffer: await page.screenshot(),
+    });
+    await expect(dialog.getByRole("button", { name: "Change the picture" })).toBeVisible();
+    await expectGood(page);
+    await dialog.getByRole("button", { name: "Add the product" }).click();
+    await expect(page.getByText("Espresso is for sale.")).toBeVisible();
+    await expect(page.getByText("4.50 USD")).toBeVisible();
+    await expectGood(page);
+    const { products } = (await (await fetch(`${server.url}/api/v1/payment/items`)).json()) as {
+      products: { title: string; price: string; resource_url: string }[];
+    };
+    expect(products).toMatchObject([{ title: "Espresso", price: "90" }]);
+    expect((await fetch(`${server.url}${products[0]?.resource_url}`)).status).toBe(200);
+  });
+
   await test.step("a newsletter goes to confirmed subscribers", async () => {
     const email = "reader@example.com";
     await post(server, "/api/newsletter", { email });

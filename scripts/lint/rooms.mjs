@@ -138,7 +138,7 @@ export const rooms = {
     ["people"],
     ["drafts", "frame", "table"],
     ["bulk"],
-    ["coins", "daily", "site"],
+    ["coins", "daily", "shop", "site"],
   ],
   "apps/web/src/app": [["navigation", "prerendered", "wallets"], ["frame"], ["pages"]],
 };

@@ -24,6 +24,7 @@ export const foreignReads = {
   "features/airdrop": ["account"],
   "features/approvals": ["account"],
   "features/audit": ["audit"],
+  "features/content": ["product"],
   "features/invitations": ["account"],
   "features/kyc": ["account"],
   "features/miner-registration": ["account"],

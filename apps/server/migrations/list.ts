@@ -41,6 +41,7 @@ import { placesOfChecks } from "./0041-0050/0046-places-of-checks.ts";
 import { formerAddresses } from "./0041-0050/0047-former-addresses.ts";
 import { handedOverSessions } from "./0041-0050/0048-handed-over-sessions.ts";
 import { pagesOfLists } from "./0041-0050/0050-pages-of-lists.ts";
+import { products } from "./0061-0070/0066-products.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
@@ -89,4 +90,5 @@ export const serverMigrations: readonly Migration[] = [
   formerAddresses,
   handedOverSessions,
   pagesOfLists,
+  products,
 ];

@@ -83,6 +83,16 @@ const credential = (response: object) => ({
   response: { clientDataJSON: "AAAA", ...response },
 });
 /** A white square, in base64. */
+const PRODUCT = {
+  title: "Espresso",
+  category: "Drinks",
+  description: "A small, strong coffee.",
+  price: "2.5",
+  currency: "USD",
+  resource_url: "",
+  stock: 10,
+  tax: "19",
+};
 const PICTURE =
   "iVBORw0KGgoAAAANSUhEUgAAACAAAAAgAQAAAABbAUdZAAAADElEQVR42mNgGNwAAACgAAGO+7G0AAAAAElFTkSuQmCC";
 const NOBODYS_ID = "00000000-0000-4000-8000-000000000000";
@@ -347,6 +357,8 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
   "PUT /api/admin/messages/{kind}/{id}/state": () => ({ state: "done", seen: 0 }),
   "POST /api/admin/newsletter": () => ({ subject: "bad input", text: "A text.", receivers: 0 }),
   "POST /api/admin/newsletter/test": () => ({ subject: "bad input", text: "A text." }),
+  "POST /api/admin/products": () => structuredClone(PRODUCT),
+  "PUT /api/admin/products/{id}": () => ({ ...PRODUCT, seen: 1 }),
   "PUT /api/admin/rate": () => ({ rate: "0.05" }),
   ...Object.fromEntries(
     PUBLIC_CONTENT_KINDS.map((kind) => [

@@ -34,8 +34,9 @@ import { overviewFeature } from "../features/overview/feature.ts";
 import { operatorMessagesFeature } from "../features/operator-messages/feature.ts";
 import { passkeysFeature } from "../features/passkeys/feature.ts";
 import { deletePasskeys, deletePasskeysSince } from "../features/passkeys/passkey-repository.ts";
+import { productsFeature } from "../features/products/feature.ts";
 import { rateFeature } from "../features/rate/feature.ts";
-import { landingRate } from "../features/rate/service.ts";
+import { currentRate, landingRate } from "../features/rate/service.ts";
 import { referralFeature } from "../features/referral/feature.ts";
 import { inviterBy } from "../features/referral/service.ts";
 import { readDue } from "../features/refund/due.ts";
@@ -113,6 +114,7 @@ function siteFeatures(domain: Domain): readonly Feature[] {
     }),
     contentFeature(domain, { readRate: async () => landingRate(domain) }),
     rateFeature(domain),
+    productsFeature(domain, { readRate: async () => currentRate(domain) }),
     contactFeature(domain),
     newsletterFeature(domain),
     notificationsFeature(domain),

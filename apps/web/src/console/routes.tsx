@@ -61,6 +61,13 @@ export const routes: RouteObject[] = [
         },
       },
       {
+        path: "products",
+        lazy: {
+          Component: async () =>
+            (await import("./shop/products/products-screen.tsx")).ProductsScreen,
+        },
+      },
+      {
         path: "messages",
         lazy: {
           Component: async () =>

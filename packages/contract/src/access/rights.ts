@@ -2,7 +2,7 @@ import type { StaffRole } from "./staff-roles.ts";
 
 /**
  * What staff may do, and who: an admin everything, a reviewer what identity checks need, support reads
- * and notifies, a shop its products (later). Every staff call names one of these, and a screen asks
+ * and notifies, a shop its products. Every staff call names one of these, and a screen asks
  * `may` before it offers something.
  */
 export const RIGHTS = {
@@ -39,6 +39,10 @@ export const RIGHTS = {
   "notifications.read": ["admin", "support"],
   "notifications.write": ["admin", "support"],
   "overview.read": ["admin", "reviewer", "support"],
+  "pictures.upload": ["admin", "shop"],
+  "products.export": ["admin", "shop"],
+  "products.read": ["admin", "shop"],
+  "products.write": ["admin", "shop"],
   "rate.export": ["admin"],
   "rate.read": ["admin", "support"],
   "rate.set": ["admin"],

@@ -29,9 +29,9 @@ export const getContentVersion = endpoint("GET", "staff", "/content/{kind}/versi
 });
 
 export const uploadPicture = endpoint("POST", "staff", "/content/pictures", {
-  access: { staff: RIGHTS["content.write"] },
+  access: { staff: RIGHTS["pictures.upload"] },
   tag,
-  summary: "Upload a JPEG or PNG for the public pages",
+  summary: "Upload a JPEG or PNG for the public pages or a product",
   body: picturePayload,
   answer: inData(pictureAnswer),
   status: 201,

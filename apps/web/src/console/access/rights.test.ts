@@ -35,7 +35,7 @@ const calls: Readonly<Record<Right, readonly Endpoint[]>> = {
     contract.listContentVersions,
     contract.getContentVersion,
   ],
-  "content.write": [...Object.values(contract.setContent), contract.uploadPicture],
+  "content.write": Object.values(contract.setContent),
   terms: [contract.getTermsRecord, contract.listAcceptances],
   "terms.publish": [contract.publishTerms],
   "terms.export": [contract.exportAcceptances],
@@ -62,6 +62,14 @@ const calls: Readonly<Record<Right, readonly Endpoint[]>> = {
   airdrops: [contract.listAirdrops, contract.decideAirdrop, contract.setAirdropSettings],
   refunds: [contract.listRefunds],
   "refunds.ask": [contract.askForRefund, contract.checkRefundFile, contract.askForRefundFile],
+  products: [contract.listProducts],
+  "products.write": [
+    contract.addProduct,
+    contract.changeProduct,
+    contract.removeProduct,
+    contract.uploadPicture,
+  ],
+  "products.export": [contract.exportProducts],
   notifications: [
     contract.listSentNotifications,
     contract.listScheduledNotifications,

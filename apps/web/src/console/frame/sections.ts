@@ -13,6 +13,7 @@ import {
   Scale,
   ScrollText,
   Send,
+  ShoppingBasket,
   ToggleRight,
   Undo2,
   UserCog,
@@ -33,7 +34,7 @@ export interface Section {
   readonly waiting?: WaitingName;
 }
 
-/** The rail: what is done every day, what moves coins, and the site. */
+/** The rail: what is done every day, what moves coins, the shop, and the site. */
 export const sectionGroups: readonly { title: string; sections: readonly Section[] }[] = [
   {
     title: "Daily",
@@ -78,6 +79,10 @@ export const sectionGroups: readonly { title: string; sections: readonly Section
       { label: "Refunds", path: "/refunds", right: "refunds", icon: Undo2 },
       { label: "Rate", path: "/rate", right: "rate", icon: ChartLine },
     ],
+  },
+  {
+    title: "Shop",
+    sections: [{ label: "Products", path: "/products", right: "products", icon: ShoppingBasket }],
   },
   {
     title: "Site",

@@ -38,14 +38,15 @@ export async function lockPictures(
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Forgets pictures from before `moment` that no kept version of the content shows. */
+/** Forgets pictures from before `moment` that neither a kept version of the content nor a product shows. */
 export async function deleteUnusedPictures(handle: Handle, moment: Date): Promise<void> {
   await handle
     .deleteFrom("picture")
     .where("uploaded_at", "<", moment)
     .where(
       sql<boolean>`not exists (
-        select 1 from content_version where content::text like '%' || picture.name || '%')`,
+        select 1 from content_version where content::text like '%' || picture.name || '%')
+        and not exists (select 1 from product where product.picture like '%' || picture.name)`,
     )
     .execute();
 }

@@ -3,7 +3,7 @@ import { Select } from "../../../ui/fields/select.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import type { ValueSpec } from "./kinds.ts";
-import { PictureField } from "./picture-field.tsx";
+import { PictureField } from "../../forms/picture-field.tsx";
 
 interface ValueFieldProps {
   readonly control: Control;

@@ -2,15 +2,18 @@ import { SITE_MESSAGES, uploadPicture } from "@nuc/contract";
 import { useMutation } from "@tanstack/react-query";
 import { ImageUp, X } from "lucide-react";
 import { useId, useRef } from "react";
-import { callData } from "../../../session/calls/call.ts";
-import { messageOf } from "../../../session/calls/api-error.ts";
-import { fileBase64 } from "../../../ui/files/file-base64.ts";
-import { FieldError } from "../../../ui/fields/field-frame.tsx";
-import { KeyButton } from "../../forms/key-button.tsx";
+import { callData } from "../../session/calls/call.ts";
+import { messageOf } from "../../session/calls/api-error.ts";
+import { classNames } from "../../ui/classes/class-names.ts";
+import { fileBase64 } from "../../ui/files/file-base64.ts";
+import { FieldError } from "../../ui/fields/field-frame.tsx";
+import { KeyButton } from "./key-button.tsx";
 import { squarePicture } from "./shrink-picture.ts";
 
 interface PictureFieldProps {
   readonly label: string;
+  /** How it is shown; round where nothing is said. */
+  readonly shape?: "round" | "square" | undefined;
   /** A path of this site; empty = none. */
   readonly value: string;
   readonly onChange: (path: string) => void;
@@ -27,7 +30,14 @@ async function upload(file: File): Promise<string> {
 }
 
 /** Chooses a picture of this device, which is uploaded at once; the page shows it once the content is saved. */
-export function PictureField({ label, value, onChange, error }: PictureFieldProps) {
+export function PictureField({
+  label,
+  shape = "round",
+  value,
+  onChange,
+  error,
+}: PictureFieldProps) {
+  const corners = shape === "round" ? "rounded-full" : "rounded-2";
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const uploading = useMutation({ mutationFn: upload, onSuccess: onChange });
@@ -41,7 +51,7 @@ export function PictureField({ label, value, onChange, error }: PictureFieldProp
         {value === "" ? (
           <span
             aria-hidden="true"
-            className="size-16 rounded-full border border-dashed border-line-strong"
+            className={classNames("size-16 border border-dashed border-line-strong", corners)}
           />
         ) : (
           <img
@@ -49,7 +59,7 @@ export function PictureField({ label, value, onChange, error }: PictureFieldProp
             alt=""
             width="64"
             height="64"
-            className="size-16 rounded-full object-cover"
+            className={classNames("size-16 object-cover", corners)}
           />
         )}
         <input

@@ -1,0 +1,139 @@
+import { PRODUCT_MESSAGES, type StaffProduct } from "@nuc/contract";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { queryClient } from "../../../session/calls/query-client.ts";
+import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
+import { sessionUser } from "../../../session/testing/session-user.ts";
+import { renderInApp } from "../../../testing/render-in-app.tsx";
+import { ProductsScreen } from "./products-screen.tsx";
+
+const espresso: StaffProduct = {
+  id: "11111111-1111-4111-8111-111111111111",
+  title: "Espresso",
+  category: "Drinks",
+  description: "A small, strong coffee.",
+  price: "4.5",
+  currency: "USD",
+  priceNuc: "90",
+  resource_url: "",
+  stock: null,
+  tax: "19",
+  revision: 3,
+  changed_by: "shop.member",
+  changed_at: "2026-11-23T10:00:00.000Z",
+};
+
+const server = setupServer();
+const sent: unknown[] = [];
+let records: StaffProduct[] = [];
+
+beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+beforeEach(() => {
+  records = [espresso];
+  startSession("token", { ...sessionUser, username: "shop.member", role: "shop" });
+  server.use(
+    http.get("*/api/admin/products", () =>
+      HttpResponse.json({ data: { records, page: 0, pages: 1, total: records.length } }),
+    ),
+    http.put("*/api/admin/products/:id", async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ data: { ...espresso, price: "5" } });
+    }),
+    http.delete("*/api/admin/products/:id", ({ params }) => {
+      sent.push(params["id"]);
+      records = [];
+      return HttpResponse.json({ data: {} });
+    }),
+  );
+});
+afterEach(() => {
+  server.resetHandlers();
+  queryClient.clear();
+  sent.length = 0;
+  forgetSession(200);
+});
+afterAll(() => server.close());
+
+const typed = (dialog: HTMLElement, label: string, value: string) =>
+  fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
+
+test("a price in USD stands beside what it costs in NUC, and a change says what it was made from", async () => {
+  renderInApp(<ProductsScreen />);
+  expect(await screen.findByText("4.50 USD")).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Espresso" }));
+  const dialog = await screen.findByRole("dialog", { name: "Change Espresso" });
+  typed(dialog, "Price", "5");
+  fireEvent.click(within(dialog).getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Espresso is changed.")).toBeDefined();
+  const { title, category, description, currency, resource_url, stock, tax } = espresso;
+  const kept = { title, category, description, currency, resource_url, stock, tax };
+  expect(sent).toEqual([{ ...kept, price: "5", seen: 3 }]);
+});
+
+test("where somebody was first, the dialog says so, keeps what was typed, and goes on from there", async () => {
+  const now = { ...espresso, price: "6", revision: 4 };
+  server.use(
+    http.put(
+      "*/api/admin/products/:id",
+      async ({ request }) => {
+        sent.push(await request.json());
+        const message = PRODUCT_MESSAGES.changedMeanwhile("other.member");
+        const data = { changedBy: "other.member", changedAt: now.changed_at, now };
+        const refusal = { errors: [{ message, code: "NOT_ALLOWED" }], data, requestId: "r" };
+        return HttpResponse.json(refusal, { status: 409 });
+      },
+      { once: true },
+    ),
+  );
+  renderInApp(<ProductsScreen />);
+  fireEvent.click(await screen.findByRole("button", { name: "Espresso" }));
+  const dialog = await screen.findByRole("dialog", { name: "Change Espresso" });
+  typed(dialog, "Price", "5");
+  fireEvent.click(within(dialog).getByRole("button", { name: "Save" }));
+  expect(
+    await within(dialog).findByText(/other\.member changed this product meanwhile/),
+  ).toBeDefined();
+  fireEvent.click(within(dialog).getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map((body) => (body as { seen: number }).seen)).toEqual([3, 4]);
+});
+
+test("nothing is added that is not there, and a refusal stands at its field", async () => {
+  server.use(
+    http.post("*/api/admin/products", async ({ request }) => {
+      sent.push(await request.json());
+      const error = {
+        message: "Has at most 200 characters.",
+        code: "INVALID_REQUEST",
+        field: "title",
+      };
+      return HttpResponse.json({ errors: [error], requestId: "r" }, { status: 400 });
+    }),
+  );
+  renderInApp(<ProductsScreen />);
+  fireEvent.click(await screen.findByRole("button", { name: /Add a product/ }));
+  const dialog = await screen.findByRole("dialog", { name: "Add a product" });
+  const submit = within(dialog).getByRole("button", { name: "Add the product" });
+  typed(dialog, "Price", "a lot");
+  fireEvent.click(submit);
+  expect(await within(dialog).findByText("What is it called?")).toBeDefined();
+  expect(within(dialog).getByText("A number, such as 4.50.")).toBeDefined();
+  expect(sent).toEqual([]);
+  for (const label of ["Title", "Category", "Description"]) typed(dialog, label, "Tea");
+  typed(dialog, "Price", " 45 ");
+  fireEvent.click(submit);
+  expect(await within(dialog).findByText("Has at most 200 characters.")).toBeDefined();
+  expect(sent).toMatchObject([{ title: "Tea", price: "45", stock: null, tax: "0" }]);
+});
+
+test("a product goes only after a question", async () => {
+  renderInApp(<ProductsScreen />);
+  fireEvent.click(await screen.findByRole("button", { name: "Remove Espresso" }));
+  const question = await screen.findByRole("alertdialog", { name: "Remove Espresso?" });
+  fireEvent.click(within(question).getByRole("button", { name: "Remove" }));
+  expect(await screen.findByText("Espresso is for sale no more.")).toBeDefined();
+  expect(sent).toEqual([espresso.id]);
+  expect(await screen.findByText("Nothing is for sale yet.")).toBeDefined();
+});

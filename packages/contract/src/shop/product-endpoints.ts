@@ -1,0 +1,65 @@
+import { RIGHTS } from "../access/rights.ts";
+import { doneAnswer } from "../auth/sign-in.ts";
+import { csvAnswer } from "../endpoint/csv.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { inData } from "../endpoint/envelope.ts";
+import {
+  itemsAnswer,
+  productChange,
+  productExportQuery,
+  productPayload,
+  staffProduct,
+  staffProductPage,
+  staffProductQuery,
+} from "./products.ts";
+
+const tag = "staff";
+
+export const getItems = endpoint("GET", "payment", "/items", {
+  access: "anyone",
+  tag: "payment",
+  summary: "What the shop sells, at the rate of the moment",
+  answer: itemsAnswer,
+});
+
+export const listProducts = endpoint("GET", "staff", "/products", {
+  access: { staff: RIGHTS["products.read"] },
+  tag,
+  summary: "What the shop sells, by title",
+  query: staffProductQuery,
+  answer: inData(staffProductPage),
+});
+
+export const exportProducts = endpoint("GET", "staff", "/export/products", {
+  access: { staff: RIGHTS["products.export"] },
+  tag,
+  summary: "The products that the same filter lists, as CSV",
+  query: productExportQuery,
+  answer: csvAnswer,
+  media: "text/csv",
+});
+
+export const addProduct = endpoint("POST", "staff", "/products", {
+  access: { staff: RIGHTS["products.write"] },
+  tag,
+  summary: "Sell one more product",
+  body: productPayload,
+  answer: inData(staffProduct),
+  errors: ["IDEMPOTENCY_CONFLICT"],
+  status: 201,
+});
+
+export const changeProduct = endpoint("PUT", "staff", "/products/{id}", {
+  access: { staff: RIGHTS["products.write"] },
+  tag,
+  summary: "Change a product, all of it",
+  body: productChange,
+  answer: inData(staffProduct),
+});
+
+export const removeProduct = endpoint("DELETE", "staff", "/products/{id}", {
+  access: { staff: RIGHTS["products.write"] },
+  tag,
+  summary: "Sell a product no more; what was sold of it stays in its receipts",
+  answer: inData(doneAnswer),
+});
