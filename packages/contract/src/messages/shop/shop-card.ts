@@ -10,7 +10,6 @@ export const SHOP_CARD_MESSAGES = {
     keyMalformed: "The sealed key is not one that was sealed under a PIN.",
     /** The picture that a call names was not sent by this account, or another one was sent since. */
     selfieUnknown: "Please take the picture again.",
-    notAFace: "Please upload a picture of 260 x 230 pixels or more.",
     busy: "Many people are sending photos at the moment. Please try again in a few seconds.",
     selfieFailed: "Fail to upload an image. We are facing some issue to upload selfie",
     taken: "You have a shop card already.",
