@@ -13,6 +13,7 @@ export const rooms = {
     ["identity", "miner", "site"],
     ["staff"],
     ["notifications", "wallet"],
+    ["shop"],
   ],
   "packages/ledger/src/embedded": [
     ["chain", "migrations", "signatures"],

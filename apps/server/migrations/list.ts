@@ -41,6 +41,7 @@ import { placesOfChecks } from "./0041-0050/0046-places-of-checks.ts";
 import { formerAddresses } from "./0041-0050/0047-former-addresses.ts";
 import { handedOverSessions } from "./0041-0050/0048-handed-over-sessions.ts";
 import { pagesOfLists } from "./0041-0050/0050-pages-of-lists.ts";
+import { shopCards } from "./0051-0060/0055-shop-cards.ts";
 import { products } from "./0061-0070/0066-products.ts";
 
 /**
@@ -90,5 +91,6 @@ export const serverMigrations: readonly Migration[] = [
   formerAddresses,
   handedOverSessions,
   pagesOfLists,
+  shopCards,
   products,
 ];

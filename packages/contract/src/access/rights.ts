@@ -51,6 +51,8 @@ export const RIGHTS = {
   "refunds.read": ["admin", "support"],
   "roles.set": ["admin"],
   "second-factors.reset": ["admin"],
+  "shop-cards.print": ["admin", "support"],
+  "shop-cards.read": ["admin", "support"],
   "switches.read": ["admin", "support"],
   "switches.set": ["admin"],
   "terms.export": ["admin"],

@@ -34,7 +34,7 @@ export interface Description {
   readonly takes?: "multipart/form-data";
   readonly answer: z.ZodType;
   /** What is answered in place of JSON. */
-  readonly media?: "text/csv" | "image/jpeg";
+  readonly media?: "application/pdf" | "image/jpeg" | "image/png" | "text/csv";
   /** Of the answer; 200 where nothing is said. */
   readonly status?: 101 | 200 | 201;
   /** The codes with which it may refuse, besides those of its `access`: see `generalErrors`. */

@@ -37,6 +37,29 @@ test("OpenSSL opens what we seal, and we open what it seals", async () => {
   expect(await openUnderPin(sealByOpenSsl("4711é", SECRET), "4711é")).toEqual(SECRET);
 });
 
+test("opens by a key that OpenSSL stretches too", async () => {
+  const byOpenSsl = async (pin: string, salt: Uint8Array) => opensslKey(pin, salt);
+  const sealed = await sealUnderPin(SECRET, "4711");
+  expect(await openUnderPin(sealed, "4711", byOpenSsl)).toEqual(SECRET);
+  await expect(openUnderPin(sealed, "4712", byOpenSsl)).rejects.toThrow(WrongPinError);
+  await expect(openUnderPin(sealed, "", byOpenSsl)).rejects.toThrow(EmptyPasswordError);
+});
+
+test("opens under its own PIN alone what was sealed, whatever key and PIN it is", async () => {
+  const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 });
+  const pin = fc.stringMatching(/^[0-9]{4}$/);
+  await fc.assert(
+    fc.asyncProperty(bytes, pin, pin, async (secret, right, other) => {
+      const byOpenSsl = async (text: string, salt: Uint8Array) => opensslKey(text, salt);
+      const sealed = sealByOpenSsl(right, secret);
+      expect(await openUnderPin(sealed, right, byOpenSsl)).toEqual(secret);
+      const opened = await openUnderPin(sealed, other, byOpenSsl).catch(() => null);
+      expect(opened !== null).toBe(other === right);
+    }),
+    { numRuns: 10 },
+  );
+});
+
 test("has the contract's spelling, and another one each time", async () => {
   const first = await sealUnderPin(SECRET, "4711");
   expect(first).toMatch(/^v1\.[\w-]{22}\.[\w-]{16}\.[\w-]{64}$/);

@@ -7,7 +7,13 @@ export const TOGGLE_MESSAGES = {
 
 /** Answer of a call whose feature staff have switched off. */
 export function featureOffMessage(
-  feature: "minting" | "wallet creation" | "buy coin" | "transfer" | "airdrop",
+  feature:
+    | "minting"
+    | "wallet creation"
+    | "buy coin"
+    | "transfer"
+    | "airdrop"
+    | "shop registration",
 ) {
   return `Hi, the ${feature} feature is not available until further notice. Our admin team will notify you.`;
 }

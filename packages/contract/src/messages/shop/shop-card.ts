@@ -1,0 +1,114 @@
+/** Messages of shop cards, verbatim where the specification has them. */
+export const SHOP_CARD_MESSAGES = {
+  register: {
+    capture: "Capture Image to Proceed your Account",
+    proceed: "PROCEED",
+    cancel: "Cancel",
+    selfieRequired: "Please provide a selfie image to proceed further.",
+    walletRequired: "Please select the wallet",
+    keyRequired: "The sealed key is required!",
+    keyMalformed: "The sealed key is not one that was sealed under a PIN.",
+    /** The picture that a call names was not sent by this account, or another one was sent since. */
+    selfieUnknown: "Please take the picture again.",
+    selfieFailed: "Fail to upload an image. We are facing some issue to upload selfie",
+    taken: "You have a shop card already.",
+    codeNeeded:
+      "This wallet has been used. Anybody with your card and your PIN could spend from it: please confirm with the code from our email.",
+    doneTitle: "Congratulations!",
+    done: "Your wallet successfully registered.",
+  },
+  pin: {
+    required: "Please enter the otp pin.",
+    fill: "Please fill all the box",
+    mismatch: "The two PINs are not the same. Type the second one again.",
+    trivial: (pin: string) => `${pin} is guessed first. Choose another PIN.`,
+    birthYear: "A birth year is guessed first. Choose another PIN.",
+    birthday: "Your birthday is guessed first. Choose another PIN.",
+    changed: "Your PIN was changed.",
+  },
+  detail: { printed: "Printed", inProgress: "Printing In Progress" },
+  /** What stands on the card itself. */
+  onCard: {
+    brand: "NUC",
+    /** @param month such as 11/2026 */
+    issued: (month: string) => `Shop card · issued ${month}`,
+    use: "Show this code at a NUC terminal and type your PIN.",
+    found: "Found it? It opens nothing without the PIN.",
+    foundReturnTo: (returnTo: string) =>
+      `Found it? It opens nothing without the PIN. Please send it to ${returnTo}.`,
+  },
+  limits: {
+    malformed: "The limit must be in NUC with at most 12 decimals.",
+    paymentAboveDay: "The limit of a payment cannot be above that of a day.",
+    passwordNeeded: "Please enter your account password to raise a limit.",
+    nothing: "Please say what is to change.",
+    blockedMalformed: "Blocked must be true or false.",
+  },
+  none: "You have no shop card yet.",
+  sideUnknown: "The side must be front or back.",
+  /** Of a payment with card and PIN. */
+  pay: {
+    wrongPin: (left: number) =>
+      left === 1
+        ? "The PIN is wrong. One more wrong PIN locks the card for an hour."
+        : `The PIN is wrong. ${left} tries are left.`,
+    locked: "Too many wrong PINs. The card is locked for an hour.",
+    lockedUntilUnblocked:
+      "Too many wrong PINs. The card stays locked until its owner unblocks it in the profile.",
+    blocked: "This card is blocked.",
+    notTheKey: "This card does not work. Its owner has to choose a new PIN.",
+    abovePayment: (most: string) => `This card pays at most ${most} NUC at once.`,
+    aboveDay: (left: string) => `This card pays at most ${left} NUC more today.`,
+    noCard: "This customer has no shop card.",
+  },
+  /** Where the link of an e-mail leads. */
+  block: {
+    title: "Block your shop card",
+    text: "No shop can charge the card then. Your coins stay in the wallet, and you can unblock the card in your profile.",
+    button: "Block the card",
+    doneTitle: "Your shop card is blocked",
+    doneText: "No shop can charge it. You can unblock it in your profile.",
+    deadTitle: "This link is no longer valid",
+    deadText: "Log in and block the card in your profile.",
+  },
+  staff: {
+    statusUnknown: "The status must be waiting, batched or printed.",
+    printedMalformed: "The print status must be 0 or 1.",
+    usernamesRequired: "Please choose the cards to print.",
+    tooMany: (most: number) => `A batch has at most ${most} cards.`,
+    notWaiting: (username: string) => `The card of ${username} does not wait for printing.`,
+    notPrinted: "This card is not printed yet.",
+    reasonRequired: "A reason is required!",
+  },
+} as const;
+
+/** What the owner of a card is told. */
+export const SHOP_CARD_NOTICES = {
+  /** What happened, as a sentence without its full stop: when and from where follow. */
+  changes: {
+    registered: (wallet: string) => `Your wallet ${wallet} was registered for shops`,
+    pinChanged: "The PIN of your shop card was changed",
+    limitsRaised: (perPayment: string, perDay: string) =>
+      `The limits of your shop card were raised to ${perPayment} NUC a payment and ${perDay} NUC a day`,
+    blocked: "Your shop card was blocked",
+    unblocked: "Your shop card was unblocked",
+    locked: (until: string) =>
+      `Your shop card was locked until ${until}, because its PIN was wrong five times,`,
+    lockedUntilUnblocked:
+      "Your shop card was locked until you unblock it in your profile, because its PIN was wrong 15 times,",
+  },
+  /** From where. */
+  byTill: "a till",
+  byLink: "the link in an e-mail",
+  ifNotYou: (blockLink: string, passwordLink: string) =>
+    `block the card at once, without logging in: ${blockLink}\n\nIf somebody else is signed in to your account, choose a new password too: ${passwordLink} .`,
+  unblockInProfile: "log in and unblock the card in your profile.",
+  printed: {
+    title: "Shop Card Printed",
+    text: "Your shop card is printed. It is on its way to you.",
+  },
+  replaced: {
+    title: "Shop Card Replaced",
+    text: "A new shop card is printed for you, and the card is blocked until then. Unblock it in your profile when the new one has come, and choose another PIN if somebody may know yours.",
+  },
+} as const;
