@@ -82,7 +82,7 @@ export const shopCardChange = z.object({
   perPayment: limit,
   perDay: limit,
   blocked: emptyAsNull(z.boolean(limits.blockedMalformed).nullish()),
-  /** Of the account: needed to raise a limit. */
+  /** Of the account: the pages ask for it to raise a limit. */
   password: optionalText(),
 });
 export type ShopCardChange = z.infer<typeof shopCardChange>;

@@ -39,15 +39,11 @@ const blockPath = async () => {
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
 describe("limits", () => {
-  it("are lowered at once, and raised with the account's password alone", async () => {
+  it("are lowered at once, and its owner is told when they are raised", async () => {
     const lower = await change({ perPayment: "20.5", perDay: 60 });
     expect(lower.status, lower.text).toBe(200);
     expect(await cardOf(test, holder)).toMatchObject({ perPayment: "20.5", perDay: "60" });
     const raise = { perPayment: "30" };
-    expect((await change(raise)).errors()[0]).toMatchObject({
-      message: limits.passwordNeeded,
-      field: "password",
-    });
     const wrong = await change({ ...raise, password: "a wrong one" });
     expect(wrong.errors()[0]?.code).toBe("CREDENTIALS_WRONG");
     expect(await cardOf(test, holder)).toMatchObject({ perPayment: "20.5" });
@@ -133,7 +129,7 @@ describe("a block", () => {
   });
 });
 
-it("from a device that is new, unblocking and another PIN wait for the owner", async () => {
+it("from a device that is new, unblocking, another PIN and higher limits wait for the owner", async () => {
   await change({ blocked: true });
   await kysely
     .updateTable("account")
@@ -147,6 +143,8 @@ it("from a device that is new, unblocking and another PIN wait for the owner", a
     message: CAUTION_MESSAGES.unblockCard,
   });
   expect(unblock.json()).toMatchObject({ data: { confirm: ["email"] } });
+  const raised = await change({ perDay: "5000" });
+  expect(raised.errors()[0]?.message).toBe(CAUTION_MESSAGES.raiseLimits);
   const privateKey = await sealUnderPin(miniSecretFromPhrase(holder.wallet.phrase), "5937");
   const pin = await test.call(`${WALLET}/shop-card/pin`, {
     method: "PUT",

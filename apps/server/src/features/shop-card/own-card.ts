@@ -59,8 +59,8 @@ export async function readShopCard(
 }
 
 /**
- * Sets limits, blocks or unblocks the caller's card. To raise a limit needs the account's password; to unblock, what a watched
- * session has to confirm. Throws AppError `NOT_FOUND`, `INVALID_REQUEST`, `CREDENTIALS_WRONG`, `NOT_ALLOWED`.
+ * Sets limits, blocks or unblocks the caller's card. To raise a limit, without the account's password, and to unblock
+ * needs what a watched session has to confirm. Throws AppError `NOT_FOUND`, `INVALID_REQUEST`, `CREDENTIALS_WRONG`, `NOT_ALLOWED`.
  */
 export async function changeCard(
   domain: Domain,
@@ -86,9 +86,10 @@ export async function changeCard(
 async function changeLimits(
   domain: Domain,
   transaction: Transaction,
-  { accountId, sessionId }: Caller,
+  caller: Caller,
   { card, change, proven }: { card: CardRow; change: ShopCardChange; proven: boolean },
 ): Promise<void> {
+  const { accountId, sessionId } = caller;
   const before = { perPayment: BigInt(card.per_payment), perDay: BigInt(card.per_day) };
   const perPayment = change.perPayment == null ? before.perPayment : parseNuc(change.perPayment);
   const perDay = change.perDay == null ? before.perDay : parseNuc(change.perDay);
@@ -97,7 +98,7 @@ async function changeLimits(
     throw new AppError("INVALID_REQUEST", limits.paymentAboveDay, { field: "perPayment" });
   const raises = perPayment > before.perPayment || perDay > before.perDay;
   if (raises && !proven)
-    throw new AppError("INVALID_REQUEST", limits.passwordNeeded, { field: "password" });
+    await requireConfirmed(transaction, domain, caller, CAUTION_MESSAGES.raiseLimits);
   await writeLimits(transaction, accountId, { perPayment, perDay });
   if (!raises) return;
   const what = changes.limitsRaised(formatNuc(perPayment), formatNuc(perDay));

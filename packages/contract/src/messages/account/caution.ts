@@ -7,6 +7,7 @@ export const CAUTION_MESSAGES = {
   passkeyRemoval: "Please confirm that it is you. Then the passkey is removed.",
   codeOff: "Please confirm that it is you. Then the code is switched off.",
   unblockCard: "Please confirm that it is you. Then your shop card is unblocked.",
+  raiseLimits: "Please confirm that it is you. Then the limits are raised.",
   changePin: "Please confirm that it is you. Then the PIN is changed.",
   actUnknown: "Must be show, export or move.",
   /** The device showed a passkey that cannot confirm. */
