@@ -32,6 +32,8 @@ export const queryKeys = {
   miner: ["miner"] as const,
   /** Prefix of every query about the user's identity check. */
   kyc: ["kyc"] as const,
+  /** Prefix of every query about the user's shop card. */
+  shopCard: ["shop-card"] as const,
   /** The user's own postal address. */
   address: ["kyc-address"] as const,
   /** Prefix of every query about notifications. */
