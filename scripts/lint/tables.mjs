@@ -57,6 +57,7 @@ export const foreignReads = {
     "wallet",
   ],
   "features/referral": ["account"],
+  "features/shop-card": ["account", "wallet"],
   "features/refund": ["account", "wallet"],
   "features/sessions": ["device", "session"],
   "features/staff-users": [

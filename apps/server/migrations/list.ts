@@ -40,6 +40,7 @@ import { sumsOfUnverified } from "./0041-0050/0045-sums-of-unverified.ts";
 import { placesOfChecks } from "./0041-0050/0046-places-of-checks.ts";
 import { formerAddresses } from "./0041-0050/0047-former-addresses.ts";
 import { handedOverSessions } from "./0041-0050/0048-handed-over-sessions.ts";
+import { shopCards } from "./0051-0060/0055-shop-cards.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
@@ -87,4 +88,5 @@ export const serverMigrations: readonly Migration[] = [
   placesOfChecks,
   formerAddresses,
   handedOverSessions,
+  shopCards,
 ];

@@ -22,6 +22,7 @@ import {
   MEGABYTE,
   VALUES_BY_TYPE,
 } from "./platform/testing/hostile-values.ts";
+import { insertShopCard } from "./app/testing/shop-card-row.ts";
 import { ADMIN, signInAdmin } from "./platform/testing/staff.ts";
 import { type Operation, readOperations } from "./platform/testing/openapi-operations.ts";
 import { openTestApp, type TestAnswer, type TestRequest } from "./platform/testing/test-app.ts";
@@ -31,6 +32,7 @@ const site = await openTestApp({ environment: { REGISTER_OTP: "false", ...ADMIN 
 const adminToken = await signInAdmin(site);
 const customer = await signUpCustomer(site);
 const wallet = await addWallet(site, customer, { coins: "100" });
+await insertShopCard(site, customer.username);
 const operations = await readOperations(site);
 afterAll(async () => site.close());
 // One of the texts that are tried is "true".
@@ -298,6 +300,26 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
   "PUT /api/admin/kyc/{username}/{document}/second-look": () => ({ secondLook: true }),
   "PUT /api/admin/kyc-rules": () => ({ rules: [] }),
   "PUT /api/admin/kyc-settings": () => ({ keepDays: 90, secondLookFor: ["used-elsewhere"] }),
+  "POST /api/v1/nuc/wallet/add-encrypted-wallet": () => ({
+    wallet: wallet.address,
+    privateKey: `v1.${"A".repeat(22)}.${"A".repeat(16)}.${"A".repeat(64)}`,
+    imagePath: NOBODYS_ID,
+    code: "000000",
+  }),
+  "PUT /api/v1/nuc/wallet/shop-card": () => ({
+    perPayment: "10",
+    perDay: "20",
+    blocked: true,
+    password: customer.password,
+  }),
+  "PUT /api/v1/nuc/wallet/shop-card/pin": () => ({
+    privateKey: `v1.${"A".repeat(22)}.${"A".repeat(16)}.${"A".repeat(64)}`,
+    password: customer.password,
+  }),
+  "PUT /api/admin/shop-cards/{username}": () => ({ printed_status: 1 }),
+  "POST /api/admin/shop-cards/{username}/replacement": () => ({ reason: "bad input" }),
+  "POST /api/admin/shop-card-batches": () => ({ usernames: [customer.username] }),
+  "PUT /api/admin/shop-card-batches/{id}": () => ({ printed_status: 1 }),
   "POST /api/admin/approvals/{id}/decision": () => ({ decision: "refuse", reason: "bad input" }),
   "PUT /api/admin/approvals/settings": () => ({ perAct: "10000", perMember: "50000" }),
   "PUT /api/admin/users/{username}/status": () => ({ status: "active", reason: "bad input" }),
@@ -374,6 +396,7 @@ const QUERIES: Record<string, string> = {
   messageCategory: "wallet_registration_process",
   usedBy: "FRONT_END",
   path: "0b1c2d3e-0000-4000-8000-00000000000a",
+  username: customer.username,
 };
 
 /** Values for the parameters of a path where a wallet's address would be nothing. */

@@ -106,7 +106,6 @@ it("rules are refused that are malformed, twice there, asked nowhere, or not wha
     [[{ ...one, country: "ZZ" }], rules.countryUnknown],
     [[one, one], rules.countryTwice("AU")],
     [[{ ...one, sendAbove: "-1" }], rules.amountMalformed],
-    [[{ ...one, shopCard: true }], rules.notAsked],
     [[{ ...one, buy: true }], rules.notAsked],
   ] as const) {
     const refused = await setRules(wrong);

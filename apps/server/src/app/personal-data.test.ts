@@ -11,6 +11,7 @@ import { addWallet, signUpCustomer, type TestCustomer } from "../platform/testin
 import { ADMIN, signInAdmin } from "../platform/testing/staff.ts";
 import { eventually } from "../platform/testing/eventually.ts";
 import { openTestApp } from "../platform/testing/test-app.ts";
+import { insertShopCard } from "./testing/shop-card-row.ts";
 import { noteStatements } from "./testing/naming-tables.ts";
 
 let features: readonly Feature[] = [];
@@ -63,6 +64,8 @@ const BECOMES: Record<string, "erased" | "kept" | "gone within a day"> = {
   second_factor_wrong_try: "erased",
   sent_unverified: "erased",
   session: "erased",
+  shop_card: "erased",
+  shop_selfie: "erased",
   terms_acceptance: "kept",
   wallet: "kept",
 };
@@ -174,6 +177,7 @@ async function wellKnownCustomer() {
     })
     .execute();
   await leaveIdentity(id, token, username);
+  await insertShopCard(test, username);
   await kysely
     .insertInto("sent_unverified")
     .values({ account_id: id, day: "2026-11-23", sent: 5n })

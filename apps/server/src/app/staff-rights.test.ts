@@ -6,6 +6,7 @@ import { signUpCustomer } from "../platform/testing/customers.ts";
 import { type Operation, readOperations } from "../platform/testing/openapi-operations.ts";
 import { signUpStaff } from "../platform/testing/staff.ts";
 import { openTestApp, type TestAnswer, type TestApp } from "../platform/testing/test-app.ts";
+import { insertShopCard } from "./testing/shop-card-row.ts";
 
 /** Who may make each staff call; a call without a row here fails the first test. */
 const WHO_MAY: Record<string, readonly StaffRole[]> = {
@@ -63,6 +64,10 @@ const WHO_MAY: Record<string, readonly StaffRole[]> = {
   "GET /api/admin/rate": ["admin", "support"],
   "GET /api/admin/rate/settings": ["admin", "support"],
   "GET /api/admin/refunds": ["admin", "support"],
+  "GET /api/admin/shop-card-batches": ["admin", "support"],
+  "GET /api/admin/shop-card-batches/{id}/pdf": ["admin", "support"],
+  "GET /api/admin/shop-cards": ["admin", "support"],
+  "GET /api/admin/shop-cards/{username}": ["admin", "support"],
   "GET /api/admin/terms/acceptances": ["admin", "support"],
   "GET /api/admin/toggles": ["admin", "support"],
   "GET /api/admin/users": ["admin", "support"],
@@ -85,6 +90,8 @@ const WHO_MAY: Record<string, readonly StaffRole[]> = {
   "POST /api/admin/refunds": ["admin"],
   "POST /api/admin/refunds/file": ["admin"],
   "POST /api/admin/refunds/file/check": ["admin"],
+  "POST /api/admin/shop-card-batches": ["admin", "support"],
+  "POST /api/admin/shop-cards/{username}/replacement": ["admin", "support"],
   "POST /api/admin/users/{username}/second-factor/reset": ["admin"],
   "PUT /api/admin/airdrops/settings": ["admin"],
   "PUT /api/admin/approvals/settings": ["admin"],
@@ -109,6 +116,8 @@ const WHO_MAY: Record<string, readonly StaffRole[]> = {
   "PUT /api/admin/miner/slots/{category}": ["admin"],
   "PUT /api/admin/notifications/{id}": ["admin", "support"],
   "PUT /api/admin/rate": ["admin"],
+  "PUT /api/admin/shop-card-batches/{id}": ["admin", "support"],
+  "PUT /api/admin/shop-cards/{username}": ["admin", "support"],
   "PUT /api/admin/toggles/{column}": ["admin"],
   "PUT /api/admin/users/{username}/miner-fees": ["admin"],
   "PUT /api/admin/users/{username}/role": ["admin"],
@@ -164,6 +173,8 @@ const UNREADABLE = "{";
 
 /** Somebody whom a call can be about, of each site. */
 const people = new Map<TestApp, string>();
+/** A batch of shop cards, of each site. */
+const batches = new Map<TestApp, string>();
 
 async function ask(
   site: TestApp,
@@ -171,7 +182,10 @@ async function ask(
   token: string | undefined,
   body?: unknown,
 ): Promise<TestAnswer> {
-  const named = path.replace("{username}", people.get(site) ?? "x").replaceAll(/\{\w+\}/g, "x");
+  const named = path
+    .replace("{username}", people.get(site) ?? "x")
+    .replace("batches/{id}", `batches/${batches.get(site) ?? "x"}`)
+    .replaceAll(/\{\w+\}/g, "x");
   return await site.call(named, {
     method,
     ...(token !== undefined && { token }),
@@ -196,6 +210,7 @@ async function tokensOf(site: TestApp): Promise<Record<StaffRole, string>> {
 const tokens = await tokensOf(test);
 const customer = await signUpCustomer(test);
 people.set(test, customer.username);
+batches.set(test, await insertShopCard(test, customer.username));
 
 it("every staff call has a row of who may make it", () => {
   expect(operations.map(({ name }) => name).toSorted()).toEqual(Object.keys(WHO_MAY));
@@ -273,6 +288,7 @@ describe("a member of staff", () => {
     }
     await setUpApp(production, admin);
     people.set(production, admin.username);
+    batches.set(production, await insertShopCard(production, admin.username));
     for (const operation of operations) {
       expect(isLetIn(await ask(production, operation, admin.token))).toBe(true);
     }

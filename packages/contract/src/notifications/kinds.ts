@@ -58,6 +58,8 @@ export const NOTIFICATION_KINDS = {
   // The result of an identity check, or a document that expires.
   identity: { group: "account", ways: EVERY_WAY, fixed: ["inApp"], waits: false },
   miner: { group: "account", ways: EVERY_WAY, fixed: [], waits: true },
+  // Printed or replaced: what concerns its safety is `account-safety`.
+  "shop-card": { group: "account", ways: EVERY_WAY, fixed: [], waits: true },
   announcement: {
     group: "site",
     ways: { inApp: true, push: false, email: "off" },

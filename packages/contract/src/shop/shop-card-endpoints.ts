@@ -66,7 +66,7 @@ export const sendShopCardCode = endpoint("POST", "wallet", "/shop-card/code", {
   tag,
   summary: "E-mail the code with which a wallet that has been used gets a shop card",
   answer: inData(doneAnswer),
-  errors: ["NOT_ALLOWED", "TAKEN"],
+  errors: ["FEATURE_OFF", "TAKEN"],
 });
 
 export const getShopCard = endpoint("GET", "wallet", "/shop-card", {
@@ -91,7 +91,7 @@ export const changeShopCardPin = endpoint("PUT", "wallet", "/shop-card/pin", {
   summary: "Put the same key, sealed under another PIN, in place of the one before",
   body: pinChangePayload,
   answer: inData(shopCard),
-  errors: ["CREDENTIALS_WRONG", "NOT_ALLOWED", "NOT_FOUND"],
+  errors: ["CREDENTIALS_WRONG", "NOT_ALLOWED", "NOT_FOUND", "SECRETS_REFUSED"],
 });
 
 export const readShopCardImage = endpoint("GET", "wallet", "/read-shop-card-image", {

@@ -53,8 +53,8 @@ test("opens under its own PIN alone what was sealed, whatever key and PIN it is"
       const byOpenSsl = async (text: string, salt: Uint8Array) => opensslKey(text, salt);
       const sealed = sealByOpenSsl(right, secret);
       expect(await openUnderPin(sealed, right, byOpenSsl)).toEqual(secret);
-      if (other !== right)
-        await expect(openUnderPin(sealed, other, byOpenSsl)).rejects.toThrow(WrongPinError);
+      const opened = await openUnderPin(sealed, other, byOpenSsl).catch(() => null);
+      expect(opened !== null).toBe(other === right);
     }),
     { numRuns: 10 },
   );

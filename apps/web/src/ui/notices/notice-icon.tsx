@@ -5,6 +5,7 @@ import {
   ArrowUpRight,
   BellRing,
   Coins,
+  CreditCard,
   Gift,
   IdCard,
   LogIn,
@@ -34,6 +35,7 @@ const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
   "wallet-created": Wallet,
   identity: IdCard,
   miner: Pickaxe,
+  "shop-card": CreditCard,
   announcement: Megaphone,
 };
 

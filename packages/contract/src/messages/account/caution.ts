@@ -6,6 +6,8 @@ export const CAUTION_MESSAGES = {
   close: "Please confirm that it is you. Then your account is closed.",
   passkeyRemoval: "Please confirm that it is you. Then the passkey is removed.",
   codeOff: "Please confirm that it is you. Then the code is switched off.",
+  unblockCard: "Please confirm that it is you. Then your shop card is unblocked.",
+  changePin: "Please confirm that it is you. Then the PIN is changed.",
   actUnknown: "Must be show, export or move.",
   /** The device showed a passkey that cannot confirm. */
   passkeyTooNew:

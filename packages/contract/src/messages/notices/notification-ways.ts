@@ -58,6 +58,7 @@ export const WAYS_MESSAGES = {
     "wallet-created": { name: "New wallet", about: "A wallet was added to your account" },
     identity: { name: "Identity check", about: "Results, documents that expire" },
     miner: { name: "Miner registration", about: "Fee, slot and queue" },
+    "shop-card": { name: "Shop card", about: "Printed, replaced" },
     announcement: { name: "Announcements", about: "News of the coin and the site" },
   },
   groups: { security: "Security", coins: "Coins", account: "Account", site: "Site" },

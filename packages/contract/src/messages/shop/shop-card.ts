@@ -10,7 +10,6 @@ export const SHOP_CARD_MESSAGES = {
     keyMalformed: "The sealed key is not one that was sealed under a PIN.",
     /** The picture that a call names was not sent by this account, or another one was sent since. */
     selfieUnknown: "Please take the picture again.",
-    busy: "Many people are sending photos at the moment. Please try again in a few seconds.",
     selfieFailed: "Fail to upload an image. We are facing some issue to upload selfie",
     taken: "You have a shop card already.",
     codeNeeded:
@@ -28,6 +27,16 @@ export const SHOP_CARD_MESSAGES = {
     changed: "Your PIN was changed.",
   },
   detail: { printed: "Printed", inProgress: "Printing In Progress" },
+  /** What stands on the card itself. */
+  onCard: {
+    brand: "NUC",
+    /** @param month such as 11/2026 */
+    issued: (month: string) => `Shop card · issued ${month}`,
+    use: "Show this code at a NUC terminal and type your PIN.",
+    found: "Found it? It opens nothing without the PIN.",
+    foundReturnTo: (returnTo: string) =>
+      `Found it? It opens nothing without the PIN. Please send it to ${returnTo}.`,
+  },
   limits: {
     malformed: "The limit must be in NUC with at most 12 decimals.",
     paymentAboveDay: "The limit of a payment cannot be above that of a day.",
@@ -73,47 +82,33 @@ export const SHOP_CARD_MESSAGES = {
   },
 } as const;
 
-/** What the owner of a card is notified of. */
+/** What the owner of a card is told. */
 export const SHOP_CARD_NOTICES = {
-  registered: {
-    title: "Shop card registered",
-    text: (wallet: string) =>
-      `Your wallet ${wallet} has a shop card now. If that was not you, block it at once.`,
+  /** What happened, as a sentence without its full stop: when and from where follow. */
+  changes: {
+    registered: (wallet: string) => `Your wallet ${wallet} was registered for shops`,
+    pinChanged: "The PIN of your shop card was changed",
+    limitsRaised: (perPayment: string, perDay: string) =>
+      `The limits of your shop card were raised to ${perPayment} NUC a payment and ${perDay} NUC a day`,
+    blocked: "Your shop card was blocked",
+    unblocked: "Your shop card was unblocked",
+    locked: (until: string) =>
+      `Your shop card was locked until ${until}, because its PIN was wrong five times,`,
+    lockedUntilUnblocked:
+      "Your shop card was locked until you unblock it in your profile, because its PIN was wrong 15 times,",
   },
-  locked: {
-    title: "Shop card locked",
-    text: (until: string) =>
-      `A wrong PIN was typed five times for your shop card. It is locked until ${until}. Your coins stay in the wallet.`,
-  },
-  lockedUntilUnblocked: {
-    title: "Shop card locked",
-    text: "A wrong PIN was typed 15 times for your shop card. It stays locked until you unblock it in your profile. Your coins stay in the wallet.",
-  },
-  blocked: {
-    title: "Shop card blocked",
-    text: "Your shop card is blocked. No shop can charge it. You can unblock it in your profile.",
-  },
-  unblocked: {
-    title: "Shop card unblocked",
-    text: "Your shop card works again. If that was not you, block it and change your password.",
-  },
-  pinChanged: {
-    title: "PIN of your shop card changed",
-    text: "The PIN of your shop card was changed. If that was not you, block the card and change your password.",
-  },
-  limitsRaised: {
-    title: "Limits of your shop card raised",
-    text: (perPayment: string, perDay: string) =>
-      `Your shop card pays up to ${perPayment} NUC at once and ${perDay} NUC a day now. If that was not you, block the card and change your password.`,
+  /** From where. */
+  byTill: "a till",
+  byLink: "the link in an e-mail",
+  ifNotYou: (blockLink: string, passwordLink: string) =>
+    `block the card at once, without logging in: ${blockLink}\n\nIf somebody else is signed in to your account, choose a new password too: ${passwordLink} .`,
+  unblockInProfile: "log in and unblock the card in your profile.",
+  printed: {
+    title: "Shop Card Printed",
+    text: "Your shop card is printed. It is on its way to you.",
   },
   replaced: {
-    title: "Shop card replaced",
-    text: "A new shop card is printed for you. The old one is blocked: unblock it in your profile when the new card has come, and choose a new PIN if somebody may know yours.",
+    title: "Shop Card Replaced",
+    text: "A new shop card is printed for you, and the card is blocked until then. Unblock it in your profile when the new one has come, and choose another PIN if somebody may know yours.",
   },
-  printed: {
-    title: "Shop card printed",
-    text: "Your shop card is printed and on its way.",
-  },
-  /** Before the link of the e-mail. */
-  blockLink: "To block the card at once, without logging in:",
 } as const;

@@ -9,7 +9,8 @@ export type CodePurpose =
   | "phone"
   | "recovery"
   | "contact-current"
-  | "contact-new";
+  | "contact-new"
+  | "shop-card";
 
 export type CodeChannel = "email" | "phone";
 

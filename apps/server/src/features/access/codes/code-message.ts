@@ -12,10 +12,15 @@ const DEEDS: Record<CodePurpose, string> = {
   recovery: "set a new password",
   "contact-current": "allow another email or mobile number",
   "contact-new": "confirm your new email or mobile number",
+  "shop-card": "let a wallet pay in shops by card and PIN",
 };
 
 /** Only somebody who is signed in can ask for this: if it was not the owner, ignoring it is not enough. */
-const ASKED_BY_SESSION: ReadonlySet<CodePurpose> = new Set(["contact-current", "reveal"]);
+const ASKED_BY_SESSION: ReadonlySet<CodePurpose> = new Set([
+  "contact-current",
+  "reveal",
+  "shop-card",
+]);
 
 /** The words around a code. Codes are never asked for by a person, and the message says so. */
 export function codeMessage(purpose: CodePurpose, code: string): { subject: string; text: string } {

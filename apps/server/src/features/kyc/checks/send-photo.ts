@@ -8,7 +8,7 @@ import {
 import type { Caller } from "../../../platform/http/caller.ts";
 import type { Kyc } from "../parts.ts";
 import { fileHash, findSameFile, keepPicture } from "../pictures/picture-repository.ts";
-import { decodedOf, requirePhoto } from "../pictures/read-file.ts";
+import { decodedOf, requirePhoto } from "../../../domain/identity/read-photo.ts";
 import { requireTurn, requireUploads } from "../steps/admit.ts";
 import { findReplay } from "./replay.ts";
 import { inWords } from "./result.ts";

@@ -16,7 +16,7 @@ import {
   keepPicture,
   markUsed,
 } from "../pictures/picture-repository.ts";
-import { decodedOf, requirePhoto } from "../pictures/read-file.ts";
+import { decodedOf, requirePhoto } from "../../../domain/identity/read-photo.ts";
 import { requireTurn, requireUploads } from "../steps/admit.ts";
 import { tellChanged } from "../steps/settle.ts";
 import { type CheckRow, findCheck, insertCheck, takeOver } from "./check-repository.ts";

@@ -52,10 +52,9 @@ const written = (rules: readonly KycRule[]): KycRule[] =>
     }))
     .toSorted((one, other) => (one.country < other.country ? -1 : 1));
 
-/** Buying and shop cards are asked nowhere yet: a rule for them would be set and do nothing. */
+/** Buying is asked nowhere yet: a rule for it would be set and do nothing. */
 function requireAsked(rules: readonly KycRule[]): void {
-  const idle = rules.some(({ buy, shopCard }) => buy || shopCard);
-  if (!idle) return;
+  if (!rules.some(({ buy }) => buy)) return;
   throw new AppError("INVALID_REQUEST", KYC_STAFF_MESSAGES.rules.notAsked, { field: "rules" });
 }
 

@@ -1,6 +1,6 @@
 import { KYC_FILE_TYPES, KYC_MESSAGES, type UploadedFile } from "@nuc/contract";
-import { AppError } from "../../../platform/http/app-error.ts";
-import type { Looked, PictureFault } from "../../../platform/examiner/examiner.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import type { Looked, PictureFault } from "../../platform/examiner/examiner.ts";
 
 const { upload } = KYC_MESSAGES;
 const TYPES: ReadonlySet<string> = new Set(["image/png", "image/jpeg", "image/jpg"]);

@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { newWallet } from "../../platform/testing/customers.ts";
+import type { TestApp } from "../../platform/testing/test-app.ts";
+
+/** Gives an account a shop card, in a batch for the printer, with the picture of its holder; answers the batch's id. */
+export async function insertShopCard(
+  { platform }: Pick<TestApp, "platform">,
+  username: string,
+): Promise<string> {
+  const { kysely } = platform.database;
+  const [now, batch, { address }] = [new Date(), randomUUID(), newWallet()];
+  const { id } = await kysely
+    .selectFrom("account")
+    .select("id")
+    .where("username", "=", username)
+    .executeTakeFirstOrThrow();
+  const account = { account_id: id };
+  await kysely
+    .insertInto("wallet")
+    .values({ ...account, address, name: "For shops", created_at: now })
+    .execute();
+  await kysely
+    .insertInto("shop_selfie")
+    .values({ ...account, id: randomUUID(), sealed: Buffer.alloc(40), sent_at: now })
+    .execute();
+  await kysely
+    .insertInto("shop_card_batch")
+    .values({ id: batch, cards: 1, made_by: "operator", made_at: now })
+    .execute();
+  const sealed = { wallet_address: address, sealed_key: Buffer.alloc(40) };
+  const limits = { per_payment: 1n, per_day: 2n };
+  await kysely
+    .insertInto("shop_card")
+    .values({ ...account, ...sealed, ...limits, registered_at: now, issued_at: now })
+    .execute();
+  await kysely
+    .updateTable("shop_card")
+    .set({ batch_id: batch })
+    .where("account_id", "=", id)
+    .execute();
+  return batch;
+}

@@ -1,0 +1,26 @@
+import type { CardFace, Side } from "./card-face.ts";
+import { drawPng } from "./draw-png.ts";
+
+/** Pictures that a process keeps, some 100 KB each. */
+const MOST_KEPT = 100;
+
+/** Draws cards, and keeps those that were asked for last: they hold a name and a user name, and nothing secret. */
+export class CardPictures {
+  readonly #kept = new Map<string, Promise<Buffer>>();
+
+  async read(face: CardFace, side: Side): Promise<Buffer> {
+    const key = JSON.stringify([side, face]);
+    const picture = this.#kept.get(key) ?? drawPng(face, side);
+    // Last in, last out.
+    this.#kept.delete(key);
+    this.#kept.set(key, picture);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
+    try {
+      return await picture;
+    } catch (error) {
+      this.#kept.delete(key);
+      throw error;
+    }
+  }
+}

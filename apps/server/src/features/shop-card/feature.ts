@@ -1,0 +1,47 @@
+import type { Domain } from "../../domain/domain.ts";
+import { type Feature, scheduledJob } from "../../platform/feature/feature.ts";
+import { jobKind } from "../../platform/jobs/jobs.ts";
+import { blockPages } from "./block/block-pages.ts";
+import { CardPictures } from "./drawing/card-picture.ts";
+import type { ShopCardCodes, ShopCards } from "./parts.ts";
+import { shopCardData } from "./personal-data.ts";
+import { createPinPool } from "./pin/pin-pool.ts";
+import { tellMissedLocks } from "./pin/tell-locks.ts";
+import { deleteUnusedSelfies } from "./register/selfie-repository.ts";
+import { shopCardRoutes } from "./routes.ts";
+import { staffShopCardRoutes } from "./staff-routes.ts";
+
+const EVERY_MINUTE = "* * * * *";
+/** Every day, at an uneven time. */
+const DAILY = "23 3 * * *";
+const DAY = 24 * 3_600_000;
+
+const telling = jobKind<Record<never, never>>("shop-card-locks");
+const forgetting = jobKind<Record<never, never>>("shop-selfies");
+
+/** What shop cards are built on. */
+export function openShopCards(
+  domain: Domain,
+  asks: { readonly codes: ShopCardCodes },
+  parts: Partial<ShopCards> = {},
+): ShopCards {
+  return { domain, ...asks, pins: createPinPool(), pictures: new CardPictures(), ...parts };
+}
+
+/** A wallet that pays in shops by card and PIN: its registration, its limits and blocks, and the card that is printed. */
+export function shopCardFeature(cards: ShopCards): Feature {
+  const { domain } = cards;
+  return {
+    name: "shop-card",
+    routes: [...shopCardRoutes(cards), ...staffShopCardRoutes(cards)],
+    pages: blockPages(domain),
+    jobs: [
+      scheduledJob(telling, EVERY_MINUTE, async () => tellMissedLocks(domain)),
+      scheduledJob(forgetting, DAILY, async () => {
+        const before = new Date(domain.clock.now().getTime() - DAY);
+        await deleteUnusedSelfies(domain.database.kysely, before);
+      }),
+    ],
+    personalData: [shopCardData],
+  };
+}

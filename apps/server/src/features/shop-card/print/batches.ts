@@ -1,0 +1,115 @@
+import { SHOP_CARD_MESSAGES, type ShopCardBatch, type ShopCardBatchPage } from "@nuc/contract";
+import { usernameKey } from "../../../domain/accounts/account-names.ts";
+import type { Domain } from "../../../domain/domain.ts";
+import { type AuditOrigin, recordAudit } from "../../../platform/audit/audit.ts";
+import type { Transaction } from "../../../platform/database/tables.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
+import { drawPdf } from "../drawing/draw-pdf.ts";
+import { readFaces } from "../drawing/face-of.ts";
+import {
+  type BatchRow,
+  insertBatch,
+  listBatches,
+  listCardsOfBatch,
+  lockBatch,
+  lockCardsOf,
+  readBatch,
+  writeBatchPrinted,
+} from "./print-repository.ts";
+import { notFound, tellPrinted } from "./staff-cards.ts";
+
+const { staff } = SHOP_CARD_MESSAGES;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The batches, newest first. */
+export async function readBatches({ database }: Domain, page: number): Promise<ShopCardBatchPage> {
+  const found = await listBatches(database.kysely, page);
+  return { ...found, records: found.records.map(recordOf) };
+}
+
+/**
+ * Puts cards that wait into one batch, all or none, in the caller's transaction. Throws AppError `NOT_FOUND` for a user name
+ * without a card, `TAKEN` for a card that does not wait: another batch has it, or it is printed.
+ */
+export async function makeBatch(
+  { clock }: Domain,
+  transaction: Transaction,
+  origin: AuditOrigin,
+  usernames: readonly string[],
+): Promise<ShopCardBatch> {
+  const keys = [...new Set(usernames.map((username) => usernameKey(username.trim())))];
+  const cards = await lockCardsOf(transaction, keys);
+  if (cards.length < keys.length)
+    throw new AppError("NOT_FOUND", SHOP_CARD_MESSAGES.pay.noCard, { field: "usernames" });
+  const other = cards.find((card) => card.batch_id !== null || card.printed_at !== null);
+  if (other) {
+    const message = staff.notWaiting(other.username);
+    throw new AppError("TAKEN", message, { field: "usernames", passing: true });
+  }
+  const accountIds = cards.map((card) => card.account_id);
+  const batch = await insertBatch(transaction, {
+    accountIds,
+    madeBy: origin.actor,
+    now: clock.now(),
+  });
+  await recordAudit(transaction, {
+    ...origin,
+    action: "shop-cards.batch",
+    subject: `batch ${batch.number}`,
+    before: null,
+    after: { cards: batch.cards },
+  });
+  return recordOf(batch);
+}
+
+/** The cards of a batch for the printer. Throws AppError `NOT_FOUND`, also where no card is in it any more. */
+export async function drawBatch({ config, database }: Domain, id: string): Promise<Buffer> {
+  const { kysely } = database;
+  const batch = UUID.test(id) ? await readBatch(kysely, id) : undefined;
+  if (!batch) throw notFound();
+  const accountIds = (await listCardsOfBatch(kysely, id)).map((card) => card.account_id);
+  const faces = await readFaces(kysely, config, accountIds);
+  const ordered = accountIds.flatMap((accountId) => faces.get(accountId) ?? []);
+  if (ordered.length === 0) throw notFound();
+  return await drawPdf(ordered);
+}
+
+/** Marks a batch as printed and tells the holders of its cards; twice is as once. Throws AppError `NOT_FOUND`. */
+export async function markBatch(
+  domain: Domain,
+  origin: AuditOrigin,
+  id: string,
+): Promise<ShopCardBatch> {
+  const { clock, database } = domain;
+  if (!UUID.test(id)) throw notFound();
+  return await database.kysely.transaction().execute(async (transaction) => {
+    const batch = await lockBatch(transaction, id);
+    if (!batch) throw notFound();
+    if (batch.printed_at !== null) return recordOf(batch);
+    const now = clock.now();
+    const cards = await listCardsOfBatch(transaction, id);
+    // First what takes the accounts, then their cards: as wherever both are locked.
+    for (const card of cards)
+      if (card.printed_at === null) await tellPrinted(domain, transaction, card);
+    await writeBatchPrinted(transaction, id, now);
+    await recordAudit(transaction, {
+      ...origin,
+      action: "shop-cards.batch-printed",
+      subject: `batch ${batch.number}`,
+      before: null,
+      after: { cards: cards.length },
+    });
+    return recordOf({ ...batch, printed_at: now });
+  });
+}
+
+function recordOf(batch: BatchRow): ShopCardBatch {
+  return {
+    id: batch.id,
+    number: Number(batch.number),
+    cards: batch.cards,
+    madeBy: batch.made_by,
+    madeAt: batch.made_at.toISOString(),
+    printedAt: batch.printed_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,151 @@
+import {
+  NETWORK_MESSAGES,
+  SHOP_CARD_MESSAGES,
+  SHOP_CARD_NOTICES,
+  type StaffShopCard,
+  type StaffShopCardPage,
+} from "@nuc/contract";
+import { lockAccount } from "../../../domain/accounts/lock-account.ts";
+import { findAccountId } from "../../../domain/accounts/find-account.ts";
+import type { Domain } from "../../../domain/domain.ts";
+import { notify } from "../../../domain/notifications/notify.ts";
+import { type AuditOrigin, recordAudit } from "../../../platform/audit/audit.ts";
+import type { Transaction } from "../../../platform/database/tables.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
+import { stateOf } from "../card-state.ts";
+import { type CardRow, lockCard, writeBlocked } from "../repository.ts";
+import {
+  type CardFilter,
+  countWaiting,
+  readShownCard,
+  shopCards,
+  type ShownCard,
+  writePrinted,
+  writeReplacement,
+} from "./print-repository.ts";
+
+const { staff } = SHOP_CARD_MESSAGES;
+export const notFound = () => new AppError("NOT_FOUND", NETWORK_MESSAGES.notFound);
+
+/** The cards that staff see. */
+export async function readStaffCards(
+  { clock, database }: Domain,
+  filter: CardFilter & { page: number },
+): Promise<StaffShopCardPage> {
+  const { kysely } = database;
+  const found = await shopCards.page(kysely, filter);
+  const waiting = await countWaiting(kysely);
+  return { ...found, records: found.records.map((row) => recordOf(row, clock.now())), waiting };
+}
+
+/** The card of one user. Throws AppError `NOT_FOUND`. */
+export async function readStaffCard(domain: Domain, username: string): Promise<StaffShopCard> {
+  const { kysely } = domain.database;
+  const accountId = await findAccountId(kysely, username);
+  const row = accountId === undefined ? undefined : await readShownCard(kysely, accountId);
+  if (!row) throw notFound();
+  return recordOf(row, domain.clock.now());
+}
+
+function recordOf(row: ShownCard, now: Date): StaffShopCard {
+  return {
+    username: row.username,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    wallet: row.wallet_address,
+    printed_status: row.printed_at ? 1 : 0,
+    print: row.printed_at ? "printed" : row.batch_id ? "batched" : "waiting",
+    issue: row.issue,
+    issuedAt: row.issued_at.toISOString(),
+    batch:
+      row.batch_id && row.batch_number !== null
+        ? { id: row.batch_id, number: Number(row.batch_number) }
+        : null,
+    printedAt: row.printed_at?.toISOString() ?? null,
+    state: stateOf(row, now).state,
+  };
+}
+
+/** Marks a card as printed, or has it wait again; what is so already stays as it is. Throws AppError `NOT_FOUND`. */
+export async function markCard(
+  domain: Domain,
+  origin: AuditOrigin,
+  { username, printed }: { username: string; printed: boolean },
+): Promise<StaffShopCard> {
+  await changeCardOf(domain, username, async (transaction, card) => {
+    const waits = card.printed_at === null && card.batch_id === null;
+    if (printed ? card.printed_at !== null : waits) return;
+    const now = domain.clock.now();
+    await writePrinted(transaction, card.account_id, printed ? now : null);
+    if (printed) await tellPrinted(domain, transaction, card);
+    await recordAudit(transaction, {
+      ...origin,
+      action: "shop-cards.printed",
+      subject: username,
+      person: card.account_id,
+      before: { printed_status: card.printed_at ? 1 : 0 },
+      after: { printed_status: printed ? 1 : 0 },
+    });
+  });
+  return await readStaffCard(domain, username);
+}
+
+/** Blocks a card that is lost and has another one printed. Throws AppError `NOT_FOUND`, `NOT_ALLOWED` before it is printed. */
+export async function replaceCard(
+  domain: Domain,
+  origin: AuditOrigin,
+  { username, reason }: { username: string; reason: string },
+): Promise<StaffShopCard> {
+  await changeCardOf(domain, username, async (transaction, card) => {
+    if (card.printed_at === null) throw new AppError("NOT_ALLOWED", staff.notPrinted);
+    const now = domain.clock.now();
+    const { account_id: accountId, issue } = card;
+    await writeReplacement(transaction, accountId, now);
+    await writeBlocked(transaction, accountId, "staff", now);
+    await notify(domain, transaction, {
+      kind: "shop-card",
+      key: `shop-card-replaced:${accountId}:${issue + 1}`,
+      accountId,
+      ...SHOP_CARD_NOTICES.replaced,
+    });
+    await recordAudit(transaction, {
+      ...origin,
+      action: "shop-cards.replaced",
+      subject: username,
+      person: accountId,
+      before: { issue },
+      after: { issue: issue + 1, reason },
+    });
+  });
+  return await readStaffCard(domain, username);
+}
+
+/** Changes the card of a user, locked. Throws AppError `NOT_FOUND`. */
+async function changeCardOf(
+  { database }: Domain,
+  username: string,
+  change: (transaction: Transaction, card: CardRow) => Promise<void>,
+): Promise<void> {
+  await database.kysely.transaction().execute(async (transaction) => {
+    const accountId = await findAccountId(transaction, username);
+    if (accountId === undefined) throw notFound();
+    await lockAccount(transaction, accountId);
+    const card = await lockCard(transaction, accountId);
+    if (!card) throw notFound();
+    await change(transaction, card);
+  });
+}
+
+/** Tells the holder, once for each card of plastic. */
+export async function tellPrinted(
+  domain: Domain,
+  transaction: Transaction,
+  { account_id: accountId, issue }: Pick<CardRow, "account_id" | "issue">,
+): Promise<void> {
+  await notify(domain, transaction, {
+    kind: "shop-card",
+    key: `shop-card-printed:${accountId}:${issue}`,
+    accountId,
+    ...SHOP_CARD_NOTICES.printed,
+  });
+}

@@ -1,0 +1,69 @@
+import {
+  getStaffShopCard,
+  listShopCardBatches,
+  listShopCards,
+  makeShopCardBatch,
+  markShopCard,
+  markShopCardBatch,
+  readShopCardBatch,
+  replaceShopCard,
+} from "@nuc/contract";
+import { auditOrigin } from "../../platform/audit/audit.ts";
+import { type Route, route } from "../../platform/feature/route.ts";
+import { answerOnce } from "../../platform/idempotency/idempotency.ts";
+import { idempotentRequest } from "../../platform/idempotency/idempotent-request.ts";
+import { DRAW_BATCH } from "./limits.ts";
+import type { ShopCards } from "./parts.ts";
+import { drawBatch, makeBatch, markBatch, readBatches } from "./print/batches.ts";
+import { markCard, readStaffCard, readStaffCards, replaceCard } from "./print/staff-cards.ts";
+
+/** What staff print, and what became of it. */
+export function staffShopCardRoutes({ domain }: ShopCards): Route[] {
+  return [
+    route(listShopCards, async ({ query }) => ({ data: await readStaffCards(domain, query) })),
+    route(getStaffShopCard, async ({ params }) => ({
+      data: await readStaffCard(domain, params.username),
+    })),
+    route(markShopCard, async (request) => {
+      const { username } = request.params;
+      const printed = request.body.printed_status === 1;
+      return { data: await markCard(domain, auditOrigin(request, domain), { username, printed }) };
+    }),
+    route(replaceShopCard, async (request) => {
+      const { username } = request.params;
+      const lost = { username, reason: request.body.reason };
+      return { data: await replaceCard(domain, auditOrigin(request, domain), lost) };
+    }),
+    route(listShopCardBatches, async ({ query }) => ({
+      data: await readBatches(domain, query.page),
+    })),
+    route(makeShopCardBatch, async (request) => {
+      const origin = auditOrigin(request, domain);
+      const { usernames } = request.body;
+      const { body } = await answerOnce(
+        domain,
+        idempotentRequest(request),
+        async (transaction) => ({
+          status: 201,
+          body: await makeBatch(domain, transaction, origin, usernames),
+        }),
+      );
+      return { data: body };
+    }),
+    route(
+      readShopCardBatch,
+      async ({ params }, reply) => {
+        const pdf = await drawBatch(domain, params.id);
+        void reply
+          .type("application/pdf")
+          .header("cache-control", "no-store")
+          .header("content-disposition", 'attachment; filename="shop-cards.pdf"');
+        return pdf;
+      },
+      { limits: [DRAW_BATCH] },
+    ),
+    route(markShopCardBatch, async (request) => ({
+      data: await markBatch(domain, auditOrigin(request, domain), request.params.id),
+    })),
+  ];
+}
