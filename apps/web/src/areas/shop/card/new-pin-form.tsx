@@ -11,7 +11,7 @@ import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { StepStart } from "../../../ui/layout/step-start.tsx";
 import { sealUnderPin } from "../../../vault/shop-wallet.ts";
 import { NewPinFields } from "../pin/new-pin-fields.tsx";
-import { pinFaults, type PinFaults } from "../pin/new-pin.ts";
+import { useNewPin } from "../pin/use-new-pin.ts";
 import { changePin } from "./change-card.ts";
 
 interface NewPinFormProps {
@@ -23,20 +23,17 @@ interface NewPinFormProps {
   readonly onDone: () => void;
 }
 
-const nothing = { pin: "", again: "" };
-
 /** The new PIN, typed twice, and the account password: the key is sealed under it here and sent in place of the one before. */
 export function NewPinForm({ wallet, from, walletPassword, onDone }: NewPinFormProps) {
-  const [typed, setTyped] = useState(nothing);
-  const [faults, setFaults] = useState<PinFaults>();
+  const { fields, take } = useNewPin();
   const [password, setPassword] = useState("");
   const [missing, setMissing] = useState(false);
   const sealed = useRef<PinChange>(undefined);
   const attempt = useAttempt();
   const toast = useToast();
-  const change = async (): Promise<void> => {
+  const change = async (pin: string): Promise<void> => {
     const path = from === wallet ? "" : SHOP_PATH;
-    const key = await sealUnderPin(from, { password: walletPassword, path, pin: typed.pin });
+    const key = await sealUnderPin(from, { password: walletPassword, path, pin });
     if (key.address !== wallet) throw new Error("The phrase gives another wallet's key");
     sealed.current = { privateKey: key.sealed, password };
     await changePin(sealed.current);
@@ -47,13 +44,11 @@ export function NewPinForm({ wallet, from, walletPassword, onDone }: NewPinFormP
   };
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const found = pinFaults(typed);
-    setFaults(found);
+    const pin = take(event.currentTarget);
     setMissing(password === "");
-    const [pin, again, account] = event.currentTarget.querySelectorAll("input");
-    if (found !== undefined) (found.pin === undefined ? again : pin)?.focus();
-    else if (password === "") account?.focus();
-    else void attempt.run(change, tell);
+    if (pin === undefined) return;
+    if (password === "") event.currentTarget.querySelectorAll("input")[2]?.focus();
+    else void attempt.run(() => change(pin), tell);
   };
   const needed = confirmNeededBy(attempt.error);
   if (needed)
@@ -73,14 +68,7 @@ export function NewPinForm({ wallet, from, walletPassword, onDone }: NewPinFormP
     <StepStart key="pin">
       <form noValidate className="grid gap-5" onSubmit={submit}>
         {refused === undefined && <FailureBanner error={attempt.error} />}
-        <NewPinFields
-          value={typed}
-          onChange={(value) => {
-            setTyped(value);
-            setFaults(undefined);
-          }}
-          faults={faults}
-        />
+        <NewPinFields {...fields} />
         <PasswordField
           label="Account password"
           what="account password"

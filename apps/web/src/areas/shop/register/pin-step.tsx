@@ -1,8 +1,8 @@
-import { useState, type ReactNode, type SyntheticEvent } from "react";
+import type { ReactNode, SyntheticEvent } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { NewPinFields } from "../pin/new-pin-fields.tsx";
-import { pinFaults, type PinFaults } from "../pin/new-pin.ts";
+import { useNewPin } from "../pin/use-new-pin.ts";
 
 interface PinStepProps {
   readonly busy: boolean;
@@ -14,20 +14,14 @@ interface PinStepProps {
   readonly onBack: () => void;
 }
 
-const nothing = { pin: "", again: "" };
-
 /** Chooses a wallet PIN, typed twice. What nobody should choose is refused here: the server never sees it. */
 export function PinStep({ busy, failure, label, onPin, onBack }: PinStepProps) {
-  const [typed, setTyped] = useState(nothing);
-  const [faults, setFaults] = useState<PinFaults>();
+  const { fields, take } = useNewPin();
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (busy) return;
-    const found = pinFaults(typed);
-    setFaults(found);
-    if (found === undefined) return onPin(typed.pin);
-    const [pin, again] = event.currentTarget.querySelectorAll("input");
-    (found.pin === undefined ? again : pin)?.focus();
+    const pin = take(event.currentTarget);
+    if (pin !== undefined) onPin(pin);
   };
   return (
     <form noValidate className="grid gap-5" onSubmit={submit}>
@@ -35,14 +29,7 @@ export function PinStep({ busy, failure, label, onPin, onBack }: PinStepProps) {
       <p className="text-small text-ink-2">
         Four digits that you type in a shop. Not a birth year, not 1234.
       </p>
-      <NewPinFields
-        value={typed}
-        onChange={(value) => {
-          setTyped(value);
-          setFaults(undefined);
-        }}
-        faults={faults}
-      />
+      <NewPinFields {...fields} />
       <Banner>Five wrong PINs lock the card for an hour.</Banner>
       <div className="grid gap-2">
         <Button type="submit" size="large" full busy={busy}>
