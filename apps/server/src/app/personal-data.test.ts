@@ -177,7 +177,7 @@ async function wellKnownCustomer() {
     })
     .execute();
   await leaveIdentity(id, token, username);
-  await insertShopCard(test, username);
+  await insertShopCard(test, username, wallet.address);
   await kysely
     .insertInto("sent_unverified")
     .values({ account_id: id, day: "2026-11-23", sent: 5n })

@@ -2,23 +2,27 @@ import { randomUUID } from "node:crypto";
 import { newWallet } from "../../platform/testing/customers.ts";
 import type { TestApp } from "../../platform/testing/test-app.ts";
 
-/** Gives an account a shop card, in a batch for the printer, with the picture of its holder; answers the batch's id. */
+/**
+ * Gives an account a shop card, in a batch for the printer, with the picture of its holder; answers the batch's id.
+ * @param own address of a wallet that the account has; by default it gets another one
+ */
 export async function insertShopCard(
   { platform }: Pick<TestApp, "platform">,
   username: string,
+  own?: string,
 ): Promise<string> {
   const { kysely } = platform.database;
-  const [now, batch, { address }] = [new Date(), randomUUID(), newWallet()];
+  const [now, batch, address] = [new Date(), randomUUID(), own ?? newWallet().address];
   const { id } = await kysely
     .selectFrom("account")
     .select("id")
     .where("username", "=", username)
     .executeTakeFirstOrThrow();
   const account = { account_id: id };
-  await kysely
-    .insertInto("wallet")
-    .values({ ...account, address, name: "For shops", created_at: now })
-    .execute();
+  if (own === undefined) {
+    const wallet = { ...account, address, name: "For shops", created_at: now };
+    await kysely.insertInto("wallet").values(wallet).execute();
+  }
   await kysely
     .insertInto("shop_selfie")
     .values({ ...account, id: randomUUID(), sealed: Buffer.alloc(40), sent_at: now })

@@ -21,11 +21,6 @@ afterAll(async () => test.close());
 let holder: Awaited<ReturnType<typeof signUpHolder>>;
 beforeEach(async () => {
   holder = await signUpHolder(test);
-  await kysely
-    .updateTable("account")
-    .set({ email_verified_at: test.clock.now() })
-    .where("id", "=", holder.accountId)
-    .execute();
 });
 
 const change = async (body: object) => changeCard(test, holder, body);

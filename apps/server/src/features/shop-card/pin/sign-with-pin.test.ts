@@ -51,11 +51,6 @@ let holder: Awaited<ReturnType<typeof signUpHolder>>;
 beforeEach(async () => {
   diesAt = undefined;
   holder = await signUpHolder(test);
-  await kysely
-    .updateTable("account")
-    .set({ email_verified_at: test.clock.now() })
-    .where("id", "=", holder.accountId)
-    .execute();
 });
 
 const signed = async (_transaction: unknown, { sign }: CardSigning) => sign(0);

@@ -52,7 +52,7 @@ export async function register(
   return await test.call(`${WALLET}/add-encrypted-wallet`, { token, body });
 }
 
-/** A customer with a shop card, and coins on it if `coins` says so. */
+/** A customer with a confirmed e-mail and a shop card, and coins on it if `coins` says so. */
 export async function signUpHolder(test: TestApp, { coins }: { coins?: string } = {}) {
   const customer = await signUpCustomer(test);
   const wallet = await addWallet(test, customer);
@@ -60,9 +60,10 @@ export async function signUpHolder(test: TestApp, { coins }: { coins?: string } 
   if (answer.status !== 201) throw new Error(answer.text);
   if (coins !== undefined) await giveCoins(test, wallet.address, coins);
   const { id: accountId } = await test.platform.database.kysely
-    .selectFrom("account")
-    .select("id")
+    .updateTable("account")
+    .set({ email_verified_at: test.clock.now() })
     .where("username", "=", customer.username)
+    .returning("id")
     .executeTakeFirstOrThrow();
   return { ...customer, wallet, accountId };
 }
