@@ -99,6 +99,7 @@ export const rooms = {
       "passkeys",
       "referral",
       "sessions",
+      "shop-card",
     ],
     ["details", "offer", "password"],
     ["profile"],
@@ -127,12 +128,16 @@ export const rooms = {
   ],
   "apps/web/src/areas/notifications": [["notice"], ["bell", "detail", "fresh", "list", "ticker"]],
   "apps/web/src/areas/send": [["receiver", "request"], ["form", "review"], ["dialog"]],
+  "apps/web/src/areas/shop": [
+    ["pin", "registered"],
+    ["card", "entry", "register"],
+  ],
   "apps/web/src/areas/visitor": [
     ["dialogs", "footer", "islands"],
     ["forms", "roadmap", "team"],
     ["landing", "maintenance"],
   ],
-  "apps/web/src/areas/wallets": [["adding"], ["create", "import", "listing"]],
+  "apps/web/src/areas/wallets": [["adding"], ["create", "import", "listing"], ["select"]],
   "apps/web/src/console": [
     ["access", "charts", "seen"],
     ["forms"],

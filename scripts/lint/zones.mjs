@@ -62,10 +62,15 @@ const zones = [
   ],
   ["apps/server/src", ["apps/server/src/app", "apps/server/src/platform", "packages/*"]],
   ["apps/server", ["apps/server/src/*", "packages/*"]],
-  ["apps/web/src/areas/kyc", ["packages/identity/photo-figures", ...webRooms, ...browserPackages]],
+  ["apps/web/src/areas/kyc", ["apps/web/src/camera", ...webRooms, ...browserPackages]],
+  [
+    "apps/web/src/areas/shop",
+    ["apps/web/src/camera", ...walletFloors, ...webRooms, ...browserPackages],
+  ],
   ["apps/web/src/areas/*", [...walletFloors, ...webRooms, ...browserPackages]],
   // Its editors show what they write as the visitor's pages do.
   ["apps/web/src/console", ["apps/web/src/areas/visitor", ...webRooms, ...browserPackages]],
+  ["apps/web/src/camera", ["packages/identity/photo-figures", "apps/web/src/ui"]],
   ["apps/web/src/contacts", [...webRooms, ...browserPackages]],
   ["apps/web/src/signing", [...webRooms, ...browserPackages]],
   ["apps/web/src/ui", browserPackages],

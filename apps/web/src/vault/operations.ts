@@ -18,6 +18,7 @@ import {
 } from "@nuc/keys";
 import { handoverOperations } from "./handover-operations.ts";
 import { keyOperations } from "./key-operations.ts";
+import { shopOperations } from "./shop-operations.ts";
 import { openPair, withPair, type SealedWallet } from "./sealed-wallet.ts";
 
 /** A transfer to be signed; `amount` in the smallest unit (1 NUC = 10^12). */
@@ -64,6 +65,7 @@ function signedBy(pair: KeyPair, transfer: TransferToSign): SignedTransfer {
 export const operations = {
   ...keyOperations,
   ...handoverOperations,
+  ...shopOperations,
 
   newKeys(): NewWalletKeys {
     const phrase = generatePhrase();

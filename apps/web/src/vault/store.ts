@@ -16,6 +16,8 @@ export interface VaultRecord {
   sealed: SealedWallet;
   createdAt: Date;
   pending?: PendingWallet;
+  /** Of a wallet derived from another one: that one's address. */
+  derivedFrom?: string;
   /** What this device held of the wallet before the pending one: it comes back when the server refuses. */
   before?: SealedWallet;
 }

@@ -5,6 +5,7 @@ import { MintAction } from "../../areas/mint/minting/mint-action.tsx";
 import { useMintReady } from "../../areas/mint/schedule/use-mint-ready.ts";
 import { KeysAction } from "../../areas/backup/entry/keys-action.tsx";
 import { SendAction } from "../../areas/send/dialog/send-action.tsx";
+import { StoreRegAction } from "../../areas/shop/entry/store-reg-action.tsx";
 import { ShowKeyAction } from "../../areas/backup/show-key/show-key-action.tsx";
 
 interface WalletActionsProps {
@@ -25,6 +26,7 @@ export function WalletActions({ wallet, onSending }: WalletActionsProps) {
       <CreateAction />
       <ShowKeyAction wallet={wallet} />
       <KeysAction wallet={wallet} />
+      <StoreRegAction />
     </>
   );
 }

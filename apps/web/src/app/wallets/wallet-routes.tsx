@@ -1,4 +1,5 @@
 import type { RouteObject } from "react-router";
+import { registeredOnly, unregisteredOnly } from "../../areas/shop/registered/registered.ts";
 import { walletsOnly } from "../../session/signed-in/guards.ts";
 import { screen } from "../../ui/layout/screen.ts";
 
@@ -23,5 +24,26 @@ export const walletRoutes: RouteObject[] = [
     loader: walletsOnly,
     handle: screen("Import a wallet"),
     lazy: { Component: async () => (await import("./import-page.tsx")).ImportPage },
+  },
+  {
+    path: "select-account",
+    loader: walletsOnly,
+    handle: screen("Select an account"),
+    lazy: {
+      Component: async () =>
+        (await import("../../areas/wallets/select/select-account-page.tsx")).SelectAccountPage,
+    },
+  },
+  {
+    path: "shop-register",
+    loader: unregisteredOnly,
+    handle: screen("Register a wallet for shops"),
+    lazy: { Component: async () => (await import("./shop-pages.tsx")).ShopRegister },
+  },
+  {
+    path: "shop-register-detail",
+    loader: registeredOnly,
+    handle: screen("Shop card"),
+    lazy: { Component: async () => (await import("./shop-pages.tsx")).ShopRegisterDetail },
   },
 ];

@@ -34,6 +34,8 @@ export const queryKeys = {
   kyc: ["kyc"] as const,
   /** The place in the queue of a photo that was just sent: a number, which nobody asks for. */
   photoPlace: (document: string) => ["photo-place", document] as const,
+  /** Prefix of every query about the user's shop card. */
+  shopCard: ["shop-card"] as const,
   /** The user's own postal address. */
   address: ["kyc-address"] as const,
   /** Prefix of every query about notifications. */

@@ -28,10 +28,19 @@ interface CodeStepProps {
   readonly busy?: boolean;
   /** Another button before the others. */
   readonly beside?: ReactNode;
+  /** Where it is no code of the account's own: what spends it, and what sends another one. */
+  readonly verify?: (code: string) => Promise<unknown>;
+  readonly send?: () => Promise<unknown>;
 }
 
 /** Asks for the code that was e-mailed; it sends itself when it is whole. */
-export function CodeStep({ then, busy = false, beside }: CodeStepProps) {
+export function CodeStep({
+  then,
+  busy = false,
+  beside,
+  verify: spend = verifyOwnCode,
+  send = sendOwnCode,
+}: CodeStepProps) {
   const right = useRef<string>(undefined);
   const [code, setCode] = useState("");
   const [fault, setFault] = useState<string>();
@@ -43,7 +52,7 @@ export function CodeStep({ then, busy = false, beside }: CodeStepProps) {
     attempt.forget();
   };
   const verify = async (): Promise<void> => {
-    if (right.current !== code) await verifyOwnCode(code);
+    if (right.current !== code) await spend(code);
     right.current = code;
     await then();
   };
@@ -66,7 +75,7 @@ export function CodeStep({ then, busy = false, beside }: CodeStepProps) {
       />
       <DialogActions>
         {beside}
-        <SendAgain send={sendOwnCode} sent={messages.sentAgain} />
+        <SendAgain send={send} sent={messages.sentAgain} />
         <Button type="submit" size="large" busy={busy || attempt.busy}>
           Verify OTP
         </Button>

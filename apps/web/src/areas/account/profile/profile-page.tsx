@@ -16,6 +16,7 @@ import { LoginCodeCard } from "../login-code/login-code-card.tsx";
 import { PasskeysCard } from "../passkeys/passkeys-card.tsx";
 import { PasswordCard } from "../password/password-card.tsx";
 import { ReferralCard } from "../referral/referral-card.tsx";
+import { ShopCardLink } from "../shop-card/shop-card-link.tsx";
 import { SessionsCard } from "../sessions/sessions-card.tsx";
 import { profileQuery } from "../../../session/signed-in/profile-query.ts";
 
@@ -48,6 +49,7 @@ export function ProfilePage() {
           <div className={column}>
             <ReferenceCode tell={messageOf} />
             <ReferralCard username={profile.data.username} />
+            <ShopCardLink />
             <NotificationsCard />
             <SessionsCard />
             <LoginCodeCard profile={profile.data} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { CameraFault } from "./open-camera.ts";
+import type { CameraFault } from "../../../camera/open-camera.ts";
 
 /** Why the camera shows nothing, and what helps. */
 export const cameraFaultWords: Readonly<Record<CameraFault, ReactNode>> = {

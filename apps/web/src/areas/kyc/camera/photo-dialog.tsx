@@ -5,12 +5,12 @@ import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { StepStart } from "../../../ui/layout/step-start.tsx";
-import { BlobImage } from "../photo/blob-image.tsx";
-import { hintsOfPhoto, type PhotoHint, type PhotoSubject } from "../photo/judge-photo.ts";
-import { greyOfFile } from "../photo/read-photo.ts";
-import { LiveCamera } from "./live-camera.tsx";
+import { BlobImage } from "../../../camera/blob-image.tsx";
+import { hintsOfPhoto, type PhotoHint, type PhotoSubject } from "../../../camera/judge-photo.ts";
+import { greyOfFile } from "../../../camera/read-photo.ts";
+import { LiveCamera } from "../../../camera/live-camera.tsx";
 import { cameraFaultWords } from "./no-camera.tsx";
-import type { CameraFault } from "./open-camera.ts";
+import type { CameraFault } from "../../../camera/open-camera.ts";
 
 /** What the dialog shows: the camera, why there is no picture of it, or a photo that is about to be sent. */
 export type PhotoStep =

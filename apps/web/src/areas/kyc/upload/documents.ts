@@ -1,5 +1,5 @@
 import type { KycDocument } from "@nuc/contract";
-import type { PhotoSubject } from "../photo/judge-photo.ts";
+import type { PhotoSubject } from "../../../camera/judge-photo.ts";
 
 /** What the page says of a document where the specification has no words. */
 interface DocumentTexts {

@@ -1,7 +1,7 @@
 import { KYC_MESSAGES, type KycDocument } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
-import { BlobImage } from "../photo/blob-image.tsx";
+import { BlobImage } from "../../../camera/blob-image.tsx";
 import { pictureQuery } from "../progress/kyc-queries.ts";
 
 interface StoredPictureProps {

@@ -1,11 +1,9 @@
-import { decodeAddress, toHex, walletOwnershipText } from "@nuc/keys";
+import { walletOwnershipText } from "@nuc/keys";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { walletsQuery } from "../../../session/wallets/wallets-query.ts";
-import { keepPending } from "../../../vault/vault.ts";
 import { installPhrase, installSealed } from "../../../vault/wallet-keys.ts";
 import { runOperation } from "../../../vault/worker-client.ts";
-import { markPending } from "../adding/pending-mark.ts";
-import { registerKeptWallet } from "../adding/register-pending-wallet.ts";
+import { addSealedWallet } from "../adding/add-sealed-wallet.ts";
 import { readSigningParams } from "../../../signing/transfer/signing-params.ts";
 
 /** Where an imported wallet's key comes from. */
@@ -74,9 +72,5 @@ export async function addWallet(
   const { genesisHash } = await readSigningParams(address);
   const text = walletOwnershipText({ genesisHash, username, walletAddress: address });
   const { sealed, proof } = await sealSource(source, form.password, text);
-  const walletPublickey = toHex(decodeAddress(address));
-  const pending = { username, accountName: form.accountName, walletPublickey, proof };
-  markPending();
-  await keepPending({ address, sealed, pending });
-  await registerKeptWallet(address, username);
+  await addSealedWallet({ address, sealed, proof, accountName: form.accountName }, username);
 }

@@ -1,7 +1,7 @@
-import type { GreyPhoto } from "../photo/grey-photo.ts";
-import { hintsOfFrame, type PhotoHint, type PhotoSubject } from "../photo/judge-photo.ts";
-import { greyOfSource, seenPart } from "../photo/read-photo.ts";
-import { SteadyShutter } from "../photo/steady-shutter.ts";
+import type { GreyPhoto } from "./grey-photo.ts";
+import { hintsOfFrame, type PhotoHint, type PhotoSubject } from "./judge-photo.ts";
+import { greyOfSource, seenPart } from "./read-photo.ts";
+import { SteadyShutter } from "./steady-shutter.ts";
 
 /** Milliseconds between two looks at the camera: a look takes a phone about 40 ms. */
 const PAUSE_MS = 150;

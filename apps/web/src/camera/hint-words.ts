@@ -1,4 +1,4 @@
-import type { PhotoHint, PhotoSubject } from "../photo/judge-photo.ts";
+import type { PhotoHint, PhotoSubject } from "./judge-photo.ts";
 
 /** What to do before the camera, in a few words. */
 const forDocuments: Readonly<Record<PhotoHint, string>> = {

@@ -1,5 +1,5 @@
 import { figuresOf } from "@nuc/identity/photo-figures";
-import { drawPart, greyOfSource, seenPart, takenSize } from "../photo/read-photo.ts";
+import { drawPart, greyOfSource, seenPart, takenSize } from "./read-photo.ts";
 
 /** Of a JPEG: small print stays readable, and 2,400 px by 1,800 px stay under 2 MB. */
 const JPEG_QUALITY = 0.92;

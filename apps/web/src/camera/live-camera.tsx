@@ -1,9 +1,9 @@
 import { Camera } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { classNames } from "../../../ui/classes/class-names.ts";
-import { ReedRing } from "../../../ui/drawings/reed-ring.tsx";
-import type { PhotoSubject } from "../photo/judge-photo.ts";
+import { Button } from "../ui/buttons/button.tsx";
+import { classNames } from "../ui/classes/class-names.ts";
+import { ReedRing } from "../ui/drawings/reed-ring.tsx";
+import type { PhotoSubject } from "./judge-photo.ts";
 import { hintWords } from "./hint-words.ts";
 import { type CameraFault, cameraFault, openCamera } from "./open-camera.ts";
 import { takePhoto } from "./take-photo.ts";

@@ -1,0 +1,83 @@
+import { SHOP_CARD_MESSAGES, type Profile, type ShopCard } from "@nuc/contract";
+import { parseNuc } from "@nuc/money";
+import { useQuery } from "@tanstack/react-query";
+import { profileQuery } from "../../../session/signed-in/profile-query.ts";
+import { useSession } from "../../../session/storage/session-store.ts";
+import { walletsQuery } from "../../../session/wallets/wallets-query.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { LinkButton } from "../../../ui/buttons/link-button.tsx";
+import { Badge } from "../../../ui/feedback/badge.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
+import { QrCode } from "../../../ui/qr/qr-code.tsx";
+import { Address } from "../../../ui/values/address.tsx";
+import { Amount } from "../../../ui/values/amount.tsx";
+import { CardImage } from "./card-image.tsx";
+
+const { detail } = SHOP_CARD_MESSAGES;
+
+const fullName = ({ first_name, middle_name, last_name }: Profile): string =>
+  [first_name, middle_name, last_name].filter(Boolean).join(" ");
+
+interface CardDetailsProps {
+  readonly card: ShopCard;
+  readonly onTopUp: () => void;
+}
+
+/** The card as it is printed and scanned, whose it is, and the wallet behind it. */
+export function CardDetails({ card, onTopUp }: CardDetailsProps) {
+  const username = useSession()?.user?.username ?? "";
+  const { data: profile } = useQuery(profileQuery);
+  const { data: list } = useQuery(walletsQuery);
+  const balance = list?.results.find(({ account_id: id }) => id === card.wallet)?.balance;
+  const printed = card.printed_status === 0 ? detail.inProgress : detail.printed;
+  return (
+    <Card
+      title="Your shop card"
+      actions={
+        <Badge tone={card.printed_status === 0 ? "warning" : "success"} dot>
+          {printed}
+        </Badge>
+      }
+    >
+      <div className="@container grid gap-6">
+        <div className="grid gap-5 @min-[26rem]:grid-cols-[auto_minmax(0,1fr)] @min-[26rem]:items-center">
+          <div className="grid justify-items-center gap-2">
+            <QrCode
+              value={username}
+              label={`QR code of the user name ${username}`}
+              className="size-40"
+            />
+            <span className="text-small font-[560] wrap-anywhere">{username}</span>
+          </div>
+          <LabelValues>
+            <LabelValue label="Name">{profile ? fullName(profile) : "–"}</LabelValue>
+            <LabelValue label="Mobile number">
+              {profile ? `+${profile.mobile_number}` : "–"}
+            </LabelValue>
+            <LabelValue label="Email">{profile?.email ?? "–"}</LabelValue>
+          </LabelValues>
+        </div>
+        <CardImage username={username} issuedAt={card.issuedAt} />
+        <LabelValues>
+          <LabelValue label="Wallet">
+            <span className="grid gap-1">
+              {card.accountName}
+              <Address address={card.wallet} copiedToast="Address copied" />
+            </span>
+          </LabelValue>
+          <LabelValue label="Balance">
+            <Amount value={balance === undefined ? undefined : parseNuc(balance)} />
+          </LabelValue>
+          <LabelValue label="Print status">{printed}</LabelValue>
+        </LabelValues>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={onTopUp}>Top up</Button>
+          <LinkButton to="/wallet-listing" variant="secondary">
+            Back
+          </LinkButton>
+        </div>
+      </div>
+    </Card>
+  );
+}

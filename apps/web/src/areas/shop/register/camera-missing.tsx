@@ -1,0 +1,46 @@
+import { CameraOff } from "lucide-react";
+import type { CameraFault } from "../../../camera/open-camera.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+
+/** Why there is no picture of a camera, and what helps. */
+const words: Readonly<Record<CameraFault, { readonly title: string; readonly text: string }>> = {
+  none: {
+    title: "No camera",
+    text: "This device has no camera that the page can use. Connect one and try again, or log in on your phone and register there.",
+  },
+  denied: {
+    title: "Camera not allowed",
+    text: "Allow the camera in the address bar, then try again.",
+  },
+  busy: {
+    title: "Camera in use",
+    text: "Another program uses your camera. Close it, then try again.",
+  },
+  stopped: {
+    title: "The camera stopped",
+    text: "It was unplugged, or this page may not use it any more. Check it, then try again.",
+  },
+};
+
+interface CameraMissingProps {
+  readonly fault: CameraFault;
+  readonly onTryAgain: () => void;
+}
+
+/** In place of the camera's picture. */
+export function CameraMissing({ fault, onTryAgain }: CameraMissingProps) {
+  const { title, text } = words[fault];
+  return (
+    <div
+      role="alert"
+      className="grid min-h-56 content-center justify-items-center gap-3 rounded-2 bg-sunken px-5 py-8 text-center"
+    >
+      <CameraOff className="size-8 text-ink-2" strokeWidth={1.75} aria-hidden="true" />
+      <h3 className="text-h3">{title}</h3>
+      <p className="max-w-[24em] text-small text-ink-2">{text}</p>
+      <Button variant="secondary" onClick={onTryAgain}>
+        Try again
+      </Button>
+    </div>
+  );
+}

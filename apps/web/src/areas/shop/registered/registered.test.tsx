@@ -1,0 +1,67 @@
+import { screen } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
+import { maintenanceQuery } from "../../../session/site/maintenance.ts";
+import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
+import { sessionUser } from "../../../session/testing/session-user.ts";
+import { renderRoutes } from "../../../testing/render-in-app.tsx";
+import { registeredOnly, unregisteredOnly } from "./registered.ts";
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+beforeEach(() => {
+  startSession("token", sessionUser);
+  queryClient.setQueryData(maintenanceQuery.queryKey, "false");
+});
+afterEach(() => {
+  server.resetHandlers();
+  queryClient.clear();
+  forgetSession(200);
+});
+afterAll(() => server.close());
+
+function open(path: string, wallets: number | "no answer") {
+  server.use(
+    http.get("*/check_toggle_status", () =>
+      HttpResponse.json({ data: { calculated_toggle: 0, status: "false" } }),
+    ),
+    http.get("*/wallet/check-shop-wallet-already-register", () =>
+      wallets === "no answer"
+        ? HttpResponse.error()
+        : HttpResponse.json({ data: { total_wallet: wallets } }),
+    ),
+  );
+  return renderRoutes(
+    [
+      { path: "/shop-register", loader: unregisteredOnly, element: <p>Registration</p> },
+      { path: "/shop-register-detail", loader: registeredOnly, element: <p>Card</p> },
+      { path: "/wallet-listing", element: <p>Wallets</p> },
+    ],
+    path,
+  );
+}
+
+test.each([
+  ["/shop-register", 0, "Registration"],
+  ["/shop-register", 1, "Wallets"],
+  ["/shop-register", "no answer", "Wallets"],
+  ["/shop-register-detail", 1, "Card"],
+  ["/shop-register-detail", 0, "Wallets"],
+  ["/shop-register-detail", "no answer", "Wallets"],
+] as const)("%s with %s registered wallets shows %s", async (path, wallets, shown) => {
+  open(path, wallets);
+  expect(await screen.findByText(shown)).toBeTruthy();
+});
+
+test("the flag is asked for each time: a card that was registered since is known", async () => {
+  open("/shop-register", 0);
+  await screen.findByText("Registration");
+  expect(queryClient.getQueryData([...queryKeys.shopCard, "registered"])).toEqual({
+    total_wallet: 0,
+  });
+  const { router } = open("/shop-register", 1);
+  await screen.findByText("Wallets");
+  expect(router.state.location.pathname).toBe("/wallet-listing");
+});
