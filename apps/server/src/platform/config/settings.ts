@@ -14,6 +14,7 @@ import {
   webUrl,
   wholeNumber,
 } from "./setting-kinds.ts";
+import { shopCardSettings } from "./shop-card-settings.ts";
 
 /** Every name that the server reads from the environment, in the order of the README's table. */
 export const SETTINGS = {
@@ -197,20 +198,7 @@ export const SETTINGS = {
     "The same of all that one member of staff pays in 24 hours. Read once.",
     { fallback: "50000" },
   ),
-  SHOP_CARD_PER_PAYMENT: setting(
-    nuc,
-    "NUC that a new shop card pays at once, until its owner sets another limit.",
-    { fallback: "100" },
-  ),
-  SHOP_CARD_PER_DAY: setting(
-    nuc,
-    "NUC that a new shop card pays in a day (UTC), until its owner sets another limit.",
-    { fallback: "300" },
-  ),
-  SHOP_CARD_RETURN_TO: setting(
-    z.string().min(1).max(70),
-    "Where a found shop card goes, as it stands on the back of each: a postal address, an e-mail, or both. Default: nothing stands there.",
-  ),
+  ...shopCardSettings,
   SILVER_MINER_FEES: setting(coins, "NUC that registering a silver miner costs.", {
     fallback: "3000",
   }),

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { nuc, setting } from "./setting-kinds.ts";
+
+/** Settings of shop cards. */
+export const shopCardSettings = {
+  SHOP_CARD_PER_PAYMENT: setting(
+    nuc,
+    "NUC that a new shop card pays at once, until its owner sets another limit.",
+    { fallback: "100" },
+  ),
+  SHOP_CARD_PER_DAY: setting(
+    nuc,
+    "NUC that a new shop card pays in a day (UTC), until its owner sets another limit.",
+    { fallback: "300" },
+  ),
+  SHOP_CARD_RETURN_TO: setting(
+    z.string().min(1).max(70),
+    "Where a found shop card goes, as it stands on the back of each: a postal address, an e-mail, or both. Default: nothing stands there.",
+  ),
+} as const;
