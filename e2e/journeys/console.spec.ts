@@ -85,6 +85,7 @@ const screens = [
   ["/refunds", "Refunds"],
   ["/rate", "Rate"],
   ["/products", "Products"],
+  ["/shop-cards", "Shop cards"],
   ["/notifications", "Notifications"],
   ["/switches", "Switches"],
   ["/nothing", "Page not found"],

@@ -68,6 +68,12 @@ export const routes: RouteObject[] = [
         },
       },
       {
+        path: "shop-cards",
+        lazy: {
+          Component: async () => (await import("./shop/cards/cards-screen.tsx")).CardsScreen,
+        },
+      },
+      {
         path: "messages",
         lazy: {
           Component: async () =>

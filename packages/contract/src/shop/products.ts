@@ -1,4 +1,5 @@
 import { line, paragraph } from "../content/fields.ts";
+import { emptyAsNull } from "../fields/empty-as-null.ts";
 import { isNucAmount, isoTime, nucText, pageNumber, pageOf } from "../fields/fields.ts";
 import { listFilter, orderOf } from "../fields/list-filter.ts";
 import { oneOf } from "../fields/one-of.ts";
@@ -69,7 +70,7 @@ export type ProductPayload = z.infer<typeof productPayload>;
 export const productChange = z.strictObject({
   ...described,
   /** *Addition*: the revision that this was made from; another one meanwhile is 409. */
-  seen: z.int("Must be a revision.").nullish(),
+  seen: emptyAsNull(z.int("Must be a revision.").nullish()),
 });
 export type ProductChange = z.infer<typeof productChange>;
 

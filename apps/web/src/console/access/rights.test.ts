@@ -62,6 +62,14 @@ const calls: Readonly<Record<Right, readonly Endpoint[]>> = {
   airdrops: [contract.listAirdrops, contract.decideAirdrop, contract.setAirdropSettings],
   refunds: [contract.listRefunds],
   "refunds.ask": [contract.askForRefund, contract.checkRefundFile, contract.askForRefundFile],
+  "shop-cards": [contract.listShopCards, contract.getStaffShopCard, contract.listShopCardBatches],
+  "shop-cards.print": [
+    contract.markShopCard,
+    contract.replaceShopCard,
+    contract.makeShopCardBatch,
+    contract.readShopCardBatch,
+    contract.markShopCardBatch,
+  ],
   products: [contract.listProducts],
   "products.write": [
     contract.addProduct,

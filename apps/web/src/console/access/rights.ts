@@ -41,6 +41,8 @@ const rights = {
   airdrops: "airdrops.decide",
   refunds: "refunds.read",
   "refunds.ask": "refunds.ask",
+  "shop-cards": "shop-cards.read",
+  "shop-cards.print": "shop-cards.print",
   products: "products.read",
   "products.write": "products.write",
   "products.export": "products.export",

@@ -2,6 +2,7 @@ import {
   BadgeCheck,
   Bell,
   ChartLine,
+  CreditCard,
   FileText,
   Gift,
   IdCard,
@@ -82,7 +83,10 @@ export const sectionGroups: readonly { title: string; sections: readonly Section
   },
   {
     title: "Shop",
-    sections: [{ label: "Products", path: "/products", right: "products", icon: ShoppingBasket }],
+    sections: [
+      { label: "Products", path: "/products", right: "products", icon: ShoppingBasket },
+      { label: "Shop cards", path: "/shop-cards", right: "shop-cards", icon: CreditCard },
+    ],
   },
   {
     title: "Site",

@@ -1,0 +1,134 @@
+import type { ShopCardBatch, StaffShopCard } from "@nuc/contract";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { queryClient } from "../../../session/calls/query-client.ts";
+import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
+import { sessionUser } from "../../../session/testing/session-user.ts";
+import { renderInApp } from "../../../testing/render-in-app.tsx";
+import { CardsScreen } from "./cards-screen.tsx";
+
+const ASKED = "2026-11-23T10:00:00.000Z";
+const card = (username: string, print: StaffShopCard["print"]): StaffShopCard => ({
+  username,
+  first_name: "Card",
+  last_name: "Holder",
+  wallet: `5${username}`,
+  printed_status: print === "printed" ? 1 : 0,
+  print,
+  issue: 1,
+  issuedAt: ASKED,
+  batch: null,
+  printedAt: null,
+  state: "active",
+});
+const made: ShopCardBatch = {
+  id: "11111111-1111-4111-8111-111111111111",
+  number: 7,
+  cards: 2,
+  madeBy: "support.member",
+  madeAt: ASKED,
+  printedAt: null,
+};
+
+const server = setupServer();
+const sent: unknown[] = [];
+let records: StaffShopCard[] = [];
+let batches: ShopCardBatch[] = [];
+
+beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+beforeEach(() => {
+  records = [card("first.one", "waiting"), card("second.one", "waiting"), card("c", "printed")];
+  batches = [];
+  startSession("token", { ...sessionUser, username: "support.member", role: "support" });
+  server.use(
+    http.get("*/api/admin/shop-cards", ({ request }) => {
+      const status = new URL(request.url).searchParams.get("status");
+      const found = records.filter(({ print }) => !status || print === status);
+      const waiting = records.filter(({ print }) => print === "waiting").length;
+      const page = { records: found, page: 0, pages: 1, total: found.length, waiting };
+      return HttpResponse.json({ data: page });
+    }),
+    http.get("*/api/admin/shop-card-batches", () =>
+      HttpResponse.json({
+        data: { records: batches, page: 0, pages: 1, total: batches.length },
+      }),
+    ),
+    http.post("*/api/admin/shop-card-batches", async ({ request }) => {
+      sent.push(await request.json());
+      batches = [made];
+      return HttpResponse.json({ data: made }, { status: 201 });
+    }),
+    http.put("*/api/admin/shop-card-batches/:id", async ({ request }) => {
+      sent.push(await request.json());
+      batches = [{ ...made, printedAt: ASKED }];
+      return HttpResponse.json({ data: batches[0] });
+    }),
+  );
+});
+afterEach(() => {
+  server.resetHandlers();
+  queryClient.clear();
+  sent.length = 0;
+  forgetSession(200);
+});
+afterAll(() => server.close());
+
+test("what waits goes into one batch after a question, and is marked as printed", async () => {
+  renderInApp(<CardsScreen />);
+  expect(await screen.findByText("No batch was made yet.")).toBeDefined();
+  fireEvent.click(await screen.findByRole("button", { name: /^Print 2 cards…/ }));
+  const question = await screen.findByRole("alertdialog", { name: "Put 2 cards into a batch?" });
+  fireEvent.click(within(question).getByRole("button", { name: "Make the batch" }));
+  expect(await screen.findByText("Batch 7 has 2 cards. Download it below.")).toBeDefined();
+  expect(sent).toEqual([{ usernames: ["first.one", "second.one"] }]);
+  fireEvent.click(await screen.findByRole("button", { name: "Mark batch 7 as printed" }));
+  expect(await screen.findByText(/^2 cards marked as printed\./)).toBeDefined();
+  expect(sent[1]).toEqual({ printed_status: 1 });
+});
+
+test("the file of a batch is downloaded, and a failure says so", async () => {
+  batches = [made];
+  const asked: string[] = [];
+  server.use(
+    http.get("*/api/admin/shop-card-batches/:id/pdf", ({ params }) => {
+      asked.push(String(params["id"]));
+      const error = { message: "Nothing to see here.", code: "NOT_FOUND" };
+      return HttpResponse.json({ errors: [error], requestId: "r" }, { status: 404 });
+    }),
+  );
+  renderInApp(<CardsScreen />);
+  fireEvent.click(await screen.findByRole("button", { name: "Download batch 7" }));
+  expect(await screen.findByText("Nothing to see here.")).toBeDefined();
+  expect(asked).toEqual([made.id]);
+});
+
+test("a printed card is replaced for a reason, or printed again", async () => {
+  server.use(
+    http.post("*/api/admin/shop-cards/:username/replacement", async ({ request, params }) => {
+      sent.push(params["username"], await request.json());
+      return HttpResponse.json({ data: card("c", "waiting") });
+    }),
+    http.put("*/api/admin/shop-cards/:username", async ({ request, params }) => {
+      sent.push(params["username"], await request.json());
+      return HttpResponse.json({ data: card("c", "waiting") });
+    }),
+  );
+  renderInApp(<CardsScreen />);
+  fireEvent.click(await screen.findByRole("button", { name: "Replace the card of c" }));
+  const dialog = await screen.findByRole("dialog", { name: "Replace the card of c" });
+  fireEvent.change(within(dialog).getByRole("textbox"), { target: { value: "Lost" } });
+  fireEvent.click(within(dialog).getByRole("button", { name: "Block and print a new one" }));
+  expect(await screen.findByText(/^The card of c is blocked/)).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Print the card of c again" }));
+  expect(await screen.findByText("The card of c waits for printing again.")).toBeDefined();
+  expect(sent).toEqual(["c", { reason: "Lost" }, "c", { printed_status: 0 }]);
+});
+
+test("nothing is offered where nothing waits", async () => {
+  records = [card("c", "printed")];
+  renderInApp(<CardsScreen />);
+  const button = await screen.findByRole("button", { name: /^Print 0 cards…/ });
+  expect(button.hasAttribute("disabled") || button.getAttribute("aria-disabled")).toBeTruthy();
+});

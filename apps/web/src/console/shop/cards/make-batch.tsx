@@ -1,0 +1,64 @@
+import { listShopCards, makeShopCardBatch, MOST_CARDS_OF_BATCH } from "@nuc/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { callData } from "../../../session/calls/call.ts";
+import { useFailureToast } from "../../../session/failures/use-failure-toast.ts";
+import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
+import { useToast } from "../../../ui/feedback/toasts.tsx";
+import { groupedNumber } from "../../../ui/values/grouped-number.ts";
+import { KeyButton } from "../../forms/key-button.tsx";
+
+/** The user names of those that wait longest, as many as one batch takes. */
+async function longestWaiting(): Promise<string[]> {
+  const names: string[] = [];
+  for (let page = 0; names.length < MOST_CARDS_OF_BATCH; page += 1) {
+    const query = { status: "waiting", sort: "issued", page: String(page) };
+    const { records, pages } = await callData(listShopCards, { query });
+    names.push(...records.map(({ username }) => username));
+    if (page + 1 >= pages) break;
+  }
+  return names.slice(0, MOST_CARDS_OF_BATCH);
+}
+
+/** Puts the cards that wait into one file for the printer, after a question that says how many. */
+export function MakeBatch({ waiting }: { readonly waiting: number }) {
+  const [asking, ask] = useState(false);
+  const queries = useQueryClient();
+  const { success } = useToast();
+  const tellFailure = useFailureToast();
+  const making = useMutation({
+    mutationFn: async () =>
+      callData(makeShopCardBatch, { body: { usernames: await longestWaiting() } }),
+    onSuccess: ({ number, cards }) =>
+      success(`Batch ${number} has ${cardsInWords(cards)}. Download it below.`),
+    onError: tellFailure,
+    onSettled: async () => {
+      ask(false);
+      await queries.invalidateQueries({ queryKey: ["staff"] });
+    },
+  });
+  const most = Math.min(waiting, MOST_CARDS_OF_BATCH);
+  return (
+    <>
+      <KeyButton shortcut="b" variant="primary" disabled={waiting === 0} onClick={() => ask(true)}>
+        Print {cardsInWords(most)}…
+      </KeyButton>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={ask}
+        title={`Put ${cardsInWords(most)} into a batch?`}
+        confirmLabel="Make the batch"
+        busy={making.isPending}
+        onConfirm={() => making.mutate()}
+      >
+        One PDF for the card printer, front and back of each card, those that wait longest first.
+        {waiting > most && ` ${groupedNumber(waiting - most)} wait for the next one.`} A card is in
+        one batch only, so that none is printed twice.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** "1 card", "1,204 cards". */
+export const cardsInWords = (count: number): string =>
+  count === 1 ? "1 card" : `${groupedNumber(count)} cards`;
