@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { chromiumArgs, findTestBrowser } from "../../scripts/setup/chromium.mjs";
 import { expectGood } from "../support/pages/sizes.ts";
 import { newestCode, otherCode } from "../support/people/access.ts";
+import { adminOf, signInToConsole } from "../support/people/staff.ts";
 import { expect, test as base } from "../support/test.ts";
 import { slow } from "../support/wallets/keys.ts";
 import { becomeOwner } from "../support/wallets/own-wallet.ts";
@@ -35,7 +36,7 @@ async function typePin(page: Page, first: string, second: string): Promise<void>
 test(
   "a customer registers a wallet for shops: picture, wallet, PIN; tops it up, and has a card",
   { tag: "@own-widths" },
-  async ({ page, server, secrets, consoleErrors }) => {
+  async ({ page, browser, server, secrets, consoleErrors }) => {
     test.setTimeout(300_000);
     // A used wallet without its code, a wrong code.
     consoleErrors.expect(/status of 4(?:00|22)/);
@@ -151,6 +152,25 @@ test(
       await page.getByRole("link", { name: "Limits, PIN and block" }).click();
       await expect(page.getByLabel("Per payment, NUC")).toHaveValue("20");
       await expect(page.getByText(/^Blocked by you/)).toBeVisible();
+    });
+
+    await test.step("staff print it, and its open page says so", async () => {
+      const staff = await (await browser.newContext()).newPage();
+      await staff.goto(`${server.url}/staff/shop-cards`);
+      await signInToConsole(staff, adminOf(server));
+      await staff.getByRole("button", { name: /^Print 1 card/ }).click();
+      await button(staff, "Make the batch").click();
+      await expect(staff.getByText("Batch 1 has 1 card. Its PDF is below.")).toBeVisible();
+      await expectGood(staff);
+      const file = staff.waitForEvent("download");
+      await button(staff, "PDF of batch 1").click();
+      expect((await file).suggestedFilename()).toBe("shop-cards-batch-1.pdf");
+      await button(staff, "Mark as printed: batch 1").click();
+      await expect(staff.getByText(/^1 card marked as printed\./)).toBeVisible();
+      await expectGood(staff);
+      await page.reload();
+      await expect(page.getByText("Printing In Progress")).toHaveCount(0);
+      await staff.context().close();
     });
   },
 );

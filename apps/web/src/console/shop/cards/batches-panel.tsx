@@ -90,7 +90,7 @@ function DownloadBatch({ batch: { id, number } }: { readonly batch: ShopCardBatc
   return (
     <KeyButton
       icon={<Download strokeWidth={1.75} className="size-4" />}
-      aria-label={`Download batch ${number}`}
+      aria-label={`PDF of batch ${number}`}
       busy={download.isPending}
       onClick={() => download.mutate()}
     >
@@ -113,7 +113,7 @@ function MarkBatch({ batch: { id, number } }: { readonly batch: ShopCardBatch })
   });
   return (
     <KeyButton
-      aria-label={`Mark batch ${number} as printed`}
+      aria-label={`Mark as printed: batch ${number}`}
       busy={mark.isPending}
       onClick={() => mark.mutate()}
     >

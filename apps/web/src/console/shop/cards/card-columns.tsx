@@ -93,7 +93,7 @@ const actsColumn = ({ printAgain, replace }: CardActs): ConsoleColumn<StaffShopC
       <span className="flex flex-wrap justify-end gap-1">
         <KeyButton
           variant="quiet"
-          aria-label={`Print the card of ${card.username} again`}
+          aria-label={`Print again: the card of ${card.username}`}
           onClick={() => printAgain(card)}
         >
           Print again

@@ -81,9 +81,9 @@ test("what waits goes into one batch after a question, and is marked as printed"
   fireEvent.click(await screen.findByRole("button", { name: /^Print 2 cards…/ }));
   const question = await screen.findByRole("alertdialog", { name: "Put 2 cards into a batch?" });
   fireEvent.click(within(question).getByRole("button", { name: "Make the batch" }));
-  expect(await screen.findByText("Batch 7 has 2 cards. Download it below.")).toBeDefined();
+  expect(await screen.findByText("Batch 7 has 2 cards. Its PDF is below.")).toBeDefined();
   expect(sent).toEqual([{ usernames: ["first.one", "second.one"] }]);
-  fireEvent.click(await screen.findByRole("button", { name: "Mark batch 7 as printed" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Mark as printed: batch 7" }));
   expect(await screen.findByText(/^2 cards marked as printed\./)).toBeDefined();
   expect(sent[1]).toEqual({ printed_status: 1 });
 });
@@ -99,7 +99,7 @@ test("the file of a batch is downloaded, and a failure says so", async () => {
     }),
   );
   renderInApp(<CardsScreen />);
-  fireEvent.click(await screen.findByRole("button", { name: "Download batch 7" }));
+  fireEvent.click(await screen.findByRole("button", { name: "PDF of batch 7" }));
   expect(await screen.findByText("Nothing to see here.")).toBeDefined();
   expect(asked).toEqual([made.id]);
 });
@@ -121,7 +121,7 @@ test("a printed card is replaced for a reason, or printed again", async () => {
   fireEvent.change(within(dialog).getByRole("textbox"), { target: { value: "Lost" } });
   fireEvent.click(within(dialog).getByRole("button", { name: "Block and print a new one" }));
   expect(await screen.findByText(/^The card of c is blocked/)).toBeDefined();
-  fireEvent.click(screen.getByRole("button", { name: "Print the card of c again" }));
+  fireEvent.click(screen.getByRole("button", { name: "Print again: the card of c" }));
   expect(await screen.findByText("The card of c waits for printing again.")).toBeDefined();
   expect(sent).toEqual(["c", { reason: "Lost" }, "c", { printed_status: 0 }]);
 });

@@ -30,7 +30,7 @@ export function MakeBatch({ waiting }: { readonly waiting: number }) {
     mutationFn: async () =>
       callData(makeShopCardBatch, { body: { usernames: await longestWaiting() } }),
     onSuccess: ({ number, cards }) =>
-      success(`Batch ${number} has ${cardsInWords(cards)}. Download it below.`),
+      success(`Batch ${number} has ${cardsInWords(cards)}. Its PDF is below.`),
     onError: tellFailure,
     onSettled: async () => {
       ask(false);
