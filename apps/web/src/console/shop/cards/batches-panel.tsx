@@ -8,44 +8,30 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { callFile } from "../../../session/calls/call-file.ts";
 import { callData } from "../../../session/calls/call.ts";
-import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
 import { useFailureToast } from "../../../session/failures/use-failure-toast.ts";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { downloadBlob } from "../../../ui/files/download-file.ts";
-import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { useMay } from "../../access/use-may.ts";
 import { KeyButton } from "../../forms/key-button.tsx";
-import { Panel } from "../../forms/panel.tsx";
+import { PanelList } from "../../forms/panel-list.tsx";
 import { cardsInWords } from "./make-batch.tsx";
 
 /** The newest files that were made for the printer. */
 export function BatchesPanel() {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ["staff", "shop-card-batches"],
     queryFn: ({ signal }) => callData(listShopCardBatches, { signal }),
   });
   return (
-    <Panel title="Batches" flush>
-      {data === undefined && error === null && (
-        <Loading label="Loading the batches">
-          <Skeleton className="h-24" />
-        </Loading>
-      )}
-      {data === undefined && error !== null && (
-        <div className="p-4">
-          <TryAgainBanner error={error} onRetry={() => void refetch()} />
-        </div>
-      )}
-      {data?.records.length === 0 && <EmptyState>No batch was made yet.</EmptyState>}
-      <ul>
-        {data?.records.map((batch) => (
-          <Batch key={batch.id} batch={batch} />
-        ))}
-      </ul>
-    </Panel>
+    <PanelList
+      title="Batches"
+      loading="Loading the batches"
+      empty="No batch was made yet."
+      query={query}
+      renderRow={(batch) => <Batch key={batch.id} batch={batch} />}
+    />
   );
 }
 

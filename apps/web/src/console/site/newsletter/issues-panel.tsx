@@ -1,17 +1,14 @@
 import { listNewsletters, type NewsletterIssue, stopNewsletter } from "@nuc/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { callData } from "../../../session/calls/call.ts";
-import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
 import { useFailureToast } from "../../../session/failures/use-failure-toast.ts";
 import { ReedBar } from "../../../ui/drawings/reed-bar.tsx";
 import { Badge, type BadgeTone } from "../../../ui/feedback/badge.tsx";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 import { useMay } from "../../access/use-may.ts";
 import { KeyButton } from "../../forms/key-button.tsx";
-import { Panel } from "../../forms/panel.tsx";
+import { PanelList } from "../../forms/panel-list.tsx";
 
 /** Milliseconds between two looks at one that is on its way. */
 const followed = 2_000;
@@ -28,30 +25,19 @@ const isMoving = ({ state, reached, sent, failed }: NewsletterIssue): boolean =>
 
 /** Newsletters that were sent, and how far the one is that is on its way. */
 export function IssuesPanel() {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ["staff", "newsletter", "issues"],
     queryFn: ({ signal }) => callData(listNewsletters, { signal }),
     refetchInterval: ({ state }) => (state.data?.records.some(isMoving) ? followed : false),
   });
   return (
-    <Panel title="Sent" flush>
-      {data === undefined && error === null && (
-        <Loading label="Loading the newsletters">
-          <Skeleton className="h-24" />
-        </Loading>
-      )}
-      {data === undefined && error !== null && (
-        <div className="p-4">
-          <TryAgainBanner error={error} onRetry={() => void refetch()} />
-        </div>
-      )}
-      {data?.records.length === 0 && <EmptyState>No newsletter was sent yet.</EmptyState>}
-      <ul>
-        {data?.records.map((issue) => (
-          <Issue key={issue.id} issue={issue} />
-        ))}
-      </ul>
-    </Panel>
+    <PanelList
+      title="Sent"
+      loading="Loading the newsletters"
+      empty="No newsletter was sent yet."
+      query={query}
+      renderRow={(issue) => <Issue key={issue.id} issue={issue} />}
+    />
   );
 }
 
