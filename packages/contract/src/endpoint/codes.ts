@@ -47,7 +47,7 @@ const OF_SESSIONS = ["SESSION_EXPIRED", "SUSPENDED"] as const;
 
 /** Codes that follow from who may call; an endpoint names the others in its `errors`. */
 export function generalErrors(access: Access): readonly ErrorCode[] {
-  // Whoever has a session sends it along, and is told that it was suspended.
+  // A browser with a session sends it along, and learns that it was suspended.
   if (access === "anyone") return [...OF_EVERY_CALL, "SUSPENDED"];
   if (access === "this-machine") return [...OF_EVERY_CALL, "NOT_FOUND"];
   if (access === "session-before-terms") return [...OF_EVERY_CALL, ...OF_SESSIONS];

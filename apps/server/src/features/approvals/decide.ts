@@ -12,8 +12,7 @@ import {
   type WaitingAct,
   writeDecision,
 } from "./repository.ts";
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { isUuid } from "../../platform/http/uuid.ts";
 
 /** How each kind of act is done once it is approved. */
 export type Acts = Readonly<Record<string, RunAct>>;
@@ -83,7 +82,7 @@ async function requireWaiting(
   id: string,
   now: Date,
 ): Promise<WaitingAct> {
-  const act = UUID.test(id) ? await lockRequest(transaction, id) : undefined;
+  const act = isUuid(id) ? await lockRequest(transaction, id) : undefined;
   if (!act) throw new AppError("NOT_FOUND", messages.unknown);
   if (act.status === "waiting" && act.expires_at !== null && act.expires_at > now) return act;
   throw new AppError("NOT_ALLOWED", messages.over, { status: 409 });

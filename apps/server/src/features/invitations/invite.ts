@@ -14,10 +14,10 @@ import { siteOrigin } from "../../platform/site/site-origin.ts";
 import { forgetLater } from "./forget-invited.ts";
 import { deleteInvitation, type InvitationRow, upsertInvitation } from "./repository.ts";
 import { invitationTokenHash, newInvitationToken } from "./token.ts";
+import { isUuid } from "../../platform/http/uuid.ts";
 
 const { invitation: messages } = STAFF_ACCESS_MESSAGES;
 const DAY = 24 * 60 * 60_000;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** No account has it. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
@@ -97,7 +97,7 @@ export async function withdraw(
   id: string,
 ): Promise<void> {
   await database.kysely.transaction().execute(async (transaction) => {
-    const was = UUID.test(id) ? await deleteInvitation(transaction, id) : undefined;
+    const was = isUuid(id) ? await deleteInvitation(transaction, id) : undefined;
     if (!was) throw new AppError("NOT_FOUND", messages.unknown);
     const act = { action: "invitation.withdraw", subject: id };
     await recordAudit(transaction, { ...origin, ...act, person: id, before: was, after: null });

@@ -14,8 +14,7 @@ import {
 import type { Handle } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Platform } from "../../platform/platform.ts";
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { isUuid } from "../../platform/http/uuid.ts";
 
 /** Which part of a list: `page` counts from 1, of what is older than the notification `before` where one is named. */
 interface Part {
@@ -114,13 +113,13 @@ async function requireNotification(
   reader: { accountId: string; now: Date },
   id: string,
 ) {
-  const found = UUID.test(id) ? await findNotification(handle, reader, id) : undefined;
+  const found = isUuid(id) ? await findNotification(handle, reader, id) : undefined;
   if (!found) throw unknownNotification();
   return found;
 }
 
 async function requirePlace(handle: Handle, accountId: string | null, id: string): Promise<bigint> {
-  const place = UUID.test(id) ? await findPlace(handle, accountId, id) : undefined;
+  const place = isUuid(id) ? await findPlace(handle, accountId, id) : undefined;
   if (place === undefined) throw unknownNotification();
   return place;
 }
@@ -135,5 +134,3 @@ function notRemovable(announcement: boolean): AppError {
 export function unknownNotification(): AppError {
   return new AppError("NOT_FOUND", NOTIFICATION_MESSAGES.unknown);
 }
-
-export const isNotificationId = (id: string): boolean => UUID.test(id);

@@ -22,8 +22,7 @@ import {
   type PasskeyRow,
   renamePasskey,
 } from "./passkey-repository.ts";
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { isUuid } from "../../platform/http/uuid.ts";
 
 /** A passkey as its owner sees it. */
 export function entryOf(row: PasskeyRow): PasskeyEntry {
@@ -53,7 +52,7 @@ export async function nameOwnPasskey(
 ): Promise<PasskeyEntry> {
   return await database.kysely.transaction().execute(async (transaction) => {
     await maintenance.requireOff(transaction);
-    const renamed = UUID.test(id) && (await renamePasskey(transaction, { id, accountId, name }));
+    const renamed = isUuid(id) && (await renamePasskey(transaction, { id, accountId, name }));
     if (!renamed) throw unknownPasskey();
     return entryOf(renamed);
   });
@@ -86,7 +85,7 @@ export async function removeOwnPasskey(
     await maintenance.requireOff(transaction);
     await lockAccountHolder(transaction, accountId, "alone");
     await requireFreshFactor(transaction, domain, caller);
-    const name = UUID.test(id) && (await deletePasskey(transaction, { id, accountId }));
+    const name = isUuid(id) && (await deletePasskey(transaction, { id, accountId }));
     if (name === false || name === undefined) throw unknownPasskey();
     await writeFactorRemoved(transaction, accountId, now);
     const what = `The passkey "${name}" was removed from your account`;

@@ -23,8 +23,7 @@ import {
   removeProductRow,
   updateProduct,
 } from "./repository.ts";
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { isUuid } from "../../platform/http/uuid.ts";
 
 export interface ProductsAsks {
   /** USD for one NUC, decimal text. */
@@ -114,7 +113,7 @@ function changedMeanwhile(row: ProductRow, rate: string) {
 }
 
 async function lockKnown(transaction: Transaction, id: string): Promise<ProductRow> {
-  const row = UUID.test(id) ? await lockProduct(transaction, id) : undefined;
+  const row = isUuid(id) ? await lockProduct(transaction, id) : undefined;
   if (!row) throw new AppError("NOT_FOUND", NETWORK_MESSAGES.notFound);
   return row;
 }

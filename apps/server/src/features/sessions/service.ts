@@ -13,8 +13,8 @@ import type { Caller } from "../../platform/http/caller.ts";
 import { logSecurity } from "../../platform/log/security-log.ts";
 import { maintenanceError } from "../../platform/maintenance/maintenance.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { isUuid } from "../../platform/http/uuid.ts";
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Sessions that a person is shown at most. */
 const LONGEST_LIST = 200;
 
@@ -43,7 +43,7 @@ export async function endSessionById(
 ): Promise<void> {
   const ended = await platform.database.kysely.transaction().execute(async (transaction) => {
     await platform.maintenance.requireOff(transaction);
-    if (!UUID.test(sessionId)) return 0;
+    if (!isUuid(sessionId)) return 0;
     const device = await readDevice(transaction, sessionId);
     const ended = await endSessions(transaction, platform, accountId, { only: sessionId });
     if (ended > 0 && sessionId.toLowerCase() !== asking) {

@@ -39,7 +39,7 @@ const blockPath = async () => {
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
 describe("limits", () => {
-  it("are lowered at once, and its owner is told when they are raised", async () => {
+  it("are lowered at once, and raising them notifies the owner", async () => {
     const lower = await change({ perPayment: "20.5", perDay: 60 });
     expect(lower.status, lower.text).toBe(200);
     expect(await cardOf(test, holder)).toMatchObject({ perPayment: "20.5", perDay: "60" });
@@ -76,7 +76,7 @@ describe("limits", () => {
 });
 
 describe("a block", () => {
-  it("holds at once, is told once, and ends in the profile", async () => {
+  it("holds at once, notifies the owner once, and ends in the profile", async () => {
     const [first, again] = [await change({ blocked: true }), await change({ blocked: true })];
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(await cardOf(test, holder)).toMatchObject({
@@ -159,7 +159,7 @@ describe("another PIN", () => {
   const changePin = async (body: object) =>
     test.call(`${WALLET}/shop-card/pin`, { method: "PUT", token: holder.token, body });
 
-  it("takes the password and the key sealed again, and is told", async () => {
+  it("takes the password and the key sealed again, and notifies the owner", async () => {
     const privateKey = await sealUnderPin(miniSecretFromPhrase(holder.wallet.phrase), "5937");
     const wrong = await changePin({ privateKey, password: "a wrong one" });
     expect(wrong.errors()[0]?.code).toBe("CREDENTIALS_WRONG");

@@ -141,7 +141,7 @@ describe("a batch", () => {
 });
 
 describe("one card", () => {
-  it("is marked as printed, which its holder is told once, or waits again, out of its batch", async () => {
+  it("is marked as printed, with one notification, or waits again, out of its batch", async () => {
     const holder = await signUpHolder(test);
     const { id } = (await batch([holder.username])).data<ShopCardBatch>();
     const again = await mark(holder.username, 0);

@@ -112,7 +112,7 @@ describe("a fresh wallet", () => {
 });
 
 describe("what is missing or wrong", () => {
-  it("is told in the specified order, and loses nothing", async () => {
+  it("is refused in the specified order, and loses nothing", async () => {
     const wallet = await addWallet(test, customer);
     const body = await registration(test, customer, wallet);
     const cases: [object, number, string][] = [

@@ -82,7 +82,7 @@ export const SHOP_CARD_MESSAGES = {
   },
 } as const;
 
-/** What the owner of a card is told. */
+/** What the owner of a card reads. */
 export const SHOP_CARD_NOTICES = {
   /** What happened, as a sentence without its full stop: when and from where follow. */
   changes: {

@@ -31,11 +31,11 @@ import {
 import { tellAddressTaken } from "./contact-messages.ts";
 import { CONTACT_CHANGES } from "../limits.ts";
 import type { AccountLife, ContactCodes } from "../parts.ts";
+import { isUuid } from "../../../platform/http/uuid.ts";
 
 const { contact: messages } = ACCOUNT_LIFE_MESSAGES;
 /** Milliseconds that a change waits since its codes were asked for; each code is good for less. */
 const CHANGE_LIFETIME = 30 * 60_000;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MEDIA = { email: "Email", phone: "Phone" } as const;
 
 type Changing = Pick<AccountLife, "domain" | "codes">;
@@ -190,7 +190,7 @@ export async function requireChange(
   now: Date,
 ): Promise<ContactChangeRow> {
   const id = changeId.trim();
-  const change = UUID.test(id) ? await lockChange(transaction, { id, accountId }, now) : undefined;
+  const change = isUuid(id) ? await lockChange(transaction, { id, accountId }, now) : undefined;
   if (!change) throw new AppError("NOT_FOUND", messages.over);
   return change;
 }

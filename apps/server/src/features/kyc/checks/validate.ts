@@ -22,9 +22,9 @@ import { type CheckRow, findCheck, insertCheck, takeOver } from "./check-reposit
 import { findReplay } from "./replay.ts";
 import { runCheck } from "./run-check.ts";
 import { lookAtFile } from "./tell-place.ts";
+import { isUuid } from "../../../platform/http/uuid.ts";
 
 const { upload } = KYC_MESSAGES;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What a client must know of a check. */
 export type CheckAnswer = Pick<CheckRow, "document" | "state" | "reasons" | "decision_reason">;
@@ -47,7 +47,7 @@ export async function validateDocument(
 ): Promise<CheckAnswer> {
   const begun = await kyc.domain.database.kysely.transaction().execute(async (transaction) => {
     await requireUploads(kyc, transaction, accountId);
-    const picture = UUID.test(path) ? await findPicture(transaction, path) : undefined;
+    const picture = isUuid(path) ? await findPicture(transaction, path) : undefined;
     if (picture?.accountId !== accountId || picture.document !== document) throw unknownPhoto();
     if (picture.usedAt === null) {
       await requireTurn(transaction, accountId, document);

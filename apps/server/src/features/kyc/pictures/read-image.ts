@@ -8,8 +8,8 @@ import { requireCaller } from "../../../platform/http/caller.ts";
 import { setUpNeeded } from "../../../platform/http/factor-needed.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { findPicture, openPicture } from "./picture-repository.ts";
+import { isUuid } from "../../../platform/http/uuid.ts";
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const notFound = () => new AppError("NOT_FOUND", NETWORK_MESSAGES.notFound, { field: "path" });
 
 /**
@@ -23,7 +23,7 @@ export async function readStoredImage(
 ): Promise<Buffer> {
   const { kysely } = platform.database;
   const caller = requireCaller(request);
-  const picture = UUID.test(path) ? await findPicture(kysely, path) : undefined;
+  const picture = isUuid(path) ? await findPicture(kysely, path) : undefined;
   if (!picture) throw notFound();
   const { id, accountId, document } = picture;
   const isOwn = accountId === caller.accountId;

@@ -21,8 +21,7 @@ import type { Registration } from "../parts.ts";
 import { askForNews } from "../queue/queue-news.ts";
 import { listMovable } from "../queue/queue-repository.ts";
 import { lockSlots } from "../slots/slots-repository.ts";
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { isUuid } from "../../../platform/http/uuid.ts";
 
 /**
  * Gives a slot of the caller back that is not paid, or the place in the queue up; one that was
@@ -53,7 +52,7 @@ export async function rollBack(
 }
 
 async function requireBooking(handle: Handle, id: string, address: string): Promise<BookingRow> {
-  const booking = UUID.test(id) ? await findBooking(handle, id) : undefined;
+  const booking = isUuid(id) ? await findBooking(handle, id) : undefined;
   if (booking?.wallet_address === address) return booking;
   throw new AppError("NOT_FOUND", MINER_MESSAGES.bookingUnknown, { field: "bookingId" });
 }

@@ -18,9 +18,9 @@ import { AppError } from "../../../platform/http/app-error.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { RefusedAddressError, requirePublicEndpoint } from "./public-host.ts";
+import { isUuid } from "../../../platform/http/uuid.ts";
 
 const { push } = WAYS_MESSAGES;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Hex digits by which a browser finds its own row. */
 const MARK_LENGTH = 16;
 
@@ -69,7 +69,7 @@ export async function forget(
   accountId: string,
   id: string,
 ): Promise<void> {
-  const known = UUID.test(id) && (await deleteSubscription(database.kysely, accountId, id));
+  const known = isUuid(id) && (await deleteSubscription(database.kysely, accountId, id));
   if (!known) throw new AppError("NOT_FOUND", push.unknown);
 }
 

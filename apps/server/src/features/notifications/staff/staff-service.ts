@@ -14,7 +14,7 @@ import { type AuditOrigin, recordAudit } from "../../../platform/audit/audit.ts"
 import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { isNotificationId, unknownNotification } from "../service.ts";
+import { unknownNotification } from "../service.ts";
 import { PUBLISH_NOTICES, publishNotice } from "./publish.ts";
 import {
   countScheduled,
@@ -27,6 +27,7 @@ import {
 } from "./scheduled-repository.ts";
 import { countSent, listSent, readSent } from "./staff-repository.ts";
 import { findReaders, readWritten, type WrittenNotice } from "./written-notice.ts";
+import { isUuid } from "../../../platform/http/uuid.ts";
 
 const { sending } = NOTIFICATION_MESSAGES;
 
@@ -82,7 +83,7 @@ export async function changeScheduled(
   id: string,
   payload: ChangeNotificationPayload,
 ): Promise<StaffNotification> {
-  if (!isNotificationId(id)) throw unknownNotification();
+  if (!isUuid(id)) throw unknownNotification();
   return await platform.database.kysely.transaction().execute(async (transaction) => {
     const waiting = await lockScheduled(transaction, id);
     const before = await readScheduled(transaction, id);
@@ -111,7 +112,7 @@ export async function takeBackSent(
   origin: AuditOrigin,
   id: string,
 ): Promise<{ id: string }> {
-  if (!isNotificationId(id)) throw unknownNotification();
+  if (!isUuid(id)) throw unknownNotification();
   await platform.database.kysely.transaction().execute(async (transaction) => {
     if (await cancel(transaction, origin, id)) return;
     const before = await readSent(transaction, id);

@@ -115,7 +115,7 @@ describe("the right PIN", () => {
 });
 
 describe("a wrong PIN", () => {
-  it("says how many are left, and the fifth locks the card for an hour, which its owner is told", async () => {
+  it("says how many are left, and the fifth locks the card for an hour and notifies the owner", async () => {
     for (const left of [4, 3, 2, 1]) {
       const error = await refused("9999");
       expect([error.status, error.message]).toEqual([422, pay.wrongPin(left)]);
@@ -207,7 +207,7 @@ describe("limits", () => {
     expect(await spentToday()).toBe("3");
   });
 
-  it("are told to nobody who does not know the PIN", async () => {
+  it("are not shown to anybody who does not know the PIN", async () => {
     expect((await refused("9999", "1000")).message).toBe(pay.wrongPin(4));
   });
 
@@ -251,7 +251,7 @@ describe("a block", () => {
     expect((await card())?.spentToday).toBe("0");
   });
 
-  it("and no card at all are told apart", async () => {
+  it("and no card at all have answers of their own", async () => {
     const nobody = { accountId: randomUUID(), pin: PIN, recipient, amount: 1n };
     await expect(signWithPin(cards, nobody, signed)).rejects.toMatchObject({
       code: "NOT_FOUND",

@@ -120,7 +120,7 @@ async function tryPin({ domain }: ShopCards, card: CardRow, pin: string) {
   }
 }
 
-/** What a wrong PIN is answered with: how many are left, or that the card is locked now, which its owner is told. */
+/** What a wrong PIN is answered with: how many are left, or that the card is locked now, of which its owner gets a message. */
 async function wrongPin(cards: ShopCards, accountId: string): Promise<AppError> {
   const { clock, database } = cards.domain;
   const card = await readCard(database.kysely, accountId);

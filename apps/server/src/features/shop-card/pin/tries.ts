@@ -54,7 +54,7 @@ export async function forgetTries(handle: Handle, accountId: string): Promise<vo
     .execute();
 }
 
-/** Notes that the owner is told of the locks so far; false where that was done. The card must be locked. */
+/** Notes that the owner has a message about the locks so far; false where that was done. The card must be locked. */
 export async function markTold(transaction: Transaction, card: CardRow): Promise<boolean> {
   const due = card.wrong_pins - (card.wrong_pins % lockForAnHour);
   if (due <= card.wrong_pins_told) return false;

@@ -17,9 +17,9 @@ import {
   writeBatchPrinted,
 } from "./print-repository.ts";
 import { notFound, tellPrinted } from "./staff-cards.ts";
+import { isUuid } from "../../../platform/http/uuid.ts";
 
 const { staff } = SHOP_CARD_MESSAGES;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The batches, newest first. */
 export async function readBatches({ database }: Domain, page: number): Promise<ShopCardBatchPage> {
@@ -65,7 +65,7 @@ export async function makeBatch(
 /** The cards of a batch for the printer. Throws AppError `NOT_FOUND`, also where no card is in it any more. */
 export async function drawBatch({ config, database }: Domain, id: string): Promise<Buffer> {
   const { kysely } = database;
-  const batch = UUID.test(id) ? await readBatch(kysely, id) : undefined;
+  const batch = isUuid(id) ? await readBatch(kysely, id) : undefined;
   if (!batch) throw notFound();
   const accountIds = (await listCardsOfBatch(kysely, id)).map((card) => card.account_id);
   const faces = await readFaces(kysely, config, accountIds);
@@ -81,7 +81,7 @@ export async function markBatch(
   id: string,
 ): Promise<ShopCardBatch> {
   const { clock, database } = domain;
-  if (!UUID.test(id)) throw notFound();
+  if (!isUuid(id)) throw notFound();
   return await database.kysely.transaction().execute(async (transaction) => {
     const batch = await lockBatch(transaction, id);
     if (!batch) throw notFound();

@@ -46,7 +46,7 @@ test("is not there while the switch of payment cards is off", async () => {
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("a refusal is told, and nothing else is shown", async () => {
+test("a refusal is shown, and nothing else", async () => {
   const router = open(1, () =>
     HttpResponse.json(refusal("RATE_LIMITED", "Too many requests."), { status: 429 }),
   );

@@ -37,9 +37,9 @@ export function ConfirmWalletStep({ chosen, onConfirmed, onBack }: ConfirmWallet
       </LabelValues>
       {kind === "own" && (
         <Banner tone="warning">
-          All of this wallet is behind four digits then: whoever has your card and saw your PIN can
-          spend from it, up to the limits of the card. A new wallet for shops holds only what you
-          put on it.
+          All of this wallet is behind four digits then: anybody who has your card and saw your PIN
+          can spend from it, up to the limits of the card. A new wallet for shops holds only what
+          you put on it.
         </Banner>
       )}
       <p className="text-small text-ink-2">

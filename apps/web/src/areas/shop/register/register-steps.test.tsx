@@ -318,7 +318,7 @@ test("without any phrase on this device it says what to do", async () => {
   expect(way.getAttribute("href")).toBe("/import-wallet");
 });
 
-test("a wrong wallet password is told at its field", async () => {
+test("a wrong wallet password is refused at its field", async () => {
   vi.mocked(checkPassword).mockRejectedValueOnce(
     Object.assign(new Error("wrong"), { name: "WrongPasswordError" }),
   );

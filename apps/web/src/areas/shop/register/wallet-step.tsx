@@ -66,7 +66,7 @@ export function WalletStep(props: WalletStepProps) {
             }
             text={
               here.includes(address)
-                ? "Whoever knows your PIN and has your card can spend from it. Needs a code."
+                ? "Anybody with your PIN and your card can spend from it. Needs a code."
                 : "Its secret phrase is not on this device."
             }
           />

@@ -1,4 +1,4 @@
-/** What the page of the choice is told by where somebody comes from. */
+/** Where somebody comes from, for the page of the choice. */
 interface SelectAccount {
   /** A wallet that cannot be meant. */
   readonly except?: string | undefined;

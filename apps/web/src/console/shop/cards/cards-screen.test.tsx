@@ -129,6 +129,6 @@ test("a printed card is replaced for a reason, or printed again", async () => {
 test("nothing is offered where nothing waits", async () => {
   records = [card("c", "printed")];
   renderInApp(<CardsScreen />);
-  const button = await screen.findByRole("button", { name: /^Print 0 cards…/ });
+  const button = await screen.findByRole("button", { name: /^Nothing to print/ });
   expect(button.hasAttribute("disabled") || button.getAttribute("aria-disabled")).toBeTruthy();
 });

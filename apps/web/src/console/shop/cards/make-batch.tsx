@@ -41,7 +41,7 @@ export function MakeBatch({ waiting }: { readonly waiting: number }) {
   return (
     <>
       <KeyButton shortcut="b" variant="primary" disabled={waiting === 0} onClick={() => ask(true)}>
-        Print {cardsInWords(most)}…
+        {waiting === 0 ? "Nothing to print" : `Print ${cardsInWords(most)}…`}
       </KeyButton>
       <ConfirmDialog
         open={asking}
