@@ -11,17 +11,15 @@ import {
   WRONG_PASSWORDS_OF_NAME,
   WRONG_PASSWORDS_UNDER_ATTACK,
 } from "../limits.ts";
-import {
-  countSignInTry,
-  forgetSignInTries,
-  type SignInTries,
-  uncountSignInTry,
-} from "./sign-in-repository.ts";
+import { countSignInTry, type SignInTries, takeBackSignInTries } from "./sign-in-repository.ts";
 
 /** A try that was counted as wrong until it turns out not to be. */
 export interface SignInClaim {
-  /** The password was right: the wrong tries for this name from this network are forgotten. */
-  right(): Promise<void>;
+  /**
+   * The password was right: the wrong tries for this name from this network are forgotten. Last in its transaction, since
+   * everybody else in the network waits for it.
+   */
+  right(transaction: Transaction): Promise<void>;
   /** The password was not even looked at. */
   takeBack(): Promise<void>;
 }
@@ -53,9 +51,7 @@ export async function claimSignIn(
     const now = clock.now();
     return await countSignInTry(transaction, key, now, new Date(now.getTime() - seconds * 1_000));
   };
-  const takeBack = async (transaction: Transaction) => {
-    for (const key of [ofNetwork, ofName, ofPair]) await uncountSignInTry(transaction, key);
-  };
+  const all = [ofNetwork, ofName, ofPair];
 
   // One commit for all three, each waits for a disk. A refused try is rolled back: nothing was
   // guessed by it, and somebody who only hammers does not make it an attack.
@@ -68,12 +64,9 @@ export async function claimSignIn(
     requireAllowed(await count(transaction, ofPair, limit), limit, scale, clock.now());
   });
   return {
-    takeBack: async () => handle.transaction().execute(takeBack),
-    right: async () =>
-      handle.transaction().execute(async (transaction) => {
-        await takeBack(transaction);
-        await forgetSignInTries(transaction, ofPair);
-      }),
+    takeBack: async () =>
+      handle.transaction().execute(async (transaction) => takeBackSignInTries(transaction, all)),
+    right: async (transaction) => takeBackSignInTries(transaction, all, ofPair),
   };
 }
 

@@ -27,18 +27,27 @@ export async function countSignInTry(
     .executeTakeFirstOrThrow();
 }
 
-/** Takes one try back. */
-export async function uncountSignInTry(transaction: Transaction, key: Buffer): Promise<void> {
-  await transaction
-    .updateTable("sign_in_try")
-    .set({ tries: sql`tries - 1` })
-    .where("key", "=", key)
-    .where("tries", ">", 0)
-    .execute();
-}
-
-export async function forgetSignInTries(transaction: Transaction, key: Buffer): Promise<void> {
-  await transaction.deleteFrom("sign_in_try").where("key", "=", key).execute();
+/**
+ * Takes one try of each key back, in one statement; the rows are locked in the order of `keys`.
+ * @param forgotten one of them, whose tries are all forgotten
+ */
+export async function takeBackSignInTries(
+  transaction: Transaction,
+  keys: readonly Buffer[],
+  forgotten?: Buffer,
+): Promise<void> {
+  await sql`
+    with held as (
+      select key from sign_in_try where key = any(${keys}::bytea[])
+      order by array_position(${keys}::bytea[], key) for update
+    ), taken_back as (
+      update sign_in_try set tries = tries - 1 from held
+      where sign_in_try.key = held.key and tries > 0 and sign_in_try.key is distinct from ${forgotten ?? null}
+    )
+    delete from sign_in_try using held
+    where sign_in_try.key = held.key and sign_in_try.key = ${forgotten ?? null}`.execute(
+    transaction,
+  );
 }
 
 export async function deleteSignInTriesBefore(handle: Handle, moment: Date): Promise<void> {

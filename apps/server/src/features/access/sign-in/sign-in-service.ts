@@ -1,4 +1,5 @@
 import { ACCESS_MESSAGES, type LoginPayload, isStaffRole } from "@nuc/contract";
+import type { Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import { logSecurity } from "../../../platform/log/security-log.ts";
 import { maintenanceError } from "../../../platform/maintenance/maintenance.ts";
@@ -14,7 +15,7 @@ import type { Domain } from "../../../domain/domain.ts";
 import { hasTotp } from "../../../domain/second-factor/factor-repository.ts";
 import { startSession } from "../../../domain/sessions/session-service.ts";
 import type { SignedIn } from "../../../domain/sessions/signed-in.ts";
-import { claimSignIn } from "../sign-in-tries/sign-in-guard.ts";
+import { claimSignIn, type SignInClaim } from "../sign-in-tries/sign-in-guard.ts";
 import { requireUnchanged } from "../../../domain/accounts/unchanged-account.ts";
 
 const { login: messages } = ACCESS_MESSAGES;
@@ -37,32 +38,54 @@ export interface CodeAwaited {
  */
 export async function signIn(
   domain: Domain,
-  { userName, password }: LoginPayload,
+  payload: LoginPayload,
   client: Client,
 ): Promise<SignedIn | CodeAwaited> {
-  const account = await findByPassword(domain, { userName, password }, client.network);
-  const isStaff = account !== undefined && isStaffRole(account.user.role);
-  if (domain.maintenance.isOn() && !isStaff) throw maintenanceError();
-  if (!account) throw new AppError("CREDENTIALS_WRONG", messages.credentialsWrong);
-  const { email, phone } = account.user;
+  const { account, claim } = await findByPassword(domain, payload, client.network);
+  const transactions = domain.database.kysely.transaction();
+  try {
+    requireAdmitted(domain, account);
+    // One commit lets the person in and forgets the wrong tries: each waits for a disk.
+    return await transactions.execute(async (transaction) => {
+      const admitted = await admit(transaction, domain, account, client);
+      await claim.right(transaction);
+      return admitted;
+    });
+  } catch (error) {
+    await transactions.execute(async (transaction) => claim.right(transaction));
+    throw error;
+  }
+}
+
+function requireAdmitted(domain: Domain, account: SignInAccount): void {
+  const { email, phone, role } = account.user;
+  if (domain.maintenance.isOn() && !isStaffRole(role)) throw maintenanceError();
   if (!account.verified) {
     throw new AppError("UNVERIFIED", messages.unverified, { extra: { data: { email, phone } } });
   }
   if (account.suspended) throw suspended(account.statusReason);
-  return await domain.database.kysely.transaction().execute(async (transaction) => {
-    if (!isStaff) await domain.maintenance.requireOff(transaction);
-    if (isStaff && (await hasTotp(transaction, account.id))) {
-      const loginToken = await awaitAppCode(transaction, domain, account);
-      return { user: { email, toggle_login_otp: 1 }, loginToken, factor: "totp" };
-    }
-    if (asksForCode(domain, account)) {
-      const loginToken = await beginPendingLogin(transaction, domain, account);
-      return { user: { email, toggle_login_otp: 1 }, loginToken };
-    }
-    await requireUnchanged(transaction, account);
-    const begun = { accountId: account.id, client, factor: "password" } as const;
-    return { session: await startSession(transaction, domain, begun), user: account.user };
-  });
+}
+
+/** Begins the session, or asks for the code without which there is none. */
+async function admit(
+  transaction: Transaction,
+  domain: Domain,
+  account: SignInAccount,
+  client: Client,
+): Promise<SignedIn | CodeAwaited> {
+  const { email, role } = account.user;
+  if (!isStaffRole(role)) await domain.maintenance.requireOff(transaction);
+  else if (await hasTotp(transaction, account.id)) {
+    const loginToken = await awaitAppCode(transaction, domain, account);
+    return { user: { email, toggle_login_otp: 1 }, loginToken, factor: "totp" };
+  }
+  if (asksForCode(domain, account)) {
+    const loginToken = await beginPendingLogin(transaction, domain, account);
+    return { user: { email, toggle_login_otp: 1 }, loginToken };
+  }
+  await requireUnchanged(transaction, account);
+  const begun = { accountId: account.id, client, factor: "password" } as const;
+  return { session: await startSession(transaction, domain, begun), user: account.user };
 }
 
 /** In production no password alone lets staff in: what they may do is everybody's. */
@@ -71,12 +94,15 @@ function asksForCode({ config }: Domain, { user, codeUntilNewPassword }: SignInA
   return user.toggle_login_otp === 1 || codeUntilNewPassword || ofStaff;
 }
 
-/** The account of this name, if the password is its own; a wrong one is logged, whoever it is for. */
+/**
+ * The account of this name, whose password is the given one, and the claim by which it was tried. Throws AppError; a wrong
+ * password is logged, whoever it is for.
+ */
 async function findByPassword(
   domain: Domain,
   { userName, password }: LoginPayload,
   network: string,
-): Promise<SignInAccount | undefined> {
+): Promise<{ account: SignInAccount; claim: SignInClaim }> {
   const { clock, database, passwords } = domain;
   const claim = await claimSignIn(domain, userName, network);
   let right: boolean;
@@ -87,11 +113,9 @@ async function findByPassword(
     await claim.takeBack();
     throw error;
   }
-  if (!right) {
-    const known = account && { accountId: account.id };
-    logSecurity(domain, { event: "sign-in-failed", network, ...known });
-    return undefined;
-  }
-  await claim.right();
-  return account;
+  if (account && right) return { account, claim };
+  const known = account && { accountId: account.id };
+  logSecurity(domain, { event: "sign-in-failed", network, ...known });
+  if (domain.maintenance.isOn()) throw maintenanceError();
+  throw new AppError("CREDENTIALS_WRONG", messages.credentialsWrong);
 }
