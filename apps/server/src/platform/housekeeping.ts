@@ -14,8 +14,6 @@ const KEPT = {
   idempotency: 7 * 24 * HOUR,
   failures: 30 * 24 * HOUR,
 };
-/** Every hour, at an uneven minute. */
-const HOURLY = "17 * * * *";
 
 const housekeeping = jobKind<Record<never, never>>("housekeeping");
 
@@ -35,5 +33,5 @@ export function registerHousekeeping({ database, jobs, clock, log }: Platform): 
     await deleteFailuresBefore(kysely, new Date(now - KEPT.failures));
     await deleteExpiredLimits(kysely, new Date(now));
   });
-  jobs.schedule(housekeeping, HOURLY, {});
+  jobs.schedule(housekeeping, "hour", {});
 }

@@ -11,7 +11,6 @@ import { deleteRecoveriesBefore } from "./recovery/recovery-repository.ts";
 import { deleteSignInTriesBefore } from "./sign-in-tries/sign-in-repository.ts";
 
 export const EXPIRE_ACCESS = jobKind<Record<never, never>>("expire-unverified-accounts");
-export const EVERY_QUARTER_HOUR = "*/15 * * * *";
 
 /**
  * Forgets accounts that nobody confirmed within 24 h, and codes and counts older than the 24 h for

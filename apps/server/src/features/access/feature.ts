@@ -1,6 +1,6 @@
 import type { Domain } from "../../domain/domain.ts";
 import { type Feature, job, scheduledJob } from "../../platform/feature/feature.ts";
-import { EVERY_QUARTER_HOUR, EXPIRE_ACCESS, expireAccess } from "./expiry-job.ts";
+import { EXPIRE_ACCESS, expireAccess } from "./expiry-job.ts";
 import { RESEND_LOGIN_CODE, resendLoginCode } from "./login-code/resend-login-code.ts";
 import { accessTracesData, accountData } from "./personal-data.ts";
 import { RECOVER, recover } from "./recovery/recovery-service.ts";
@@ -15,7 +15,7 @@ export function accessFeature(domain: Domain, asks: { readonly inviterBy: FindIn
     routes: accessRoutes(domain, asks.inviterBy),
     jobs: [
       job(RESEND_CODES, async (asked) => resendCodes(domain, asked)),
-      scheduledJob(EXPIRE_ACCESS, EVERY_QUARTER_HOUR, async () => expireAccess(domain)),
+      scheduledJob(EXPIRE_ACCESS, "quarter-hour", async () => expireAccess(domain)),
       job(RESEND_LOGIN_CODE, async ({ email }) => resendLoginCode(domain, email)),
       job(RECOVER, async (asked) => recover(domain, asked)),
     ],

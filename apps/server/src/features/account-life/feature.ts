@@ -9,7 +9,6 @@ import { contactChangeData, lastExportData } from "./personal-data.ts";
 import { accountLifeRoutes } from "./routes.ts";
 
 const forgetChanges = jobKind<Record<never, never>>("forget-contact-changes");
-const EVERY_QUARTER_HOUR = "*/15 * * * *";
 
 /** An account over its life: other addresses, all its data, its end. */
 export function accountLifeFeature(domain: Domain, asks: AccountLifeAsks): Feature {
@@ -20,7 +19,7 @@ export function accountLifeFeature(domain: Domain, asks: AccountLifeAsks): Featu
     routes: accountLifeRoutes(life),
     jobs: [
       job(SEND_CONTACT_CODES, async ({ changeId }) => sendContactCodes(life, changeId)),
-      scheduledJob(forgetChanges, EVERY_QUARTER_HOUR, async () =>
+      scheduledJob(forgetChanges, "quarter-hour", async () =>
         deleteExpiredChanges(database.kysely, clock.now()),
       ),
     ],

@@ -3,13 +3,11 @@ import { jobKind } from "../../platform/jobs/jobs.ts";
 import type { Airdrops } from "./parts.ts";
 import { payDueAirdrops } from "./payment.ts";
 
-const EVERY_MINUTE = "* * * * *";
-
 const payment = jobKind<Record<never, never>>("airdrop-payment");
 
 /** Pays every minute the airdrops that are due. */
 export function airdropPayment(airdrops: Airdrops): Job {
-  return scheduledJob(payment, EVERY_MINUTE, async () => payDueAirdrops(airdrops));
+  return scheduledJob(payment, "minute", async () => payDueAirdrops(airdrops));
 }
 
 /** Asks for it at once, at a start: the process before may have been cut off. */

@@ -11,15 +11,13 @@ import type { Platform } from "../../platform/platform.ts";
 import { AUDIT_HEAD, findNewestExport } from "./head-repository.ts";
 
 const headExport = jobKind<Record<never, never>>("audit-head-export");
-/** Each midnight, UTC. */
-const DAILY = "0 0 * * *";
 
 /**
  * Writes down, each day and outside the database, the hash of the audit's newest row with the ledger's newest block:
  * whoever changes what was before it can be found out by `npm run audit:verify -- --head`.
  */
 export function auditHeadExport(platform: Platform): Job {
-  return scheduledJob(headExport, DAILY, async () => {
+  return scheduledJob(headExport, "day", async () => {
     await exportHead(platform);
   });
 }

@@ -8,7 +8,6 @@ import { deleteInvitationsBefore, isInvitation } from "./repository.ts";
 const DAY = 24 * 60 * 60_000;
 /** Milliseconds that one which is over stays in the list, to be sent again. */
 const KEPT_FOR = 30 * DAY;
-const EVERY_DAY = "20 4 * * *";
 
 const forgetInvitations = jobKind<Record<never, never>>("forget-invitations");
 /** Makes unreadable to whom an invitation went. */
@@ -42,7 +41,7 @@ export function forgettingJobs(platform: Platform): Job[] {
   const { clock, database } = platform;
   const { kysely } = database;
   return [
-    scheduledJob(forgetInvitations, EVERY_DAY, async () =>
+    scheduledJob(forgetInvitations, "day", async () =>
       deleteInvitationsBefore(kysely, new Date(clock.now().getTime() - KEPT_FOR)),
     ),
     job(forgetInvited, async ({ id }) => forgetWhomInvited(platform, id)),

@@ -17,10 +17,6 @@ import { kycSettings } from "./review/settings.ts";
 import { kycRoutes } from "./routes.ts";
 import { staffKycRoutes } from "./staff-routes.ts";
 
-const EVERY_MINUTE = "* * * * *";
-/** Every day, at uneven times. */
-const DAILY = { expiry: "11 4 * * *", retention: "41 2 * * *" } as const;
-
 const redoing = jobKind<Record<never, never>>("kyc-redo");
 const expiring = jobKind<Record<never, never>>("kyc-expiry");
 const forgetting = jobKind<Record<never, never>>("kyc-retention");
@@ -32,9 +28,9 @@ export function kycFeature(domain: Domain, parts: Partial<Kyc> = {}): Feature {
     name: "kyc",
     routes: [...kycRoutes(kyc), ...staffKycRoutes(kyc)],
     jobs: [
-      scheduledJob(redoing, EVERY_MINUTE, async () => redoAbandoned(kyc)),
-      scheduledJob(expiring, DAILY.expiry, async () => askForExpired(kyc)),
-      scheduledJob(forgetting, DAILY.retention, async () => {
+      scheduledJob(redoing, "minute", async () => redoAbandoned(kyc)),
+      scheduledJob(expiring, "day", async () => askForExpired(kyc)),
+      scheduledJob(forgetting, "day", async () => {
         await deleteOldFiles(kyc);
         await forgetOldSums(domain.database.kysely);
       }),

@@ -7,8 +7,6 @@ import { stepPlan } from "./plan/step-plan.ts";
 import { maintenanceRoutes } from "./routes.ts";
 import type { Reopened } from "./service.ts";
 
-const EVERY_MINUTE = "* * * * *";
-
 /** Closing the whole site for work on it. */
 export function maintenanceFeature(
   domain: Domain,
@@ -17,7 +15,7 @@ export function maintenanceFeature(
   return {
     name: "maintenance",
     routes: maintenanceRoutes(domain, reopened),
-    jobs: [scheduledJob(STEP_PLAN, EVERY_MINUTE, async () => stepPlan(domain, reopened))],
+    jobs: [scheduledJob(STEP_PLAN, "minute", async () => stepPlan(domain, reopened))],
     sockets: [
       tellPages("maintenance", { position: "id", toVisitors: () => true }),
       ...plan.sockets,

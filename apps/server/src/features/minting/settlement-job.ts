@@ -4,7 +4,6 @@ import type { Minting } from "./parts.ts";
 import { listPending } from "./repository.ts";
 import { mintKey, MOST_AT_ONCE, settlePending } from "./settlement.ts";
 
-const EVERY_MINUTE = "* * * * *";
 /** Milliseconds to wait for a payment that is on its way; what takes longer is for the next look. */
 const PATIENCE = 5_000;
 
@@ -13,7 +12,7 @@ const settlement = jobKind<Record<never, never>>("mint-settlement");
 /** Finishes, every minute, the mints of requests that did not live to see them paid. */
 export function mintSettlement(minting: Minting): Job {
   const { database, ledger } = minting.domain;
-  return scheduledJob(settlement, EVERY_MINUTE, async () => {
+  return scheduledJob(settlement, "minute", async () => {
     const newest = (await listPending(database.kysely, MOST_AT_ONCE)).at(-1);
     if (!newest) return;
     await ledger.awaitPayment(mintKey(newest), PATIENCE);

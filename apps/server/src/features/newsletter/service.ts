@@ -13,8 +13,6 @@ const RESEND_AFTER = 10 * 60_000;
 const CONFIRM_WITHIN = 7 * 24 * 3_600_000;
 
 const forgetting = jobKind<Record<never, never>>("forget-unconfirmed-subscribers");
-/** Every day, at an uneven time. */
-const DAILY = "41 3 * * *";
 
 /**
  * Notes that somebody asks for the newsletter and mails them the link that confirms it. Whether
@@ -80,7 +78,7 @@ export async function forgetUnconfirmed({ clock, database }: Platform): Promise<
 }
 
 export function forgetUnconfirmedDaily(platform: Platform): Job {
-  return scheduledJob(forgetting, DAILY, async () => forgetUnconfirmed(platform));
+  return scheduledJob(forgetting, "day", async () => forgetUnconfirmed(platform));
 }
 
 async function welcome(

@@ -11,9 +11,6 @@ import { SEND_PUSHES, sendPushes } from "./push/send-pushes.ts";
 import { notificationWaysRoutes } from "./routes.ts";
 import { stopPages } from "./stop/stop-pages.ts";
 
-const EVERY_MINUTE = "* * * * *";
-/** Every day, at an uneven time. */
-const DAILY = "17 4 * * *";
 /** Milliseconds for which a delivery is remembered, and a browser that is gone is shown: 30 days. */
 const KEPT = 30 * 24 * 3_600_000;
 
@@ -26,10 +23,10 @@ export function notificationWaysFeature(domain: Domain): Feature {
     routes: notificationWaysRoutes(domain),
     pages: stopPages(domain),
     jobs: [
-      scheduledJob(DELIVER_NOTICES, EVERY_MINUTE, async () => deliverDue(domain)),
-      scheduledJob(FAN_OUT, EVERY_MINUTE, async () => fanOut(domain)),
-      scheduledJob(SEND_PUSHES, EVERY_MINUTE, async () => sendPushes(domain)),
-      scheduledJob(forgetting, DAILY, async () => {
+      scheduledJob(DELIVER_NOTICES, "minute", async () => deliverDue(domain)),
+      scheduledJob(FAN_OUT, "minute", async () => fanOut(domain)),
+      scheduledJob(SEND_PUSHES, "minute", async () => sendPushes(domain)),
+      scheduledJob(forgetting, "day", async () => {
         const { clock, database } = domain;
         const moment = new Date(clock.now().getTime() - KEPT);
         await deleteDoneBefore(database.kysely, moment);

@@ -5,8 +5,6 @@ import type { Platform } from "../../platform/platform.ts";
 
 /** Milliseconds for which staff still see what is over. */
 const KEPT = 30 * 24 * 3_600_000;
-/** Every hour, at an uneven minute. */
-const HOURLY = "29 * * * *";
 
 const expiry = jobKind<Record<never, never>>("notification-expiry");
 
@@ -15,7 +13,7 @@ const expiry = jobKind<Record<never, never>>("notification-expiry");
  * moment of its expiry; what the product itself tells has none.
  */
 export function notificationExpiry({ clock, database }: Platform): Job {
-  return scheduledJob(expiry, HOURLY, async () =>
+  return scheduledJob(expiry, "hour", async () =>
     deleteSentBefore(database.kysely, new Date(clock.now().getTime() - KEPT)),
   );
 }

@@ -6,7 +6,6 @@ import { passkeysData } from "./personal-data.ts";
 import { passkeyRoutes } from "./routes.ts";
 
 const forgetChallenges = jobKind<Record<never, never>>("forget-passkey-challenges");
-const EVERY_QUARTER_HOUR = "*/15 * * * *";
 
 /** Passkeys: a second way in. */
 export function passkeysFeature(domain: Domain): Feature {
@@ -15,7 +14,7 @@ export function passkeysFeature(domain: Domain): Feature {
     name: "passkeys",
     routes: passkeyRoutes(domain),
     jobs: [
-      scheduledJob(forgetChallenges, EVERY_QUARTER_HOUR, async () =>
+      scheduledJob(forgetChallenges, "quarter-hour", async () =>
         deleteExpiredChallenges(database.kysely, clock.now()),
       ),
     ],

@@ -7,7 +7,6 @@ import { findPayments } from "./payments.ts";
 import { lockDue, listDueAfter, type RefundRow, writeLookedTo } from "./repository.ts";
 import { settleRefund } from "./settlement.ts";
 
-const EVERY_MINUTE = "* * * * *";
 const BATCH = 100;
 /**
  * Milliseconds in which a transfer is left to who names it: its owner's device, or another feature
@@ -19,7 +18,7 @@ const matching = jobKind<Record<never, never>>("refund-matching");
 
 /** Settles, every minute, the refunds whose transfer is in a block although no device said so. */
 export function refundMatching(refunds: Refunds): Job {
-  return scheduledJob(matching, EVERY_MINUTE, async () => matchRefunds(refunds));
+  return scheduledJob(matching, "minute", async () => matchRefunds(refunds));
 }
 
 /** Asks for it at once, at a start: the process before may have been cut off. */

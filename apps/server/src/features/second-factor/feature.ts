@@ -7,7 +7,6 @@ import { secondFactorData } from "./personal-data.ts";
 import { ownFactorRoutes } from "./routes.ts";
 
 const forgetTries = jobKind<Record<never, never>>("forget-second-factor-tries");
-const EVERY_QUARTER_HOUR = "*/15 * * * *";
 
 /** The second factor of staff: an authenticator app with recovery codes. */
 export function secondFactorFeature(domain: Domain): Feature {
@@ -16,7 +15,7 @@ export function secondFactorFeature(domain: Domain): Feature {
     name: "second-factor",
     routes: ownFactorRoutes(domain),
     jobs: [
-      scheduledJob(forgetTries, EVERY_QUARTER_HOUR, async () => {
+      scheduledJob(forgetTries, "quarter-hour", async () => {
         const forgetBefore = new Date(clock.now().getTime() - WRONG_TRIES_COUNT_FOR);
         await deleteWrongTriesBefore(database.kysely, forgetBefore);
       }),

@@ -8,14 +8,13 @@ import { sessionRoutes } from "./routes.ts";
 import { forgetEndedSessions } from "./service.ts";
 
 const forgetSessions = jobKind<Record<never, never>>("forget-ended-sessions");
-const HOURLY = "30 * * * *";
 
 /** Logging out, and where else somebody is signed in. */
 export function sessionsFeature(domain: Domain, asks: SessionsAsks): Feature {
   return {
     name: "sessions",
     routes: sessionRoutes(domain, asks),
-    jobs: [scheduledJob(forgetSessions, HOURLY, async () => forgetEndedSessions(domain))],
+    jobs: [scheduledJob(forgetSessions, "hour", async () => forgetEndedSessions(domain))],
     sockets: [sessionEnded],
     personalData: [sessionsData(domain), devicesData],
   };

@@ -11,9 +11,6 @@ import { deleteUnusedSelfies } from "./register/selfie-repository.ts";
 import { shopCardRoutes } from "./routes.ts";
 import { staffShopCardRoutes } from "./staff-routes.ts";
 
-const EVERY_MINUTE = "* * * * *";
-/** Every day, at an uneven time. */
-const DAILY = "23 3 * * *";
 const DAY = 24 * 3_600_000;
 
 const telling = jobKind<Record<never, never>>("shop-card-locks");
@@ -36,8 +33,8 @@ export function shopCardFeature(cards: ShopCards): Feature {
     routes: [...shopCardRoutes(cards), ...staffShopCardRoutes(cards)],
     pages: blockPages(domain),
     jobs: [
-      scheduledJob(telling, EVERY_MINUTE, async () => tellMissedLocks(domain)),
-      scheduledJob(forgetting, DAILY, async () => {
+      scheduledJob(telling, "minute", async () => tellMissedLocks(domain)),
+      scheduledJob(forgetting, "day", async () => {
         const before = new Date(domain.clock.now().getTime() - DAY);
         await deleteUnusedSelfies(domain.database.kysely, before);
       }),

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
+import type { Cadence } from "../jobs/cadences.ts";
 import type { JobKind, Jobs } from "../jobs/jobs.ts";
 import type { SocketRule } from "../sockets/socket-rule.ts";
 import type { PersonalData } from "./personal-data.ts";
@@ -46,17 +47,17 @@ export function job<Data extends object>(
   return { name: kind.name, register: (jobs) => jobs.work(kind, work) };
 }
 
-/** Background work that runs by the clock: `cron` has five fields, UTC. */
+/** Background work that runs by the clock. */
 export function scheduledJob(
   kind: JobKind<Record<never, never>>,
-  cron: string,
+  cadence: Cadence,
   work: () => Promise<void>,
 ): Job {
   return {
     name: kind.name,
     register: (jobs) => {
       jobs.work(kind, work);
-      jobs.schedule(kind, cron, {});
+      jobs.schedule(kind, cadence, {});
     },
   };
 }

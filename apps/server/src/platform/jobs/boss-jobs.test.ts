@@ -7,6 +7,7 @@ import { createMetrics } from "../metrics/metrics.ts";
 import { eventually } from "../testing/eventually.ts";
 import { openMigrated } from "../testing/migrated-database.ts";
 import { bossJobs } from "./boss-jobs.ts";
+import { cadenceKind } from "./cadences.ts";
 import { type Jobs, jobKind } from "./jobs.ts";
 
 const greet = jobKind<{ name: string }>("greet", { retryLimit: 2, retryDelay: 0 });
@@ -108,22 +109,32 @@ describeOnEachDatabase("jobs", (kind) => {
     expect(done).toEqual(["first", "second"]);
   });
 
-  it("starts what is due in the same minute one after the other", async () => {
+  it("runs what is due by the clock one after the other, and forgets what ran before", async () => {
+    await database.executeSql(
+      "insert into pgboss.schedule (name, cron) values ('greet', '23 3 * * *')",
+    );
     await jobs.stop();
     jobs = bossJobs(database, createLogger("silent"), createMetrics());
     for (const name of ["first", "second"]) {
-      const kind = jobKind(name);
-      jobs.work(kind, async () => undefined);
-      jobs.schedule(kind, "* * * * *", {});
+      jobs.work(jobKind(name), async () => void done.push(name));
+      jobs.schedule(jobKind(name), "hour", {});
     }
     await jobs.start();
-    const { rows } = await database.executeSql(
-      "select name, options from pgboss.schedule order by name",
-    );
-    expect(rows).toEqual([
-      { name: "first", options: { startAfter: 0 } },
-      { name: "second", options: { startAfter: 2 } },
+    await jobs.send(database.kysely, cadenceKind("hour"), {});
+    const started = await eventually(async () => {
+      const { rows } = await database.executeSql(
+        "select name, extract(epoch from start_after - created_on)::int as after from pgboss.job where name in ('first', 'second') order by name",
+      );
+      return rows.length === 2 ? rows : undefined;
+    });
+    expect(started).toEqual([
+      { name: "first", after: 0 },
+      { name: "second", after: 2 },
     ]);
+    await eventually(() => (done.length === 2 ? true : undefined));
+    expect(done).toEqual(["first", "second"]);
+    const { rows } = await database.executeSql("select name, cron from pgboss.schedule");
+    expect(rows).toEqual([{ name: "every-hour", cron: "0 * * * *" }]);
   });
 
   it("refuses work that nobody does", async () => {

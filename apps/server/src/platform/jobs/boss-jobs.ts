@@ -4,9 +4,10 @@ import { CompiledQuery, sql } from "kysely";
 import PgBoss from "pg-boss";
 import type { Handle, Tables } from "../database/tables.ts";
 import type { Metrics } from "../metrics/metrics.ts";
+import { type Cadence, cadenceKind, type DueJob, dueByCadence, type Schedule } from "./cadences.ts";
 import { watchDueWork } from "./due-work.ts";
 import type { JobKind, Jobs, SendOptions } from "./jobs.ts";
-import { prepareQueues, prepareSchedules, type Schedule } from "./queues.ts";
+import { prepareCadences, prepareQueues } from "./queues.ts";
 
 /** NOTIFY channel on which a process that asked for work wakes those that do it. */
 const CHANNEL = "job_waiting";
@@ -58,8 +59,8 @@ export function bossJobs(
       // The data comes from `send` of the same kind, whose type the kind carries.
       workers.set(kind.name, { kind, handler: handler as Worker["handler"] });
     },
-    schedule(kind, cron, data) {
-      schedules.push({ kind, cron, data });
+    schedule(kind, cadence, data) {
+      schedules.push({ kind, cadence, data });
     },
     send: async (handle, kind, data, options) => sendJob(boss, handle, { kind, data, options }),
     async sendScheduled() {
@@ -67,12 +68,14 @@ export function bossJobs(
     },
     async start() {
       await boss.start();
+      const cadences = dueByCadence(schedules);
+      const all = [...workers.values(), ...cadenceWorkers(boss, cadences)];
       await prepareQueues(
         boss,
-        [...workers.values()].map(({ kind }) => kind),
+        all.map(({ kind }) => kind),
       );
-      const wake = await startWorkers(boss, workers.values(), log, metrics);
-      await prepareSchedules(boss, schedules);
+      const wake = await startWorkers(boss, all, log, metrics);
+      await prepareCadences(boss, cadences.keys());
       started = true;
       const onProblem = (error: unknown) => log.warn({ err: error }, "looking for due work failed");
       endings.push(
@@ -85,6 +88,14 @@ export function bossJobs(
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT });
     },
   };
+}
+
+/** Those who ask for what a cadence runs. */
+function cadenceWorkers(boss: PgBoss, cadences: ReadonlyMap<Cadence, DueJob[]>): Worker[] {
+  return [...cadences].map(([cadence, due]) => ({
+    kind: cadenceKind(cadence),
+    handler: async () => boss.insert(due),
+  }));
 }
 
 async function sendJob(

@@ -1,4 +1,5 @@
 import type { Handle } from "../database/tables.ts";
+import type { Cadence } from "./cadences.ts";
 
 /** A kind of background work, with the shape of what it is given (JSON). */
 export interface JobKind<Data extends object> {
@@ -28,8 +29,8 @@ export interface SendOptions {
 export interface Jobs {
   /** Says who does the work. Called while features are registered, before `start`. */
   work<Data extends object>(kind: JobKind<Data>, handler: (data: Data) => Promise<void>): void;
-  /** Runs a kind by the clock: `cron` has five fields, UTC. Called before `start`. */
-  schedule<Data extends object>(kind: JobKind<Data>, cron: string, data: Data): void;
+  /** Runs a kind by the clock. Called before `start`. */
+  schedule<Data extends object>(kind: JobKind<Data>, cadence: Cadence, data: Data): void;
   /** Asks for the work in the caller's transaction: it runs once that commits, or never. */
   send<Data extends object>(
     handle: Handle,

@@ -1,15 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type PgBoss from "pg-boss";
+import { type Cadence, cadenceKind, CRON } from "./cadences.ts";
 import type { JobKind } from "./jobs.ts";
-
-/** As long as the time between two looks for due work, so that each look finds one. */
-const SECONDS_BETWEEN_STARTS = 2;
-
-export interface Schedule {
-  kind: JobKind<object>;
-  cron: string;
-  data: object;
-}
 
 /** Makes every queue what its kind says; most stand from the last start and cost nothing. */
 export async function prepareQueues(boss: PgBoss, kinds: Iterable<JobKind<object>>): Promise<void> {
@@ -25,20 +17,16 @@ export async function prepareQueues(boss: PgBoss, kinds: Iterable<JobKind<object
 }
 
 /**
- * Writes down what runs by the clock, where it is not so yet. What is due in the same minute starts one
- * after the other: on one connection, all of it at once keeps a customer waiting for 0.15 s.
+ * Has pg-boss wake each cadence by the clock. One entry for each, since pg-boss reads every entry once a minute and takes up to
+ * 4 ms for one that is rarely due; what no cadence is any more goes.
  */
-export async function prepareSchedules(boss: PgBoss, schedules: Iterable<Schedule>): Promise<void> {
-  const standing = new Map(
-    (await boss.getSchedules()).map((schedule) => [schedule.name, schedule]),
+export async function prepareCadences(boss: PgBoss, cadences: Iterable<Cadence>): Promise<void> {
+  const wanted = new Map(
+    [...cadences].map((cadence) => [cadenceKind(cadence).name, CRON[cadence]]),
   );
-  for (const [index, { kind, cron, data }] of [...schedules].entries()) {
-    const startAfter = (index * SECONDS_BETWEEN_STARTS) % 60;
-    const known = standing.get(kind.name);
-    const stands =
-      known?.cron === cron &&
-      isDeepStrictEqual(known.data, data) &&
-      known.options?.startAfter === startAfter;
-    if (!stands) await boss.schedule(kind.name, cron, data, { startAfter });
+  const standing = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+  for (const name of standing.keys()) if (!wanted.has(name)) await boss.unschedule(name);
+  for (const [name, cron] of wanted) {
+    if (standing.get(name) !== cron) await boss.schedule(name, cron);
   }
 }

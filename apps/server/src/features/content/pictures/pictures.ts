@@ -14,8 +14,6 @@ const { content: messages } = SITE_MESSAGES;
 export const PICTURE_PATH = "/pictures/";
 /** Milliseconds for which a picture is kept that no content shows. */
 const UNUSED_FOR = 24 * 3_600_000;
-/** Every day, at an uneven time. */
-const DAILY = "23 3 * * *";
 const forgetting = jobKind<Record<never, never>>("forget-unused-pictures");
 
 const refuse = (message: string, field = "picture") =>
@@ -57,7 +55,7 @@ export async function requirePictures(transaction: Transaction, content: unknown
 }
 
 export function forgetUnusedPictures({ clock, database }: Platform): Job {
-  return scheduledJob(forgetting, DAILY, async () =>
+  return scheduledJob(forgetting, "day", async () =>
     deleteUnusedPictures(database.kysely, new Date(clock.now().getTime() - UNUSED_FOR)),
   );
 }

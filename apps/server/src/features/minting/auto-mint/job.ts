@@ -3,11 +3,9 @@ import type { Minting } from "../parts.ts";
 import { askToMintMissed, mintMissed } from "./job-kind.ts";
 import { mintAllMissed } from "./mint-missed.ts";
 
-const EVERY_MINUTE = "* * * * *";
-
 /** Mints every minute for the wallets that mint by themselves. */
 export function autoMint(minting: Minting): Job {
-  return scheduledJob(mintMissed, EVERY_MINUTE, async () => mintAllMissed(minting));
+  return scheduledJob(mintMissed, "minute", async () => mintAllMissed(minting));
 }
 
 /** Asks for it at once, at a start: time went by without anybody looking. */

@@ -3,11 +3,9 @@ import { jobKind } from "../../../platform/jobs/jobs.ts";
 import type { Minting } from "../parts.ts";
 import { remindOfMints } from "./reminder.ts";
 
-const EVERY_MINUTE = "* * * * *";
-
 const reminders = jobKind<Record<never, never>>("mint-reminders");
 
 /** Looks every minute for mints that have opened. */
 export function mintReminders(minting: Minting): Job {
-  return scheduledJob(reminders, EVERY_MINUTE, async () => remindOfMints(minting));
+  return scheduledJob(reminders, "minute", async () => remindOfMints(minting));
 }

@@ -9,8 +9,6 @@ import { endIssue, type IssueRow, lockSending, moveIssue } from "./repository.ts
 
 /** Subscribers who are written to in one transaction. */
 const BATCH = 200;
-/** What a crash left is gone on with. */
-const EVERY_MINUTE = "* * * * *";
 
 export const SEND_NEWSLETTER = jobKind<Record<never, never>>("send-newsletter");
 
@@ -79,5 +77,5 @@ function mailTo(platform: Platform, issue: IssueRow, { id, email }: { id: string
 }
 
 export function newsletterSending(platform: Platform): Job {
-  return scheduledJob(SEND_NEWSLETTER, EVERY_MINUTE, async () => sendIssues(platform));
+  return scheduledJob(SEND_NEWSLETTER, "minute", async () => sendIssues(platform));
 }

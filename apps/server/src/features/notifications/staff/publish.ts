@@ -20,7 +20,6 @@ const ACTOR = "scheduled notification";
 /** Sends what has waited for its moment. */
 export const PUBLISH_NOTICES = jobKind<Record<never, never>>("publish-notices");
 const folding = jobKind<Record<never, never>>("fold-tallies");
-const EVERY_MINUTE = "* * * * *";
 
 /** Who sends a notification, and under which id. */
 interface Sending {
@@ -69,8 +68,8 @@ export async function publishDue(
 
 export function staffNoticeJobs(domain: Domain): Job[] {
   return [
-    scheduledJob(PUBLISH_NOTICES, EVERY_MINUTE, async () => publishDue(domain)),
-    scheduledJob(folding, EVERY_MINUTE, async () => {
+    scheduledJob(PUBLISH_NOTICES, "minute", async () => publishDue(domain)),
+    scheduledJob(folding, "minute", async () => {
       while (await foldTallies(domain.database.kysely)) {
         // Until each has one sum.
       }
