@@ -1,4 +1,4 @@
-import { HOME_MESSAGES } from "@nuc/contract";
+import { HOME_MESSAGES, MEMBERSHIP_MESSAGES } from "@nuc/contract";
 import type { Page, Route } from "@playwright/test";
 import {
   expectAccessible,
@@ -74,6 +74,21 @@ test(
     await expect(page.getByText(HOME_MESSAGES.loginFirst)).toBeVisible();
   },
 );
+
+test("a visitor reads what a membership costs and where to pay, and is led to the login for a code", async ({
+  page,
+}) => {
+  await page.goto("/become-miner");
+  await page.getByRole("radio", { name: /^S-BUNDLE/ }).check();
+  await page.getByLabel("Quantity").fill("3");
+  const total = page.getByRole("status", { name: MEMBERSHIP_MESSAGES.total });
+  await expect(total).toContainText("75,000.00 AUD");
+  await expect(page.getByText("Example Bank (sample)")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("link", { name: MEMBERSHIP_MESSAGES.login }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
 
 test("price and ledger are filled in without moving anything", async ({ page }) => {
   await page.goto("/");

@@ -120,6 +120,12 @@ test("the profile shows the address, and the payment reference code to copy; wha
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   await page.goto("/create-wallet");
   await expect(reference).toContainText(code);
+  await page.goto("/become-miner");
+  await page.getByRole("button", { name: "Copy payment reference code" }).click();
+  await expect(page.getByText("Payment reference code copied!")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  await page.getByRole("link", { name: "Back to Homepage" }).click();
+  await expect(page).toHaveURL(/\/(wallet-listing)?$/);
 
   await page.route("**/kyc/address", (route) =>
     route.fulfill({

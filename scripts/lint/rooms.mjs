@@ -135,7 +135,7 @@ export const rooms = {
   "apps/web/src/areas/visitor": [
     ["dialogs", "footer", "islands"],
     ["forms", "roadmap", "team"],
-    ["landing", "maintenance"],
+    ["landing", "maintenance", "membership"],
   ],
   "apps/web/src/areas/wallets": [["adding"], ["create", "import", "listing"], ["select"]],
   "apps/web/src/console": [

@@ -1,7 +1,9 @@
 import {
   ERROR_STATUS,
   errorEnvelope,
+  productBundles,
   productEmailMessages,
+  sampleBank,
   PUBLIC_CONTENT_KINDS,
   sampleContent,
 } from "@nuc/contract";
@@ -365,6 +367,8 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
   }),
   "PUT /api/admin/users/{username}/miner-fees": () => ({ received: 1, reference: "payment 1" }),
   "PUT /api/admin/miner/slots/{category}": () => ({ capacity: 10 }),
+  "PUT /api/admin/content/bank": () => structuredClone({ ...sampleBank }),
+  "PUT /api/admin/content/bundles": () => structuredClone({ ...productBundles }),
   "PUT /api/admin/content/email-messages": () => structuredClone({ ...productEmailMessages }),
   "POST /api/admin/content/pictures": () => ({ picture: PICTURE }),
   "PUT /api/admin/content/terms": () => ({

@@ -5,6 +5,7 @@
 export const appPaths = [
   "/",
   "/team",
+  "/become-miner",
   "/maintenance",
   "/login",
   "/register",

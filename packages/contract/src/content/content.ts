@@ -1,6 +1,7 @@
 import { isoTime } from "../fields/fields.ts";
 import { z } from "../schema.ts";
 import { emailMessagesContent } from "./email-messages.ts";
+import { bankContent, bundlesContent } from "./membership.ts";
 import type { ContentKind, StaffContentKind } from "./kinds.ts";
 import { PUBLIC_CONTENT_KINDS, STAFF_CONTENT_KINDS } from "./kinds.ts";
 import { roadmapContent } from "./roadmap.ts";
@@ -30,6 +31,8 @@ export const contentSchemas = {
 /** The schema of each kind that staff write. */
 export const staffContentSchemas = {
   ...contentSchemas,
+  bank: bankContent,
+  bundles: bundlesContent,
   "email-messages": emailMessagesContent,
 } satisfies Record<StaffContentKind, z.ZodType>;
 

@@ -13,6 +13,8 @@ export const SERVICES = {
   ai: "/api/ai",
   chain: "/api/v1/bc",
   payment: "/api/v1/payment",
+  bank: "/api/v1/bank",
+  account: "/api/v1/account",
   notifications: "/api/notifications",
   staff: "/api/admin",
   site: "/api",

@@ -1,6 +1,10 @@
 import {
+  bankContent,
+  bundlesContent,
   type ContentKind,
   type ContentOf,
+  getAccountDetails,
+  getBankDetails,
   getContent,
   getLandingContent,
   getRoadmap,
@@ -31,6 +35,16 @@ export function contentRoutes(platform: Platform, readRate: () => Promise<Landin
       const { content } = await readContent(platform, "roadmap");
       reply.header("cache-control", CACHING);
       return roadmapContent.parse(content);
+    }),
+    route(getBankDetails, async (_request, reply) => {
+      const { content } = await readContent(platform, "bank");
+      reply.header("cache-control", CACHING);
+      return { data: bankContent.parse(content).accounts };
+    }),
+    route(getAccountDetails, async (_request, reply) => {
+      const { content } = await readContent(platform, "bundles");
+      reply.header("cache-control", CACHING);
+      return { data: bundlesContent.parse(content).bundles };
     }),
   ];
 }

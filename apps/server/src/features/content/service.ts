@@ -2,9 +2,12 @@ import {
   type ContentRecord,
   type LandingContent,
   landingContent,
+  productBank,
+  productBundles,
   productContent,
   productEmailMessages,
   PUBLIC_CONTENT_KINDS,
+  sampleBank,
   sampleContent,
   type StaffContentKind,
   staffContentSchemas,
@@ -27,7 +30,12 @@ import {
 } from "./repository.ts";
 
 /** What is shown of a kind before staff have written it. */
-const ownContent = { ...productContent, "email-messages": productEmailMessages };
+const ownContent: Record<StaffContentKind, unknown> = {
+  ...productContent,
+  bank: productBank,
+  bundles: productBundles,
+  "email-messages": productEmailMessages,
+};
 const SAMPLE_MARK = "sample_pages";
 
 /** A kind as it stands: version 0 and no time = never written, the product's own text. */
@@ -116,6 +124,8 @@ export async function provideSamplePages(platform: Platform): Promise<void> {
       const writing = { content: sampleContent[kind], at: clock.now(), by: null };
       await insertContentRow(transaction, kind, writing);
     }
+    const bank = { content: sampleBank, at: clock.now(), by: null };
+    await insertContentRow(transaction, "bank", bank);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router";
-import { publicPage, underMaintenanceOnly } from "../../session/signed-in/guards.ts";
+import { openToAll, publicPage, underMaintenanceOnly } from "../../session/signed-in/guards.ts";
 import { screen } from "../../ui/layout/screen.ts";
 
 /** Screens that need no account. The landing page itself is `/`, which `src/app` composes. */
@@ -9,6 +9,14 @@ export const visitorRoutes: readonly RouteObject[] = [
     loader: publicPage,
     handle: screen("Team", "plain"),
     lazy: { Component: async () => (await import("./team/team-page.tsx")).TeamPage },
+  },
+  {
+    path: "/become-miner",
+    loader: openToAll,
+    handle: screen("Become a miner"),
+    lazy: {
+      Component: async () => (await import("./membership/become-miner-page.tsx")).BecomeMinerPage,
+    },
   },
   {
     path: "/maintenance",

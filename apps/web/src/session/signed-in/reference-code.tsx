@@ -1,10 +1,10 @@
-import { getReferenceCode, WALLET_MESSAGES } from "@nuc/contract";
+import { WALLET_MESSAGES } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { CopyLine } from "../../ui/values/copy-line.tsx";
 import { Skeleton } from "../../ui/loading/skeleton.tsx";
-import { callData } from "../calls/call.ts";
+import { referenceCodeQuery } from "./reference-code-query.ts";
 
 interface ReferenceCodeProps {
   /** What a failure says on this page. */
@@ -13,11 +13,7 @@ interface ReferenceCodeProps {
 
 /** The person's payment reference code, to be copied into a bank transfer. */
 export function ReferenceCode({ tell }: ReferenceCodeProps) {
-  const code = useQuery({
-    queryKey: ["reference-code"],
-    queryFn: ({ signal }) => callData(getReferenceCode, { signal }),
-    staleTime: Infinity,
-  });
+  const code = useQuery(referenceCodeQuery);
   return (
     <Card title="Payment reference code">
       <div className="grid gap-3">

@@ -14,4 +14,7 @@ export const landingSections: readonly SiteLink[] = [
 ];
 
 /** Pages of their own that are open to everybody, for all headers and the footer. */
-export const publicPages: readonly SiteLink[] = [{ label: "Explorer", href: "/explorer" }];
+export const publicPages: readonly SiteLink[] = [
+  { label: "Become a miner", href: "/become-miner" },
+  { label: "Explorer", href: "/explorer" },
+];

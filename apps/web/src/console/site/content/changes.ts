@@ -1,6 +1,7 @@
 import type { StaffContentKind } from "@nuc/contract";
 import type { FieldChange } from "../../drafts/changes-list.tsx";
-import { type FieldSpec, kinds, type ListSpec } from "./kinds.ts";
+import type { FieldSpec, ListSpec } from "./field-specs.ts";
+import { kinds } from "./kinds.ts";
 import { toForm } from "./form-values.ts";
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,9 +1,20 @@
-import { sampleContent, STAFF_CONTENT_KINDS, productEmailMessages } from "@nuc/contract";
+import {
+  productBundles,
+  productEmailMessages,
+  sampleBank,
+  sampleContent,
+  STAFF_CONTENT_KINDS,
+} from "@nuc/contract";
 import { expect, test } from "vitest";
 import { contentChanges } from "./changes.ts";
 import { faultsIn, formPath, toContent, toForm } from "./form-values.ts";
 
-const contents = { ...sampleContent, "email-messages": productEmailMessages };
+const contents = {
+  ...sampleContent,
+  bank: sampleBank,
+  bundles: productBundles,
+  "email-messages": productEmailMessages,
+};
 
 test.each(STAFF_CONTENT_KINDS)("%s is the same after the form as before it, and right", (kind) => {
   const form = toForm(kind, contents[kind]);

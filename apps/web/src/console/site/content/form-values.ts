@@ -1,5 +1,5 @@
 import { type StaffContentKind, staffContentSchemas } from "@nuc/contract";
-import type { FieldSpec, ListSpec } from "./kinds.ts";
+import type { FieldSpec, ListSpec } from "./field-specs.ts";
 import { kinds } from "./kinds.ts";
 
 type Values = Record<string, unknown>;

@@ -4,7 +4,8 @@ import { flushSync } from "react-dom";
 import { type Control, useFieldArray, useFormState, useWatch } from "react-hook-form";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { KeyButton } from "../../forms/key-button.tsx";
-import { type ListSpec, titleOf } from "./kinds.ts";
+import type { ListSpec } from "./field-specs.ts";
+import { titleOf } from "./kinds.ts";
 import { ValueField } from "./value-field.tsx";
 
 /** The first one goes no further up, the last one no further down. */

@@ -7,6 +7,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState, type ReactNode } from "react";
 import { SiteFooter } from "../../../areas/visitor/footer/site-footer.tsx";
+import { MembershipPreview } from "./membership-preview.tsx";
 import { About } from "../../../areas/visitor/landing/about.tsx";
 import { Benefits } from "../../../areas/visitor/landing/benefits.tsx";
 import { Hero } from "../../../areas/visitor/landing/hero.tsx";
@@ -64,11 +65,7 @@ export function Preview({ kind, draft }: PreviewProps) {
       )}
       {data !== undefined && (
         <SiteFrame title="Preview of the site" theme={theme} width={windows[window]}>
-          {kind === "email-messages" ? (
-            <Sentences content={shown} />
-          ) : (
-            sectionOf(kind, { ...data.content, [kind]: shown })
-          )}
+          {sectionOf(kind, shown, data.content)}
         </SiteFrame>
       )}
     </Panel>
@@ -103,11 +100,14 @@ function Choice<Value extends string>({ label, options, value, onChange }: Choic
 const asFollowing = "pt-10";
 
 /** The part of the pages that a kind is shown in. */
-function sectionOf(
-  kind: Exclude<StaffContentKind, "email-messages">,
-  content: LandingContent,
-): ReactNode {
+function sectionOf(kind: StaffContentKind, draft: unknown, landing: LandingContent): ReactNode {
+  const content: LandingContent = { ...landing, [kind]: draft };
   switch (kind) {
+    case "email-messages":
+      return <Sentences content={draft} />;
+    case "bank":
+    case "bundles":
+      return <MembershipPreview draft={draft} />;
     case "home":
     case "video":
       return <Hero home={content.home} film={content.video.film} />;

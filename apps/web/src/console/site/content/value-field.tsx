@@ -2,7 +2,7 @@ import { type Control, useController, useWatch } from "react-hook-form";
 import { Select } from "../../../ui/fields/select.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import type { ValueSpec } from "./kinds.ts";
+import type { ValueSpec } from "./field-specs.ts";
 import { PictureField } from "../../forms/picture-field.tsx";
 
 interface ValueFieldProps {
