@@ -123,6 +123,10 @@ const site = ({ users, notifications }: Amounts): Question[] => [
     path: (read) =>
       `terms/acceptances?page=${somewhere(read, users / 20)}&sort=${["-accepted", "accepted"][read % 2]}`,
   },
+  {
+    what: "acceptances of the terms, the widest search",
+    path: (read) => `terms/acceptances?search=user-&page=${read % 50}`,
+  },
   { what: "terms", path: () => "content/terms" },
 ];
 

@@ -13,6 +13,7 @@ import {
   sendByCamera,
   sendPhoto,
 } from "../support/pages/kyc.ts";
+import { press, tabTo, type } from "../support/pages/keyboard.ts";
 import { desk, expectGood, phone as phoneSize } from "../support/pages/sizes.ts";
 import { SecondDevice } from "../support/people/second-device.ts";
 import { becomeCustomer } from "../support/people/sign-in.ts";
@@ -66,29 +67,32 @@ const ownWidths = { tag: "@own-widths" };
 const tag = (): string => String(randomInt(100_000, 1_000_000));
 
 test(
-  "a customer shows who they are: address at the desk, then all by the phone's camera",
+  "a customer shows who they are by keyboard alone: address at the desk, then all by the phone's camera",
   ownWidths,
   async ({ page, browser, server, secrets, papers, film }) => {
     test.setTimeout(180_000);
     const customer = await becomeCustomer(page, server, secrets);
-    await page.getByRole("button", { name: /^Profile menu/ }).click();
-    await page.getByRole("menuitem", { name: "Identity verification" }).click();
+    await press(page.getByRole("button", { name: /^Profile menu/ }));
+    await expect(page.getByRole("menu")).toBeFocused();
+    await page.keyboard.type("Identity");
+    await expect(page.getByRole("menuitem", { name: "Identity verification" })).toBeFocused();
+    await page.keyboard.press("Enter");
     const heading = page.getByRole("heading", { level: 1 });
     await expect(heading).toHaveText("KYC Verification (Incompleted)");
 
-    await page.getByRole("button", { name: "Submit" }).click();
+    await press(page.getByRole("button", { name: "Submit" }));
     await expect(page.getByText("Please enter address line 1 it is required!")).toBeVisible();
     await expect(page.getByLabel("Address Line 1")).toBeFocused();
     await expectAccessible(page);
     await fillAddress(page);
-    await page.getByRole("button", { name: "Submit" }).click();
+    await press(page.getByRole("button", { name: "Submit" }));
     await expect(page.getByText(/please upload the below images/)).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
 
-    await page.getByRole("button", { name: "Continue on your phone" }).click();
+    await press(page.getByRole("button", { name: "Continue on your phone" }));
     const dialog = page.getByRole("dialog", { name: "Continue on your phone" });
-    await dialog.getByRole("button", { name: "Show the code" }).click();
+    await press(dialog.getByRole("button", { name: "Show the code" }));
     await expect(dialog.getByRole("img", { name: /^QR code/ })).toBeVisible();
     await expectAccessible(page);
     const link = await dialog.getByText(/authentication=/).innerText();
@@ -101,16 +105,16 @@ test(
     expect(phone.url()).not.toContain("authentication");
     await expect(phone.getByText(customer.userName, { exact: true })).toBeVisible();
     await expectAccessible(phone);
-    await phone.getByRole("button", { name: `Continue as ${customer.userName}` }).click();
+    await press(phone.getByRole("button", { name: `Continue as ${customer.userName}` }));
     await expect(dialog.getByText(/Your phone is signed in/)).toBeVisible();
-    await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
+    await press(dialog.getByRole("button", { name: "Close", exact: true }).last());
 
     await test.step("a phone without a camera is led to a file, and not to a phone", async () => {
       await phone.evaluate(() => {
         navigator.mediaDevices.getUserMedia = async () =>
           Promise.reject(new DOMException("", "NotFoundError"));
       });
-      await phone.getByRole("button", { name: "Use the camera for your passport" }).click();
+      await press(phone.getByRole("button", { name: "Use the camera for your passport" }));
       const camera = phone.getByRole("dialog", { name: "Photo of your passport" });
       const why = camera.getByRole("alert");
       await expect(why).toContainText("Choose a photo instead.", { useInnerText: true });
@@ -120,7 +124,7 @@ test(
       await phone.setViewportSize(phoneSize);
       await expectAccessible(phone);
       await phone.evaluate(() => Reflect.deleteProperty(navigator.mediaDevices, "getUserMedia"));
-      await camera.getByRole("button", { name: "Close" }).click();
+      await press(camera.getByRole("button", { name: "Close" }));
     });
     await sendByCamera(phone, "passport");
     await closeModal(phone, "Passport accepted");
@@ -150,13 +154,15 @@ test(
     await expectAccessible(page);
 
     await test.step("the customer moves, and stays verified", async () => {
-      await page.getByRole("button", { name: "Change address" }).click();
+      await press(page.getByRole("button", { name: "Change address" }));
       await expect(page.getByText(/The rules of the new country apply at once/)).toBeVisible();
       await expect(page.getByLabel("Address type")).toHaveValue("Resident");
-      await page.getByLabel("Address Line 1").fill("2 Hill Road");
-      await page.getByLabel("Country").selectOption("NZ");
+      await tabTo(page.getByLabel("Address Line 1"));
+      await page.keyboard.press("ControlOrMeta+A");
+      await page.keyboard.type("2 Hill Road");
+      await type(page.getByLabel("Country"), "New Zealand");
       await expectGood(page);
-      await page.getByRole("button", { name: "Save new address" }).click();
+      await press(page.getByRole("button", { name: "Save new address" }));
       await expect(page.getByText("Your address was changed.")).toBeVisible();
       await expect(page.getByLabel("Country")).toHaveValue("New Zealand");
       await expect(page.getByRole("button", { name: "Change address" })).toBeFocused();

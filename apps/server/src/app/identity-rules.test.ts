@@ -90,8 +90,9 @@ it("nobody must be verified until staff say so; then those of the country must",
 
 it("a rule for everybody else holds without an address too, and a country's own one wins", async () => {
   const free = { country: "NZ", ...MINERS, miner: false };
-  await setRules([{ country: "*", ...MINERS }, free]);
+  await setRules([{ country: "*", ...MINERS, shopCard: true }, free]);
   const [nowhere, there] = [await customerIn(null), await customerIn("NZ")];
+  expect([await nowhere.withheld(), await there.withheld()]).toEqual([["miner", "shopCard"], []]);
   expect((await nowhere.book()).errors()[0]?.code).toBe("IDENTITY_REQUIRED");
   expect((await there.book()).status).toBe(200);
 });

@@ -2,6 +2,7 @@ import { emptyAsNull } from "../fields/empty-as-null.ts";
 import { isNucAmount, isoTime, nucText, optionalText, requiredText } from "../fields/fields.ts";
 import { oneOf } from "../fields/one-of.ts";
 import { uploadedFile } from "../fields/uploaded-file.ts";
+import { ACCOUNT_LIFE_MESSAGES } from "../messages/account/account-life.ts";
 import { SHOP_CARD_MESSAGES } from "../messages/shop/shop-card.ts";
 import { z } from "../schema.ts";
 
@@ -91,7 +92,7 @@ export type ShopCardChange = z.infer<typeof shopCardChange>;
 export const pinChangePayload = z.object({
   privateKey: sealedKey,
   /** Of the account. */
-  password: requiredText("Password is required!"),
+  password: requiredText(ACCOUNT_LIFE_MESSAGES.passwordRequired),
 });
 export type PinChange = z.infer<typeof pinChangePayload>;
 

@@ -4,8 +4,8 @@ import type { ToggleColumn } from "@nuc/contract";
 export const featureNames: Readonly<Record<ToggleColumn, string>> = {
   toggle_transfer_coin: "Send coins",
   toggle_airdrop: "Airdrop",
-  toggle_paypal_payment: "Paypal",
-  toggle_bitpay_payment: "Bitpay",
+  toggle_paypal_payment: "PayPal",
+  toggle_bitpay_payment: "BitPay",
   toggle_payment_customer_registration: "Shop card",
   toggle_payment_merchant_terminal: "Terminal",
   toggle_mint_coin: "Minting",

@@ -91,7 +91,7 @@ export const productServices: ServicesContent = {
       available: "soon",
       icon: "buy",
       name: "Buy coins",
-      text: "By PayPal, Bitpay or PayID, from 1 to 30 US dollars at a time, sent to your own wallet.",
+      text: "By PayPal, BitPay or PayID, from 1 to 30 US dollars at a time, sent to your own wallet.",
     },
   ],
 };

@@ -42,7 +42,7 @@ export const sampleRoadmap: RoadmapContent = {
     },
     {
       Goal: "Buying coins",
-      Description: "PayPal, Bitpay and PayID, from 1 to 30 US dollars at a time.",
+      Description: "PayPal, BitPay and PayID, from 1 to 30 US dollars at a time.",
       "Due date": "2023-09-30",
       Status: "Planning",
     },

@@ -1,5 +1,4 @@
 import type { CardFace, Side } from "./card-face.ts";
-import { drawPng } from "./draw-png.ts";
 
 /** Pictures that a process keeps, some 100 KB each. */
 const MOST_KEPT = 100;
@@ -10,7 +9,7 @@ export class CardPictures {
 
   async read(face: CardFace, side: Side): Promise<Buffer> {
     const key = JSON.stringify([side, face]);
-    const picture = this.#kept.get(key) ?? drawPng(face, side);
+    const picture = this.#kept.get(key) ?? draw(face, side);
     // Last in, last out.
     this.#kept.delete(key);
     this.#kept.set(key, picture);
@@ -23,4 +22,10 @@ export class CardPictures {
       throw error;
     }
   }
+}
+
+/** What draws is loaded with the first card: fonts and pictures take 20 MB that most servers never need. */
+async function draw(face: CardFace, side: Side): Promise<Buffer> {
+  const { drawPng } = await import("./draw-png.ts");
+  return await drawPng(face, side);
 }

@@ -4,7 +4,6 @@ import type { Domain } from "../../../domain/domain.ts";
 import { type AuditOrigin, recordAudit } from "../../../platform/audit/audit.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
-import { drawPdf } from "../drawing/draw-pdf.ts";
 import { readFaces } from "../drawing/face-of.ts";
 import {
   type BatchRow,
@@ -71,6 +70,8 @@ export async function drawBatch({ config, database }: Domain, id: string): Promi
   const faces = await readFaces(kysely, config, accountIds);
   const ordered = accountIds.flatMap((accountId) => faces.get(accountId) ?? []);
   if (ordered.length === 0) throw notFound();
+  // Loaded with the first file, as what draws pictures is.
+  const { drawPdf } = await import("../drawing/draw-pdf.ts");
   return await drawPdf(ordered);
 }
 

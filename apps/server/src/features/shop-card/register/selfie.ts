@@ -6,7 +6,6 @@ import {
   SHOP_CARD_MESSAGES,
   type UploadedFile,
 } from "@nuc/contract";
-import sharp from "sharp";
 import { requireActive } from "../../../domain/accounts/lock-account.ts";
 import { decodedOf, requirePhoto } from "../../../domain/identity/read-photo.ts";
 import { requireFeature } from "../../../domain/switches/toggles.ts";
@@ -39,6 +38,8 @@ export async function takeSelfie(
   const decoded = decodedOf(looked, SELFIE_MEGABYTES);
   if (!decoded) throw new AppError("INTERNAL", register.selfieFailed, { status: 503 });
   const { width, height } = SELFIE_SIZE;
+  // Loaded with the first selfie, as what draws cards is.
+  const { default: sharp } = await import("sharp");
   const jpeg = await sharp(decoded.picture).resize(width, height).jpeg({ quality: 88 }).toBuffer();
   const imagePath = await database.kysely.transaction().execute(async (transaction) => {
     await requireMayRegister(cards, transaction, accountId);

@@ -1,4 +1,9 @@
-import { type PinChange, SHOP_CARD_MESSAGES, SHOP_PATH } from "@nuc/contract";
+import {
+  ACCOUNT_LIFE_MESSAGES,
+  type PinChange,
+  SHOP_CARD_MESSAGES,
+  SHOP_PATH,
+} from "@nuc/contract";
 import { useRef, useState, type SyntheticEvent } from "react";
 import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { faultAtField } from "../../../session/failures/fault-at-field.ts";
@@ -79,7 +84,7 @@ export function NewPinForm({ wallet, from, walletPassword, onDone }: NewPinFormP
             setMissing(false);
             attempt.forget();
           }}
-          error={missing ? "Password is required!" : refused?.message}
+          error={missing ? ACCOUNT_LIFE_MESSAGES.passwordRequired : refused?.message}
         />
         <Button type="submit" size="large" full busy={attempt.busy}>
           Change the PIN

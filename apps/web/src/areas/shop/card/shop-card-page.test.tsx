@@ -1,4 +1,9 @@
-import { SHOP_CARD_MESSAGES, type Profile, type ShopCard } from "@nuc/contract";
+import {
+  ACCOUNT_LIFE_MESSAGES,
+  SHOP_CARD_MESSAGES,
+  type Profile,
+  type ShopCard,
+} from "@nuc/contract";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
@@ -266,6 +271,9 @@ test("another PIN is sealed on this device, from the phrase the wallet was deriv
   await dialog.findByText("1234 is guessed first. Choose another PIN.");
   fireEvent.change(dialog.getByLabelText("New PIN"), { target: { value: "5927" } });
   fireEvent.change(dialog.getByLabelText("The same PIN again"), { target: { value: "5927" } });
+  fireEvent.click(dialog.getByRole("button", { name: "Change the PIN" }));
+  await dialog.findByText(ACCOUNT_LIFE_MESSAGES.passwordRequired);
+  expect(document.activeElement).toBe(dialog.getByLabelText("Account password"));
   fireEvent.change(dialog.getByLabelText("Account password"), { target: { value: "account" } });
   fireEvent.click(dialog.getByRole("button", { name: "Change the PIN" }));
   await screen.findByText(SHOP_CARD_MESSAGES.pin.changed);

@@ -57,7 +57,7 @@ function WhoSetThem() {
   return (
     <p className="text-micro text-ink-3">
       {row === undefined ? (
-        "Nobody has changed them: they are those of the installation."
+        "These are the defaults: nobody has changed them."
       ) : (
         <>
           Set by {row.actor} <TimeAgo iso={row.time} />.

@@ -48,6 +48,23 @@ test("a sum of a day is set for a country, beside the rules there are", async ()
   expect(saved).toEqual([[others, rule]]);
 });
 
+test("shop cards are withheld and given free again by a box of their own", async () => {
+  const { unmount } = renderInApp(<RuleForm rules={[others]} rule={others} onClose={closed} />);
+  const box = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "Open a shop card" });
+  expect(box().checked).toBe(false);
+  fireEvent.click(box());
+  submit();
+  const withheld = { ...others, shopCard: true };
+  await waitFor(() => expect(saved).toEqual([[withheld]]));
+  expect(await screen.findByText(/register as a miner, open a shop card\.$/)).toBeTruthy();
+  unmount();
+  renderInApp(<RuleForm rules={[withheld]} rule={withheld} onClose={closed} />);
+  expect(box().checked).toBe(true);
+  fireEvent.click(box());
+  submit();
+  await waitFor(() => expect(saved.at(-1)).toEqual([others]));
+});
+
 test("a rule without a sum and without an act goes away", async () => {
   const rule = { ...others, country: "NZ", miner: false, sendAbove: "5" };
   renderInApp(<RuleForm rules={[others, rule]} rule={rule} onClose={closed} />);
@@ -60,5 +77,5 @@ test("only what something asks for can be set", () => {
   renderInApp(<RuleForm rules={[]} onClose={closed} />);
   expect(
     screen.getAllByRole("checkbox").map(({ parentElement }) => parentElement?.textContent),
-  ).toEqual(["Register as a miner"]);
+  ).toEqual(["Register as a miner", "Open a shop card"]);
 });

@@ -23,8 +23,11 @@ interface RuleFormProps {
 
 const empty: KycRule = { country: "", buy: false, sendAbove: null, miner: false, shopCard: false };
 
-/** Buying and shop cards join them when they come: the server takes no rule that nothing asks for. */
-const acts = [["miner", "Register as a miner"]] as const;
+/** Buying joins them when it comes: the server takes no rule that nothing asks for. */
+const acts = [
+  ["miner", "Register as a miner"],
+  ["shopCard", "Open a shop card"],
+] as const;
 
 const say = (rules: readonly KycRule[]): string =>
   rules.length === 0
