@@ -105,6 +105,11 @@ const site = ({ users, notifications }: Amounts): Question[] => [
     what: "sent notifications, any page",
     path: (read) => `notifications?page=${somewhere(read, notifications / 100 / 20)}`,
   },
+  {
+    what: "sent notifications with a word",
+    path: (read) =>
+      `notifications?search=${["notice", "5", "nothing"][read % 3]}&page=${read % 20}`,
+  },
   { what: "messages", path: () => "messages?page=0" },
   { what: "scheduled notifications", path: () => "notifications/scheduled" },
   {
@@ -150,6 +155,8 @@ export const exported = [
   "rate",
   "newsletter",
   "messages",
+  "notifications",
   "terms",
   "invitations",
+  "kyc",
 ] as const;

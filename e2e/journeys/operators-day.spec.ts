@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/pages/accessibility.ts";
 import { desk, expectGood } from "../support/pages/sizes.ts";
@@ -64,6 +65,7 @@ test("an operator's whole day, of which two customers see each effect on their o
   const editor = staff.getByRole("dialog", { name: "Write a notification" });
 
   await test.step("publish: everybody hears of it at once", async () => {
+    await expect(staff.getByRole("button", { name: /^Write one/ })).toBeVisible();
     await staff.keyboard.press("n");
     await editor.getByRole("button", { name: "Send now" }).click();
     await expect(editor.getByText("Title is required!")).toBeVisible();
@@ -127,6 +129,15 @@ test("an operator's whole day, of which two customers see each effect on their o
     await expect(panel.getByText("E-mails sent")).toBeVisible();
     await expectGood(staff);
     await panel.getByRole("button", { name: "Close" }).click();
+    await staff.getByPlaceholder("Words of a title").fill("EVERY");
+    const sent = staff.getByRole("table", { name: "Notifications" }).getByRole("row");
+    await expect(sent.filter({ hasText: "Open until noon" })).toHaveCount(0);
+    await expect(sent.filter({ hasText: "For every wallet" })).toBeVisible();
+    const [file] = await Promise.all([
+      staff.waitForEvent("download"),
+      staff.getByRole("button", { name: "Export" }).click(),
+    ]);
+    expect(await readFile(await file.path(), "utf8")).toMatch(/^.*\r\n"?For every wallet.*\r\n$/);
   });
 
   await test.step("what has expired leaves the list on refresh", async () => {

@@ -4,11 +4,17 @@ import {
   approvalPage,
   autoMintPage,
   invitationPage,
+  KYC_PAGE_SIZE,
+  KYC_SORTS,
+  kycPage,
   LIST_MESSAGES,
   rateSettingsPage,
   REFUND_MESSAGES,
+  SHOP_CARD_SORTS,
   staffBookingPage,
+  staffNotificationPage,
   staffRefundPage,
+  staffShopCardPage,
   TOGGLE_MESSAGES,
 } from "@nuc/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -20,6 +26,8 @@ interface List {
   path: string;
   /** Of the file. */
   name?: string;
+  /** Records of a page, where they are not 20. */
+  size?: number;
   page: { parse: (data: unknown) => { records: object[]; pages: number; total: number } };
   sorts: readonly string[];
   /** The field that names a record's owner, and its column in the file. */
@@ -67,6 +75,14 @@ const LISTS: readonly List[] = [
     sorts: ["-set", "set"],
     owner: "set_by",
   },
+  {
+    path: "notifications",
+    page: staffNotificationPage,
+    sorts: ["-sent", "sent"],
+    owner: "title",
+  },
+  { path: "kyc", page: kycPage, size: KYC_PAGE_SIZE, sorts: KYC_SORTS, owner: "username" },
+  { path: "shop-cards", page: staffShopCardPage, sorts: SHOP_CARD_SORTS, owner: "username" },
 ];
 
 let test: TestApp;
@@ -116,7 +132,8 @@ describe.for(LISTS)("the list $path", (list) => {
       expect(total).toBe(file.length);
       for (const page of [0, 1, pages - 1]) {
         const { records } = await read(list, { sort, page: String(page) });
-        expect(records.map(ownerOf(list))).toEqual(file.slice(page * 20, page * 20 + 20));
+        const { size = 20 } = list;
+        expect(records.map(ownerOf(list))).toEqual(file.slice(page * size, (page + 1) * size));
       }
       const turned = sort.startsWith("-") ? sort.slice(1) : `-${sort}`;
       if (sort === "" || !list.sorts.includes(turned)) continue;

@@ -36,6 +36,7 @@ export const kycQuery = z.object({
   sort: orderOf(KYC_SORTS),
   page: pageNumber,
 });
+export const kycExportQuery = kycQuery.omit({ page: true });
 
 /** A check in the queue of staff. */
 export const kycRecord = z.object({

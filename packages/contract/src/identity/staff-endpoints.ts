@@ -1,10 +1,12 @@
 import { RIGHTS } from "../access/rights.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
+import { csvAnswer } from "../endpoint/csv.ts";
 import { inData } from "../endpoint/envelope.ts";
 import {
   kycDecision,
   kycDecisionAnswer,
   kycDecisionParams,
+  kycExportQuery,
   kycPage,
   kycPerson,
   kycQuery,
@@ -26,6 +28,15 @@ export const listKyc = endpoint("GET", "staff", "/kyc", {
     "Identity checks: those that wait for a person, the longest waiting first, or of another state",
   query: kycQuery,
   answer: inData(kycPage),
+});
+
+export const exportKyc = endpoint("GET", "staff", "/export/kyc", {
+  access: { staff: RIGHTS["kyc.export"] },
+  tag,
+  summary: "The identity checks that the same filter lists, as CSV",
+  query: kycExportQuery,
+  answer: csvAnswer,
+  media: "text/csv",
 });
 
 export const getKycPerson = endpoint("GET", "staff", "/kyc/{username}", {

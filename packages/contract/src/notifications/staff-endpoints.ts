@@ -1,4 +1,5 @@
 import { endpoint } from "../endpoint/endpoint.ts";
+import { csvAnswer } from "../endpoint/csv.ts";
 import { inData } from "../endpoint/envelope.ts";
 import { z } from "../schema.ts";
 import { RIGHTS } from "../access/rights.ts";
@@ -7,6 +8,7 @@ import {
   audienceCount,
   audiencePayload,
   changeNotificationPayload,
+  notificationExportQuery,
   sendNotificationPayload,
   staffNotification,
   staffNotificationPage,
@@ -19,6 +21,15 @@ export const listSentNotifications = endpoint("GET", "staff", "/notifications", 
   summary: "The notifications that staff sent, newest first, with how many were reached and read",
   query: staffNotificationQuery,
   answer: inData(staffNotificationPage),
+});
+
+export const exportNotifications = endpoint("GET", "staff", "/export/notifications", {
+  access: { staff: RIGHTS["notifications.export"] },
+  tag: "staff",
+  summary: "The sent notifications that the same filter lists, as CSV",
+  query: notificationExportQuery,
+  answer: csvAnswer,
+  media: "text/csv",
 });
 
 export const listScheduledNotifications = endpoint("GET", "staff", "/notifications/scheduled", {

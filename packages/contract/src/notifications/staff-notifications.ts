@@ -1,4 +1,5 @@
 import { isoTime, optionalText, pageNumber, pageOf } from "../fields/fields.ts";
+import { listFilter, orderOf } from "../fields/list-filter.ts";
 import { shownLine, shownText } from "../fields/shown-text.ts";
 import { NOTIFICATION_MESSAGES } from "../messages/notices/notifications.ts";
 import { z } from "../schema.ts";
@@ -83,7 +84,15 @@ export const audiencePayload = z.strictObject(audienceFields);
 export type AudiencePayload = z.infer<typeof audiencePayload>;
 export const audienceCount = z.object({ people: z.number().int() });
 
-export const staffNotificationQuery = z.object({ page: pageNumber });
+export const NOTIFICATION_SORTS = ["-sent", "sent"] as const;
+export const staffNotificationQuery = z.object({
+  ...listFilter,
+  /** Words of a title. */
+  search: optionalText(),
+  sort: orderOf(NOTIFICATION_SORTS),
+  page: pageNumber,
+});
+export const notificationExportQuery = staffNotificationQuery.omit({ page: true });
 
 /** What became of a notification. */
 export const notificationCounts = z.object({

@@ -33,6 +33,7 @@ export const shopCardQuery = z.object({
   sort: orderOf(SHOP_CARD_SORTS),
   page: pageNumber,
 });
+export const shopCardExportQuery = shopCardQuery.omit({ page: true });
 
 /** A shop card as staff see it. */
 export const staffShopCard = z.object({

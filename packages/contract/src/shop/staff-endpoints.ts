@@ -1,5 +1,6 @@
 import { RIGHTS } from "../access/rights.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
+import { csvAnswer } from "../endpoint/csv.ts";
 import { inData } from "../endpoint/envelope.ts";
 import { z } from "../schema.ts";
 import {
@@ -9,6 +10,7 @@ import {
   shopCardBatch,
   shopCardBatchPage,
   shopCardBatchQuery,
+  shopCardExportQuery,
   shopCardPrintPayload,
   shopCardQuery,
   staffShopCard,
@@ -23,6 +25,15 @@ export const listShopCards = endpoint("GET", "staff", "/shop-cards", {
   summary: "Shop cards, those that wait longest for printing first",
   query: shopCardQuery,
   answer: inData(staffShopCardPage),
+});
+
+export const exportShopCards = endpoint("GET", "staff", "/export/shop-cards", {
+  access: { staff: RIGHTS["shop-cards.export"] },
+  tag,
+  summary: "The shop cards that the same filter lists, as CSV",
+  query: shopCardExportQuery,
+  answer: csvAnswer,
+  media: "text/csv",
 });
 
 export const getStaffShopCard = endpoint("GET", "staff", "/shop-cards/{username}", {

@@ -50,4 +50,10 @@ const STATEMENTS = [
   sql`insert into invitation (email, email_key, role, token_hash, inviter_id, created_at, expires_at)
     select ${name} || '@example.com', ${name} || '@example.com', 'support', sha256(int4send(n)), ${admin}, ${at},
       now() + interval '1 day' from ${numbers}`,
+  sql`insert into notification (key, title, message, category, created_at, sent_by)
+    select 'list:' || n, ${name}, 'Something happens.', 'news', ${at}, ${ADMIN.ADMIN_USERNAME} from ${numbers}`,
+  sql`insert into kyc_check (id, account_id, document, state, sent_at, review_since)
+    select gen_random_uuid(), ${account}, 'passport', 'in_review', ${at}, ${at} from ${numbers}`,
+  sql`insert into shop_card (account_id, wallet_address, sealed_key, registered_at, issued_at, per_payment, per_day)
+    select ${account}, ${address}, '', ${at}, ${at}, 1, 2 from ${numbers}`,
 ];

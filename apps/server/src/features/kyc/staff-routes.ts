@@ -1,5 +1,6 @@
 import {
   decideKyc,
+  exportKyc,
   getKycPerson,
   getKycRules,
   getKycStatistics,
@@ -13,12 +14,13 @@ import { readIdentityRules } from "../../domain/identity/rules.ts";
 import { auditOrigin } from "../../platform/audit/audit.ts";
 import { type Route, route } from "../../platform/feature/route.ts";
 import { requireCaller } from "../../platform/http/caller.ts";
+import { exportRoute } from "../../platform/lists/export-route.ts";
 import type { Kyc } from "./parts.ts";
 import { decideCheck } from "./review/decide.ts";
 import { openPerson } from "./review/person.ts";
 import { setRules } from "./review/rules.ts";
 import { kycSettings } from "./review/settings.ts";
-import { readChecks } from "./review/staff-list.ts";
+import { exportedChecks, KYC_COLUMNS, readChecks } from "./review/staff-list.ts";
 import { markSecondLook } from "./review/second-look.ts";
 import { readStatistics } from "./review/statistics.ts";
 import type { Reviewer } from "./review/subject.ts";
@@ -32,6 +34,11 @@ export function staffKycRoutes(kyc: Kyc): Route[] {
   });
   return [
     route(listKyc, async ({ query }) => ({ data: await readChecks(kyc, query) })),
+    exportRoute(domain, exportKyc, {
+      name: "kyc",
+      batches: (query) => exportedChecks(kyc, query),
+      columns: KYC_COLUMNS,
+    }),
     route(getKycPerson, async (request) => ({
       data: await openPerson(kyc, auditOrigin(request, domain), request.params.username),
     })),

@@ -1,4 +1,5 @@
 import {
+  exportShopCards,
   getStaffShopCard,
   listShopCardBatches,
   listShopCards,
@@ -8,19 +9,33 @@ import {
   readShopCardBatch,
   replaceShopCard,
 } from "@nuc/contract";
+import type { Domain } from "../../domain/domain.ts";
 import { auditOrigin } from "../../platform/audit/audit.ts";
 import { type Route, route } from "../../platform/feature/route.ts";
 import { answerOnce } from "../../platform/idempotency/idempotency.ts";
 import { idempotentRequest } from "../../platform/idempotency/idempotent-request.ts";
+import { exportRoute } from "../../platform/lists/export-route.ts";
 import { DRAW_BATCH } from "./limits.ts";
 import type { ShopCards } from "./parts.ts";
 import { drawBatch, makeBatch, markBatch, readBatches } from "./print/batches.ts";
-import { markCard, readStaffCard, readStaffCards, replaceCard } from "./print/staff-cards.ts";
+import { shopCards } from "./print/print-repository.ts";
+import {
+  CARD_COLUMNS,
+  markCard,
+  readStaffCard,
+  readStaffCards,
+  replaceCard,
+} from "./print/staff-cards.ts";
 
 /** What staff print, and what became of it. */
 export function staffShopCardRoutes({ domain }: ShopCards): Route[] {
   return [
     route(listShopCards, async ({ query }) => ({ data: await readStaffCards(domain, query) })),
+    exportRoute(domain, exportShopCards, {
+      name: "shop-cards",
+      batches: (query) => shopCards.batches(domain.database.kysely, query),
+      columns: CARD_COLUMNS,
+    }),
     route(getStaffShopCard, async ({ params }) => ({
       data: await readStaffCard(domain, params.username),
     })),
@@ -34,6 +49,12 @@ export function staffShopCardRoutes({ domain }: ShopCards): Route[] {
       const lost = { username, reason: request.body.reason };
       return { data: await replaceCard(domain, auditOrigin(request, domain), lost) };
     }),
+    ...batchRoutes(domain),
+  ];
+}
+
+function batchRoutes(domain: Domain): Route[] {
+  return [
     route(listShopCardBatches, async ({ query }) => ({
       data: await readBatches(domain, query.page),
     })),

@@ -174,6 +174,19 @@ describe("who accepted which version when", () => {
     expect(own.text).toContain('"acceptedTerms"');
   });
 
+  it("leaves out whose account is closed, with a search and without", async () => {
+    const all = (await acceptances("")).total;
+    const theirs = (await acceptances(`search=${other.username}`)).total;
+    expect(theirs).toBeGreaterThan(0);
+    await test.platform.database.kysely
+      .updateTable("account")
+      .set({ status: "closed", closed_at: test.clock.now() })
+      .where("username", "=", other.username)
+      .execute();
+    expect((await acceptances(`search=${other.username}`)).total).toBe(0);
+    expect((await acceptances("")).total).toBe(all - theirs);
+  });
+
   it("is for admins and support to read, and for admins to publish", async () => {
     const support = await signUpStaff(test, "support");
     expect((await test.call(URL, { token: support.token })).status).toBe(200);

@@ -19,6 +19,7 @@ const calls: Readonly<Record<Right, readonly Endpoint[]>> = {
     contract.getKycStatistics,
   ],
   "identity.decide": [contract.decideKyc, contract.setSecondLook],
+  "identity.export": [contract.exportKyc],
   "identity.set": [contract.setKycSettings, contract.setKycRules],
   switches: [contract.listToggles, contract.setToggle],
   maintenance: [
@@ -63,6 +64,7 @@ const calls: Readonly<Record<Right, readonly Endpoint[]>> = {
   refunds: [contract.listRefunds],
   "refunds.ask": [contract.askForRefund, contract.checkRefundFile, contract.askForRefundFile],
   "shop-cards": [contract.listShopCards, contract.getStaffShopCard, contract.listShopCardBatches],
+  "shop-cards.export": [contract.exportShopCards],
   "shop-cards.print": [
     contract.markShopCard,
     contract.replaceShopCard,
@@ -86,6 +88,7 @@ const calls: Readonly<Record<Right, readonly Endpoint[]>> = {
     contract.sendNotification,
     contract.deleteNotification,
   ],
+  "notifications.export": [contract.exportNotifications],
   approvals: [
     contract.listApprovals,
     contract.decideApproval,

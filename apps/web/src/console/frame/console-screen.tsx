@@ -53,7 +53,10 @@ export function ConsoleScreen({ title, within, lead, actions, children }: Consol
         </div>
         {lead !== undefined && <p className="max-w-[44em] text-small text-ink-2">{lead}</p>}
       </div>
-      {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
+      {actions !== undefined && (
+        // Buttons may find that there is nothing to do.
+        <div className="flex flex-wrap gap-2 empty:hidden">{actions}</div>
+      )}
       {children}
     </main>
   );

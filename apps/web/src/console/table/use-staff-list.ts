@@ -19,15 +19,21 @@ interface StaffListParts<Row, Page> {
   readonly columns: readonly Pick<ConsoleColumn<Row>, "id" | "sortable">[];
   readonly choices?: readonly ListChoice[] | undefined;
   readonly read: (query: ListQuery & { page: string }, signal: AbortSignal) => Promise<Page>;
+  /** Milliseconds after which it is asked for again. */
+  readonly every?: number | false;
 }
 
 /** A list of the server's as the page's address says it: search, choices, days, order and page. */
 export function useStaffList<Row, Page>(parts: StaffListParts<Row, Page>) {
-  const { name, columns, choices = [], read } = parts;
+  const { name, columns, choices = [], read, every } = parts;
   const state = useListState();
   const filter = filterOf(state, columns, choices);
   const page = String(state.page);
-  const query = useList([name, filter, page], async (signal) => read({ ...filter, page }, signal));
+  const query = useList(
+    [name, filter, page],
+    async (signal) => read({ ...filter, page }, signal),
+    every,
+  );
   return { state, filter, query };
 }
 

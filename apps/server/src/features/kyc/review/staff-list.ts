@@ -6,6 +6,7 @@ import {
   type KycState,
 } from "@nuc/contract";
 import { isFoundOwner } from "../../../domain/wallets/found-wallets.ts";
+import type { Cell } from "../../../platform/lists/csv.ts";
 import { type ListFilter, narrowed, staffList } from "../../../platform/lists/staff-list.ts";
 import { isKnown } from "../checks/result.ts";
 import type { CheckRow } from "../checks/check-repository.ts";
@@ -47,14 +48,35 @@ export async function readChecks(
   filter: KycFilter & { page: number },
 ): Promise<KycPage> {
   const { kysely } = domain.database;
-  const waits = filter.status === undefined || filter.status === "in_review";
-  const usual = waits ? "waiting" : "-sent";
-  const found = await checks.page(kysely, { ...filter, sort: filter.sort ?? usual });
+  const found = await checks.page(kysely, inUsualOrder(filter));
   const settings = await kycSettings.read(domain, kysely);
   return { ...found, records: found.records.map(recordOf), settings };
 }
 
-export function recordOf(row: CheckRow & { username: string }): KycRecord {
+/** The same for a file, in batches. */
+export const exportedChecks = ({ domain }: Kyc, filter: KycFilter) =>
+  checks.batches(domain.database.kysely, inUsualOrder(filter));
+
+function inUsualOrder<Filter extends KycFilter>(filter: Filter): Filter {
+  const waits = filter.status === undefined || filter.status === "in_review";
+  return { ...filter, sort: filter.sort ?? (waits ? "waiting" : "-sent") };
+}
+
+type ShownCheck = CheckRow & { username: string };
+
+/** Nothing of what was read in a document, and no picture. */
+export const KYC_COLUMNS: Readonly<Record<string, (row: ShownCheck) => Cell>> = {
+  username: (row) => row.username,
+  document: (row) => row.document,
+  state: (row) => row.state,
+  reasons: (row) => row.reasons.join(" "),
+  sent: (row) => row.sent_at.toISOString(),
+  decided: (row) => row.decided_at?.toISOString() ?? null,
+  decided_by: (row) => row.decided_by,
+  decision_reason: (row) => row.decision_reason,
+};
+
+export function recordOf(row: ShownCheck): KycRecord {
   return {
     username: row.username,
     document: row.document,

@@ -3,8 +3,11 @@ import {
   NOTIFICATION_PAGE_SIZE,
   type StaffNotification,
 } from "@nuc/contract";
+import { sql, type SqlBool } from "kysely";
 import { readTallies } from "../../../domain/notifications/tally.ts";
 import type { Handle } from "../../../platform/database/tables.ts";
+import type { ListPage } from "../../../platform/lists/pages.ts";
+import { type ListFilter, narrowed, staffList } from "../../../platform/lists/staff-list.ts";
 
 const sent = (handle: Handle) =>
   handle
@@ -29,26 +32,37 @@ const shown = (handle: Handle) =>
 
 type SentRow = Awaited<ReturnType<ReturnType<typeof shown>["executeTakeFirstOrThrow"]>>;
 
-/** One page of what staff sent and did not take back, newest first. @param page from 0 */
-export async function listSent(handle: Handle, page: number): Promise<StaffNotification[]> {
-  // Found by the index alone, so that an old page costs little more than the first.
-  const found = sent(handle)
-    .select("notification.sequence")
-    .orderBy("notification.sequence", "desc")
-    .limit(NOTIFICATION_PAGE_SIZE)
-    .offset(page * NOTIFICATION_PAGE_SIZE);
-  const rows = await shown(handle)
-    .where("notification.sequence", "in", found)
-    .orderBy("notification.sequence", "desc")
-    .execute();
-  return await withCounts(handle, rows);
+const KEY = "notification.sequence";
+
+/** What staff sent and did not take back, the newest first where no order is asked for. */
+const sentList = staffList({
+  size: NOTIFICATION_PAGE_SIZE,
+  key: KEY,
+  orders: { sent: KEY },
+  usual: "-sent",
+  found: (handle, filter: ListFilter) =>
+    narrowed(sent(handle), filter, {
+      time: "notification.created_at",
+      search: (text) => sql<SqlBool>`position(lower(${text}) in lower(notification.title)) > 0`,
+    }),
+  shown,
+});
+
+/** One page of it. */
+export async function readSentPage(
+  handle: Handle,
+  filter: ListFilter & { page: number },
+): Promise<ListPage<StaffNotification>> {
+  const { records, ...page } = await sentList.page(handle, filter);
+  return { ...page, records: await withCounts(handle, records) };
 }
 
-export async function countSent(handle: Handle): Promise<number> {
-  const { count } = await sent(handle)
-    .select(({ fn }) => fn.countAll<bigint>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/** The same for a file, in batches. */
+export async function* exportedSent(
+  handle: Handle,
+  filter: ListFilter,
+): AsyncGenerator<StaffNotification[]> {
+  for await (const rows of sentList.batches(handle, filter)) yield await withCounts(handle, rows);
 }
 
 /** @param id a UUID */

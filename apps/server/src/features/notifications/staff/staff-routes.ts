@@ -2,17 +2,21 @@ import {
   changeNotification,
   countAudience,
   deleteNotification,
+  exportNotifications,
   listScheduledNotifications,
   listSentNotifications,
   sendNotification,
+  type StaffNotification,
 } from "@nuc/contract";
 import { auditOrigin } from "../../../platform/audit/audit.ts";
 import { type Route, route } from "../../../platform/feature/route.ts";
+import type { Cell } from "../../../platform/lists/csv.ts";
+import { exportRoute } from "../../../platform/lists/export-route.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { exportedSent, readSentPage } from "./staff-repository.ts";
 import {
   changeScheduled,
   countReaders,
-  readSentPage,
   readWaiting,
   sendAsStaff,
   takeBackSent,
@@ -22,9 +26,14 @@ import {
 export function staffNotificationRoutes(platform: Platform): Route[] {
   const { kysely } = platform.database;
   return [
-    route(listSentNotifications, async ({ query: { page } }) => ({
-      data: await readSentPage(kysely, page),
+    route(listSentNotifications, async ({ query }) => ({
+      data: await readSentPage(kysely, query),
     })),
+    exportRoute(platform, exportNotifications, {
+      name: "notifications",
+      batches: (query) => exportedSent(kysely, query),
+      columns: EXPORTED,
+    }),
     route(listScheduledNotifications, async () => ({ data: await readWaiting(kysely) })),
     route(countAudience, async ({ body }) => ({ data: await countReaders(kysely, body) })),
     route(sendNotification, async (request) => ({
@@ -40,3 +49,16 @@ export function staffNotificationRoutes(platform: Platform): Route[] {
     })),
   ];
 }
+
+const EXPORTED: Readonly<Record<string, (sent: StaffNotification) => Cell>> = {
+  title: ({ title }) => title,
+  message: ({ message }) => message,
+  category: ({ category }) => category,
+  username: ({ username }) => username,
+  audience: ({ audience }) => audience && JSON.stringify(audience),
+  sent_by: (sent) => sent.sent_by,
+  sent: (sent) => sent.create_time,
+  expires: ({ ttl }) => ttl,
+  reached: ({ counts }) => counts?.reached ?? null,
+  read: ({ counts }) => counts?.read ?? null,
+};

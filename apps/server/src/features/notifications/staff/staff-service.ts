@@ -4,7 +4,6 @@ import {
   type ChangeNotificationPayload,
   MOST_SCHEDULED,
   NOTIFICATION_MESSAGES,
-  NOTIFICATION_PAGE_SIZE,
   type SendNotificationPayload,
   type StaffNotification,
 } from "@nuc/contract";
@@ -25,18 +24,11 @@ import {
   readScheduled,
   updateScheduled,
 } from "./scheduled-repository.ts";
-import { countSent, listSent, readSent } from "./staff-repository.ts";
+import { readSent } from "./staff-repository.ts";
 import { findReaders, readWritten, type WrittenNotice } from "./written-notice.ts";
 import { isUuid } from "../../../platform/http/uuid.ts";
 
 const { sending } = NOTIFICATION_MESSAGES;
-
-/** What staff sent and did not take back, newest first, 20 a page from page 0. */
-export async function readSentPage(handle: Handle, page: number) {
-  const total = await countSent(handle);
-  const records = await listSent(handle, page);
-  return { records, page, pages: Math.ceil(total / NOTIFICATION_PAGE_SIZE), total };
-}
 
 export const readWaiting = async (handle: Handle): Promise<StaffNotification[]> =>
   listScheduled(handle);

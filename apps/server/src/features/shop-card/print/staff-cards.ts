@@ -1,5 +1,6 @@
 import {
   NETWORK_MESSAGES,
+  type PrintState,
   SHOP_CARD_MESSAGES,
   SHOP_CARD_NOTICES,
   type StaffShopCard,
@@ -12,6 +13,7 @@ import { notify } from "../../../domain/notifications/notify.ts";
 import { type AuditOrigin, recordAudit } from "../../../platform/audit/audit.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
+import type { Cell } from "../../../platform/lists/csv.ts";
 import { stateOf } from "../card-state.ts";
 import { type CardRow, lockCard, writeBlocked } from "../repository.ts";
 import {
@@ -47,6 +49,24 @@ export async function readStaffCard(domain: Domain, username: string): Promise<S
   return recordOf(row, domain.clock.now());
 }
 
+/** Of a file of cards. */
+export const CARD_COLUMNS: Readonly<Record<string, (row: ShownCard) => Cell>> = {
+  username: (row) => row.username,
+  first_name: (row) => row.first_name,
+  last_name: (row) => row.last_name,
+  wallet: (row) => row.wallet_address,
+  print: printOf,
+  batch: (row) => (row.batch_number === null ? null : Number(row.batch_number)),
+  issue: (row) => row.issue,
+  issued: (row) => row.issued_at.toISOString(),
+  printed: (row) => row.printed_at?.toISOString() ?? null,
+};
+
+function printOf({ printed_at: printed, batch_id: batch }: ShownCard): PrintState {
+  if (printed) return "printed";
+  return batch ? "batched" : "waiting";
+}
+
 function recordOf(row: ShownCard, now: Date): StaffShopCard {
   return {
     username: row.username,
@@ -54,7 +74,7 @@ function recordOf(row: ShownCard, now: Date): StaffShopCard {
     last_name: row.last_name,
     wallet: row.wallet_address,
     printed_status: row.printed_at ? 1 : 0,
-    print: row.printed_at ? "printed" : row.batch_id ? "batched" : "waiting",
+    print: printOf(row),
     issue: row.issue,
     issuedAt: row.issued_at.toISOString(),
     batch:

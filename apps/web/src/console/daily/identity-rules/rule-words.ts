@@ -4,7 +4,7 @@ import { countryName, EVERYWHERE_ELSE, type KycRule } from "@nuc/contract";
 export const ruleName = (code: string): string =>
   code === EVERYWHERE_ELSE ? "All other countries" : countryName(code);
 
-/** What somebody unverified may not do by a rule: "buy coins, send over 100 NUC a day". */
+/** What somebody unverified may not do by a rule: "may not buy coins, send over 100 NUC a day". */
 export function ruleWords({ buy, sendAbove, miner, shopCard }: KycRule): string {
   const acts = [
     ...(buy ? ["buy coins"] : []),
@@ -12,7 +12,7 @@ export function ruleWords({ buy, sendAbove, miner, shopCard }: KycRule): string 
     ...(miner ? ["register as a miner"] : []),
     ...(shopCard ? ["open a shop card"] : []),
   ];
-  return acts.length === 0 ? "nothing is withheld" : acts.join(", ");
+  return acts.length === 0 ? "no restrictions" : `may not ${acts.join(", ")}`;
 }
 
 /** Rules by the names of their countries, the one for all others last. */

@@ -69,7 +69,9 @@ function RuleList({ rules, onChange }: RuleListProps) {
         >
           <span className="min-w-0">
             <strong className="block font-[560]">{ruleName(rule.country)}</strong>
-            <span className="text-ink-2">May not: {ruleWords(rule)}</span>
+            <span className="inline-block text-ink-2 first-letter:uppercase">
+              {ruleWords(rule)}
+            </span>
           </span>
           {onChange && <KeyButton onClick={() => onChange(rule)}>Change…</KeyButton>}
         </li>

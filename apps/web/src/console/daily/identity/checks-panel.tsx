@@ -1,12 +1,16 @@
-import { KYC_DOCUMENTS, KYC_PAGE_SIZE, KYC_STATES, type KycRecord, listKyc } from "@nuc/contract";
+import {
+  exportKyc,
+  KYC_DOCUMENTS,
+  KYC_PAGE_SIZE,
+  KYC_STATES,
+  type KycRecord,
+  listKyc,
+} from "@nuc/contract";
 import { callData } from "../../../session/calls/call.ts";
 import { TextLink } from "../../../ui/buttons/text-link.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
-import { Panel } from "../../forms/panel.tsx";
 import type { ConsoleColumn } from "../../table/columns.ts";
-import { DataTable } from "../../table/data-table.tsx";
-import { DayFilter } from "../../table/day-filter.tsx";
-import { ClearFilters, Filter, SearchField, Toolbar } from "../../table/toolbar.tsx";
+import { ListPanel } from "../../table/list-panel.tsx";
 import { type ListChoice, useStaffList } from "../../table/use-staff-list.ts";
 import { CheckBadges } from "./check-badges.tsx";
 import { documentNames, reasonName, reviewPath, stateNames } from "./words.ts";
@@ -70,33 +74,27 @@ const choices: readonly ListChoice[] = [
 
 /** What waits for a reviewer, or everything of another state. */
 export function ChecksPanel() {
-  const { state, query } = useStaffList({
+  const { state, filter, query } = useStaffList({
     name: "identity",
     columns,
     choices,
     read: async (asked, signal) => callData(listKyc, { query: asked, signal }),
   });
   return (
-    <Panel title="Checks" flush>
-      <Toolbar>
-        <SearchField narrow state={state} placeholder="User" />
-        {choices.map((choice) => (
-          <Filter key={choice.name} state={state} {...choice} />
-        ))}
-        <DayFilter state={state} name="from" label="Sent from" />
-        <DayFilter state={state} name="until" label="Sent until" />
-        <ClearFilters state={state} />
-      </Toolbar>
-      <DataTable
-        caption="Identity checks"
-        columns={columns}
-        rowKey={({ username, document }) => `${username} ${document}`}
-        query={query}
-        state={state}
-        usualSort="sent"
-        pageSize={KYC_PAGE_SIZE}
-        empty="Nothing waits for a reviewer."
-      />
-    </Panel>
+    <ListPanel
+      title="Checks"
+      caption="Identity checks"
+      columns={columns}
+      rowKey={({ username, document }) => `${username} ${document}`}
+      query={query}
+      state={state}
+      usualSort="sent"
+      pageSize={KYC_PAGE_SIZE}
+      empty="Nothing waits for a reviewer."
+      searched="User"
+      choices={choices}
+      days="Sent"
+      exported={{ endpoint: exportKyc, right: "identity.export", filter, name: "kyc" }}
+    />
   );
 }

@@ -40,7 +40,7 @@ test("an admin withholds an act from the unverified of a country", async () => {
   fireEvent.change(within(dialog).getByRole("combobox"), { target: { value: "AU" } });
   fireEvent.click(within(dialog).getByRole("checkbox", { name: "Register as a miner" }));
   fireEvent.click(save);
-  await screen.findByText("Australia: register as a miner.");
+  await screen.findByText("Australia: may not register as a miner.");
   const rule = { country: "AU", buy: false, sendAbove: null, miner: true, shopCard: false };
   expect(tests.server.sent).toEqual([{ rules: [rule], seen: [] }]);
 });

@@ -1,4 +1,5 @@
 import {
+  exportShopCards,
   listShopCards,
   markShopCard,
   PRINT_STATES,
@@ -10,14 +11,11 @@ import { callData } from "../../../session/calls/call.ts";
 import { useFailureToast } from "../../../session/failures/use-failure-toast.ts";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { useMay } from "../../access/use-may.ts";
-import { Panel } from "../../forms/panel.tsx";
 import { ReasonDialog } from "../../forms/reason-dialog.tsx";
 import { useDecision } from "../../forms/use-decision.ts";
 import { Allowed } from "../../frame/allowed.tsx";
 import { ConsoleScreen } from "../../frame/console-screen.tsx";
-import { DataTable } from "../../table/data-table.tsx";
-import { DayFilter } from "../../table/day-filter.tsx";
-import { ClearFilters, Filter, SearchField, Toolbar } from "../../table/toolbar.tsx";
+import { ListPanel } from "../../table/list-panel.tsx";
 import { useStaffList } from "../../table/use-staff-list.ts";
 import { BatchesPanel } from "./batches-panel.tsx";
 import { cardColumns, printStates } from "./card-columns.tsx";
@@ -32,12 +30,13 @@ export function CardsScreen() {
   );
 }
 
-const printing = {
-  name: "status",
-  any: "Any state",
-  options: PRINT_STATES.map((value) => ({ value, label: printStates[value].label })),
-};
-const choices = [printing];
+const choices = [
+  {
+    name: "status",
+    any: "Any state",
+    options: PRINT_STATES.map((value) => ({ value, label: printStates[value].label })),
+  },
+];
 
 function Cards() {
   const mayPrint = useMay("shop-cards.print");
@@ -49,7 +48,7 @@ function Cards() {
   const printAgain = usePrintAgain();
   const acts = { replace: replacing.ask, printAgain };
   const columns = cardColumns(mayPrint ? acts : undefined);
-  const { state, query } = useStaffList({
+  const { state, filter, query } = useStaffList({
     name: "shop-cards",
     columns,
     choices,
@@ -57,28 +56,26 @@ function Cards() {
   });
   return (
     <ConsoleScreen title="Shop cards">
-      <Panel
+      <ListPanel
         title="Cards"
-        flush
+        caption="Shop cards"
+        columns={columns}
+        rowKey={({ username }) => username}
+        query={query}
+        state={state}
+        usualSort="issued"
+        empty="Nobody has a shop card yet."
+        searched="User or address"
+        choices={choices}
+        days="Asked for"
         actions={mayPrint && <MakeBatch waiting={query.data?.waiting ?? 0} />}
-      >
-        <Toolbar>
-          <SearchField narrow state={state} placeholder="User or address" />
-          <Filter state={state} {...printing} />
-          <DayFilter state={state} name="from" label="Asked for from" />
-          <DayFilter state={state} name="until" label="Asked for until" />
-          <ClearFilters state={state} />
-        </Toolbar>
-        <DataTable
-          caption="Shop cards"
-          columns={columns}
-          rowKey={({ username }) => username}
-          query={query}
-          state={state}
-          usualSort="issued"
-          empty="Nobody has a shop card yet."
-        />
-      </Panel>
+        exported={{
+          endpoint: exportShopCards,
+          right: "shop-cards.export",
+          filter,
+          name: "shop-cards",
+        }}
+      />
       <BatchesPanel />
       <ReasonDialog
         {...replacing.dialog}

@@ -69,7 +69,12 @@ export function sentColumns(open: Act, takeBack: Act): readonly ConsoleColumn<St
     message,
     category,
     readers,
-    { id: "sent", header: "Sent", cell: ({ create_time: at }) => <TimeAgo iso={at} /> },
+    {
+      id: "sent",
+      header: "Sent",
+      sortable: true,
+      cell: ({ create_time: at }) => <TimeAgo iso={at} />,
+    },
     {
       id: "expires",
       header: "Expires",

@@ -1,5 +1,6 @@
 import {
   deleteNotification,
+  exportNotifications,
   listScheduledNotifications,
   listSentNotifications,
   type StaffNotification,
@@ -16,9 +17,8 @@ import { KeyButton } from "../../forms/key-button.tsx";
 import { Panel } from "../../forms/panel.tsx";
 import { Allowed } from "../../frame/allowed.tsx";
 import { ConsoleScreen } from "../../frame/console-screen.tsx";
-import { DataTable } from "../../table/data-table.tsx";
-import { useListState } from "../../table/list-state.ts";
-import { useList } from "../../table/use-list.ts";
+import { ListPanel } from "../../table/list-panel.tsx";
+import { useStaffList } from "../../table/use-staff-list.ts";
 import { sentColumns, waitingColumns } from "./columns.tsx";
 import { readersInWords } from "./draft.ts";
 import { EditorDialog } from "./editor-dialog.tsx";
@@ -38,40 +38,44 @@ const listKey = ["staff", "notifications"] as const;
 const interval = 30_000;
 
 function Notifications() {
-  const state = useListState();
   const [editing, edit] = useState<"new" | StaffNotification | null>(null);
   const [back, takeBack] = useState<StaffNotification | null>(null);
   const [shown, show] = useState<string | null>(null);
-  const query = useList(
-    ["notifications", "sent", state.page],
-    async (signal) =>
-      callData(listSentNotifications, { query: { page: String(state.page) }, signal }),
-    shown === null ? false : interval,
-  );
   const columns = useMemo(() => sentColumns(({ id }) => show(id), takeBack), []);
+  const { state, filter, query } = useStaffList({
+    name: "notifications",
+    columns,
+    read: async (asked, signal) => callData(listSentNotifications, { query: asked, signal }),
+    every: shown === null ? false : interval,
+  });
   const open = query.data?.records.find(({ id }) => id === shown) ?? null;
   return (
     <ConsoleScreen title="Notifications">
       <div className="grid grid-cols-1 gap-5">
         <Waiting onChange={edit} onCancel={takeBack} />
-        <Panel
+        <ListPanel
           title="What staff sent"
-          flush
+          caption="Notifications"
+          columns={columns}
+          rowKey={({ id }) => id}
+          query={query}
+          state={state}
+          usualSort="-sent"
+          empty="Staff have not sent anything yet."
+          searched="Words of a title"
+          days="Sent"
           actions={
             <KeyButton shortcut="n" variant="primary" onClick={() => edit("new")}>
               Write one
             </KeyButton>
           }
-        >
-          <DataTable
-            caption="Notifications"
-            columns={columns}
-            rowKey={({ id }) => id}
-            query={query}
-            state={state}
-            empty="Staff have not sent anything yet."
-          />
-        </Panel>
+          exported={{
+            endpoint: exportNotifications,
+            right: "notifications.export",
+            filter,
+            name: "notifications",
+          }}
+        />
       </div>
       <NoticePanel notice={open} onClose={() => show(null)} />
       <EditorDialog editing={editing} onClose={() => edit(null)} />
