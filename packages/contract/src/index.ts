@@ -151,3 +151,7 @@ export * from "./wallet/refund-file.ts";
 export * from "./wallet/refund.ts";
 export * from "./wallet/wallet.ts";
 export { z } from "./schema.ts";
+export * from "./messages/shop/till.ts";
+export * from "./till/checkout.ts";
+export * from "./till/endpoints.ts";
+export * from "./till/sale.ts";
