@@ -72,6 +72,7 @@ export * from "./messages/notices/notification-ways.ts";
 export * from "./messages/notices/notifications.ts";
 export * from "./messages/shop/products.ts";
 export * from "./messages/shop/shop-card.ts";
+export * from "./messages/shop/terminals.ts";
 export * from "./messages/site/network.ts";
 export * from "./messages/site/newsletter.ts";
 export * from "./messages/site/site.ts";

@@ -67,6 +67,8 @@ const BECOMES: Record<string, "erased" | "kept" | "gone within a day"> = {
   shop_card: "erased",
   shop_selfie: "erased",
   terms_acceptance: "kept",
+  till: "erased",
+  till_wrong_pin: "erased",
   wallet: "kept",
 };
 /** Tables with the e-mail or phone of people, who need not have an account. */
@@ -178,6 +180,7 @@ async function wellKnownCustomer() {
     .execute();
   await leaveIdentity(id, token, username);
   await insertShopCard(test, username, wallet.address);
+  await leaveTerminal(id, wallet.address);
   await kysely
     .insertInto("sent_unverified")
     .values({ account_id: id, day: "2026-11-23", sent: 5n })
@@ -215,6 +218,22 @@ async function leaveIdentity(id: string, token: string, username: string): Promi
       first_approved_by: null,
     })
     .execute();
+}
+
+/** A terminal, at which the PIN of its own owner was wrong. */
+async function leaveTerminal(id: string, address: string): Promise<void> {
+  const till = await kysely
+    .insertInto("till")
+    .values({
+      account_id: id,
+      name: "Counter 1",
+      wallet_address: address,
+      status: "approved",
+      asked_at: new Date(),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await kysely.insertInto("till_wrong_pin").values({ till_id: till.id, account_id: id }).execute();
 }
 
 /** As of somebody who was staff once. */
@@ -297,6 +316,7 @@ describe("the export", () => {
       contactChange: { newAddress: change.newAddress },
       identity: [{ document: "passport", state: "rejected", photo: expect.any(String) as string }],
       sentUnverified: { day: "2026-11-23", sent: "5" },
+      terminals: [{ name: "Counter 1", wallet_address: wallet.address, status: "approved" }],
       toggles: [{ toggle_column: "toggle_kyc", enabled: false }],
       platform: {
         repeatableCalls: [{ call: "POST /x", key: "k" }],

@@ -10,6 +10,8 @@ export interface Till {
   readonly terminal: { readonly id: string; readonly name: string } | null;
   /** Who stands at it; null = the owner. */
   readonly clerk: string | null;
+  /** Address that it is paid to; null = each wallet of the account. */
+  readonly wallet: string | null;
 }
 
 /** The tills that may charge shop cards. */
@@ -19,6 +21,8 @@ export interface Tills {
    * stopped it, `NOT_ALLOWED` where it waits for its approval.
    */
   require(handle: Handle, caller: Caller): Promise<Till>;
+  /** Whose sales a caller reads and pays back, also where the till is stopped. Throws AppError `FEATURE_OFF`, `NOT_ALLOWED`. */
+  identify(handle: Handle, caller: Caller): Promise<Till>;
   /** Counts a wrong PIN on a customer's card, in a commit of its own; the fifth card without a right PIN between stops the till. */
   countWrongPin(till: Till, customerAccountId: string): Promise<void>;
   /** Forgets the wrong PINs: one was right. */

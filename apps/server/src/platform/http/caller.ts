@@ -16,6 +16,16 @@ export interface Caller {
   cautions: readonly CautionReason[];
   /** When the session ends if it is not used again. */
   expiresAt: Date;
+  /** Of a session of a terminal, which reaches the calls of the till alone; absent = a person's own. */
+  till?: CallerTill;
+}
+
+/** At which terminal, and who stands there. */
+export interface CallerTill {
+  /** UUIDs. */
+  terminalId: string;
+  clerkId: string;
+  clerkName: string;
 }
 
 /** Finds the caller behind a session token; provided by the sessions feature. */

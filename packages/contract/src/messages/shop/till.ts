@@ -23,7 +23,8 @@ export const TILL_MESSAGES = {
     balanceTitle: "Low balance",
     balance: (balance: string) =>
       `Total bill exceeding from the user's account balance ${balance} NUC`,
-    terminalOff: "Hi, the terminal feature is not available until further notice. Our admin team will notify you.",
+    terminalOff:
+      "Hi, the terminal feature is not available until further notice. Our admin team will notify you.",
     notApproved: "This terminal waits for its approval.",
     stopped: "This terminal is stopped: wrong PINs on several cards. Staff can start it again.",
   },
