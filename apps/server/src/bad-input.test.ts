@@ -343,6 +343,16 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
     endpoint: "https://push.example/bad-input",
     keys: { p256dh: "A".repeat(87), auth: "A".repeat(22) },
   }),
+  "POST /api/v1/payment/terminals": () => ({
+    name: "Counter 1",
+    walletAddress: wallet.address,
+  }),
+  "POST /api/admin/terminals/{id}/decision": () => ({
+    decision: "approve",
+    reason: "bad input",
+    seen: "waiting",
+  }),
+  "PUT /api/admin/terminals/settings": () => ({ ownPage: true, seen: true }),
   "PUT /api/admin/airdrops/settings": () => ({ amount: "100", delayHours: 1 }),
   "POST /api/v1/nuc/miner/book-miner-slot-v1": () => ({
     username: customer.username,

@@ -156,3 +156,7 @@ export * from "./messages/shop/till.ts";
 export * from "./till/checkout.ts";
 export * from "./till/endpoints.ts";
 export * from "./till/sale.ts";
+export * from "./till/terminal-endpoints.ts";
+export * from "./till/terminal-staff-endpoints.ts";
+export * from "./till/terminal-staff.ts";
+export * from "./till/terminals.ts";

@@ -8,7 +8,7 @@ import { AppError } from "../../platform/http/app-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { readTill, readTillOwner } from "./repository.ts";
 import { terminalSettings } from "./settings.ts";
-import { countWrongPin, forgetWrongPins } from "./wrong-pins.ts";
+import { countWrongPin, forgetWrongPins } from "./wrong-pins/wrong-pins.ts";
 
 const { notApproved, stopped, terminalOff } = TILL_MESSAGES.checkout;
 

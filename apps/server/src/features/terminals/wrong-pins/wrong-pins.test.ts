@@ -1,12 +1,12 @@
 import { TERMINAL_NOTICES, TILL_MESSAGES, tillInWords } from "@nuc/contract";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { openDomain } from "../../domain/domain.ts";
-import type { Caller } from "../../platform/http/caller.ts";
-import { signUpCustomer } from "../../platform/testing/customers.ts";
-import { openTestApp } from "../../platform/testing/test-app.ts";
-import { noticesOf } from "../shop-card/testing/shop-card-calls.ts";
-import { terminalSettings } from "./settings.ts";
-import { openTills } from "./tills.ts";
+import { openDomain } from "../../../domain/domain.ts";
+import type { Caller } from "../../../platform/http/caller.ts";
+import { signUpCustomer } from "../../../platform/testing/customers.ts";
+import { openTestApp } from "../../../platform/testing/test-app.ts";
+import { noticesOf } from "../../shop-card/testing/shop-card-calls.ts";
+import { terminalSettings } from "../settings.ts";
+import { openTills } from "../tills.ts";
 
 const { notApproved, stopped, terminalOff } = TILL_MESSAGES.checkout;
 const test = await openTestApp({ environment: { REGISTER_OTP: "false" } });
@@ -94,7 +94,7 @@ describe("wrong PINs", () => {
     await require();
     await Promise.all([...others, ...others].map(wrong));
     await expect(require()).rejects.toMatchObject({ code: "LOCKED", message: stopped });
-    const { title, text } = TERMINAL_NOTICES.stopped(tillInWords(null));
+    const { title, text } = TERMINAL_NOTICES.stoppedByPins(tillInWords(null));
     const told = (await noticesOf(test, shop)).filter((notice) => notice.title === title);
     expect(told).toEqual([expect.objectContaining({ message: text })]);
     expect(test.logged()).toContain('"event":"till-stopped"');

@@ -1,9 +1,9 @@
 import { TERMINAL_NOTICES, tillInWords } from "@nuc/contract";
-import type { Domain } from "../../domain/domain.ts";
-import { notify } from "../../domain/notifications/notify.ts";
-import type { Till } from "../../domain/tills/tills.ts";
-import type { Transaction } from "../../platform/database/tables.ts";
-import { logSecurity } from "../../platform/log/security-log.ts";
+import type { Domain } from "../../../domain/domain.ts";
+import { notify } from "../../../domain/notifications/notify.ts";
+import type { Till } from "../../../domain/tills/tills.ts";
+import type { Transaction } from "../../../platform/database/tables.ts";
+import { logSecurity } from "../../../platform/log/security-log.ts";
 import {
   addWrongPin,
   deleteWrongPins,
@@ -12,7 +12,7 @@ import {
   lockOwnPage,
   lockTill,
   writeStopped,
-} from "./wrong-pin-repository.ts";
+} from "./repository.ts";
 
 /** Cards with a wrong PIN, and no right one between, that stop a till. */
 export const CARDS_THAT_STOP = 5;
@@ -47,7 +47,7 @@ async function stop(domain: Domain, transaction: Transaction, till: LockedTill):
     kind: "till",
     key: `till-stopped:${till.id}:${till.stops + 1}`,
     accountId: till.account_id,
-    ...TERMINAL_NOTICES.stopped(tillInWords(till.name)),
+    ...TERMINAL_NOTICES.stoppedByPins(tillInWords(till.name)),
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Handle, Transaction } from "../../platform/database/tables.ts";
+import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 
 /** The row of an owner's own page, locked; it gets one where it had none. */
 export async function lockOwnPage(
