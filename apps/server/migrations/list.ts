@@ -44,6 +44,7 @@ import { pagesOfLists } from "./0041-0050/0050-pages-of-lists.ts";
 import { shopCards } from "./0051-0060/0055-shop-cards.ts";
 import { products } from "./0061-0070/0066-products.ts";
 import { tills } from "./0061-0070/0070-tills.ts";
+import { tillSessions } from "./0071-0080/0071-till-sessions.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
@@ -95,4 +96,5 @@ export const serverMigrations: readonly Migration[] = [
   shopCards,
   products,
   tills,
+  tillSessions,
 ];

@@ -6,7 +6,7 @@ import { sale, saleRefundAnswer, saleRefundPayload, salesAnswer, salesQuery } fr
 const tag = "till";
 
 export const checkout = endpoint("POST", "payment", "/checkout", {
-  access: "session",
+  access: "till",
   tag,
   summary: "Charge a customer's shop card, confirmed by its PIN",
   body: checkoutPayload,
@@ -25,7 +25,7 @@ export const checkout = endpoint("POST", "payment", "/checkout", {
 });
 
 export const listSales = endpoint("GET", "payment", "/sales", {
-  access: "session",
+  access: "till",
   tag,
   summary: "What a wallet of the till's account sold",
   query: salesQuery,
@@ -34,7 +34,7 @@ export const listSales = endpoint("GET", "payment", "/sales", {
 });
 
 export const getSale = endpoint("GET", "payment", "/sales/{id}", {
-  access: "session",
+  access: "till",
   tag,
   summary: "One sale, as its receipt shows it",
   answer: z.object({ sale }),
@@ -42,10 +42,19 @@ export const getSale = endpoint("GET", "payment", "/sales/{id}", {
 });
 
 export const refundSale = endpoint("POST", "payment", "/sales/{id}/refund", {
-  access: "session",
+  access: "till",
   tag,
   summary: "Pay a sale back, in whole or part, by a signed transfer",
   body: saleRefundPayload,
   answer: saleRefundAnswer,
-  errors: ["BAD_SIGNATURE", "INSUFFICIENT_BALANCE", "LEDGER_UNAVAILABLE", "MALFORMED_EXTRINSIC", "NOT_ALLOWED", "NOT_FOUND", "STALE_NONCE", "FUTURE_NONCE"],
+  errors: [
+    "BAD_SIGNATURE",
+    "INSUFFICIENT_BALANCE",
+    "LEDGER_UNAVAILABLE",
+    "MALFORMED_EXTRINSIC",
+    "NOT_ALLOWED",
+    "NOT_FOUND",
+    "STALE_NONCE",
+    "FUTURE_NONCE",
+  ],
 });

@@ -36,6 +36,8 @@ export const terminal = z.object({
   reason: z.string().nullable(),
   /** Null while it is not stopped. */
   stoppedBy: z.enum(STOPPED_BY).nullable(),
+  /** That it is bound to, in plain words such as "Chrome on an Android tablet"; null while it is not paired. */
+  device: z.object({ name: z.string(), pairedAt: isoTime }).nullable(),
 });
 export type Terminal = z.infer<typeof terminal>;
 

@@ -45,14 +45,17 @@ export async function readTill(
 export async function listOwnTills(handle: Handle, accountId: string) {
   return await handle
     .selectFrom("till")
-    .select(["name", "wallet_address", "status", "asked_at", "decided_at", "reason", "stopped_at"])
+    .leftJoin("till_device as device", "device.till_id", "till.id")
+    .select(["till.name", "wallet_address", "status", "asked_at", "decided_at", "reason"])
+    .select(["stopped_at", "device.name as device", "device.paired_at"])
     .where("account_id", "=", accountId)
-    .orderBy("sequence")
+    .orderBy("till.sequence")
     .execute();
 }
 
 /** Forgets the tills of an account that is closed, and what was counted of its card at others. */
 export async function deleteTills(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction.deleteFrom("till_clerk").where("account_id", "=", accountId).execute();
   await transaction.deleteFrom("till").where("account_id", "=", accountId).execute();
   await transaction.deleteFrom("till_wrong_pin").where("account_id", "=", accountId).execute();
 }

@@ -38,6 +38,12 @@ export interface CallerResolver {
   resolve(token: string, options: { touch: boolean }): Promise<Caller | null>;
 }
 
+/** Finds who stands at a terminal. */
+export interface TillCallerResolver {
+  /** The owner's account with `till`, or null where the token belongs to no living session of a terminal. */
+  resolveTill(token: string): Promise<Caller | null>;
+}
+
 /** The second factor of a member of staff. */
 export interface FactorState {
   /** By what it can be shown again now. */

@@ -10,6 +10,7 @@ import { requireActive } from "../../../domain/accounts/lock-account.ts";
 import type { Domain } from "../../../domain/domain.ts";
 import { requireFeature } from "../../../domain/switches/toggles.ts";
 import { requireOwnWallet } from "../../../domain/wallets/own-wallet.ts";
+import type { Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 import { notFound } from "../not-found.ts";
@@ -17,7 +18,7 @@ import { readTill } from "../repository.ts";
 import { terminalSettings } from "../settings.ts";
 import { writeDecided } from "../staff/repository.ts";
 import { statusOf } from "../terminal-status.ts";
-import { lockTill } from "../wrong-pins/repository.ts";
+import { type LockedTill, lockTill } from "../wrong-pins/repository.ts";
 import {
   countTerminals,
   insertTerminal,
@@ -84,12 +85,22 @@ export async function giveUp(
   id: string,
 ): Promise<void> {
   await database.kysely.transaction().execute(async (transaction) => {
-    const till = isUuid(id) ? await lockTill(transaction, id) : undefined;
-    if (till?.account_id !== accountId || till.name === null) throw notFound();
+    const till = await lockOwnTerminal(transaction, accountId, id);
     if (till.status !== "waiting" && till.status !== "approved") return;
     const by = { now: clock.now(), by: username, reason: null };
     await writeDecided(transaction, id, "withdrawn", by);
   });
+}
+
+/** A terminal of the account, locked. Throws AppError `NOT_FOUND`. */
+export async function lockOwnTerminal(
+  transaction: Transaction,
+  accountId: string,
+  id: string,
+): Promise<LockedTill> {
+  const till = isUuid(id) ? await lockTill(transaction, id) : undefined;
+  if (till?.account_id !== accountId || till.name === null) throw notFound();
+  return till;
 }
 
 function terminalOf(row: TerminalRow): Terminal {
@@ -102,5 +113,9 @@ function terminalOf(row: TerminalRow): Terminal {
     decidedAt: row.decided_at?.toISOString() ?? null,
     reason: row.reason,
     stoppedBy: row.stopped_by,
+    device:
+      row.device_name !== null && row.paired_at !== null
+        ? { name: row.device_name, pairedAt: row.paired_at.toISOString() }
+        : null,
   };
 }

@@ -5,16 +5,19 @@ import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 export async function listTerminals(handle: Handle, accountId: string) {
   return await terminals(handle)
     .where("account_id", "=", accountId)
-    .orderBy("sequence", "desc")
+    .orderBy("till.sequence", "desc")
     .execute();
 }
 export type TerminalRow = Awaited<ReturnType<typeof listTerminals>>[number];
 
 const terminals = (handle: Handle) =>
-  handle.selectFrom("till").selectAll().where("name", "is not", null).$narrowType<{
-    name: string;
-    wallet_address: string;
-  }>();
+  handle
+    .selectFrom("till")
+    .leftJoin("till_device as device", "device.till_id", "till.id")
+    .selectAll("till")
+    .select(["device.name as device_name", "device.paired_at"])
+    .where("till.name", "is not", null)
+    .$narrowType<{ name: string; wallet_address: string }>();
 
 export async function readTerminal(
   handle: Handle,
@@ -22,7 +25,7 @@ export async function readTerminal(
 ): Promise<TerminalRow | undefined> {
   return await terminals(handle)
     .where("account_id", "=", accountId)
-    .where("id", "=", id)
+    .where("till.id", "=", id)
     .executeTakeFirst();
 }
 
@@ -33,7 +36,7 @@ export async function readNamesake(
 ): Promise<TerminalRow | undefined> {
   return await terminals(handle)
     .where("account_id", "=", accountId)
-    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .where(sql<boolean>`lower(till.name) = lower(${name})`)
     .where("status", "in", ["waiting", "approved"])
     .executeTakeFirst();
 }

@@ -1,8 +1,15 @@
-import { askTerminal, giveTerminalUp, listTerminals } from "@nuc/contract";
+import {
+  askTerminal,
+  giveTerminalUp,
+  listTerminals,
+  makePairingCode,
+  unpairTerminal,
+} from "@nuc/contract";
 import type { Domain } from "../../../domain/domain.ts";
 import { type Route, route } from "../../../platform/feature/route.ts";
 import { requireCaller } from "../../../platform/http/caller.ts";
 import { CHANGE_TERMINALS } from "../limits.ts";
+import { makeCode, unpair } from "../pairing/pair.ts";
 import { askForTerminal, giveUp, readTerminals } from "./own-terminals.ts";
 
 /** What the owner of a shop does with its terminals. */
@@ -20,6 +27,19 @@ export function ownTerminalRoutes(domain: Domain): Route[] {
       giveTerminalUp,
       async (request) => {
         await giveUp(domain, requireCaller(request), request.params.id);
+        return {};
+      },
+      { limits: [CHANGE_TERMINALS] },
+    ),
+    route(
+      makePairingCode,
+      async (request) => makeCode(domain, requireCaller(request), request.params.id),
+      { limits: [CHANGE_TERMINALS] },
+    ),
+    route(
+      unpairTerminal,
+      async (request) => {
+        await unpair(domain, requireCaller(request), request.params.id);
         return {};
       },
       { limits: [CHANGE_TERMINALS] },

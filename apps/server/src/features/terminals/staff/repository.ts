@@ -3,6 +3,7 @@ import { sql, type SqlBool } from "kysely";
 import { isFoundOwner } from "../../../domain/wallets/found-wallets.ts";
 import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 import { type ListFilter, narrowed, staffList } from "../../../platform/lists/staff-list.ts";
+import { deleteDevice } from "../pairing/repository.ts";
 import type { TillStatus } from "../tables.ts";
 
 interface TerminalFilter extends ListFilter {
@@ -63,6 +64,7 @@ export async function writeDecided(
   status: Exclude<TillStatus, "waiting">,
   { now, by, reason }: Decided,
 ): Promise<void> {
+  if (status === "withdrawn") await deleteDevice(transaction, id);
   await transaction
     .updateTable("till")
     .set({ status, decided_at: now, decided_by: by, reason })
