@@ -55,6 +55,7 @@ export async function listOwnTills(handle: Handle, accountId: string) {
 
 /** Forgets the tills of an account that is closed, and what was counted of its card at others. */
 export async function deleteTills(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction.deleteFrom("till_session").where("account_id", "=", accountId).execute();
   await transaction.deleteFrom("till_clerk").where("account_id", "=", accountId).execute();
   await transaction.deleteFrom("till").where("account_id", "=", accountId).execute();
   await transaction.deleteFrom("till_wrong_pin").where("account_id", "=", accountId).execute();
