@@ -3,7 +3,7 @@ import { sessionCallers } from "../domain/sessions/session-service.ts";
 import { openTill } from "../features/terminals/testing/till-device.ts";
 import { type Operation, readOperations } from "../platform/testing/openapi-operations.ts";
 import { signUpStaff } from "../platform/testing/staff.ts";
-import { openTestApp } from "../platform/testing/test-app.ts";
+import { openTestApp, type TestAnswer } from "../platform/testing/test-app.ts";
 
 /** What a clerk reaches; every other call that needs a session does not know one. */
 const OF_THE_TILL = [
@@ -33,18 +33,30 @@ const send = async ({ method, path }: Operation, token: string) =>
     ...(method !== "GET" && { body: {} }),
   });
 
-describe.for(operations.filter(({ needsSession }) => needsSession))("$name", (operation) => {
-  const reaches = [...OF_THE_TILL, ...SALES].includes(operation.name);
+const withSession = operations.filter(({ needsSession }) => needsSession);
+const isOfTheTill = ({ name }: Operation) => [...OF_THE_TILL, ...SALES].includes(name);
+/** Also of an answer that is no refusal. */
+const refusalOf = (answer: TestAnswer) => [
+  answer.status,
+  answer.status < 400 ? null : answer.errors()[0]?.code,
+];
 
-  it(reaches ? "is reached by a clerk" : "knows no clerk", async () => {
-    const answer = await send(operation, opened.token);
-    const code = answer.errors()?.[0]?.code;
-    if (reaches) expect(code).not.toBe("SESSION_EXPIRED");
-    else
-      expect([answer.status, code]).toEqual(
-        operation.forStaff ? [404, "NOT_FOUND"] : [401, "SESSION_EXPIRED"],
-      );
+describe.for(withSession.filter((operation) => !isOfTheTill(operation)))("$name", (operation) => {
+  it("knows no clerk", async () => {
+    const refusal = operation.forStaff ? [404, "NOT_FOUND"] : [401, "SESSION_EXPIRED"];
+    expect(refusalOf(await send(operation, opened.token))).toEqual(refusal);
   });
+});
+
+it("what belongs to the till is reached by a clerk", async () => {
+  const reached = withSession.filter(isOfTheTill);
+  expect(reached.map(({ name }) => name)).toEqual(expect.arrayContaining(OF_THE_TILL));
+  // Signing out comes last.
+  for (const operation of reached.filter(({ path }) => !path.endsWith("sign-out")))
+    expect(refusalOf(await send(operation, opened.token))).not.toContain("SESSION_EXPIRED");
+  const { token } = await openTill(test, admin);
+  const answer = await test.call("/api/v1/payment/till/sign-out", { method: "POST", token });
+  expect(answer.status).toBe(200);
 });
 
 it("calls without a session take a clerk for a visitor, and open pages for nobody", async () => {

@@ -86,7 +86,13 @@ export const salesAnswer = z.object({
   pages: z.number().int(),
   total: z.number().int(),
   /** Of all that the query names: payments, tips in them, tax in them, payments back. */
-  sums: z.object({ count: z.number().int(), paid: nucText, tips: nucText, tax: nucText, refunded: nucText }),
+  sums: z.object({
+    count: z.number().int(),
+    paid: nucText,
+    tips: nucText,
+    tax: nucText,
+    refunded: nucText,
+  }),
 });
 export type SalesAnswer = z.infer<typeof salesAnswer>;
 

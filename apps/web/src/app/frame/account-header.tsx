@@ -1,12 +1,4 @@
-import {
-  BookUser,
-  ChevronDown,
-  IdCard,
-  LayoutDashboard,
-  LogOut,
-  Store,
-  UserRound,
-} from "lucide-react";
+import { BookUser, ChevronDown, IdCard, LayoutDashboard, LogOut, UserRound } from "lucide-react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { Bell } from "../../areas/notifications/bell/bell.tsx";
 import { LateTicker } from "../../areas/notifications/ticker/late-ticker.tsx";
@@ -76,12 +68,6 @@ function ProfileMenu({ profile = true }: { readonly profile?: boolean }) {
     icon: <BookUser strokeWidth={1.75} />,
     onSelect: () => void navigate("/address-book"),
   };
-  const { on: hasTerminals } = useFeature("toggle_payment_merchant_terminal");
-  const toTerminals = {
-    label: "Terminals",
-    icon: <Store strokeWidth={1.75} />,
-    onSelect: () => void navigate("/pos/tills"),
-  };
   const toConsole = {
     label: "Staff console",
     icon: <LayoutDashboard strokeWidth={1.75} />,
@@ -116,7 +102,6 @@ function ProfileMenu({ profile = true }: { readonly profile?: boolean }) {
         ...(profile ? [toProfile] : []),
         ...(profile && checksIdentity === true ? [toIdentity] : []),
         ...(profile ? [toAddressBook] : []),
-        ...(profile && hasTerminals === true ? [toTerminals] : []),
         ...(role === "customer" ? [] : [toConsole]),
         logout,
       ]}

@@ -17,7 +17,6 @@ export const TERMINAL_MESSAGES = {
     deviceRequired: "Please pair this device first.",
     unpaired: "This device is not paired with a terminal any more.",
     notApproved: "Only a terminal that staff approved can be paired.",
-    paired: (terminal: string) => `This device is paired with ${terminal}.`,
   },
   clerk: {
     choose: "Please choose who you are.",

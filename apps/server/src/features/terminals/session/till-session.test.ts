@@ -1,6 +1,7 @@
 import {
   type Clerk,
   CLERK_TRIES,
+  MOST_CLERKS,
   type OwnTill,
   TERMINAL_MESSAGES,
   TERMINAL_NOTICES,
@@ -196,6 +197,36 @@ describe("a clerk", () => {
     expect(await add("Alan", "48291")).toBe(clerkMessages.codeMalformed);
     const rows = await kysely.selectFrom("till_clerk").select("code_hash").execute();
     expect(rows.every(({ code_hash: hash }) => hash.startsWith("$argon2id$"))).toBe(true);
+  });
+
+  it("names device, clerk and code in their form, and a shop has a hundred clerks at most", async () => {
+    const { shop } = await openShop(test, admin);
+    const first = async (body: object) =>
+      (await test.call(`${PAYMENT}/till/sign-in`, { body })).errors().map(({ message }) => message);
+    expect(await first({})).toEqual([
+      pairMessages.deviceRequired,
+      clerkMessages.choose,
+      clerkMessages.codeRequired,
+      pairMessages.signatureMalformed,
+      pairMessages.signatureMalformed,
+    ]);
+    const paired = await test.call(`${PAYMENT}/till/pair`, { body: { code: " " } });
+    expect(paired.errors()[0]?.message).toBe(pairMessages.codeRequired);
+    const { id } = await kysely
+      .selectFrom("account")
+      .select("id")
+      .where("username", "=", shop.username)
+      .executeTakeFirstOrThrow();
+    const many = Array.from({ length: MOST_CLERKS }, (_, index) => ({
+      account_id: id,
+      name: `Clerk ${index}`,
+      code_hash: "$argon2id$",
+      added_at: test.clock.now(),
+    }));
+    await kysely.insertInto("till_clerk").values(many).execute();
+    const body = { name: "One more", code: "482915" };
+    const answer = await test.call(`${PAYMENT}/clerks`, { token: shop.token, body });
+    expect(answer.errors()[0]?.message).toBe(clerkMessages.tooMany(MOST_CLERKS));
   });
 
   it("is nobody where the owner has new terms to accept, or the switch is off", async () => {

@@ -1,4 +1,5 @@
 import {
+  MOST_TERMINALS,
   type StaffTerminal,
   type StaffTerminalPage,
   type Terminal,
@@ -79,6 +80,24 @@ describe("asking for a terminal", () => {
     expect([taken.status, taken.errors()[0]?.message]).toEqual([409, asking.nameTaken("Bar")]);
   });
 
+  it("is refused above fifty terminals", async () => {
+    const { id } = await kysely
+      .selectFrom("account")
+      .select("id")
+      .where("username", "=", shop.username)
+      .executeTakeFirstOrThrow();
+    const many = Array.from({ length: MOST_TERMINALS }, (_, index) => ({
+      account_id: id,
+      name: `Counter ${index}`,
+      wallet_address: wallet.address,
+      status: "waiting" as const,
+      asked_at: test.clock.now(),
+    }));
+    await kysely.insertInto("till").values(many).execute();
+    expect((await ask("One more")).errors()[0]?.message).toBe(asking.tooMany(MOST_TERMINALS));
+    await kysely.deleteFrom("till").where("account_id", "=", id).execute();
+  });
+
   it("is refused where the switch of terminals is off", async () => {
     const { id } = await kysely
       .selectFrom("account")
@@ -149,9 +168,11 @@ describe("what staff decide", () => {
     expect((await decide(id, "approve", { reason: " " })).errors()[0]?.message).toBe(
       messages.reasonRequired,
     );
+    const unknown = await test.call(`${STAFF}?status=lost`, { token: admin });
+    expect(unknown.errors()[0]?.message).toBe(messages.statusUnknown);
     expect((await decide(id, "sell")).errors()[0]?.message).toBe(messages.decisionUnknown);
-    for (const unknown of ["no-uuid", "00000000-0000-4000-8000-000000000000"])
-      expect((await decide(unknown, "approve")).status).toBe(404);
+    for (const nobody of ["no-uuid", "00000000-0000-4000-8000-000000000000"])
+      expect((await decide(nobody, "approve")).status).toBe(404);
   });
 
   it("is decided once by two staff at once, and the second reads who was first", async () => {
