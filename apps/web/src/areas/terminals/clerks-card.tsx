@@ -3,17 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../session/calls/call.ts";
 import { FailedRead } from "../../session/failures/failed-read.tsx";
-import { useFailureToast } from "../../session/failures/use-failure-toast.ts";
-import { useAttempt } from "../../signing/once/use-attempt.ts";
 import { Button } from "../../ui/buttons/button.tsx";
-import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { Badge } from "../../ui/feedback/badge.tsx";
-import { useToast } from "../../ui/feedback/toasts.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Loading, Skeleton } from "../../ui/loading/skeleton.tsx";
+import { AskFirst } from "./ask-first.tsx";
 import { ClerkForm } from "./clerk-form.tsx";
-import { clerksQuery, readTerminalsAgain } from "./queries.ts";
+import { clerksQuery } from "./queries.ts";
 
 /** Who signs in at the terminals, each by a code of their own. */
 export function ClerksCard() {
@@ -110,40 +107,23 @@ function Row({ clerk, onChange, onRemove }: RowProps) {
   );
 }
 
-function Removal({
-  clerk,
-  onClose,
-}: {
+interface RemovalProps {
   readonly clerk: Clerk | null;
   readonly onClose: () => void;
-}) {
-  const attempt = useAttempt();
-  const toast = useToast();
-  const tellFailure = useFailureToast();
+}
+
+function Removal({ clerk, onClose }: RemovalProps) {
   const { id = "", name = "" } = clerk ?? {};
-  const confirm = (): void => {
-    const run = async () => {
-      try {
-        await call(removeClerk, { params: { id } });
-        toast.success(`${name} is removed.`);
-      } catch (error) {
-        tellFailure(error);
-      }
-      await readTerminalsAgain();
-    };
-    void attempt.run(run, onClose);
-  };
   return (
-    <ConfirmDialog
+    <AskFirst
       open={clerk !== null}
-      onOpenChange={(open) => !open && onClose()}
       title={`Remove ${name}?`}
       confirmLabel="Remove"
-      danger
-      busy={attempt.busy}
-      onConfirm={confirm}
+      act={async () => call(removeClerk, { params: { id } })}
+      done={`${name} is removed.`}
+      onClose={onClose}
     >
       The code opens nothing any more, and where {name} is signed in that ends at once.
-    </ConfirmDialog>
+    </AskFirst>
   );
 }

@@ -1,18 +1,14 @@
 import { giveTerminalUp, type Terminal, unpairTerminal } from "@nuc/contract";
 import { useState } from "react";
 import { call } from "../../session/calls/call.ts";
-import { useFailureToast } from "../../session/failures/use-failure-toast.ts";
-import { useAttempt } from "../../signing/once/use-attempt.ts";
 import { Button } from "../../ui/buttons/button.tsx";
-import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { Badge, type BadgeTone } from "../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { useToast } from "../../ui/feedback/toasts.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { TimeAgo } from "../../ui/time/time-ago.tsx";
 import { Address } from "../../ui/values/address.tsx";
+import { AskFirst } from "./ask-first.tsx";
 import { PairingDialog } from "./pairing-dialog.tsx";
-import { readTerminalsAgain } from "./queries.ts";
 
 const states: Readonly<Record<Terminal["status"], { tone: BadgeTone; label: string }>> = {
   waiting: { tone: "warning", label: "Waits for staff" },
@@ -128,38 +124,20 @@ interface ConfirmationProps {
 }
 
 function Confirmation({ question, onClose }: ConfirmationProps) {
-  const attempt = useAttempt();
-  const toast = useToast();
-  const tellFailure = useFailureToast();
-  const { about, act } = question ?? {};
-  const name = about?.name ?? "";
-  const unpairs = act === "unpair";
-  const confirm = (): void => {
-    const params = { id: about?.id ?? "" };
-    const run = async () => {
-      try {
-        await call(unpairs ? unpairTerminal : giveTerminalUp, { params });
-        toast.success(unpairs ? `${name} is on no device any more.` : `${name} is withdrawn.`);
-      } catch (error) {
-        tellFailure(error);
-      }
-      await readTerminalsAgain();
-    };
-    void attempt.run(run, onClose);
-  };
+  const { id = "", name = "" } = question?.about ?? {};
+  const unpairs = question?.act === "unpair";
   return (
-    <ConfirmDialog
+    <AskFirst
       open={question !== null}
-      onOpenChange={(open) => !open && onClose()}
       title={unpairs ? `Take ${name} off its device?` : `Withdraw ${name}?`}
       confirmLabel={unpairs ? "Take it off" : "Withdraw it"}
-      danger
-      busy={attempt.busy}
-      onConfirm={confirm}
+      act={async () => call(unpairs ? unpairTerminal : giveTerminalUp, { params: { id } })}
+      done={unpairs ? `${name} is on no device any more.` : `${name} is withdrawn.`}
+      onClose={onClose}
     >
       {unpairs
         ? "Whoever is signed in there is signed out at once."
         : "It takes no payments any more. Staff have to approve a new one."}
-    </ConfirmDialog>
+    </AskFirst>
   );
 }

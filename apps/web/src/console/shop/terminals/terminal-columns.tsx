@@ -1,9 +1,9 @@
 import type { StaffTerminal, TerminalDecisionKind, TerminalStatus } from "@nuc/contract";
-import type { BadgeTone } from "../../../ui/feedback/badge.tsx";
+import { Badge, type BadgeTone } from "../../../ui/feedback/badge.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { Address } from "../../../ui/values/address.tsx";
 import { KeyButton } from "../../forms/key-button.tsx";
-import { reasonColumn, statusColumn, userColumn } from "../../table/common-columns.tsx";
+import { reasonColumn, userColumn } from "../../table/common-columns.tsx";
 import type { ConsoleColumn } from "../../table/columns.ts";
 
 export const terminalStates: Readonly<Record<TerminalStatus, { tone: BadgeTone; label: string }>> =
@@ -61,20 +61,23 @@ export const terminalColumns = (
     id: "wallet",
     header: "Wallet",
     onTablet: "hidden",
-    cell: ({ wallet }) => wallet !== null && <Address address={wallet} rosette={false} />,
+    cell: ({ wallet }) => (wallet === null ? null : <Address address={wallet} rosette={false} />),
   },
-  statusColumn(terminalStates),
   {
-    id: "why",
-    header: "Stopped by",
-    onPhone: "hidden",
-    cell: ({ stoppedBy, stoppedAt }) =>
-      stoppedBy !== null &&
-      stoppedAt !== null && (
-        <>
-          {stoppedBy === "pins" ? "Wrong PINs" : "Staff"}, <TimeAgo iso={stoppedAt} />
-        </>
-      ),
+    id: "status",
+    header: "State",
+    cell: ({ status, stoppedBy, stoppedAt }) => (
+      <span className="grid justify-items-start gap-0.5 max-md:justify-items-end">
+        <Badge tone={terminalStates[status].tone} dot>
+          {terminalStates[status].label}
+        </Badge>
+        {stoppedBy !== null && stoppedAt !== null && (
+          <span className="text-small text-ink-3">
+            {stoppedBy === "pins" ? "Wrong PINs" : "By staff"}, <TimeAgo iso={stoppedAt} />
+          </span>
+        )}
+      </span>
+    ),
   },
   reasonColumn,
   {
@@ -90,11 +93,14 @@ const decideColumn = (ask: (asked: AskedTerminal) => void): ConsoleColumn<StaffT
   id: "decide",
   header: "Decide",
   align: "end",
-  cell: (terminal) => (
-    <span className="flex flex-wrap justify-end gap-1">
-      {decisions[terminal.status]
-        .filter((decision) => decision !== "withdraw" || terminal.name !== null)
-        .map((decision) => (
+  cell: (terminal) => {
+    const possible = decisions[terminal.status].filter(
+      (decision) => decision !== "withdraw" || terminal.name !== null,
+    );
+    if (possible.length === 0) return null;
+    return (
+      <span className="inline-flex gap-1">
+        {possible.map((decision) => (
           <KeyButton
             key={decision}
             variant="quiet"
@@ -104,6 +110,7 @@ const decideColumn = (ask: (asked: AskedTerminal) => void): ConsoleColumn<StaffT
             {decisionLabels[decision]}…
           </KeyButton>
         ))}
-    </span>
-  ),
+      </span>
+    );
+  },
 });
