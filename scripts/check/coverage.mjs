@@ -20,7 +20,14 @@ const ofSecondDocument = new Set([
   "wallets",
 ]);
 
-const ofThirdDocument = new Set(["kyc", "kyc-staff", "membership", "products", "shop-card"]);
+const ofThirdDocument = new Set([
+  "kyc",
+  "kyc-staff",
+  "membership",
+  "products",
+  "shop-card",
+  "terminals",
+]);
 
 /** The sections that are checked, and which files of messages belong to each: what is not named is the first's. */
 export const documents = {

@@ -13,7 +13,7 @@ export const rooms = {
     ["identity", "miner", "site"],
     ["staff"],
     ["notifications", "wallet"],
-    ["shop"],
+    ["shop", "till"],
   ],
   "packages/ledger/src/embedded": [
     ["chain", "migrations", "signatures"],

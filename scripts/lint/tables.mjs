@@ -77,6 +77,7 @@ export const foreignReads = {
     "session",
     "wallet",
   ],
+  "features/terminals": ["account", "wallet"],
   "features/terms": ["account"],
   "features/toggles": ["account_toggle"],
   "features/wallets": ["wallet"],

@@ -7,6 +7,7 @@ import { factorReader } from "./domain/second-factor/factor-state.ts";
 import { sessionCallers } from "./domain/sessions/session-service.ts";
 import { readLandingContent } from "./features/content/service.ts";
 import { landingRate } from "./features/rate/service.ts";
+import { tillCallers } from "./features/terminals/session/till-session.ts";
 import { listFeatures } from "./app/features.ts";
 import type { Composition } from "./platform/composition.ts";
 import { createServer } from "./platform/server.ts";
@@ -36,7 +37,7 @@ export function compose(platform: Platform): Composition {
   const domain = openDomain(platform);
   const { database, log } = domain;
   return {
-    callers: { ...sessionCallers(domain), ...factorReader(domain) },
+    callers: { ...sessionCallers(domain), ...tillCallers(domain), ...factorReader(domain) },
     siteFacts: async () => ({
       ...(await readLandingContent(database.kysely, log)),
       rate: await landingRate(domain),

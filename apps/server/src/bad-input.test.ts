@@ -345,6 +345,31 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
     endpoint: "https://push.example/bad-input",
     keys: { p256dh: "A".repeat(87), auth: "A".repeat(22) },
   }),
+  "POST /api/v1/payment/terminals": () => ({
+    name: "Counter 1",
+    walletAddress: wallet.address,
+  }),
+  "POST /api/v1/payment/clerks": () => ({ name: "Clerk", code: "482915" }),
+  "PUT /api/v1/payment/clerks/{id}": () => ({ code: "482915" }),
+  "POST /api/v1/payment/till/pair": () => ({
+    code: "7K4M-2QXD-P9RT",
+    publicKey: "A".repeat(87),
+    signature: "A".repeat(86),
+  }),
+  "POST /api/v1/payment/till/challenge": () => ({ device: NOBODYS_ID }),
+  "POST /api/v1/payment/till/sign-in": () => ({
+    device: NOBODYS_ID,
+    clerk: NOBODYS_ID,
+    code: "482915",
+    challenge: "A".repeat(43),
+    signature: "A".repeat(86),
+  }),
+  "POST /api/admin/terminals/{id}/decision": () => ({
+    decision: "approve",
+    reason: "bad input",
+    seen: "waiting",
+  }),
+  "PUT /api/admin/terminals/settings": () => ({ ownPage: true, seen: true }),
   "PUT /api/admin/airdrops/settings": () => ({ amount: "100", delayHours: 1 }),
   "POST /api/v1/nuc/miner/book-miner-slot-v1": () => ({
     username: customer.username,

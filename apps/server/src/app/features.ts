@@ -49,6 +49,8 @@ import { openShopCards, shopCardFeature } from "../features/shop-card/feature.ts
 import { siteSettingsFeature } from "../features/site-settings/feature.ts";
 import { staffAccessFeature } from "../features/staff-access/feature.ts";
 import { staffUsersFeature } from "../features/staff-users/feature.ts";
+import { terminalsFeature } from "../features/terminals/feature.ts";
+import { openTills } from "../features/terminals/tills.ts";
 import { termsFeature } from "../features/terms/feature.ts";
 import { togglesFeature } from "../features/toggles/feature.ts";
 import { walletsFeature } from "../features/wallets/feature.ts";
@@ -144,5 +146,6 @@ function coinFeatures(domain: Domain): readonly Feature[] {
     faucetFeature(domain),
     coinNewsFeature(domain),
     shopCardFeature(openShopCards(domain, { codes: shopCardCodes(domain) })),
+    terminalsFeature(domain, openTills(domain)),
   ];
 }

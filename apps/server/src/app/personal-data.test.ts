@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { accountExport } from "@nuc/contract";
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
@@ -67,6 +67,10 @@ const BECOMES: Record<string, "erased" | "kept" | "gone within a day"> = {
   shop_card: "erased",
   shop_selfie: "erased",
   terms_acceptance: "kept",
+  till: "erased",
+  till_clerk: "erased",
+  till_session: "erased",
+  till_wrong_pin: "erased",
   wallet: "kept",
 };
 /** Tables with the e-mail or phone of people, who need not have an account. */
@@ -178,6 +182,7 @@ async function wellKnownCustomer() {
     .execute();
   await leaveIdentity(id, token, username);
   await insertShopCard(test, username, wallet.address);
+  await leaveTerminal(id, wallet.address, username);
   await kysely
     .insertInto("sent_unverified")
     .values({ account_id: id, day: "2026-11-23", sent: 5n })
@@ -215,6 +220,45 @@ async function leaveIdentity(id: string, token: string, username: string): Promi
       first_approved_by: null,
     })
     .execute();
+}
+
+/** A terminal with a device and a clerk who is signed in, at which the PIN of its own owner was wrong. */
+async function leaveTerminal(id: string, address: string, username: string): Promise<void> {
+  const till = await kysely
+    .insertInto("till")
+    .values({
+      account_id: id,
+      name: "Counter 1",
+      wallet_address: address,
+      status: "approved",
+      asked_at: new Date(),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const now = new Date();
+  const device = await kysely
+    .insertInto("till_device")
+    .values({ till_id: till.id, public_key: Buffer.alloc(65), name: "A till", paired_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const name = `Clerk of ${username}`;
+  const clerk = await kysely
+    .insertInto("till_clerk")
+    .values({ account_id: id, name, code_hash: "$argon2", added_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await kysely
+    .insertInto("till_session")
+    .values({
+      account_id: id,
+      device_id: device.id,
+      clerk_id: clerk.id,
+      token_hash: randomBytes(32),
+      created_at: now,
+      last_used_at: now,
+    })
+    .execute();
+  await kysely.insertInto("till_wrong_pin").values({ till_id: till.id, account_id: id }).execute();
 }
 
 /** As of somebody who was staff once. */
@@ -297,6 +341,10 @@ describe("the export", () => {
       contactChange: { newAddress: change.newAddress },
       identity: [{ document: "passport", state: "rejected", photo: expect.any(String) as string }],
       sentUnverified: { day: "2026-11-23", sent: "5" },
+      terminals: {
+        tills: [{ name: "Counter 1", wallet_address: wallet.address, device: "A till" }],
+        clerks: [{ name: `Clerk of ${customer.username}` }],
+      },
       toggles: [{ toggle_column: "toggle_kyc", enabled: false }],
       platform: {
         repeatableCalls: [{ call: "POST /x", key: "k" }],

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 
 /** Crockford's base 32: no I, L, O or U, so that nothing is misread from paper. */
-const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+export const CODE_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const GROUP = 4;
 const GROUPS = 2;
 
@@ -14,6 +14,6 @@ export function readableCode(
   random: (below: number) => number = randomInt,
 ): string {
   const group = () =>
-    Array.from({ length: GROUP }, () => ALPHABET[random(ALPHABET.length)]).join("");
+    Array.from({ length: GROUP }, () => CODE_ALPHABET[random(CODE_ALPHABET.length)]).join("");
   return [prefix, ...Array.from({ length: GROUPS }, group)].join("-");
 }

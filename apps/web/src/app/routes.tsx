@@ -7,6 +7,8 @@ import { explorerRoutes } from "../areas/explorer/routes.tsx";
 import { kycRoutes } from "../areas/kyc/routes.tsx";
 import { notificationRoutes } from "../areas/notifications/routes.tsx";
 import { sendRoutes } from "../areas/send/routes.tsx";
+import { terminalsRoutes } from "../areas/terminals/routes.tsx";
+import { tillSignInRoutes } from "../areas/till/sign-in/routes.tsx";
 import { visitorRoutes } from "../areas/visitor/routes.tsx";
 import { creationRoutes } from "../areas/wallets/routes.tsx";
 import { openToAll } from "../session/signed-in/guards.ts";
@@ -48,6 +50,8 @@ export const routes: RouteObject[] = [
       ...kycRoutes,
       ...notificationRoutes,
       ...sendRoutes,
+      ...terminalsRoutes,
+      ...tillSignInRoutes,
       ...backupRoutes,
       ...explorerRoutes,
       ...developmentRoutes,

@@ -74,6 +74,13 @@ export const routes: RouteObject[] = [
         },
       },
       {
+        path: "terminals",
+        lazy: {
+          Component: async () =>
+            (await import("./shop/terminals/terminals-screen.tsx")).TerminalsScreen,
+        },
+      },
+      {
         path: "messages",
         lazy: {
           Component: async () =>

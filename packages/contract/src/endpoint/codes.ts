@@ -52,7 +52,7 @@ export function generalErrors(access: Access): readonly ErrorCode[] {
   if (access === "this-machine") return [...OF_EVERY_CALL, "NOT_FOUND"];
   if (access === "session-before-terms") return [...OF_EVERY_CALL, ...OF_SESSIONS];
   const signedIn = [...OF_EVERY_CALL, ...OF_SESSIONS, "TERMS_REQUIRED"] as const;
-  if (access === "session") return signedIn;
+  if (access === "session" || access === "till") return signedIn;
   // A second factor that is to be set up, or to be shown again.
   return [...signedIn, "NOT_ALLOWED", "NOT_FOUND"];
 }

@@ -60,6 +60,8 @@ export const NOTIFICATION_KINDS = {
   miner: { group: "account", ways: EVERY_WAY, fixed: [], waits: true },
   // Printed or replaced: what concerns its safety is `account-safety`.
   "shop-card": { group: "account", ways: EVERY_WAY, fixed: [], waits: true },
+  // Of a shop: approved, refused, stopped.
+  till: { group: "account", ways: EVERY_WAY, fixed: ["inApp"], waits: false },
   announcement: {
     group: "site",
     ways: { inApp: true, push: false, email: "off" },

@@ -105,7 +105,7 @@ export const readShopCardImage = endpoint("GET", "wallet", "/read-shop-card-imag
 });
 
 export const getShopProfile = endpoint("GET", "payment", "/user/profile/{username}", {
-  access: "session",
+  access: "till",
   tag,
   summary: "Who holds a shop card, and its wallet: the own one",
   answer: z.object({ profile: shopProfile }),
@@ -113,7 +113,7 @@ export const getShopProfile = endpoint("GET", "payment", "/user/profile/{usernam
 });
 
 export const getShopProfileImage = endpoint("GET", "payment", "/user/profile/image/{username}", {
-  access: "session",
+  access: "till",
   tag,
   summary: "The selfie of a shop card: the own one",
   answer: z.unknown().meta({ description: "The picture" }),

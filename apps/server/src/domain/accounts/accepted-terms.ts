@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Transaction } from "../../platform/database/tables.ts";
+import type { Handle, Transaction } from "../../platform/database/tables.ts";
 
 /**
  * Writes down that the account accepted `version`, if that is still in force; whether it is. Terms
@@ -18,4 +18,15 @@ export async function writeAcceptedTerms(
     .where(sql<string>`current_terms_version()`, "=", version)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Whether the account has accepted the terms that are in force. */
+export async function hasAcceptedTerms(handle: Handle, accountId: string): Promise<boolean> {
+  const row = await handle
+    .selectFrom("account")
+    .select("id")
+    .where("id", "=", accountId)
+    .where(sql<boolean>`terms_version is not distinct from current_terms_version()`)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -16,6 +16,16 @@ export interface Caller {
   cautions: readonly CautionReason[];
   /** When the session ends if it is not used again. */
   expiresAt: Date;
+  /** Of a session of a terminal, which reaches the calls of the till alone; absent = a person's own. */
+  till?: CallerTill;
+}
+
+/** At which terminal, and who stands there. */
+export interface CallerTill {
+  /** UUIDs. */
+  terminalId: string;
+  clerkId: string;
+  clerkName: string;
 }
 
 /** Finds the caller behind a session token; provided by the sessions feature. */
@@ -26,6 +36,12 @@ export interface CallerResolver {
    * Throws AppError `SUSPENDED` for a suspended account.
    */
   resolve(token: string, options: { touch: boolean }): Promise<Caller | null>;
+}
+
+/** Finds who stands at a terminal. */
+export interface TillCallerResolver {
+  /** The owner's account with `till`, or null where the token belongs to no living session of a terminal. */
+  resolveTill(token: string): Promise<Caller | null>;
 }
 
 /** The second factor of a member of staff. */

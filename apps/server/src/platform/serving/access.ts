@@ -14,6 +14,7 @@ import {
   type CallerResolver,
   type FactorReader,
   type FactorState,
+  type TillCallerResolver,
   sessionToken,
   setCaller,
 } from "../http/caller.ts";
@@ -34,7 +35,7 @@ declare module "fastify" {
  */
 export function registerAccess(
   app: FastifyInstance,
-  resolver: CallerResolver & FactorReader,
+  resolver: CallerResolver & TillCallerResolver & FactorReader,
   maintenance: Pick<Maintenance, "isOn">,
 ): void {
   app.addHook("onRoute", (route) => {
@@ -48,7 +49,7 @@ export function registerAccess(
     if (access === "this-machine") return await localOnly(request);
     const token = sessionToken(request);
     if (access === "anyone" && token === null) return;
-    const caller = token === null ? null : await resolver.resolve(token, { touch: true });
+    const caller = token === null ? null : await callerOf(resolver, token, access);
     if (caller) setCaller(request, caller);
     if (access === "anyone") return;
     requireAccess(access, caller, maintenance.isOn());
@@ -58,9 +59,19 @@ export function registerAccess(
   });
 }
 
+/** A clerk is somebody at the calls of the till alone, and nobody elsewhere. */
+async function callerOf(
+  resolver: CallerResolver & TillCallerResolver,
+  token: string,
+  access: Access,
+): Promise<Caller | null> {
+  const person = await resolver.resolve(token, { touch: true });
+  return person ?? (access === "till" ? await resolver.resolveTill(token) : null);
+}
+
 /** Throws an AppError unless the caller may use a route of this access. */
 function requireAccess(
-  access: "session" | "session-before-terms" | StaffAccess,
+  access: Exclude<Access, "anyone" | "this-machine">,
   caller: Caller | null,
   underMaintenance: boolean,
 ): void {

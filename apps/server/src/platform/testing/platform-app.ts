@@ -40,6 +40,7 @@ export async function openPlatformApp(
           const caller = sessions.get(token);
           return caller && caller.expiresAt > platform.clock.now() ? caller : null;
         },
+        resolveTill: async () => null,
         factorOf: async ({ username }) => factors.get(username) ?? NO_FACTOR,
       },
       features: [

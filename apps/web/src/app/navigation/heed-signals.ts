@@ -2,6 +2,7 @@ import { queryClient, queryKeys } from "../../session/calls/query-client.ts";
 import { maintenancePath, termsPath } from "../../session/signed-in/guards.ts";
 import { endSession } from "../../session/signed-in/logout.ts";
 import { noteRefusal } from "../../session/site/maintenance.ts";
+import { endTill } from "../../session/storage/till-session.ts";
 import { setTermsStatus } from "../../session/storage/session-store.ts";
 import { onSignal } from "../../session/calls/signals.ts";
 
@@ -11,6 +12,11 @@ export function heedSignals(navigate: (path: string) => unknown): () => void {
     switch (signal.kind) {
       case "session-over":
         endSession(signal.marker);
+        break;
+      case "till-over":
+        endTill();
+        // Nothing of the last customer stays in memory.
+        location.assign("/pos/sign-in");
         break;
       case "terms-required":
         setTermsStatus(0);

@@ -72,6 +72,9 @@ const calls: Readonly<Record<Right, readonly Endpoint[]>> = {
     contract.readShopCardBatch,
     contract.markShopCardBatch,
   ],
+  terminals: [contract.listStaffTerminals],
+  "terminals.decide": [contract.decideTerminal],
+  "terminals.set": [contract.setTerminalSettings],
   products: [contract.listProducts],
   "products.write": [
     contract.addProduct,

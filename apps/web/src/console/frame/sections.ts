@@ -15,6 +15,7 @@ import {
   ScrollText,
   Send,
   ShoppingBasket,
+  Store,
   ToggleRight,
   Undo2,
   UserCog,
@@ -86,6 +87,7 @@ export const sectionGroups: readonly { title: string; sections: readonly Section
     sections: [
       { label: "Products", path: "/products", right: "products", icon: ShoppingBasket },
       { label: "Shop cards", path: "/shop-cards", right: "shop-cards", icon: CreditCard },
+      { label: "Terminals", path: "/terminals", right: "terminals", icon: Store },
     ],
   },
   {

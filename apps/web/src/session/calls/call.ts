@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, Endpoint, PathName, QueryNameOf } from "@nuc/contract";
 import { fillPath, pathOf } from "@nuc/contract";
 import { currentSession } from "../storage/session-store.ts";
+import { currentTill } from "../storage/till-session.ts";
 import { ApiError, NetworkError, UnexpectedAnswerError, readFault } from "./api-error.ts";
 import { isCleared } from "./clear-refusal.ts";
 import { productSlug } from "./product.ts";
@@ -104,10 +105,14 @@ export async function answered(endpoint: Endpoint, input: AnyInput): Promise<Res
 }
 
 async function answeredOnce(endpoint: Endpoint, input: AnyInput): Promise<Response> {
-  const token = currentSession()?.token;
+  const token = currentToken();
   const response = await send(urlOf(endpoint, input), requestOf(endpoint, input, token));
   return response.ok ? response : await failWith(response, token);
 }
+
+/** A person's, else that of the clerk at this terminal. */
+const currentToken = (): string | undefined =>
+  currentSession()?.token ?? currentTill()?.token ?? undefined;
 
 export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: AnyInput): string {
   const path = fillPath(pathOf(endpoint, productSlug()), params);
@@ -152,8 +157,8 @@ async function send(url: string, request: RequestInit): Promise<Response> {
 export async function failWith(response: Response, token: string | undefined): Promise<never> {
   const error = new ApiError(await readFault(response));
   // An answer to a token that was replaced since says nothing about the session of now.
-  const stillOurs = token !== undefined && token === currentSession()?.token;
-  const signal = signalOf(error, stillOurs);
+  const stillOurs = token !== undefined && token === currentToken();
+  const signal = signalOf(error, stillOurs, currentSession() === null);
   if (signal !== undefined) sendSignal(signal);
   throw error;
 }

@@ -5,16 +5,22 @@ import type { ApiError } from "./api-error.ts";
 /** What an answer of the server means for the whole application, whoever asked. */
 export type Signal =
   | { readonly kind: "session-over"; readonly marker: LogoutMarker }
+  | { readonly kind: "till-over" }
   | { readonly kind: "terms-required" }
   | { readonly kind: "maintenance" };
 
-/** The signal in a failed answer to a call that carried the session's token; undefined for ordinary errors. */
+/**
+ * The signal in a failed answer to a call that carried the session's token; undefined for ordinary errors.
+ * @param atTill whether it was a clerk's and no person's
+ */
 export function signalOf(
   { status, code }: Pick<ApiError, "status" | "code">,
   withToken: boolean,
+  atTill = false,
 ): Signal | undefined {
   if (code === "MAINTENANCE") return { kind: "maintenance" };
   if (!withToken) return undefined;
+  if (atTill) return status === LOGOUT_MARKERS.expired ? { kind: "till-over" } : undefined;
   if (code === "TERMS_REQUIRED") return { kind: "terms-required" };
   if (status === LOGOUT_MARKERS.expired)
     return { kind: "session-over", marker: LOGOUT_MARKERS.expired };

@@ -22,7 +22,8 @@ export type StoredName =
   | "unansweredMints"
   | "pushFor"
   | "plannedSeen"
-  | "socialLinks";
+  | "socialLinks"
+  | "till";
 
 /** Storage may be closed (private window, blocked cookies): then nothing is kept and the page still works. */
 function attempt<T>(action: () => T, otherwise: T): T {

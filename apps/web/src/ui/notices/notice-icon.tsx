@@ -15,6 +15,7 @@ import {
   Repeat,
   ShieldAlert,
   ShieldCheck,
+  Store,
   Undo2,
   Wallet,
 } from "lucide-react";
@@ -36,6 +37,7 @@ const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
   identity: IdCard,
   miner: Pickaxe,
   "shop-card": CreditCard,
+  till: Store,
   announcement: Megaphone,
 };
 

@@ -59,6 +59,7 @@ export const WAYS_MESSAGES = {
     identity: { name: "Identity check", about: "Results, documents that expire" },
     miner: { name: "Miner registration", about: "Fee, slot and queue" },
     "shop-card": { name: "Shop card", about: "Printed, replaced" },
+    till: { name: "Terminals", about: "Approved, stopped" },
     announcement: { name: "Announcements", about: "News of the coin and the site" },
   },
   groups: { security: "Security", coins: "Coins", account: "Account", site: "Site" },

@@ -17,6 +17,7 @@ import { PasskeysCard } from "../passkeys/passkeys-card.tsx";
 import { PasswordCard } from "../password/password-card.tsx";
 import { ReferralCard } from "../referral/referral-card.tsx";
 import { ShopCardLink } from "../shop-card/shop-card-link.tsx";
+import { TerminalsLink } from "../shop-card/terminals-link.tsx";
 import { SessionsCard } from "../sessions/sessions-card.tsx";
 import { profileQuery } from "../../../session/signed-in/profile-query.ts";
 
@@ -50,6 +51,7 @@ export function ProfilePage() {
             <ReferenceCode tell={messageOf} />
             <ReferralCard username={profile.data.username} />
             <ShopCardLink />
+            <TerminalsLink />
             <NotificationsCard />
             <SessionsCard />
             <LoginCodeCard profile={profile.data} />

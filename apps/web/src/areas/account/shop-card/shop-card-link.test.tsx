@@ -6,6 +6,7 @@ import { forgetSession, startSession } from "../../../session/storage/session-st
 import { sessionUser } from "../../../session/testing/session-user.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { ShopCardLink } from "./shop-card-link.tsx";
+import { TerminalsLink } from "./terminals-link.tsx";
 
 afterEach(() => {
   queryClient.clear();
@@ -41,4 +42,12 @@ test("without a card and with the switch off there is nothing", async () => {
   open(null, false);
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByRole("link")).toBeNull();
+});
+
+test.each([true, false])("terminals are led to where their switch is on: %s", (on) => {
+  startSession("token", sessionUser);
+  queryClient.setQueryData(queryKeys.feature("toggle_payment_merchant_terminal"), on);
+  renderInApp(<TerminalsLink />);
+  const ways = screen.queryAllByRole("link").map((way) => way.getAttribute("href"));
+  expect(ways).toEqual(on ? ["/pos/tills"] : []);
 });

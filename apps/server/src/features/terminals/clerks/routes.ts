@@ -1,0 +1,44 @@
+import {
+  addClerk as addClerkEndpoint,
+  changeClerkCode,
+  listClerks,
+  removeClerk as removeClerkEndpoint,
+} from "@nuc/contract";
+import type { Domain } from "../../../domain/domain.ts";
+import { type Route, route } from "../../../platform/feature/route.ts";
+import { requireCaller } from "../../../platform/http/caller.ts";
+import { CHANGE_CLERKS } from "../limits.ts";
+import { addClerk, changeCode, readClerks, removeClerk } from "./clerks.ts";
+
+/** Who the owner of a shop lets stand at its terminals. */
+export function clerkRoutes(domain: Domain): Route[] {
+  const limits = [CHANGE_CLERKS];
+  return [
+    route(listClerks, async (request) => ({
+      clerks: await readClerks(domain, requireCaller(request)),
+    })),
+    route(
+      addClerkEndpoint,
+      async (request) => ({
+        clerk: await addClerk(domain, requireCaller(request), request.body),
+      }),
+      { limits },
+    ),
+    route(
+      changeClerkCode,
+      async (request) => {
+        const change = { id: request.params.id, code: request.body.code };
+        return { clerk: await changeCode(domain, requireCaller(request), change) };
+      },
+      { limits },
+    ),
+    route(
+      removeClerkEndpoint,
+      async (request) => {
+        await removeClerk(domain, requireCaller(request), request.params.id);
+        return {};
+      },
+      { limits },
+    ),
+  ];
+}

@@ -1,0 +1,136 @@
+import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import {
+  type PairedTerminal,
+  type PairingCodeAnswer,
+  PAIRING_MINUTES,
+  type PairingPayload,
+  pairingText,
+  TERMINAL_MESSAGES,
+  TERMINAL_NOTICES,
+} from "@nuc/contract";
+import { requireActive } from "../../../domain/accounts/lock-account.ts";
+import type { Domain } from "../../../domain/domain.ts";
+import { notify } from "../../../domain/notifications/notify.ts";
+import type { Transaction } from "../../../platform/database/tables.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
+import type { Caller } from "../../../platform/http/caller.ts";
+import { logSecurity } from "../../../platform/log/security-log.ts";
+import { CODE_ALPHABET, readableCode } from "../../../platform/readable-code.ts";
+import { lockOwnTerminal } from "../own/own-terminals.ts";
+import { lockTill } from "../wrong-pins/repository.ts";
+import { isDeviceKey, isSignedBy } from "./device-key.ts";
+import {
+  countPairingTry,
+  deleteDevice,
+  insertDevice,
+  readDevice,
+  spendPairingCode,
+  writePairingCode,
+} from "./repository.ts";
+
+const { pair } = TERMINAL_MESSAGES;
+const MINUTE = 60_000;
+const LOCATOR_LENGTH = 4;
+
+/** Makes a code for a terminal of the caller, which ends the one before. Throws AppError `NOT_FOUND`, `NOT_ALLOWED`. */
+export async function makeCode(
+  { clock, database, keys }: Domain,
+  { accountId }: Caller,
+  terminalId: string,
+): Promise<PairingCodeAnswer> {
+  const digits = Array.from(
+    { length: LOCATOR_LENGTH },
+    () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)],
+  );
+  const code = readableCode(digits.join(""));
+  const { locator, secret } = partsOf(code);
+  const expiresAt = new Date(clock.now().getTime() + PAIRING_MINUTES * MINUTE);
+  await database.kysely.transaction().execute(async (transaction) => {
+    await requireActive(transaction, accountId);
+    const till = await lockOwnTerminal(transaction, accountId, terminalId);
+    if (till.status !== "approved") throw new AppError("NOT_ALLOWED", pair.notApproved);
+    const hmac = codeHmac(keys.codes, till.id, secret);
+    await writePairingCode(transaction, till.id, { locator, hmac, expiresAt });
+  });
+  return { code, expires: expiresAt.toISOString() };
+}
+
+/** Takes a terminal of the caller off its device. Throws AppError `NOT_FOUND`. */
+export async function unpair(
+  { database }: Domain,
+  { accountId }: Caller,
+  terminalId: string,
+): Promise<void> {
+  await database.kysely.transaction().execute(async (transaction) => {
+    const { id } = await lockOwnTerminal(transaction, accountId, terminalId);
+    await deleteDevice(transaction, id);
+  });
+}
+
+/**
+ * Binds the terminal of a code to the device that holds the key. A try is counted before the code is tested. Throws AppError
+ * `CODE_WRONG`, `BAD_SIGNATURE`.
+ */
+export async function pairDevice(
+  domain: Domain,
+  { code: typed, publicKey: point, signature }: PairingPayload,
+  device: string,
+): Promise<PairedTerminal> {
+  const publicKey = Buffer.from(point, "base64url");
+  if (!isDeviceKey(publicKey))
+    throw new AppError("BAD_SIGNATURE", pair.keyMalformed, { field: "publicKey" });
+  if (!isSignedBy(publicKey, pairingText(typed), Buffer.from(signature, "base64url")))
+    throw new AppError("BAD_SIGNATURE", pair.signatureWrong, { field: "signature" });
+  const { locator, secret } = partsOf(typed);
+  const found = await countPairingTry(domain.database.kysely, locator, domain.clock.now());
+  if (
+    !found ||
+    !timingSafeEqual(found.code_hmac, codeHmac(domain.keys.codes, found.till_id, secret))
+  )
+    throw codeWrong();
+  return await domain.database.kysely.transaction().execute(async (transaction) => {
+    const till = await lockTill(transaction, found.till_id);
+    const isOpen = till?.status === "approved" && (await spendPairingCode(transaction, found));
+    if (!till || !isOpen) throw codeWrong();
+    await requireActive(transaction, till.account_id);
+    const now = domain.clock.now();
+    const id = await insertDevice(transaction, { tillId: till.id, publicKey, name: device, now });
+    await tellOwner(domain, transaction, { id, device, till });
+    const paired = await readDevice(transaction, id);
+    if (!paired) throw codeWrong();
+    return { device: id, terminal: paired.name ?? "", shop: paired.username };
+  });
+}
+
+async function tellOwner(
+  domain: Domain,
+  transaction: Transaction,
+  {
+    id,
+    device,
+    till: { account_id: accountId, name },
+  }: { id: string; device: string; till: { account_id: string; name: string | null } },
+): Promise<void> {
+  await notify(domain, transaction, {
+    kind: "till",
+    key: `till-paired:${id}`,
+    accountId,
+    ...TERMINAL_NOTICES.paired(name ?? "", device),
+  });
+  logSecurity(domain, { event: "till-paired", accountId });
+}
+
+const codeWrong = () => new AppError("CODE_WRONG", pair.codeWrong, { field: "code" });
+
+/** As typed, in capitals or not, with what looks alike. */
+function partsOf(code: string): { locator: string; secret: string } {
+  const letters = code
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, "")
+    .replaceAll("O", "0")
+    .replaceAll(/[IL]/g, "1");
+  return { locator: letters.slice(0, LOCATOR_LENGTH), secret: letters.slice(LOCATOR_LENGTH) };
+}
+
+const codeHmac = (key: Uint8Array, tillId: string, secret: string): Buffer =>
+  createHmac("sha256", key).update(`till pairing\0${tillId}\0${secret}`).digest();

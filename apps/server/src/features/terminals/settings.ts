@@ -1,0 +1,14 @@
+import { keptSetting } from "../../platform/audit/kept-setting.ts";
+
+/** What staff set of tills. */
+interface TerminalSettings {
+  /** Whether shops take payments on the owner's own page, which nobody approves. */
+  ownPage: boolean;
+}
+
+export const terminalSettings = keptSetting<TerminalSettings>({
+  name: "terminal-settings",
+  action: "terminals.settings",
+  subject: "terminals",
+  first: ({ production }) => ({ ownPage: !production }),
+});

@@ -1,0 +1,11 @@
+import type { TerminalStatus } from "@nuc/contract";
+import type { TillStatus } from "./tables.ts";
+
+/** How a till stands, as people see it. */
+export const statusOf = ({
+  status,
+  stopped_at: stoppedAt,
+}: {
+  status: TillStatus;
+  stopped_at: Date | null;
+}): TerminalStatus => (status === "approved" && stoppedAt !== null ? "stopped" : status);

@@ -1,0 +1,44 @@
+import {
+  pairDevice,
+  pairingText,
+  signInAtTill,
+  signOutAtTill,
+  tillChallenge,
+  tillSignInText,
+} from "@nuc/contract";
+import { call } from "../../../session/calls/call.ts";
+import { queryClient } from "../../../session/calls/query-client.ts";
+import { beginTill, endTill } from "../../../session/storage/till-session.ts";
+import { makeDeviceKey, signByDevice } from "./device-key.ts";
+import { keepDevice, type PairedDevice } from "./device-store.ts";
+
+/** Binds the terminal of the code to this device. */
+export async function pairThisDevice(code: string): Promise<PairedDevice> {
+  const { key, publicKey } = await makeDeviceKey();
+  const signature = await signByDevice(key, pairingText(code));
+  const paired = { ...(await call(pairDevice, { body: { code, publicKey, signature } })), key };
+  await keepDevice(paired);
+  return paired;
+}
+
+/** Lets a clerk in; the challenge is asked for just before it is signed. */
+export async function signInHere(
+  { device, key }: PairedDevice,
+  clerk: { readonly id: string; readonly name: string },
+  code: string,
+): Promise<void> {
+  const { challenge, shop, terminal } = await call(tillChallenge, { body: { device } });
+  const signature = await signByDevice(key, tillSignInText({ device, clerk: clerk.id, challenge }));
+  const body = { device, clerk: clerk.id, code, challenge, signature };
+  const { token } = await call(signInAtTill, { body });
+  // What the one before was shown is not for the next one.
+  queryClient.clear();
+  beginTill({ token, shop, terminal, clerk: clerk.name });
+}
+
+/** Ends the clerk's session on the server (best effort) and here (always). */
+export async function signOutHere(): Promise<void> {
+  await call(signOutAtTill).catch(() => undefined);
+  endTill();
+  queryClient.clear();
+}

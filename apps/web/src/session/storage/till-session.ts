@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from "react";
+import { stored } from "./stored.ts";
+
+/** Who stands at the terminal that this device is paired with. */
+export interface TillSession {
+  /** Reaches the calls of the till alone. */
+  readonly token: string;
+  /** User name of the shop. */
+  readonly shop: string;
+  readonly terminal: string;
+  readonly clerk: string;
+}
+
+function isTillSession(value: unknown): value is TillSession {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    ["token", "shop", "terminal", "clerk"].every(
+      (name) => name in value && typeof (value as Record<string, unknown>)[name] === "string",
+    )
+  );
+}
+
+function load(): TillSession | null {
+  try {
+    const value: unknown = JSON.parse(stored.read("till") ?? "null");
+    return isTillSession(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+let current = load();
+const listeners = new Set<() => void>();
+
+function change(next: TillSession | null): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+export const currentTill = (): TillSession | null => current;
+
+export function beginTill(session: TillSession): void {
+  stored.write("till", JSON.stringify(session));
+  change(session);
+}
+
+export function endTill(): void {
+  stored.remove("till");
+  change(null);
+}
+
+/** The clerk's session for components; null where nobody is signed in at a terminal. */
+export function useTillSession(): TillSession | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    currentTill,
+    () => null,
+  );
+}

@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+import { expectGood } from "../support/pages/sizes.ts";
+import { adminOf, signInToConsole } from "../support/people/staff.ts";
+import { expect, test } from "../support/test.ts";
+import { becomeOwner } from "../support/wallets/own-wallet.ts";
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const CODE = "482915";
+
+test(
+  "a shop asks for a terminal, staff approve it, it is paired with a device, and a clerk signs in there",
+  { tag: "@own-widths" },
+  async ({ page, browser, server, secrets, consoleErrors }) => {
+    test.setTimeout(180_000);
+    // A wrong pairing code, a wrong code of the clerk, and the session that the pairing's end took along.
+    consoleErrors.expect(/status of 4(?:00|01|04)/);
+    const { customer } = await becomeOwner(page, server, secrets);
+    secrets.neverPrinted.push({ name: "code of the clerk", value: CODE });
+
+    await test.step("the owner asks for a terminal and adds a clerk", async () => {
+      await page.goto("/profile");
+      await page.getByRole("link", { name: "Terminals and clerks" }).click();
+      await expect(page).toHaveURL(/\/pos\/tills$/);
+      await expect(page.getByText(/^You have no terminal yet\./)).toBeVisible();
+      await page.getByLabel("Name").fill("Counter 1");
+      await page.getByLabel("Wallet that it is paid to").selectOption({ index: 1 });
+      await button(page, "Ask for it").click();
+      await expect(page.getByText("Waits for staff")).toBeVisible();
+      await button(page, "Add a clerk").click();
+      const dialog = page.getByRole("dialog", { name: "Add a clerk" });
+      await dialog.getByLabel("Name").fill("Ada");
+      await dialog.getByLabel("Code").fill(CODE);
+      await button(page, "Add the clerk").click();
+      await expect(page.getByText("Ada can sign in.")).toBeVisible();
+      await expectGood(page);
+    });
+
+    await test.step("staff approve it", async () => {
+      const staff = await (await browser.newContext()).newPage();
+      await staff.goto(`${server.url}/staff/terminals`);
+      await signInToConsole(staff, adminOf(server));
+      await button(staff, `Approve Counter 1 of ${customer.userName}`).click();
+      await staff.getByLabel(/^Reason/).fill("A known shop");
+      await button(staff, "Approve").click();
+      await expect(staff.getByText(`Counter 1 of ${customer.userName} is approved.`)).toBeVisible();
+      await expectGood(staff);
+      await staff.context().close();
+    });
+
+    const device = await (await browser.newContext()).newPage();
+    await test.step("the owner reads a pairing code out, which is typed on the device", async () => {
+      await page.reload();
+      await button(page, "Pair with a device").click();
+      const shown = page.getByRole("dialog").locator("output");
+      await expect(shown).toHaveText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+      const code = (await shown.textContent()) ?? "";
+      secrets.neverPrinted.push({ name: "pairing code", value: code });
+      await expectGood(page);
+      await device.goto(`${server.url}/pos/pair`);
+      await device.getByLabel("Pairing code").fill("0000-0000-0000");
+      await button(device, "Pair this device").click();
+      await expect(device.getByText(/^The pairing code is wrong/)).toBeVisible();
+      await expectGood(device);
+      await device.getByLabel("Pairing code").fill(code.toLowerCase());
+      await button(device, "Pair this device").click();
+      await expect(device.getByRole("heading", { name: "Counter 1" })).toBeVisible();
+      await button(page, "Done").click();
+      await expect(page.getByText(/^On Chrome on/)).toBeVisible();
+    });
+
+    await test.step("the clerk signs in, by the keyboard alone", async () => {
+      await device.getByLabel("Your code").fill("000000");
+      await expect(device.getByText(/4 tries are left\./).first()).toBeVisible();
+      await expectGood(device);
+      await device.getByLabel("Your code").focus();
+      await device.keyboard.type(CODE);
+      await expect(device.getByRole("heading", { name: "Hello, Ada" })).toBeVisible();
+      await expectGood(device);
+      await device.reload();
+      await expect(device.getByRole("heading", { name: "Hello, Ada" })).toBeVisible();
+    });
+
+    await test.step("the owner takes the terminal off its device, which opens nothing any more", async () => {
+      await page.reload();
+      await expect(page.getByText("Signed in")).toBeVisible();
+      await button(page, "Take off its device").click();
+      await button(page, "Take it off").click();
+      await expect(page.getByText("On no device yet")).toBeVisible();
+      await button(device, "Sign out").click();
+      await expect(
+        device.getByText("This device is not paired with a terminal any more."),
+      ).toBeVisible();
+      await expectGood(device);
+    });
+    await device.context().close();
+  },
+);

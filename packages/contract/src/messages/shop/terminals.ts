@@ -1,0 +1,81 @@
+/** Messages of terminals that staff approve. */
+export const TERMINAL_MESSAGES = {
+  ask: {
+    nameRequired: "Please name the terminal.",
+    nameTooLong: (most: number) => `The name can have at most ${most} characters.`,
+    walletRequired: "Please select the wallet",
+    nameTaken: (name: string) => `You have a terminal called ${name} already.`,
+    tooMany: (most: number) => `A shop can have at most ${most} terminals.`,
+    asked: "Staff look at your terminal. You get a notification.",
+  },
+  pair: {
+    codeRequired: "Please type the pairing code.",
+    codeWrong: "The pairing code is wrong or no longer valid. Ask for a new one.",
+    keyMalformed: "The key of the device is not one.",
+    signatureMalformed: "The signature of the device is not one.",
+    signatureWrong: "The key of this device is not the one that was paired.",
+    deviceRequired: "Please pair this device first.",
+    unpaired: "This device is not paired with a terminal any more.",
+    notApproved: "Only a terminal that staff approved can be paired.",
+  },
+  clerk: {
+    choose: "Please choose who you are.",
+    nameRequired: "Please name the clerk.",
+    nameTaken: (name: string) => `You have a clerk called ${name} already.`,
+    tooMany: (most: number) => `A shop can have at most ${most} clerks.`,
+    codeRequired: "Please type the code.",
+    codeMalformed: "The code must have 6 digits.",
+    codeTrivial: "This code is guessed first. Choose another one.",
+    codeWrong: (left: number) =>
+      left === 1
+        ? "The code is wrong. One more wrong code locks it for 15 minutes."
+        : `The code is wrong. ${left} tries are left.`,
+    locked: "Too many wrong codes. Try again later, or have the owner set a new code.",
+    termsPending: "The owner of the shop has to log in and accept the new terms first.",
+  },
+  staff: {
+    statusUnknown: "The status must be waiting, approved, stopped, refused or withdrawn.",
+    decisionUnknown: "The decision must be approve, refuse, stop, start or withdraw.",
+    reasonRequired: "A reason is required!",
+    ownPageMalformed: "The setting must be true or false.",
+    notPossible: (decision: string, status: string) =>
+      `A terminal that is ${status} cannot be changed by: ${decision}.`,
+    ownPageStays: "The page of an account can be stopped and started, and nothing else.",
+  },
+} as const;
+
+/** What the owner of a shop reads of its terminals. */
+export const TERMINAL_NOTICES = {
+  stoppedByPins: (till: string) => ({
+    title: "Terminal Stopped",
+    text: `${till} was stopped: wrong PINs on several cards, and no right one between them. Staff can start it again. If you do not know who typed them, ask who was at the till.`,
+  }),
+  paired: (terminal: string, device: string) => ({
+    title: "Terminal Paired",
+    text: `Your terminal ${terminal} was paired with a device: ${device}. If it is not yours, take the terminal off it.`,
+  }),
+  approve: (till: string, reason: string) => ({
+    title: "Terminal Approved",
+    text: `${till} is approved. Pair it with its device now. ${reason}`,
+  }),
+  refuse: (till: string, reason: string) => ({
+    title: "Terminal Refused",
+    text: `${till} is refused: ${reason}`,
+  }),
+  stop: (till: string, reason: string) => ({
+    title: "Terminal Stopped",
+    text: `${till} takes no payments for now: ${reason}`,
+  }),
+  start: (till: string, reason: string) => ({
+    title: "Terminal Started",
+    text: `${till} takes payments again. ${reason}`,
+  }),
+  withdraw: (till: string, reason: string) => ({
+    title: "Terminal Withdrawn",
+    text: `${till} takes no payments any more: ${reason}`,
+  }),
+} as const;
+
+/** How a till is called in a sentence. */
+export const tillInWords = (name: string | null): string =>
+  name === null ? "The payment page of your account" : `Your terminal ${name}`;

@@ -1,0 +1,36 @@
+/** Messages of the terminal, verbatim where the specification has them. */
+export const TILL_MESSAGES = {
+  scan: {
+    title: "Scan QR code here",
+    unknownUser: "User not found!",
+  },
+  checkout: {
+    usernameRequired: "The user name is required!",
+    walletRequired: "The terminal's wallet is required!",
+    pinRequired: "Please enter the PIN.",
+    itemsRequired: "Please choose what is sold.",
+    itemMalformed: "An item needs its id and a quantity from 1 to 999.",
+    keyedMalformed: "An amount that is typed in must be above 0 NUC with at most 12 decimals.",
+    tipMalformed: "The tip must be in NUC with at most 12 decimals.",
+    discountMalformed: "The discount must be a percentage from 0 to 100 with at most 2 decimals.",
+    totalMalformed: "The expected total must be in NUC with at most 12 decimals.",
+    unknownItem: "One of the products is not sold any more.",
+    outOfStock: (title: string, left: number) =>
+      left === 0 ? `${title} is sold out.` : `Only ${left} of ${title} are left.`,
+    totalChanged: (total: string) => `The total is ${total} NUC now.`,
+    nothing: "The total must be above 0 NUC.",
+    ownCard: "A shop cannot charge the wallet that it is paid to.",
+    balanceTitle: "Low balance",
+    balance: (balance: string) =>
+      `Total bill exceeding from the user's account balance ${balance} NUC`,
+    terminalOff:
+      "Hi, the terminal feature is not available until further notice. Our admin team will notify you.",
+    notApproved: "This terminal waits for its approval.",
+    stopped: "This terminal is stopped: wrong PINs on several cards. Staff can start it again.",
+  },
+  refund: {
+    tooMuch: (left: string) => `At most ${left} NUC of this sale can be paid back.`,
+    otherTransfer: "A refund goes from the shop's wallet to the wallet that paid.",
+    notPaid: "This sale was not paid.",
+  },
+} as const;

@@ -1,0 +1,88 @@
+import { emptyAsNull } from "../fields/empty-as-null.ts";
+import { isNucAmount, nucText, optionalText, requiredText } from "../fields/fields.ts";
+import { TILL_MESSAGES } from "../messages/shop/till.ts";
+import { z } from "../schema.ts";
+import { sale } from "./sale.ts";
+
+const { checkout } = TILL_MESSAGES;
+
+/** Lines of one sale, and pieces of one line. */
+export const MOST_LINES = 100;
+export const MOST_OF_A_LINE = 999;
+
+const quantity = z
+  .int(checkout.itemMalformed)
+  .min(1, checkout.itemMalformed)
+  .max(MOST_OF_A_LINE, checkout.itemMalformed);
+
+const item = z.object(
+  { id: requiredText(checkout.itemMalformed), quantity },
+  checkout.itemMalformed,
+);
+
+const optionalNuc = (message: string) =>
+  emptyAsNull(
+    z
+      .union([z.string().max(10_000), z.number()], message)
+      .refine((amount) => isNucAmount(amount), message)
+      .nullish(),
+  );
+
+/** An amount that is typed in beside the products. */
+const keyed = z.object(
+  {
+    title: optionalText(),
+    /** NUC, above 0. */
+    amount: z
+      .union([z.string().max(40), z.number()], checkout.keyedMalformed)
+      .refine(
+        (amount) => isNucAmount(amount) && /[1-9]/.test(String(amount)),
+        checkout.keyedMalformed,
+      ),
+  },
+  checkout.keyedMalformed,
+);
+
+/** What is bought: the server knows the prices. */
+export const basket = {
+  items: emptyAsNull(
+    z.array(item, checkout.itemsRequired).max(MOST_LINES, checkout.itemMalformed).nullish(),
+  ),
+  /** *Additions*: amounts without a product, a percentage off, and a tip on top. */
+  keyed: emptyAsNull(
+    z.array(keyed, checkout.keyedMalformed).max(MOST_LINES, checkout.keyedMalformed).nullish(),
+  ),
+  discount: emptyAsNull(
+    z
+      .union([z.string().max(40), z.number()], checkout.discountMalformed)
+      .refine(
+        (percent) => /^\d{1,3}(?:\.\d{1,2})?$/.test(String(percent)) && Number(percent) <= 100,
+        checkout.discountMalformed,
+      )
+      .nullish(),
+  ),
+  tip: optionalNuc(checkout.tipMalformed),
+};
+
+/** `POST payment/checkout`. Its rules come in the order of its fields. */
+export const checkoutPayload = z.object({
+  /** Of the customer, as the card shows it. */
+  username: requiredText(checkout.usernameRequired),
+  ...basket,
+  /** Four digits of the customer's card. */
+  pin: requiredText(checkout.pinRequired),
+  /** Address: a wallet of the till's account. */
+  terminal_wallet: requiredText(checkout.walletRequired),
+  /** *Addition*: what the customer was shown, NUC; another total is 409. */
+  expectedTotal: optionalNuc(checkout.totalMalformed),
+});
+export type CheckoutPayload = z.infer<typeof checkoutPayload>;
+
+/** `blockHash` names the block that holds the payment; from and to are addresses. */
+export const checkoutAnswer = z.object({
+  blockHash: z.string(),
+  data: z.object({ amount: nucText, from: z.string(), to: z.string() }),
+  /** *Addition*. */
+  sale,
+});
+export type CheckoutAnswer = z.infer<typeof checkoutAnswer>;

@@ -1,0 +1,39 @@
+import { endpoint } from "../endpoint/endpoint.ts";
+import { z } from "../schema.ts";
+import { clerkAnswer, clerkCodePayload, clerkPayload, clerksAnswer } from "./clerks.ts";
+
+const tag = "till";
+
+export const listClerks = endpoint("GET", "payment", "/clerks", {
+  access: "session",
+  tag,
+  summary: "Who signs in at the terminals of one's own shop",
+  answer: clerksAnswer,
+});
+
+export const addClerk = endpoint("POST", "payment", "/clerks", {
+  access: "session",
+  tag,
+  summary: "Let somebody sign in at one's own terminals, by a code of six digits",
+  body: clerkPayload,
+  answer: clerkAnswer,
+  status: 201,
+  errors: ["NOT_ALLOWED", "TAKEN"],
+});
+
+export const changeClerkCode = endpoint("PUT", "payment", "/clerks/{id}", {
+  access: "session",
+  tag,
+  summary: "Give a clerk another code, which ends a lock and the clerk's sessions",
+  body: clerkCodePayload,
+  answer: clerkAnswer,
+  errors: ["NOT_FOUND"],
+});
+
+export const removeClerk = endpoint("DELETE", "payment", "/clerks/{id}", {
+  access: "session",
+  tag,
+  summary: "Remove a clerk, whose sessions end at once",
+  answer: z.object({}),
+  errors: ["NOT_FOUND"],
+});

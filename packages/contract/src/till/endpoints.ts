@@ -1,0 +1,60 @@
+import { endpoint } from "../endpoint/endpoint.ts";
+import { z } from "../schema.ts";
+import { checkoutAnswer, checkoutPayload } from "./checkout.ts";
+import { sale, saleRefundAnswer, saleRefundPayload, salesAnswer, salesQuery } from "./sale.ts";
+
+const tag = "till";
+
+export const checkout = endpoint("POST", "payment", "/checkout", {
+  access: "till",
+  tag,
+  summary: "Charge a customer's shop card, confirmed by its PIN",
+  body: checkoutPayload,
+  answer: checkoutAnswer,
+  errors: [
+    "FEATURE_OFF",
+    "IDEMPOTENCY_CONFLICT",
+    "INSUFFICIENT_BALANCE",
+    "LEDGER_UNAVAILABLE",
+    "LOCKED",
+    "NOT_ALLOWED",
+    "NOT_FOUND",
+    "TAKEN",
+  ],
+  msg: "",
+});
+
+export const listSales = endpoint("GET", "payment", "/sales", {
+  access: "till",
+  tag,
+  summary: "What a wallet of the till's account sold",
+  query: salesQuery,
+  answer: salesAnswer,
+  errors: ["NOT_FOUND"],
+});
+
+export const getSale = endpoint("GET", "payment", "/sales/{id}", {
+  access: "till",
+  tag,
+  summary: "One sale, as its receipt shows it",
+  answer: z.object({ sale }),
+  errors: ["NOT_FOUND"],
+});
+
+export const refundSale = endpoint("POST", "payment", "/sales/{id}/refund", {
+  access: "till",
+  tag,
+  summary: "Pay a sale back, in whole or part, by a signed transfer",
+  body: saleRefundPayload,
+  answer: saleRefundAnswer,
+  errors: [
+    "BAD_SIGNATURE",
+    "INSUFFICIENT_BALANCE",
+    "LEDGER_UNAVAILABLE",
+    "MALFORMED_EXTRINSIC",
+    "NOT_ALLOWED",
+    "NOT_FOUND",
+    "STALE_NONCE",
+    "FUTURE_NONCE",
+  ],
+});
