@@ -10,8 +10,6 @@ import { forgetEndedTillSessions } from "./session/till-session.ts";
 import { terminalSettings } from "./settings.ts";
 import { staffTerminalRoutes } from "./staff/routes.ts";
 
-/** Every hour, at an uneven minute. */
-const HOURLY = "37 * * * *";
 
 const forgetting = jobKind<Record<never, never>>("till-sessions");
 
@@ -25,7 +23,7 @@ export function terminalsFeature(domain: Domain, tills: Tills): Feature {
       ...tillRoutes(domain, tills),
       ...staffTerminalRoutes(domain),
     ],
-    jobs: [scheduledJob(forgetting, HOURLY, async () => forgetEndedTillSessions(domain))],
+    jobs: [scheduledJob(forgetting, "hour", async () => forgetEndedTillSessions(domain))],
     start: async () => terminalSettings.provide(domain),
     personalData: [terminalsData],
   };
