@@ -43,6 +43,7 @@ import { handedOverSessions } from "./0041-0050/0048-handed-over-sessions.ts";
 import { pagesOfLists } from "./0041-0050/0050-pages-of-lists.ts";
 import { shopCards } from "./0051-0060/0055-shop-cards.ts";
 import { products } from "./0061-0070/0066-products.ts";
+import { sales } from "./0061-0070/0067-sales.ts";
 import { tills } from "./0061-0070/0070-tills.ts";
 
 /**
@@ -94,5 +95,6 @@ export const serverMigrations: readonly Migration[] = [
   pagesOfLists,
   shopCards,
   products,
+  sales,
   tills,
 ];

@@ -15,7 +15,10 @@ const quantity = z
   .min(1, checkout.itemMalformed)
   .max(MOST_OF_A_LINE, checkout.itemMalformed);
 
-const item = z.object({ id: requiredText(checkout.itemMalformed), quantity }, checkout.itemMalformed);
+const item = z.object(
+  { id: requiredText(checkout.itemMalformed), quantity },
+  checkout.itemMalformed,
+);
 
 const optionalNuc = (message: string) =>
   emptyAsNull(
@@ -32,16 +35,23 @@ const keyed = z.object(
     /** NUC, above 0. */
     amount: z
       .union([z.string().max(40), z.number()], checkout.keyedMalformed)
-      .refine((amount) => isNucAmount(amount) && /[1-9]/.test(String(amount)), checkout.keyedMalformed),
+      .refine(
+        (amount) => isNucAmount(amount) && /[1-9]/.test(String(amount)),
+        checkout.keyedMalformed,
+      ),
   },
   checkout.keyedMalformed,
 );
 
 /** What is bought: the server knows the prices. */
 export const basket = {
-  items: emptyAsNull(z.array(item, checkout.itemsRequired).max(MOST_LINES, checkout.itemMalformed).nullish()),
+  items: emptyAsNull(
+    z.array(item, checkout.itemsRequired).max(MOST_LINES, checkout.itemMalformed).nullish(),
+  ),
   /** *Additions*: amounts without a product, a percentage off, and a tip on top. */
-  keyed: emptyAsNull(z.array(keyed, checkout.keyedMalformed).max(MOST_LINES, checkout.keyedMalformed).nullish()),
+  keyed: emptyAsNull(
+    z.array(keyed, checkout.keyedMalformed).max(MOST_LINES, checkout.keyedMalformed).nullish(),
+  ),
   discount: emptyAsNull(
     z
       .union([z.string().max(40), z.number()], checkout.discountMalformed)

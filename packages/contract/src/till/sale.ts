@@ -1,4 +1,5 @@
 import { hexText, isoTime, nucText, pageNumber, requiredText } from "../fields/fields.ts";
+import { moment } from "../fields/list-filter.ts";
 import { TILL_MESSAGES } from "../messages/shop/till.ts";
 import { z } from "../schema.ts";
 
@@ -75,8 +76,8 @@ export type Sale = z.infer<typeof sale>;
 /** `GET payment/sales`, newest first, 20 a page; from and to are moments, `to` not included. */
 export const salesQuery = z.object({
   terminal_wallet: requiredText(TILL_MESSAGES.checkout.walletRequired),
-  from: isoTime.nullish(),
-  to: isoTime.nullish(),
+  from: moment,
+  to: moment,
   page: pageNumber,
 });
 export const SALE_PAGE_SIZE = 20;
@@ -86,7 +87,13 @@ export const salesAnswer = z.object({
   pages: z.number().int(),
   total: z.number().int(),
   /** Of all that the query names: payments, tips in them, tax in them, payments back. */
-  sums: z.object({ count: z.number().int(), paid: nucText, tips: nucText, tax: nucText, refunded: nucText }),
+  sums: z.object({
+    count: z.number().int(),
+    paid: nucText,
+    tips: nucText,
+    tax: nucText,
+    refunded: nucText,
+  }),
 });
 export type SalesAnswer = z.infer<typeof salesAnswer>;
 

@@ -18,11 +18,17 @@ export const TILL_MESSAGES = {
     outOfStock: (title: string, left: number) =>
       left === 0 ? `${title} is sold out.` : `Only ${left} of ${title} are left.`,
     totalChanged: (total: string) => `The total is ${total} NUC now.`,
+    /** What a receipt calls an amount that was typed in without a title. */
+    keyedTitle: "Amount",
     nothing: "The total must be above 0 NUC.",
     ownCard: "A shop cannot charge the wallet that it is paid to.",
     balanceTitle: "Low balance",
     balance: (balance: string) =>
       `Total bill exceeding from the user's account balance ${balance} NUC`,
+    /** Its limits, switches or rules do not let the customer's account send coins. */
+    customerMayNotPay: "This customer cannot pay by card at the moment.",
+    walletBusy: "This wallet sent coins at the same moment. Nothing was paid. Please try again.",
+    refused: "The payment was refused. Nothing was paid.",
     terminalOff:
       "Hi, the terminal feature is not available until further notice. Our admin team will notify you.",
     notApproved: "This terminal waits for its approval.",
@@ -31,6 +37,8 @@ export const TILL_MESSAGES = {
   refund: {
     tooMuch: (left: string) => `At most ${left} NUC of this sale can be paid back.`,
     otherTransfer: "A refund goes from the shop's wallet to the wallet that paid.",
+    used: "This transfer paid something else already.",
+    refused: "The ledger refused this refund. Sign it again.",
     notPaid: "This sale was not paid.",
   },
 } as const;
