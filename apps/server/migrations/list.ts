@@ -44,6 +44,7 @@ import { pagesOfLists } from "./0041-0050/0050-pages-of-lists.ts";
 import { shopCards } from "./0051-0060/0055-shop-cards.ts";
 import { products } from "./0061-0070/0066-products.ts";
 import { sales } from "./0061-0070/0067-sales.ts";
+import { looksAtCustomers } from "./0061-0070/0068-looks-at-customers.ts";
 import { tills } from "./0061-0070/0070-tills.ts";
 
 /**
@@ -96,5 +97,6 @@ export const serverMigrations: readonly Migration[] = [
   shopCards,
   products,
   sales,
+  looksAtCustomers,
   tills,
 ];

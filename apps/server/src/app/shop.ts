@@ -21,7 +21,10 @@ import type { Feature } from "../platform/feature/feature.ts";
 
 /** Shop cards, and the tills that charge them. */
 export function shopFeatures(domain: Domain): readonly Feature[] {
-  const cards = openShopCards(domain, { codes: shopCardCodes(domain) });
+  const cards = openShopCards(domain, {
+    codes: shopCardCodes(domain),
+    tills: openTills(domain),
+  });
   return [shopCardFeature(cards), terminalsFeature(domain), tillFeature(domain, tillAsks(cards))];
 }
 

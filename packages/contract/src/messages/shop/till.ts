@@ -11,6 +11,7 @@ export const TILL_MESSAGES = {
     itemsRequired: "Please choose what is sold.",
     itemMalformed: "An item needs its id and a quantity from 1 to 999.",
     keyedMalformed: "An amount that is typed in must be above 0 NUC with at most 12 decimals.",
+    titleMalformed: "A title has at most 100 characters, all of them visible.",
     tipMalformed: "The tip must be in NUC with at most 12 decimals.",
     discountMalformed: "The discount must be a percentage from 0 to 100 with at most 2 decimals.",
     totalMalformed: "The expected total must be in NUC with at most 12 decimals.",
