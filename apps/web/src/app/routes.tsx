@@ -7,6 +7,7 @@ import { explorerRoutes } from "../areas/explorer/routes.tsx";
 import { kycRoutes } from "../areas/kyc/routes.tsx";
 import { notificationRoutes } from "../areas/notifications/routes.tsx";
 import { sendRoutes } from "../areas/send/routes.tsx";
+import { tillRoutes } from "../areas/till/routes.tsx";
 import { visitorRoutes } from "../areas/visitor/routes.tsx";
 import { creationRoutes } from "../areas/wallets/routes.tsx";
 import { openToAll } from "../session/signed-in/guards.ts";
@@ -48,6 +49,7 @@ export const routes: RouteObject[] = [
       ...kycRoutes,
       ...notificationRoutes,
       ...sendRoutes,
+      ...tillRoutes,
       ...backupRoutes,
       ...explorerRoutes,
       ...developmentRoutes,

@@ -22,6 +22,7 @@ export type StoredName =
   | "unansweredMints"
   | "pushFor"
   | "plannedSeen"
+  | "tills"
   | "socialLinks";
 
 /** Storage may be closed (private window, blocked cookies): then nothing is kept and the page still works. */
