@@ -31,7 +31,7 @@ export function ProductTile(props: ProductTileProps) {
         <Picture path={product.resource_url} chosen={chosen} />
         <input
           type="checkbox"
-          className={classNames(checkboxClass, "absolute top-5 right-5 size-6")}
+          className={classNames(checkboxClass, "absolute top-5 right-5 z-1 size-6")}
           aria-label={product.title}
           checked={chosen}
           disabled={soldOut && !chosen}
