@@ -61,11 +61,15 @@ async function pay(page: Page, pin: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** Width and height of the first page of a PDF, in millimetres. */
-function paperOf(pdf: Buffer): readonly number[] {
+/** Width and height of the pages of a PDF, in millimetres, and how many there are. */
+function paperOf(pdf: Buffer) {
   const [, width = "", height = ""] =
     /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString("latin1")) ?? [];
-  return [width, height].map((points) => Math.round((Number(points) / 72) * 25.4));
+  const pages = pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
+  const [wide = 0, high = 0] = [width, height].map((points) =>
+    Math.round((Number(points) / 72) * 25.4),
+  );
+  return { wide, high, pages };
 }
 
 test(
@@ -161,12 +165,16 @@ test(
         window.print = () => undefined;
       });
       await button(page, "Print 80 mm").click();
-      const [width, height = 0] = paperOf(await page.pdf({ preferCSSPageSize: true }));
-      expect(width).toBe(80);
-      expect(height).toBeGreaterThan(100);
+      const roll = paperOf(await page.pdf({ preferCSSPageSize: true }));
+      expect(roll).toMatchObject({ wide: 80, pages: 1 });
+      expect(roll.high).toBeGreaterThan(100);
       await page.evaluate(() => dispatchEvent(new Event("afterprint")));
       await button(page, "Print A4").click();
-      expect(paperOf(await page.pdf({ preferCSSPageSize: true }))).toEqual([210, 297]);
+      expect(paperOf(await page.pdf({ preferCSSPageSize: true }))).toEqual({
+        wide: 210,
+        high: 297,
+        pages: 1,
+      });
       await page.evaluate(() => dispatchEvent(new Event("afterprint")));
       await page.getByRole("link", { name: "Redirect to Scan" }).click();
       await expect(page).toHaveURL(/\/pos\/terminal$/);

@@ -24,7 +24,12 @@ interface TillFrameProps {
 export function TillFrame({ step, fills = false, children }: TillFrameProps) {
   const offline = useOffline();
   return (
-    <div className={classNames("flex min-h-dvh flex-col", fills && fillsClass)}>
+    <div
+      className={classNames(
+        "flex min-h-dvh flex-col print:block print:min-h-0",
+        fills && fillsClass,
+      )}
+    >
       <header className="border-b border-line bg-surface">
         <a
           href="#main"
@@ -61,7 +66,13 @@ export function TillFrame({ step, fills = false, children }: TillFrameProps) {
           </div>
         )}
       </div>
-      <main id="main" className={classNames("flex-1", fills ? fillingMain : "page pt-6 pb-12")}>
+      <main
+        id="main"
+        className={classNames(
+          "flex-1",
+          fills ? fillingMain : "page pt-6 pb-12 print:m-0 print:w-auto print:max-w-none print:p-0",
+        )}
+      >
         {children}
       </main>
     </div>
