@@ -20,7 +20,7 @@ const ofSecondDocument = new Set([
   "wallets",
 ]);
 
-const ofThirdDocument = new Set(["kyc", "kyc-staff", "products", "shop-card"]);
+const ofThirdDocument = new Set(["kyc", "kyc-staff", "products", "shop-card", "till"]);
 
 /** The sections that are checked, and which files of messages belong to each: what is not named is the first's. */
 export const documents = {

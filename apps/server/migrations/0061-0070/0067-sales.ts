@@ -50,7 +50,7 @@ const STATEMENTS = [
      unique (account_id, request_key),
      unique (to_address, number),
      check ((state = 'paid') = (block_hash is not null)),
-     check ((state = 'refused') = (refusal_code is not null))
+     check ((state = 'refused') = (refusal_code is not null and refusal is not null))
    )`,
   `create index sale_of_wallet on sale (to_address, sequence)`,
   `create index sale_of_day on sale (to_address, created_at, sequence)`,

@@ -242,24 +242,22 @@ async function leaveTerminal(id: string, address: string): Promise<void> {
 /** Of a shop to its own owner, who was looked up there. */
 async function leaveSale(id: string, address: string, username: string): Promise<void> {
   const now = new Date();
-  const look = { account_id: id, customer_id: id, hour: now };
-  await kysely.insertInto("shop_card_look").values(look).execute();
-  const people = { account_id: id, customer_id: id, customer: username, shop: username };
+  const owner = { account_id: id, customer_id: id };
+  await kysely
+    .insertInto("shop_card_look")
+    .values({ ...owner, hour: now })
+    .execute();
+  const people = { ...owner, customer: username, shop: username };
   const till = { terminal_id: null, terminal: null, clerk: null };
   const wallets = { from_address: address, to_address: address };
   const bill = { lines: "[]", taxes: "[]", subtotal: 5n, discount: "0", discounted: 0n };
   const sums = { tip: 0n, amount: 5n, tax: 0n, rate: "0.05", fee: 0n };
-  const extrinsic_hash = Buffer.from(randomUUID().replaceAll("-", "").repeat(2), "hex");
-  const signed = { nonce: 0, extrinsic: Buffer.alloc(40), extrinsic_hash };
+  const hash = Buffer.from(randomUUID().replaceAll("-", "").repeat(2), "hex");
+  const signed = { nonce: 0, extrinsic: Buffer.alloc(40), extrinsic_hash: hash };
   const kept = { spent_on: "2026-11-23", created_at: now, handed_in_at: now };
-  const asked = { request_key: null, request_hash: null };
-  await kysely
-    .insertInto("sale")
-    .values({
-      ...{ id: randomUUID(), number: 1, ...people, ...till, ...wallets },
-      ...{ ...bill, ...sums, ...signed, ...kept, ...asked },
-    })
-    .execute();
+  const named = { id: randomUUID(), number: 1, request_key: null, request_hash: null };
+  const sale = { ...named, ...people, ...till, ...wallets, ...bill, ...sums, ...signed, ...kept };
+  await kysely.insertInto("sale").values(sale).execute();
 }
 
 /** As of somebody who was staff once. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { CheckoutAnswer, Sale } from "@nuc/contract";
+import { type Sale, TILL_MESSAGES } from "@nuc/contract";
 import { formatNuc } from "@nuc/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDomain } from "../domain/domain.ts";
@@ -166,10 +166,28 @@ describe("a sale of which nobody knows yet what became", () => {
   });
 });
 
+describe("a card's wallet that sends coins by itself meanwhile", () => {
+  it("has the payment refused, and what it took given back", async () => {
+    const sale = await newSale();
+    await breaking.breakOff(SALE.indexOf("sale-kept") + 1, sale.sell);
+    const to = sale.shop.wallet.address;
+    const extrinsic = await signedTransfer(site(), sale.customer.wallet, { to, amount: "1" });
+    const { token } = sale.customer;
+    const sent = await site().call("/api/v1/bc/wallet/transfer", { token, body: { extrinsic } });
+    expect(sent.status, sent.text).toBe(200);
+    await resend();
+    expect(await tracesOf(sale)).toEqual({ ...refused, held: "11" });
+    await expect(sale.sell(site())).rejects.toMatchObject({
+      code: "NOT_ALLOWED",
+      message: TILL_MESSAGES.checkout.walletBusy,
+    });
+  });
+});
+
 describe("a process that dies in a refund", () => {
   it.each(REFUND)("after %s has paid nothing back, or once", async (step) => {
     const { shop, customer, product, sell, caller } = await newSale();
-    const { sale } = (await sell(site())) as CheckoutAnswer;
+    const { sale } = await sell(site());
     const extrinsic = await signedTransfer(site(), shop.wallet, { to: sale.from, amount: "2" });
     const count = REFUND.indexOf(step) + 1;
     const steps = await breaking.breakOff(count, async (test, reached) =>

@@ -29,7 +29,6 @@ export const TILL_MESSAGES = {
     /** Its limits, switches or rules do not let the customer's account send coins. */
     customerMayNotPay: "This customer cannot pay by card at the moment.",
     walletBusy: "This wallet sent coins at the same moment. Nothing was paid. Please try again.",
-    refused: "The payment was refused. Nothing was paid.",
     terminalOff:
       "Hi, the terminal feature is not available until further notice. Our admin team will notify you.",
     notApproved: "This terminal waits for its approval.",
@@ -39,7 +38,6 @@ export const TILL_MESSAGES = {
     tooMuch: (left: string) => `At most ${left} NUC of this sale can be paid back.`,
     otherTransfer: "A refund goes from the shop's wallet to the wallet that paid.",
     used: "This transfer paid something else already.",
-    refused: "The ledger refused this refund. Sign it again.",
     notPaid: "This sale was not paid.",
   },
 } as const;

@@ -98,10 +98,22 @@ describe("a sale", () => {
     expect(sale.customer).toBe(customer.username);
   });
 
+  it("may be an amount without a product, whose title is plain text", async () => {
+    const { sale } = (await charge()).json<CheckoutAnswer>();
+    expect(sale.lines).toMatchObject([{ productId: null, title: messages.keyedTitle }]);
+    for (const title of ["x".repeat(101), "\u202Eabc"]) {
+      const answer = await charge({ keyed: [{ title, amount: "1" }] });
+      expect(refusalOf(answer)).toEqual([400, "INVALID_REQUEST", messages.titleMalformed]);
+    }
+  });
+
   it("is told to the customer once, with its receipt by e-mail and a link that blocks the card", async () => {
     const key = randomUUID();
-    const first = await charge({ keyed: [{ title: "Lunch", amount: "2.5" }] }, key);
-    await charge({ keyed: [{ title: "Lunch", amount: "2.5" }] }, key);
+    const coffee = await addProduct(test, { price: "1.1", tax: "10" });
+    const items = [{ id: coffee, quantity: 2 }];
+    const basket = { items, keyed: [{ title: "Lunch", amount: "0.8" }], discount: "50", tip: "1" };
+    const first = await charge(basket, key);
+    await charge(basket, key);
     const { sale } = first.json<CheckoutAnswer>();
     const told = (await noticesOf(test, customer)).filter(({ message }) =>
       message.startsWith(`2.5 NUC were paid to ${shop.username} with your shop card`),
@@ -112,7 +124,18 @@ describe("a sale", () => {
     );
     expect(mails).toHaveLength(1);
     const text = mails[0]?.text ?? "";
-    expect(text).toContain("1 x Lunch: 2.5 NUC\nTotal: 2.5 NUC");
+    expect(text).toContain(
+      [
+        "Receipt 1",
+        "2 x Coffee: 2.2 NUC",
+        "1 x Lunch: 0.8 NUC",
+        "Discount 50 %: -1.5 NUC",
+        "Tip: 1 NUC",
+        "Total: 2.5 NUC",
+        "Tax 10 % in it: 0.1 NUC",
+        "In the ledger: ",
+      ].join("\n"),
+    );
     expect(text).toContain(`/receipt/${sale.extrinsicHash}`);
     expect(text).toContain("block the card at once, without logging in");
   });

@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorCode, SHOP_CARD_NOTICES, TILL_MESSAGES } from "@nuc/contract";
+import { SHOP_CARD_NOTICES } from "@nuc/contract";
 import { formatNuc } from "@nuc/money";
 import { fromLedger, ledgerUnavailable } from "../../../domain/ledger/ledger-refusals.ts";
 import { notify } from "../../../domain/notifications/notify.ts";
@@ -6,10 +6,8 @@ import type { Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { Selling } from "../parts.ts";
 import { readSale, type SaleRow } from "../sale-repository.ts";
-import { settle } from "../settling/hand-in.ts";
+import { refusedError, settle } from "../settling/hand-in.ts";
 import { readRefund, type RefundRow } from "./refund-repository.ts";
-
-const { refund: messages } = TILL_MESSAGES;
 
 /**
  * Has a refund be settled, and answers it once it is paid; the customer is told then, once. Throws AppError
@@ -45,7 +43,7 @@ export async function settleRefund(
   }
   const settled = await requireRefund(selling, id);
   if (settled.state === "sending") throw ledgerUnavailable();
-  if (settled.state === "refused") throw refusedRefund(settled);
+  if (settled.state === "refused") throw refusedError(settled, "extrinsic");
   return settled;
 }
 
@@ -70,9 +68,4 @@ async function tellPaidBack(
     title,
     text: text(formatNuc(BigInt(amount)), shop, wallet),
   });
-}
-
-function refusedRefund({ refusal_code: code, refusal }: RefundRow): AppError {
-  const known = code !== null && code in ERROR_STATUS ? (code as ErrorCode) : "NOT_ALLOWED";
-  return new AppError(known, refusal ?? messages.refused, { field: "extrinsic" });
 }

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { ERROR_STATUS, type ErrorCode, type SaleState } from "@nuc/contract";
 import { LedgerError, type Receipt } from "@nuc/ledger";
 import { ledgerUnavailable } from "../../../domain/ledger/ledger-refusals.ts";
-import type { SaleState } from "@nuc/contract";
 import type { Transaction } from "../../../platform/database/tables.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
 import type { Selling } from "../parts.ts";
 import {
   claimSending,
@@ -102,4 +103,14 @@ async function waitForOutcome({ state }: Sending): Promise<void> {
   for (const until = Date.now() + PATIENCE; Date.now() < until; await pause(LOOK_EVERY))
     if ((await state()) !== "sending") return;
   throw ledgerUnavailable();
+}
+
+/** What a payment that was refused is answered with, each time. */
+export function refusedError(
+  { refusal_code: code, refusal }: { refusal_code: string | null; refusal: string | null },
+  field?: string,
+): AppError {
+  if (code === null || refusal === null) throw new Error("It was not refused");
+  const known = code in ERROR_STATUS ? (code as ErrorCode) : "NOT_ALLOWED";
+  return new AppError(known, refusal, field === undefined ? {} : { field });
 }

@@ -1,13 +1,12 @@
-import { type ErrorCode, ERROR_STATUS, TILL_MESSAGES, WALLET_MESSAGES } from "@nuc/contract";
+import { TILL_MESSAGES, WALLET_MESSAGES } from "@nuc/contract";
 import { LedgerError, NotAdmittedError } from "@nuc/ledger";
 import { formatNuc } from "@nuc/money";
 import { ledgerUnavailable } from "../../../domain/ledger/ledger-refusals.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
-import { AppError } from "../../../platform/http/app-error.ts";
 import type { Selling } from "../parts.ts";
 import { listSendingOf, readSale, type SaleRow, writeBlock } from "../sale-repository.ts";
 import { receiptText } from "../sales/receipt-text.ts";
-import { type Refusal, settle } from "./hand-in.ts";
+import { type Refusal, refusedError, settle } from "./hand-in.ts";
 
 const { checkout } = TILL_MESSAGES;
 
@@ -43,7 +42,7 @@ export async function settleSale(selling: Selling, id: string, claimedAt?: Date)
   }
   const settled = (await readSale(kysely, id)) ?? sale;
   if (settled.state === "sending") throw ledgerUnavailable();
-  if (settled.state === "refused") throw refusedSale(settled);
+  if (settled.state === "refused") throw refusedError(settled);
   return settled;
 }
 
@@ -97,11 +96,5 @@ async function refusalOf(
     if (sending.some(({ nonce }) => nonce < Number(sale.nonce))) return undefined;
   }
   const isBusy = error.code === "FUTURE_NONCE" || error.code === "STALE_NONCE";
-  return { code: "NOT_ALLOWED", message: isBusy ? checkout.walletBusy : checkout.refused };
-}
-
-/** What a sale that was refused is answered with, each time. */
-function refusedSale({ refusal_code: code, refusal }: SaleRow): AppError {
-  const known = code !== null && code in ERROR_STATUS ? (code as ErrorCode) : "NOT_ALLOWED";
-  return new AppError(known, refusal ?? checkout.refused);
+  return { code: "NOT_ALLOWED", message: isBusy ? checkout.walletBusy : error.message };
 }
