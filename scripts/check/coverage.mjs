@@ -27,6 +27,7 @@ const ofThirdDocument = new Set([
   "products",
   "shop-card",
   "terminals",
+  "till",
 ]);
 
 /** The sections that are checked, and which files of messages belong to each: what is not named is the first's. */

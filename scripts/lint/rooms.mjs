@@ -132,6 +132,12 @@ export const rooms = {
     ["pin", "registered"],
     ["card", "entry", "register"],
   ],
+  "apps/web/src/areas/till": [
+    ["cart", "frame", "own"],
+    ["customer", "entry", "refund"],
+    ["confirm", "receipt", "sales", "scan"],
+    ["products"],
+  ],
   "apps/web/src/areas/visitor": [
     ["dialogs", "footer", "islands"],
     ["forms", "roadmap", "team"],

@@ -67,6 +67,10 @@ const zones = [
     "apps/web/src/areas/shop",
     ["apps/web/src/camera", ...walletFloors, ...webRooms, ...browserPackages],
   ],
+  [
+    "apps/web/src/areas/till",
+    ["apps/web/src/camera", ...walletFloors, ...webRooms, ...browserPackages],
+  ],
   ["apps/web/src/areas/*", [...walletFloors, ...webRooms, ...browserPackages]],
   // Its editors show what they write as the visitor's pages do.
   ["apps/web/src/console", ["apps/web/src/areas/visitor", ...webRooms, ...browserPackages]],

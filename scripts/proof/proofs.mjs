@@ -106,8 +106,14 @@ export const proofs = [
     command: [node, tsx, "bench/generated/main.ts"],
   },
   {
+    name: "till",
+    claim: "Twenty tills sell at once, and nobody waits for the receipt.",
+    command: [node, tsx, "bench/till/main.ts"],
+  },
+  {
     name: "storm",
-    claim: "1,000 book the last ten slots at once, 100 ask for one payment at once: each once.",
+    claim:
+      "1,000 book the last ten slots at once, 1,000 charge one card at once, 100 ask for one payment: each once.",
     command: [node, vitest, "run", "--reporter=verbose", "--project=server", "storm", "at-once"],
     env: { STORM: "whole" },
   },

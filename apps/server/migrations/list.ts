@@ -43,6 +43,8 @@ import { handedOverSessions } from "./0041-0050/0048-handed-over-sessions.ts";
 import { pagesOfLists } from "./0041-0050/0050-pages-of-lists.ts";
 import { shopCards } from "./0051-0060/0055-shop-cards.ts";
 import { products } from "./0061-0070/0066-products.ts";
+import { sales } from "./0061-0070/0067-sales.ts";
+import { looksAtCustomers } from "./0061-0070/0068-looks-at-customers.ts";
 import { tills } from "./0061-0070/0070-tills.ts";
 import { tillSessions } from "./0071-0080/0071-till-sessions.ts";
 import { titlesOfNotices } from "./0071-0080/0074-titles-of-notices.ts";
@@ -96,6 +98,8 @@ export const serverMigrations: readonly Migration[] = [
   pagesOfLists,
   shopCards,
   products,
+  sales,
+  looksAtCustomers,
   tills,
   tillSessions,
   titlesOfNotices,

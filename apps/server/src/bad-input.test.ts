@@ -113,6 +113,17 @@ const postalAddress = () => ({
 
 /** Payloads that pass their schema, so that a refusal is about the one field that was changed. */
 const PAYLOADS: Record<string, () => Record<string, unknown>> = {
+  "POST /api/v1/payment/checkout": () => ({
+    username: customer.username,
+    items: null,
+    keyed: [{ title: "Lunch", amount: "1" }],
+    discount: "5",
+    tip: "1",
+    pin: "4830",
+    terminal_wallet: wallet.address,
+    expectedTotal: "1.95",
+  }),
+  "POST /api/v1/payment/sales/{id}/refund": () => ({ extrinsic: "0x00" }),
   "POST /api/v1/nuc/auth/register": () => ({
     userName: "bad-input",
     fname: "Account",
@@ -436,6 +447,7 @@ const QUERIES: Record<string, string> = {
   at: "2026-02-01T00:00:00.000Z",
   messageCategory: "wallet_registration_process",
   usedBy: "FRONT_END",
+  terminal_wallet: wallet.address,
   path: "0b1c2d3e-0000-4000-8000-00000000000a",
   username: customer.username,
 };

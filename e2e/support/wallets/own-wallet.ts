@@ -65,12 +65,14 @@ export async function addWallet(
   server: TestServer,
   customer: NewCustomer,
   name: string,
-): Promise<void> {
+): Promise<Wallet> {
   const { userName, password } = customer;
   const { data } = await call<{ data: { token: string } }>(`${server.url}/api/v1/nuc/auth/login`, {
     body: { data: { userName, password } },
   });
-  await storeWallet(server, data.token, { ...customer, walletName: name }, newWallet());
+  const wallet = newWallet();
+  await storeWallet(server, data.token, { ...customer, walletName: name }, wallet);
+  return wallet;
 }
 
 function newWallet(): Wallet {

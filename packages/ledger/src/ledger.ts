@@ -113,6 +113,12 @@ export interface AccountState {
   transfers: number;
 }
 
+/** An account as a transaction sees it, while extrinsics of it wait for their block. */
+export interface AccountWithin extends AccountState {
+  /** Its extrinsics that are in blocks: the next nonce without those that wait. */
+  included: number;
+}
+
 /** Smallest units. */
 export interface Supply {
   total: bigint;
@@ -185,6 +191,8 @@ export interface Ledger {
    * it stopped. Numbers have no gap, and a block's come all at once. @throws MalformedAddressError
    */
   transfersAfter(address: string, after: number, limit: number): Promise<NumberedTransfer[]>;
+  /** As `account`, as the caller's transaction sees it. @throws MalformedAddressError */
+  accountWithin(transaction: LedgerTransaction, address: string): Promise<AccountWithin>;
   /** As the caller's transaction sees it. @throws MalformedAddressError */
   progress(transaction: LedgerTransaction, address: string): Promise<AccountProgress>;
   /** Some of an account's transfers, newest first; empty past the end. @throws MalformedAddressError */

@@ -1,6 +1,5 @@
 import type { Domain } from "../domain/domain.ts";
 import { contactCodes } from "../features/access/codes/contact-codes.ts";
-import { shopCardCodes } from "../features/access/codes/shop-card-codes.ts";
 import { accessFeature } from "../features/access/feature.ts";
 import { replaceContact } from "../features/access/replace-contact.ts";
 import { accountLifeFeature } from "../features/account-life/feature.ts";
@@ -45,17 +44,15 @@ import { refundFeature } from "../features/refund/feature.ts";
 import { sampleContentFeature } from "../features/sample-content/feature.ts";
 import { secondFactorFeature } from "../features/second-factor/feature.ts";
 import { sessionsFeature } from "../features/sessions/feature.ts";
-import { openShopCards, shopCardFeature } from "../features/shop-card/feature.ts";
 import { siteSettingsFeature } from "../features/site-settings/feature.ts";
 import { staffAccessFeature } from "../features/staff-access/feature.ts";
 import { staffUsersFeature } from "../features/staff-users/feature.ts";
-import { terminalsFeature } from "../features/terminals/feature.ts";
-import { openTills } from "../features/terminals/tills.ts";
 import { termsFeature } from "../features/terms/feature.ts";
 import { togglesFeature } from "../features/toggles/feature.ts";
 import { walletsFeature } from "../features/wallets/feature.ts";
 import { addWallet } from "../features/wallets/service.ts";
 import type { Feature } from "../platform/feature/feature.ts";
+import { shopFeatures } from "./shop.ts";
 import { refundAsks, registrationAsks, settlingOf } from "./fees-and-refunds.ts";
 
 /**
@@ -145,7 +142,6 @@ function coinFeatures(domain: Domain): readonly Feature[] {
     operatorMessagesFeature(domain),
     faucetFeature(domain),
     coinNewsFeature(domain),
-    shopCardFeature(openShopCards(domain, { codes: shopCardCodes(domain) })),
-    terminalsFeature(domain, openTills(domain)),
+    ...shopFeatures(domain),
   ];
 }

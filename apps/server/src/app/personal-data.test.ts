@@ -59,12 +59,14 @@ const BECOMES: Record<string, "erased" | "kept" | "gone within a day"> = {
   recovery_code: "erased",
   reference_code: "erased",
   referral_code: "erased",
+  sale: "kept",
   scheduled_notice: "erased",
   second_factor: "erased",
   second_factor_wrong_try: "erased",
   sent_unverified: "erased",
   session: "erased",
   shop_card: "erased",
+  shop_card_look: "erased",
   shop_selfie: "erased",
   terms_acceptance: "kept",
   till: "erased",
@@ -183,6 +185,7 @@ async function wellKnownCustomer() {
   await leaveIdentity(id, token, username);
   await insertShopCard(test, username, wallet.address);
   await leaveTerminal(id, wallet.address, username);
+  await leaveSale(id, wallet.address, username);
   await kysely
     .insertInto("sent_unverified")
     .values({ account_id: id, day: "2026-11-23", sent: 5n })
@@ -259,6 +262,27 @@ async function leaveTerminal(id: string, address: string, username: string): Pro
     })
     .execute();
   await kysely.insertInto("till_wrong_pin").values({ till_id: till.id, account_id: id }).execute();
+}
+
+/** Of a shop to its own owner, who was looked up there. */
+async function leaveSale(id: string, address: string, username: string): Promise<void> {
+  const now = new Date();
+  const owner = { account_id: id, customer_id: id };
+  await kysely
+    .insertInto("shop_card_look")
+    .values({ ...owner, hour: now })
+    .execute();
+  const people = { ...owner, customer: username, shop: username };
+  const till = { terminal_id: null, terminal: null, clerk: null };
+  const wallets = { from_address: address, to_address: address };
+  const bill = { lines: "[]", taxes: "[]", subtotal: 5n, discount: "0", discounted: 0n };
+  const sums = { tip: 0n, amount: 5n, tax: 0n, rate: "0.05", fee: 0n };
+  const hash = Buffer.from(randomUUID().replaceAll("-", "").repeat(2), "hex");
+  const signed = { nonce: 0, extrinsic: Buffer.alloc(40), extrinsic_hash: hash };
+  const kept = { spent_on: "2026-11-23", created_at: now, handed_in_at: now };
+  const named = { id: randomUUID(), number: 1, request_key: null, request_hash: null };
+  const sale = { ...named, ...people, ...till, ...wallets, ...bill, ...sums, ...signed, ...kept };
+  await kysely.insertInto("sale").values(sale).execute();
 }
 
 /** As of somebody who was staff once. */
@@ -341,6 +365,7 @@ describe("the export", () => {
       contactChange: { newAddress: change.newAddress },
       identity: [{ document: "passport", state: "rejected", photo: expect.any(String) as string }],
       sentUnverified: { day: "2026-11-23", sent: "5" },
+      sales: [{ side: "shop", customer: customer.username, amount: "0.000000000005" }],
       terminals: {
         tills: [{ name: "Counter 1", wallet_address: wallet.address, device: "A till" }],
         clerks: [{ name: `Clerk of ${customer.username}` }],

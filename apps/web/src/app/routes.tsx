@@ -9,6 +9,7 @@ import { notificationRoutes } from "../areas/notifications/routes.tsx";
 import { sendRoutes } from "../areas/send/routes.tsx";
 import { terminalsRoutes } from "../areas/terminals/routes.tsx";
 import { tillSignInRoutes } from "../areas/till/sign-in/routes.tsx";
+import { tillRoutes } from "../areas/till/routes.tsx";
 import { visitorRoutes } from "../areas/visitor/routes.tsx";
 import { creationRoutes } from "../areas/wallets/routes.tsx";
 import { openToAll } from "../session/signed-in/guards.ts";
@@ -52,6 +53,7 @@ export const routes: RouteObject[] = [
       ...sendRoutes,
       ...terminalsRoutes,
       ...tillSignInRoutes,
+      ...tillRoutes,
       ...backupRoutes,
       ...explorerRoutes,
       ...developmentRoutes,

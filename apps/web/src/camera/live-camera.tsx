@@ -9,6 +9,16 @@ import { type CameraFault, cameraFault, openCamera } from "./open-camera.ts";
 import { takePhoto } from "./take-photo.ts";
 import { type Seen, watchFrames } from "./watch-frames.ts";
 
+/**
+ * All that a sensor has, four to three as the window is: asked for sixteen to nine, a browser cuts the sensor's picture, and the
+ * window cuts it again. Some cameras have only a few frames a second in their largest size, for which no hand is still enough.
+ */
+const photoSize = {
+  width: { ideal: 4_096 },
+  height: { ideal: 3_072 },
+  frameRate: { ideal: 24 },
+} satisfies MediaTrackConstraints;
+
 interface LiveCameraProps {
   readonly subject: PhotoSubject;
   /** What is photographed: "passport". */
@@ -42,8 +52,11 @@ export function LiveCamera({ subject, what, onPhoto, onFault }: LiveCameraProps)
     const leave = new AbortController();
     const { signal } = leave;
     const watch = async (screen: HTMLVideoElement): Promise<void> => {
-      const facing = subject === "selfie" ? "user" : "environment";
-      await openCamera(screen, facing, signal, (error) => failByItself(error));
+      // The camera at the back for documents, the one at the front for faces; whichever there is, else.
+      const facingMode = subject === "selfie" ? "user" : "environment";
+      await openCamera(screen, { facingMode, ...photoSize }, signal, (error) =>
+        failByItself(error),
+      );
       untaken.current = signal;
       if (await watchFrames(screen, subject, signal, setSeen)) await takeByItself();
     };

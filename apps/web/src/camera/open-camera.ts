@@ -17,42 +17,28 @@ export function cameraFault(error: unknown): CameraFault {
   return (error instanceof DOMException ? faults[error.name] : undefined) ?? "none";
 }
 
-/** The camera at the back for documents, the one at the front for faces; whichever there is, else. */
-export type Facing = "environment" | "user";
-
-/**
- * All that a sensor has, four to three as the window is: asked for sixteen to nine, a browser cuts the sensor's picture, and the
- * window cuts it again. Some cameras have only a few frames a second in their largest size, for which no hand is still enough.
- */
-const wanted = {
-  width: { ideal: 4_096 },
-  height: { ideal: 3_072 },
-  frameRate: { ideal: 24 },
-} satisfies MediaTrackConstraints;
-
 /**
  * Shows the camera in `video` until `signal` is aborted; then it is off. Rejects where there is none or it may not be used:
  * see `cameraFault`.
  *
+ * @param wanted which camera, in what size
  * @param onStop it stopped by itself, with an error for `cameraFault`
+ * @returns the camera's own track; undefined where `signal` was aborted meanwhile
  */
 export async function openCamera(
   video: HTMLVideoElement,
-  facing: Facing,
+  wanted: MediaTrackConstraints,
   signal: AbortSignal,
   onStop: (error: Error) => void,
-): Promise<void> {
-  const stream = await navigator.mediaDevices.getUserMedia({
-    audio: false,
-    video: { facingMode: facing, ...wanted },
-  });
+): Promise<MediaStreamTrack | undefined> {
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: false, video: wanted });
   const close = (): void => {
     for (const track of stream.getTracks()) track.stop();
     video.srcObject = null;
   };
   if (signal.aborted) {
     close();
-    return;
+    return undefined;
   }
   signal.addEventListener("abort", close, { once: true });
   const reportStop = (): void => onStop(new CameraStoppedError());
@@ -63,8 +49,9 @@ export async function openCamera(
     await video.play();
   } catch (error) {
     // A page that is left while the camera starts interrupts it: no failure.
-    if (signal.aborted) return;
+    if (signal.aborted) return undefined;
     close();
     throw error;
   }
+  return stream.getVideoTracks()[0];
 }

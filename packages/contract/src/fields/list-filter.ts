@@ -4,7 +4,7 @@ import { LIST_MESSAGES } from "../messages/staff/lists.ts";
 import { z } from "../schema.ts";
 
 /** A moment that a query may name, ISO 8601 with its offset; missing and empty mean any. */
-const moment = optionalText()
+export const moment = optionalText()
   .refine(
     (text) => text === undefined || z.iso.datetime({ offset: true }).safeParse(text).success,
     LIST_MESSAGES.momentMalformed,

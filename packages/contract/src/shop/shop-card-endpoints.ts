@@ -107,16 +107,16 @@ export const readShopCardImage = endpoint("GET", "wallet", "/read-shop-card-imag
 export const getShopProfile = endpoint("GET", "payment", "/user/profile/{username}", {
   access: "till",
   tag,
-  summary: "Who holds a shop card, and its wallet: the own one",
+  summary: "Who holds a shop card, and its wallet: the own one, or at a till any customer's",
   answer: z.object({ profile: shopProfile }),
-  errors: ["NOT_FOUND"],
+  errors: ["LOCKED", "NOT_ALLOWED", "NOT_FOUND"],
 });
 
 export const getShopProfileImage = endpoint("GET", "payment", "/user/profile/image/{username}", {
   access: "till",
   tag,
-  summary: "The selfie of a shop card: the own one",
+  summary: "The selfie of a shop card: the own one, or at a till any customer's",
   answer: z.unknown().meta({ description: "The picture" }),
   media: "image/jpeg",
-  errors: ["NOT_FOUND"],
+  errors: ["LOCKED", "NOT_ALLOWED", "NOT_FOUND"],
 });

@@ -1,5 +1,6 @@
 import { emptyAsNull } from "../fields/empty-as-null.ts";
 import { isNucAmount, nucText, optionalText, requiredText } from "../fields/fields.ts";
+import { isPlainLine } from "../fields/shown-text.ts";
 import { TILL_MESSAGES } from "../messages/shop/till.ts";
 import { z } from "../schema.ts";
 import { sale } from "./sale.ts";
@@ -9,6 +10,9 @@ const { checkout } = TILL_MESSAGES;
 /** Lines of one sale, and pieces of one line. */
 export const MOST_LINES = 100;
 export const MOST_OF_A_LINE = 999;
+
+/** Characters of what an amount is called. */
+const LONGEST_TITLE = 100;
 
 const quantity = z
   .int(checkout.itemMalformed)
@@ -31,7 +35,10 @@ const optionalNuc = (message: string) =>
 /** An amount that is typed in beside the products. */
 const keyed = z.object(
   {
-    title: optionalText(),
+    title: optionalText().refine(
+      (title) => title === undefined || (title.length <= LONGEST_TITLE && isPlainLine(title)),
+      checkout.titleMalformed,
+    ),
     /** NUC, above 0. */
     amount: z
       .union([z.string().max(40), z.number()], checkout.keyedMalformed)

@@ -1,3 +1,4 @@
+import { TRANSFER_REFUSALS } from "../endpoint/codes.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { z } from "../schema.ts";
 import { checkoutAnswer, checkoutPayload } from "./checkout.ts";
@@ -12,13 +13,16 @@ export const checkout = endpoint("POST", "payment", "/checkout", {
   body: checkoutPayload,
   answer: checkoutAnswer,
   errors: [
+    "AMOUNT_ZERO",
     "FEATURE_OFF",
     "IDEMPOTENCY_CONFLICT",
     "INSUFFICIENT_BALANCE",
     "LEDGER_UNAVAILABLE",
     "LOCKED",
+    "MALFORMED_ADDRESS",
     "NOT_ALLOWED",
     "NOT_FOUND",
+    "RECEIVER_BELOW_DEPOSIT",
     "TAKEN",
   ],
   msg: "",
@@ -30,7 +34,7 @@ export const listSales = endpoint("GET", "payment", "/sales", {
   summary: "What a wallet of the till's account sold",
   query: salesQuery,
   answer: salesAnswer,
-  errors: ["NOT_FOUND"],
+  errors: ["FEATURE_OFF", "MALFORMED_ADDRESS", "NOT_ALLOWED", "NOT_FOUND"],
 });
 
 export const getSale = endpoint("GET", "payment", "/sales/{id}", {
@@ -38,7 +42,7 @@ export const getSale = endpoint("GET", "payment", "/sales/{id}", {
   tag,
   summary: "One sale, as its receipt shows it",
   answer: z.object({ sale }),
-  errors: ["NOT_FOUND"],
+  errors: ["FEATURE_OFF", "NOT_ALLOWED", "NOT_FOUND"],
 });
 
 export const refundSale = endpoint("POST", "payment", "/sales/{id}/refund", {
@@ -47,14 +51,5 @@ export const refundSale = endpoint("POST", "payment", "/sales/{id}/refund", {
   summary: "Pay a sale back, in whole or part, by a signed transfer",
   body: saleRefundPayload,
   answer: saleRefundAnswer,
-  errors: [
-    "BAD_SIGNATURE",
-    "INSUFFICIENT_BALANCE",
-    "LEDGER_UNAVAILABLE",
-    "MALFORMED_EXTRINSIC",
-    "NOT_ALLOWED",
-    "NOT_FOUND",
-    "STALE_NONCE",
-    "FUTURE_NONCE",
-  ],
+  errors: [...TRANSFER_REFUSALS, "NOT_ALLOWED", "TAKEN"],
 });

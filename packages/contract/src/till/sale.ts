@@ -1,4 +1,6 @@
 import { hexText, isoTime, nucText, pageNumber, requiredText } from "../fields/fields.ts";
+import { moment } from "../fields/list-filter.ts";
+import { WALLET_MESSAGES } from "../messages/coins/wallets.ts";
 import { TILL_MESSAGES } from "../messages/shop/till.ts";
 import { z } from "../schema.ts";
 
@@ -75,8 +77,8 @@ export type Sale = z.infer<typeof sale>;
 /** `GET payment/sales`, newest first, 20 a page; from and to are moments, `to` not included. */
 export const salesQuery = z.object({
   terminal_wallet: requiredText(TILL_MESSAGES.checkout.walletRequired),
-  from: isoTime.nullish(),
-  to: isoTime.nullish(),
+  from: moment,
+  to: moment,
   page: pageNumber,
 });
 export const SALE_PAGE_SIZE = 20;
@@ -97,5 +99,7 @@ export const salesAnswer = z.object({
 export type SalesAnswer = z.infer<typeof salesAnswer>;
 
 /** `POST payment/sales/{id}/refund`: a transfer from the shop's wallet to the one that paid, in whole or part. */
-export const saleRefundPayload = z.object({ extrinsic: hexText });
+export const saleRefundPayload = z.object({
+  extrinsic: requiredText(WALLET_MESSAGES.chain.extrinsicRequired).pipe(hexText),
+});
 export const saleRefundAnswer = z.object({ sale, refund: saleRefund });

@@ -113,10 +113,15 @@ class EmbeddedLedger implements Ledger, Treasury {
   parameters = () => this.#parts.chain.parameters;
 
   account: Ledger["account"] = async (address) => {
-    const { chain } = this.#parts;
-    const publicKey = accountKey(address, chain);
-    const stored = await readAccount(this.#kysely, publicKey);
-    return { ...stored, nonce: this.#queue.nextNonce(toHex(publicKey), stored.nonce, false) };
+    const { balance, nonce, transfers } = await this.accountWithin(this.#kysely, address);
+    return { balance, nonce, transfers };
+  };
+
+  accountWithin: Ledger["accountWithin"] = async (transaction, address) => {
+    const publicKey = accountKey(address, this.#parts.chain);
+    const stored = await readAccount(transaction, publicKey);
+    const nonce = this.#queue.nextNonce(toHex(publicKey), stored.nonce, false);
+    return { ...stored, nonce, included: stored.nonce };
   };
 
   balances: Ledger["balances"] = async (addresses) =>

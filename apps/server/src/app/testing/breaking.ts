@@ -3,7 +3,7 @@ import type { Tables } from "../../platform/database/tables.ts";
 import { MovableClock } from "../../platform/clock/movable-clock.ts";
 import { lasting } from "../../platform/testing/lasting-database.ts";
 import { openMigratedEmbedded } from "../../platform/testing/migrated-database.ts";
-import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
+import { openTestApp, type TestApp, type TestAppOptions } from "../../platform/testing/test-app.ts";
 import { lastingEnvironment } from "./given-coins.ts";
 
 /** A site whose process can die: another one is opened on the same database. */
@@ -20,12 +20,15 @@ export interface BreakingSite {
   close(): Promise<void>;
 }
 
-export async function openBreakingSite(): Promise<BreakingSite> {
+/** @param options of each of its applications */
+export async function openBreakingSite(
+  options: Pick<TestAppOptions, "examiner"> = {},
+): Promise<BreakingSite> {
   const environment = lastingEnvironment();
   const database: Database<Tables> = await openMigratedEmbedded();
   const clock = new MovableClock();
   const open = async () =>
-    openTestApp({ environment, clock, openDatabase: async () => lasting(database) });
+    openTestApp({ ...options, environment, clock, openDatabase: async () => lasting(database) });
   let site = await open();
   return {
     site: () => site,

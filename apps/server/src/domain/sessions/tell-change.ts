@@ -19,6 +19,8 @@ export interface SafetyChange {
   event?: "factor-changed" | "password-changed" | "contact-changed" | "key-used" | "large-transfer";
   /** What to do in place of choosing a new password, where that does not help. */
   ifNotYou?: string;
+  /** Lines of the e-mail between what happened and the advice. */
+  details?: string;
   /** Another e-mail to write to, which was confirmed until now. */
   also?: string;
   /** Of the notification; false where the caller has written one. Default: `account-safety`. */
@@ -38,7 +40,7 @@ export async function tellChange(
   transaction: Transaction,
   platform: Telling,
   accountId: string,
-  { what, by, event, ifNotYou, also, notice = "account-safety" }: SafetyChange,
+  { what, by, event, ifNotYou, details, also, notice = "account-safety" }: SafetyChange,
 ): Promise<void> {
   if (event !== undefined) logSecurity(platform, { event, accountId });
   const device = "device" in by ? by.device : await readDevice(transaction, by.sessionId);
@@ -59,7 +61,7 @@ export async function tellChange(
   }
   await tellOwner(transaction, platform, accountId, {
     subject: `NUC Wallet: ${inSentence(what)}`,
-    text: `${what} on ${moment}${from}.\n\nIf that was not you, ${advice}`,
+    text: `${what} on ${moment}${from}.\n\n${details === undefined ? "" : `${details}\n\n`}If that was not you, ${advice}`,
     ...(also !== undefined && { also }),
   });
 }

@@ -36,6 +36,26 @@ export async function lockProduct(
   return await selling(transaction).selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
+/** Those of the products that are sold, in no order. */
+export async function listSold(handle: Handle, ids: readonly string[]): Promise<ProductRow[]> {
+  if (ids.length === 0) return [];
+  return await selling(handle).selectAll().where("id", "in", ids).execute();
+}
+
+/** As `listSold`, locked one after the other by their ids. */
+export async function lockSelling(
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<ProductRow[]> {
+  if (ids.length === 0) return [];
+  return await selling(transaction)
+    .selectAll()
+    .where("id", "in", ids)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
 interface Change {
   by: string;
   at: Date;
@@ -71,6 +91,26 @@ export async function updateProduct(
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Adds pieces, or takes some, where somebody counts them; who changes the product with what they saw before is refused. */
+export async function changeStock(
+  transaction: Transaction,
+  id: string,
+  pieces: number,
+  { by, at }: Change,
+): Promise<void> {
+  await transaction
+    .updateTable("product")
+    .set({
+      stock: sql`stock + ${pieces}::integer`,
+      changed_by: by,
+      changed_at: at,
+      revision: sql`revision + 1`,
+    })
+    .where("id", "=", id)
+    .where("stock", "is not", null)
+    .execute();
 }
 
 export async function removeProductRow(

@@ -3,7 +3,8 @@ import { type Feature, scheduledJob } from "../../platform/feature/feature.ts";
 import { jobKind } from "../../platform/jobs/jobs.ts";
 import { blockPages } from "./block/block-pages.ts";
 import { CardPictures } from "./drawing/card-picture.ts";
-import type { ShopCardCodes, ShopCards } from "./parts.ts";
+import { deleteLooksBefore } from "./look-repository.ts";
+import type { ShopCards } from "./parts.ts";
 import { shopCardData } from "./personal-data.ts";
 import { createPinPool } from "./pin/pin-pool.ts";
 import { tellMissedLocks } from "./pin/tell-locks.ts";
@@ -19,7 +20,7 @@ const forgetting = jobKind<Record<never, never>>("shop-selfies");
 /** What shop cards are built on. */
 export function openShopCards(
   domain: Domain,
-  asks: { readonly codes: ShopCardCodes },
+  asks: Pick<ShopCards, "codes" | "tills">,
   parts: Partial<ShopCards> = {},
 ): ShopCards {
   return { domain, ...asks, pins: createPinPool(), pictures: new CardPictures(), ...parts };
@@ -37,6 +38,7 @@ export function shopCardFeature(cards: ShopCards): Feature {
       scheduledJob(forgetting, "day", async () => {
         const before = new Date(domain.clock.now().getTime() - DAY);
         await deleteUnusedSelfies(domain.database.kysely, before);
+        await deleteLooksBefore(domain.database.kysely, before);
       }),
     ],
     personalData: [shopCardData],

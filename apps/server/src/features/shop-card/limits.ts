@@ -42,3 +42,23 @@ export const DRAW_BATCH: Limit = {
   seconds: 60,
   counted: "process",
 };
+
+/** Names and pictures of customers: a busy till reads two for each sale, somebody who tries user names far more. */
+export const LOOK_BY_ACCOUNT: Limit = {
+  name: "customer-look-account",
+  by: "account",
+  points: 120,
+  seconds: 60,
+  counted: "process",
+};
+
+/** Several tills may be behind one address. */
+export const LOOK_BY_ADDRESS: Limit = {
+  name: "customer-look-address",
+  by: "address",
+  points: 600,
+  seconds: 60,
+  counted: "process",
+};
+
+export const LOOK_AT_CUSTOMER: readonly Limit[] = [LOOK_BY_ACCOUNT, LOOK_BY_ADDRESS];

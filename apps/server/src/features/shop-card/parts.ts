@@ -1,4 +1,5 @@
 import type { Domain } from "../../domain/domain.ts";
+import type { Tills } from "../../domain/tills/tills.ts";
 import type { Transaction } from "../../platform/database/tables.ts";
 import type { AppError } from "../../platform/http/app-error.ts";
 import type { CardPictures } from "./drawing/card-picture.ts";
@@ -28,6 +29,8 @@ export interface ShopCardCodes {
 export interface ShopCards {
   readonly domain: Domain;
   readonly codes: ShopCardCodes;
+  /** Who may look at the profiles of customers. */
+  readonly tills: Pick<Tills, "require">;
   /** Bounds the scrypt of PINs apart from that of passwords. */
   readonly pins: PinPool;
   readonly pictures: CardPictures;

@@ -1,5 +1,6 @@
 import { formatNuc } from "@nuc/money";
 import type { PersonalData } from "../../platform/feature/personal-data.ts";
+import { deleteLooksOf } from "./look-repository.ts";
 import { deleteCard, readCard } from "./repository.ts";
 
 /** The shop card, without its key, and the picture, which is shown by its own call. */
@@ -18,5 +19,8 @@ export const shopCardData: PersonalData = {
       blocked_at: card.blocked_at,
     };
   },
-  onClose: async (transaction, { accountId }) => deleteCard(transaction, accountId),
+  onClose: async (transaction, { accountId }) => {
+    await deleteCard(transaction, accountId);
+    await deleteLooksOf(transaction, accountId);
+  },
 };

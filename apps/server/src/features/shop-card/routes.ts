@@ -11,13 +11,21 @@ import {
   sendShopCardCode,
   uploadSelfie,
 } from "@nuc/contract";
+import type { FastifyRequest } from "fastify";
+import { auditOrigin } from "../../platform/audit/audit.ts";
 import { type Route, route } from "../../platform/feature/route.ts";
 import { requireCaller } from "../../platform/http/caller.ts";
 import { readCardImage } from "./drawing/read-card-image.ts";
-import { CHANGE_CARD, READ_CARD_PICTURE, REGISTER_CARD, SEND_SELFIE } from "./limits.ts";
+import {
+  CHANGE_CARD,
+  LOOK_AT_CUSTOMER,
+  READ_CARD_PICTURE,
+  REGISTER_CARD,
+  SEND_SELFIE,
+} from "./limits.ts";
 import { changeCard, changePin, readShopCard } from "./own-card.ts";
 import type { ShopCards } from "./parts.ts";
-import { readSelfie, readShopProfile, requireOwnProfile } from "./profile.ts";
+import { readSelfie, readShopProfile, requireProfile } from "./profile.ts";
 import { registerWallet, sendRegistrationCode } from "./register/register.ts";
 import { takeSelfie } from "./register/selfie.ts";
 import { readCard } from "./repository.ts";
@@ -81,12 +89,16 @@ function ownCardRoutes({ domain }: ShopCards): Route[] {
 
 function profileRoutes(cards: ShopCards): Route[] {
   const { domain } = cards;
+  const shown = async (request: FastifyRequest<{ Params: { username: string } }>) => {
+    const { log: _staffAct, ...origin } = auditOrigin(request, domain);
+    return await requireProfile(cards, requireCaller(request), request.params.username, origin);
+  };
   return [
-    route(getShopProfile, async (request) => {
-      const caller = requireCaller(request);
-      requireOwnProfile(caller, request.params.username);
-      return { profile: await readShopProfile(domain, caller) };
-    }),
+    route(
+      getShopProfile,
+      async (request) => ({ profile: await readShopProfile(domain, await shown(request)) }),
+      { limits: LOOK_AT_CUSTOMER },
+    ),
     route(
       readShopCardImage,
       async (request, reply) => {
@@ -100,13 +112,11 @@ function profileRoutes(cards: ShopCards): Route[] {
     route(
       getShopProfileImage,
       async (request, reply) => {
-        const caller = requireCaller(request);
-        requireOwnProfile(caller, request.params.username);
-        const jpeg = await readSelfie(domain, caller);
+        const jpeg = await readSelfie(domain, await shown(request));
         void reply.type("image/jpeg").header("cache-control", "no-store");
         return jpeg;
       },
-      { limits: [READ_CARD_PICTURE] },
+      { limits: LOOK_AT_CUSTOMER },
     ),
   ];
 }

@@ -63,10 +63,19 @@ export interface ShopCardTable {
   spent: ColumnType<string, never, bigint>;
 }
 
+/** That a till has looked a customer up, once an hour. */
+export interface ShopCardLookTable {
+  /** Whose till it was. */
+  account_id: ColumnType<string, string, never>;
+  customer_id: ColumnType<string, string, never>;
+  hour: ColumnType<Date, Date, never>;
+}
+
 declare module "../../platform/database/tables.ts" {
   interface Tables {
     shop_card: ShopCardTable;
     shop_card_batch: ShopCardBatchTable;
+    shop_card_look: ShopCardLookTable;
     shop_selfie: ShopSelfieTable;
   }
 }

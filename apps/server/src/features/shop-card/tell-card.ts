@@ -1,4 +1,5 @@
 import { SHOP_CARD_NOTICES } from "@nuc/contract";
+import { formatNuc } from "@nuc/money";
 import { recoveryLink, tellChange } from "../../domain/sessions/tell-change.ts";
 import type { Transaction } from "../../platform/database/tables.ts";
 import type { Domain } from "../../domain/domain.ts";
@@ -12,9 +13,42 @@ export async function tellCardChange(
   transaction: Transaction,
   domain: Domain,
   accountId: string,
-  change: { what: string; by: { sessionId: string } | { device: string } },
+  change: {
+    what: string;
+    by: { sessionId: string } | { device: string };
+    /** Lines of its e-mail. */
+    details?: string;
+  },
 ): Promise<void> {
   const link = await blockLink(transaction, domain, accountId);
   const ifNotYou = SHOP_CARD_NOTICES.ifNotYou(link, recoveryLink(domain));
   await tellChange(transaction, domain, accountId, { ...change, ifNotYou });
+}
+
+/** A payment with a card, as its owner is told of it. */
+interface CardPayment {
+  accountId: string;
+  /** Smallest units. */
+  amount: bigint;
+  /** User name. */
+  shop: string;
+  /** Name of the till; null = the shop's own page. */
+  terminal: string | null;
+  /** Lines of its e-mail. */
+  receipt: string;
+}
+
+/** As `tellCardChange`, of a payment, with its receipt in the e-mail. */
+export async function tellCardPayment(
+  transaction: Transaction,
+  domain: Domain,
+  { accountId, amount, shop, terminal, receipt: details }: CardPayment,
+): Promise<void> {
+  const { byTill, changes } = SHOP_CARD_NOTICES;
+  const what = changes.paid(formatNuc(amount), shop);
+  await tellCardChange(transaction, domain, accountId, {
+    what,
+    by: { device: terminal ?? byTill },
+    details,
+  });
 }

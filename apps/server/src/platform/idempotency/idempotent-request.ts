@@ -10,8 +10,12 @@ const KEY = /^[\x21-\x7e]{1,255}$/;
 /**
  * The idempotent call that a request makes; null without an `Idempotency-Key`.
  * Throws AppError `INVALID_REQUEST` for a key that is none. Only for routes with a session.
+ * @param known what makes two requests the same, where not all of the body may be kept as a hash
  */
-export function idempotentRequest(request: FastifyRequest): IdempotentRequest | null {
+export function idempotentRequest(
+  request: FastifyRequest,
+  known: unknown = request.body,
+): IdempotentRequest | null {
   const key = request.headers["idempotency-key"];
   if (key === undefined || key === "") return null;
   if (typeof key !== "string" || !KEY.test(key)) {
@@ -23,7 +27,7 @@ export function idempotentRequest(request: FastifyRequest): IdempotentRequest | 
     accountId: requireCaller(request).accountId,
     call: `${request.method} ${request.url.split("?")[0]}`,
     key,
-    bodyHash: createHash("sha256").update(canonicalJson(request.body)).digest("hex"),
+    bodyHash: createHash("sha256").update(canonicalJson(known)).digest("hex"),
   };
 }
 

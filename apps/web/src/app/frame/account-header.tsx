@@ -1,4 +1,12 @@
-import { BookUser, ChevronDown, IdCard, LayoutDashboard, LogOut, UserRound } from "lucide-react";
+import {
+  BookUser,
+  ChevronDown,
+  CreditCard,
+  IdCard,
+  LayoutDashboard,
+  LogOut,
+  UserRound,
+} from "lucide-react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { Bell } from "../../areas/notifications/bell/bell.tsx";
 import { LateTicker } from "../../areas/notifications/ticker/late-ticker.tsx";
@@ -63,6 +71,12 @@ function ProfileMenu({ profile = true }: { readonly profile?: boolean }) {
     icon: <IdCard strokeWidth={1.75} />,
     onSelect: () => void navigate("/kyc"),
   };
+  const { on: sells } = useFeature("toggle_payment_merchant_terminal");
+  const toTerminal = {
+    label: "Terminal",
+    icon: <CreditCard strokeWidth={1.75} />,
+    onSelect: () => void navigate("/pos/terminal"),
+  };
   const toAddressBook = {
     label: "Address book",
     icon: <BookUser strokeWidth={1.75} />,
@@ -102,6 +116,7 @@ function ProfileMenu({ profile = true }: { readonly profile?: boolean }) {
         ...(profile ? [toProfile] : []),
         ...(profile && checksIdentity === true ? [toIdentity] : []),
         ...(profile ? [toAddressBook] : []),
+        ...(profile && sells === true ? [toTerminal] : []),
         ...(role === "customer" ? [] : [toConsole]),
         logout,
       ]}

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../session/calls/query-client.ts";
 import { renderInApp } from "../../testing/render-in-app.tsx";
 import { FaucetBannerIfAny } from "./faucet-banner-if-any.tsx";
-import { siteSettingsQuery } from "./site-settings-query.ts";
+import { siteSettingsQuery } from "../../session/site/site-settings-query.ts";
 
 afterEach(() => {
   queryClient.clear();

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { LatePart } from "../../ui/loading/late-part.tsx";
 import { useLatePart } from "../../ui/loading/use-late-part.ts";
-import { siteSettingsQuery } from "./site-settings-query.ts";
+import { siteSettingsQuery } from "../../session/site/site-settings-query.ts";
 import { importAgain } from "../../ui/loading/import-again.ts";
 
 const load = async () => (await importAgain(() => import("./faucet-banner.tsx"))).FaucetBanner;

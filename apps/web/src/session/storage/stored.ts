@@ -22,8 +22,9 @@ export type StoredName =
   | "unansweredMints"
   | "pushFor"
   | "plannedSeen"
-  | "socialLinks"
-  | "till";
+  | "tills"
+  | "till"
+  | "socialLinks";
 
 /** Storage may be closed (private window, blocked cookies): then nothing is kept and the page still works. */
 function attempt<T>(action: () => T, otherwise: T): T {

@@ -1,20 +1,5 @@
+import { firstCode } from "./first-code.ts";
 import { qrReader } from "./read-qr.ts";
-
-/** Milliseconds between two looks, and the longer side of what is looked at: enough for a code of 60 modules. */
-const pause = 150;
-const longerSide = 720;
-
-/** Draws what the camera sees, not larger than need be; false before its first picture. */
-function draw(video: HTMLVideoElement, canvas: HTMLCanvasElement): boolean {
-  const { videoWidth, videoHeight } = video;
-  if (videoWidth === 0) return false;
-  const scale = Math.min(1, longerSide / Math.max(videoWidth, videoHeight));
-  canvas.width = Math.round(videoWidth * scale);
-  canvas.height = Math.round(videoHeight * scale);
-  const pen = canvas.getContext("2d", { willReadFrequently: true });
-  pen?.drawImage(video, 0, 0, canvas.width, canvas.height);
-  return pen !== null;
-}
 
 /**
  * Shows the camera in `video` and resolves with the first QR code that it sees; undefined once `signal` is aborted. The
@@ -34,13 +19,7 @@ export async function watchCamera(
     if (signal.aborted) return undefined;
     video.srcObject = stream;
     await video.play();
-    const canvas = document.createElement("canvas");
-    while (!signal.aborted) {
-      const text = draw(video, canvas) ? await read(canvas) : undefined;
-      if (text !== undefined) return text;
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-    return undefined;
+    return await firstCode(video, read, signal);
   } finally {
     for (const track of stream.getTracks()) track.stop();
     video.srcObject = null;

@@ -92,6 +92,8 @@ export const SHOP_CARD_NOTICES = {
       `The limits of your shop card were raised to ${perPayment} NUC a payment and ${perDay} NUC a day`,
     blocked: "Your shop card was blocked",
     unblocked: "Your shop card was unblocked",
+    paid: (amount: string, shop: string) =>
+      `${amount} NUC were paid to ${shop} with your shop card`,
     locked: (until: string) =>
       `Your shop card was locked until ${until}, because its PIN was wrong five times,`,
     lockedUntilUnblocked:
@@ -103,6 +105,22 @@ export const SHOP_CARD_NOTICES = {
   ifNotYou: (blockLink: string, passwordLink: string) =>
     `block the card at once, without logging in: ${blockLink}\n\nIf somebody else is signed in to your account, choose a new password too: ${passwordLink} .`,
   unblockInProfile: "log in and unblock the card in your profile.",
+  /** The receipt within the e-mail of a payment. */
+  receipt: {
+    line: (quantity: number, title: string, total: string) =>
+      `${quantity} x ${title}: ${total} NUC`,
+    discount: (percent: string, amount: string) => `Discount ${percent} %: -${amount} NUC`,
+    tip: (amount: string) => `Tip: ${amount} NUC`,
+    total: (amount: string) => `Total: ${amount} NUC`,
+    tax: (percent: string, amount: string) => `Tax ${percent} % in it: ${amount} NUC`,
+    number: (number: number) => `Receipt ${number}`,
+    block: (link: string) => `In the ledger: ${link}`,
+  },
+  paidBack: {
+    title: "Payment Paid Back",
+    text: (amount: string, shop: string, wallet: string) =>
+      `${shop} paid ${amount} NUC back to your wallet ${wallet}.`,
+  },
   printed: {
     title: "Shop Card Printed",
     text: "Your shop card is printed. It is on its way to you.",

@@ -11,6 +11,7 @@ export const TILL_MESSAGES = {
     itemsRequired: "Please choose what is sold.",
     itemMalformed: "An item needs its id and a quantity from 1 to 999.",
     keyedMalformed: "An amount that is typed in must be above 0 NUC with at most 12 decimals.",
+    titleMalformed: "A title has at most 100 characters, all of them visible.",
     tipMalformed: "The tip must be in NUC with at most 12 decimals.",
     discountMalformed: "The discount must be a percentage from 0 to 100 with at most 2 decimals.",
     totalMalformed: "The expected total must be in NUC with at most 12 decimals.",
@@ -18,11 +19,16 @@ export const TILL_MESSAGES = {
     outOfStock: (title: string, left: number) =>
       left === 0 ? `${title} is sold out.` : `Only ${left} of ${title} are left.`,
     totalChanged: (total: string) => `The total is ${total} NUC now.`,
+    /** What a receipt calls an amount that was typed in without a title. */
+    keyedTitle: "Amount",
     nothing: "The total must be above 0 NUC.",
     ownCard: "A shop cannot charge the wallet that it is paid to.",
     balanceTitle: "Low balance",
     balance: (balance: string) =>
       `Total bill exceeding from the user's account balance ${balance} NUC`,
+    /** Its limits, switches or rules do not let the customer's account send coins. */
+    customerMayNotPay: "This customer cannot pay by card at the moment.",
+    walletBusy: "This wallet sent coins at the same moment. Nothing was paid. Please try again.",
     terminalOff:
       "Hi, the terminal feature is not available until further notice. Our admin team will notify you.",
     notApproved: "This terminal waits for its approval.",
@@ -31,6 +37,7 @@ export const TILL_MESSAGES = {
   refund: {
     tooMuch: (left: string) => `At most ${left} NUC of this sale can be paid back.`,
     otherTransfer: "A refund goes from the shop's wallet to the wallet that paid.",
+    used: "This transfer paid something else already.",
     notPaid: "This sale was not paid.",
   },
 } as const;

@@ -32,6 +32,8 @@ export interface PinPayment {
   recipient: string;
   /** Smallest units. */
   amount: bigint;
+  /** Called once a PIN was tested, before anything is answered. */
+  tested?: (wasRight: boolean) => Promise<void>;
 }
 
 /** What a payment is signed with, within the transaction that counted it. */
@@ -54,11 +56,12 @@ export interface CardSigning {
  */
 export async function signWithPin<Result>(
   cards: ShopCards,
-  { accountId, pin, recipient, amount }: PinPayment,
+  payment: PinPayment,
   record: (transaction: Transaction, signing: CardSigning) => Promise<Result>,
 ): Promise<Result> {
   const { clock, database, ledger } = cards.domain;
-  const pair = await openKey(cards, accountId, pin);
+  const { accountId, recipient, amount } = payment;
+  const pair = await openKey(cards, payment);
   try {
     return await database.kysely.transaction().execute(async (transaction) => {
       const { status } = await lockAccount(transaction, accountId);
@@ -82,7 +85,7 @@ export async function signWithPin<Result>(
 }
 
 /** The pair of a card, opened by its PIN; wipe it. A try is counted before the PIN is tested. */
-async function openKey(cards: ShopCards, accountId: string, pin: string): Promise<KeyPair> {
+async function openKey(cards: ShopCards, { accountId, pin, tested }: PinPayment): Promise<KeyPair> {
   if (!FOUR_DIGITS.test(pin))
     throw new AppError("INVALID_REQUEST", pinMessages.fill, { field: "pin" });
   // Who has to wait for the pool has not used a try up yet.
@@ -92,10 +95,16 @@ async function openKey(cards: ShopCards, accountId: string, pin: string): Promis
     if (!card) throw await refusal(cards, accountId);
     cards.reached?.("try-counted");
     const pair = await tryPin(cards, card, pin);
-    if (!pair) throw await wrongPin(cards, accountId);
-    cards.reached?.("key-opened");
-    await forgetTries(database.kysely, accountId);
-    return pair;
+    try {
+      await tested?.(pair !== undefined);
+      if (!pair) throw await wrongPin(cards, accountId);
+      cards.reached?.("key-opened");
+      await forgetTries(database.kysely, accountId);
+      return pair;
+    } catch (error) {
+      if (pair) wipePair(pair);
+      throw error;
+    }
   });
 }
 

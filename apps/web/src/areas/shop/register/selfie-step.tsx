@@ -9,7 +9,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { FieldError } from "../../../ui/fields/field-frame.tsx";
-import { CameraMissing } from "./camera-missing.tsx";
+import { CameraMissing } from "../../../camera/camera-missing.tsx";
 import { selfieOf, sendSelfie } from "./selfie.ts";
 
 const { register: messages } = SHOP_CARD_MESSAGES;
@@ -60,7 +60,11 @@ export function SelfieStep({ selfie, onSelfie, onSent }: SelfieStepProps) {
         <Taken file={selfie.file} busy={sending.busy} onAgain={takeAnother} />
       )}
       {selfie === undefined && fault !== undefined && (
-        <CameraMissing fault={fault} onTryAgain={() => setFault(undefined)} />
+        <CameraMissing
+          fault={fault}
+          withoutOne="Connect one and try again, or log in on your phone and register there."
+          onTryAgain={() => setFault(undefined)}
+        />
       )}
       {selfie === undefined && fault === undefined && (
         <LiveCamera subject="selfie" what="selfie" onPhoto={take} onFault={setFault} />

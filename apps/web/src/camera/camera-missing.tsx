@@ -1,12 +1,12 @@
 import { CameraOff } from "lucide-react";
-import type { CameraFault } from "../../../camera/open-camera.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
+import type { CameraFault } from "./open-camera.ts";
+import { Button } from "../ui/buttons/button.tsx";
 
 /** Why there is no picture of a camera, and what helps. */
 const words: Readonly<Record<CameraFault, { readonly title: string; readonly text: string }>> = {
   none: {
     title: "No camera",
-    text: "This device has no camera that the page can use. Connect one and try again, or log in on your phone and register there.",
+    text: "This device has no camera that the page can use.",
   },
   denied: {
     title: "Camera not allowed",
@@ -24,11 +24,13 @@ const words: Readonly<Record<CameraFault, { readonly title: string; readonly tex
 
 interface CameraMissingProps {
   readonly fault: CameraFault;
+  /** What to do where there is none: "Connect one and try again." */
+  readonly withoutOne: string;
   readonly onTryAgain: () => void;
 }
 
 /** In place of the camera's picture. */
-export function CameraMissing({ fault, onTryAgain }: CameraMissingProps) {
+export function CameraMissing({ fault, withoutOne, onTryAgain }: CameraMissingProps) {
   const { title, text } = words[fault];
   return (
     <div
@@ -37,7 +39,9 @@ export function CameraMissing({ fault, onTryAgain }: CameraMissingProps) {
     >
       <CameraOff className="size-8 text-ink-2" strokeWidth={1.75} aria-hidden="true" />
       <h3 className="text-h3">{title}</h3>
-      <p className="max-w-[24em] text-small text-ink-2">{text}</p>
+      <p className="max-w-[24em] text-small text-ink-2">
+        {fault === "none" ? `${text} ${withoutOne}` : text}
+      </p>
       <Button variant="secondary" onClick={onTryAgain}>
         Try again
       </Button>

@@ -1,0 +1,53 @@
+import type { Domain } from "../domain/domain.ts";
+import type { Tills } from "../domain/tills/tills.ts";
+import { shopCardCodes } from "../features/access/codes/shop-card-codes.ts";
+import {
+  lockOnSale,
+  putIntoStock,
+  readOnSale,
+  takeFromStock,
+} from "../features/products/selling.ts";
+import { currentRate } from "../features/rate/service.ts";
+import { openShopCards, shopCardFeature } from "../features/shop-card/feature.ts";
+import type { ShopCards } from "../features/shop-card/parts.ts";
+import { signWithPin } from "../features/shop-card/pin/sign-with-pin.ts";
+import { giveBack } from "../features/shop-card/pin/spending.ts";
+import { readCard } from "../features/shop-card/repository.ts";
+import { tellCardPayment } from "../features/shop-card/tell-card.ts";
+import { terminalsFeature } from "../features/terminals/feature.ts";
+import { openTills } from "../features/terminals/tills.ts";
+import { tillFeature } from "../features/till/feature.ts";
+import type { TillAsks } from "../features/till/parts.ts";
+import type { Feature } from "../platform/feature/feature.ts";
+
+/** Shop cards, and the tills that charge them. */
+export function shopFeatures(domain: Domain): readonly Feature[] {
+  const tills = openTills(domain);
+  const cards = openShopCards(domain, { codes: shopCardCodes(domain), tills });
+  return [
+    shopCardFeature(cards),
+    terminalsFeature(domain, tills),
+    tillFeature(domain, tillAsks(cards, tills)),
+  ];
+}
+
+/** What a till asks of cards, products and terminals. */
+export function tillAsks(cards: ShopCards, tills: Tills): TillAsks {
+  const { domain } = cards;
+  return {
+    tills,
+    products: {
+      read: readOnSale,
+      lock: lockOnSale,
+      take: takeFromStock,
+      putBack: putIntoStock,
+    },
+    cards: {
+      walletOf: async (handle, accountId) => (await readCard(handle, accountId))?.wallet_address,
+      signWithPin: async (payment, record) => signWithPin(cards, payment, record),
+      giveBack,
+      tellPaid: async (transaction, payment) => tellCardPayment(transaction, domain, payment),
+    },
+    readRate: async () => currentRate(domain),
+  };
+}

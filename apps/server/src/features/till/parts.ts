@@ -1,0 +1,114 @@
+import type { Hex } from "@nuc/keys";
+import type { Domain } from "../../domain/domain.ts";
+import type { Tills } from "../../domain/tills/tills.ts";
+import type { Handle, Transaction } from "../../platform/database/tables.ts";
+
+/** The steps of a sale and of a payment back in their order; `stock-taken` to `sale-written` are one transaction. */
+export const TILL_STEPS = [
+  "priced",
+  "stock-taken",
+  "sale-written",
+  "sale-kept",
+  "refund-written",
+  "refund-kept",
+  "submitted",
+  "outcome-written",
+  "outcome-told",
+  "settled",
+] as const;
+export type TillStep = (typeof TILL_STEPS)[number];
+
+/** A product as it is sold now; its price in smallest units. */
+export interface ProductOnSale {
+  id: string;
+  title: string;
+  price: bigint;
+  /** Percent, decimal text. */
+  tax: string;
+  /** Pieces; null = nobody counts them. */
+  stock: number | null;
+}
+
+/** What counts as spent of a card. */
+interface Spent {
+  accountId: string;
+  /** UTC. */
+  day: string;
+  /** Smallest units. */
+  amount: bigint;
+}
+
+/** What the holder of a card is told of a payment. */
+export interface CardPayment {
+  accountId: string;
+  /** Smallest units. */
+  amount: bigint;
+  /** User name of the shop. */
+  shop: string;
+  terminal: string | null;
+  /** Lines of the e-mail. */
+  receipt: string;
+}
+
+/** What a till asks of the features around it. */
+export interface TillAsks {
+  readonly tills: Tills;
+  readonly products: {
+    /** @param rate USD for one NUC */
+    readonly read: (
+      handle: Handle,
+      ids: readonly string[],
+      rate: string,
+    ) => Promise<ProductOnSale[]>;
+    /** As `read`, locked. */
+    readonly lock: (
+      transaction: Transaction,
+      ids: readonly string[],
+      rate: string,
+    ) => Promise<ProductOnSale[]>;
+    /** Both by id of the product; nothing becomes of those that nobody counts. */
+    readonly take: (
+      transaction: Transaction,
+      pieces: ReadonlyMap<string, number>,
+      at: Date,
+    ) => Promise<void>;
+    readonly putBack: (
+      transaction: Transaction,
+      pieces: ReadonlyMap<string, number>,
+      at: Date,
+    ) => Promise<void>;
+  };
+  readonly cards: {
+    /** Address of the wallet that an account's card pays from. */
+    readonly walletOf: (handle: Handle, accountId: string) => Promise<string | undefined>;
+    /** See `features/shop-card/pin/sign-with-pin.ts`. */
+    readonly signWithPin: <Result>(
+      payment: {
+        accountId: string;
+        pin: string;
+        recipient: string;
+        amount: bigint;
+        tested: (wasRight: boolean) => Promise<void>;
+      },
+      record: (
+        transaction: Transaction,
+        signing: {
+          address: string;
+          spent: Spent;
+          sign: (nonce: number) => { bytes: Uint8Array; hash: Hex };
+        },
+      ) => Promise<Result>,
+    ) => Promise<Result>;
+    readonly giveBack: (transaction: Transaction, spent: Spent) => Promise<void>;
+    readonly tellPaid: (transaction: Transaction, payment: CardPayment) => Promise<void>;
+  };
+  /** USD for one NUC, decimal text. */
+  readonly readRate: () => Promise<string>;
+}
+
+/** What sales are built on. */
+export interface Selling extends TillAsks {
+  readonly domain: Domain;
+  /** Called after each step; for tests, which break off there. */
+  readonly reached?: (step: TillStep) => void;
+}

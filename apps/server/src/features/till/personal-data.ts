@@ -1,0 +1,28 @@
+import { formatNuc } from "@nuc/money";
+import type { PersonalData } from "../../platform/feature/personal-data.ts";
+import { listSalesOfPerson } from "./sale-repository.ts";
+
+/** What a shop sold, and what a customer bought by card. */
+export const salesData: PersonalData = {
+  section: "sales",
+  read: async (handle, { accountId }) => {
+    const rows = await listSalesOfPerson(handle, accountId);
+    if (rows.length === 0) return undefined;
+    return rows.map(({ account_id: shopId, ...row }) => ({
+      side: shopId === accountId ? "shop" : "customer",
+      shop: row.shop,
+      customer: row.customer,
+      number: row.number,
+      time: row.created_at,
+      state: row.state,
+      from: row.from_address,
+      to: row.to_address,
+      lines: row.lines,
+      tip: formatNuc(BigInt(row.tip)),
+      amount: formatNuc(BigInt(row.amount)),
+    }));
+  },
+  onClose: {
+    kept: "Receipts are books of the shop, for its taxes and for refunds; the payments stand in the ledger.",
+  },
+};

@@ -1,0 +1,23 @@
+import { SHOP_CARD_NOTICES } from "@nuc/contract";
+import { toHex } from "@nuc/keys";
+import type { Domain } from "../../../domain/domain.ts";
+import { siteOrigin } from "../../../platform/site/site-origin.ts";
+import type { SaleRow } from "../sale-repository.ts";
+import { toSale } from "./sale-view.ts";
+
+const { receipt } = SHOP_CARD_NOTICES;
+
+/** The receipt of a sale as plain text, for an e-mail. */
+export function receiptText({ config }: Pick<Domain, "config">, row: SaleRow): string {
+  const sale = toSale(row, []);
+  const lines = [
+    receipt.number(sale.number),
+    ...sale.lines.map(({ quantity, title, total }) => receipt.line(quantity, title, total)),
+    ...(sale.discounted === "0" ? [] : [receipt.discount(sale.discount, sale.discounted)]),
+    ...(sale.tip === "0" ? [] : [receipt.tip(sale.tip)]),
+    receipt.total(sale.amount),
+    ...sale.taxes.map(({ percent, amount }) => receipt.tax(percent, amount)),
+  ];
+  const link = `${siteOrigin(config)}/receipt/${toHex(row.extrinsic_hash)}`;
+  return [...lines, receipt.block(link)].join("\n");
+}

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from "react";
+import { draftName } from "../../../session/storage/drafts.ts";
+import { currentSession } from "../../../session/storage/session-store.ts";
+import { emptyCart, readKept, type Cart } from "./cart.ts";
+
+/** Of this tab, and of whoever is signed in: two tills in two tabs have a cart each, and a logout drops both. */
+const nameNow = (): string => draftName(currentSession()?.user?.username ?? "", "till");
+
+let held: { readonly name: string; readonly cart: Cart | undefined } | undefined;
+const followers = new Set<() => void>();
+
+function keptUnder(name: string): Cart | undefined {
+  try {
+    return readKept(sessionStorage.getItem(name));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The cart of now; undefined before a customer is chosen. */
+export function currentCart(): Cart | undefined {
+  const name = nameNow();
+  if (held?.name !== name) held = { name, cart: keptUnder(name) };
+  return held.cart;
+}
+
+/** Kept over a reload; undefined ends the sale. */
+export function keepCart(cart: Cart | undefined): void {
+  const name = nameNow();
+  held = { name, cart };
+  try {
+    if (cart === undefined) sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, JSON.stringify(cart));
+  } catch {
+    // A closed storage: the cart lives as long as the page.
+  }
+  for (const tell of followers) tell();
+}
+
+/** Goes on with the cart of this customer, or begins one. */
+export function beginCart(customer: string): void {
+  if (currentCart()?.customer !== customer) keepCart(emptyCart(customer));
+}
+
+/** As if the page had been loaded again: what was kept is read once more. */
+export function forgetHeldCart(): void {
+  held = undefined;
+}
+
+function follow(tell: () => void): () => void {
+  followers.add(tell);
+  return () => followers.delete(tell);
+}
+
+export const useCart = (): Cart | undefined => useSyncExternalStore(follow, currentCart);

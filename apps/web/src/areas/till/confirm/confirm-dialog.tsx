@@ -1,0 +1,138 @@
+import { PIN_LENGTH, type ShopProfile } from "@nuc/contract";
+import { type RefObject, type SyntheticEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { classNames } from "../../../ui/classes/class-names.ts";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import type { Bill } from "../cart/bill.ts";
+import type { Cart } from "../cart/cart.ts";
+import { salePath } from "../own/sale-query.ts";
+import { type TillWallet, useTill } from "../own/use-till.ts";
+import { OrderSummary } from "./order-summary.tsx";
+import { PinPad } from "./pin-pad.tsx";
+import { useCheckout } from "./use-checkout.ts";
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly cart: Cart;
+  readonly customer: ShopProfile;
+  readonly balance: bigint | undefined;
+  readonly bill: Bill;
+}
+
+/** What is paid, by whom and to whom; the customer's PIN pays it. */
+export function ConfirmDialog({ open, onOpenChange, ...order }: ConfirmDialogProps) {
+  const [locked, setLocked] = useState(false);
+  const pad = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      dismissible={!locked}
+      title="Payment Confirmation"
+      size="wide"
+      initialFocus={pad}
+    >
+      <Confirming {...order} pad={pad} onLock={setLocked} onCancel={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+interface ConfirmingProps extends Omit<ConfirmDialogProps, "open" | "onOpenChange"> {
+  readonly pad: RefObject<HTMLInputElement | null>;
+  /** Told true while the payment is on its way and the dialog must stay. */
+  readonly onLock: (locked: boolean) => void;
+  readonly onCancel: () => void;
+}
+
+function Confirming(props: ConfirmingProps) {
+  const till = useTill();
+  const { wallet } = till;
+  if (till.wallets?.length === 0)
+    return (
+      <Banner tone="warning" role="alert">
+        You have no wallet that could be paid to. Create one first, under Wallets.
+      </Banner>
+    );
+  return (
+    <Confirmation
+      {...props}
+      wallet={wallet}
+      wallets={till.wallets ?? []}
+      onWallet={till.chooseWallet}
+    />
+  );
+}
+
+interface ConfirmationProps extends ConfirmingProps {
+  readonly wallet: TillWallet | undefined;
+  readonly wallets: readonly TillWallet[];
+  readonly onWallet: (address: string) => void;
+}
+
+function Confirmation(props: ConfirmationProps) {
+  const { cart, bill, wallet, pad, onLock, onCancel } = props;
+  const navigate = useNavigate();
+  const [pin, setPin] = useState("");
+  const payment = useCheckout({
+    cart,
+    bill,
+    wallet: wallet?.address ?? "",
+    onPaid: async ({ id }) => navigate(salePath(id), { replace: true, state: { fresh: true } }),
+  });
+  const { sending, unanswered = false, error } = payment;
+  const type = (next: string): void => {
+    setPin(next);
+    payment.retype();
+  };
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (pin.length < PIN_LENGTH || wallet === undefined || sending) return;
+    onLock(true);
+    void payment.confirm(pin).finally(() => {
+      onLock(false);
+      pad.current?.focus();
+    });
+    // The call has it now; nothing else keeps it.
+    setPin("");
+  };
+  return (
+    <form noValidate autoComplete="off" className="grid gap-5" onSubmit={submit}>
+      <div className="grid gap-4 md:grid-cols-2 md:gap-6">
+        <OrderSummary {...props} total={payment.total} frozen={sending || unanswered} />
+        <div className="grid content-start gap-2 md:gap-4">
+          {unanswered && !sending && <Unanswered />}
+          <p
+            className={classNames("text-center text-small text-ink-2", !sending && "max-md:hidden")}
+          >
+            {sending ? "The payment is on its way…" : "Turn the screen to the customer."}
+          </p>
+          <PinPad ref={pad} pin={pin} onPin={type} error={error} disabled={sending} />
+        </div>
+      </div>
+      <DialogActions stay>
+        <Button variant="secondary" size="large" disabled={sending} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          size="large"
+          busy={sending}
+          disabled={!sending && (pin.length < PIN_LENGTH || wallet === undefined)}
+        >
+          Confirm
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+const Unanswered = () => (
+  <Banner tone="warning" role="alert">
+    No answer came, so we do not know yet whether the payment went through. Type the PIN and confirm
+    again: the same payment is asked for, and it is paid once at most.
+  </Banner>
+);

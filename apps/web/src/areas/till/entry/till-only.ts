@@ -1,0 +1,27 @@
+import { redirect } from "react-router";
+import { queryClient } from "../../../session/calls/query-client.ts";
+import { walletsOnly } from "../../../session/signed-in/guards.ts";
+import { featureQuery } from "../../../session/site/features.ts";
+import { currentSession } from "../../../session/storage/session-store.ts";
+import { currentCart } from "../cart/cart-store.ts";
+
+const column = "toggle_payment_merchant_terminal";
+
+/**
+ * Guard of the terminal: only who is signed in, with its switch on. Where nobody answers the page opens: it says that the
+ * network is lost, and the server refuses what is off.
+ */
+export async function tillOnly(): Promise<null> {
+  await walletsOnly();
+  const username = currentSession()?.user?.username;
+  const on = await queryClient.query(featureQuery(column, username)).catch(() => true);
+  if (!on) throw redirect("/wallet-listing");
+  return null;
+}
+
+/** The products come after a customer. */
+export async function customerFirst(): Promise<null> {
+  await tillOnly();
+  if (currentCart() === undefined) throw redirect("/pos/terminal");
+  return null;
+}

@@ -1,0 +1,128 @@
+import { Check, ReceiptText, Wallet } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { iconButtonClass } from "../../../ui/buttons/icon-button.tsx";
+import { classNames } from "../../../ui/classes/class-names.ts";
+import { Brand } from "../../../ui/drawings/brand.tsx";
+import { Badge } from "../../../ui/feedback/badge.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { ThemeToggle } from "../../../ui/layout/theme-toggle.tsx";
+import { useOffline } from "./use-offline.ts";
+
+const steps = ["Scan", "Customer", "Products", "PIN", "Receipt"] as const;
+export type TillStep = (typeof steps)[number];
+
+interface TillFrameProps {
+  /** Where the sale is; left out beside one. */
+  readonly step?: TillStep | undefined;
+  /** Fills the window, where its columns scroll by themselves. */
+  readonly fills?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What stands around each page of the terminal, in place of the site's header: the steps, and whether it is online. */
+export function TillFrame({ step, fills = false, children }: TillFrameProps) {
+  const offline = useOffline();
+  return (
+    <div
+      className={classNames(
+        "flex min-h-dvh flex-col print:block print:min-h-0",
+        fills && fillsClass,
+      )}
+    >
+      <header className="border-b border-line bg-surface">
+        <a
+          href="#main"
+          className="absolute -top-16 left-4 z-30 rounded-full bg-ink px-6 py-3 text-bg no-underline focus:top-4 focus-visible:rounded-full"
+        >
+          Skip to content
+        </a>
+        <div className="flex min-h-16 items-center gap-x-4 px-(--gutter)">
+          <Brand />
+          {step !== undefined && <Steps current={step} />}
+          <div className="ml-auto flex items-center gap-1">
+            <span role="status" className="mr-1">
+              <Badge dot tone={offline ? "danger" : "success"}>
+                {offline ? "Offline" : "Online"}
+              </Badge>
+            </span>
+            <HeaderLink to="/pos/sales" label="Sales">
+              <ReceiptText strokeWidth={1.75} />
+            </HeaderLink>
+            <HeaderLink to="/wallet-listing" label="Wallets">
+              <Wallet strokeWidth={1.75} />
+            </HeaderLink>
+            <ThemeToggle />
+          </div>
+        </div>
+      </header>
+      <div aria-live="polite" className="print:hidden">
+        {offline && (
+          <div className="px-(--gutter) pt-3">
+            <Banner tone="warning">
+              No connection. The bill stays on this device; take the payment once you are online
+              again.
+            </Banner>
+          </div>
+        )}
+      </div>
+      <main
+        id="main"
+        className={classNames(
+          "flex-1",
+          fills ? fillingMain : "page pt-6 pb-12 print:m-0 print:w-auto print:max-w-none print:p-0",
+        )}
+      >
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** Where the window is too low for columns that scroll, as a phone on its side is, the page scrolls. */
+const fillsClass = "md:[@media(min-height:34rem)]:h-dvh";
+const fillingMain = "flex min-h-0 flex-col";
+
+function HeaderLink(props: {
+  readonly to: string;
+  readonly label: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Link
+      to={props.to}
+      aria-label={props.label}
+      title={props.label}
+      className={classNames(iconButtonClass(), "size-[48px]")}
+    >
+      {props.children}
+    </Link>
+  );
+}
+
+function Steps({ current }: { readonly current: TillStep }) {
+  const at = steps.indexOf(current);
+  return (
+    <nav aria-label="Steps of the sale" className="mx-auto">
+      <ol className="hidden items-center gap-1 text-small font-[540] md:flex">
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            aria-current={index === at ? "step" : undefined}
+            className={classNames(
+              "inline-flex items-center gap-1.5 rounded-full px-2.5 py-1.5 lg:px-3.5",
+              index === at && "bg-ink text-bg",
+              index < at && "text-accent-text",
+              index > at && "text-ink-3",
+            )}
+          >
+            {index < at && (
+              <Check className="size-4" strokeWidth={2} role="img" aria-label="Done:" />
+            )}
+            {step}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

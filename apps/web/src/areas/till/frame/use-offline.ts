@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from "react";
+import { NetworkError } from "../../../session/calls/api-error.ts";
+import { queryClient } from "../../../session/calls/query-client.ts";
+import { useConnectionLost } from "../../../session/socket/connection.ts";
+
+function followNetwork(tell: () => void): () => void {
+  globalThis.addEventListener("online", tell);
+  globalThis.addEventListener("offline", tell);
+  return () => {
+    globalThis.removeEventListener("online", tell);
+    globalThis.removeEventListener("offline", tell);
+  };
+}
+
+const cache = queryClient.getQueryCache();
+const followCalls = (tell: () => void): (() => void) => cache.subscribe(() => tell());
+
+/** Whether the last try of one of the till's own calls got no answer. */
+const hasLostCall = (): boolean =>
+  cache
+    .findAll({ queryKey: ["till"], type: "active" })
+    .some(({ state }) => state.fetchFailureReason instanceof NetworkError);
+
+/** Whether the network is gone: as the device says, as the socket finds, or as a call has just found. */
+export function useOffline(): boolean {
+  const isOff = useSyncExternalStore(followNetwork, () => !navigator.onLine);
+  const lostCall = useSyncExternalStore(followCalls, hasLostCall);
+  const lostSocket = useConnectionLost();
+  return isOff || lostCall || lostSocket;
+}

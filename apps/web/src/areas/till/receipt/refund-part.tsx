@@ -1,0 +1,84 @@
+import type { Sale, SaleRefund } from "@nuc/contract";
+import { parseNuc } from "@nuc/money";
+import { useQueryClient } from "@tanstack/react-query";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { Badge } from "../../../ui/feedback/badge.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { exactTime } from "../../../ui/time/moment.ts";
+import { Amount } from "../../../ui/values/amount.tsx";
+import { shortHash } from "../../../ui/values/hash-text.tsx";
+import { useExplorerLinks } from "../own/explorer-links.ts";
+import { RefundSteps } from "../refund/refund-steps.tsx";
+import { saleQuery } from "../own/sale-query.ts";
+import { useState } from "react";
+
+interface RefundPartProps {
+  readonly sale: Sale;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** What was paid back of a sale, and the dialog that pays more of it back. */
+export function RefundPart({ sale, open, onOpenChange }: RefundPartProps) {
+  const [locked, setLocked] = useState(false);
+  const client = useQueryClient();
+  const take = (changed: Sale): void => {
+    client.setQueryData(saleQuery(sale.id).queryKey, changed);
+    void client.invalidateQueries({ queryKey: ["till", "sales"] });
+  };
+  return (
+    <>
+      {sale.refunds.length > 0 && (
+        <Card title="Paid back">
+          <ul className="grid gap-3">
+            {sale.refunds.map((refund) => (
+              <Refund key={refund.id} refund={refund} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Dialog open={open} onOpenChange={onOpenChange} dismissible={!locked} title="Pay back">
+        <RefundSteps
+          sale={sale}
+          onLock={setLocked}
+          onSale={take}
+          onClose={() => onOpenChange(false)}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+const states = {
+  sending: ["warning", "On its way"],
+  paid: ["success", "Paid back"],
+  refused: ["danger", "Refused"],
+} as const;
+
+function Refund({
+  refund: { amount, state, extrinsicHash, time },
+}: {
+  readonly refund: SaleRefund;
+}) {
+  const links = useExplorerLinks();
+  const [tone, word] = states[state];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small">
+      <Amount value={parseNuc(amount)} exact className="wrap-anywhere whitespace-normal!" />
+      <Badge tone={tone} dot>
+        {word}
+      </Badge>
+      <span className="w-full text-ink-2">
+        {exactTime(time)} ·{" "}
+        <a
+          href={links.transfer(extrinsicHash)}
+          target="_blank"
+          rel="noreferrer"
+          className="prose-link code-text inline-flex min-h-12 items-center"
+        >
+          {shortHash(extrinsicHash)}
+        </a>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,179 @@
+import { SALE_PAGE_SIZE, type SalesAnswer } from "@nuc/contract";
+import { parseNuc } from "@nuc/money";
+import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { downloadFile } from "../../../ui/files/download-file.ts";
+import { FailedRead } from "../../../session/failures/failed-read.tsx";
+import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
+import { useAttempt } from "../../../signing/once/use-attempt.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { LinkButton } from "../../../ui/buttons/link-button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { DateField } from "../../../ui/fields/date-field.tsx";
+import { Select } from "../../../ui/fields/select.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { PageHeading } from "../../../ui/layout/page-heading.tsx";
+import { Pager } from "../../../ui/lists/pager.tsx";
+import { Table } from "../../../ui/lists/table.tsx";
+import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
+import { Amount } from "../../../ui/values/amount.tsx";
+import { TillFrame } from "../frame/till-frame.tsx";
+import { salesQuery } from "../own/sale-query.ts";
+import { useTill } from "../own/use-till.ts";
+import { dayOf, startOf } from "./days.ts";
+import { salesColumns } from "./sales-columns.tsx";
+import { readAllSales, salesCsv } from "./sales-csv.ts";
+
+interface Filter {
+  /** YYYY-MM-DD; empty = any. */
+  readonly from: string;
+  readonly to: string;
+  readonly page: number;
+}
+
+function today(): Filter {
+  const day = dayOf(new Date());
+  return { from: day, to: day, page: 0 };
+}
+
+/** What a wallet sold, with every receipt. */
+export function SalesPage() {
+  const till = useTill();
+  const { wallet, wallets } = till;
+  const [filter, setFilter] = useState<Filter>(today);
+  const range = { from: startOf(filter.from), to: startOf(filter.to, 1) };
+  return (
+    <TillFrame>
+      <div className="grid gap-6">
+        <PageHeading
+          title="Sales"
+          actions={
+            <LinkButton to="/pos/terminal" size="large">
+              New sale
+            </LinkButton>
+          }
+        />
+        <div className="grid gap-4 md:grid-cols-[minmax(0,2fr)_1fr_1fr]">
+          <Select
+            label="Wallet"
+            value={wallet?.address ?? ""}
+            options={(wallets ?? []).map(({ address, name }) => ({ value: address, label: name }))}
+            onChange={({ currentTarget }) => {
+              till.chooseWallet(currentTarget.value);
+              setFilter({ ...filter, page: 0 });
+            }}
+          />
+          <DateField
+            label="From"
+            value={filter.from}
+            max={filter.to || undefined}
+            onChange={({ currentTarget }) =>
+              setFilter({ ...filter, from: currentTarget.value, page: 0 })
+            }
+          />
+          <DateField
+            label="To"
+            value={filter.to}
+            min={filter.from || undefined}
+            onChange={({ currentTarget }) =>
+              setFilter({ ...filter, to: currentTarget.value, page: 0 })
+            }
+          />
+        </div>
+        {wallets === undefined && till.error !== null && (
+          <FailedRead error={till.error} onRetry={() => void till.refetch()} />
+        )}
+        {wallets?.length === 0 && <EmptyState>You have no wallet that could sell.</EmptyState>}
+        {wallet && (
+          <SalesOf
+            asked={{ terminal_wallet: wallet.address, ...range, page: filter.page }}
+            name={filter.from === "" ? "all" : filter.from}
+            onPage={(page) => setFilter({ ...filter, page })}
+          />
+        )}
+      </div>
+    </TillFrame>
+  );
+}
+
+interface SalesOfProps {
+  readonly asked: Parameters<typeof salesQuery>[0];
+  /** Of the file, after "sales". */
+  readonly name: string;
+  readonly onPage: (page: number) => void;
+}
+
+function SalesOf({ asked, name, onPage }: SalesOfProps) {
+  const { data, error, isFetching, refetch } = useQuery(salesQuery(asked));
+  const exporting = useAttempt();
+  const { page: _page, ...all } = asked;
+  const download = (): void =>
+    void exporting.run(
+      () => readAllSales(all),
+      (sales) => downloadFile(`sales-${name}.csv`, "text/csv", salesCsv(sales)),
+    );
+  if (data === undefined && error !== null)
+    return <FailedRead error={error} onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return (
+      <Loading label="Loading the sales">
+        <Skeleton className="h-96 w-full rounded-3" />
+      </Loading>
+    );
+  if (data.total === 0) return <EmptyState>No sales in these days.</EmptyState>;
+  return (
+    <>
+      <Sums sums={data.sums} />
+      <FailureBanner error={exporting.error} />
+      <Card flush>
+        <Table caption="Sales" columns={salesColumns} rows={data.sales} rowKey={({ id }) => id} />
+      </Card>
+      <Pager
+        page={data.page}
+        pages={data.pages}
+        range={rangeOf(data)}
+        busy={isFetching}
+        onPage={onPage}
+      >
+        <Button
+          variant="secondary"
+          size="large"
+          busy={exporting.busy}
+          icon={<Download className="size-5" strokeWidth={1.75} />}
+          onClick={download}
+        >
+          Download as CSV
+        </Button>
+      </Pager>
+    </>
+  );
+}
+
+const rangeOf = ({ page, total, sales }: SalesAnswer): string =>
+  `${page * SALE_PAGE_SIZE + 1} to ${page * SALE_PAGE_SIZE + sales.length} of ${total}`;
+
+function Sums({ sums }: { readonly sums: SalesAnswer["sums"] }) {
+  const figures: readonly (readonly [string, string])[] = [
+    ["Paid", sums.paid],
+    ["Tips in it", sums.tips],
+    ["Tax in it", sums.tax],
+    ["Paid back", sums.refunded],
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-4 rounded-3 border border-line bg-surface p-5 md:grid-cols-5">
+      <div className="grid content-start">
+        <dt className="text-micro text-ink-3">Sales</dt>
+        <dd className="figures text-h3">{sums.count}</dd>
+      </div>
+      {figures.map(([label, amount]) => (
+        <div key={label} className="grid content-start">
+          <dt className="text-micro text-ink-3">{label}</dt>
+          <dd className="text-h3">
+            <Amount value={parseNuc(amount)} className="wrap-anywhere whitespace-normal!" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,14 @@
+import { CustomerPage } from "./customer/customer-page.tsx";
+import { ProductsPage } from "./products/products-page.tsx";
+import { ReceiptPage } from "./receipt/receipt-page.tsx";
+import { SalesPage } from "./sales/sales-page.tsx";
+import { ScanPage } from "./scan/scan-page.tsx";
+
+/** What the routes load at once. */
+export const tillPages = {
+  Scan: ScanPage,
+  Customer: CustomerPage,
+  Products: ProductsPage,
+  Receipt: ReceiptPage,
+  Sales: SalesPage,
+};
