@@ -48,6 +48,7 @@ import { siteSettingsFeature } from "../features/site-settings/feature.ts";
 import { staffAccessFeature } from "../features/staff-access/feature.ts";
 import { staffUsersFeature } from "../features/staff-users/feature.ts";
 import { termsFeature } from "../features/terms/feature.ts";
+import { paymentsAmong } from "../features/till/sale-repository.ts";
 import { togglesFeature } from "../features/toggles/feature.ts";
 import { walletsFeature } from "../features/wallets/feature.ts";
 import { addWallet } from "../features/wallets/service.ts";
@@ -141,7 +142,7 @@ function coinFeatures(domain: Domain): readonly Feature[] {
     }),
     operatorMessagesFeature(domain),
     faucetFeature(domain),
-    coinNewsFeature(domain),
+    coinNewsFeature(domain, { cardPayments: paymentsAmong }),
     ...shopFeatures(domain),
   ];
 }

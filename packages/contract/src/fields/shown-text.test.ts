@@ -21,6 +21,7 @@ const NOT_SHOWN: Record<string, readonly string[]> = {
     "secret",
     "loginToken",
     "token",
+    "pin",
   ],
   "looked up, and found or not": [
     "userName",
@@ -39,6 +40,7 @@ const NOT_SHOWN: Record<string, readonly string[]> = {
     "document_path",
     "imagePath",
     "wallet",
+    "terminal_wallet",
     "phone",
     "email",
     "mobileNumber",

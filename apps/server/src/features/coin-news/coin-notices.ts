@@ -11,6 +11,9 @@ const TOLD_ELSEWHERE: ReadonlySet<string | null> = new Set([
   "sample content",
 ]);
 
+/** A payment with a shop card, or what was paid back of one: the holder of the card has a notice of it. */
+export type CardPayment = "sale" | "refund";
+
 /** What one account is told of a transfer. */
 export interface CoinNotice {
   kind: "coins-received" | "coins-sent";
@@ -24,23 +27,26 @@ export interface CoinNotice {
 /**
  * What the owners of the two wallets are told; one notice where both are the same account's.
  * @param owners account by address, of those that are somebody's wallet
+ * @param card what it is to a shop card, if anything
  */
 export function noticesOf(
   { hash, signer, recipient, amount, reason }: FoundTransfer,
   owners: ReadonlyMap<string, string>,
+  card?: CardPayment,
 ): CoinNotice[] {
   const from = owners.get(signer);
   const to = owners.get(recipient);
   const coins = formatNuc(amount);
   const { coinsMoved, coinsReceived, coinsSent } = NOTIFICATION_MESSAGES;
   const notices: CoinNotice[] = [];
-  if (from !== undefined) {
+  if (from !== undefined && card !== "sale") {
     const words = from === to ? coinsMoved : coinsSent;
     const text = words.text(coins, signer, recipient);
     const key = `coins-sent:${hash}:${signer}`;
     notices.push({ kind: "coins-sent", key, accountId: from, title: words.title, text });
   }
-  if (to !== undefined && to !== from && !TOLD_ELSEWHERE.has(reason)) {
+  const isTold = card === "refund" || TOLD_ELSEWHERE.has(reason);
+  if (to !== undefined && to !== from && !isTold) {
     const text = coinsReceived.text(coins, signer, recipient);
     const key = `coins-received:${hash}:${recipient}`;
     const { title } = coinsReceived;

@@ -1,12 +1,13 @@
 import type { Domain } from "../../domain/domain.ts";
 import type { Feature } from "../../platform/feature/feature.ts";
 import { followBlocks } from "./follow-blocks.ts";
+import type { NewsAsks } from "./tell-owners.ts";
 
 /** What owners of wallets are told of transfers. */
-export function coinNewsFeature(domain: Domain): Feature {
+export function coinNewsFeature(domain: Domain, asks: NewsAsks): Feature {
   return {
     name: "coin-news",
-    background: followBlocks(domain),
+    background: followBlocks({ ...domain, ...asks }),
     // What it writes are notifications, which tell for themselves.
     personalData: [],
   };

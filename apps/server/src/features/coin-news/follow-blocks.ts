@@ -1,7 +1,7 @@
 import { afterBlocks } from "../../domain/ledger/after-blocks.ts";
 import type { Background } from "../../platform/feature/feature.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { tellOwners } from "./tell-owners.ts";
+import { type NewsAsks, tellOwners } from "./tell-owners.ts";
 
 /** Milliseconds between looks for blocks that were not heard of. */
 const INTERVAL = 10_000;
@@ -10,7 +10,7 @@ const GATHER = 250;
 
 /** Tells owners after each block what came and went. */
 export function followBlocks(
-  services: Pick<Platform, "clock" | "database" | "events" | "jobs" | "ledger" | "log">,
+  services: Pick<Platform, "clock" | "database" | "events" | "jobs" | "ledger" | "log"> & NewsAsks,
 ): Background {
   return afterBlocks(services, {
     work: async () => tellOwners(services),

@@ -1,14 +1,24 @@
+import type { Hex } from "@nuc/keys";
 import type { FoundTransfer, TransferRecord } from "@nuc/ledger";
 import { notifyMany } from "../../domain/notifications/notify.ts";
 import { readOwners } from "../../domain/wallets/wallet-repository.ts";
+import type { Handle } from "../../platform/database/tables.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { noticesOf } from "./coin-notices.ts";
+import { type CardPayment, noticesOf } from "./coin-notices.ts";
 import { lockTold, readTold, writeTold } from "./repository.ts";
 
 /** Transfers that are told at once, about; a block is told as a whole. */
 const BATCH = 200;
 
-type Services = Pick<Platform, "clock" | "database" | "events" | "jobs" | "ledger">;
+type Services = Pick<Platform, "clock" | "database" | "events" | "jobs" | "ledger"> & NewsAsks;
+
+export interface NewsAsks {
+  /** Which of the extrinsics are payments with shop cards, or paid back of them. */
+  readonly cardPayments: (
+    handle: Handle,
+    hashes: readonly Hex[],
+  ) => Promise<ReadonlyMap<Hex, CardPayment>>;
+}
 
 /**
  * Tells the owners of wallets what came and went, from where any process stopped until the newest block: a block is told
@@ -32,9 +42,12 @@ async function tellSome(services: Services): Promise<boolean> {
     if ((await lockTold(transaction)) !== after) return;
     const addresses = new Set(transfers.flatMap(({ signer, recipient }) => [signer, recipient]));
     const owners = await readOwners(transaction, [...addresses]);
-    const notices = transfers.flatMap((transfer) =>
-      noticesOf({ ...transfer, reason: reasons.get(transfer.hash) ?? null }, owners),
-    );
+    const hashes = transfers.map(({ hash }) => hash);
+    const cards = await services.cardPayments(transaction, hashes);
+    const notices = transfers.flatMap((transfer) => {
+      const reason = reasons.get(transfer.hash) ?? null;
+      return noticesOf({ ...transfer, reason }, owners, cards.get(transfer.hash));
+    });
     await notifyMany(services, transaction, notices);
     await writeTold(transaction, upTo);
   });

@@ -1,3 +1,4 @@
+import { type Hex, toHex } from "@nuc/keys";
 import type { Insertable, Selectable } from "kysely";
 import type { Handle, Transaction } from "../../platform/database/tables.ts";
 import type { IdempotentRequest } from "../../platform/idempotency/idempotency.ts";
@@ -103,4 +104,27 @@ export async function listSalesOfPerson(handle: Handle, accountId: string): Prom
     )
     .orderBy("sequence")
     .execute();
+}
+
+/** Which of the extrinsics pay a sale, or pay one back. */
+export async function paymentsAmong(
+  handle: Handle,
+  hashes: readonly Hex[],
+): Promise<ReadonlyMap<Hex, "sale" | "refund">> {
+  if (hashes.length === 0) return new Map();
+  const wanted = hashes.map((hash) => Buffer.from(hash.slice(2), "hex"));
+  const sales = await handle
+    .selectFrom("sale")
+    .select("extrinsic_hash as hash")
+    .where("extrinsic_hash", "in", wanted)
+    .execute();
+  const refunds = await handle
+    .selectFrom("sale_refund")
+    .select("extrinsic_hash as hash")
+    .where("extrinsic_hash", "in", wanted)
+    .execute();
+  return new Map([
+    ...sales.map(({ hash }) => [toHex(hash), "sale"] as const),
+    ...refunds.map(({ hash }) => [toHex(hash), "refund"] as const),
+  ]);
 }

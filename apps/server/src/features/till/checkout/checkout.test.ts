@@ -8,6 +8,7 @@ import {
 import { formatNuc, parseNuc } from "@nuc/money";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { giveCoins, signUpCustomer } from "../../../platform/testing/customers.ts";
+import { eventually } from "../../../platform/testing/eventually.ts";
 import { openTestApp, type TestAnswer } from "../../../platform/testing/test-app.ts";
 import { PlainExaminer } from "../../shop-card/testing/plain-examiner.ts";
 import { cardOf, changeCard, noticesOf } from "../../shop-card/testing/shop-card-calls.ts";
@@ -115,6 +116,13 @@ describe("a sale", () => {
     const first = await charge(basket, key);
     await charge(basket, key);
     const { sale } = first.json<CheckoutAnswer>();
+    // Others follow the same blocks: what the card paid is told once, and the shop is told what came.
+    const came = await eventually(async () =>
+      (await noticesOf(test, shop)).find(({ message }) => message.startsWith("2.5 NUC came from")),
+    );
+    expect(came.title).toBe("Coins Received");
+    const titles = (await noticesOf(test, customer)).map(({ title }) => title);
+    expect(titles).not.toContain("Coins Sent");
     const told = (await noticesOf(test, customer)).filter(({ message }) =>
       message.startsWith(`2.5 NUC were paid to ${shop.username} with your shop card`),
     );

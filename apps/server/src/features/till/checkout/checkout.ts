@@ -71,24 +71,25 @@ async function sell(
   const till = await tills.require(domain.database.kysely, caller);
   const order = await readOrder(selling, till, payload);
   reached?.("priced");
-  const now = domain.clock.now();
   const { customer, pin, to: recipient, bill } = order;
   const { accountId } = customer;
   const tested = async (wasRight: boolean) =>
     wasRight ? tills.forgetWrongPins(till) : tills.countWrongPin(till, accountId);
   const payment = { accountId, pin, recipient, amount: bill.amount, tested };
   try {
-    const id = await cards.signWithPin(payment, async (transaction, signing) => {
+    const sold = await cards.signWithPin(payment, async (transaction, signing) => {
       await domain.maintenance.requireOff(transaction);
       // Read again: the till may have been stopped while the PIN was tested.
       const current = await tills.require(transaction, caller);
-      return await keepSale(selling, transaction, signing, { order, till: current, request, now });
+      const now = domain.clock.now();
+      const kept = { order, till: current, request, now };
+      return { id: await keepSale(selling, transaction, signing, kept), claimedAt: now };
     });
     reached?.("sale-kept");
-    return { id, claimedAt: now };
+    return sold;
   } catch (error) {
-    const sold = error instanceof SoldAlready ? await soldBefore(selling, request) : undefined;
-    if (sold) return sold;
+    const before = error instanceof SoldAlready ? await soldBefore(selling, request) : undefined;
+    if (before) return before;
     throw error;
   }
 }
