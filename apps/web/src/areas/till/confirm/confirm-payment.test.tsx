@@ -211,6 +211,18 @@ test("a lost answer is asked for again by itself, under the same key", async () 
   expect(asked.map(({ key }) => key)).toEqual([asked[0]?.key, asked[0]?.key]);
 });
 
+test("a refusal to be asked again says nothing of the first time, and keeps the key", async () => {
+  answering(
+    () => Response.error(),
+    () => refused(429, "RATE_LIMITED", "Too many requests."),
+    () => HttpResponse.json(paid),
+  );
+  await open();
+  await pay("4830");
+  await screen.findByRole("heading", { name: "Payment Reciept" });
+  expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
+}, 10_000);
+
 test("without an answer the bill is frozen, also after a reload, until the same payment is confirmed", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
   answering(() => refused(503, "LEDGER_UNAVAILABLE", "The ledger does not answer."));
@@ -238,7 +250,7 @@ test("without an answer the bill is frozen, also after a reload, until the same 
 
 test.each([
   ["is found in the list of sales", [sale()], "Payment Reciept"],
-  ["was refused where it is not there", [], "This Idempotency-Key was used for another request."],
+  ["was refused where it is not there", [], /^The payment was refused before, so nothing was paid/],
 ])("with another PIN than before, what was asked for %s", async (_, sales, words) => {
   answering(() =>
     refused(409, "IDEMPOTENCY_CONFLICT", "This Idempotency-Key was used for another request."),

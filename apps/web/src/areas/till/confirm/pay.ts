@@ -1,6 +1,6 @@
 import { checkout, type CheckoutPayload, type Sale } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
-import { ApiError, isOutage } from "../../../session/calls/api-error.ts";
+import { ApiError } from "../../../session/calls/api-error.ts";
 import { call } from "../../../session/calls/call.ts";
 import { isRefusal } from "../../../session/failures/refusal.ts";
 import type { Confirmation } from "../cart/cart.ts";
@@ -12,6 +12,15 @@ const pauses = [1_000, 2_000, 4_000];
 /** No clear answer came: the payment may or may not have been taken. */
 export class UnansweredPaymentError extends Error {
   override readonly name = "UnansweredPaymentError";
+}
+
+/** What was asked for before, with another PIN, was refused. */
+export class RefusedBeforeError extends Error {
+  override readonly name = "RefusedBeforeError";
+
+  constructor(cause: unknown) {
+    super("The payment was refused before, so nothing was paid. Type the PIN again.", { cause });
+  }
 }
 
 /** The server's total is another one. Smallest units. */
@@ -59,7 +68,7 @@ function changedTotal(error: ApiError): TotalChangedError | undefined {
 
 /**
  * Asks for one payment until it has an answer, under one key: it is made at most once. Rejects with the server's refusal, a
- * TotalChangedError, or an UnansweredPaymentError after some tries.
+ * TotalChangedError, a RefusedBeforeError, or an UnansweredPaymentError after some tries.
  *
  * @param repeated whether it was asked for before and got no answer
  */
@@ -100,9 +109,8 @@ async function judge(
     // With this PIN it was not asked for before: what was asked for is in the list, or was refused.
     const sale = await foundBy(findSale);
     if (sale !== undefined) return sale;
-    throw error;
+    throw new RefusedBeforeError(error);
   }
   if (isRefusal(error, again)) throw changedTotal(error) ?? error;
-  if (error instanceof ApiError && !isOutage(error) && error.status < 500) throw error;
   return undefined;
 }

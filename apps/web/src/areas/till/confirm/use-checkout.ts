@@ -9,7 +9,7 @@ import type { Cart, Confirmation } from "../cart/cart.ts";
 import { currentCart, keepCart } from "../cart/cart-store.ts";
 import { itemsQuery } from "../cart/items-query.ts";
 import { saleQuery } from "../own/sale-query.ts";
-import { pay, TotalChangedError, UnansweredPaymentError } from "./pay.ts";
+import { pay, RefusedBeforeError, TotalChangedError, UnansweredPaymentError } from "./pay.ts";
 
 /** Of the server's clock and this one, in milliseconds, where the server has not told its time yet. */
 const clockSlack = 120_000;
@@ -85,7 +85,8 @@ export function useCheckout(selling: Selling) {
       setChanged(error.total);
       void queryClient.invalidateQueries({ queryKey: itemsQuery.queryKey });
     }
-    const message = error instanceof TotalChangedError ? error.message : messageOf(error);
+    const isOwn = error instanceof TotalChangedError || error instanceof RefusedBeforeError;
+    const message = isOwn ? error.message : messageOf(error);
     setAsked({ sending: false, ...(unanswered ? { unanswered } : { error: message }) });
   };
   const confirm = async (pin: string): Promise<void> => {
