@@ -50,6 +50,9 @@ export function SignInPage() {
     queryKey: ["paired-device"],
     queryFn: readPaired,
     staleTime: 0,
+    // Each reading makes a new challenge, which ends the one that is being signed.
+    refetchOnWindowFocus: false,
+    enabled: session === null,
   });
   if (session) return <SignedIn session={session} />;
   if (data === null) return <Unpaired />;

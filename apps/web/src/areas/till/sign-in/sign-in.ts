@@ -31,9 +31,9 @@ export async function signInHere(
   const signature = await signByDevice(key, tillSignInText({ device, clerk: clerk.id, challenge }));
   const body = { device, clerk: clerk.id, code, challenge, signature };
   const { token } = await call(signInAtTill, { body });
+  beginTill({ token, shop, terminal, clerk: clerk.name });
   // What the one before was shown is not for the next one.
   queryClient.clear();
-  beginTill({ token, shop, terminal, clerk: clerk.name });
 }
 
 /** Ends the clerk's session on the server (best effort) and here (always). */
