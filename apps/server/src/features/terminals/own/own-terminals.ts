@@ -13,6 +13,7 @@ import { requireOwnWallet } from "../../../domain/wallets/own-wallet.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
+import { isUuid } from "../../../platform/http/uuid.ts";
 import { notFound } from "../not-found.ts";
 import { readTill } from "../repository.ts";
 import { terminalSettings } from "../settings.ts";
@@ -27,7 +28,6 @@ import {
   readTerminal,
   type TerminalRow,
 } from "./repository.ts";
-import { isUuid } from "../../../platform/http/uuid.ts";
 
 const { ask } = TERMINAL_MESSAGES;
 

@@ -2,7 +2,7 @@ import { TERMINAL_NOTICES, TILL_MESSAGES, tillInWords } from "@nuc/contract";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { openDomain } from "../../../domain/domain.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
-import { signUpCustomer } from "../../../platform/testing/customers.ts";
+import { addWallet, signUpCustomer } from "../../../platform/testing/customers.ts";
 import { openTestApp } from "../../../platform/testing/test-app.ts";
 import { noticesOf } from "../../shop-card/testing/shop-card-calls.ts";
 import { terminalSettings } from "../settings.ts";
@@ -98,6 +98,39 @@ describe("wrong PINs", () => {
     const told = (await noticesOf(test, shop)).filter((notice) => notice.title === title);
     expect(told).toEqual([expect.objectContaining({ message: text })]);
     expect(test.logged()).toContain('"event":"till-stopped"');
+  });
+
+  it("of a terminal stop it, and not the page of its owner", async () => {
+    const wallet = await addWallet(test, shop);
+    const { id } = await kysely
+      .insertInto("till")
+      .values({
+        account_id: caller.accountId,
+        name: "Counter 1",
+        wallet_address: wallet.address,
+        status: "approved",
+        asked_at: test.clock.now(),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const at = { terminalId: id, clerkId: id, clerkName: "Ada" };
+    const clerk = { ...caller, till: at };
+    const till = await tills.require(kysely, clerk);
+    expect(till).toMatchObject({
+      terminal: { id, name: "Counter 1" },
+      clerk: "Ada",
+      wallet: wallet.address,
+    });
+    for (const customer of customers) await tills.countWrongPin(till, customer);
+    await expect(tills.require(kysely, clerk)).rejects.toMatchObject({ code: "LOCKED" });
+    // What it sold can still be read.
+    expect(await tills.identify(kysely, clerk)).toEqual(till);
+    await require();
+    const { text } = TERMINAL_NOTICES.stoppedByPins(tillInWords("Counter 1"));
+    const told = (await noticesOf(test, shop)).filter(({ message }) => message === text);
+    expect(told).toHaveLength(1);
+    await kysely.updateTable("till").set({ status: "withdrawn" }).where("id", "=", id).execute();
+    await expect(tills.require(kysely, clerk)).rejects.toMatchObject({ code: "NOT_ALLOWED" });
   });
 
   it("are forgotten at a right one, and stop no other till", async () => {
