@@ -1,6 +1,7 @@
 import { PIN_LENGTH, type ShopProfile } from "@nuc/contract";
 import { type RefObject, type SyntheticEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { FailedRead } from "../../../session/failures/failed-read.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { classNames } from "../../../ui/classes/class-names.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
@@ -51,6 +52,8 @@ interface ConfirmingProps extends Omit<ConfirmDialogProps, "open" | "onOpenChang
 function Confirming(props: ConfirmingProps) {
   const till = useTill();
   const { wallet } = till;
+  if (till.wallets === undefined && till.error !== null)
+    return <FailedRead error={till.error} onRetry={() => void till.refetch()} />;
   if (till.wallets?.length === 0)
     return (
       <Banner tone="warning" role="alert">

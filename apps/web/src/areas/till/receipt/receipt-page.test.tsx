@@ -82,7 +82,13 @@ test("goes back to the scan after 20 seconds in which nobody touches it", async 
 });
 
 test("one that the ledger refused says so, and prints nothing", async () => {
-  open(sale({ state: "refused", blockHash: null, refusal: "The wallet sent other coins." }));
+  open(
+    sale({
+      state: "refused",
+      blockHash: null,
+      refusal: "The wallet sent other coins. Nothing was paid.",
+    }),
+  );
   await title("Payment refused");
   expect(screen.getByText(/^The wallet sent other coins\. Nothing was paid/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Print/ })).toBeNull();

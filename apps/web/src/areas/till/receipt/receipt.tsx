@@ -90,7 +90,9 @@ function Head({ sale: { state, amount, refusal } }: { readonly sale: Sale }) {
         </p>
       )}
       {state === "refused" && (
-        <Banner tone="danger">{refusal ?? "The ledger refused it."} Nothing was paid.</Banner>
+        <Banner tone="danger">
+          {refusal ?? "The ledger refused the payment, so nothing was paid."}
+        </Banner>
       )}
     </div>
   );
