@@ -80,6 +80,22 @@ test(
       await expect(device.getByRole("heading", { name: "Hello, Ada" })).toBeVisible();
     });
 
+    await test.step("the clerk sells there, and reaches no wallet", async () => {
+      await device.getByRole("link", { name: "Open the terminal" }).click();
+      await device.getByLabel("User name").fill(customer.userName);
+      await device.keyboard.press("Enter");
+      await expect(device).toHaveURL(new RegExp(`/pos/terminal/${customer.userName}$`));
+      await expect(device.getByText("User Detail Section")).toBeVisible();
+      await device.getByRole("link", { name: "Sales" }).click();
+      await expect(device).toHaveURL(/\/pos\/sales$/);
+      await expectGood(device);
+      await device.goto(`${server.url}/wallet-listing`);
+      await expect(device).toHaveURL(/first=wallet|\/login/);
+      await device.goto(`${server.url}/pos/terminal`);
+      await device.getByRole("link", { name: "Clerk: Ada" }).click();
+      await expect(device.getByRole("heading", { name: "Hello, Ada" })).toBeVisible();
+    });
+
     await test.step("the owner takes the terminal off its device, which opens nothing any more", async () => {
       await page.reload();
       await expect(page.getByText("Signed in")).toBeVisible();

@@ -133,7 +133,7 @@ export const rooms = {
     ["card", "entry", "register"],
   ],
   "apps/web/src/areas/till": [
-    ["cart", "frame", "own"],
+    ["cart", "frame", "own", "sign-in"],
     ["customer", "entry", "refund"],
     ["confirm", "receipt", "sales", "scan"],
     ["products"],

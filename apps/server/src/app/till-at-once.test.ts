@@ -153,6 +153,9 @@ describeOnEachDatabase(`${AT_ONCE} checkouts at once on one card`, (testDatabase
 function withRoomForAll(platform: Platform, own: Composition): Composition {
   const domain = openDomain(platform);
   const pins = createPinPool({ running: 2, waiting: AT_ONCE });
-  const till = tillFeature(domain, tillAsks(openShopCards(domain, NO_CODES, { pins }), openTills(domain)));
+  const till = tillFeature(
+    domain,
+    tillAsks(openShopCards(domain, NO_CODES, { pins }), openTills(domain)),
+  );
   return { ...own, features: own.features.map((one) => (one.name === "till" ? till : one)) };
 }

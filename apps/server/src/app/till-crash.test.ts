@@ -39,7 +39,11 @@ const site = () => breaking.site();
 function sellingAt(test: TestApp, reached?: (step: string) => void): Selling {
   const domain = openDomain(test.platform);
   const parts = reached ? { reached } : {};
-  return { domain, ...tillAsks(openShopCards(domain, NO_CODES, parts), openTills(domain)), ...parts };
+  return {
+    domain,
+    ...tillAsks(openShopCards(domain, NO_CODES, parts), openTills(domain)),
+    ...parts,
+  };
 }
 
 async function callerOf(test: TestApp, { username }: Pick<TestShop, "username">): Promise<Caller> {

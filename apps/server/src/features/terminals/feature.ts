@@ -10,7 +10,6 @@ import { forgetEndedTillSessions } from "./session/till-session.ts";
 import { terminalSettings } from "./settings.ts";
 import { staffTerminalRoutes } from "./staff/routes.ts";
 
-
 const forgetting = jobKind<Record<never, never>>("till-sessions");
 
 /** Where shops charge cards: terminals that staff approve, their devices and clerks, and what stops a till. */

@@ -6,7 +6,6 @@ import { salesData } from "./personal-data.ts";
 import { tillRoutes } from "./routes.ts";
 import { resendPayments } from "./settling/resend.ts";
 
-
 const resending = jobKind<Record<never, never>>("sales-resend");
 
 /** Sales that are paid with a shop card, and what is paid back of them. */

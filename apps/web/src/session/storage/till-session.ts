@@ -38,6 +38,9 @@ function change(next: TillSession | null): void {
   for (const listener of listeners) listener();
 }
 
+/** What names the terminal of a clerk on this device, beside the tills of those who are signed in themselves. */
+export const terminalKey = ({ shop, terminal }: TillSession): string => `${shop} · ${terminal}`;
+
 export const currentTill = (): TillSession | null => current;
 
 export function beginTill(session: TillSession): void {

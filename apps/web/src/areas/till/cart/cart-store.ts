@@ -1,10 +1,19 @@
 import { useSyncExternalStore } from "react";
 import { draftName } from "../../../session/storage/drafts.ts";
 import { currentSession } from "../../../session/storage/session-store.ts";
+import { currentTill, terminalKey } from "../../../session/storage/till-session.ts";
 import { emptyCart, readKept, type Cart } from "./cart.ts";
 
-/** Of this tab, and of whoever is signed in: two tills in two tabs have a cart each, and a logout drops both. */
-const nameNow = (): string => draftName(currentSession()?.user?.username ?? "", "till");
+/** Who sells: the owner, or the clerk of a terminal. */
+function sellerNow(): string {
+  const clerk = currentTill();
+  return (
+    currentSession()?.user?.username ?? (clerk ? `${terminalKey(clerk)} · ${clerk.clerk}` : "")
+  );
+}
+
+/** Of this tab, and of the seller: two tills in two tabs have a cart each, and a logout drops both. */
+const nameNow = (): string => draftName(sellerNow(), "till");
 
 let held: { readonly name: string; readonly cart: Cart | undefined } | undefined;
 const followers = new Set<() => void>();

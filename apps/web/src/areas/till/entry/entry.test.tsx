@@ -4,6 +4,7 @@ import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
+import { beginTill, endTill } from "../../../session/storage/till-session.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
 import { renderRoutes } from "../../../testing/render-in-app.tsx";
 import { emptyCart } from "../cart/cart.ts";
@@ -18,6 +19,7 @@ afterEach(() => {
   keepCart(undefined);
   queryClient.clear();
   forgetSession(200);
+  endTill();
 });
 afterAll(() => server.close());
 
@@ -68,6 +70,14 @@ test("it is not there while the toggle is off", async () => {
   open("/");
   await waitFor(() => expect(queryClient.getQueryCache().getAll()[0]?.state.data).toBe(false));
   expect(screen.queryByRole("link")).toBeNull();
+});
+
+test("a clerk at a terminal gets in, with no session of a person", async () => {
+  beginTill({ token: "till", shop: "holder", terminal: "Counter 1", clerk: "Clerk 1" });
+  answering(0);
+  const clerk = open("/pos/terminal");
+  await waitFor(() => expect(clerk.state.location.pathname).toBe("/pos/terminal"));
+  expect(await screen.findByText("Scan")).toBeTruthy();
 });
 
 test("the terminal is for who is signed in, with its toggle on", async () => {

@@ -1,17 +1,19 @@
 import { redirect } from "react-router";
 import { queryClient } from "../../../session/calls/query-client.ts";
-import { walletsOnly } from "../../../session/signed-in/guards.ts";
+import { publicPage, walletsOnly } from "../../../session/signed-in/guards.ts";
 import { featureQuery } from "../../../session/site/features.ts";
-import { currentSession } from "../../../session/storage/session-store.ts";
+import { currentSession, isAuthenticated } from "../../../session/storage/session-store.ts";
+import { currentTill } from "../../../session/storage/till-session.ts";
 import { currentCart } from "../cart/cart-store.ts";
 
 const column = "toggle_payment_merchant_terminal";
 
 /**
- * Guard of the terminal: only who is signed in, with its switch on. Where nobody answers the page opens: it says that the
+ * Guard of the terminal: only a clerk at it, or who is signed in, with its switch on. Where nobody answers the page opens: it says that the
  * network is lost, and the server refuses what is off.
  */
 export async function tillOnly(): Promise<null> {
+  if (!isAuthenticated() && currentTill() !== null) return await publicPage();
   await walletsOnly();
   const username = currentSession()?.user?.username;
   const on = await queryClient.query(featureQuery(column, username)).catch(() => true);

@@ -1,6 +1,7 @@
-import { Check, ReceiptText, Wallet } from "lucide-react";
+import { Check, ReceiptText, UserRound, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useClerk } from "../../../session/storage/use-clerk.ts";
 import { iconButtonClass } from "../../../ui/buttons/icon-button.tsx";
 import { classNames } from "../../../ui/classes/class-names.ts";
 import { Brand } from "../../../ui/drawings/brand.tsx";
@@ -23,6 +24,7 @@ interface TillFrameProps {
 /** What stands around each page of the terminal, in place of the site's header: the steps, and whether it is online. */
 export function TillFrame({ step, fills = false, children }: TillFrameProps) {
   const offline = useOffline();
+  const clerk = useClerk();
   return (
     <div
       className={classNames(
@@ -49,9 +51,15 @@ export function TillFrame({ step, fills = false, children }: TillFrameProps) {
             <HeaderLink to="/pos/sales" label="Sales">
               <ReceiptText strokeWidth={1.75} />
             </HeaderLink>
-            <HeaderLink to="/wallet-listing" label="Wallets">
-              <Wallet strokeWidth={1.75} />
-            </HeaderLink>
+            {clerk ? (
+              <HeaderLink to="/pos/sign-in" label={`Clerk: ${clerk.clerk}`}>
+                <UserRound strokeWidth={1.75} />
+              </HeaderLink>
+            ) : (
+              <HeaderLink to="/wallet-listing" label="Wallets">
+                <Wallet strokeWidth={1.75} />
+              </HeaderLink>
+            )}
             <ThemeToggle />
           </div>
         </div>

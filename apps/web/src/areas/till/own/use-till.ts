@@ -1,6 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
+import { getOwnTill } from "@nuc/contract";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { call } from "../../../session/calls/call.ts";
 import { useSession } from "../../../session/storage/session-store.ts";
+import { terminalKey } from "../../../session/storage/till-session.ts";
+import { useClerk } from "../../../session/storage/use-clerk.ts";
 import { walletsQuery } from "../../../session/wallets/wallets-query.ts";
 import { keepSettings, settingsOf } from "./till-settings.ts";
 
@@ -10,14 +14,26 @@ export interface TillWallet {
   readonly name: string;
 }
 
+/** The terminal of a clerk. */
+const ownTillQuery = queryOptions({
+  queryKey: ["till", "own"],
+  queryFn: ({ signal }) => call(getOwnTill, { signal }),
+});
+
 /** Where one sells: the only place that knows whose till it is. */
 export function useTill() {
-  const key = useSession()?.user?.username ?? "";
-  const { data, error, isFetching, refetch } = useQuery(walletsQuery);
-  const wallets = data?.results.map(({ account_id, account_name }): TillWallet => ({
-    address: account_id,
-    name: account_name,
-  }));
+  const owner = useSession()?.user?.username;
+  const clerk = useClerk();
+  const key = owner ?? (clerk ? terminalKey(clerk) : "");
+  const ofOwner = useQuery({ ...walletsQuery, enabled: owner !== undefined });
+  const ofTerminal = useQuery({ ...ownTillQuery, enabled: clerk !== null });
+  const { error, isFetching, refetch } = clerk ? ofTerminal : ofOwner;
+  const wallets: readonly TillWallet[] | undefined = clerk
+    ? ofTerminal.data?.wallets
+    : ofOwner.data?.results.map(({ account_id: address, account_name: name }) => ({
+        address,
+        name,
+      }));
   const [settings, setSettings] = useState(() => settingsOf(key));
   const change = (next: Partial<typeof settings>): void => {
     // Read again: another tab of this till may have changed the rest.

@@ -2,6 +2,7 @@ import type { Sale } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { useRef, useState } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
+import { useClerk } from "../../../session/storage/use-clerk.ts";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 import { Coin } from "../../../ui/drawings/coin.tsx";
 import { ReedRing } from "../../../ui/drawings/reed-ring.tsx";
@@ -26,9 +27,14 @@ const titles = {
   refused: "Payment refused",
 } satisfies Record<Sale["state"], string>;
 
+const isRefundable = ({ state, refunded, amount }: Sale): boolean =>
+  state === "paid" && parseNuc(refunded) < parseNuc(amount);
+
 /** What was paid, for the screen and for paper. */
 export function Receipt({ sale, fresh }: ReceiptProps) {
   const [refunding, setRefunding] = useState(false);
+  // A refund is signed by the wallet, which a clerk does not have.
+  const mayRefund = useClerk() === null && !fresh && isRefundable(sale);
   const paper = useRef<HTMLElement>(null);
   return (
     <>
@@ -46,7 +52,7 @@ export function Receipt({ sale, fresh }: ReceiptProps) {
           )}
           <div className="flex flex-wrap gap-3 *:flex-1">
             {sale.state === "paid" && <PrintButtons paper={paper} />}
-            {sale.state === "paid" && !fresh && parseNuc(sale.refunded) < parseNuc(sale.amount) && (
+            {mayRefund && (
               <Button
                 variant="secondary"
                 size="large"
