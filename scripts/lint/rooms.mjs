@@ -29,7 +29,7 @@ export const rooms = {
     ["lists"],
   ],
   "apps/server/src/domain": [
-    ["accounts", "notifications", "settlements", "staff", "switches"],
+    ["accounts", "notifications", "settlements", "staff", "switches", "tills"],
     ["identity", "ledger", "sessions", "wallets"],
     ["caution", "second-factor"],
   ],

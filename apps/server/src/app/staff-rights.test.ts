@@ -156,6 +156,8 @@ const ASKS_AGAIN = [
   "PUT /api/admin/airdrops/settings",
   "PUT /api/admin/approvals/settings",
   "PUT /api/admin/auto-mint/settings",
+  "PUT /api/admin/content/bank",
+  "PUT /api/admin/content/bundles",
   "PUT /api/admin/content/terms",
   "PUT /api/admin/kyc-rules",
   "PUT /api/admin/kyc-settings",
