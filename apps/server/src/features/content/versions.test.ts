@@ -57,7 +57,7 @@ it("says that the program wrote the sample content", async () => {
   expect(await list("/api/admin/content/team")).toMatchObject([{ version: 1, by: null }]);
 });
 
-it.each(["bank", "x", "toString"])("knows no kind %s", async (kind) => {
+it.each(["orders", "x", "toString"])("knows no kind %s", async (kind) => {
   const answer = await test.call(`/api/admin/content/${kind}/versions`, { token: admin });
   expect([answer.status, answer.errors()[0]?.message]).toEqual([
     400,

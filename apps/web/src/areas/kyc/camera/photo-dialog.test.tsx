@@ -67,14 +67,17 @@ test("the camera is off once the dialog is closed, also where it comes late", as
   const dialog = await openCamera();
   fireEvent.click(within(dialog).getByRole("button", { name: "Close" }));
   await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  come({ getTracks: () => [track] } as unknown as MediaStream);
+  come({ getTracks: () => [track], getVideoTracks: () => [track] } as unknown as MediaStream);
   await vi.waitFor(() => expect(track.stop).toHaveBeenCalled());
 });
 
 /** A camera that is on: its track, and the pixels that it shows. */
 function runningCamera() {
   const track = Object.assign(new EventTarget(), { stop: vi.fn() });
-  getUserMedia.mockResolvedValue({ getTracks: () => [track] } as unknown as MediaStream);
+  getUserMedia.mockResolvedValue({
+    getTracks: () => [track],
+    getVideoTracks: () => [track],
+  } as unknown as MediaStream);
   vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, "srcObject", "set").mockImplementation(() => {});
   const size = { videoWidth: { value: 800 }, videoHeight: { value: 600 } };
