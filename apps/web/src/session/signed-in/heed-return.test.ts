@@ -1,3 +1,4 @@
+import { focusManager } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { forgetSession, startSession } from "../storage/session-store.ts";
 import { sessionUser } from "../testing/session-user.ts";
@@ -52,4 +53,15 @@ test("the first show of a page is no return", () => {
   forgetSession(200);
   comeBack(false);
   expect([covered(), reload.mock.calls.length]).toEqual([false, 0]);
+});
+
+test("what is seen again is asked again, but not in the name of a session that has ended", () => {
+  const asked = vi.fn();
+  const unsubscribe = focusManager.subscribe(asked);
+  window.dispatchEvent(new Event("visibilitychange"));
+  expect(asked).toHaveBeenCalledOnce();
+  forgetSession(200);
+  window.dispatchEvent(new Event("visibilitychange"));
+  expect(asked).toHaveBeenCalledOnce();
+  unsubscribe();
 });

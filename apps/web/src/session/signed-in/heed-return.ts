@@ -1,3 +1,4 @@
+import { focusManager } from "@tanstack/react-query";
 import { showsAnotherSession } from "../storage/session-store.ts";
 
 function cover(): void {
@@ -18,6 +19,14 @@ export function heedReturn(): () => void {
     cover();
     location.reload();
   };
+  // A kept page is visible before it is told so: what it asks again then would name a session that has ended.
+  focusManager.setEventListener((askAgain) => {
+    const see = (): void => {
+      if (!showsAnotherSession()) askAgain();
+    };
+    addEventListener("visibilitychange", see);
+    return () => removeEventListener("visibilitychange", see);
+  });
   addEventListener("pagehide", leave);
   addEventListener("pageshow", comeBack);
   return () => {

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { downloadFile } from "../../../ui/files/download-file.ts";
 import { FailedRead } from "../../../session/failures/failed-read.tsx";
 import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
+import { serverNow } from "../../../session/site/server-clock.ts";
 import { useAttempt } from "../../../signing/once/use-attempt.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
@@ -32,10 +33,12 @@ interface Filter {
   readonly page: number;
 }
 
-function today(): Filter {
-  const day = dayOf(new Date());
-  return { from: day, to: day, page: 0 };
-}
+/** From today on, by the server's clock: where this device's is behind, what is sold now is not left out. */
+const today = (): Filter => ({
+  from: dayOf(new Date(serverNow() ?? Date.now())),
+  to: "",
+  page: 0,
+});
 
 /** What a wallet sold, with every receipt. */
 export function SalesPage() {
