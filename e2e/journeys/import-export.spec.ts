@@ -20,7 +20,9 @@ async function chooseFile(page: Page, file: unknown, password: string): Promise<
     buffer: Buffer.from(JSON.stringify(file)),
   });
   await page.getByLabel("Password of the file", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Continue" }).click();
+  // The panel that was left stays for the moment of its change.
+  const panel = page.getByRole("tabpanel", { name: "File" });
+  await panel.getByRole("button", { name: "Continue" }).click();
 }
 
 async function fillPasswords(page: Page, password: string): Promise<void> {
