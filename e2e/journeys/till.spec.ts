@@ -149,7 +149,7 @@ test(
       await page.keyboard.press("Enter");
     });
 
-    await test.step("a wrong PIN is told in red, the right one pays", async () => {
+    await test.step("a wrong PIN shows in red, the right one pays", async () => {
       await expect(dialogOf(page)).toContainText("Flat white x 1 - 4.00 NUC");
       await expectGood(page);
       await expect(button(page, "Confirm")).toBeDisabled();

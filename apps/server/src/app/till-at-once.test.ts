@@ -98,7 +98,7 @@ describeOnEachDatabase(`${AT_ONCE} checkouts at once on one card`, (testDatabase
   }
 
   it(
-    `are paid as far as its coins go, each once and told once (${kind})`,
+    `are paid as far as its coins go, each once with one message (${kind})`,
     async () => {
       const { shop, customer } = await openShopWithCustomer(test, String(ROOM + 1));
       const shops = [shop, await openShop(test)];

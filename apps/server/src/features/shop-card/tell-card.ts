@@ -25,7 +25,7 @@ export async function tellCardChange(
   await tellChange(transaction, domain, accountId, { ...change, ifNotYou });
 }
 
-/** A payment with a card, as its owner is told of it. */
+/** What the owner of a card reads of a payment. */
 interface CardPayment {
   accountId: string;
   /** Smallest units. */

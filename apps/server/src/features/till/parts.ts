@@ -38,7 +38,7 @@ interface Spent {
   amount: bigint;
 }
 
-/** What the holder of a card is told of a payment. */
+/** What the holder of a card reads of a payment. */
 export interface CardPayment {
   accountId: string;
   /** Smallest units. */

@@ -136,7 +136,7 @@ function Confirmation({ question, onClose }: ConfirmationProps) {
       onClose={onClose}
     >
       {unpairs
-        ? "Whoever is signed in there is signed out at once."
+        ? "Anyone signed in there is signed out at once."
         : "It takes no payments any more. Staff have to approve a new one."}
     </AskFirst>
   );

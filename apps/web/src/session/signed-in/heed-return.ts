@@ -19,7 +19,7 @@ export function heedReturn(): () => void {
     cover();
     location.reload();
   };
-  // A kept page is visible before it is told so: what it asks again then would name a session that has ended.
+  // A kept page becomes visible before it can be loaded again: what it asked then would name a session that has ended.
   focusManager.setEventListener((askAgain) => {
     const see = (): void => {
       if (!showsAnotherSession()) askAgain();

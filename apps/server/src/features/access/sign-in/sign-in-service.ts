@@ -96,7 +96,7 @@ function asksForCode({ config }: Domain, { user, codeUntilNewPassword }: SignInA
 
 /**
  * The account of this name, whose password is the given one, and the claim by which it was tried. Throws AppError; a wrong
- * password is logged, whoever it is for.
+ * password is logged, for unknown names too.
  */
 async function findByPassword(
   domain: Domain,

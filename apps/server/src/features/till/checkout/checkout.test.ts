@@ -108,7 +108,7 @@ describe("a sale", () => {
     }
   });
 
-  it("is told to the customer once, with its receipt by e-mail and a link that blocks the card", async () => {
+  it("reaches the customer once, with its receipt by e-mail and a link that blocks the card", async () => {
     const key = randomUUID();
     const coffee = await addProduct(test, { price: "1.1", tax: "10" });
     const items = [{ id: coffee, quantity: 2 }];
@@ -304,7 +304,7 @@ describe("a checkout is refused", () => {
 });
 
 describe("the PIN", () => {
-  it("is told to be wrong with the tries that are left, and a lock with its end", async () => {
+  it("is refused with the tries that are left, and a lock with its end", async () => {
     for (const left of [4, 3, 2, 1])
       expect(refusalOf(await charge({ pin: "9999" }))).toEqual([
         422,

@@ -74,7 +74,7 @@ describe("a refund", () => {
     expect(sums).toMatchObject({ count: 1, paid: "5", refunded: "5" });
   });
 
-  it("is one refund, however often the same transfer comes, and the customer is told once", async () => {
+  it("is one refund, however often the same transfer comes, with one message to the customer", async () => {
     const extrinsic = await transfer("1");
     const answers = await Promise.all(
       Array.from({ length: 3 }, async () => payBack(test, shop, sale, extrinsic)),

@@ -10,7 +10,7 @@ import { refusedError, settle } from "../settling/hand-in.ts";
 import { readRefund, type RefundRow } from "./refund-repository.ts";
 
 /**
- * Has a refund be settled, and answers it once it is paid; the customer is told then, once. Throws AppError
+ * Has a refund be settled, and answers it once it is paid; the customer gets one message then. Throws AppError
  * `LEDGER_UNAVAILABLE` where it is not settled yet, and what it was refused with.
  */
 export async function settleRefund(

@@ -18,7 +18,7 @@ interface PinPadProps {
 }
 
 /**
- * Four digits, by the keyboard or by keys on the screen. Whoever looks over a shoulder sees dots: no digit is shown, and no key
+ * Four digits, by the keyboard or by keys on the screen. Someone who looks over a shoulder sees dots: no digit is shown, and no key
  * looks pressed.
  */
 export function PinPad({ pin, onPin, error, disabled, ref }: PinPadProps) {

@@ -49,7 +49,7 @@ test("without an account id there is only the way back", async () => {
   expect(screen.getByRole("link", { name: "Go Back" })).toBeTruthy();
 });
 
-test("an unknown name is told, and leads back to the scan", async () => {
+test("an unknown name is reported, and leads back to the scan", async () => {
   openTill();
   tillServer.use(
     http.get("*/payment/user/profile/:username", () =>

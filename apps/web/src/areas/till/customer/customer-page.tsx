@@ -22,7 +22,7 @@ import { customerQuery, pictureQuery } from "./customer-query.ts";
 
 const scan = "/pos/terminal";
 
-/** Who was scanned, so that whoever stands at the till can see that it is the holder of the card. */
+/** Who was scanned, so that the clerk can see that it is the holder of the card. */
 export function CustomerPage() {
   const username = useParams()["username"] ?? "";
   const { data, error, refetch } = useQuery(customerQuery(username));
