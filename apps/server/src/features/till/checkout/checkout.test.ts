@@ -116,7 +116,7 @@ describe("a sale", () => {
     const first = await charge(basket, key);
     await charge(basket, key);
     const { sale } = first.json<CheckoutAnswer>();
-    // Others follow the same blocks: what the card paid is told once, and the shop is told what came.
+    // Others follow the same blocks: one message for what the card paid, and one to the shop for what came.
     const came = await eventually(async () =>
       (await noticesOf(test, shop)).find(({ message }) => message.startsWith("2.5 NUC came from")),
     );

@@ -48,7 +48,7 @@ export async function writeOutcome(
   return rows.length > 0;
 }
 
-/** Ids of what nobody hands in, in the order of its nonces or of its time; at most `limit`. */
+/** Ids of payments that nobody is submitting, in the order of its nonces or of its time; at most `limit`. */
 export async function listWaiting(
   handle: Handle,
   table: SentTable,
