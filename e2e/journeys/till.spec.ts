@@ -151,6 +151,7 @@ test(
 
     await test.step("a wrong PIN shows in red, the right one pays", async () => {
       await expect(dialogOf(page)).toContainText("Flat white x 1 - 4.00 NUC");
+      await expect(dialogOf(page)).toContainText("Croissant x 2 - 7.00 NUC");
       await expectGood(page);
       await expect(button(page, "Confirm")).toBeDisabled();
       await pay(page, "1111");

@@ -27,9 +27,9 @@ export function OrderSummary(props: OrderSummaryProps) {
         aria-label="Products"
         className="grid max-h-[14dvh] gap-1.5 overflow-y-auto md:max-h-[28dvh]"
       >
-        {bill.lines.map(({ key, title, quantity, price }) => (
+        {bill.lines.map(({ key, title, quantity, total: charged }) => (
           <li key={key} className="wrap-anywhere">
-            {title} x {quantity} - <Amount value={price} exact className="whitespace-normal!" />
+            {title} x {quantity} - <Amount value={charged} exact className="whitespace-normal!" />
           </li>
         ))}
         {bill.discounted > 0n && (
