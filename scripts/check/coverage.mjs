@@ -25,6 +25,7 @@ const ofThirdDocument = new Set([
   "kyc-staff",
   "membership",
   "products",
+  "rate-feed",
   "shop-card",
   "terminals",
   "till",

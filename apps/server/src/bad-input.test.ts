@@ -422,6 +422,8 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
   "POST /api/admin/products": () => structuredClone(PRODUCT),
   "PUT /api/admin/products/{id}": () => ({ ...PRODUCT, seen: 1 }),
   "PUT /api/admin/rate": () => ({ rate: "0.05" }),
+  "PUT /api/admin/rate/feed": () => ({ on: false, step: "5", day: "20" }),
+  "POST /api/admin/rate/feed/proposals/{id}/decision": () => ({ decision: "accept", reason: "r" }),
   ...Object.fromEntries(
     PUBLIC_CONTENT_KINDS.map((kind) => [
       `PUT /api/admin/content/${kind}`,

@@ -169,3 +169,6 @@ export * from "./till/terminal-endpoints.ts";
 export * from "./till/terminal-staff-endpoints.ts";
 export * from "./till/terminal-staff.ts";
 export * from "./till/terminals.ts";
+export * from "./messages/staff/rate-feed.ts";
+export * from "./site/rate-feed-endpoints.ts";
+export * from "./site/rate-feed.ts";

@@ -40,7 +40,7 @@ export const ratePayload = z.strictObject({
   /** The rate when this was decided: another one meanwhile is 409. */
   seen: optionalText(),
 });
-/** A rate that was set; `set_by` null = the installation's own. */
+/** A rate that was set; `set_by` null = the installation's own, `rate feed` = the feed. */
 export const rateSetting = z.object({
   rate: z.string(),
   set_at: isoTime,

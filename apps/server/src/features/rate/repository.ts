@@ -35,6 +35,29 @@ export async function lockRate(handle: Handle): Promise<string | undefined> {
   return await readRate(handle);
 }
 
+/** A day, as PostgreSQL reads an interval. */
+const A_DAY = "24 hours";
+
+/** From which the moves of a day are counted: the rate of 24 hours before, or what people set since. */
+export async function readDayBase(
+  handle: Handle,
+  { at, feed }: { at: Date; feed: string },
+): Promise<string | undefined> {
+  const row = await handle
+    .selectFrom("coin_rate")
+    .select("usd")
+    .where((build) =>
+      build.or([
+        build("set_at", "<=", sql<Date>`${at}::timestamptz - ${A_DAY}::interval`),
+        build("set_by", "is distinct from", feed),
+      ]),
+    )
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.usd;
+}
+
 export async function insertRate(
   handle: Handle,
   { usd, setAt: set_at, setBy: set_by }: SetRate,

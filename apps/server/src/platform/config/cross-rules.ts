@@ -1,5 +1,5 @@
 import type { SettingName, Settings } from "./settings.ts";
-import { identityProblems, transportRules } from "./transport-rules.ts";
+import { identityProblems, rateFeedProblems, transportRules } from "./transport-rules.ts";
 
 /** The keys of an installation, each given as a value or as the name of a file. */
 export const KEY_SETTINGS = ["TREASURY_KEY", "SEALING_KEY", "CODE_KEY"] as const;
@@ -31,7 +31,7 @@ export function crossRules(
       problems.push(`${name} and ${name}_FILE are both set; use one`);
     }
   }
-  problems.push(...identityProblems(config, told));
+  problems.push(...identityProblems(config, told), ...rateFeedProblems(config, told));
   if (production) problems.push(...productionRules(config, told));
   return problems;
 }

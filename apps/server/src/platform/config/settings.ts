@@ -1,7 +1,8 @@
-import { AIRDROP_HOURS, rateText, USUAL_PRODUCT } from "@nuc/contract";
+import { AIRDROP_HOURS, USUAL_PRODUCT } from "@nuc/contract";
 import { z } from "zod";
 import { identitySettings } from "./identity-settings.ts";
 import { kycSettings } from "./kyc-settings.ts";
+import { rateSettings } from "./rate-settings.ts";
 import {
   coins,
   flag,
@@ -160,9 +161,7 @@ export const SETTINGS = {
     z.email("must be an e-mail address"),
     "Gets the same line by e-mail. Default: nobody.",
   ),
-  COIN_RATE: setting(rateText, "USD for one NUC until staff set another. Read once.", {
-    fallback: "0.05",
-  }),
+  ...rateSettings,
   USI_COUNT: setting(positiveInteger, "Usi of one mint: what a request to mint must name.", {
     fallback: "86",
   }),

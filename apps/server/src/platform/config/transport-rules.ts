@@ -43,6 +43,17 @@ export function identityProblems(
   return problems;
 }
 
+/** Whoever stands between could set the price, so that this holds outside production too. */
+export function rateFeedProblems(
+  { RATE_FEED_URL }: Readonly<Settings>,
+  told: (name: SettingName) => boolean,
+): string[] {
+  if (RATE_FEED_URL === undefined || told("RATE_FEED_URL")) return [];
+  return RATE_FEED_URL.startsWith("https:") || isLoopback(RATE_FEED_URL)
+    ? []
+    : ["RATE_FEED_URL must begin with https://: it says what coins cost"];
+}
+
 const DATABASE_ADDRESSES = ["DATABASE_URL", "DATABASE_OWNER_URL"] as const;
 
 /** Accounts and hashes travel there: by TLS, unless the operator says that the network is theirs alone. */

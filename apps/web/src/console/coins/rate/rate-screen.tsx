@@ -15,6 +15,7 @@ import { ActFailure } from "../../seen/act-failure.tsx";
 import { changedMeanwhile, useTypedSetting } from "../../seen/seen.ts";
 import { useTakingBack } from "../../forms/use-decision.ts";
 import { RateChartPanel } from "./rate-chart-panel.tsx";
+import { RateFeedPanel } from "./rate-feed-panel.tsx";
 import { rateKey } from "./rate-key.ts";
 import { RateSettingsPanel } from "./rate-settings-panel.tsx";
 
@@ -51,6 +52,7 @@ function Rate() {
         </Panel>
         <RateChartPanel />
       </div>
+      <RateFeedPanel />
       <RateSettingsPanel />
     </>
   );

@@ -17,9 +17,15 @@ const columns: readonly ConsoleColumn<RateSetting>[] = [
   {
     id: "set_by",
     header: "By",
-    cell: ({ set_by: by }) => (by === null ? "the installation" : <UserLink ofRow username={by} />),
+    cell: ({ set_by: by }) => <SetBy by={by} />,
   },
 ];
+
+/** A user name has no space; the feed's name has one. */
+function SetBy({ by }: { readonly by: string | null }) {
+  if (by === null) return "the installation";
+  return by.includes(" ") ? `the ${by}` : <UserLink ofRow username={by} />;
+}
 
 /** Each rate that was set, when and by whom. */
 export function RateSettingsPanel() {
