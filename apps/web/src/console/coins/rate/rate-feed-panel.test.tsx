@@ -5,7 +5,7 @@ import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
-import { RateFeedPanel } from "./rate-feed-panel.tsx";
+import { RateFeedPanel, WaitingProposal } from "./rate-feed-panel.tsx";
 
 const standing: RateFeed = {
   setUp: true,
@@ -84,7 +84,7 @@ test("what the feed asks for is accepted with a reason", async () => {
       return HttpResponse.json({ data: feed });
     }),
   );
-  renderInApp(<RateFeedPanel />);
+  renderInApp(<WaitingProposal />);
   fireEvent.click(await screen.findByRole("button", { name: "Accept…" }));
   const dialog = within(await screen.findByRole("dialog"));
   fireEvent.click(dialog.getByRole("button", { name: "Set 0.09 USD" }));
@@ -98,5 +98,5 @@ test("what the feed asks for is accepted with a reason", async () => {
 test("a feed that gives no rate says since when", async () => {
   feed = { ...standing, failingSince: "2026-11-20T09:00:00.000Z" };
   renderInApp(<RateFeedPanel />);
-  expect(await screen.findByText(/The feed has given no rate since/)).toBeDefined();
+  expect(await screen.findByText(/The feed stopped giving a rate/)).toBeDefined();
 });

@@ -11,12 +11,21 @@ import { SettingForm } from "../../forms/setting-form.tsx";
 import { rateKey } from "./rate-key.ts";
 import { RateProposalBanner } from "./rate-proposal-banner.tsx";
 
-/** The feed that the rate may follow, how far it may move it, and what it asks for. */
-export function RateFeedPanel() {
-  const { data, error, isFetching, refetch } = useQuery({
+const useRateFeed = () =>
+  useQuery({
     queryKey: [...rateKey, "feed"],
     queryFn: ({ signal }) => callData(getRateFeed, { signal }),
   });
+
+/** What the feed asks staff for; nothing where it asks for nothing. */
+export function WaitingProposal() {
+  const { data } = useRateFeed();
+  return data?.proposal ? <RateProposalBanner proposal={data.proposal} /> : null;
+}
+
+/** The feed that the rate may follow, and how far it may move it. */
+export function RateFeedPanel() {
+  const { data, error, isFetching, refetch } = useRateFeed();
   if (data === undefined) {
     return error === null ? (
       <Loading label="Loading the feed">
@@ -39,15 +48,14 @@ export function RateFeedPanel() {
 }
 
 function Feed({ feed }: { readonly feed: RateFeed }) {
-  const { settings, last, failingSince, proposal } = feed;
+  const { settings, last, failingSince } = feed;
   return (
     <div className="grid gap-5">
-      {proposal !== null && <RateProposalBanner proposal={proposal} />}
       <Panel title="Price feed">
         <div className="grid gap-4">
           {failingSince !== null && (
             <Banner tone="warning">
-              The feed has given no rate since <TimeAgo iso={failingSince} />. The rate stays as it
+              The feed stopped giving a rate <TimeAgo iso={failingSince} />. The rate stays as it
               is.
             </Banner>
           )}

@@ -39,7 +39,7 @@ export function RateProposalBanner({ proposal }: { readonly proposal: RatePropos
           </div>
         }
       >
-        The feed asks for <b className="figures">{proposal.rate} USD</b> since{" "}
+        The feed asked for <b className="figures">{proposal.rate} USD</b>{" "}
         <TimeAgo iso={proposal.since} />. That is further than it may move the rate by itself.
       </Banner>
       <ReasonDialog

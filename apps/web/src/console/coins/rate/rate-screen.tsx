@@ -15,7 +15,7 @@ import { ActFailure } from "../../seen/act-failure.tsx";
 import { changedMeanwhile, useTypedSetting } from "../../seen/seen.ts";
 import { useTakingBack } from "../../forms/use-decision.ts";
 import { RateChartPanel } from "./rate-chart-panel.tsx";
-import { RateFeedPanel } from "./rate-feed-panel.tsx";
+import { RateFeedPanel, WaitingProposal } from "./rate-feed-panel.tsx";
 import { rateKey } from "./rate-key.ts";
 import { RateSettingsPanel } from "./rate-settings-panel.tsx";
 
@@ -46,6 +46,7 @@ function Rate() {
   }
   return (
     <>
+      <WaitingProposal />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         <Panel title="USD for one NUC">
           <RateForm rate={data.rate} />
