@@ -74,7 +74,7 @@ export function bossJobs(
         boss,
         all.map(({ kind }) => kind),
       );
-      const wake = await startWorkers(boss, all, log, metrics);
+      const wake = workersOnDemand(boss, all, log, metrics);
       await prepareCadences(boss, cadences.keys());
       started = true;
       const onProblem = (error: unknown) => log.warn({ err: error }, "looking for due work failed");
@@ -147,20 +147,37 @@ async function triedAgain<Result>(run: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** @returns has the worker of a queue look for work at once */
-async function startWorkers(
+/**
+ * A worker of pg-boss begins with a look at its queue: it is started with the first work, so that a start does not plan a
+ * statement for each of some 60 queues.
+ * @returns has the worker of a queue look for work at once
+ */
+function workersOnDemand(
   boss: PgBoss,
   workers: Iterable<Worker>,
   log: FastifyBaseLogger,
   metrics: Pick<Metrics, "jobDone">,
-): Promise<(queue: string) => void> {
-  const running = new Map<string, string>();
-  for (const worker of workers) {
-    running.set(worker.kind.name, await startWorker(boss, worker, log, metrics));
-  }
+): (queue: string) => void {
+  const known = new Map([...workers].map((worker) => [worker.kind.name, worker]));
+  const running = new Map<string, Promise<string>>();
+  const begin = async (worker: Worker): Promise<void> => {
+    const { name } = worker.kind;
+    const starting = startWorker(boss, worker, log, metrics);
+    running.set(name, starting);
+    try {
+      await starting;
+    } catch (error) {
+      // The next look for due work tries again.
+      running.delete(name);
+      log.warn({ err: error, job: name }, "a worker of the job queue did not start");
+    }
+  };
   return (queue) => {
-    const id = running.get(queue);
-    if (id !== undefined) boss.notifyWorker(id);
+    const worker = known.get(queue);
+    if (worker === undefined) return;
+    const starting = running.get(queue);
+    if (starting === undefined) void begin(worker);
+    else void starting.then((id) => boss.notifyWorker(id)).catch(() => undefined);
   };
 }
 

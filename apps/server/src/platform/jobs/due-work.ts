@@ -10,7 +10,7 @@ const QUEUES_WITH_DUE_WORK = `
   )`;
 
 /**
- * Looks again and again for due work that nobody announced (retries, `startAfter`): one statement for all queues, where each
+ * Looks at once, and again and again, for due work that nobody announced (retries, `startAfter`): one statement for all queues, where each
  * worker would ask for its own. A look that fails is left out.
  * @param interval ms between two looks
  * @returns ends it, once the look under way is over
@@ -29,13 +29,15 @@ export function watchDueWork(
     );
     for (const { name } of due) onDue(name);
   };
-  const timer = setInterval(() => {
+  const lookAgain = () => {
     underWay ??= look()
       .catch(onProblem)
       .finally(() => {
         underWay = undefined;
       });
-  }, interval).unref();
+  };
+  lookAgain();
+  const timer = setInterval(lookAgain, interval).unref();
   return async () => {
     clearInterval(timer);
     await underWay;
