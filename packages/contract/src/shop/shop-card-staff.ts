@@ -1,12 +1,6 @@
-import {
-  isoTime,
-  optionalText,
-  pageNumber,
-  pageOf,
-  pageQuery,
-  requiredText,
-} from "../fields/fields.ts";
+import { isoTime, optionalText, pageNumber, pageOf, requiredText } from "../fields/fields.ts";
 import { listFilter, orderOf } from "../fields/list-filter.ts";
+import { oneOf } from "../fields/one-of.ts";
 import { shownText } from "../fields/shown-text.ts";
 import { SHOP_CARD_MESSAGES } from "../messages/shop/shop-card.ts";
 import { z } from "../schema.ts";
@@ -88,7 +82,21 @@ export const shopCardBatch = z.object({
 export type ShopCardBatch = z.infer<typeof shopCardBatch>;
 export const shopCardBatchPage = pageOf(shopCardBatch);
 export type ShopCardBatchPage = z.infer<typeof shopCardBatchPage>;
-export const shopCardBatchQuery = pageQuery;
+
+/** Of the cards in a batch. */
+export const BATCH_STATES = ["batched", "printed"] as const;
+export type BatchState = (typeof BATCH_STATES)[number];
+export const BATCH_SORTS = ["-made", "made"] as const;
+/** `GET admin/shop-card-batches`. */
+export const shopCardBatchQuery = z.object({
+  ...listFilter,
+  /** The number of a batch, or the beginning of the user name of who made it. */
+  search: optionalText(),
+  status: oneOf(BATCH_STATES, staff.batchStatusUnknown),
+  sort: orderOf(BATCH_SORTS),
+  page: pageNumber,
+});
+export const shopCardBatchExportQuery = shopCardBatchQuery.omit({ page: true });
 
 /** `PUT admin/shop-card-batches/{id}`: marks all of its cards as printed. */
 export const batchPrintPayload = z.strictObject({

@@ -3,7 +3,6 @@ import { type PrintState, SHOP_CARD_PAGE_SIZE } from "@nuc/contract";
 import { sql, type SqlBool } from "kysely";
 import { isFoundOwner } from "../../../domain/wallets/found-wallets.ts";
 import type { Handle, Transaction } from "../../../platform/database/tables.ts";
-import { readPage } from "../../../platform/lists/pages.ts";
 import { type ListFilter, narrowed, staffList } from "../../../platform/lists/staff-list.ts";
 
 export interface CardFilter extends ListFilter {
@@ -178,26 +177,4 @@ export async function writeBatchPrinted(
     .where("batch_id", "=", id)
     .where("printed_at", "is", null)
     .execute();
-}
-
-/** Batches, the newest first. */
-export async function listBatches(handle: Handle, page: number) {
-  return await readPage(
-    { page, size: SHOP_CARD_PAGE_SIZE },
-    async () => {
-      const { total } = await handle
-        .selectFrom("shop_card_batch")
-        .select((select) => select.fn.countAll<bigint>().as("total"))
-        .executeTakeFirstOrThrow();
-      return Number(total);
-    },
-    async ({ limit, offset }) =>
-      handle
-        .selectFrom("shop_card_batch")
-        .selectAll()
-        .orderBy("number", "desc")
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-  );
 }
