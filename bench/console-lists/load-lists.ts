@@ -85,6 +85,19 @@ const issues: Part = (from, to) => sql`
   select 'News ' || n, 'Hello.', 'sent', 1000, 1000, 'member-1', ${at}, ${at}
   from generate_series(${from}::int, ${to}::int) as n where n <= 500`;
 
+/** A card for every second user; a hundred together were printed, but for those that wait. */
+const batches: Part = (from, to) => sql`
+  insert into shop_card_batch (id, cards, made_by, made_at, printed_at)
+  select gen_random_uuid(), 100, 'member-' || n % 10, ${at}, ${at}
+  from generate_series(${from}::int, ${to}::int) as n where n % 200 = 0 order by n`;
+
+const shopCards: Part = (from, to) => sql`
+  insert into shop_card (account_id, wallet_address, sealed_key, registered_at, issued_at, batch_id, printed_at, per_payment, per_day)
+  select account.id, address, '', ${at}, ${at}, case when not ${isOpen} then batch.id end, case when not ${isOpen} then ${at} end, 1, 2
+  from ${wallets(from, to)}
+  join (select id, number, count(*) over () as count from shop_card_batch) as batch on batch.number = n / 200 % batch.count + 1
+  where n % 2 = 0 order by n`;
+
 /** What each list has of each user; of what staff write themselves a few hundred. */
 export const lists: readonly Part[] = [
   nominations,
@@ -101,4 +114,6 @@ export const lists: readonly Part[] = [
   scheduled,
   invitations,
   issues,
+  batches,
+  shopCards,
 ];

@@ -1,6 +1,7 @@
 /**
  * How long a page of each of the console's lists takes, and by how much an export grows the process, with 100,000 users,
- * 1,000,000 rows of the audit and 1,000,000 notifications. BENCH_SHARE (1) loads a share of that, BENCH_READS (200) is how often each is read.
+ * 1,000,000 rows of the audit and 1,000,000 notifications. BENCH_SHARE (1) loads a share of that, BENCH_READS (200) is how often each is read,
+ * BENCH_ONLY ("acceptances") measures only the pages of whose names it is a part, and no export.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -17,11 +18,14 @@ import { exported, type Question, questions } from "./questions.ts";
 
 const SHARE = Number(process.env["BENCH_SHARE"] ?? 1);
 const READS = Number(process.env["BENCH_READS"] ?? 200);
+const ONLY = process.env["BENCH_ONLY"];
 const AMOUNTS = {
   users: 100_000 * SHARE,
   auditRows: 1_000_000 * SHARE,
   notifications: 1_000_000 * SHARE,
 };
+const ASKED = questions(AMOUNTS).filter(({ what }) => ONLY === undefined || what.includes(ONLY));
+const EXPORTED = ONLY === undefined ? exported : [];
 /** The first calls make connections and plans. */
 const WARM = 10;
 /** Milliseconds that 99 of 100 pages may take. */
@@ -52,8 +56,8 @@ async function main(): Promise<void> {
     await database.close();
     const staff = await Staff.signIn(server.url);
     const rows: Row[] = [];
-    for (const question of questions(AMOUNTS)) rows.push(...(await measure(staff, question)));
-    for (const name of exported) rows.push(...(await measureExport(staff, server.pid, name)));
+    for (const question of ASKED) rows.push(...(await measure(staff, question)));
+    for (const name of EXPORTED) rows.push(...(await measureExport(staff, server.pid, name)));
     report(rows);
   } finally {
     await server.stop();

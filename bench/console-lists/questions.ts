@@ -119,6 +119,10 @@ const site = ({ users, notifications }: Amounts): Question[] => [
   },
   { what: "newsletters", path: (read) => `newsletter?page=${read % 20}` },
   {
+    what: "newsletters with a word",
+    path: (read) => `newsletter?search=${["news", "5", "nothing"][read % 3]}&page=${read % 10}`,
+  },
+  {
     what: "messages of one state",
     path: (read) => `messages?state=new&page=${read % 20}`,
   },
@@ -135,11 +139,37 @@ const site = ({ users, notifications }: Amounts): Question[] => [
   { what: "terms", path: () => "content/terms" },
 ];
 
+/** Cards and what was printed of them. */
+const shop = ({ users }: Amounts): Question[] => [
+  {
+    what: "shop cards, any page of either order",
+    path: (read) =>
+      `shop-cards?page=${somewhere(read, users / 2 / 20)}&sort=${["issued", "-issued"][read % 2]}`,
+  },
+  {
+    what: "shop cards, by the beginning of a user name",
+    path: (read) => `shop-cards?search=${userOf(read, users)}`,
+  },
+  {
+    what: "shop cards of one state, any page",
+    path: (read) =>
+      ["waiting", "printed"].map(
+        (status) => `shop-cards?status=${status}&page=${somewhere(read, users / 40 / 20)}`,
+      )[read % 2] ?? "",
+  },
+  { what: "batches of shop cards", path: (read) => `shop-card-batches?page=${read % 20}` },
+  {
+    what: "batches of shop cards, by their number or who made them",
+    path: (read) => `shop-card-batches?search=${read % 2 === 0 ? read : "member-"}`,
+  },
+];
+
 export const questions = (amounts: Amounts): Question[] => [
   ...audit(amounts),
   ...people(amounts),
   ...coins(amounts),
   ...site(amounts),
+  ...shop(amounts),
 ];
 
 /** The files of the console, under /api/admin/export/. */
@@ -159,4 +189,5 @@ export const exported = [
   "terms",
   "invitations",
   "kyc",
+  "shop-cards",
 ] as const;

@@ -48,6 +48,7 @@ import { looksAtCustomers } from "./0061-0070/0068-looks-at-customers.ts";
 import { tills } from "./0061-0070/0070-tills.ts";
 import { tillSessions } from "./0071-0080/0071-till-sessions.ts";
 import { titlesOfNotices } from "./0071-0080/0074-titles-of-notices.ts";
+import { searchedLists } from "./0071-0080/0080-searched-lists.ts";
 import { rateProposals } from "./0081-0090/0081-rate-proposals.ts";
 
 /**
@@ -104,5 +105,6 @@ export const serverMigrations: readonly Migration[] = [
   tills,
   tillSessions,
   titlesOfNotices,
+  searchedLists,
   rateProposals,
 ];

@@ -3,14 +3,21 @@ import {
   airdropPage,
   approvalPage,
   autoMintPage,
+  BATCH_SORTS,
   invitationPage,
+  ISSUE_PAGE_SIZE,
+  ISSUE_SORTS,
   KYC_PAGE_SIZE,
   KYC_SORTS,
   kycPage,
   LIST_MESSAGES,
+  NEWSLETTER_MESSAGES,
+  newsletterIssuePage,
   rateSettingsPage,
   REFUND_MESSAGES,
+  SHOP_CARD_MESSAGES,
   SHOP_CARD_SORTS,
+  shopCardBatchPage,
   staffBookingPage,
   staffNotificationPage,
   staffRefundPage,
@@ -30,9 +37,18 @@ interface List {
   size?: number;
   page: { parse: (data: unknown) => { records: object[]; pages: number; total: number } };
   sorts: readonly string[];
-  /** The field that names a record's owner, and its column in the file. */
+  /** The field that names a record's owner, and its column in the file where that has no other name. */
   owner: string;
+  column?: string;
 }
+
+const batchesOfCards: List = {
+  path: "shop-card-batches",
+  page: shopCardBatchPage,
+  sorts: BATCH_SORTS,
+  owner: "madeBy",
+  column: "made_by",
+};
 
 const LISTS: readonly List[] = [
   {
@@ -83,6 +99,15 @@ const LISTS: readonly List[] = [
   },
   { path: "kyc", page: kycPage, size: KYC_PAGE_SIZE, sorts: KYC_SORTS, owner: "username" },
   { path: "shop-cards", page: staffShopCardPage, sorts: SHOP_CARD_SORTS, owner: "username" },
+  batchesOfCards,
+  {
+    path: "newsletter",
+    name: "newsletters",
+    size: ISSUE_PAGE_SIZE,
+    page: newsletterIssuePage,
+    sorts: ISSUE_SORTS,
+    owner: "subject",
+  },
 ];
 
 let test: TestApp;
@@ -112,11 +137,11 @@ const nameIn = (value: unknown) =>
 
 /** The owners of the lines of a file, in its order. */
 async function exported(list: List, values: Record<string, string> = {}): Promise<string[]> {
-  const { path, name = path, owner } = list;
+  const { path, name = path, owner, column = owner } = list;
   const answer = await test.call(`/api/admin/export/${name}?${query(values)}`, { token });
   expect(answer.status).toBe(200);
   const [head = "", ...lines] = answer.text.replace("\uFEFF", "").trim().split("\r\n");
-  const place = head.split(",").indexOf(owner);
+  const place = head.split(",").indexOf(column);
   return lines.map((line) => (line.split(",")[place] ?? "").replace("@example.com", ""));
 }
 
@@ -203,6 +228,13 @@ it("a wallet's address finds its records, and only its own", async () => {
   }
 });
 
+it("a number finds its batch, and no longer one", async () => {
+  const [first] = (await read(batchesOfCards, { sort: "made" })).records;
+  const number = String(Object.entries(first ?? {}).find(([field]) => field === "number")?.[1]);
+  const { total, records } = await read(batchesOfCards, { search: number });
+  expect([total, records]).toEqual([1, [first]]);
+});
+
 it("what a spreadsheet would compute is text in a file", async () => {
   const answer = await test.call("/api/admin/export/refunds?search=list-0001", { token });
   expect(answer.text).toContain(",'=cmd,");
@@ -220,6 +252,10 @@ it("a list is narrowed by its state and its kind", async () => {
   expect(await total("approvals?status=refused&search=list-000")).toBe(9);
   expect(await total("invitations?role=support")).toBe(MEMBERS);
   expect(await total("invitations?role=admin")).toBe(0);
+  expect(await total("shop-card-batches?status=printed")).toBe(MEMBERS / 2);
+  expect(await total("shop-card-batches?status=batched&search=list-000")).toBe(5);
+  expect(await total("newsletter?state=stopped")).toBe(MEMBERS / 2);
+  expect(await total("newsletter?state=sending")).toBe(0);
 });
 
 it("a state, and what was seen, that do not exist are refused in their own words", async () => {
@@ -227,6 +263,16 @@ it("a state, and what was seen, that do not exist are refused in their own words
   expect(status.errors()[0]).toMatchObject({
     message: REFUND_MESSAGES.statusUnknown(["due", "settled"]),
     field: "status",
+  });
+  const batch = await test.call("/api/admin/shop-card-batches?status=waiting", { token });
+  expect(batch.errors()[0]).toMatchObject({
+    message: SHOP_CARD_MESSAGES.staff.batchStatusUnknown,
+    field: "status",
+  });
+  const issue = await test.call("/api/admin/newsletter?state=waiting", { token });
+  expect(issue.errors()[0]).toMatchObject({
+    message: NEWSLETTER_MESSAGES.issueStateUnknown,
+    field: "state",
   });
   const since = await test.call("/api/admin/refunds?since=yesterday", { token });
   expect(since.errors()[0]?.message).toBe(LIST_MESSAGES.momentMalformed);

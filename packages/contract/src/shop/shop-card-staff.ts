@@ -1,12 +1,6 @@
-import {
-  isoTime,
-  optionalText,
-  pageNumber,
-  pageOf,
-  pageQuery,
-  requiredText,
-} from "../fields/fields.ts";
+import { isoTime, optionalText, pageNumber, pageOf, requiredText } from "../fields/fields.ts";
 import { listFilter, orderOf } from "../fields/list-filter.ts";
+import { oneOf } from "../fields/one-of.ts";
 import { shownText } from "../fields/shown-text.ts";
 import { SHOP_CARD_MESSAGES } from "../messages/shop/shop-card.ts";
 import { z } from "../schema.ts";
@@ -23,7 +17,7 @@ export const MOST_CARDS_OF_BATCH = 100;
 export const PRINT_STATES = ["waiting", "batched", "printed"] as const;
 export type PrintState = (typeof PRINT_STATES)[number];
 
-export const SHOP_CARD_SORTS = ["issued", "-issued", "username", "-username"] as const;
+export const SHOP_CARD_SORTS = ["issued", "-issued"] as const;
 export type ShopCardSort = (typeof SHOP_CARD_SORTS)[number];
 
 /** `GET admin/shop-cards`: all, or those of one print state; the longest waiting first. */
@@ -88,7 +82,21 @@ export const shopCardBatch = z.object({
 export type ShopCardBatch = z.infer<typeof shopCardBatch>;
 export const shopCardBatchPage = pageOf(shopCardBatch);
 export type ShopCardBatchPage = z.infer<typeof shopCardBatchPage>;
-export const shopCardBatchQuery = pageQuery;
+
+/** Of the cards in a batch. */
+export const BATCH_STATES = ["batched", "printed"] as const;
+export type BatchState = (typeof BATCH_STATES)[number];
+export const BATCH_SORTS = ["-made", "made"] as const;
+/** `GET admin/shop-card-batches`. */
+export const shopCardBatchQuery = z.object({
+  ...listFilter,
+  /** The number of a batch, or the beginning of the user name of who made it. */
+  search: optionalText(),
+  status: oneOf(BATCH_STATES, staff.batchStatusUnknown),
+  sort: orderOf(BATCH_SORTS),
+  page: pageNumber,
+});
+export const shopCardBatchExportQuery = shopCardBatchQuery.omit({ page: true });
 
 /** `PUT admin/shop-card-batches/{id}`: marks all of its cards as printed. */
 export const batchPrintPayload = z.strictObject({

@@ -8,6 +8,7 @@ import {
   batchPrintPayload,
   replacementPayload,
   shopCardBatch,
+  shopCardBatchExportQuery,
   shopCardBatchPage,
   shopCardBatchQuery,
   shopCardExportQuery,
@@ -65,6 +66,15 @@ export const listShopCardBatches = endpoint("GET", "staff", "/shop-card-batches"
   summary: "Files that were made for the printer, the newest first",
   query: shopCardBatchQuery,
   answer: inData(shopCardBatchPage),
+});
+
+export const exportShopCardBatches = endpoint("GET", "staff", "/export/shop-card-batches", {
+  access: { staff: RIGHTS["shop-cards.export"] },
+  tag,
+  summary: "The batches that the same filter lists, as CSV",
+  query: shopCardBatchExportQuery,
+  answer: csvAnswer,
+  media: "text/csv",
 });
 
 export const makeShopCardBatch = endpoint("POST", "staff", "/shop-card-batches", {

@@ -1,10 +1,11 @@
 import { csvAnswer } from "../endpoint/csv.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { inData } from "../endpoint/envelope.ts";
-import { pageQuery } from "../fields/fields.ts";
 import { RIGHTS } from "../access/rights.ts";
 import {
+  issueExportQuery,
   issueParams,
+  issuesQuery,
   newsletterIssue,
   newsletterIssuePage,
   newsletterTestAnswer,
@@ -38,8 +39,17 @@ export const listNewsletters = endpoint("GET", "staff", "/newsletter", {
   access: { staff: RIGHTS["newsletter.read"] },
   tag,
   summary: "Newsletters that were sent, newest first, with how far they are",
-  query: pageQuery,
+  query: issuesQuery,
   answer: inData(newsletterIssuePage),
+});
+
+export const exportNewsletters = endpoint("GET", "staff", "/export/newsletters", {
+  access: { staff: RIGHTS["newsletter.export"] },
+  tag,
+  summary: "The newsletters that the same filter lists, as CSV",
+  query: issueExportQuery,
+  answer: csvAnswer,
+  media: "text/csv",
 });
 
 export const testNewsletter = endpoint("POST", "staff", "/newsletter/test", {

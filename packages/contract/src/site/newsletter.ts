@@ -1,4 +1,5 @@
 import { isoTime, optionalText, pageNumber, pageOf } from "../fields/fields.ts";
+import { listFilter, orderOf } from "../fields/list-filter.ts";
 import { oneOf } from "../fields/one-of.ts";
 import { shownLine, shownText } from "../fields/shown-text.ts";
 import { NEWSLETTER_MESSAGES as messages } from "../messages/site/newsletter.ts";
@@ -60,6 +61,17 @@ export const newsletterIssue = z.object({
 });
 export type NewsletterIssue = z.infer<typeof newsletterIssue>;
 export const newsletterIssuePage = pageOf(newsletterIssue);
+export const ISSUE_SORTS = ["-sent", "sent"] as const;
+/** `GET admin/newsletter`. */
+export const issuesQuery = z.object({
+  ...listFilter,
+  /** Words of a subject. */
+  search: optionalText(),
+  state: oneOf(ISSUE_STATES, messages.issueStateUnknown),
+  sort: orderOf(ISSUE_SORTS),
+  page: pageNumber,
+});
+export const issueExportQuery = issuesQuery.omit({ page: true });
 export const issueParams = z.object({ id: z.uuid("Must be the id of a newsletter.") });
 
 const LONGEST_SUBJECT = 200;

@@ -56,4 +56,9 @@ const STATEMENTS = [
     select gen_random_uuid(), ${account}, 'passport', 'in_review', ${at}, ${at} from ${numbers}`,
   sql`insert into shop_card (account_id, wallet_address, sealed_key, registered_at, issued_at, per_payment, per_day)
     select ${account}, ${address}, '', ${at}, ${at}, 1, 2 from ${numbers}`,
+  sql`insert into shop_card_batch (id, cards, made_by, made_at, printed_at)
+    select gen_random_uuid(), 1, ${name}, ${at}, case n % 2 when 0 then ${at} end from ${numbers} order by n`,
+  sql`insert into newsletter_issue (subject, text, state, receivers, reached, created_by, created_at, ended_at, stopped_by)
+    select ${name}, 'Hello.', case n % 2 when 0 then 'sent' else 'stopped' end, 2, n % 2, ${ADMIN.ADMIN_USERNAME}, ${at}, ${at},
+      case n % 2 when 1 then ${ADMIN.ADMIN_USERNAME} end from ${numbers}`,
 ];

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { isStorable, PASSKEY_MESSAGES } from "@nuc/contract";
-import { decodeClientDataJSON } from "@simplewebauthn/server/helpers";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { holdSession } from "../../domain/sessions/hold-session.ts";
 import { insertChallenge, spendChallenge } from "./challenge-repository.ts";
+import { webauthnHelpers } from "./webauthn.ts";
 
 /** Milliseconds that somebody may take. */
 export const CHALLENGE_LIFETIME = 5 * 60_000;
@@ -40,7 +40,7 @@ export async function claimChallenge(
   clientDataJSON: string,
   { sessionId, refusal }: { sessionId: string | null; refusal: AppError },
 ): Promise<string> {
-  const { challenge, crossOrigin } = readClientData(clientDataJSON) ?? {};
+  const { challenge, crossOrigin } = (await readClientData(clientDataJSON)) ?? {};
   if (typeof challenge !== "string" || !isStorable(challenge) || crossOrigin === true) {
     throw refusal;
   }
@@ -49,7 +49,10 @@ export async function claimChallenge(
   return challenge;
 }
 
-function readClientData(text: string): { challenge?: unknown; crossOrigin?: unknown } | null {
+async function readClientData(
+  text: string,
+): Promise<{ challenge?: unknown; crossOrigin?: unknown } | null> {
+  const { decodeClientDataJSON } = await webauthnHelpers();
   try {
     return decodeClientDataJSON(text);
   } catch {

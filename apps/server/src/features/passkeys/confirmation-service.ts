@@ -5,7 +5,6 @@ import {
   passkeyConfirmOptions,
   passkeyTransport,
 } from "@nuc/contract";
-import { generateAuthenticationOptions } from "@simplewebauthn/server";
 import { requireActive } from "../../domain/accounts/lock-account.ts";
 import { writeConfirmed } from "../../domain/sessions/session-repository.ts";
 import { AppError } from "../../platform/http/app-error.ts";
@@ -16,6 +15,7 @@ import { CHALLENGE_LIFETIME, claimChallenge, newChallenge, passkeyRefused } from
 import { listPasskeys, lockPasskey, writePasskeyUse } from "./passkey-repository.ts";
 import { confirms, type LoginCredential, verifyUse } from "./passkey-use.ts";
 import type { RelyingParty } from "./relying-party.ts";
+import { webauthn } from "./webauthn.ts";
 
 /**
  * What the browser is to be handed so that the signed-in person confirms by a passkey; good for 5
@@ -32,6 +32,7 @@ export async function beginConfirmation(
   const confirming = passkeys.filter((passkey) => confirms(passkey, now));
   if (confirming.length === 0) throw new AppError("NOT_ALLOWED", CAUTION_MESSAGES.noPasskey);
   const challenge = await newChallenge(platform, sessionId);
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     challenge: challenge.bytes,

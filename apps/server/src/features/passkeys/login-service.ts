@@ -4,7 +4,6 @@ import {
   passkeyLoginOptions,
   sessionUser,
 } from "@nuc/contract";
-import { generateAuthenticationOptions } from "@simplewebauthn/server";
 import { type AccountHolder, lockAccountHolder } from "../../domain/accounts/account-holder.ts";
 import { suspended } from "../../domain/accounts/lock-account.ts";
 import { readProfile } from "../../domain/accounts/person/person-repository.ts";
@@ -18,6 +17,7 @@ import { findPasskeyOwner, lockPasskey, writePasskeyUse } from "./passkey-reposi
 import { confirms, type LoginCredential, verifyUse } from "./passkey-use.ts";
 import { userHandleOf } from "./registration-service.ts";
 import type { RelyingParty } from "./relying-party.ts";
+import { webauthn } from "./webauthn.ts";
 
 /** What the browser is to be handed; the same for everybody, so that it tells nothing. */
 export async function beginLogin(
@@ -25,6 +25,7 @@ export async function beginLogin(
   party: RelyingParty,
 ): Promise<PasskeyLoginOptions> {
   const challenge = await newChallenge(platform, null);
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     challenge: challenge.bytes,

@@ -1,8 +1,8 @@
 import type { PasskeyLoginVerifyPayload } from "@nuc/contract";
-import { verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { passkeyRefused } from "./challenges.ts";
 import type { PasskeyRow } from "./passkey-repository.ts";
 import type { RelyingParty } from "./relying-party.ts";
+import { webauthn } from "./webauthn.ts";
 
 export type LoginCredential = PasskeyLoginVerifyPayload["credential"];
 
@@ -16,6 +16,7 @@ export async function verifyUse(
   passkey: PasskeyRow,
   credential: LoginCredential,
 ): Promise<{ counter: number; backedUp: boolean }> {
+  const { verifyAuthenticationResponse } = await webauthn();
   const { clientDataJSON, authenticatorData, signature } = credential.response;
   try {
     const { verified, authenticationInfo: info } = await verifyAuthenticationResponse({

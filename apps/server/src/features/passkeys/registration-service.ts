@@ -7,8 +7,6 @@ import {
   type PasskeyRegistrationVerifyPayload,
   passkeyTransport,
 } from "@nuc/contract";
-import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
-import { decodeAttestationObject, isoBase64URL } from "@simplewebauthn/server/helpers";
 import { lockAccountHolder } from "../../domain/accounts/account-holder.ts";
 import { confirmPassword } from "../../domain/accounts/passwords/confirm-password.ts";
 import type { Domain } from "../../domain/domain.ts";
@@ -23,6 +21,7 @@ import { CHALLENGE_LIFETIME, claimChallenge, newChallenge } from "./challenges.t
 import { entryOf } from "./own-passkeys.ts";
 import { insertPasskey, listPasskeys } from "./passkey-repository.ts";
 import type { RelyingParty } from "./relying-party.ts";
+import { webauthn, webauthnHelpers } from "./webauthn.ts";
 
 /** What people see in their device's own dialog. */
 const SITE_NAME = "NUC Wallet";
@@ -48,6 +47,7 @@ export async function beginRegistration(
   const known = await listPasskeys(domain.database.kysely, accountId);
   requireRoom(known.length);
   const challenge = await newChallenge(domain, sessionId);
+  const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: SITE_NAME,
     rpID: party.id,
@@ -131,7 +131,8 @@ async function verifyMade(
   const { clientDataJSON, attestationObject } = credential.response;
   const expectedChallenge = await claimChallenge(platform, clientDataJSON, { sessionId, refusal });
   try {
-    requireNoCertificates(attestationObject);
+    await requireNoCertificates(attestationObject);
+    const { verifyRegistrationResponse } = await webauthn();
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
         ...credential,
@@ -156,7 +157,8 @@ async function verifyMade(
  * must not even be looked at: the library would fetch the revocation lists that they name, and a
  * stranger could so have the server call any address.
  */
-function requireNoCertificates(attestationObject: string): void {
+async function requireNoCertificates(attestationObject: string): Promise<void> {
+  const { decodeAttestationObject, isoBase64URL } = await webauthnHelpers();
   const decoded = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
   const format = decoded.get("fmt");
   const certificates = decoded.get("attStmt").get("x5c");

@@ -57,7 +57,7 @@ describe("what waits for printing", () => {
     const names = waiting.records.map(({ username }) => username);
     expect(names.indexOf(first.username)).toBeLessThan(names.indexOf(second.username));
     expect(waiting.waiting).toBe(waiting.total);
-    const [found] = (await cards(`?search=${second.username}&sort=-username`)).records;
+    const [found] = (await cards(`?search=${second.username}&sort=-issued`)).records;
     expect(found).toMatchObject({
       username: second.username,
       first_name: "Account",

@@ -1,4 +1,5 @@
 import {
+  exportShopCardBatches,
   exportShopCards,
   getStaffShopCard,
   listShopCardBatches,
@@ -17,6 +18,7 @@ import { idempotentRequest } from "../../platform/idempotency/idempotent-request
 import { exportRoute } from "../../platform/lists/export-route.ts";
 import { DRAW_BATCH } from "./limits.ts";
 import type { ShopCards } from "./parts.ts";
+import { BATCH_COLUMNS, batchList } from "./print/batch-list.ts";
 import { drawBatch, makeBatch, markBatch, readBatches } from "./print/batches.ts";
 import { shopCards } from "./print/print-repository.ts";
 import {
@@ -55,9 +57,12 @@ export function staffShopCardRoutes({ domain }: ShopCards): Route[] {
 
 function batchRoutes(domain: Domain): Route[] {
   return [
-    route(listShopCardBatches, async ({ query }) => ({
-      data: await readBatches(domain, query.page),
-    })),
+    route(listShopCardBatches, async ({ query }) => ({ data: await readBatches(domain, query) })),
+    exportRoute(domain, exportShopCardBatches, {
+      name: "shop-card-batches",
+      batches: (query) => batchList.batches(domain.database.kysely, query),
+      columns: BATCH_COLUMNS,
+    }),
     route(makeShopCardBatch, async (request) => {
       const origin = auditOrigin(request, domain);
       const { usernames } = request.body;

@@ -71,12 +71,8 @@ export async function readAcceptances(
   const order = inOrder(sort);
   return await readPage(
     { page, size: ACCEPTANCE_PAGE_SIZE },
-    async () => {
-      const { rows } = await sql<{ count: bigint }>`select count(*) as count ${found}`.execute(
-        handle,
-      );
-      return Number(rows[0]?.count ?? 0);
-    },
+    async () =>
+      isPending || filter.search === undefined ? count(handle, found) : countMerged(handle, found),
     async ({ limit, offset }) => {
       // First which ones: else the accounts of all that the offset passes over would be read.
       const part = sql`limit ${limit} offset ${offset}`;
@@ -89,6 +85,22 @@ export async function readAcceptances(
       return rows.map(toAcceptance);
     },
   );
+}
+
+async function count(handle: Handle, found: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`select count(*) as count ${found}`.execute(handle);
+  return Number(rows[0]?.count ?? 0);
+}
+
+/**
+ * The same where a search may find most accounts: accounts and acceptances are merged in the order in which their indexes have
+ * them. PostgreSQL would rather make a table of hashes of the accounts, which takes twice as long.
+ */
+async function countMerged(handle: Handle, found: RawBuilder<unknown>): Promise<number> {
+  return await handle.transaction().execute(async (transaction) => {
+    await sql`set local enable_hashjoin = off`.execute(transaction);
+    return await count(transaction, found);
+  });
 }
 
 function inOrder(sort: AcceptanceSort = "-accepted") {

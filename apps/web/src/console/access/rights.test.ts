@@ -42,7 +42,7 @@ const calls: Readonly<Record<Right, readonly Endpoint[]>> = {
   "terms.export": [contract.exportAcceptances],
   newsletter: [contract.listSubscribers, contract.listNewsletters],
   "newsletter.send": [contract.sendNewsletter, contract.testNewsletter, contract.stopNewsletter],
-  "newsletter.export": [contract.exportSubscribers],
+  "newsletter.export": [contract.exportSubscribers, contract.exportNewsletters],
   audit: [contract.listAudit],
   "audit.export": [contract.exportAudit],
   "airdrops.export": [contract.exportAirdrops],
@@ -64,7 +64,7 @@ const calls: Readonly<Record<Right, readonly Endpoint[]>> = {
   refunds: [contract.listRefunds],
   "refunds.ask": [contract.askForRefund, contract.checkRefundFile, contract.askForRefundFile],
   "shop-cards": [contract.listShopCards, contract.getStaffShopCard, contract.listShopCardBatches],
-  "shop-cards.export": [contract.exportShopCards],
+  "shop-cards.export": [contract.exportShopCards, contract.exportShopCardBatches],
   "shop-cards.print": [
     contract.markShopCard,
     contract.replaceShopCard,

@@ -12,10 +12,12 @@ interface ExportButtonProps {
   readonly query: Readonly<Record<string, string | undefined>>;
   /** Of the file, without its ending. */
   readonly name: string;
+  /** Where a screen has two, one of them has no key. */
+  readonly keyless?: boolean | undefined;
 }
 
 /** Downloads what the filter shows, all pages of it, as CSV. */
-export function ExportButton({ endpoint, query, name }: ExportButtonProps) {
+export function ExportButton({ endpoint, query, name, keyless = false }: ExportButtonProps) {
   const tellFailure = useFailureToast();
   const download = useMutation({
     mutationFn: async () => callFile(endpoint, { query }),
@@ -24,7 +26,7 @@ export function ExportButton({ endpoint, query, name }: ExportButtonProps) {
   });
   return (
     <KeyButton
-      shortcut="x"
+      shortcut={keyless ? undefined : "x"}
       icon={<Download strokeWidth={1.75} className="size-4" />}
       busy={download.isPending}
       onClick={() => download.mutate()}

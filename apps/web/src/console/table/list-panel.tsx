@@ -19,6 +19,8 @@ interface ListPanelProps<Row> extends DataTableProps<Row> {
   readonly days: string;
   /** Before the search. */
   readonly before?: ReactNode;
+  /** Where a page has two, the keys belong to the other one. */
+  readonly keyless?: boolean | undefined;
   /** At the right of the title. */
   readonly actions?: ReactNode;
   /** Between the toolbar and the table. */
@@ -34,17 +36,33 @@ interface ListPanelProps<Row> extends DataTableProps<Row> {
 
 /** A list of the console with all that it is narrowed by, and its file. */
 export function ListPanel<Row extends RowData>(props: ListPanelProps<Row>) {
-  const { title, searched, choices = [], days, before, actions, over, exported, ...table } = props;
+  const {
+    title,
+    searched,
+    choices = [],
+    days,
+    before,
+    actions,
+    over,
+    keyless,
+    exported,
+    ...table
+  } = props;
   const { state } = table;
   const mayExport = useMay(exported.right);
   const file = mayExport && (
-    <ExportButton endpoint={exported.endpoint} query={exported.filter} name={exported.name} />
+    <ExportButton
+      endpoint={exported.endpoint}
+      query={exported.filter}
+      name={exported.name}
+      keyless={keyless}
+    />
   );
   return (
     <Panel title={title} flush actions={actions}>
       <Toolbar actions={file}>
         {before}
-        <SearchField narrow state={state} placeholder={searched} />
+        <SearchField narrow keyless={keyless} state={state} placeholder={searched} />
         {choices.map((choice) => (
           <Filter key={choice.name} state={state} {...choice} />
         ))}

@@ -1,6 +1,6 @@
 import type { ConsoleColumn } from "./columns.ts";
 import { type ListState, useListState } from "./list-state.ts";
-import { useList } from "./use-list.ts";
+import { type Every, useList } from "./use-list.ts";
 
 /** A filter of some values; `any` says that nothing is chosen, such as "Any state". */
 export interface ListChoice {
@@ -16,17 +16,19 @@ export type ListQuery = Readonly<Record<string, string | undefined>>;
 interface StaffListParts<Row, Page> {
   /** Under which its pages are kept. */
   readonly name: string;
+  /** Names its part of the address where a page has two lists. */
+  readonly part?: string;
   readonly columns: readonly Pick<ConsoleColumn<Row>, "id" | "sortable">[];
   readonly choices?: readonly ListChoice[] | undefined;
   readonly read: (query: ListQuery & { page: string }, signal: AbortSignal) => Promise<Page>;
   /** Milliseconds after which it is asked for again. */
-  readonly every?: number | false;
+  readonly every?: Every<Page>;
 }
 
 /** A list of the server's as the page's address says it: search, choices, days, order and page. */
 export function useStaffList<Row, Page>(parts: StaffListParts<Row, Page>) {
-  const { name, columns, choices = [], read, every } = parts;
-  const state = useListState();
+  const { name, columns, part, choices = [], read, every } = parts;
+  const state = useListState(part);
   const filter = filterOf(state, columns, choices);
   const page = String(state.page);
   const query = useList(

@@ -1,4 +1,4 @@
-import type { NotificationRecord } from "@nuc/contract";
+import type { NotificationKind, NotificationRecord } from "@nuc/contract";
 
 type Listener = (notice: NotificationRecord) => void;
 
@@ -7,6 +7,8 @@ const listeners = new Set<Listener>();
 const told = new Set<string>();
 /** Lists that are on screen. */
 let open = 0;
+/** Kinds of which the page itself shows what happened, as often as a part of it says so. */
+const shown: NotificationKind[] = [];
 
 /** Something new came by the socket. */
 export function tellFresh(notice: NotificationRecord): void {
@@ -30,3 +32,12 @@ export function noteOpenList(): () => void {
 }
 
 export const isListOpen = (): boolean => open > 0;
+
+/** The page itself shows what notifications of this kind are about. Returns how to take that back. */
+export function noteShownKind(kind: NotificationKind): () => void {
+  shown.push(kind);
+  return () => void shown.splice(shown.indexOf(kind), 1);
+}
+
+export const isShown = (kind: NotificationKind | null): boolean =>
+  kind !== null && shown.includes(kind);

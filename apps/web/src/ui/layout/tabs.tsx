@@ -16,10 +16,12 @@ export interface TabsProps {
   readonly onChange?: ((value: string) => void) | undefined;
   /** The tabs share the whole width. */
   readonly wide?: boolean | undefined;
+  /** 48 px instead of 44 px high. */
+  readonly large?: boolean | undefined;
 }
 
 /** A pill-shaped row of tabs over one panel. */
-export function Tabs({ label, items, value, onChange, wide = false }: TabsProps) {
+export function Tabs({ label, items, value, onChange, wide = false, large = false }: TabsProps) {
   return (
     <Base.Root
       {...(value === undefined ? { defaultValue: items[0]?.value } : { value })}
@@ -37,7 +39,10 @@ export function Tabs({ label, items, value, onChange, wide = false }: TabsProps)
           <Base.Tab
             key={item.value}
             value={item.value}
-            className="min-h-11 rounded-full px-3 text-small font-[560] whitespace-nowrap text-ink-2 focus-visible:rounded-full data-active:pill-chosen md:px-4.5"
+            className={classNames(
+              "rounded-full px-3 text-small font-[560] whitespace-nowrap text-ink-2 focus-visible:rounded-full data-active:pill-chosen md:px-4.5",
+              large ? "min-h-12" : "min-h-11",
+            )}
           >
             {item.label}
           </Base.Tab>

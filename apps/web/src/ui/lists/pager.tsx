@@ -9,13 +9,16 @@ export interface PagerProps {
   readonly range?: string | undefined;
   /** While the next page is on its way. */
   readonly busy?: boolean | undefined;
+  /** 48 px instead of 44 px high. */
+  readonly large?: boolean | undefined;
   readonly onPage: (page: number) => void;
   /** Other actions: before Previous and Next, on phones under them. */
   readonly children?: ReactNode;
 }
 
 /** Under a list that comes in pages: where one is, Previous and Next. */
-export function Pager({ page, pages, range, busy = false, onPage, children }: PagerProps) {
+export function Pager(props: PagerProps) {
+  const { page, pages, range, busy = false, large = false, onPage, children } = props;
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p className="figures mr-auto text-small text-ink-2">
@@ -29,27 +32,28 @@ export function Pager({ page, pages, range, busy = false, onPage, children }: Pa
           {children}
         </div>
       )}
-      <Turn to={page - 1} {...{ pages, busy, onPage }}>
+      <Turn to={page - 1} {...{ pages, busy, large, onPage }}>
         Previous
       </Turn>
-      <Turn to={page + 1} {...{ pages, busy, onPage }}>
+      <Turn to={page + 1} {...{ pages, busy, large, onPage }}>
         Next
       </Turn>
     </div>
   );
 }
 
-interface TurnProps extends Pick<PagerProps, "pages" | "busy" | "onPage"> {
+interface TurnProps extends Pick<PagerProps, "pages" | "busy" | "large" | "onPage"> {
   readonly to: number;
   readonly children: string;
 }
 
 /** Stays where the keyboard is also when there is no further page, or the next one is on its way. */
-function Turn({ to, pages, busy, onPage, children }: TurnProps) {
+function Turn({ to, pages, busy, large = false, onPage, children }: TurnProps) {
   const there = to >= 0 && to < pages;
   return (
     <Button
       variant="secondary"
+      size={large ? "large" : "medium"}
       asleep={!there}
       aria-disabled={busy || undefined}
       onClick={() => !busy && onPage(to)}

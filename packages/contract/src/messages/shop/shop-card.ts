@@ -73,6 +73,7 @@ export const SHOP_CARD_MESSAGES = {
   },
   staff: {
     statusUnknown: "The status must be waiting, batched or printed.",
+    batchStatusUnknown: "The status must be batched or printed.",
     printedMalformed: "The print status must be 0 or 1.",
     usernamesRequired: "Please choose the cards to print.",
     tooMany: (most: number) => `A batch has at most ${most} cards.`,

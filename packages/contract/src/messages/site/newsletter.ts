@@ -11,6 +11,7 @@ export const NEWSLETTER_MESSAGES = {
   busy: "A newsletter is being sent. Wait for its end, or stop it.",
   notSending: "This newsletter is not being sent any more.",
   stateUnknown: "The state must be confirmed or waiting.",
+  issueStateUnknown: "The state must be sending, sent or stopped.",
   /** Under each newsletter. */
   leave: (link: string) => `Unsubscribe: ${link}`,
   leaveLabel: "Unsubscribe",

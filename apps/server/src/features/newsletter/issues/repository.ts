@@ -1,5 +1,7 @@
-import { sql } from "kysely";
+import { ISSUE_PAGE_SIZE, type IssueState } from "@nuc/contract";
+import { sql, type SqlBool } from "kysely";
 import type { Handle, Transaction } from "../../../platform/database/tables.ts";
+import { type ListFilter, narrowed, staffList } from "../../../platform/lists/staff-list.ts";
 
 /** Any number that nothing else locks by. */
 const LOCK = 7_310_434;
@@ -85,23 +87,22 @@ export async function readIssue(handle: Handle, id: string): Promise<IssueRow> {
   return await issues(handle).where("id", "=", id).executeTakeFirstOrThrow();
 }
 
-/** Newest first. */
-export async function listIssues(
-  handle: Handle,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<IssueRow[]> {
-  return await issues(handle)
-    .orderBy("created_at", "desc")
-    .orderBy("id")
-    .limit(limit)
-    .offset(offset)
-    .execute();
+export interface IssueFilter extends ListFilter {
+  state?: IssueState | undefined;
 }
 
-export async function countIssues(handle: Handle): Promise<number> {
-  const { count } = await handle
-    .selectFrom("newsletter_issue")
-    .select(({ fn }) => fn.countAll<bigint>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+/** The newest first where no order is asked for. */
+export const issueList = staffList({
+  size: ISSUE_PAGE_SIZE,
+  key: "newsletter_issue.id",
+  orders: { sent: "newsletter_issue.created_at" },
+  usual: "-sent",
+  found: (handle, filter: IssueFilter) =>
+    narrowed(handle.selectFrom("newsletter_issue"), filter, {
+      time: "newsletter_issue.created_at",
+      is: { "newsletter_issue.state": filter.state },
+      search: (text) =>
+        sql<SqlBool>`position(lower(${text}) in lower(newsletter_issue.subject)) > 0`,
+    }),
+  shown: issues,
+});

@@ -1,4 +1,5 @@
 import {
+  exportNewsletters,
   exportSubscribers,
   listNewsletters,
   listSubscribers,
@@ -14,7 +15,7 @@ import { idempotentRequest } from "../../../platform/idempotency/idempotent-requ
 import type { Platform } from "../../../platform/platform.ts";
 import { TEST_NEWSLETTER } from "../limits.ts";
 import { exportedSubscribers, readSubscribers, SUBSCRIBER_COLUMNS } from "../subscribers.ts";
-import { begin, readIssues, sendTest, stop } from "./service.ts";
+import { begin, exportedIssues, ISSUE_COLUMNS, readIssues, sendTest, stop } from "./service.ts";
 
 /** The newsletter, for those who send it. */
 export function staffNewsletterRoutes(platform: Platform): Route[] {
@@ -28,9 +29,12 @@ export function staffNewsletterRoutes(platform: Platform): Route[] {
       columns: SUBSCRIBER_COLUMNS,
       batches: (filter) => exportedSubscribers(kysely, filter),
     }),
-    route(listNewsletters, async ({ query: { page } }) => ({
-      data: await readIssues(kysely, page),
-    })),
+    route(listNewsletters, async ({ query }) => ({ data: await readIssues(kysely, query) })),
+    exportRoute(platform, exportNewsletters, {
+      name: "newsletters",
+      columns: ISSUE_COLUMNS,
+      batches: (filter) => exportedIssues(kysely, filter),
+    }),
     route(
       testNewsletter,
       async (request) => {

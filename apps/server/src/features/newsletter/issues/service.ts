@@ -1,5 +1,4 @@
 import {
-  ISSUE_PAGE_SIZE,
   NETWORK_MESSAGES,
   NEWSLETTER_MESSAGES as messages,
   type NewsletterIssue,
@@ -10,39 +9,64 @@ import { type AuditOrigin, recordAudit } from "../../../platform/audit/audit.ts"
 import type { Handle, Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import { answerOnce, type IdempotentRequest } from "../../../platform/idempotency/idempotency.ts";
-import { type ListPage, readPage } from "../../../platform/lists/pages.ts";
+import type { Cell } from "../../../platform/lists/csv.ts";
+import type { ListPage } from "../../../platform/lists/pages.ts";
 import { readTallies, type Tally } from "../../../platform/outbound/tallies.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { siteOrigin } from "../../../platform/site/site-origin.ts";
 import { countReceivers } from "../subscribers.ts";
 import { type Letter, letterWords } from "./letter.ts";
 import {
-  countIssues,
   endIssue,
   insertIssue,
   isSending,
+  type IssueFilter,
+  issueList,
   type IssueRow,
-  listIssues,
   lockIssue,
   lockIssues,
   readIssue,
 } from "./repository.ts";
 import { SEND_NEWSLETTER, tallyOf } from "./send.ts";
 
-/** Newsletters with how far they are, newest first. */
-export async function readIssues(handle: Handle, page: number): Promise<ListPage<NewsletterIssue>> {
-  return await readPage(
-    { page, size: ISSUE_PAGE_SIZE },
-    async () => countIssues(handle),
-    async (range) => {
-      const rows = await listIssues(handle, range);
-      const tallies = await readTallies(
-        handle,
-        rows.map(({ id }) => tallyOf(id)),
-      );
-      return rows.map((row) => toIssue(row, tallies.get(tallyOf(row.id))));
-    },
+/** Newsletters with how far they are, newest first where no order is asked for. */
+export async function readIssues(
+  handle: Handle,
+  filter: IssueFilter & { page: number },
+): Promise<ListPage<NewsletterIssue>> {
+  const { records, ...page } = await issueList.page(handle, filter);
+  return { ...page, records: await withTallies(handle, records) };
+}
+
+/** The same for a file, in batches. */
+export async function* exportedIssues(
+  handle: Handle,
+  filter: IssueFilter,
+): AsyncGenerator<NewsletterIssue[]> {
+  for await (const rows of issueList.batches(handle, filter)) yield await withTallies(handle, rows);
+}
+
+/** Of a file of newsletters. */
+export const ISSUE_COLUMNS: Readonly<Record<string, (issue: NewsletterIssue) => Cell>> = {
+  subject: (issue) => issue.subject,
+  text: (issue) => issue.text,
+  state: (issue) => issue.state,
+  receivers: (issue) => issue.receivers,
+  reached: (issue) => issue.reached,
+  sent: (issue) => issue.sent,
+  failed: (issue) => issue.failed,
+  sent_by: (issue) => issue.by,
+  sent_at: (issue) => issue.at,
+  ended_at: (issue) => issue.endedAt,
+  stopped_by: (issue) => issue.stoppedBy,
+};
+
+async function withTallies(handle: Handle, rows: readonly IssueRow[]): Promise<NewsletterIssue[]> {
+  const tallies = await readTallies(
+    handle,
+    rows.map(({ id }) => tallyOf(id)),
   );
+  return rows.map((row) => toIssue(row, tallies.get(tallyOf(row.id))));
 }
 
 /** Sends a newsletter to its writer alone; answers where to. */

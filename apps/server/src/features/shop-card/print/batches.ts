@@ -5,10 +5,10 @@ import { type AuditOrigin, recordAudit } from "../../../platform/audit/audit.ts"
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import { readFaces } from "../drawing/face-of.ts";
+import { type BatchFilter, batchList } from "./batch-list.ts";
 import {
   type BatchRow,
   insertBatch,
-  listBatches,
   listCardsOfBatch,
   lockBatch,
   lockCardsOf,
@@ -20,9 +20,12 @@ import { isUuid } from "../../../platform/http/uuid.ts";
 
 const { staff } = SHOP_CARD_MESSAGES;
 
-/** The batches, newest first. */
-export async function readBatches({ database }: Domain, page: number): Promise<ShopCardBatchPage> {
-  const found = await listBatches(database.kysely, page);
+/** A page of the batches. */
+export async function readBatches(
+  { database }: Domain,
+  filter: BatchFilter & { page: number },
+): Promise<ShopCardBatchPage> {
+  const found = await batchList.page(database.kysely, filter);
   return { ...found, records: found.records.map(recordOf) };
 }
 

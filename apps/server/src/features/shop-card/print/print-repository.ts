@@ -3,7 +3,6 @@ import { type PrintState, SHOP_CARD_PAGE_SIZE } from "@nuc/contract";
 import { sql, type SqlBool } from "kysely";
 import { isFoundOwner } from "../../../domain/wallets/found-wallets.ts";
 import type { Handle, Transaction } from "../../../platform/database/tables.ts";
-import { readPage } from "../../../platform/lists/pages.ts";
 import { type ListFilter, narrowed, staffList } from "../../../platform/lists/staff-list.ts";
 
 export interface CardFilter extends ListFilter {
@@ -35,12 +34,10 @@ export type ShownCard = Awaited<
 export const shopCards = staffList({
   size: SHOP_CARD_PAGE_SIZE,
   key: KEY,
-  orders: { issued: "shop_card.issued_at", username: "account.username_key" },
+  orders: { issued: "shop_card.issued_at" },
   usual: "issued",
   found: (handle, filter: CardFilter) => {
-    const query = handle
-      .selectFrom("shop_card")
-      .innerJoin("account", "account.id", "shop_card.account_id");
+    const query = handle.selectFrom("shop_card");
     const found = filter.status ? query.where(PRINT_RULES[filter.status]) : query;
     return narrowed(found, filter, {
       time: "shop_card.issued_at",
@@ -178,26 +175,4 @@ export async function writeBatchPrinted(
     .where("batch_id", "=", id)
     .where("printed_at", "is", null)
     .execute();
-}
-
-/** Batches, the newest first. */
-export async function listBatches(handle: Handle, page: number) {
-  return await readPage(
-    { page, size: SHOP_CARD_PAGE_SIZE },
-    async () => {
-      const { total } = await handle
-        .selectFrom("shop_card_batch")
-        .select((select) => select.fn.countAll<bigint>().as("total"))
-        .executeTakeFirstOrThrow();
-      return Number(total);
-    },
-    async ({ limit, offset }) =>
-      handle
-        .selectFrom("shop_card_batch")
-        .selectAll()
-        .orderBy("number", "desc")
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-  );
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { noteOpenList, tellFresh } from "../../../session/notifications/fresh.ts";
+import { noteOpenList, noteShownKind, tellFresh } from "../../../session/notifications/fresh.ts";
 import { renderRoutes } from "../../../testing/render-in-app.tsx";
 import { notice } from "../testing/notice-server.ts";
 import { FreshNotice } from "./fresh-notice.tsx";
@@ -57,4 +57,16 @@ test("says nothing while a list shows it", () => {
   close();
   comes("l2");
   expect(texts()).toEqual(["Title l2"]);
+});
+
+test("says nothing of a kind that the page itself shows, until it is left", () => {
+  show();
+  const leave = noteShownKind("coins-received");
+  comes("k1");
+  expect(texts()).toEqual([]);
+  comes("k2", { kind: "till" });
+  expect(texts()).toEqual(["Title k2"]);
+  leave();
+  comes("k3");
+  expect(texts()).toEqual(["Title k3"]);
 });

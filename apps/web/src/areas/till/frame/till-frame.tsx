@@ -1,6 +1,7 @@
 import { Check, ReceiptText, UserRound, Wallet } from "lucide-react";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { Link } from "react-router";
+import { noteShownKind } from "../../../session/notifications/fresh.ts";
 import { useClerk } from "../../../session/storage/use-clerk.ts";
 import { iconButtonClass } from "../../../ui/buttons/icon-button.tsx";
 import { classNames } from "../../../ui/classes/class-names.ts";
@@ -9,6 +10,9 @@ import { Badge } from "../../../ui/feedback/badge.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { ThemeToggle } from "../../../ui/layout/theme-toggle.tsx";
 import { useOffline } from "./use-offline.ts";
+
+/** Of what is pressed at a counter. */
+const large = "size-[48px]";
 
 const steps = ["Scan", "Customer", "Products", "PIN", "Receipt"] as const;
 export type TillStep = (typeof steps)[number];
@@ -24,6 +28,8 @@ interface TillFrameProps {
 /** What stands around each page of the terminal, in place of the site's header: the steps, and whether it is online. */
 export function TillFrame({ step, fills = false, children }: TillFrameProps) {
   const offline = useOffline();
+  // The receipt shows what came, and a toast would cover it.
+  useEffect(() => noteShownKind("coins-received"), []);
   const clerk = useClerk();
   return (
     <div
@@ -60,7 +66,7 @@ export function TillFrame({ step, fills = false, children }: TillFrameProps) {
                 <Wallet strokeWidth={1.75} />
               </HeaderLink>
             )}
-            <ThemeToggle />
+            <ThemeToggle className={large} />
           </div>
         </div>
       </header>
@@ -101,7 +107,7 @@ function HeaderLink(props: {
       to={props.to}
       aria-label={props.label}
       title={props.label}
-      className={classNames(iconButtonClass(), "size-[48px]")}
+      className={classNames(iconButtonClass(), large)}
     >
       {props.children}
     </Link>

@@ -108,6 +108,7 @@ function Offered({ items, cart, sale }: OfferedProps) {
         </Banner>
       )}
       <Tabs
+        large
         label="What is sold"
         items={[
           {

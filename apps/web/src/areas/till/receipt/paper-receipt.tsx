@@ -28,7 +28,7 @@ export function PaperReceipt({ sale, ref }: PaperReceiptProps) {
           No. {sale.number} · {exactTime(sale.time)}
         </p>
       </header>
-      <SaleLines sale={sale} />
+      <SaleLines exactTax sale={sale} />
       {refunded > 0n && <p>Paid back: {sale.refunded} NUC</p>}
       <Fact label="Paid by">
         {sale.customer}

@@ -2,6 +2,7 @@ import { TILL_MESSAGES, WALLET_MESSAGES } from "@nuc/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { isShown } from "../../../session/notifications/fresh.ts";
 import { testSigningParams } from "../../../session/testing/signing-params.ts";
 import { renderRoutes } from "../../../testing/render-in-app.tsx";
 import { loadDialogShell } from "../../../ui/dialogs/dialog.tsx";
@@ -50,9 +51,20 @@ test("shows amount, accounts, lines, tax, and the transaction in the explorer", 
   const lines = screen.getByRole("heading", { name: "What was sold" }).closest("section");
   for (const text of ["Flat white x 1", "Discount 10 %", "Tip", "38.80", "Tax 7 % in it"])
     expect(lines?.textContent).toContain(text);
+  // The screen rounds the tax, paper does not.
+  expect(lines?.textContent).toMatch(/Tax 7 % in it2\.74$/);
+  expect(document.querySelector("article")?.textContent).toContain("2.747663551402");
   await screen.findByRole("img", { name: "QR code of the block that holds the payment" });
   const back = await screen.findByRole("link", { name: "Redirect to Scan" });
   expect(back.getAttribute("href")).toBe("/pos/terminal");
+});
+
+test("what came in is said by the receipt and by no toast, until the till is left", async () => {
+  const view = open(sale(), { fresh: true });
+  await title("Payment Reciept");
+  expect(isShown("coins-received")).toBe(true);
+  view.unmount();
+  expect(isShown("coins-received")).toBe(false);
 });
 
 test("another explorer of the operator is linked", async () => {

@@ -4,8 +4,14 @@ import type { ReactNode } from "react";
 import { classNames } from "../../../ui/classes/class-names.ts";
 import { Amount } from "../../../ui/values/amount.tsx";
 
+interface SaleLinesProps {
+  readonly sale: Sale;
+  /** Paper says the tax to the last decimal, a screen as it does other amounts that nobody pays as they are. */
+  readonly exactTax?: boolean;
+}
+
 /** The lines of a sale as they were priced then, down to the tax in them. */
-export function SaleLines({ sale }: { readonly sale: Sale }) {
+export function SaleLines({ sale, exactTax = false }: SaleLinesProps) {
   const discounted = parseNuc(sale.discounted);
   const tip = parseNuc(sale.tip);
   return (
@@ -34,7 +40,7 @@ export function SaleLines({ sale }: { readonly sale: Sale }) {
       </Line>
       {sale.taxes.map(({ percent, amount }) => (
         <Line key={percent} label={`Tax ${percent} % in it`} className="text-small text-ink-2">
-          <Figure amount={amount} />
+          <Figure amount={amount} exact={exactTax || parseNuc(amount) < parseNuc("0.01")} />
         </Line>
       ))}
     </dl>
@@ -44,8 +50,18 @@ export function SaleLines({ sale }: { readonly sale: Sale }) {
 /** Two lines may be alike: their place in the receipt, which never changes, names them. */
 const numbered = (lines: Sale["lines"]) => lines.map((line, number) => ({ ...line, number }));
 
-const Figure = ({ amount }: { readonly amount: string }) => (
-  <Amount value={parseNuc(amount)} exact unit={null} className="wrap-anywhere whitespace-normal!" />
+interface FigureProps {
+  readonly amount: string;
+  readonly exact?: boolean;
+}
+
+const Figure = ({ amount, exact = true }: FigureProps) => (
+  <Amount
+    value={parseNuc(amount)}
+    exact={exact}
+    unit={null}
+    className="wrap-anywhere whitespace-normal!"
+  />
 );
 
 interface LineProps {

@@ -137,6 +137,7 @@ function SalesOf({ asked, name, onPage }: SalesOfProps) {
         pages={data.pages}
         range={rangeOf(data)}
         busy={isFetching}
+        large
         onPage={onPage}
       >
         <Button

@@ -1,10 +1,12 @@
 import {
+  BATCH_STATES,
+  exportShopCardBatches,
   listShopCardBatches,
   markShopCardBatch,
   readShopCardBatch,
   type ShopCardBatch,
 } from "@nuc/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { callFile } from "../../../session/calls/call-file.ts";
 import { callData } from "../../../session/calls/call.ts";
@@ -15,54 +17,103 @@ import { downloadBlob } from "../../../ui/files/download-file.ts";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { useMay } from "../../access/use-may.ts";
 import { KeyButton } from "../../forms/key-button.tsx";
-import { PanelList } from "../../forms/panel-list.tsx";
+import type { ConsoleColumn } from "../../table/columns.ts";
+import { ListPanel } from "../../table/list-panel.tsx";
+import { type ListChoice, useStaffList } from "../../table/use-staff-list.ts";
+import { printStates } from "./card-columns.tsx";
 import { cardsInWords } from "./make-batch.tsx";
 
-/** The newest files that were made for the printer. */
-export function BatchesPanel() {
-  const query = useQuery({
-    queryKey: ["staff", "shop-card-batches"],
-    queryFn: ({ signal }) => callData(listShopCardBatches, { signal }),
-  });
-  return (
-    <PanelList
-      title="Batches"
-      loading="Loading the batches"
-      empty="No batch was made yet."
-      query={query}
-      renderRow={(batch) => <Batch key={batch.id} batch={batch} />}
-    />
-  );
-}
+const choices: readonly ListChoice[] = [
+  {
+    name: "status",
+    any: "Any state",
+    options: BATCH_STATES.map((value) => ({ value, label: printStates[value].label })),
+  },
+];
 
-function Batch({ batch }: { readonly batch: ShopCardBatch }) {
-  const { number, cards, madeBy, madeAt, printedAt } = batch;
-  const mayPrint = useMay("shop-cards.print");
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3 text-small last:border-b-0">
-      <div className="grid min-w-0">
-        <span className="font-[560]">
-          Batch {number}, {cardsInWords(cards)}
-        </span>
-        <span className="text-ink-2">
-          Made <TimeAgo iso={madeAt} /> by {madeBy}
+const columns: readonly ConsoleColumn<ShopCardBatch>[] = [
+  {
+    id: "number",
+    header: "Batch",
+    onPhone: "title",
+    cell: ({ number }) => <span className="figures font-[560]">Batch {number}</span>,
+  },
+  { id: "cards", header: "Cards", cell: ({ cards }) => cardsInWords(cards) },
+  {
+    id: "printed",
+    header: "Printing",
+    cell: ({ printedAt }) => {
+      const { tone, label } = printStates[printedAt === null ? "batched" : "printed"];
+      return (
+        <span className="inline-flex flex-wrap items-center gap-2 max-md:justify-end">
+          <Badge tone={tone} dot>
+            {label}
+          </Badge>
           {printedAt !== null && (
-            <>
-              , printed <TimeAgo iso={printedAt} />
-            </>
+            <span className="text-small text-ink-3">
+              <TimeAgo iso={printedAt} />
+            </span>
           )}
         </span>
-      </div>
-      <div className="flex flex-wrap items-center gap-2">
-        {printedAt !== null && (
-          <Badge tone="success" dot>
-            Printed
-          </Badge>
-        )}
-        {mayPrint && <DownloadBatch batch={batch} />}
-        {mayPrint && printedAt === null && <MarkBatch batch={batch} />}
-      </div>
-    </li>
+      );
+    },
+  },
+  { id: "by", header: "Made by", cell: ({ madeBy }) => madeBy },
+  {
+    id: "made",
+    header: "Made",
+    sortable: true,
+    cell: ({ madeAt }) => <TimeAgo iso={madeAt} />,
+  },
+];
+
+/** For those who print, too. */
+const columnsOfPrinters = [
+  ...columns,
+  {
+    id: "acts",
+    header: "Change",
+    align: "end",
+    cell: (batch) => (
+      <span className="flex flex-wrap justify-end gap-2">
+        <DownloadBatch batch={batch} />
+        {batch.printedAt === null && <MarkBatch batch={batch} />}
+      </span>
+    ),
+  },
+] satisfies readonly ConsoleColumn<ShopCardBatch>[];
+
+/** The files that were made for the printer. */
+export function BatchesPanel() {
+  const shown = useMay("shop-cards.print") ? columnsOfPrinters : columns;
+  const { state, filter, query } = useStaffList({
+    name: "shop-card-batches",
+    part: "batches",
+    columns,
+    choices,
+    read: async (asked, signal) => callData(listShopCardBatches, { query: asked, signal }),
+  });
+  return (
+    <ListPanel
+      keyless
+      title="Batches"
+      caption="Batches of cards"
+      columns={shown}
+      rowKey={({ id }) => id}
+      query={query}
+      state={state}
+      usualSort="-made"
+      empty="No batch was made yet."
+      searched="Number or who made it"
+      choices={choices}
+      days="Made"
+      exported={{
+        endpoint: exportShopCardBatches,
+        right: "shop-cards.export",
+        filter,
+        name: "shop-card-batches",
+      }}
+    />
   );
 }
 

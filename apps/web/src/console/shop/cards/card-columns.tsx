@@ -38,7 +38,6 @@ export const cardColumns = (acts?: CardActs): readonly ConsoleColumn<StaffShopCa
   {
     id: "username",
     header: "User",
-    sortable: true,
     onPhone: "title",
     cell: ({ username }) => <UserLink ofRow username={username} />,
   },

@@ -1,5 +1,5 @@
 import type { ShopCardBatch, StaffShopCard } from "@nuc/contract";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
@@ -34,6 +34,8 @@ const made: ShopCardBatch = {
 
 const server = setupServer();
 const sent: unknown[] = [];
+/** What the list of batches and its file were asked for. */
+const asked: string[] = [];
 let records: StaffShopCard[] = [];
 let batches: ShopCardBatch[] = [];
 
@@ -50,11 +52,12 @@ beforeEach(() => {
       const page = { records: found, page: 0, pages: 1, total: found.length, waiting };
       return HttpResponse.json({ data: page });
     }),
-    http.get("*/api/admin/shop-card-batches", () =>
-      HttpResponse.json({
+    http.get("*/api/admin/shop-card-batches", ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({
         data: { records: batches, page: 0, pages: 1, total: batches.length },
-      }),
-    ),
+      });
+    }),
     http.post("*/api/admin/shop-card-batches", async ({ request }) => {
       sent.push(await request.json());
       batches = [made];
@@ -71,6 +74,7 @@ afterEach(() => {
   server.resetHandlers();
   queryClient.clear();
   sent.length = 0;
+  asked.length = 0;
   forgetSession(200);
 });
 afterAll(() => server.close());
@@ -131,4 +135,28 @@ test("nothing is offered where nothing waits", async () => {
   renderInApp(<CardsScreen />);
   const button = await screen.findByRole("button", { name: /^Nothing to print/ });
   expect(button.hasAttribute("disabled") || button.getAttribute("aria-disabled")).toBeTruthy();
+});
+
+test("batches have a search, states, an order and a file of their own, and leave the cards alone", async () => {
+  batches = [made];
+  startSession("token", { ...sessionUser, username: "an.admin", role: "admin" });
+  server.use(
+    http.get("*/api/admin/export/shop-card-batches", ({ request }) => {
+      asked.push(`file ${new URL(request.url).search}`);
+      return HttpResponse.error();
+    }),
+  );
+  renderInApp(<CardsScreen />);
+  const panel = within(await screen.findByRole("region", { name: "Batches" }));
+  expect(await panel.findByText("At the printer", { selector: "td *" })).toBeDefined();
+  const search = panel.getByRole("searchbox", { name: "Search: Number or who made it" });
+  fireEvent.change(search, { target: { value: "7" } });
+  fireEvent.submit(search.closest("form") ?? search);
+  fireEvent.change(panel.getByLabelText("Any state"), { target: { value: "batched" } });
+  fireEvent.click(await panel.findByRole("button", { name: "Made" }));
+  await waitFor(() => expect(asked.at(-1)).toMatch(/status=batched&search=7&sort=-?made&page=0/));
+  fireEvent.click(panel.getByRole("button", { name: "Export" }));
+  await waitFor(() => expect(asked.at(-1)).toMatch(/^file .*status=batched&search=7/));
+  expect(screen.getByRole("table", { name: "Shop cards" })).toBeDefined();
+  expect(screen.getAllByRole("button", { name: /^Export/ })).toHaveLength(2);
 });

@@ -1,5 +1,12 @@
-import { listNewsletters, type NewsletterIssue, stopNewsletter } from "@nuc/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  exportNewsletters,
+  ISSUE_PAGE_SIZE,
+  ISSUE_STATES,
+  listNewsletters,
+  type NewsletterIssue,
+  stopNewsletter,
+} from "@nuc/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { callData } from "../../../session/calls/call.ts";
 import { useFailureToast } from "../../../session/failures/use-failure-toast.ts";
 import { ReedBar } from "../../../ui/drawings/reed-bar.tsx";
@@ -8,7 +15,9 @@ import { TimeAgo } from "../../../ui/time/time-ago.tsx";
 import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 import { useMay } from "../../access/use-may.ts";
 import { KeyButton } from "../../forms/key-button.tsx";
-import { PanelList } from "../../forms/panel-list.tsx";
+import type { ConsoleColumn } from "../../table/columns.ts";
+import { ListPanel } from "../../table/list-panel.tsx";
+import { type ListChoice, useStaffList } from "../../table/use-staff-list.ts";
 
 /** Milliseconds between two looks at one that is on its way. */
 const followed = 2_000;
@@ -23,38 +32,45 @@ const states: Record<NewsletterIssue["state"], { tone: BadgeTone; label: string 
 const isMoving = ({ state, reached, sent, failed }: NewsletterIssue): boolean =>
   state === "sending" || sent + failed < reached;
 
-/** Newsletters that were sent, and how far the one is that is on its way. */
-export function IssuesPanel() {
-  const query = useQuery({
-    queryKey: ["staff", "newsletter", "issues"],
-    queryFn: ({ signal }) => callData(listNewsletters, { signal }),
-    refetchInterval: ({ state }) => (state.data?.records.some(isMoving) ? followed : false),
-  });
-  return (
-    <PanelList
-      title="Sent"
-      loading="Loading the newsletters"
-      empty="No newsletter was sent yet."
-      query={query}
-      renderRow={(issue) => <Issue key={issue.id} issue={issue} />}
-    />
-  );
-}
+const choices: readonly ListChoice[] = [
+  {
+    name: "state",
+    any: "Any state",
+    options: ISSUE_STATES.map((value) => ({ value, label: states[value].label })),
+  },
+];
 
-function Issue({ issue }: { readonly issue: NewsletterIssue }) {
-  const { subject, state, receivers, reached, sent, failed, by, at, stoppedBy } = issue;
-  return (
-    <li className="grid grid-cols-1 items-center gap-x-4 gap-y-1.5 border-b border-line px-4 py-3 text-small last:border-b-0 md:grid-cols-[minmax(0,1fr)_16rem_auto]">
-      <div className="grid min-w-0">
-        <span dir="auto" className="truncate font-[560]">
-          {subject}
-        </span>
-        <span className="text-ink-2">
-          <TimeAgo iso={at} /> by {by}
-          {stoppedBy !== null && `, stopped by ${stoppedBy}`}
-        </span>
-      </div>
-      <div className="grid gap-1">
+const columns: readonly ConsoleColumn<NewsletterIssue>[] = [
+  {
+    id: "subject",
+    header: "Subject",
+    onPhone: "title",
+    cell: ({ subject }) => (
+      <span dir="auto" className="font-[560] wrap-anywhere">
+        {subject}
+      </span>
+    ),
+  },
+  {
+    id: "state",
+    header: "State",
+    cell: (issue) => (
+      <span className="inline-flex flex-wrap items-center gap-2 max-md:justify-end">
+        <Badge tone={states[issue.state].tone} dot>
+          {states[issue.state].label}
+        </Badge>
+        {issue.stoppedBy !== null && (
+          <span className="text-small text-ink-3">by {issue.stoppedBy}</span>
+        )}
+        {issue.state === "sending" && <StopButton issue={issue} />}
+      </span>
+    ),
+  },
+  {
+    id: "receivers",
+    header: "Receivers",
+    cell: ({ subject, state, receivers, reached, sent, failed }) => (
+      <span className="grid gap-1">
         {state === "sending" && (
           <ReedBar value={reached / receivers} label={`Reached of “${subject}”`} />
         )}
@@ -62,14 +78,51 @@ function Issue({ issue }: { readonly issue: NewsletterIssue }) {
           {groupedNumber(sent)} of {groupedNumber(receivers)} sent
           {failed > 0 && `, ${groupedNumber(failed)} failed`}
         </span>
-      </div>
-      <div className="flex items-center gap-2 justify-self-end">
-        <Badge tone={states[state].tone} dot>
-          {states[state].label}
-        </Badge>
-        {state === "sending" && <StopButton issue={issue} />}
-      </div>
-    </li>
+      </span>
+    ),
+  },
+  { id: "by", header: "Sent by", cell: ({ by }) => by },
+  {
+    id: "sent",
+    header: "Sent",
+    align: "end",
+    sortable: true,
+    cell: ({ at }) => <TimeAgo iso={at} />,
+  },
+];
+
+/** Newsletters that were sent, and how far the one is that is on its way. */
+export function IssuesPanel() {
+  const { state, filter, query } = useStaffList({
+    name: "newsletter",
+    part: "sent",
+    columns,
+    choices,
+    read: async (asked, signal) => callData(listNewsletters, { query: asked, signal }),
+    every: (page) => (page?.records.some(isMoving) ? followed : false),
+  });
+  return (
+    <ListPanel
+      keyless
+      title="Sent"
+      caption="Newsletters"
+      columns={columns}
+      rowKey={({ id }) => id}
+      query={query}
+      state={state}
+      usualSort="-sent"
+      pageSize={ISSUE_PAGE_SIZE}
+      empty="No newsletter was sent yet."
+      searched="Words of a subject"
+      choices={choices}
+      days="Sent"
+      exported={{
+        endpoint: exportNewsletters,
+        right: "newsletter.export",
+        filter,
+        name: "newsletters",
+      }}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
-import { renderInApp } from "../../../testing/render-in-app.tsx";
+import { renderInApp, renderRoutes } from "../../../testing/render-in-app.tsx";
 import { NewsletterScreen } from "./newsletter-screen.tsx";
 
 const issue: NewsletterIssue = {
@@ -36,6 +36,8 @@ const server = setupServer();
 const calls: { path: string; body: unknown; key: string | null }[] = [];
 let issues: readonly NewsletterIssue[] = [];
 let receivers = 40;
+/** What the list of newsletters and its file were asked for. */
+const asked: Record<string, string>[] = [];
 
 async function note(request: Request): Promise<void> {
   const { pathname } = new URL(request.url);
@@ -55,7 +57,10 @@ beforeEach(() => {
   signIn("admin");
   server.use(
     http.get("*/api/admin/newsletter/subscribers", () => page([reader], { receivers })),
-    http.get("*/api/admin/newsletter", () => page(issues)),
+    http.get("*/api/admin/newsletter", ({ request }) => {
+      asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      return page(issues);
+    }),
     http.post("*/api/admin/newsletter/test", async ({ request }) => {
       await note(request);
       return HttpResponse.json({ data: { email: "an.admin@example.com" } });
@@ -77,6 +82,7 @@ afterEach(() => {
   queryClient.clear();
   forgetSession(200);
   calls.length = 0;
+  asked.length = 0;
 });
 afterAll(() => server.close());
 
@@ -154,7 +160,7 @@ test("one that is on its way is stopped", async () => {
   issues = [issue];
   renderInApp(<NewsletterScreen />);
   fireEvent.click(await screen.findByRole("button", { name: "Stop What is new" }));
-  expect(await screen.findByText(/stopped by an\.admin/)).toBeDefined();
+  expect(await screen.findByText("by an.admin")).toBeDefined();
   expect(calls.map(({ path }) => path)).toEqual([`/api/admin/newsletter/${issue.id}/stop`]);
 });
 
@@ -166,4 +172,28 @@ test("who may only read it is shown the list and no form", async () => {
   expect(await screen.findByText("What is new")).toBeDefined();
   expect(screen.queryByLabelText("Subject")).toBeNull();
   expect(screen.queryByRole("button", { name: /^Stop/ })).toBeNull();
+});
+
+test("those that were sent have a search, states, days, an order and a file of their own", async () => {
+  issues = [{ ...issue, state: "sent" }];
+  server.use(
+    http.get("*/api/admin/export/newsletters", ({ request }) => {
+      asked.push({ file: "yes", ...Object.fromEntries(new URL(request.url).searchParams) });
+      return HttpResponse.error();
+    }),
+  );
+  const { router } = renderRoutes([{ path: "*", element: <NewsletterScreen /> }]);
+  const sent = within(await screen.findByRole("region", { name: "Sent" }));
+  const search = sent.getByRole("searchbox", { name: "Search: Words of a subject" });
+  fireEvent.change(search, { target: { value: "new" } });
+  fireEvent.submit(search.closest("form") ?? search);
+  fireEvent.change(sent.getByLabelText("Any state"), { target: { value: "sent" } });
+  fireEvent.change(sent.getByLabelText("Sent from"), { target: { value: "2026-11-19" } });
+  fireEvent.click(await sent.findByRole("button", { name: "Sent" }));
+  const wanted = { search: "new", state: "sent", since: expect.any(String) as string };
+  await waitFor(() => expect(asked.at(-1)?.["sort"]).toMatch(/sent$/));
+  expect(asked.at(-1)).toMatchObject({ ...wanted, page: "0" });
+  expect(router.state.location.search).toContain("sent.search=new&sent.state=sent");
+  fireEvent.click(sent.getByRole("button", { name: "Export" }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ file: "yes", ...wanted }));
 });
