@@ -169,3 +169,8 @@ export * from "./till/terminal-endpoints.ts";
 export * from "./till/terminal-staff-endpoints.ts";
 export * from "./till/terminal-staff.ts";
 export * from "./till/terminals.ts";
+export * from "./messages/coins/purchase.ts";
+export * from "./purchase/checkout-page-endpoints.ts";
+export * from "./purchase/checkout-page.ts";
+export * from "./purchase/order-endpoints.ts";
+export * from "./purchase/orders.ts";
