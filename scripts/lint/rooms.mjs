@@ -13,7 +13,7 @@ export const rooms = {
     ["identity", "miner", "site"],
     ["staff"],
     ["notifications", "wallet"],
-    ["shop", "till"],
+    ["purchase", "shop", "till"],
   ],
   "packages/ledger/src/embedded": [
     ["chain", "migrations", "signatures"],
@@ -29,7 +29,7 @@ export const rooms = {
     ["lists"],
   ],
   "apps/server/src/domain": [
-    ["accounts", "notifications", "settlements", "staff", "switches", "tills"],
+    ["accounts", "notifications", "purchase", "settlements", "staff", "switches", "tills"],
     ["identity", "ledger", "sessions", "wallets"],
     ["caution", "second-factor"],
   ],

@@ -1,0 +1,126 @@
+import type { PaymentMethodName } from "@nuc/contract";
+
+/** An order as a provider needs to know it; all of it from the order's row. */
+export interface OrderToPay {
+  /** Also the provider's idempotency key: an order begins one payment, however often it is begun. */
+  readonly id: string;
+  /** Cents of `currency`. */
+  readonly price: bigint;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly expires: Date;
+  /** What the provider's page calls it, such as "200 NUC". */
+  readonly title: string;
+  /** Absolute addresses of this site, where the provider sends the browser back to. */
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+}
+
+/** A payment that the provider has begun. */
+export interface BegunPayment {
+  /** The provider's own id of it. */
+  readonly ref: string;
+  /** The provider's page; null where the payment goes on here. */
+  readonly url: string | null;
+}
+
+/** What happened to money, as the provider says it. The same `ref` is the same movement, however often it is read. */
+export interface MoneyMovement {
+  readonly ref: string;
+  readonly kind: "payment" | "refund" | "chargeback" | "chargeback-lifted";
+  /** Cents of `currency`, above 0. */
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly at: Date;
+}
+
+/** All that a provider knows of one payment. */
+export interface ProviderPayment {
+  /** `closed`: nothing more can be paid there. */
+  readonly status: "open" | "closed";
+  readonly movements: readonly MoneyMovement[];
+}
+
+/** A webhook as it came. */
+export interface WebhookRequest {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Byte for byte: signatures are over it. */
+  readonly body: Buffer;
+}
+
+/** What a webhook speaks of, once its signature is tested. Nothing else in it is believed: the provider is asked. */
+export interface WebhookNews {
+  /** The provider's id of this message; a twin has the same. */
+  readonly id: string;
+  /** Of the payment; undefined where it speaks of nothing that concerns orders. */
+  readonly ref?: string | undefined;
+  /** Our own id of the order, where the message carries it and `ref` is unknown here. */
+  readonly orderId?: string | undefined;
+}
+
+/** Where a customer transfers to by themselves. */
+export interface TransferDetails {
+  readonly payId: string;
+  /** Whose account it is, as the bank shows it. */
+  readonly name: string;
+  /** What the customer types as the transfer's reference. */
+  readonly reference: string;
+}
+
+/**
+ * A company that takes money for orders. Each call throws ProviderDown where it does not answer, or answers 5xx or 429, and
+ * ProviderRefused where it says no: asking again changes nothing.
+ */
+export interface PaymentProvider {
+  readonly name: PaymentMethodName;
+  /** Begins the payment of an order, once. */
+  begin(order: OrderToPay): Promise<BegunPayment>;
+  /** Asks the provider for all it knows of a payment; takes (captures) what the customer approved there. */
+  read(order: { readonly id: string; readonly ref: string }): Promise<ProviderPayment>;
+  /**
+   * Looks for the payment of an order whose `begin` was never answered; undefined where there is none. Where the provider cannot be
+   * asked by our id, `begin` again answers the same payment.
+   */
+  find(order: OrderToPay): Promise<BegunPayment | undefined>;
+  /** Tests a webhook's signature and says what it speaks of. Throws AppError `BAD_SIGNATURE` or `INVALID_REQUEST`. */
+  readWebhook(request: WebhookRequest): Promise<WebhookNews>;
+  /** Sends money back, once for each `key`. @param amount cents */
+  refund(payment: {
+    readonly key: string;
+    readonly orderId: string;
+    readonly ref: string;
+    /** Of the movement that is sent back. */
+    readonly movement: string;
+    readonly amount: bigint;
+    readonly currency: string;
+  }): Promise<void>;
+  /** What the payment page shows of a begun payment; only where customers transfer by themselves. */
+  transferOf?(payment: { readonly ref: string }): TransferDetails;
+}
+
+/** The provider did not answer, or could not; to be asked again later. The message is for the log. */
+export class ProviderDown extends Error {
+  constructor(provider: PaymentMethodName, why: string, options?: ErrorOptions) {
+    super(`${provider}: ${why}`, options);
+    this.name = "ProviderDown";
+  }
+}
+
+/** The provider said no. The message is for the log and holds no secret. */
+export class ProviderRefused extends Error {
+  /** What the provider calls it, such as `CAPTURE_FULLY_REFUNDED`; undefined where it gives no name. */
+  readonly issue: string | undefined;
+  /** HTTP status; undefined where nothing was asked. */
+  readonly status: number | undefined;
+
+  constructor(
+    provider: PaymentMethodName,
+    why: string,
+    { issue, status }: { issue?: string | undefined; status?: number | undefined } = {},
+  ) {
+    super(`${provider}: ${why}`);
+    this.name = "ProviderRefused";
+    this.issue = issue;
+    this.status = status;
+  }
+}

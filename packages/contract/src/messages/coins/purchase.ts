@@ -1,0 +1,46 @@
+/** Messages of buying coins, verbatim where the specification has them. */
+export const PURCHASE_MESSAGES = {
+  steps: {
+    account: "Select Account to Continue",
+    method: "Select Payment Method",
+    amount: "Enter amount to purchase",
+    password: "Enter password to unlock",
+  },
+  amount: {
+    worth: (product: string, rate: string) => `1 ${product} has worth of ${rate} USD`,
+    hint: (least: string, most: string) =>
+      `Purchasing amount must be in between ${least} USD to ${most} USD`,
+    /** Both NUC with two decimals. */
+    bounds: (least: string, most: string) =>
+      `Purchasing amount must be in between ${least} NUC to ${most} NUC`,
+  },
+  unlock: {
+    invalidMnemonics: "Please enter valid mnemonics!",
+    otherWallet: "Mnemonics are not match with wallet address!",
+    wrongPassword: "You are entering a wrong password",
+  },
+  order: {
+    walletRequired: "Please choose the wallet that gets the coins.",
+    methodUnknown: "Please choose a payment method.",
+    methodOff: "This payment method is not available at the moment.",
+    off: "Hi, the buy coin feature is not available until further notice. Our admin team will notify you.",
+    paused: "Coins cannot be bought at the moment. Please try again later.",
+    overDay: (left: string) => `You can buy coins for ${left} USD more today.`,
+    overMonth: (left: string) => `You can buy coins for ${left} USD more this month.`,
+    tooManyOpen: "Please pay or cancel your open orders first.",
+    proofRequired: "The order's proof is required.",
+    proofWrong: "The order is not signed by its wallet.",
+    expired: "The time to pay this order is over. Please make a new one.",
+    notOpen: "This order cannot be paid any more.",
+    redirectForeign: "The way back must be a page of this site.",
+  },
+  checkout: {
+    dataWrong: "This link does not open an order. Please start again from your orders.",
+    providerDown: "The payment provider does not answer. Nothing was paid. Please try again.",
+  },
+  /** To a provider's server, which shows them in its log. */
+  webhook: {
+    signatureWrong: "The signature is not the provider's.",
+    bodyWrong: "The body is not JSON in UTF-8.",
+  },
+} as const;
