@@ -2,6 +2,7 @@ import { AIRDROP_HOURS, rateText, USUAL_PRODUCT } from "@nuc/contract";
 import { z } from "zod";
 import { identitySettings } from "./identity-settings.ts";
 import { kycSettings } from "./kyc-settings.ts";
+import { paymentSettings } from "./payment-settings.ts";
 import {
   coins,
   flag,
@@ -199,6 +200,7 @@ export const SETTINGS = {
     { fallback: "50000" },
   ),
   ...shopCardSettings,
+  ...paymentSettings,
   SILVER_MINER_FEES: setting(coins, "NUC that registering a silver miner costs.", {
     fallback: "3000",
   }),
