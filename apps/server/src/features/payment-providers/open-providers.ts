@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { PaymentProvider } from "../../domain/purchase/provider.ts";
-import type { Clock } from "../../platform/clock/clock.ts";
+import type { Domain } from "../../domain/domain.ts";
 import type { Config } from "../../platform/config/config.ts";
 import { ConfigError } from "../../platform/config/config-error.ts";
 import { readSettings } from "../../platform/config/config.ts";
 import { bitpay } from "./bitpay/bitpay.ts";
+import { payid } from "./payid/payid.ts";
 import { paypal } from "./paypal/paypal.ts";
 
 type SecretName = "PAYPAL_CLIENT_SECRET" | "BITPAY_TOKEN" | "BITPAY_PRIVATE_KEY";
@@ -14,10 +15,9 @@ type SecretName = "PAYPAL_CLIENT_SECRET" | "BITPAY_TOKEN" | "BITPAY_PRIVATE_KEY"
  * not repeated.
  */
 export function openProviders(
-  config: Config,
-  clock: Clock,
-  options: { readonly timeout?: number } = {},
+  domain: Pick<Domain, "clock" | "config" | "database">,
 ): readonly PaymentProvider[] {
+  const { clock, config } = domain;
   const now = () => clock.now();
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_WEBHOOK_ID: webhookId } = config;
   const clientSecret = secret(config, "PAYPAL_CLIENT_SECRET");
@@ -26,10 +26,12 @@ export function openProviders(
   const providers: PaymentProvider[] = [];
   if (clientId !== undefined && clientSecret !== undefined && webhookId !== undefined) {
     const url = config.PAYPAL_URL;
-    providers.push(paypal({ url, clientId, clientSecret, webhookId, now, ...options }));
+    providers.push(paypal({ url, clientId, clientSecret, webhookId, now }));
   }
   if (token !== undefined)
-    providers.push(bitpay({ url: config.BITPAY_URL, token, privateKey, now, ...options }));
+    providers.push(bitpay({ url: config.BITPAY_URL, token, privateKey, now }));
+  const { PAYID_ADDRESS: payId, PAYID_NAME: name } = config;
+  if (payId !== undefined && name !== undefined) providers.push(payid(domain, { payId, name }));
   return providers;
 }
 

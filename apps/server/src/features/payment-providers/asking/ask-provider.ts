@@ -92,7 +92,8 @@ class TooLong extends Error {}
 async function boundedText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of response.body ?? []) {
+  const body: AsyncIterable<Uint8Array> | undefined = response.body ?? undefined;
+  for await (const chunk of body ?? []) {
     bytes += chunk.byteLength;
     // Leaving the loop cancels the rest.
     if (bytes > MOST_BYTES) throw new TooLong();

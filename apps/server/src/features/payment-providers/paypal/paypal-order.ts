@@ -35,19 +35,19 @@ const paypalOrder = z.object({
 type PayPalOrder = z.infer<typeof paypalOrder>;
 
 /** Captures of these states took the money, whatever went back since. */
-const TAKEN = ["COMPLETED", "PARTIALLY_REFUNDED", "REFUNDED"];
+const TAKEN: ReadonlySet<string> = new Set(["COMPLETED", "PARTIALLY_REFUNDED", "REFUNDED"]);
 /**
  * Refusals of a capture after which this order takes no money any more. After all others the customer may choose another way
  * to pay, or a capture is under way already.
  */
-const FINAL = [
+const FINAL: ReadonlySet<string> = new Set([
   "COMPLIANCE_VIOLATION",
   "DUPLICATE_INVOICE_ID",
   "MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED",
   "ORDER_EXPIRED",
   "PAYEE_ACCOUNT_LOCKED_OR_CLOSED",
   "PAYEE_ACCOUNT_RESTRICTED",
-];
+]);
 
 /**
  * Creates the order at PayPal, once for each order of ours: our id is the idempotency key, and the invoice number, of which PayPal
@@ -135,7 +135,7 @@ async function capture(call: PayPalCall, path: string, id: string): Promise<Prov
     if (!(error instanceof ProviderRefused) || error.status !== 422) throw error;
     if (error.issue === "ORDER_ALREADY_CAPTURED")
       return paymentOf(await call({ method: "GET", path, answer: paypalOrder }));
-    return FINAL.some((issue) => issue === error.issue) ? CLOSED : OPEN;
+    return FINAL.has(error.issue ?? "") ? CLOSED : OPEN;
   }
 }
 
@@ -148,9 +148,7 @@ function paymentOf({ status, purchase_units: units }: PayPalOrder): ProviderPaym
   return {
     status: isOver ? "closed" : "open",
     movements: [
-      ...captures
-        .filter((one) => TAKEN.includes(one.status))
-        .map((one) => movement("payment", one)),
+      ...captures.filter((one) => TAKEN.has(one.status)).map((one) => movement("payment", one)),
       ...refunds.filter((one) => one.status === "COMPLETED").map((one) => movement("refund", one)),
     ],
   };

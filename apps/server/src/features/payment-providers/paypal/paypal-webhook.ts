@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { WebhookNews, WebhookRequest } from "../../../domain/purchase/provider.ts";
 import { ProviderRefused } from "../../../domain/purchase/provider.ts";
 import { badSignature, headerOf, webhookJson } from "../asking/webhook.ts";
-import type { PayPalCall, PayPalSettings } from "./paypal-call.ts";
+import type { PayPalCall } from "./paypal-call.ts";
+import type { PayPalSettings } from "./paypal-settings.ts";
 
 /** https://developer.paypal.com/docs/api/webhooks/v1/#verify-webhook-signature_post */
 const signature = z.object({

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { PaymentProvider } from "../../../domain/purchase/provider.ts";
 import { centsText } from "../asking/cents.ts";
-import { type PayPalSettings, paypalCalls } from "./paypal-call.ts";
+import { paypalCalls } from "./paypal-call.ts";
 import { readDisputes } from "./paypal-disputes.ts";
 import { createOrder, paypalId, readOrder } from "./paypal-order.ts";
+import type { PayPalSettings } from "./paypal-settings.ts";
 import { readPayPalWebhook } from "./paypal-webhook.ts";
 
 const refunded = z.object({ id: paypalId, status: z.string() });

@@ -99,7 +99,7 @@ export async function openBitPayDouble(options: { now: () => Date; isMerchant: b
   };
 
   const act = ({ method, path, query, text }: DoubleRequest): DoubleAnswer => {
-    const found = <Thing>(thing: Thing | undefined, what = "Object not found"): DoubleAnswer =>
+    const found = (thing: unknown, what = "Object not found"): DoubleAnswer =>
       thing === undefined ? REFUSED(404, what) : { status: 200, json: { data: thing } };
     const last = path.split("/").at(-1) ?? "";
     if (method === "POST") {
@@ -182,10 +182,9 @@ export async function openBitPayDouble(options: { now: () => Date; isMerchant: b
     },
     /** Signed as the plug-ins of BitPay test it, or as its reference says, not at all. */
     webhook: (ref: string, isSignedByToken = true): WebhookRequest => {
-      const { guid, ...invoice } = invoiceOf(ref);
       const body = JSON.stringify({
         event: { code: 1003, name: "invoice_paidInFull" },
-        data: { ...invoice, currentTime: now().getTime() },
+        data: { ...invoiceOf(ref), guid: undefined, currentTime: now().getTime() },
       });
       const mac = createHmac("sha256", BITPAY_TOKEN).update(body).digest("base64");
       return {
@@ -198,4 +197,3 @@ export async function openBitPayDouble(options: { now: () => Date; isMerchant: b
     },
   };
 }
-export type BitPayDouble = Awaited<ReturnType<typeof openBitPayDouble>>;

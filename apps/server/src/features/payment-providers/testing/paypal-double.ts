@@ -157,25 +157,23 @@ export async function openPayPalDouble({ now }: { now: () => Date }) {
     return { status: 200, json: { verification_status: isTrue ? "SUCCESS" : "FAILURE" } };
   };
 
+  const showDisputes = (path: string, query: URLSearchParams): DoubleAnswer => {
+    const one = disputes.find(({ dispute_id: of }) => path.endsWith(`/${of}`));
+    if (one) return { status: 200, json: one };
+    const items = disputes
+      .filter(({ capture: of }) => of === query.get("disputed_transaction_id"))
+      .map(({ dispute_id }) => ({ dispute_id }));
+    return { status: 200, json: { items } };
+  };
+
   const act = ({ method, path, query, text }: DoubleRequest): DoubleAnswer => {
     const body = (text === "" ? {} : JSON.parse(text)) as never;
     const [, ref = ""] = /^\/v2\/checkout\/orders\/(\w+)/.exec(path) ?? [];
     const [, captureId = ""] = /^\/v2\/payments\/captures\/(\w+)\/refund$/.exec(path) ?? [];
-    const [, disputeId] = /^\/v1\/customer\/disputes\/([\w-]+)$/.exec(path) ?? [];
     if (method === "POST" && path === "/v2/checkout/orders") return create(body);
     if (method === "POST" && path.endsWith("/verify-webhook-signature")) return verify(text);
     if (captureId !== "") return refund(captureId, (body as { amount: Money }).amount);
-    if (path === "/v1/customer/disputes")
-      return {
-        status: 200,
-        json: {
-          items: disputes
-            .filter(({ capture: of }) => of === query.get("disputed_transaction_id"))
-            .map(({ dispute_id }) => ({ dispute_id })),
-        },
-      };
-    if (disputeId !== undefined)
-      return { status: 200, json: disputes.find((one) => one.dispute_id === disputeId) };
+    if (path.startsWith("/v1/customer/disputes")) return showDisputes(path, query);
     const order = orders.get(ref);
     if (!order) return REFUSED(404, "INVALID_RESOURCE_ID");
     return path.endsWith("/capture") ? capture(order) : { status: 200, json: shown(order) };
