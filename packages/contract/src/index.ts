@@ -176,3 +176,8 @@ export * from "./purchase/order-endpoints.ts";
 export * from "./purchase/order-match-endpoints.ts";
 export * from "./purchase/order-match.ts";
 export * from "./purchase/orders.ts";
+export * from "./messages/coins/purchase-notices.ts";
+export * from "./purchase/price.ts";
+export * from "./purchase/purchase-settings.ts";
+export * from "./purchase/purchase-staff-endpoints.ts";
+export * from "./purchase/webhook-endpoints.ts";

@@ -2,7 +2,6 @@ import { AIRDROP_HOURS, rateText, USUAL_PRODUCT } from "@nuc/contract";
 import { z } from "zod";
 import { identitySettings } from "./identity-settings.ts";
 import { kycSettings } from "./kyc-settings.ts";
-import { paymentSettings } from "./payment-settings.ts";
 import {
   coins,
   flag,
@@ -15,6 +14,7 @@ import {
   webUrl,
   wholeNumber,
 } from "./setting-kinds.ts";
+import { purchaseSettings } from "./purchase-settings.ts";
 import { shopCardSettings } from "./shop-card-settings.ts";
 
 /** Every name that the server reads from the environment, in the order of the README's table. */
@@ -200,7 +200,7 @@ export const SETTINGS = {
     { fallback: "50000" },
   ),
   ...shopCardSettings,
-  ...paymentSettings,
+  ...purchaseSettings,
   SILVER_MINER_FEES: setting(coins, "NUC that registering a silver miner costs.", {
     fallback: "3000",
   }),
