@@ -53,6 +53,7 @@ import { checkoutKeys } from "./0071-0080/0079-checkout-keys.ts";
 import { searchedLists } from "./0071-0080/0080-searched-lists.ts";
 import { rateProposals } from "./0081-0090/0081-rate-proposals.ts";
 import { sandboxPayments } from "./0081-0090/0082-sandbox-payments.ts";
+import { payIdTransfers } from "./0081-0090/0083-payid-transfers.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
@@ -113,4 +114,5 @@ export const serverMigrations: readonly Migration[] = [
   searchedLists,
   rateProposals,
   sandboxPayments,
+  payIdTransfers,
 ];

@@ -176,6 +176,8 @@ export * from "./messages/coins/purchase.ts";
 export * from "./purchase/checkout-page-endpoints.ts";
 export * from "./purchase/checkout-page.ts";
 export * from "./purchase/order-endpoints.ts";
+export * from "./purchase/order-match-endpoints.ts";
+export * from "./purchase/order-match.ts";
 export * from "./purchase/orders.ts";
 export * from "./messages/coins/purchase-notices.ts";
 export * from "./purchase/price.ts";

@@ -40,6 +40,7 @@ export const RIGHTS = {
   "notifications.export": ["admin"],
   "notifications.read": ["admin", "support"],
   "notifications.write": ["admin", "support"],
+  "orders.match": ["admin"],
   "overview.read": ["admin", "reviewer", "support"],
   "pictures.upload": ["admin", "shop"],
   "products.export": ["admin", "shop"],

@@ -182,4 +182,39 @@ describe("configuration", () => {
       "IDENTITY_TOKEN must have at least 32 characters",
     ]);
   });
+
+  it("takes a payment provider whole or not at all", () => {
+    expect(problemsOf({ PAYPAL_CLIENT_ID: "client-id", PAYID_NAME: "NUC Pty Ltd" })).toEqual([
+      "PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID must be set too: PayPal needs all three",
+      "PAYID_ADDRESS must be set too: PayID needs both",
+    ]);
+    expect(problemsOf({ BITPAY_PRIVATE_KEY: KEY })).toEqual([
+      "BITPAY_TOKEN is needed with BITPAY_PRIVATE_KEY",
+    ]);
+    const paypal = { PAYPAL_CLIENT_ID: "client-id", PAYPAL_WEBHOOK_ID: "8PT597110X687430L" };
+    const file = { PAYPAL_CLIENT_SECRET_FILE: "/run/secrets/paypal" };
+    expect(problemsOf({ ...paypal, ...file })).toEqual([]);
+    expect(problemsOf({ ...paypal, ...file, PAYPAL_CLIENT_SECRET: "hunter2-hunter2" })).toEqual([
+      "PAYPAL_CLIENT_SECRET and PAYPAL_CLIENT_SECRET_FILE are both set; use one",
+    ]);
+  });
+
+  it("sends a provider's secrets by TLS only, and sells no coins for play money", () => {
+    expect(
+      problemsOf({ PAYPAL_URL: "http://paypal.example", BITPAY_URL: "http://[::1]:1" }),
+    ).toEqual(["PAYPAL_URL must begin with https://: secrets go there"]);
+    const test = {
+      PAYPAL_URL: "https://api-m.sandbox.paypal.com/",
+      BITPAY_URL: "https://test.bitpay.com",
+    };
+    expect(problemsOf(test)).toEqual([]);
+    expect(problemsOf({ ...PRODUCTION, ...test })).toEqual([
+      "PAYPAL_URL must not be api-m.sandbox.paypal.com in production: no money moves there",
+      "BITPAY_URL must not be test.bitpay.com in production: no money moves there",
+    ]);
+    expect(readConfig(PRODUCTION)).toMatchObject({
+      PAYPAL_URL: "https://api-m.paypal.com",
+      BITPAY_URL: "https://bitpay.com",
+    });
+  });
 });

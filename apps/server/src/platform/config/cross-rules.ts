@@ -1,3 +1,4 @@
+import { paymentProblems } from "./payment-rules.ts";
 import type { SettingName, Settings } from "./settings.ts";
 import { identityProblems, rateFeedProblems, transportRules } from "./transport-rules.ts";
 
@@ -31,7 +32,11 @@ export function crossRules(
       problems.push(`${name} and ${name}_FILE are both set; use one`);
     }
   }
-  problems.push(...identityProblems(config, told), ...rateFeedProblems(config, told));
+  problems.push(
+    ...identityProblems(config, told),
+    ...rateFeedProblems(config, told),
+    ...paymentProblems(config, production, told),
+  );
   if (production) problems.push(...productionRules(config, told));
   return problems;
 }

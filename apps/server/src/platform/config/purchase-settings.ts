@@ -1,4 +1,5 @@
 import { ORDER_HOLD_MINUTES } from "@nuc/contract";
+import { paymentSettings } from "./payment-settings.ts";
 import { nuc, positiveInteger, setting, wholeNumber } from "./setting-kinds.ts";
 
 const minutes = `must be 1 to ${ORDER_HOLD_MINUTES.most} whole minutes`;
@@ -23,4 +24,5 @@ export const purchaseSettings = {
     "NUC that the treasury keeps: coins are sold down to it. Staff get an e-mail at twice of it.",
     { fallback: "1000000" },
   ),
+  ...paymentSettings,
 } as const;

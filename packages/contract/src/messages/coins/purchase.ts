@@ -38,6 +38,19 @@ export const PURCHASE_MESSAGES = {
     dataWrong: "This link does not open an order. Please start again from your orders.",
     providerDown: "The payment provider does not answer. Nothing was paid. Please try again.",
   },
+  /** What staff read who match a PayID transfer. */
+  match: {
+    referenceRequired: "Please enter the bank's reference of the transfer.",
+    referenceLong: "The bank's reference is too long.",
+    amountWrong: "Please enter what arrived, such as 12.50.",
+    receivedWrong: "Please enter when the transfer arrived.",
+    receivedLater: "The transfer cannot have arrived in the future.",
+    receivedBefore: "The transfer arrived before this order was made.",
+    notPayId: "This order is not paid by PayID.",
+    notBegun: "This customer has not asked yet where to transfer to.",
+    otherOrder: "This reference is matched with another order already.",
+    alreadyPaid: "This order is paid already.",
+  },
   /** To a provider's server, which shows them in its log. */
   webhook: {
     signatureWrong: "The signature is not the provider's.",

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import {
+  type OrderToPay,
+  type PaymentProvider,
+  ProviderRefused,
+} from "../../../domain/purchase/provider.ts";
+import { centsText } from "../asking/cents.ts";
+import { type BitPayCall, type BitPaySettings, bitpayCalls } from "./bitpay-call.ts";
+import { bitpayId, createInvoice, findInvoice, readInvoice } from "./bitpay-invoice.ts";
+import { bitpaySeal } from "./bitpay-webhook.ts";
+
+const asked = z.object({ id: bitpayId });
+
+/** Whether a refund was asked for already: a lost answer must not send money back twice. */
+async function isAsked(call: BitPayCall, key: string): Promise<boolean> {
+  const path = `/refunds/guid/${encodeURIComponent(key)}`;
+  try {
+    await call({ method: "GET", path, answer: asked });
+    return true;
+  } catch (error) {
+    if (error instanceof ProviderRefused && error.status === 404) return false;
+    throw error;
+  }
+}
+
+/** BitPay by its invoices: https://developer.bitpay.com/reference/invoices */
+export function bitpay(settings: BitPaySettings): PaymentProvider {
+  const call = bitpayCalls(settings);
+  const seal = bitpaySeal(settings.token);
+  const { url } = settings;
+  const find = async ({ id }: OrderToPay) =>
+    call.isMerchant ? await findInvoice(call, id, url) : undefined;
+  return {
+    name: "bitpay",
+    // BitPay keeps no idempotency keys: a first try whose answer was lost is looked for, which the `merchant` facade alone can.
+    begin: async (order) => {
+      const posData = seal.posData(order.id);
+      return (
+        (await find(order)) ??
+        (await createInvoice(call, order, { posData, url, now: settings.now() }))
+      );
+    },
+    find,
+    read: async ({ ref }) => readInvoice(call, ref),
+    readWebhook: async (request) => seal.readWebhook(request),
+    refund: async ({ key, ref, amount, currency }) => {
+      if (!call.isMerchant)
+        throw new ProviderRefused(
+          "bitpay",
+          "the pos facade sends nothing back; see BITPAY_PRIVATE_KEY",
+        );
+      if (await isAsked(call, key)) return;
+      await call({
+        method: "POST",
+        path: "/refunds",
+        body: {
+          guid: key,
+          invoiceId: bitpayId.parse(ref),
+          amount: Number(centsText(amount)),
+          currency,
+          preview: false,
+          immediate: false,
+          buyerPaysRefundFee: false,
+          reference: key,
+        },
+        answer: asked,
+      });
+    },
+  };
+}

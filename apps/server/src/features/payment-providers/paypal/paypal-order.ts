@@ -1,0 +1,162 @@
+import { z } from "zod";
+import type {
+  BegunPayment,
+  MoneyMovement,
+  OrderToPay,
+  ProviderPayment,
+} from "../../../domain/purchase/provider.ts";
+import { ProviderDown, ProviderRefused } from "../../../domain/purchase/provider.ts";
+import { isLoopback } from "../../../platform/config/transport-rules.ts";
+import { cents, centsText } from "../asking/cents.ts";
+import type { PayPalCall } from "./paypal-call.ts";
+
+/** Ids stand in paths: nothing but what PayPal's own have. */
+export const paypalId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
+export const money = z.object({ currency_code: z.string().length(3), value: cents });
+export const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+
+/** Of `payments.captures` and `payments.refunds`: https://developer.paypal.com/docs/api/orders/v2/#orders_get */
+const moved = z.object({ id: paypalId, status: z.string(), amount: money, create_time: moment });
+
+const paypalOrder = z.object({
+  id: paypalId,
+  status: z.string(),
+  links: z.array(z.object({ href: z.url(), rel: z.string() })).default([]),
+  purchase_units: z
+    .array(
+      z.object({
+        payments: z
+          .object({ captures: z.array(moved).default([]), refunds: z.array(moved).default([]) })
+          .optional(),
+      }),
+    )
+    .default([]),
+});
+type PayPalOrder = z.infer<typeof paypalOrder>;
+
+/** Captures of these states took the money, whatever went back since. */
+const TAKEN: ReadonlySet<string> = new Set(["COMPLETED", "PARTIALLY_REFUNDED", "REFUNDED"]);
+/**
+ * Refusals of a capture after which this order takes no money any more. After all others the customer may choose another way
+ * to pay, or a capture is under way already.
+ */
+const FINAL: ReadonlySet<string> = new Set([
+  "COMPLIANCE_VIOLATION",
+  "DUPLICATE_INVOICE_ID",
+  "MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED",
+  "ORDER_EXPIRED",
+  "PAYEE_ACCOUNT_LOCKED_OR_CLOSED",
+  "PAYEE_ACCOUNT_RESTRICTED",
+]);
+
+/**
+ * Creates the order at PayPal, once for each order of ours: our id is the idempotency key, and the invoice number, of which PayPal
+ * takes no second payment. Also answers what a first try created whose answer was lost; keys are kept there for 6 hours at least.
+ */
+export async function createOrder(
+  call: PayPalCall,
+  order: OrderToPay,
+  url: string,
+): Promise<BegunPayment> {
+  const amount = { currency_code: order.currency, value: centsText(order.price) };
+  const created = await call({
+    method: "POST",
+    path: "/v2/checkout/orders",
+    key: order.id,
+    body: JSON.stringify({
+      intent: "CAPTURE",
+      purchase_units: [
+        {
+          custom_id: order.id,
+          invoice_id: order.id,
+          description: order.title.slice(0, 127),
+          amount,
+        },
+      ],
+      payment_source: {
+        paypal: {
+          experience_context: {
+            return_url: order.returnUrl,
+            cancel_url: order.cancelUrl,
+            shipping_preference: "NO_SHIPPING",
+            user_action: "PAY_NOW",
+          },
+        },
+      },
+    }),
+    answer: paypalOrder,
+  });
+  const page = created.links.find(({ rel }) => rel === "payer-action" || rel === "approve")?.href;
+  // A twin of a payment that is approved by now has no page to go to.
+  if (page !== undefined && !isPayPalPage(page, url))
+    throw new ProviderDown("paypal", "the page to approve the order is not PayPal's own");
+  return { ref: created.id, url: page ?? null };
+}
+
+/** Customers are sent there with the trust that they have in us. */
+function isPayPalPage(page: string, api: string): boolean {
+  const { protocol, hostname, host } = new URL(page);
+  if (isLoopback(api)) return host === new URL(api).host;
+  return protocol === "https:" && /(^|\.)paypal\.com$/.test(hostname);
+}
+
+/** Reads the order, and captures what the customer approved. */
+export async function readOrder(
+  call: PayPalCall,
+  { id, ref }: { readonly id: string; readonly ref: string },
+): Promise<ProviderPayment> {
+  const path = `/v2/checkout/orders/${paypalId.parse(ref)}`;
+  let order: PayPalOrder;
+  try {
+    order = await call({ method: "GET", path, answer: paypalOrder });
+  } catch (error) {
+    // PayPal forgets an order that nobody approved in time.
+    if (error instanceof ProviderRefused && error.status === 404) return CLOSED;
+    throw error;
+  }
+  if (order.status === "APPROVED") return await capture(call, path, id);
+  return paymentOf(order);
+}
+
+const OPEN: ProviderPayment = { status: "open", movements: [] };
+const CLOSED: ProviderPayment = { status: "closed", movements: [] };
+
+async function capture(call: PayPalCall, path: string, id: string): Promise<ProviderPayment> {
+  try {
+    const captured = await call({
+      method: "POST",
+      path: `${path}/capture`,
+      key: `${id}-capture`,
+      body: "{}",
+      answer: paypalOrder,
+    });
+    return paymentOf(captured);
+  } catch (error) {
+    if (!(error instanceof ProviderRefused) || error.status !== 422) throw error;
+    if (error.issue === "ORDER_ALREADY_CAPTURED")
+      return paymentOf(await call({ method: "GET", path, answer: paypalOrder }));
+    return FINAL.has(error.issue ?? "") ? CLOSED : OPEN;
+  }
+}
+
+/** Money counts once it is there: a capture that is pending or failed is no payment, a refund only once it is through. */
+function paymentOf({ status, purchase_units: units }: PayPalOrder): ProviderPayment {
+  const captures = units.flatMap(({ payments }) => payments?.captures ?? []);
+  const refunds = units.flatMap(({ payments }) => payments?.refunds ?? []);
+  const isPending = captures.some((one) => one.status === "PENDING");
+  const isOver = ["COMPLETED", "VOIDED"].includes(status) && !isPending;
+  return {
+    status: isOver ? "closed" : "open",
+    movements: [
+      ...captures.filter((one) => TAKEN.has(one.status)).map((one) => movement("payment", one)),
+      ...refunds.filter((one) => one.status === "COMPLETED").map((one) => movement("refund", one)),
+    ],
+  };
+}
+
+function movement(
+  kind: MoneyMovement["kind"],
+  { id, amount, create_time: at }: z.infer<typeof moved>,
+): MoneyMovement {
+  return { ref: id, kind, amount: amount.value, currency: amount.currency_code, at };
+}

@@ -1,0 +1,10 @@
+import type { AskOptions } from "../asking/ask-provider.ts";
+
+export interface PayPalSettings extends AskOptions {
+  /** Base address of the API. */
+  readonly url: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly webhookId: string;
+  readonly now: () => Date;
+}
