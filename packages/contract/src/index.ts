@@ -176,3 +176,7 @@ export * from "./purchase/checkout-page.ts";
 export * from "./purchase/order-endpoints.ts";
 export * from "./purchase/orders.ts";
 export * from "./purchase/price.ts";
+export * from "./messages/coins/purchase-notices.ts";
+export * from "./purchase/purchase-settings.ts";
+export * from "./purchase/purchase-staff-endpoints.ts";
+export * from "./purchase/webhook-endpoints.ts";

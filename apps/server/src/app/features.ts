@@ -53,6 +53,7 @@ import { togglesFeature } from "../features/toggles/feature.ts";
 import { walletsFeature } from "../features/wallets/feature.ts";
 import { addWallet } from "../features/wallets/service.ts";
 import type { Feature } from "../platform/feature/feature.ts";
+import { purchaseFeatures } from "./purchase.ts";
 import { shopFeatures } from "./shop.ts";
 import { refundAsks, registrationAsks, settlingOf } from "./fees-and-refunds.ts";
 
@@ -144,5 +145,6 @@ function coinFeatures(domain: Domain): readonly Feature[] {
     faucetFeature(domain),
     coinNewsFeature(domain, { cardPayments: paymentsAmong }),
     ...shopFeatures(domain),
+    ...purchaseFeatures(domain),
   ];
 }
