@@ -22,7 +22,7 @@ interface OrderSummaryProps {
 export function OrderSummary(props: OrderSummaryProps) {
   const { wallet, amount, price, rate, holdMinutes, placed } = props;
   return (
-    <Card title="Your order" className="lg:sticky lg:top-6">
+    <Card title="Your order" aria-label="Your order" className="lg:sticky lg:top-6">
       <div className="grid gap-4">
         <CostList>
           <CostLine label="You get">
