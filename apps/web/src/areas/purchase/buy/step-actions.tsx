@@ -12,7 +12,7 @@ interface StepActionsProps {
 /** On and back, at the end of a step's form. */
 export function StepActions({ onBack, busy = false, children }: StepActionsProps) {
   return (
-    <div className="flex flex-wrap gap-3 max-md:[&>*]:flex-1">
+    <div className="flex gap-3 max-md:grid">
       <Button type="submit" size="large" busy={busy}>
         {children}
       </Button>
