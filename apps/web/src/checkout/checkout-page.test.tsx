@@ -73,7 +73,12 @@ test("what is paid stands beside how, and Paypal opens at a press", async () => 
   open({ url: "https://provider.example/pay" });
   await screen.findByRole("heading", { name: "Pay by Paypal" });
   const order = screen.getByRole("region", { name: "Order" });
-  for (const text of ["17.22 USD", "200.00 NUC", "1 NUC = 0.0861 USD", "5GrwvaEF5…HGKutQY".slice(0, 9)])
+  for (const text of [
+    "17.22 USD",
+    "200.00 NUC",
+    "1 NUC = 0.0861 USD",
+    "5GrwvaEF5…HGKutQY".slice(0, 9),
+  ])
     expect(order.textContent).toContain(text);
   expect(order.textContent).toMatch(/Time left14 min \d+ s/);
   expect(location.assign).not.toHaveBeenCalled();
@@ -93,7 +98,10 @@ test("a provider that does not answer is told, and can be tried again", async ()
   server.use(
     http.post("*/checkout-page/begin", () =>
       HttpResponse.json(
-        { errors: [{ message: messages.checkout.providerDown, code: "NOT_ALLOWED" }], requestId: "r" },
+        {
+          errors: [{ message: messages.checkout.providerDown, code: "NOT_ALLOWED" }],
+          requestId: "r",
+        },
         { status: 409 },
       ),
     ),
@@ -131,10 +139,25 @@ test("a transfer by PayID has each line to copy once it has begun", async () => 
 });
 
 test.each([
-  ["Pay 17.22 USD", "pay", { state: "credited", paid: "17.22" }, ORDER_STATE_MESSAGES.credited("200")],
-  [/^Pay half/, "pay-less", { state: "underpaid", paid: "8.61" }, "8.61 of 17.22 USD arrived. Pay the missing 8.61 USD before the time is over."],
+  [
+    "Pay 17.22 USD",
+    "pay",
+    { state: "credited", paid: "17.22" },
+    ORDER_STATE_MESSAGES.credited("200"),
+  ],
+  [
+    /^Pay half/,
+    "pay-less",
+    { state: "underpaid", paid: "8.61" },
+    "8.61 of 17.22 USD arrived. Pay the missing 8.61 USD before the time is over.",
+  ],
   [/^Pay after/, "pay-late", { state: "in_review" }, ORDER_STATE_MESSAGES.inReview],
-  [/charge back/, "pay-then-charge-back", { state: "charged_back" }, ORDER_STATE_MESSAGES.chargedBack],
+  [
+    /charge back/,
+    "pay-then-charge-back",
+    { state: "charged_back" },
+    ORDER_STATE_MESSAGES.chargedBack,
+  ],
 ] as const)("the sandbox's button %s does what it says", async (name, outcome, then, sentence) => {
   open({ first: { sandbox: true }, then });
   await screen.findByRole("heading", { name: "Sandbox checkout" });

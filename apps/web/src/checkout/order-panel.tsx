@@ -3,6 +3,7 @@ import { parseNuc } from "@nuc/money";
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { canBePaid } from "../orders/order-state.ts";
+import { lessPrice } from "../orders/order-price.ts";
 import { Price } from "../orders/price.tsx";
 import { holdText, useHoldLeft } from "../orders/use-hold-left.ts";
 import { Guilloche } from "../ui/drawings/guilloche.tsx";
@@ -12,6 +13,8 @@ import { Amount } from "../ui/values/amount.tsx";
 
 /** What is paid for, as the order has it. */
 export function OrderPanel({ order }: { readonly order: CheckoutPageOrder }) {
+  const isOpen = canBePaid(order);
+  const isBegun = isOpen && order.state === "underpaid";
   return (
     <section
       aria-label="Order"
@@ -26,9 +29,15 @@ export function OrderPanel({ order }: { readonly order: CheckoutPageOrder }) {
         {order.sandbox && <Badge tone="deep">Sandbox</Badge>}
       </div>
       <div className="relative grid gap-2">
-        <p className="text-small text-on-deep-2">To pay</p>
+        <p className="text-small text-on-deep-2">
+          {isBegun ? "Still to pay" : isOpen ? "To pay" : "Price"}
+        </p>
         <p className="text-[1.25rem]">
-          <Price price={order.price} currency={order.currency} look="figure" />
+          <Price
+            price={isBegun ? lessPrice(order.price, order.paid) : order.price}
+            currency={order.currency}
+            look="figure"
+          />
         </p>
       </div>
       <dl className="relative mt-auto grid gap-2.5 text-small">
@@ -50,7 +59,7 @@ export function OrderPanel({ order }: { readonly order: CheckoutPageOrder }) {
             {shortAddress(order.walletAddress)}
           </span>
         </Line>
-        {canBePaid(order) && <TimeLeft expires={order.expires} />}
+        {isOpen && <TimeLeft expires={order.expires} />}
       </dl>
     </section>
   );

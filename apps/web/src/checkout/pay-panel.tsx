@@ -4,6 +4,7 @@ import { canBePaid, isMoving, stateSentence } from "../orders/order-state.ts";
 import { StateBadge } from "../orders/state-badge.tsx";
 import { useHoldLeft } from "../orders/use-hold-left.ts";
 import { buttonClass } from "../ui/classes/button-class.ts";
+import { classNames } from "../ui/classes/class-names.ts";
 import { Coin } from "../ui/drawings/coin.tsx";
 import { ReedRing } from "../ui/drawings/reed-ring.tsx";
 import { Banner } from "../ui/feedback/banner.tsx";
@@ -24,9 +25,22 @@ export function PayPanel(props: PayPanelProps) {
   const left = useHoldLeft(order.expires);
   const isOpen = left > 0 && canBePaid(order);
   return (
-    <section aria-label="Payment" className="grid content-start gap-5 p-6 md:p-8">
+    <section
+      aria-label="Payment"
+      className={classNames(
+        "grid gap-5 p-6 md:p-8",
+        isOpen ? "content-start" : "content-center justify-items-center",
+      )}
+    >
       {isOpen ? <Open {...props} /> : <Outcome order={order} />}
-      <a href={wayBack(order)} className={buttonClass({ variant: "quiet", full: true })}>
+      <a
+        href={wayBack(order)}
+        className={buttonClass({
+          variant: isOpen ? "quiet" : "primary",
+          full: isOpen,
+          size: isOpen ? "medium" : "large",
+        })}
+      >
         {isOpen ? "Pay later: back to the order" : "Back to NUC"}
       </a>
     </section>

@@ -1,4 +1,4 @@
-import { NETWORK_MESSAGES, type Order } from "@nuc/contract";
+import { NETWORK_MESSAGES, type Order, type WalletRecord } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { HoldTime } from "../../../orders/hold-time.tsx";
@@ -16,6 +16,7 @@ import { CancelOrder } from "./cancel-order.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { orderQuery } from "./order-query.ts";
 import { OrderTimeline } from "./order-timeline.tsx";
+import { PayOrder } from "./pay-order.tsx";
 
 /** One order: how far it has come, what happened to the money, and where the coins are. */
 export function OrderPage() {
@@ -44,9 +45,8 @@ export function OrderPage() {
 
 function Found({ order }: { readonly order: Order }) {
   const wallets = useQuery(walletsQuery).data?.results;
-  const wallet =
-    wallets?.find(({ account_id: address }) => address === order.walletAddress)?.account_name ??
-    "your wallet";
+  const wallet = wallets?.find(({ account_id: address }) => address === order.walletAddress);
+  const name = wallet?.account_name ?? "your wallet";
   return (
     <div className="grid gap-6">
       <PageHeading
@@ -61,12 +61,12 @@ function Found({ order }: { readonly order: Order }) {
             {canBePaid(order) && (
               <HoldTime expires={order.expires} minutes={minutesOf(order)} label="Price held for" />
             )}
-            <OrderTimeline order={order} wallet={wallet} />
-            <NextStep order={order} />
+            <OrderTimeline order={order} wallet={name} />
+            <NextStep order={order} wallet={wallet} />
           </div>
         </Card>
         <Card title="What was ordered">
-          <OrderFacts order={order} wallet={wallet} />
+          <OrderFacts order={order} wallet={name} />
         </Card>
       </div>
     </div>
@@ -77,17 +77,25 @@ function Found({ order }: { readonly order: Order }) {
 const minutesOf = ({ created, expires }: Order): number =>
   Math.max(1, (Date.parse(expires) - Date.parse(created)) / 60_000);
 
-function NextStep({ order }: { readonly order: Order }) {
-  if (order.state === "waiting") return <CancelOrder order={order} />;
+interface NextStepProps {
+  readonly order: Order;
+  /** Undefined where it is no wallet of the account any more. */
+  readonly wallet: WalletRecord | undefined;
+}
+
+function NextStep({ order, wallet }: NextStepProps) {
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      {order.state === "expired" ? (
-        <LinkButton to="/purchase-coins">Buy coins</LinkButton>
-      ) : (
-        <LinkButton to="/wallet-listing" variant="secondary">
-          Wallets
-        </LinkButton>
-      )}
+    <div className="grid justify-items-start gap-3">
+      <div className="flex flex-wrap gap-3">
+        {canBePaid(order) && wallet && <PayOrder order={order} wallet={wallet} />}
+        {order.state === "waiting" && <CancelOrder order={order} />}
+        {order.state === "expired" && <LinkButton to="/purchase-coins">Buy coins</LinkButton>}
+        {order.state !== "waiting" && order.state !== "expired" && (
+          <LinkButton to="/wallet-listing" variant="secondary">
+            Wallets
+          </LinkButton>
+        )}
+      </div>
       {isMoving(order) && (
         <p className="text-small text-ink-3">You can close this page. The order goes on.</p>
       )}

@@ -1,15 +1,22 @@
 import { NETWORK_MESSAGES, ORDER_STATE_MESSAGES, type Order } from "@nuc/contract";
+import { orderText } from "@nuc/keys";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
+import { testSigningParams } from "../../../session/testing/signing-params.ts";
 import { applySocketEvent } from "../../../session/socket/socket-events.ts";
 import { renderRoutes } from "../../../testing/render-in-app.tsx";
 import { walletRecord } from "../../../testing/wallet-record.ts";
+import { signTextWithPassword } from "../../../vault/vault.ts";
+import { holdingOf } from "../../../vault/wallet-keys.ts";
 import { order } from "../testing/purchase-answers.ts";
 import { OrderPage } from "./order-page.tsx";
 import { OrdersPage } from "./orders-page.tsx";
+
+vi.mock("../../../vault/vault.ts");
+vi.mock("../../../vault/wallet-keys.ts");
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
@@ -30,6 +37,7 @@ beforeEach(() => {
 afterEach(() => {
   server.resetHandlers();
   queryClient.clear();
+  vi.restoreAllMocks();
 });
 
 const routes = [
@@ -55,9 +63,7 @@ test("the list has every order with its state and price, and leads to each", asy
     order({ id: "two", state: "in_review", method: 2 }),
   ];
   server.use(
-    http.get("*/payment/orders", () =>
-      HttpResponse.json({ orders, page: 0, pages: 1, total: 2 }),
-    ),
+    http.get("*/payment/orders", () => HttpResponse.json({ orders, page: 0, pages: 1, total: 2 })),
   );
   renderRoutes(routes, "/orders");
   const rows = within(await screen.findByRole("table", { name: "Orders" })).getAllByRole("row");
@@ -104,7 +110,9 @@ test("an order that waits is followed by the socket until its coins are there", 
   const { now } = openOrder({ signed: new Date().toISOString() });
   await screen.findByText(ORDER_STATE_MESSAGES.waiting);
   screen.getByText("Price held for");
-  expect(screen.getByText("Paid", { selector: "strong" }).closest("li")?.getAttribute("aria-current")).toBe("step");
+  expect(
+    screen.getByText("Paid", { selector: "strong" }).closest("li")?.getAttribute("aria-current"),
+  ).toBe("step");
   const at = new Date().toISOString();
   now.order = order({
     state: "credited",
@@ -119,9 +127,7 @@ test("an order that waits is followed by the socket until its coins are there", 
   await screen.findByText(ORDER_STATE_MESSAGES.credited("200"));
   screen.getByText("Paypal confirmed 17.22 USD");
   const link = await screen.findByRole("link", { name: /^0x7d7d7d7/ });
-  expect(link.getAttribute("href")).toBe(
-    `${location.origin}/explorer/tx/0x${"7d".repeat(32)}`,
-  );
+  expect(link.getAttribute("href")).toBe(`${location.origin}/explorer/tx/0x${"7d".repeat(32)}`);
   expect(screen.queryByRole("button", { name: "Cancel the order" })).toBeNull();
 });
 
@@ -142,13 +148,41 @@ test("an order of which nothing is paid can be cancelled, once asked", async () 
 
 test("what was paid meanwhile is not cancelled, and the reason stands in the question", async () => {
   openOrder();
-  server.use(
-    http.delete("*/payment/orders/:id", () => refused(422, "NOT_ALLOWED", "It is paid.")),
-  );
+  server.use(http.delete("*/payment/orders/:id", () => refused(422, "NOT_ALLOWED", "It is paid.")));
   fireEvent.click(await screen.findByRole("button", { name: "Cancel the order" }));
   const question = within(await screen.findByRole("alertdialog"));
   fireEvent.click(question.getByRole("button", { name: "Cancel the order" }));
   await question.findByText("It is paid.");
+});
+
+test("an order that was left is paid by signing it once more", async () => {
+  vi.spyOn(location, "assign").mockReturnValue(undefined);
+  vi.mocked(holdingOf).mockResolvedValue("phrase");
+  vi.mocked(signTextWithPassword).mockResolvedValue("0xproof");
+  const { now } = openOrder({ state: "underpaid", paid: "10.00" });
+  const proofs: unknown[] = [];
+  server.use(
+    http.get("*/signing-params/:address", () => HttpResponse.json(testSigningParams)),
+    http.post("*/payment/orders/:id/proof", async ({ request }) => {
+      proofs.push(await request.json());
+      return HttpResponse.json({ url: "/checkout", payload: "e.y.J" });
+    }),
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Pay this order" }));
+  fireEvent.change(await screen.findByLabelText("Wallet password"), {
+    target: { value: "wallet password" },
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Go to the payment page" }));
+  await waitFor(() => expect(location.assign).toHaveBeenCalledWith("/checkout?data=e.y.J"));
+  expect(proofs).toEqual([{ proof: "0xproof" }]);
+  expect(vi.mocked(signTextWithPassword).mock.calls[0]?.[2]).toBe(
+    orderText({
+      genesisHash: testSigningParams.genesisHash,
+      orderId: now.order.id,
+      walletAddress: now.order.walletAddress,
+      amount: "200",
+    }),
+  );
 });
 
 test("money that went back is shown", async () => {

@@ -1,11 +1,12 @@
 import type { Order } from "@nuc/contract";
+import { parseNuc } from "@nuc/money";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { methodName } from "../../../orders/methods.ts";
+import { isMoving } from "../../../orders/order-state.ts";
 import { amountLabel } from "../../../ui/values/amount-label.ts";
 import { classNames } from "../../../ui/classes/class-names.ts";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
-import { parseNuc } from "@nuc/money";
 
 interface Moment {
   readonly title: string;
@@ -44,9 +45,6 @@ function momentsOf(order: Order, wallet: string): readonly Moment[] {
   ];
 }
 
-/** States in which the next moment is still to come by itself. */
-const goesOn = new Set<Order["state"]>(["waiting", "paid"]);
-
 /** How far an order has come. */
 export function OrderTimeline({
   order,
@@ -56,7 +54,7 @@ export function OrderTimeline({
   readonly wallet: string;
 }) {
   const moments = momentsOf(order, wallet);
-  const next = goesOn.has(order.state) ? moments.findIndex(({ at }) => at === null) : -1;
+  const next = isMoving(order) ? moments.findIndex(({ at }) => at === null) : -1;
   return (
     <ol className="grid">
       {moments.map((moment, index) => (

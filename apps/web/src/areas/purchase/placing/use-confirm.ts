@@ -16,6 +16,7 @@ import { runOperation } from "../../../vault/worker-client.ts";
 import { signTextWithPassword, signTextWithPhrase } from "../../../vault/vault.ts";
 import { checkPassword } from "../../../vault/wallet-keys.ts";
 import { forgetPlaced, placeOrder } from "./place-order.ts";
+import { paymentPage } from "./payment-page.ts";
 import type { PurchaseOrder } from "./purchase-order.ts";
 
 /** The key of the wallet, wherever that is. */
@@ -132,10 +133,11 @@ async function prove(order: PurchaseOrder, made: CreatedOrder, key: OrderKey): P
       amount: formatNuc(order.amount),
     }),
   );
-  const { url, payload } = await call(proveOrder, {
-    params: { id: made.id },
-    body: { proof, redirect: order.origin.redirect },
-    check: orderProofAnswer,
-  });
-  return `${url}?data=${encodeURIComponent(payload)}`;
+  return paymentPage(
+    await call(proveOrder, {
+      params: { id: made.id },
+      body: { proof, redirect: order.origin.redirect },
+      check: orderProofAnswer,
+    }),
+  );
 }
