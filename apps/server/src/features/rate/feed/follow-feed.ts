@@ -1,3 +1,5 @@
+import { RATE_FEED_MESSAGES } from "@nuc/contract";
+import { tellStaff } from "../../../domain/staff/tell-staff.ts";
 import { jobOrigin, recordAudit } from "../../../platform/audit/audit.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -40,7 +42,7 @@ async function take(platform: Platform, said: string): Promise<void> {
     const dayBase = await readDayBase(transaction, { at, feed: RATE_FEED });
     if (isWithinLimits({ from: now, dayBase: dayBase ?? now, to: said }, settings)) {
       await move(transaction, platform, { from: now, to: said });
-    } else await propose(transaction, { said, at });
+    } else await propose(transaction, platform, { said, now, at });
   });
 }
 
@@ -60,10 +62,16 @@ async function move(
 /** What waits already keeps its time, and what staff declined is not asked again until it moves. */
 async function propose(
   transaction: Transaction,
-  { said, at }: { said: string; at: Date },
+  platform: Platform,
+  { said, now, at }: { said: string; now: string; at: Date },
 ): Promise<void> {
-  if ((await readProposal(transaction))?.usd === said) return;
+  const waiting = await readProposal(transaction);
+  if (waiting?.usd === said) return;
   await endProposal(transaction, { state: "lapsed", at });
   if ((await readDeclined(transaction)) === said) return;
   await writeProposal(transaction, { usd: said, at });
+  // One e-mail, however often the feed changes its mind before staff decide.
+  if (waiting) return;
+  const { subject, text } = RATE_FEED_MESSAGES.mail;
+  await tellStaff(platform, transaction, { subject: subject(said), text: text(said, now) });
 }

@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { auditPage, type RateFeed, rateFeed, rateSettingsPage } from "@nuc/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { eventually } from "../../../platform/testing/eventually.ts";
 import { ADMIN, signInAdmin } from "../../../platform/testing/staff.ts";
 import { openTestApp, type TestApp } from "../../../platform/testing/test-app.ts";
 import { followFeed } from "./follow-feed.ts";
@@ -104,6 +105,14 @@ describe("the rate's feed", () => {
     await pass(HOUR);
     await look();
     expect((await feed()).proposal).toEqual(proposal);
+    const mails = await eventually(async () => {
+      const all = await test.outbox.to(ADMIN.ADMIN_EMAIL);
+      const told = all.filter(({ subject }) => subject.includes("price feed"));
+      return told.length > 0 ? told : undefined;
+    });
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      "NUC Wallet: the price feed asks for 1.06 USD",
+    ]);
     const refused = await decide(proposal?.id ?? "", "accept", " ");
     expect([refused.status, refused.errors()[0]?.message]).toEqual([400, "Please say why."]);
     const accepted = await decide(proposal?.id ?? "", "accept");
