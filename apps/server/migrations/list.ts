@@ -54,6 +54,7 @@ import { searchedLists } from "./0071-0080/0080-searched-lists.ts";
 import { rateProposals } from "./0081-0090/0081-rate-proposals.ts";
 import { sandboxPayments } from "./0081-0090/0082-sandbox-payments.ts";
 import { payIdTransfers } from "./0081-0090/0083-payid-transfers.ts";
+import { keptKeys } from "./0081-0090/0086-kept-keys.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
@@ -115,4 +116,5 @@ export const serverMigrations: readonly Migration[] = [
   rateProposals,
   sandboxPayments,
   payIdTransfers,
+  keptKeys,
 ];

@@ -54,7 +54,7 @@ test("npm run audit:verify says whether every row is as it was written", async (
         after: { status: "true" },
         networkAddress: "203.0.113.7",
         at: new Date("2026-03-01T10:00:00Z"),
-        keySeal: personKeySeal({ sealing: new Uint8Array(32) }),
+        keySeal: personKeySeal({ sealing: { current: new Uint8Array(32), second: null } }),
       }),
     );
   }

@@ -53,12 +53,12 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const { config, log } = options;
   const clock = options.clock ?? (config.production ? systemClock : new MovableClock());
   if (config.production && config.IDENTITY_URL === undefined) requireLibraries();
-  const keys = await loadServerKeys(config);
+  const given = await loadServerKeys(config);
   const database = await (options.openDatabase ?? (() => openConfiguredDatabase(config, log)))();
   try {
     await migrateConfigured(database, config, options.migrations);
     if (config.production) await warnOfAuditRights(database, log);
-    await claimInstallation(database, config, keys);
+    const keys = await claimInstallation(database, config, given);
     const ledger = await openEmbeddedLedger({
       database,
       treasuryMiniSecret: keys.treasury,

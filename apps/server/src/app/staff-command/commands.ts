@@ -9,6 +9,7 @@ import { verifyWith } from "../../platform/process/verification.ts";
 import { auditVerification, ledgerVerification } from "../verifications.ts";
 import { exportAudit } from "./export-audit.ts";
 import { withDomain } from "./open-domain.ts";
+import { rotateKeys } from "./rotate-keys.ts";
 
 /** Something that an operator does on the machine itself. */
 export interface StaffCommand {
@@ -116,12 +117,21 @@ const verify: StaffCommand = {
   },
 };
 
+const rotateKeysCommand: StaffCommand = {
+  takes: [],
+  about: "seal everything again under a new SEALING_KEY",
+  help: "Give the new key as SEALING_KEY and the one before as SEALING_KEY_SECOND, to every server too. Servers go on meanwhile.\nIt can be broken off and run again. Ends with 0 once SEALING_KEY_SECOND can go.",
+  run: async (config, _given, print) =>
+    await withDomain(config, async (domain, origin) => rotateKeys({ domain, origin, print })),
+};
+
 /** By its name on the command line. */
 export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
   "make-admin": makeAdmin,
   "reset-second-factor": resetSecondFactor,
   maintenance,
   "export-audit": exportAuditCommand,
+  "rotate-keys": rotateKeysCommand,
   verify,
 };
 

@@ -17,7 +17,7 @@ const ENTRY: AuditEntry = {
   after: { status: "true", note: 'ä "quoted" \u2028 1e3' },
   networkAddress: "203.0.113.7",
   at: new Date("2026-03-01T10:00:00.123Z"),
-  keySeal: personKeySeal({ sealing: new Uint8Array(32).fill(7) }),
+  keySeal: personKeySeal({ sealing: { current: new Uint8Array(32).fill(7), second: null } }),
 };
 const PERSON = "5e1a2b3c-0000-4000-8000-00000000000a";
 const OTHER = "5e1a2b3c-0000-4000-8000-00000000000b";

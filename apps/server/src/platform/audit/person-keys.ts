@@ -1,12 +1,23 @@
 import { randomBytes } from "node:crypto";
 import type { Handle, Transaction } from "../database/tables.ts";
+import { masterSeal } from "../keys/master-seal.ts";
 import { type Seal, sealFor } from "../keys/seal.ts";
 import type { ServerKeys } from "../keys/server-keys.ts";
+import type { SealedColumn } from "../sealing/sealed-column.ts";
 
 /** Seals the keys of the people themselves. */
 export function personKeySeal({ sealing }: Pick<ServerKeys, "sealing">): Seal {
-  return sealFor(sealing, "audit person keys");
+  return masterSeal(sealing, "audit person keys");
 }
+
+export const personKeysColumn: SealedColumn = {
+  name: "keys of people",
+  label: "audit person keys",
+  table: "audit_key",
+  column: "sealed_key",
+  id: "person",
+  context: ["person"],
+};
 
 /** What is sealed for a person; each has a key of its own, and all go with the account. */
 type Sealed = "audit" | "identity";

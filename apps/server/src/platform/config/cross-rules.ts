@@ -27,7 +27,7 @@ export function crossRules(
   if (missing.length > 0 && admin.some((name) => config[name] !== undefined)) {
     problems.push(`${missing.join(" and ")} must be set too: the first admin needs all three`);
   }
-  for (const name of [...KEY_SETTINGS, "PUSH_KEY"] as const) {
+  for (const name of [...KEY_SETTINGS, "SEALING_KEY_SECOND", "PUSH_KEY"] as const) {
     if (config[name] && config[`${name}_FILE`]) {
       problems.push(`${name} and ${name}_FILE are both set; use one`);
     }

@@ -1,12 +1,12 @@
 import { AIRDROP_HOURS, USUAL_PRODUCT } from "@nuc/contract";
 import { z } from "zod";
 import { identitySettings } from "./identity-settings.ts";
+import { keySettings } from "./key-settings.ts";
 import { kycSettings } from "./kyc-settings.ts";
 import { rateSettings } from "./rate-settings.ts";
 import {
   coins,
   flag,
-  key,
   nuc,
   port,
   positiveInteger,
@@ -121,20 +121,7 @@ export const SETTINGS = {
   }),
   ...identitySettings,
   ...kycSettings,
-  TREASURY_KEY: setting(key, "Mini-secret of the treasury, 32 bytes in hex.", { secret: true }),
-  TREASURY_KEY_FILE: setting(z.string().min(1), "File with TREASURY_KEY."),
-  SEALING_KEY: setting(key, "Master key that seals data at rest, 32 bytes in hex.", {
-    secret: true,
-  }),
-  SEALING_KEY_FILE: setting(z.string().min(1), "File with SEALING_KEY."),
-  CODE_KEY: setting(key, "Key of the one-time codes' hashes, 32 bytes in hex.", { secret: true }),
-  CODE_KEY_FILE: setting(z.string().min(1), "File with CODE_KEY."),
-  PUSH_KEY: setting(
-    key,
-    "P-256 private key that push services know this site by, 32 bytes in hex. Default: one that follows from SEALING_KEY. With another one every browser must subscribe again, and the database refuses it.",
-    { secret: true },
-  ),
-  PUSH_KEY_FILE: setting(z.string().min(1), "File with PUSH_KEY."),
+  ...keySettings,
   ADMIN_USERNAME: setting(
     z
       .string()

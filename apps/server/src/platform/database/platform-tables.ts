@@ -70,6 +70,13 @@ export interface RateLimitTable {
   expire: bigint | null;
 }
 
+/** A key that stays when the master key is replaced. */
+export interface KeptKeyTable {
+  name: string;
+  /** Under the master key, with the name for context. */
+  sealed: Buffer;
+}
+
 /** What staff have done; rows are only ever added. */
 /** The key under which the audit's values about a person are sealed. */
 export interface AuditKeyTable {
@@ -115,5 +122,6 @@ export interface PlatformTables {
   outbound_tally: OutboundTallyTable;
   idempotency_key: IdempotencyKeyTable;
   site_state: SiteStateTable;
+  kept_key: KeptKeyTable;
   rate_limit: RateLimitTable;
 }

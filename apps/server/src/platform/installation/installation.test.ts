@@ -1,5 +1,6 @@
+import { hkdfSync } from "node:crypto";
 import type { Database } from "@nuc/database";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readConfig } from "../config/config.ts";
 import type { Tables } from "../database/tables.ts";
 import { openMigratedEmbedded } from "../testing/migrated-database.ts";
@@ -16,7 +17,7 @@ const production = readConfig({
 });
 const keys = {
   treasury: new Uint8Array(32).fill(1),
-  sealing: new Uint8Array(32).fill(2),
+  sealing: { current: new Uint8Array(32).fill(2), second: null },
   codes: new Uint8Array(32).fill(3),
   push: new Uint8Array(32).fill(4),
 };
@@ -29,8 +30,8 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 it("lets every process in that has the same keys and environment", async () => {
-  await claimInstallation(database, production, keys);
-  await expect(claimInstallation(database, production, { ...keys })).resolves.toBeUndefined();
+  const all = await claimInstallation(database, production, keys);
+  expect(await claimInstallation(database, production, { ...keys })).toEqual(all);
 });
 
 it("refuses in production what was made outside it, and the other way round", async () => {
@@ -51,9 +52,42 @@ it.each(["treasury", "sealing", "codes", "push"] as const)(
   "refuses another %s key",
   async (name) => {
     await claimInstallation(database, development, keys);
-    const others = { ...keys, [name]: new Uint8Array(32).fill(9) };
+    const other = new Uint8Array(32).fill(9);
+    const others = {
+      ...keys,
+      [name]: name === "sealing" ? { current: other, second: null } : other,
+    };
     await expect(claimInstallation(database, development, others)).rejects.toThrow(
       `The ${name} key`,
     );
   },
 );
+
+describe("while the sealing key is replaced", () => {
+  const [first, next, third] = [2, 5, 6].map((byte) => new Uint8Array(32).fill(byte));
+  const opened = async (current = first, second: Uint8Array | null = null) =>
+    await claimInstallation(database, development, {
+      ...keys,
+      push: null,
+      sealing: { current: current ?? new Uint8Array(32), second },
+    });
+
+  it("lets in who has both keys, in either order, and nobody with one of them", async () => {
+    await opened(first);
+    await expect(opened(next)).rejects.toThrow("SEALING_KEY_SECOND");
+    await opened(first, next);
+    await opened(first);
+    await opened(next, first);
+    await opened(first, next);
+    await expect(opened(first)).rejects.toThrow("is being replaced");
+    await expect(opened(next)).rejects.toThrow("made with");
+    await expect(opened(third, first)).rejects.toThrow("is being replaced");
+  });
+
+  it("keeps what once followed from the first key, whoever comes first", async () => {
+    const { push, files, documents } = await opened(first);
+    expect(await opened(next, first)).toMatchObject({ push, files, documents });
+    const derived = hkdfSync("sha256", first ?? "", "", "nuc push key", 32);
+    expect(Buffer.from(push)).toEqual(Buffer.from(derived));
+  });
+});

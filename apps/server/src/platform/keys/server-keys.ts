@@ -1,19 +1,29 @@
-import { createECDH, createHash, hkdfSync, randomBytes } from "node:crypto";
+import { createECDH, createHash, randomBytes } from "node:crypto";
 import { mkdir, open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../config/config.ts";
 import { ConfigError } from "../config/config-error.ts";
+import type { SealingKeys } from "./sealing-keys.ts";
 
-/** Secret keys of this installation, 32 bytes each; never logged, never answered. */
-export interface ServerKeys {
+/** Secret keys that an operator gives, 32 bytes each; never logged, never answered. */
+export interface GivenKeys {
   /** sr25519 mini-secret of the treasury. */
   readonly treasury: Uint8Array;
-  /** Seals what is kept at rest (AES-256). */
-  readonly sealing: Uint8Array;
+  /** Seal what is kept at rest (AES-256). */
+  readonly sealing: SealingKeys;
   /** HMAC key of one-time codes. */
   readonly codes: Uint8Array;
-  /** P-256 private key that push services know us by (VAPID, RFC 8292). */
+  /** P-256 private key that push services know us by (VAPID, RFC 8292); null = the kept one. */
+  readonly push: Uint8Array | null;
+}
+
+/** All secret keys of this installation: those that were given, and those that it keeps. */
+export interface ServerKeys extends GivenKeys {
   readonly push: Uint8Array;
+  /** HMAC key by which the same file is known again. */
+  readonly files: Uint8Array;
+  /** By which the same document is known in another account. */
+  readonly documents: Uint8Array;
 }
 
 const SOURCES = {
@@ -23,7 +33,7 @@ const SOURCES = {
 } as const;
 
 type MadeName = keyof typeof SOURCES;
-type KeyName = MadeName | "push";
+type KeyName = "treasury" | "codes" | "push";
 
 const KEY_TEXT = /^(0x)?[0-9a-fA-F]{64}$/;
 
@@ -32,43 +42,53 @@ const KEY_TEXT = /^(0x)?[0-9a-fA-F]{64}$/;
  * given are random and kept in `DATA_DIR/keys`, each file readable by its owner alone.
  * Throws ConfigError that names every key that cannot be read.
  */
-export async function loadServerKeys(config: Config): Promise<ServerKeys> {
-  const keys: Partial<Record<MadeName, Uint8Array>> = {};
+export async function loadServerKeys(config: Config): Promise<GivenKeys> {
   const problems: string[] = [];
-  for (const name of Object.keys(SOURCES) as MadeName[]) {
+  const load = async <Key>(setting: string, from: () => Promise<Key>): Promise<Key | undefined> => {
     try {
-      keys[name] = await loadKey(config, name);
+      return await from();
     } catch (error) {
-      problems.push(`${SOURCES[name].setting}: ${error instanceof Error ? error.message : "?"}`);
+      problems.push(`${setting}: ${error instanceof Error ? error.message : "?"}`);
+      return undefined;
     }
-  }
-  const { treasury, sealing, codes } = keys;
-  if (!treasury || !sealing || !codes) throw new ConfigError(problems);
-  try {
-    return { treasury, sealing, codes, push: await loadPushKey(config, sealing) };
-  } catch (error) {
-    throw new ConfigError([`PUSH_KEY: ${error instanceof Error ? error.message : "?"}`]);
-  }
+  };
+  const made = async (name: MadeName) =>
+    await load(SOURCES[name].setting, async () => loadKey(config, name));
+  const [treasury, current, codes] = [
+    await made("treasury"),
+    await made("sealing"),
+    await made("codes"),
+  ];
+  const second = await load("SEALING_KEY_SECOND", async () =>
+    givenKey(config, "SEALING_KEY_SECOND"),
+  );
+  const push = await load("PUSH_KEY", async () => givenPushKey(config));
+  if (!treasury || !current || !codes || second === undefined || push === undefined)
+    throw new ConfigError(problems);
+  return { treasury, sealing: { current, second }, codes, push };
 }
 
-/**
- * The key that was given; else one that follows from the sealing key, so that an update needs no new secret and every
- * process has the same. Throws where it is no private key of the curve, which one of 2^32 is not.
- */
-async function loadPushKey(config: Config, sealing: Uint8Array): Promise<Uint8Array> {
-  const { PUSH_KEY: given, PUSH_KEY_FILE: path } = config;
-  const derived = () => new Uint8Array(hkdfSync("sha256", sealing, "", "nuc push key", 32));
-  const key = given ?? (path ? parseKey(await readFile(path, "utf8"), path) : derived());
-  createECDH("prime256v1").setPrivateKey(key);
+/** Throws where it is no private key of the curve, which one of 2^32 is not. */
+async function givenPushKey(config: Config): Promise<Uint8Array | null> {
+  const key = await givenKey(config, "PUSH_KEY");
+  if (key) createECDH("prime256v1").setPrivateKey(key);
   return key;
+}
+
+type GivenName = (typeof SOURCES)[MadeName]["setting"] | "SEALING_KEY_SECOND" | "PUSH_KEY";
+
+/** From the environment or the file that it names; null where there is neither. */
+async function givenKey(config: Config, setting: GivenName): Promise<Uint8Array | null> {
+  const given = config[setting];
+  if (given) return given;
+  const path = config[`${setting}_FILE`];
+  return path ? parseKey(await readFile(path, "utf8"), path) : null;
 }
 
 async function loadKey(config: Config, name: MadeName): Promise<Uint8Array> {
   const { setting, file } = SOURCES[name];
-  const given = config[setting];
+  const given = await givenKey(config, setting);
   if (given) return given;
-  const path = config[`${setting}_FILE`];
-  if (path) return parseKey(await readFile(path, "utf8"), path);
   if (config.production) throw new Error("is needed in production");
   return await keptKey(join(config.DATA_DIR, "keys"), file);
 }
@@ -99,18 +119,13 @@ function parseKey(text: string, path: string): Uint8Array {
   return Uint8Array.from(Buffer.from(trimmed.replace(/^0x/, ""), "hex"));
 }
 
-/** Names of the keys that give nothing of them away: processes compare these. */
-export function keyIds(keys: ServerKeys): Record<KeyName, string> {
+/** Names of the keys that give nothing of them away: processes compare these. That of the sealing key is `sealingKeyId`. */
+export function keyIds(keys: Pick<ServerKeys, KeyName>): Record<KeyName, string> {
   const idOf = (name: KeyName) =>
     createHash("sha256")
       .update(`nuc key id|${name}|`)
       .update(keys[name])
       .digest("hex")
       .slice(0, 16);
-  return {
-    treasury: idOf("treasury"),
-    sealing: idOf("sealing"),
-    codes: idOf("codes"),
-    push: idOf("push"),
-  };
+  return { treasury: idOf("treasury"), codes: idOf("codes"), push: idOf("push") };
 }

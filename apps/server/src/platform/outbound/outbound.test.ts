@@ -23,7 +23,7 @@ import { readTallies } from "./tallies.ts";
 let database: Database<Tables>;
 let jobs: Jobs;
 const DELIVER = jobKind<{ id: string }>("deliver-message");
-const seal = messageSeal({ sealing: new Uint8Array(32).fill(5) });
+const seal = messageSeal({ sealing: { current: new Uint8Array(32).fill(5), second: null } });
 
 beforeEach(async () => {
   database = await openMigratedEmbedded();

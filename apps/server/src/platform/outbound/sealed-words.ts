@@ -1,5 +1,7 @@
 import type { ServerKeys } from "../keys/server-keys.ts";
-import { type Seal, sealFor } from "../keys/seal.ts";
+import { masterSeal } from "../keys/master-seal.ts";
+import type { Seal } from "../keys/seal.ts";
+import type { SealedColumn } from "../sealing/sealed-column.ts";
 
 /** What a message says: codes and links that let people in. It waits in the database sealed. */
 export interface Words {
@@ -31,8 +33,18 @@ interface MessageRow {
 }
 
 export function messageSeal({ sealing }: Pick<ServerKeys, "sealing">): Seal {
-  return sealFor(sealing, "outbound messages");
+  return masterSeal(sealing, "outbound messages");
 }
+
+export const sealedWordsColumn: SealedColumn = {
+  name: "waiting e-mails and texts",
+  label: "outbound messages",
+  table: "outbound_message",
+  column: "sealed",
+  id: "id",
+  context: ["channel", "recipient"],
+  between: "|",
+};
 
 /** Words open for their own recipient only: a row whose address was changed sends nobody a code. */
 const contextOf = (channel: string, recipient: string) => `${channel}|${recipient}`;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ForeignInstallationError } from "../installation/installation.ts";
+import { ForeignInstallationError } from "../installation/foreign-installation.ts";
 import { describeStartFailure } from "./start-failure.ts";
 
 it("tells what an operator can mend in one line", () => {

@@ -2,7 +2,7 @@ import { DatabaseAccessError } from "@nuc/database";
 import { TreasuryKeyError } from "@nuc/ledger";
 import { ConfigError } from "../config/config-error.ts";
 import { LibrariesError } from "../examiner/libraries.ts";
-import { ForeignInstallationError } from "../installation/installation.ts";
+import { ForeignInstallationError } from "../installation/foreign-installation.ts";
 import { ArgumentsError } from "./verification-arguments.ts";
 
 /** Failures that an operator mends: their words say enough, a stack would only hide them. */

@@ -1,4 +1,3 @@
-import { hkdfSync } from "node:crypto";
 import type { Found } from "@nuc/identity";
 import { documentKey } from "@nuc/identity/compare";
 import { findPersonSeals, personKeySeal, personSeal } from "../../../platform/audit/person-keys.ts";
@@ -40,6 +39,5 @@ export function foundOf(seal: Seal | undefined, { id, found }: CheckRow): Found 
 /** By what a document is known in another account; null where it says too little. */
 export function keyOf({ keys }: Keys, found: Found | undefined): string | null {
   if (!found || found.number.replaceAll(/[^A-Z0-9]/g, "") === "") return null;
-  const key = Buffer.from(hkdfSync("sha256", keys.sealing, "", "nuc kyc documents", 32));
-  return documentKey(key, found);
+  return documentKey(Buffer.from(keys.documents), found);
 }

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomUUID } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import type { KycDocument } from "@nuc/contract";
 import { sql } from "kysely";
 import { findPersonSeals, personKeySeal, personSeal } from "../../../platform/audit/person-keys.ts";
@@ -12,8 +12,7 @@ const MOST_WAITING = 3;
 
 /** Knows the same file of the same account again, and tells nothing of it. */
 export function fileHash({ keys }: Keys, accountId: string, file: Uint8Array): Buffer {
-  const key = new Uint8Array(hkdfSync("sha256", keys.sealing, "", "nuc kyc files", 32));
-  return createHmac("sha256", key).update(accountId).update(file).digest();
+  return createHmac("sha256", keys.files).update(accountId).update(file).digest();
 }
 
 /** Keeps a picture, sealed under the key of its person; answers its id. */

@@ -307,7 +307,9 @@ describe("a key", () => {
 describe("a stolen database", () => {
   it("opens none of its keys by all 10,000 PINs without the master key", async () => {
     const { sealed_key: sealed } = await cardRow();
-    const thief = { keys: { ...test.platform.keys, sealing: new Uint8Array(32) } };
+    const thief = {
+      keys: { ...test.platform.keys, sealing: { current: new Uint8Array(32), second: null } },
+    };
     const owner = { accountId: holder.accountId, address: holder.wallet.address };
     expect(() => openOuterSeal(thief, owner, sealed)).toThrow(REFUSED);
     // What is left to try PINs on is no key sealed under one.
