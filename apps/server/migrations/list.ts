@@ -47,6 +47,7 @@ import { sales } from "./0061-0070/0067-sales.ts";
 import { looksAtCustomers } from "./0061-0070/0068-looks-at-customers.ts";
 import { tills } from "./0061-0070/0070-tills.ts";
 import { tillSessions } from "./0071-0080/0071-till-sessions.ts";
+import { receipts } from "./0081-0090/0084-receipts.ts";
 import { titlesOfNotices } from "./0071-0080/0074-titles-of-notices.ts";
 
 /**
@@ -103,4 +104,5 @@ export const serverMigrations: readonly Migration[] = [
   tills,
   tillSessions,
   titlesOfNotices,
+  receipts,
 ];

@@ -37,6 +37,7 @@ import { deletePasskeys, deletePasskeysSince } from "../features/passkeys/passke
 import { productsFeature } from "../features/products/feature.ts";
 import { rateFeature } from "../features/rate/feature.ts";
 import { currentRate, landingRate } from "../features/rate/service.ts";
+import { receiptsFeature } from "../features/receipts/feature.ts";
 import { referralFeature } from "../features/referral/feature.ts";
 import { inviterBy } from "../features/referral/service.ts";
 import { readDue } from "../features/refund/due.ts";
@@ -142,6 +143,7 @@ function coinFeatures(domain: Domain): readonly Feature[] {
     }),
     operatorMessagesFeature(domain),
     faucetFeature(domain),
+    receiptsFeature(domain),
     coinNewsFeature(domain, { cardPayments: paymentsAmong }),
     ...shopFeatures(domain),
   ];
