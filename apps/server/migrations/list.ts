@@ -49,6 +49,9 @@ import { tills } from "./0061-0070/0070-tills.ts";
 import { tillSessions } from "./0071-0080/0071-till-sessions.ts";
 import { receipts } from "./0081-0090/0084-receipts.ts";
 import { titlesOfNotices } from "./0071-0080/0074-titles-of-notices.ts";
+import { purchaseOrders } from "./0071-0080/0078-purchase-orders.ts";
+import { checkoutKeys } from "./0071-0080/0079-checkout-keys.ts";
+import { sandboxPayments } from "./0081-0090/0082-sandbox-payments.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
@@ -105,4 +108,7 @@ export const serverMigrations: readonly Migration[] = [
   tillSessions,
   titlesOfNotices,
   receipts,
+  purchaseOrders,
+  checkoutKeys,
+  sandboxPayments,
 ];

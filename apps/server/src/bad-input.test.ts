@@ -123,6 +123,28 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
     terminal_wallet: wallet.address,
     expectedTotal: "1.95",
   }),
+  "POST /api/v1/payment/orders": () => ({
+    walletAddress: wallet.address,
+    amount: "20",
+    method: 4,
+    subscriber_id: "subscriber",
+    payment_subscription_id: "subscription",
+  }),
+  "POST /api/v1/payment/orders/{id}/proof": () => ({
+    proof: `0x${"00".repeat(64)}`,
+    redirect: "/wallet-listing",
+  }),
+  "POST /api/v1/payment/checkout-page": () => ({ data: "a.b.c.d.e" }),
+  "POST /api/v1/payment/checkout-page/begin": () => ({ data: "a.b.c.d.e" }),
+  "POST /api/v1/payment/checkout-page/return": () => ({ data: "a.b.c.d.e" }),
+  "POST /api/v1/payment/checkout-page/sandbox": () => ({ data: "a.b.c.d.e", outcome: "pay" }),
+  "PUT /api/admin/purchase-settings": () => ({
+    perDay: 100,
+    perMonth: 500,
+    unverifiedPerDay: 50,
+    unverifiedPerMonth: 250,
+    seen: { perDay: 1, perMonth: 1, unverifiedPerDay: 1, unverifiedPerMonth: 1 },
+  }),
   "POST /api/v1/payment/sales/{id}/refund": () => ({ extrinsic: "0x00" }),
   "POST /api/v1/nuc/auth/register": () => ({
     userName: "bad-input",

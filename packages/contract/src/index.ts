@@ -183,3 +183,7 @@ export * from "./purchase/reconciliation-endpoints.ts";
 export * from "./purchase/reconciliation.ts";
 export * from "./purchase/staff-order-endpoints.ts";
 export * from "./purchase/staff-orders.ts";
+export * from "./messages/coins/purchase-notices.ts";
+export * from "./purchase/purchase-settings.ts";
+export * from "./purchase/purchase-staff-endpoints.ts";
+export * from "./purchase/webhook-endpoints.ts";

@@ -54,6 +54,7 @@ import { togglesFeature } from "../features/toggles/feature.ts";
 import { walletsFeature } from "../features/wallets/feature.ts";
 import { addWallet } from "../features/wallets/service.ts";
 import type { Feature } from "../platform/feature/feature.ts";
+import { purchaseFeatures } from "./purchase.ts";
 import { shopFeatures } from "./shop.ts";
 import { refundAsks, registrationAsks, settlingOf } from "./fees-and-refunds.ts";
 
@@ -146,5 +147,6 @@ function coinFeatures(domain: Domain): readonly Feature[] {
     receiptsFeature(domain),
     coinNewsFeature(domain, { cardPayments: paymentsAmong }),
     ...shopFeatures(domain),
+    ...purchaseFeatures(domain),
   ];
 }

@@ -54,6 +54,7 @@ const BECOMES: Record<string, "erased" | "kept" | "gone within a day"> = {
   passkey: "erased",
   paying_act: "kept",
   pending_login: "erased",
+  purchase_order: "kept",
   push_subscription: "erased",
   recovery: "erased",
   recovery_code: "erased",
@@ -186,6 +187,10 @@ async function wellKnownCustomer() {
   await insertShopCard(test, username, wallet.address);
   await leaveTerminal(id, wallet.address, username);
   await leaveSale(id, wallet.address, username);
+  await test.call("/api/v1/payment/orders", {
+    token,
+    body: { walletAddress, amount: "20", method: 4 },
+  });
   await kysely
     .insertInto("sent_unverified")
     .values({ account_id: id, day: "2026-11-23", sent: 5n })
@@ -366,6 +371,7 @@ describe("the export", () => {
       identity: [{ document: "passport", state: "rejected", photo: expect.any(String) as string }],
       sentUnverified: { day: "2026-11-23", sent: "5" },
       sales: [{ side: "shop", customer: customer.username, amount: "0.000000000005" }],
+      orders: [{ walletAddress: wallet.address, amount: "20", price: "1.00" }],
       terminals: {
         tills: [{ name: "Counter 1", wallet_address: wallet.address, device: "A till" }],
         clerks: [{ name: `Clerk of ${customer.username}` }],

@@ -49,6 +49,8 @@ export const RIGHTS = {
   "products.export": ["admin", "shop"],
   "products.read": ["admin", "shop"],
   "products.write": ["admin", "shop"],
+  "purchases.read": ["admin", "support"],
+  "purchases.set": ["admin"],
   "rate.export": ["admin"],
   "rate.read": ["admin", "support"],
   "rate.set": ["admin"],

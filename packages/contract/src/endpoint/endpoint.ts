@@ -32,8 +32,8 @@ export interface Description {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** What the body comes as in place of JSON: a form, whose files are `UploadedFile`. */
-  readonly takes?: "multipart/form-data";
+  /** What the body comes as in place of JSON: a form, whose files are `UploadedFile`, or any bytes, which come as a `Buffer`. */
+  readonly takes?: "multipart/form-data" | "*/*";
   readonly answer: z.ZodType;
   /** What is answered in place of JSON. */
   readonly media?: "application/pdf" | "image/jpeg" | "image/png" | "text/csv";

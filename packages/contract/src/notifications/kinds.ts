@@ -54,6 +54,8 @@ export const NOTIFICATION_KINDS = {
   "auto-mint": { group: "coins", ways: NO_MAIL, fixed: [], waits: true },
   airdrop: { group: "coins", ways: NO_MAIL, fixed: [], waits: true },
   refund: { group: "coins", ways: EVERY_WAY, fixed: [], waits: true },
+  // Coins that were bought: paid, sent, paid back, or in the hands of staff.
+  purchase: { group: "coins", ways: EVERY_WAY, fixed: ["inApp"], waits: false },
   "wallet-created": { group: "account", ways: NO_MAIL, fixed: [], waits: true },
   // The result of an identity check, or a document that expires.
   identity: { group: "account", ways: EVERY_WAY, fixed: ["inApp"], waits: false },

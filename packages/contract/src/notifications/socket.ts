@@ -88,6 +88,13 @@ export const socketEvent = z.discriminatedUnion("event", [
     /** 0 = it waits no more, 1 = the next one. */
     position: z.number().int(),
   }),
+  // An order of the account has another state, or more of it is paid: it is to be asked again.
+  z.object({
+    event: z.literal("order"),
+    id: z.string().optional(),
+    orderId: z.string(),
+    state: z.string(),
+  }),
 ]);
 export type SocketEvent = z.infer<typeof socketEvent>;
 

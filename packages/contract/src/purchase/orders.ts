@@ -22,6 +22,12 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[PaymentMethodName];
 export const LEAST_PRICE_CENTS = 100;
 export const MOST_PRICE_CENTS = 3_000;
 
+/** Minutes for which the price of an order is held: as a rule, and at most. */
+export const ORDER_HOLD_MINUTES = { usual: 15, most: 1_440 } as const;
+
+/** Orders of one account that can wait for their payment. */
+export const MOST_OPEN_ORDERS = 5;
+
 /**
  * What becomes of an order. `overpaid` has its coins: the rest goes back. `in_review` is for staff to decide; `refunded` and
  * `charged_back` say where the money went, whatever went before.

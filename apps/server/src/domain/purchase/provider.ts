@@ -58,7 +58,19 @@ export interface WebhookNews {
   readonly orderId?: string | undefined;
 }
 
-/** A company that takes money for orders. Each throws ProviderDown where it does not answer, or answers 5xx or 429. */
+/** Where a customer transfers to by themselves. */
+export interface TransferDetails {
+  readonly payId: string;
+  /** Whose account it is, as the bank shows it. */
+  readonly name: string;
+  /** What the customer types as the transfer's reference. */
+  readonly reference: string;
+}
+
+/**
+ * A company that takes money for orders. Each call throws ProviderDown where it does not answer, or answers 5xx or 429, and
+ * ProviderRefused where it says no: asking again changes nothing.
+ */
 export interface PaymentProvider {
   readonly name: PaymentMethodName;
   /** Begins the payment of an order, once. */
@@ -82,6 +94,8 @@ export interface PaymentProvider {
     readonly amount: bigint;
     readonly currency: string;
   }): Promise<void>;
+  /** What the payment page shows of a begun payment; only where customers transfer by themselves. */
+  transferOf?(payment: { readonly ref: string }): TransferDetails;
 }
 
 /** The provider did not answer, or could not; to be asked again later. The message is for the log. */
@@ -89,5 +103,24 @@ export class ProviderDown extends Error {
   constructor(provider: PaymentMethodName, why: string, options?: ErrorOptions) {
     super(`${provider}: ${why}`, options);
     this.name = "ProviderDown";
+  }
+}
+
+/** The provider said no. The message is for the log and holds no secret. */
+export class ProviderRefused extends Error {
+  /** What the provider calls it, such as `CAPTURE_FULLY_REFUNDED`; undefined where it gives no name. */
+  readonly issue: string | undefined;
+  /** HTTP status; undefined where nothing was asked. */
+  readonly status: number | undefined;
+
+  constructor(
+    provider: PaymentMethodName,
+    why: string,
+    { issue, status }: { issue?: string | undefined; status?: number | undefined } = {},
+  ) {
+    super(`${provider}: ${why}`);
+    this.name = "ProviderRefused";
+    this.issue = issue;
+    this.status = status;
   }
 }

@@ -87,7 +87,7 @@ describe("who holds the wallets of a transfer", () => {
 
   it("is not told that coins came where a notice of their own says so", async () => {
     const { ledger, database } = test.platform;
-    for (const reason of ["mint", "airdrop", "auto-mint"]) {
+    for (const reason of ["mint", "airdrop", "auto-mint", "order"]) {
       const key = `${reason}:${wallet.address}`;
       await database.kysely.transaction().execute(async (transaction) => {
         await ledger.pay(transaction, {

@@ -8,6 +8,7 @@ const TOLD_ELSEWHERE: ReadonlySet<string | null> = new Set([
   "auto-mint",
   "mint",
   "miner fee paid back",
+  "order",
   "sample content",
 ]);
 

@@ -14,6 +14,7 @@ import {
   webUrl,
   wholeNumber,
 } from "./setting-kinds.ts";
+import { purchaseSettings } from "./purchase-settings.ts";
 import { shopCardSettings } from "./shop-card-settings.ts";
 
 /** Every name that the server reads from the environment, in the order of the README's table. */
@@ -199,6 +200,7 @@ export const SETTINGS = {
     { fallback: "50000" },
   ),
   ...shopCardSettings,
+  ...purchaseSettings,
   SILVER_MINER_FEES: setting(coins, "NUC that registering a silver miner costs.", {
     fallback: "3000",
   }),

@@ -8,6 +8,29 @@ export function registerRoutes(
   product: string,
   routes: readonly Route[],
 ): void {
+  const takesBytes = ({ endpoint }: Route) => descriptionOf(endpoint).takes === "*/*";
+  addRoutes(
+    app,
+    product,
+    routes.filter((one) => !takesBytes(one)),
+  );
+  const bytes = routes.filter(takesBytes);
+  if (bytes.length === 0) return;
+  void app.register(async (apart) => {
+    readBytes(apart);
+    addRoutes(apart, product, bytes);
+  });
+}
+
+/** Hands bodies on as they came, whatever type they claim to be: what is signed is signed byte for byte. */
+function readBytes(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<Buffer>("*", { parseAs: "buffer" }, (_request, body, done) =>
+    done(null, body),
+  );
+}
+
+function addRoutes(app: FastifyInstance, product: string, routes: readonly Route[]): void {
   for (const { endpoint, options, handler } of routes) {
     const { status = 200 } = descriptionOf(endpoint);
     const { limits, preValidation = [], bodyLimit, fileLimit } = options;

@@ -25,13 +25,20 @@ export function requireAddress(
  * An amount in a request, in the smallest unit; missing, null and empty are the same.
  * Throws AppError `INVALID_REQUEST` and `AMOUNT_ZERO` with `field`.
  */
-export function requireAmount(amount: string | number | null | undefined, field: string): bigint {
+export function requireAmount(amount: TypedAmount, field: string): bigint {
+  const units = requireTypedAmount(amount, field);
+  if (units === 0n) throw new AppError("AMOUNT_ZERO", send.amountZero, { field });
+  return units;
+}
+
+type TypedAmount = string | number | null | undefined;
+
+/** As `requireAmount`, where another rule has words for an amount of 0. Throws AppError `INVALID_REQUEST` with `field`. */
+export function requireTypedAmount(amount: TypedAmount, field: string): bigint {
   if (amount == null || (typeof amount === "string" && amount.trim() === "")) {
     throw new AppError("INVALID_REQUEST", send.amountRequired, { field });
   }
-  const units = readAmount(amount, field);
-  if (units === 0n) throw new AppError("AMOUNT_ZERO", send.amountZero, { field });
-  return units;
+  return readAmount(amount, field);
 }
 
 function readAmount(amount: string | number, field: string): bigint {

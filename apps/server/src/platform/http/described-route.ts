@@ -27,7 +27,7 @@ export function describedRoute(endpoint: Endpoint, product: string) {
       errors: [...generalErrors(access), ...errors],
       ...(duringMaintenance && { duringMaintenance }),
       ...(msg !== undefined && { msg }),
-      ...(takes !== undefined && { takesForm: true }),
+      ...(takes === "multipart/form-data" && { takesForm: true }),
     },
     schema: schemaOf(endpoint.path, description),
   };
@@ -50,7 +50,7 @@ function schemaOf(path: string, description: Description): FastifySchema {
     summary,
     ...(params && { params }),
     ...(query && { querystring: query }),
-    ...(takes !== undefined && { consumes: [takes] }),
+    ...(takes === "multipart/form-data" && { consumes: [takes] }),
     ...(body && { body }),
     response: {
       [description.status ?? 200]:

@@ -38,4 +38,9 @@ export const PURCHASE_MESSAGES = {
     dataWrong: "This link does not open an order. Please start again from your orders.",
     providerDown: "The payment provider does not answer. Nothing was paid. Please try again.",
   },
+  /** To a provider's server, which shows them in its log. */
+  webhook: {
+    signatureWrong: "The signature is not the provider's.",
+    bodyWrong: "The body is not JSON in UTF-8.",
+  },
 } as const;

@@ -16,7 +16,6 @@ export const KYC_STAFF_MESSAGES = {
   daysWrong: "The days must be a whole number from 1 to 365.",
   rules: {
     malformed: "Must be a list of rules.",
-    notAsked: "Buying coins cannot ask for a verified identity yet.",
     countryUnknown: "A country must be its two letters, such as AU, or * for all others.",
     countryTwice: (country: string) => `There are two rules for ${country}.`,
     flagRequired: "Must be true or false.",

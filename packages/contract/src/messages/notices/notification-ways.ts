@@ -55,6 +55,7 @@ export const WAYS_MESSAGES = {
     "auto-mint": { name: "Auto-mint", about: "What became of a request" },
     airdrop: { name: "Airdrop", about: "An airdrop was paid" },
     refund: { name: "Refund", about: "What has a deadline, what has arrived" },
+    purchase: { name: "Bought coins", about: "What becomes of your orders" },
     "wallet-created": { name: "New wallet", about: "A wallet was added to your account" },
     identity: { name: "Identity check", about: "Results, documents that expire" },
     miner: { name: "Miner registration", about: "Fee, slot and queue" },

@@ -15,7 +15,7 @@ const SUBJECT = "identity rules";
 
 /**
  * Sets what unverified customers may not do, by country, with its row of the audit. Throws AppError `INVALID_REQUEST` for two
- * rules of one country and for what is asked nowhere, `NOT_ALLOWED` (409) where they are others than were seen.
+ * rules of one country, `NOT_ALLOWED` (409) where they are others than were seen.
  */
 export async function setRules(
   { domain }: Kyc,
@@ -24,7 +24,6 @@ export async function setRules(
 ): Promise<KycRules> {
   const wanted = written(rules);
   requireOneEach(wanted);
-  requireAsked(wanted);
   await domain.database.kysely.transaction().execute(async (transaction) => {
     await lockIdentityRules(transaction);
     const before = written(await readIdentityRules(transaction));
@@ -51,12 +50,6 @@ const written = (rules: readonly KycRule[]): KycRule[] =>
       sendAbove: rule.sendAbove === null ? null : formatNuc(parseNuc(rule.sendAbove)),
     }))
     .toSorted((one, other) => (one.country < other.country ? -1 : 1));
-
-/** Buying is asked nowhere yet: a rule for it would be set and do nothing. */
-function requireAsked(rules: readonly KycRule[]): void {
-  if (!rules.some(({ buy }) => buy)) return;
-  throw new AppError("INVALID_REQUEST", KYC_STAFF_MESSAGES.rules.notAsked, { field: "rules" });
-}
 
 function requireOneEach(rules: readonly KycRule[]): void {
   const twice = rules.find(({ country }, index) => rules[index + 1]?.country === country);

@@ -48,6 +48,13 @@ test("a sum of a day is set for a country, beside the rules there are", async ()
   expect(saved).toEqual([[others, rule]]);
 });
 
+test("buying coins is withheld by a box of its own", async () => {
+  renderInApp(<RuleForm rules={[others]} rule={others} onClose={closed} />);
+  fireEvent.click(screen.getByRole("checkbox", { name: "Buy coins" }));
+  submit();
+  await waitFor(() => expect(saved).toEqual([[{ ...others, buy: true }]]));
+});
+
 test("shop cards are withheld and given free again by a box of their own", async () => {
   const { unmount } = renderInApp(<RuleForm rules={[others]} rule={others} onClose={closed} />);
   const box = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "Open a shop card" });

@@ -25,6 +25,7 @@ const empty: KycRule = { country: "", buy: false, sendAbove: null, miner: false,
 
 /** Buying joins them when it comes: the server takes no rule that nothing asks for. */
 const acts = [
+  ["buy", "Buy coins"],
   ["miner", "Register as a miner"],
   ["shopCard", "Open a shop card"],
 ] as const;

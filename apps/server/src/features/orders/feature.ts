@@ -1,0 +1,39 @@
+import { type Feature, job, scheduledJob } from "../../platform/feature/feature.ts";
+import { tellPages } from "../../platform/sockets/socket-rule.ts";
+import { followOrder } from "./following/follow.ts";
+import {
+  dueOrders,
+  followDueOrders,
+  following,
+  keepHouse,
+  purchaseHousekeeping,
+} from "./following/job.ts";
+import type { Purchases } from "./parts.ts";
+import { ordersData } from "./personal-data.ts";
+import { checkoutRoutes, orderRoutes } from "./routes.ts";
+import { purchaseLimits } from "./settings.ts";
+import { staffPurchaseRoutes } from "./staff-routes.ts";
+
+/** Coins that are ordered, paid by a provider and sent by the treasury. */
+export function ordersFeature(purchases: Purchases): Feature {
+  const { domain } = purchases;
+  return {
+    name: "orders",
+    routes: [
+      ...orderRoutes(purchases),
+      ...checkoutRoutes(purchases),
+      ...staffPurchaseRoutes(purchases),
+    ],
+    jobs: [
+      job(following, async ({ orderId }) => followOrder(purchases, orderId)),
+      scheduledJob(dueOrders, "minute", async () => followDueOrders(purchases)),
+      scheduledJob(purchaseHousekeeping, "hour", async () => keepHouse(purchases)),
+    ],
+    sockets: [tellPages("order", { position: "id" })],
+    start: async () => {
+      await purchaseLimits.provide(domain);
+      await domain.jobs.send(domain.database.kysely, dueOrders, {});
+    },
+    personalData: [ordersData],
+  };
+}

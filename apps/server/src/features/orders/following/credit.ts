@@ -1,0 +1,80 @@
+import { PURCHASE_NOTICES } from "@nuc/contract";
+import { fromHex } from "@nuc/keys";
+import type { Receipt } from "@nuc/ledger";
+import { lockAccount } from "../../../domain/accounts/lock-account.ts";
+import { tellStaff } from "../../../domain/staff/tell-staff.ts";
+import type { Transaction } from "../../../platform/database/tables.ts";
+import {
+  nextReceipt,
+  type OrderRow,
+  requireLockedOrder,
+  updateOrder,
+} from "../order-repository.ts";
+import type { Purchases } from "../parts.ts";
+import { paymentKey, settle } from "./settle.ts";
+import { tellCredited } from "./tell-state.ts";
+
+/** Milliseconds to wait for a block; what takes longer is for the next look. */
+const PATIENCE = 5_000;
+/** After the treasury has refused a payment it is tried again, ms. */
+const UNPAID_FOR = 3_600_000;
+
+/** Waits for the treasury's payment of an order, and writes what became of it. */
+export async function sendCoins(purchases: Purchases, order: OrderRow): Promise<void> {
+  const { database, ledger } = purchases.domain;
+  const status = await ledger.awaitPayment(paymentKey(order), PATIENCE);
+  if (!status || status.state === "pending") return;
+  purchases.reached?.("coins-sent");
+  await database.kysely.transaction().execute(async (transaction) => {
+    const owed = await lockOwed(transaction, order);
+    if (!owed) return;
+    if (status.state === "settled") await writeCredit(purchases, transaction, owed, status.receipt);
+    else await tryAgainLater(purchases, transaction, owed, status.code);
+  });
+  purchases.reached?.("credit-kept");
+}
+
+/** The order with its account, locked; undefined where somebody else has written already what became of the payment. */
+async function lockOwed(
+  transaction: Transaction,
+  { id, account_id: accountId, attempt }: OrderRow,
+): Promise<OrderRow | undefined> {
+  await lockAccount(transaction, accountId);
+  const order = await requireLockedOrder(transaction, id);
+  return order.credit === "owed" && order.attempt === attempt ? order : undefined;
+}
+
+async function writeCredit(
+  purchases: Purchases,
+  transaction: Transaction,
+  order: OrderRow,
+  { hash, blockHash }: Receipt,
+): Promise<void> {
+  const now = purchases.domain.clock.now();
+  await updateOrder(transaction, order.id, {
+    credit: "paid",
+    credited_at: now,
+    extrinsic_hash: Buffer.from(fromHex(hash)),
+    block_hash: Buffer.from(fromHex(blockHash)),
+    receipt: await nextReceipt(transaction, now.getUTCFullYear()),
+  });
+  purchases.reached?.("credit-written");
+  await tellCredited(purchases, transaction, order);
+  await settle(purchases, transaction, order, undefined);
+}
+
+/** Has the coins sent by another payment, later: this one never will be. */
+async function tryAgainLater(
+  { domain }: Purchases,
+  transaction: Transaction,
+  order: OrderRow,
+  code: string,
+): Promise<void> {
+  const later = new Date(domain.clock.now().getTime() + UNPAID_FOR);
+  const attempt = order.attempt + 1;
+  const again = { credit: "none", attempt, credit_after: later, look_at: later } as const;
+  await updateOrder(transaction, order.id, again);
+  domain.log.error({ order: paymentKey(order), code }, "the coins of an order are refused");
+  const { subject, text } = PURCHASE_NOTICES.staff.refused;
+  await tellStaff(domain, transaction, { subject, text: text(order.id, code) });
+}

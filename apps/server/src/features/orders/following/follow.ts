@@ -1,0 +1,51 @@
+import {
+  ProviderDown,
+  type ProviderPayment,
+  ProviderRefused,
+} from "../../../domain/purchase/provider.ts";
+import { type OrderRow, readOrder } from "../order-repository.ts";
+import { keepBegun, toPay } from "../order-to-pay.ts";
+import { providerOf, type Purchases } from "../parts.ts";
+import { sendCoins } from "./credit.ts";
+import { settle } from "./settle.ts";
+
+/**
+ * Brings an order up to date: asks its provider for all that it knows, keeps it, and does what follows. Whoever asks for it, and
+ * however many at once, the same comes of it. A provider that does not answer is asked again later.
+ */
+export async function followOrder(purchases: Purchases, id: string): Promise<void> {
+  const { kysely } = purchases.domain.database;
+  const found = await readOrder(kysely, id);
+  if (!found) return;
+  const payment = await askProvider(purchases, found);
+  purchases.reached?.("read");
+  const order = await kysely
+    .transaction()
+    .execute(async (transaction) => settle(purchases, transaction, found, payment));
+  purchases.reached?.("look-kept");
+  if (order.credit === "owed") await sendCoins(purchases, order);
+}
+
+/** All that the provider knows; undefined where it knows of nothing, or does not answer. */
+async function askProvider(
+  purchases: Purchases,
+  order: OrderRow,
+): Promise<ProviderPayment | undefined> {
+  const provider = providerOf(purchases, order);
+  if (!provider || order.begun_at === null) return undefined;
+  try {
+    const ref = order.provider_ref ?? (await findRef(purchases, order));
+    return ref === null ? undefined : await provider.read({ id: order.id, ref });
+  } catch (error) {
+    if (!(error instanceof ProviderDown || error instanceof ProviderRefused)) throw error;
+    purchases.domain.log.warn({ err: error, order: order.id }, "a provider could not be asked");
+    return undefined;
+  }
+}
+
+/** What the provider calls a payment whose beginning it never answered; null where it did not begin. */
+async function findRef(purchases: Purchases, order: OrderRow): Promise<string | null> {
+  const begun = await providerOf(purchases, order)?.find(toPay(purchases, order));
+  if (!begun) return null;
+  return (await keepBegun(purchases, order.id, begun)).provider_ref;
+}

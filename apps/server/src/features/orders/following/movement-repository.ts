@@ -1,0 +1,29 @@
+import type { MoneyMovement } from "../../../domain/purchase/provider.ts";
+import type { Handle, Transaction } from "../../../platform/database/tables.ts";
+import type { OrderRow } from "../order-repository.ts";
+
+/** Keeps what a provider says of an order's money; what is kept already stays as it was first told. */
+export async function insertMovements(
+  transaction: Transaction,
+  { id, provider }: Pick<OrderRow, "id" | "provider">,
+  movements: readonly MoneyMovement[],
+  now: Date,
+): Promise<void> {
+  if (movements.length === 0) return;
+  await transaction
+    .insertInto("purchase_movement")
+    .values(movements.map((movement) => ({ ...movement, provider, order_id: id, seen_at: now })))
+    .onConflict((conflict) => conflict.columns(["provider", "ref"]).doNothing())
+    .execute();
+}
+
+/** All that is known of an order's money, oldest first. */
+export async function listMovements(handle: Handle, orderId: string): Promise<MoneyMovement[]> {
+  return await handle
+    .selectFrom("purchase_movement")
+    .select(["ref", "kind", "amount", "currency", "at"])
+    .where("order_id", "=", orderId)
+    .orderBy("at")
+    .orderBy("ref")
+    .execute();
+}

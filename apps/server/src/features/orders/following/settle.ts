@@ -1,0 +1,85 @@
+import { lockAccount } from "../../../domain/accounts/lock-account.ts";
+import type { ProviderPayment } from "../../../domain/purchase/provider.ts";
+import type { Transaction } from "../../../platform/database/tables.ts";
+import { type OrderRow, requireLockedOrder, updateOrder } from "../order-repository.ts";
+import type { Purchases } from "../parts.ts";
+import { type Judgement, judge } from "./judge.ts";
+import { insertMovements, listMovements } from "./movement-repository.ts";
+import { nextLook } from "./next-look.ts";
+import { tellState } from "./tell-state.ts";
+
+/** Names the treasury's payment of an order. */
+export const paymentKey = ({ id, attempt }: Pick<OrderRow, "id" | "attempt">): string =>
+  `order:${id}:${attempt}`;
+
+/**
+ * Keeps what the provider says of an order's money, writes its state and, where its price is there, that the treasury owes
+ * the coins: in one transaction.
+ */
+export async function settle(
+  purchases: Purchases,
+  transaction: Transaction,
+  { id, account_id: accountId }: Pick<OrderRow, "id" | "account_id">,
+  payment: ProviderPayment | undefined,
+): Promise<OrderRow> {
+  const { clock } = purchases.domain;
+  const { status } = await lockAccount(transaction, accountId);
+  const order = await requireLockedOrder(transaction, id);
+  const now = clock.now();
+  if (payment) await insertMovements(transaction, order, payment.movements, now);
+  purchases.reached?.("movements-written");
+  const closed = payment ? payment.status === "closed" : order.closed;
+  const judgement = judge(
+    {
+      price: order.price,
+      currency: order.currency,
+      expiresAt: order.expires_at,
+      closed,
+      credit: order.credit,
+      decision: order.decision,
+      ownerMayBePaid: status === "active",
+    },
+    await listMovements(transaction, id),
+    now,
+  );
+  const written = await writeJudgement(purchases, transaction, order, { ...judgement, closed });
+  return await updateOrder(transaction, id, { look_at: nextLook(written, now) });
+}
+
+async function writeJudgement(
+  purchases: Purchases,
+  transaction: Transaction,
+  before: OrderRow,
+  { state, review, paid, paidAt, refunded, owesCoins, closed }: Judgement & { closed: boolean },
+): Promise<OrderRow> {
+  const { id } = before;
+  const isHeld = before.credit_after !== null && before.credit_after > purchases.domain.clock.now();
+  const owes = owesCoins && !isHeld;
+  const after = await updateOrder(transaction, id, {
+    state,
+    review,
+    paid,
+    refunded,
+    paid_at: paidAt,
+    closed,
+    ...(owes && { credit: "owed" }),
+  });
+  purchases.reached?.("state-written");
+  if (owes) await owe(purchases, transaction, after);
+  await tellState(purchases, transaction, { before, after });
+  return after;
+}
+
+async function owe(
+  { domain, reached }: Purchases,
+  transaction: Transaction,
+  order: OrderRow,
+): Promise<void> {
+  await domain.ledger.pay(transaction, {
+    key: paymentKey(order),
+    recipient: order.wallet_address,
+    amount: BigInt(order.amount),
+    reason: "order",
+  });
+  reached?.("payment-written");
+}

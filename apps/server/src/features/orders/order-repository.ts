@@ -1,0 +1,190 @@
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import type { Handle, Transaction } from "../../platform/database/tables.ts";
+import type { PurchaseOrderTable } from "./tables.ts";
+
+export type OrderRow = Selectable<PurchaseOrderTable>;
+
+export async function insertOrder(
+  transaction: Transaction,
+  order: Insertable<PurchaseOrderTable>,
+): Promise<OrderRow> {
+  return await transaction
+    .insertInto("purchase_order")
+    .values(order)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function readOrder(handle: Handle, id: string): Promise<OrderRow | undefined> {
+  return await handle
+    .selectFrom("purchase_order")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** As `readOrder`; one transaction at a time. */
+export async function lockOrder(
+  transaction: Transaction,
+  id: string,
+): Promise<OrderRow | undefined> {
+  return await transaction
+    .selectFrom("purchase_order")
+    .selectAll()
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** As `lockOrder`, of an order that is known to be there. */
+export async function requireLockedOrder(transaction: Transaction, id: string): Promise<OrderRow> {
+  const order = await lockOrder(transaction, id);
+  if (!order) throw new Error("The order is gone");
+  return order;
+}
+
+export async function updateOrder(
+  handle: Handle,
+  id: string,
+  change: Updateable<PurchaseOrderTable>,
+): Promise<OrderRow> {
+  return await handle
+    .updateTable("purchase_order")
+    .set(change)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The order of a provider's payment. */
+export async function findOrderOf(
+  handle: Handle,
+  { provider, ref }: { provider: OrderRow["provider"]; ref: string },
+): Promise<OrderRow | undefined> {
+  return await handle
+    .selectFrom("purchase_order")
+    .selectAll()
+    .where("provider", "=", provider)
+    .where("provider_ref", "=", ref)
+    .executeTakeFirst();
+}
+
+export async function countOrdersOf(handle: Handle, accountId: string): Promise<number> {
+  const { total } = await handle
+    .selectFrom("purchase_order")
+    .select(({ fn }) => fn.countAll<bigint>().as("total"))
+    .where("account_id", "=", accountId)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** An account's orders, newest first. */
+export async function listOrdersOf(
+  handle: Handle,
+  accountId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<OrderRow[]> {
+  return await handle
+    .selectFrom("purchase_order")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .orderBy("sequence", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** All orders of an account, oldest first. */
+export async function listAllOrdersOf(handle: Handle, accountId: string): Promise<OrderRow[]> {
+  return await handle
+    .selectFrom("purchase_order")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .orderBy("sequence")
+    .execute();
+}
+
+/** Orders to be looked after by now, in the order in which they became due. */
+export async function listDue(
+  handle: Handle,
+  { now, limit }: { now: Date; limit: number },
+): Promise<string[]> {
+  const rows = await handle
+    .selectFrom("purchase_order")
+    .select("id")
+    .where("look_at", "<=", now)
+    .orderBy("look_at")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How many orders of an account wait for their payment. */
+export async function countOpen(handle: Handle, accountId: string, now: Date): Promise<number> {
+  const { open } = await handle
+    .selectFrom("purchase_order")
+    .select(({ fn }) => fn.countAll<bigint>().as("open"))
+    .where("account_id", "=", accountId)
+    .where("state", "in", ["waiting", "underpaid"])
+    .where("expires_at", ">", now)
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
+/**
+ * Cents of what an account has ordered since the beginning of the day and of the month (UTC): what is paid, and what may still
+ * be paid; not what expired or went back.
+ */
+export async function readOrdered(
+  handle: Handle,
+  accountId: string,
+  now: Date,
+): Promise<{ today: bigint; thisMonth: bigint }> {
+  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
+  const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+  const row = await handle
+    .selectFrom("purchase_order")
+    .select([
+      sql<bigint>`coalesce(sum(price), 0)::bigint`.as("thisMonth"),
+      sql<bigint>`coalesce(sum(price) filter (where created_at >= ${day}), 0)::bigint`.as("today"),
+    ])
+    .where("account_id", "=", accountId)
+    .where("created_at", ">=", month)
+    .where("state", "not in", ["expired", "refunded"])
+    .where(({ or, eb }) =>
+      or([
+        eb("state", "not in", ["waiting", "underpaid"]),
+        eb("expires_at", ">", now),
+        eb("paid", ">", 0n),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+/** Smallest units that the treasury would send if every order were paid that still can be. */
+export async function readPromised(handle: Handle, now: Date): Promise<bigint> {
+  const { promised } = await handle
+    .selectFrom("purchase_order")
+    .select(sql<string>`coalesce(sum(amount), 0)::text`.as("promised"))
+    .where("credit", "!=", "paid")
+    .where("state", "in", ["waiting", "underpaid", "paid", "overpaid", "in_review"])
+    .where(({ or, eb }) => or([eb("state", "!=", "waiting"), eb("expires_at", ">", now)]))
+    .executeTakeFirstOrThrow();
+  return BigInt(promised);
+}
+
+/** The next number of a receipt of the year; others wait for theirs until the transaction ends. */
+export async function nextReceipt(transaction: Transaction, year: number): Promise<string> {
+  const { last } = await transaction
+    .insertInto("purchase_receipt")
+    .values({ year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column("year").doUpdateSet((update) => ({
+        last: update("purchase_receipt.last", "+", 1),
+      })),
+    )
+    .returning("last")
+    .executeTakeFirstOrThrow();
+  return `${year}-${String(last).padStart(6, "0")}`;
+}

@@ -1,0 +1,77 @@
+import { PAYMENT_METHODS, type PaymentMethodName, type SandboxOutcome } from "@nuc/contract";
+import type { Domain } from "../../domain/domain.ts";
+import type { PaymentProvider, WebhookRequest } from "../../domain/purchase/provider.ts";
+import type { Handle } from "../../platform/database/tables.ts";
+import type { OrderRow } from "./order-repository.ts";
+
+/** The steps of an order in their order. Those up to a `…-kept` are one transaction. */
+export const ORDER_STEPS = [
+  "order-written",
+  "order-kept",
+  "begin-kept",
+  "begun",
+  "ref-kept",
+  "read",
+  "movements-written",
+  "state-written",
+  "payment-written",
+  "look-kept",
+  "coins-sent",
+  "credit-written",
+  "credit-kept",
+] as const;
+export type OrderStep = (typeof ORDER_STEPS)[number];
+
+/** The provider that moves no money, and what its buttons do. */
+export interface SandboxProvider extends PaymentProvider {
+  /**
+   * Has this become of a payment, and sends each webhook of it in turn.
+   * @param deliver as any webhook is taken in
+   */
+  act(
+    ref: string,
+    outcome: SandboxOutcome,
+    deliver: (webhook: WebhookRequest) => Promise<void>,
+  ): Promise<void>;
+}
+
+/** What orders ask of the features around them. */
+export interface PurchaseAsks {
+  /** Those that are set up here. */
+  readonly providers: readonly PaymentProvider[];
+  /** Undefined in production. */
+  readonly sandbox?: SandboxProvider | undefined;
+  /** USD for one NUC, decimal text. */
+  readonly readRate: (handle: Handle) => Promise<string>;
+}
+
+/** What orders are built on. */
+export interface Purchases extends PurchaseAsks {
+  readonly domain: Domain;
+  /** Called after each step; for tests, which break off there. */
+  readonly reached?: (step: OrderStep) => void;
+}
+
+const nameOf = (method: number): PaymentMethodName | undefined =>
+  (Object.keys(PAYMENT_METHODS) as PaymentMethodName[]).find(
+    (name) => PAYMENT_METHODS[name] === method,
+  );
+
+/** Who takes the money of a new order: the method's own provider, else the sandbox where there is one. */
+export function providerFor(purchases: PurchaseAsks, method: number): PaymentProvider | undefined {
+  const name = nameOf(method);
+  return purchases.providers.find((provider) => provider.name === name) ?? purchases.sandbox;
+}
+
+/** Undefined where the provider of an order is not set up any more. */
+export function providerOf(
+  purchases: PurchaseAsks,
+  { provider: name }: Pick<OrderRow, "provider">,
+): PaymentProvider | undefined {
+  return providerNamed(purchases, name);
+}
+
+export function providerNamed(purchases: PurchaseAsks, name: string): PaymentProvider | undefined {
+  const { providers, sandbox } = purchases;
+  return sandbox?.name === name ? sandbox : providers.find((provider) => provider.name === name);
+}

@@ -1,0 +1,294 @@
+import { createHmac } from "node:crypto";
+import {
+  begunCheckout,
+  checkoutKeys,
+  checkoutPageAnswer,
+  createdOrder,
+  orderProofAnswer,
+  PURCHASE_MESSAGES,
+  PURCHASE_NOTICES,
+  type SandboxOutcome,
+} from "@nuc/contract";
+import { CompactEncrypt, importJWK } from "jose";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newWallet } from "../../../platform/testing/customers.ts";
+import { eventually } from "../../../platform/testing/eventually.ts";
+import { ADMIN } from "../../../platform/testing/staff.ts";
+import { openTestApp, type TestApp } from "../../../platform/testing/test-app.ts";
+import {
+  begin,
+  begunOrder,
+  type Buyer,
+  coinsOf,
+  newBuyer,
+  order,
+  ORDERS,
+  PAGE,
+  press,
+  readOrder,
+  signedOrder,
+  signOrder,
+} from "../testing/purchasing.ts";
+
+const { order: words, checkout } = PURCHASE_MESSAGES;
+const MINUTE = 60_000;
+const WEBHOOK = "/api/v1/payment/webhooks/sandbox";
+let test: TestApp;
+let buyer: Buyer;
+beforeAll(async () => {
+  const limits = { PURCHASE_PER_DAY: "1000000", PURCHASE_PER_MONTH: "1000000" };
+  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false", ...limits } });
+  buyer = await newBuyer(test);
+});
+afterAll(async () => test.close());
+
+const page = async (data: string) => test.call(PAGE, { body: { data } });
+const prove = async (id: string, body: object, token = buyer.token) =>
+  test.call(`${ORDERS}/${id}/proof`, { token, body });
+const newOrder = async () => {
+  const created = (await order(test, buyer)).json(createdOrder);
+  return { created, proof: signOrder(buyer.wallet, created) };
+};
+const cancel = async (id: string) =>
+  test.call(`${ORDERS}/${id}`, { method: "DELETE", token: buyer.token });
+
+describe("the proof of an order", () => {
+  it("answers where it is paid: the same page each time it is signed", async () => {
+    const { created, proof } = await newOrder();
+    const answer = await prove(created.id, { proof, redirect: "/wallet-listing?from=order#top" });
+    expect(answer.status).toBe(200);
+    const { url, payload } = answer.json(orderProofAnswer);
+    expect([url, payload.split(".").length]).toEqual(["/checkout", 5]);
+    expect((await prove(created.id, { proof })).json()).toEqual({ url, payload });
+    const again = signOrder(buyer.wallet, created);
+    expect((await prove(created.id, { proof: again })).json()).toEqual({ url, payload });
+    const shown = (await page(payload)).json(checkoutPageAnswer).order;
+    expect(shown).toMatchObject({
+      id: created.id,
+      state: "waiting",
+      sandbox: true,
+      amount: "200",
+      price: "10.00",
+      redirect: "/wallet-listing?from=order#top",
+      transfer: null,
+    });
+    const { keys } = (await test.call("/api/v1/payment/checkout-keys")).json(checkoutKeys);
+    expect(keys[0]).toMatchObject({ kty: "RSA", alg: "RSA-OAEP-256", use: "enc" });
+    expect(Object.keys(keys[0] ?? {}).toSorted()).toEqual(["alg", "e", "kid", "kty", "n", "use"]);
+    await cancel(created.id);
+  });
+
+  it("is refused by another wallet, for another order, by another person and for another site", async () => {
+    const { created, proof } = await newOrder();
+    const wrong = [
+      signOrder({ ...newWallet(), address: buyer.wallet.address }, created),
+      signOrder(buyer.wallet, { ...created, amount: "201" }),
+      signOrder(buyer.wallet, { ...created, id: "7" }),
+      `${proof}00`,
+      "0x00",
+      "proof",
+    ];
+    for (const other of wrong) {
+      const refused = await prove(created.id, { proof: other });
+      expect([refused.status, refused.errors()[0]?.code]).toEqual([400, "BAD_SIGNATURE"]);
+    }
+    expect((await prove(created.id, {})).errors()[0]?.message).toBe(words.proofRequired);
+    expect((await prove(created.id, { proof }, (await newBuyer(test)).token)).status).toBe(404);
+    for (const redirect of ["https://other.example", "//other.example", "/\\other.example", "x"]) {
+      const refused = await prove(created.id, { proof, redirect });
+      expect([refused.status, refused.errors()[0]?.message]).toEqual([400, words.redirectForeign]);
+    }
+    await cancel(created.id);
+    const late = await prove(created.id, { proof });
+    expect([late.status, late.errors()[0]?.message]).toEqual([422, words.expired]);
+  });
+
+  it("opens its order alone: what somebody else encrypts for our key opens nothing", async () => {
+    const signed = await signedOrder(test, buyer);
+    const { keys } = (await test.call("/api/v1/payment/checkout-keys")).json(checkoutKeys);
+    const [key = {}] = keys;
+    const forge = async (payload: object, kid = String(key["kid"])) =>
+      new CompactEncrypt(Buffer.from(JSON.stringify(payload)))
+        .setProtectedHeader({ alg: "RSA-OAEP-256", enc: "A256GCM", kid })
+        .encrypt(await importJWK(key, "RSA-OAEP-256"));
+    const { id, data } = signed;
+    const other = signOrder(buyer.wallet, signed);
+    for (const wrong of [
+      await forge({ id }),
+      await forge({ id, proof: other }),
+      await forge({ id, proof: null }),
+      await forge({ id: "7", proof: other }),
+      await forge({ id, proof: other }, "../keys"),
+      data.slice(0, -2),
+      "a.b.c.d.e",
+      "x".repeat(9_000),
+    ]) {
+      const refused = await page(wrong);
+      expect([refused.status, refused.errors()[0]?.message]).toEqual([404, checkout.dataWrong]);
+      expect((await begin(test, wrong)).status).toBe(404);
+    }
+    expect((await page(data)).status).toBe(200);
+    await cancel(id);
+  });
+});
+
+describe("the payment of an order", () => {
+  it("begins once, and not once its time is over", async () => {
+    const signed = await signedOrder(test, buyer);
+    const before = await test.call(`${PAGE}/sandbox`, {
+      body: { data: signed.data, outcome: "pay" },
+    });
+    expect(before.status).toBe(422);
+    const both = await Promise.all([begin(test, signed.data), begin(test, signed.data)]);
+    for (const answer of both)
+      expect(answer.json(begunCheckout)).toMatchObject({ url: null, order: { state: "waiting" } });
+    const rows = await test.platform.database.kysely
+      .selectFrom("sandbox_payment")
+      .select("ref")
+      .where("order_id", "=", signed.id)
+      .execute();
+    expect(rows).toHaveLength(1);
+    await cancel(signed.id);
+    const late = await signedOrder(test, buyer);
+    test.clock.advance(16 * MINUTE);
+    const refused = await begin(test, late.data);
+    expect([refused.status, refused.errors()[0]?.message]).toEqual([422, words.expired]);
+  });
+
+  it("sends the coins once, with a receipt, a notice and a place in the books", async () => {
+    const mine = await newBuyer(test);
+    const signed = await begunOrder(test, mine);
+    const shown = await press(test, signed.data, "pay");
+    expect(shown).toMatchObject({ state: "credited", paid: "10.00" });
+    const own = await readOrder(test, mine, signed.id);
+    expect(own).toMatchObject({
+      state: "credited",
+      paid: "10.00",
+      receipt: expect.stringMatching(/^\d{4}-\d{6}$/) as string,
+      transactionHash: expect.stringMatching(/^0x[0-9a-f]{64}$/) as string,
+    });
+    expect(await coinsOf(test, mine)).toBe(200);
+    const list = await test.call(`/api/notifications/nuc/${mine.username}/all/`, {
+      token: mine.token,
+    });
+    const { data } = list.json<{ data: { title: string; message: string }[] }>();
+    const told = data.filter(({ title }) => /Coins/.test(title));
+    const { title, text } = PURCHASE_NOTICES.credited;
+    expect(told).toMatchObject([{ title, message: text("200", mine.wallet.address) }]);
+    expect((await test.call(`/api/v1/bc/extrinsics/${own.transactionHash}`)).status).toBe(200);
+    expect((await test.call(`/api/v1/bc/blocks/${own.blockHash}`)).status).toBe(200);
+    const next = await begunOrder(test, mine);
+    await press(test, next.data, "pay");
+    const [year, number] = (own.receipt ?? "").split("-");
+    const following = `${year}-${String(Number(number) + 1).padStart(6, "0")}`;
+    expect((await readOrder(test, mine, next.id)).receipt).toBe(following);
+    expect((await press(test, next.data, "fail")).state).toBe("credited");
+    expect(await coinsOf(test, mine)).toBe(400);
+    const again = await cancel(next.id);
+    expect(again.status).toBe(404);
+  });
+
+  it.each([
+    ["pay-less", "underpaid", "5.00", 0, "underpaid"],
+    ["pay-more", "overpaid", "11.00", 200, "overpaid"],
+    ["pay-late", "in_review", "10.00", 0, "in_review"],
+    ["pay-twice", "in_review", "20.00", 200, "in_review"],
+    ["wrong-currency", "in_review", "0.00", 0, "in_review"],
+    ["fail", "expired", "0.00", 0, null],
+    ["pay-then-refund", "refunded", "0.00", 200, "refunded"],
+    ["pay-then-charge-back", "charged_back", "0.00", 200, "charged_back"],
+  ] as const)("%s ends as %s", async (outcome: SandboxOutcome, state, paid, coins, mail) => {
+    const mine = await newBuyer(test);
+    const { id, data } = await begunOrder(test, mine);
+    expect(await press(test, data, outcome)).toMatchObject({ state, paid });
+    expect(await coinsOf(test, mine)).toBe(coins);
+    test.clock.advance(20 * MINUTE);
+    await test.platform.jobs.sendScheduled();
+    if (mail) {
+      const subject = PURCHASE_NOTICES.staff.subject(PURCHASE_NOTICES.staff.what[mail]);
+      await eventually(async () => {
+        const mails = await test.outbox.to(ADMIN.ADMIN_EMAIL);
+        const isIt = mails.some((one) => one.subject === subject && one.text.includes(id));
+        return isIt ? true : undefined;
+      });
+    }
+    expect(await coinsOf(test, mine)).toBe(coins);
+  });
+
+  it("that is too little is enough once the rest comes in time", async () => {
+    const mine = await newBuyer(test);
+    const { data } = await begunOrder(test, mine);
+    expect((await press(test, data, "pay-less")).state).toBe("underpaid");
+    expect(await press(test, data, "pay-less")).toMatchObject({ state: "credited", paid: "10.00" });
+    expect(await coinsOf(test, mine)).toBe(200);
+  });
+
+  it("of a suspended account waits with its coins until the account is active again", async () => {
+    const mine = await newBuyer(test);
+    const { id, data } = await begunOrder(test, mine);
+    const { kysely } = test.platform.database;
+    const setStatus = async (status: "active" | "suspended") =>
+      kysely.updateTable("account").set({ status }).where("username", "=", mine.username).execute();
+    await setStatus("suspended");
+    expect(await press(test, data, "pay")).toMatchObject({ state: "in_review", paid: "10.00" });
+    expect(await coinsOf(test, mine)).toBe(0);
+    await setStatus("active");
+    test.clock.advance(16 * MINUTE);
+    await test.platform.jobs.sendScheduled();
+    await eventually(async () => ((await coinsOf(test, mine)) === 200 ? true : undefined));
+    await eventually(async () => {
+      const row = kysely.selectFrom("purchase_order").select("state").where("id", "=", id);
+      return (await row.executeTakeFirstOrThrow()).state === "credited" ? true : undefined;
+    });
+  });
+
+  it("ends by itself where nobody pays, and nothing is promised any more", async () => {
+    const mine = await newBuyer(test);
+    const { id } = await begunOrder(test, mine);
+    test.clock.advance(16 * MINUTE);
+    await test.platform.jobs.sendScheduled();
+    await eventually(async () =>
+      (await readOrder(test, mine, id)).state === "expired" ? true : undefined,
+    );
+  });
+
+  it("can be looked at for a day after its time, not longer", async () => {
+    const mine = await newBuyer(test);
+    const { data } = await begunOrder(test, mine);
+    test.clock.advance(23 * 60 * MINUTE);
+    expect((await page(data)).status).toBe(200);
+    test.clock.advance(2 * 60 * MINUTE);
+    expect((await page(data)).status).toBe(404);
+  });
+});
+
+describe("a webhook", () => {
+  const send = async (payload: string, headers: Record<string, string> = {}, url = WEBHOOK) => {
+    const answer = await test.app.inject({ method: "POST", url, headers, payload });
+    return [answer.statusCode, answer.json<{ errors?: { code: string }[] }>().errors?.[0]?.code];
+  };
+
+  it.each(["application/json", "text/plain", "application/xml", "multipart/form-data", "x/y", ""])(
+    "that nobody signed is refused, of the type %j too",
+    async (type) => {
+      const forged = createHmac("sha256", "a key").update("{}").digest("hex");
+      const headers = { ...(type && { "content-type": type }) };
+      expect(await send("{}", headers)).toEqual([400, "BAD_SIGNATURE"]);
+      expect(await send("{}", { ...headers, "x-sandbox-signature": forged })).toEqual([
+        400,
+        "BAD_SIGNATURE",
+      ]);
+      expect(await send("", headers)).toEqual([400, "BAD_SIGNATURE"]);
+    },
+  );
+
+  it("of a provider that is not there, or that sends none, is not found", async () => {
+    for (const name of ["payid", "paypal", "bitpay", "nobody", "constructor"])
+      expect(await send("{}", {}, `/api/v1/payment/webhooks/${name}`)).toEqual([404, "NOT_FOUND"]);
+  });
+
+  it("that is longer than any is refused", async () => {
+    expect(await send("x".repeat(1_048_576))).toEqual([413, "INVALID_REQUEST"]);
+    expect(await send("x".repeat(65_536))).toEqual([400, "BAD_SIGNATURE"]);
+  });
+});

@@ -1,0 +1,81 @@
+import { createPublicKey, generateKeyPair, randomBytes } from "node:crypto";
+import { promisify } from "node:util";
+import { sealFor } from "../../../platform/keys/seal.ts";
+import { OPENED_FOR } from "./opened-for.ts";
+import {
+  type CheckoutKeyRow,
+  deleteKeysBefore,
+  insertKey,
+  listKeys,
+  lockKeys,
+  readKey,
+} from "./key-repository.ts";
+import type { Purchases } from "../parts.ts";
+
+const BITS = 2048;
+/** After this time another key is used, ms. */
+const USED_FOR = 30 * 24 * 3_600_000;
+
+type PublicJwk = Record<string, unknown>;
+
+/** The key for new payloads; makes one where there is none, or the last is too old. */
+export async function currentKey(purchases: Purchases): Promise<CheckoutKeyRow> {
+  const { clock, database, keys } = purchases.domain;
+  const now = clock.now();
+  const isYoung = (key: CheckoutKeyRow | undefined): key is CheckoutKeyRow =>
+    key !== undefined && now.getTime() - key.created_at.getTime() < USED_FOR;
+  const [newest] = await listKeys(database.kysely);
+  if (isYoung(newest)) return newest;
+  // Outside the transaction: it takes its time.
+  const made = await makeKey(keys.sealing, now);
+  return await database.kysely.transaction().execute(async (transaction) => {
+    await lockKeys(transaction);
+    const [other] = await listKeys(transaction);
+    if (isYoung(other)) return other;
+    await insertKey(transaction, made);
+    return made;
+  });
+}
+
+async function makeKey(sealingKey: Uint8Array, now: Date): Promise<CheckoutKeyRow> {
+  const { privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: BITS });
+  const kid = randomBytes(12).toString("base64url");
+  const jwk = createPublicKey(privateKey).export({ format: "jwk" });
+  return {
+    kid,
+    public_jwk: { ...jwk, kid, use: "enc", alg: "RSA-OAEP-256" },
+    sealed_private: sealOf(sealingKey).seal(
+      JSON.stringify(privateKey.export({ format: "jwk" })),
+      kid,
+    ),
+    created_at: now,
+  };
+}
+
+/** The private part of a key, as a JWK; undefined where it is gone. */
+export async function privateJwk(
+  purchases: Purchases,
+  kid: string,
+): Promise<PublicJwk | undefined> {
+  const { database, keys } = purchases.domain;
+  const key = await readKey(database.kysely, kid);
+  if (!key) return undefined;
+  return JSON.parse(sealOf(keys.sealing).open(key.sealed_private, kid)) as PublicJwk;
+}
+
+/** All public keys, the newest first. */
+export async function publicJwks(purchases: Purchases): Promise<PublicJwk[]> {
+  await currentKey(purchases);
+  const rows = await listKeys(purchases.domain.database.kysely);
+  return rows.map(({ public_jwk }) => public_jwk);
+}
+
+/** Forgets keys that are not used any more and that no order needs. */
+export async function forgetOldKeys({ domain }: Purchases): Promise<void> {
+  const now = domain.clock.now().getTime();
+  const moment = new Date(now - USED_FOR);
+  const openSince = new Date(now - OPENED_FOR);
+  await deleteKeysBefore(domain.database.kysely, { moment, openSince });
+}
+
+const sealOf = (sealingKey: Uint8Array) => sealFor(sealingKey, "checkout key");

@@ -1,0 +1,26 @@
+import { ORDER_HOLD_MINUTES } from "@nuc/contract";
+import { nuc, positiveInteger, setting, wholeNumber } from "./setting-kinds.ts";
+
+const minutes = `must be 1 to ${ORDER_HOLD_MINUTES.most} whole minutes`;
+
+/** Settings of buying coins. */
+export const purchaseSettings = {
+  ORDER_HOLD_MINUTES: setting(
+    positiveInteger.max(ORDER_HOLD_MINUTES.most, minutes),
+    "Minutes for which the price of an order is held.",
+    { fallback: `${ORDER_HOLD_MINUTES.usual}` as const },
+  ),
+  PURCHASE_PER_DAY: setting(
+    wholeNumber,
+    "USD for which one person may order coins in a day (UTC), until staff set it; half of it without a verified identity. Read once.",
+    { fallback: "100" },
+  ),
+  PURCHASE_PER_MONTH: setting(wholeNumber, "The same of a month. Read once.", {
+    fallback: "500",
+  }),
+  TREASURY_LOW_WATER: setting(
+    nuc,
+    "NUC that the treasury keeps: coins are sold down to it. Staff get an e-mail at twice of it.",
+    { fallback: "1000000" },
+  ),
+} as const;

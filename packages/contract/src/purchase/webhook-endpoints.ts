@@ -1,0 +1,12 @@
+import { endpoint } from "../endpoint/endpoint.ts";
+import { z } from "../schema.ts";
+
+/** Answers 200 once it is kept, also for a twin. What it says of money is believed only when its sender is asked. */
+export const receiveWebhook = endpoint("POST", "payment", "/webhooks/{provider}", {
+  access: "anyone",
+  tag: "purchase",
+  summary: "News of a payment, as the provider signs and sends it",
+  takes: "*/*",
+  answer: z.object({}),
+  errors: ["BAD_SIGNATURE", "NOT_FOUND"],
+});
