@@ -48,6 +48,7 @@ import { looksAtCustomers } from "./0061-0070/0068-looks-at-customers.ts";
 import { tills } from "./0061-0070/0070-tills.ts";
 import { tillSessions } from "./0071-0080/0071-till-sessions.ts";
 import { receipts } from "./0081-0090/0084-receipts.ts";
+import { orderActs } from "./0081-0090/0085-order-acts.ts";
 import { titlesOfNotices } from "./0071-0080/0074-titles-of-notices.ts";
 import { purchaseOrders } from "./0071-0080/0078-purchase-orders.ts";
 import { checkoutKeys } from "./0071-0080/0079-checkout-keys.ts";
@@ -107,8 +108,9 @@ export const serverMigrations: readonly Migration[] = [
   tills,
   tillSessions,
   titlesOfNotices,
-  receipts,
   purchaseOrders,
   checkoutKeys,
   sandboxPayments,
+  receipts,
+  orderActs,
 ];

@@ -37,7 +37,6 @@ import { deletePasskeys, deletePasskeysSince } from "../features/passkeys/passke
 import { productsFeature } from "../features/products/feature.ts";
 import { rateFeature } from "../features/rate/feature.ts";
 import { currentRate, landingRate } from "../features/rate/service.ts";
-import { receiptsFeature } from "../features/receipts/feature.ts";
 import { referralFeature } from "../features/referral/feature.ts";
 import { inviterBy } from "../features/referral/service.ts";
 import { readDue } from "../features/refund/due.ts";
@@ -54,7 +53,7 @@ import { togglesFeature } from "../features/toggles/feature.ts";
 import { walletsFeature } from "../features/wallets/feature.ts";
 import { addWallet } from "../features/wallets/service.ts";
 import type { Feature } from "../platform/feature/feature.ts";
-import { purchaseFeatures } from "./purchase.ts";
+import { openPurchases, orderActs, purchaseFeatures } from "./purchase.ts";
 import { shopFeatures } from "./shop.ts";
 import { refundAsks, registrationAsks, settlingOf } from "./fees-and-refunds.ts";
 
@@ -128,11 +127,12 @@ function siteFeatures(domain: Domain): readonly Feature[] {
 
 /** Wallets, the ledger, and everything that moves coins. */
 function coinFeatures(domain: Domain): readonly Feature[] {
+  const purchases = openPurchases(domain);
   return [
     walletsFeature(domain, { hasNominated: hasNomination }),
     autoMintFeature(domain),
     airdropFeature(domain, { askApproval: askApproval(domain) }),
-    approvalsFeature(domain, { acts: { [RELEASE]: release } }),
+    approvalsFeature(domain, { acts: { [RELEASE]: release, ...orderActs(purchases) } }),
     addressBookFeature(domain),
     chainGatewayFeature(domain, { settlingOf }),
     mintingFeature(domain),
@@ -144,9 +144,8 @@ function coinFeatures(domain: Domain): readonly Feature[] {
     }),
     operatorMessagesFeature(domain),
     faucetFeature(domain),
-    receiptsFeature(domain),
     coinNewsFeature(domain, { cardPayments: paymentsAmong }),
     ...shopFeatures(domain),
-    ...purchaseFeatures(domain),
+    ...purchaseFeatures(purchases),
   ];
 }

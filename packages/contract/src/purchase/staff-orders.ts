@@ -101,8 +101,6 @@ export const staffOrderDetail = staffOrder.extend({
   acts: z.array(orderAct),
   /** What can be sent back now, in `currency`. */
   refundable: z.string(),
-  /** An act of this order waits for another admin. */
-  approval: z.boolean(),
 });
 export type StaffOrderDetail = z.infer<typeof staffOrderDetail>;
 

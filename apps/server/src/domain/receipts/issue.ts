@@ -38,7 +38,7 @@ type Services = Pick<Platform, "clock" | "config" | "jobs">;
 
 /**
  * Issues the receipt of an order, once, in the transaction that marks its coins as sent, and has it e-mailed. Answers its number.
- * Numbers have no gaps: one issues at a time, and what is rolled back takes no number.
+ * The order is locked. Numbers have no gaps: one issues at a time, and what is rolled back takes no number.
  */
 export async function issueReceipt(
   services: Services,
@@ -72,20 +72,33 @@ export async function issueReceipt(
   });
 }
 
+/** Money of an order in the currency of its receipt, cents. */
+export interface OrderMoney {
+  readonly arrived: bigint;
+  /** By refunds: a charge-back takes no sale back. */
+  readonly sentBack: bigint;
+}
+
+/** How much of a receipt was taken back: what was paid too much goes back first. @param gross cents */
+export function takenBack(gross: bigint, { arrived, sentBack }: OrderMoney): bigint {
+  const tooMuch = arrived > gross ? arrived - gross : 0n;
+  const back = sentBack - tooMuch;
+  if (back <= 0n) return 0n;
+  return back < gross ? back : gross;
+}
+
 /**
- * Takes back of an order's receipt what is not paid any more, by a credit note; nothing where it is all paid, was taken back before, or
- * there is no receipt.
- * @param kept cents of the price that are still here: what was paid, less what went back
+ * Takes back of an order's receipt what went back to the customer, by a credit note; nothing where that was done before, or there is
+ * no receipt. The order is locked.
  */
 export async function correctReceipt(
   services: Services,
   transaction: Transaction,
-  { orderId, kept }: { orderId: string; kept: bigint },
+  { orderId, ...money }: OrderMoney & { readonly orderId: string },
 ): Promise<string | undefined> {
   const [receipt, ...notes] = await readReceiptsOf(transaction, orderId);
   if (!receipt) return undefined;
-  const missing = receipt.gross - (kept < 0n ? 0n : kept);
-  const gross = notes.reduce((rest, note) => rest - note.gross, missing);
+  const gross = notes.reduce((rest, note) => rest - note.gross, takenBack(receipt.gross, money));
   if (gross <= 0n) return undefined;
   const { account_id, currency, facts, number: corrects } = receipt;
   const row = { order_id: orderId, account_id, currency, corrects, facts };
@@ -100,9 +113,9 @@ export async function correctReceipt(
 function taxOfNote(receipt: ReceiptRow, notes: readonly ReceiptRow[], gross: bigint): bigint {
   const percent = receipt.facts.tax?.percent;
   if (percent === undefined) return 0n;
-  const sum = (of: (note: ReceiptRow) => bigint) => notes.reduce((all, note) => all + of(note), 0n);
-  const takenBack = sum((note) => note.gross) + gross;
-  const whole = takenBack === receipt.gross ? receipt.tax : taxWithin(takenBack, percent);
+  const sum = (of: (note: ReceiptRow) => bigint) => notes.reduce((before, note) => before + of(note), 0n);
+  const all = sum((note) => note.gross) + gross;
+  const whole = all === receipt.gross ? receipt.tax : taxWithin(all, percent);
   return whole - sum((note) => note.tax);
 }
 

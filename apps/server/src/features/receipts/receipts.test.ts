@@ -126,17 +126,19 @@ describe("numbers", () => {
 });
 
 describe("a credit note", () => {
-  const correct = async (orderId: string, kept: bigint) =>
-    inTransaction(async (transaction) => correctReceipt(domain, transaction, { orderId, kept }));
+  const correct = async (orderId: string, arrived: bigint, sentBack: bigint) =>
+    inTransaction(async (transaction) =>
+      correctReceipt(domain, transaction, { orderId, arrived, sentBack }),
+    );
 
   it("takes back what is not paid any more, with its tax to the cent, once", async () => {
     await setTaxes([{ country: "*", name: "VAT", percent: "7.7" }]);
     const { orderId, number } = await sell(customer, { price: 1_001n });
-    expect(await correct(orderId, 2_000n)).toBeUndefined();
-    expect(await correct(orderId, 668n)).toMatch(/^CN-\d{4}-\d{6}$/);
-    expect(await correct(orderId, 668n)).toBeUndefined();
-    await correct(orderId, 334n);
-    await correct(orderId, -5n);
+    expect(await correct(orderId, 2_000n, 999n)).toBeUndefined();
+    expect(await correct(orderId, 2_000n, 1_332n)).toMatch(/^CN-\d{4}-\d{6}$/);
+    expect(await correct(orderId, 2_000n, 1_332n)).toBeUndefined();
+    await correct(orderId, 2_000n, 1_666n);
+    await correct(orderId, 2_000n, 2_005n);
     const [receipt, ...notes] = await rowsOf(orderId);
     expect(receipt).toMatchObject({ number, gross: 1_001n, tax: 72n });
     expect(notes.map((note) => [note.corrects, note.gross])).toEqual([
@@ -149,7 +151,7 @@ describe("a credit note", () => {
   });
 
   it("is not written for an order without a receipt", async () => {
-    expect(await correct(randomUUID(), 0n)).toBeUndefined();
+    expect(await correct(randomUUID(), 5n, 5n)).toBeUndefined();
   });
 });
 
