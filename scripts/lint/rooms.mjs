@@ -25,11 +25,11 @@ export const rooms = {
     ["database", "examiner", "keys"],
     ["events", "failures", "idempotency", "jobs", "limits", "mail", "sealing", "site-state", "texts"],
     ["audit", "installation", "maintenance", "outbound", "site", "sockets"],
-    ["dev", "feature", "process", "serving"],
+    ["dev", "feature", "pdf", "process", "serving"],
     ["lists"],
   ],
   "apps/server/src/domain": [
-    ["accounts", "notifications", "purchase", "settlements", "staff", "switches", "tills"],
+    ["accounts", "notifications", "purchase", "receipts", "settlements", "staff", "switches", "tills"],
     ["identity", "ledger", "sessions", "wallets"],
     ["caution", "second-factor"],
   ],

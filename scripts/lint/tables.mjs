@@ -15,6 +15,7 @@ export const foreignReads = {
   "domain/caution": ["account", "passkey", "session"],
   "domain/identity": ["account"],
   "domain/notifications": ["account", "wallet"],
+  "domain/receipts": ["account"],
   "domain/second-factor": ["account", "passkey", "session"],
   "domain/sessions": ["account", "terms_version"],
   "domain/staff": ["account"],
@@ -59,6 +60,7 @@ export const foreignReads = {
   ],
   "features/referral": ["account"],
   "features/shop-card": ["account", "wallet"],
+  "features/receipts": ["account", "receipt"],
   "features/refund": ["account", "wallet"],
   "features/sessions": ["device", "session"],
   "features/staff-users": [

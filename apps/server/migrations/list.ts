@@ -54,6 +54,8 @@ import { searchedLists } from "./0071-0080/0080-searched-lists.ts";
 import { rateProposals } from "./0081-0090/0081-rate-proposals.ts";
 import { sandboxPayments } from "./0081-0090/0082-sandbox-payments.ts";
 import { payIdTransfers } from "./0081-0090/0083-payid-transfers.ts";
+import { receipts } from "./0081-0090/0084-receipts.ts";
+import { orderActs } from "./0081-0090/0085-order-acts.ts";
 import { keptKeys } from "./0081-0090/0086-kept-keys.ts";
 
 /**
@@ -116,5 +118,7 @@ export const serverMigrations: readonly Migration[] = [
   rateProposals,
   sandboxPayments,
   payIdTransfers,
+  receipts,
+  orderActs,
   keptKeys,
 ];

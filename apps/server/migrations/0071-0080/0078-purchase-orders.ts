@@ -1,7 +1,7 @@
 import type { Migration } from "@nuc/database";
 import { sql } from "kysely";
 
-/** Orders of coins, what is known of their payments, and the numbers of their receipts. */
+/** Orders of coins, and what is known of their payments. */
 export const purchaseOrders: Migration = {
   name: "0078_purchase_orders",
   async up(transaction) {
@@ -80,9 +80,5 @@ const STATEMENTS = [
      order_id uuid references purchase_order (id),
      received_at timestamptz(3) not null,
      primary key (provider, message_id)
-   )`,
-  `create table purchase_receipt (
-     year integer primary key,
-     last integer not null
    )`,
 ];

@@ -53,7 +53,7 @@ import { togglesFeature } from "../features/toggles/feature.ts";
 import { walletsFeature } from "../features/wallets/feature.ts";
 import { addWallet } from "../features/wallets/service.ts";
 import type { Feature } from "../platform/feature/feature.ts";
-import { purchaseFeatures } from "./purchase.ts";
+import { openPurchases, orderActs, purchaseFeatures } from "./purchase.ts";
 import { shopFeatures } from "./shop.ts";
 import { refundAsks, registrationAsks, settlingOf } from "./fees-and-refunds.ts";
 
@@ -127,11 +127,12 @@ function siteFeatures(domain: Domain): readonly Feature[] {
 
 /** Wallets, the ledger, and everything that moves coins. */
 function coinFeatures(domain: Domain): readonly Feature[] {
+  const purchases = openPurchases(domain);
   return [
     walletsFeature(domain, { hasNominated: hasNomination }),
     autoMintFeature(domain),
     airdropFeature(domain, { askApproval: askApproval(domain) }),
-    approvalsFeature(domain, { acts: { [RELEASE]: release } }),
+    approvalsFeature(domain, { acts: { [RELEASE]: release, ...orderActs(purchases) } }),
     addressBookFeature(domain),
     chainGatewayFeature(domain, { settlingOf }),
     mintingFeature(domain),
@@ -145,6 +146,6 @@ function coinFeatures(domain: Domain): readonly Feature[] {
     faucetFeature(domain),
     coinNewsFeature(domain, { cardPayments: paymentsAmong }),
     ...shopFeatures(domain),
-    ...purchaseFeatures(domain),
+    ...purchaseFeatures(purchases),
   ];
 }

@@ -1,14 +1,57 @@
 import type { Domain } from "../domain/domain.ts";
 import type { PaymentProvider } from "../domain/purchase/provider.ts";
+import type { RunAct } from "../domain/staff/paying-act.ts";
+import { askApproval } from "../features/approvals/ask.ts";
+import { bookkeepingFeature } from "../features/bookkeeping/feature.ts";
+import {
+  approvedAct,
+  ORDER_CREDIT,
+  ORDER_REFUND,
+  ORDER_RETURN,
+} from "../features/orders/deciding/decide.ts";
 import { ordersFeature } from "../features/orders/feature.ts";
-import type { Purchases } from "../features/orders/parts.ts";
+import { followOrder } from "../features/orders/following/follow.ts";
+import { judgeRow, moneyOf, paymentKey } from "../features/orders/following/settle.ts";
+import { providerOf, type Purchases } from "../features/orders/parts.ts";
 import { readRate } from "../features/rate/repository.ts";
+import { receiptsFeature } from "../features/receipts/feature.ts";
+import { reconciliationFeature } from "../features/reconciliation/feature.ts";
+import type { ReconciliationAsks } from "../features/reconciliation/parts.ts";
 import { openSandbox } from "../features/sandbox-payments/sandbox.ts";
 import type { Feature } from "../platform/feature/feature.ts";
 
-/** Buying coins. */
-export function purchaseFeatures(domain: Domain): readonly Feature[] {
-  return [ordersFeature(openPurchases(domain))];
+/** Buying coins, and the books of it. */
+export function purchaseFeatures(purchases: Purchases): readonly Feature[] {
+  const { domain } = purchases;
+  return [
+    ordersFeature(purchases, { askApproval: askApproval(domain) }),
+    receiptsFeature(domain),
+    reconciliationFeature(domain, reconciliationAsks(purchases)),
+    bookkeepingFeature(domain),
+  ];
+}
+
+/** What staff decide on orders, once another admin has approved it. */
+export function orderActs(purchases: Purchases): Readonly<Record<string, RunAct>> {
+  const act = approvedAct(purchases);
+  return { [ORDER_CREDIT]: act, [ORDER_RETURN]: act, [ORDER_REFUND]: act };
+}
+
+/** What the nightly comparison asks of orders. */
+export function reconciliationAsks(purchases: Purchases): ReconciliationAsks {
+  return {
+    follow: async (id) => {
+      await followOrder(purchases, id);
+    },
+    readProvider: async (order) => {
+      const provider = providerOf(purchases, order);
+      if (!provider || order.provider_ref === null) return undefined;
+      return await provider.read({ id: order.id, ref: order.provider_ref });
+    },
+    judge: judgeRow,
+    moneyOf,
+    paymentKey,
+  };
 }
 
 /** What orders ask of providers and of the rate; production has no sandbox. @param providers those that are set up */

@@ -1,5 +1,8 @@
 import { type Feature, job, scheduledJob } from "../../platform/feature/feature.ts";
 import { tellPages } from "../../platform/sockets/socket-rule.ts";
+import type { AskApproval } from "../../domain/staff/paying-act.ts";
+import { staffOrderRoutes } from "./deciding/routes.ts";
+import { SEND_REFUNDS, sendRefunds } from "./deciding/send-refunds.ts";
 import { followOrder } from "./following/follow.ts";
 import {
   dueOrders,
@@ -15,7 +18,10 @@ import { purchaseLimits } from "./settings.ts";
 import { staffPurchaseRoutes } from "./staff-routes.ts";
 
 /** Coins that are ordered, paid by a provider and sent by the treasury. */
-export function ordersFeature(purchases: Purchases): Feature {
+export function ordersFeature(
+  purchases: Purchases,
+  { askApproval }: { readonly askApproval: AskApproval },
+): Feature {
   const { domain } = purchases;
   return {
     name: "orders",
@@ -23,10 +29,12 @@ export function ordersFeature(purchases: Purchases): Feature {
       ...orderRoutes(purchases),
       ...checkoutRoutes(purchases),
       ...staffPurchaseRoutes(purchases),
+      ...staffOrderRoutes(purchases, askApproval),
     ],
     jobs: [
       job(following, async ({ orderId }) => followOrder(purchases, orderId)),
       scheduledJob(dueOrders, "minute", async () => followDueOrders(purchases)),
+      scheduledJob(SEND_REFUNDS, "minute", async () => sendRefunds(purchases)),
       scheduledJob(purchaseHousekeeping, "hour", async () => keepHouse(purchases)),
     ],
     sockets: [tellPages("order", { position: "id" })],

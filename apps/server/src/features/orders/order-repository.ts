@@ -173,18 +173,3 @@ export async function readPromised(handle: Handle, now: Date): Promise<bigint> {
     .executeTakeFirstOrThrow();
   return BigInt(promised);
 }
-
-/** The next number of a receipt of the year; others wait for theirs until the transaction ends. */
-export async function nextReceipt(transaction: Transaction, year: number): Promise<string> {
-  const { last } = await transaction
-    .insertInto("purchase_receipt")
-    .values({ year, last: 1 })
-    .onConflict((conflict) =>
-      conflict.column("year").doUpdateSet((update) => ({
-        last: update("purchase_receipt.last", "+", 1),
-      })),
-    )
-    .returning("last")
-    .executeTakeFirstOrThrow();
-  return `${year}-${String(last).padStart(6, "0")}`;
-}

@@ -19,6 +19,7 @@ export const ORDER_STEPS = [
   "coins-sent",
   "credit-written",
   "credit-kept",
+  "refund-sent",
 ] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];
 

@@ -92,12 +92,6 @@ export interface PurchaseWebhookTable {
   received_at: Fixed<Date>;
 }
 
-/** The last number of a receipt, by year (UTC). */
-export interface PurchaseReceiptTable {
-  year: Fixed<number>;
-  last: number;
-}
-
 /** A key for which payloads of the payment page are encrypted. */
 export interface PurchaseCheckoutKeyTable {
   kid: Fixed<string>;
@@ -112,7 +106,6 @@ declare module "../../platform/database/tables.ts" {
     purchase_order: PurchaseOrderTable;
     purchase_movement: PurchaseMovementTable;
     purchase_webhook: PurchaseWebhookTable;
-    purchase_receipt: PurchaseReceiptTable;
     purchase_checkout_key: PurchaseCheckoutKeyTable;
   }
 }

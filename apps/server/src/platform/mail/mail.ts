@@ -1,5 +1,14 @@
 import type { Handle } from "../database/tables.ts";
 
+/** A file that comes with an e-mail. */
+export interface MailAttachment {
+  /** With its ending. */
+  name: string;
+  /** Of its content, such as application/pdf. */
+  type: string;
+  content: Buffer;
+}
+
 export interface MailMessage {
   /** One e-mail address. */
   to: string;
@@ -10,6 +19,7 @@ export interface MailMessage {
   html?: string;
   /** The one-time code in the text, so that the outbox can show it outside production. */
   code?: string;
+  attachments?: readonly MailAttachment[];
   /** Whom an answer goes to, when not to the sender. */
   replyTo?: string;
   /** Where one leaves a list: shown by mail programs, and asked by POST (RFC 8058). */

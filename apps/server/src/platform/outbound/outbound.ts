@@ -59,12 +59,15 @@ export function outboundMessages(options: OutboundOptions): { mail: Mail; texts:
   };
   return {
     mail: {
-      send: (handle, { to, subject, text, html, code = null, tally, ...more }) =>
-        enqueue(
-          handle,
-          { channel: "email", to, subject, text, html, code, headers: headersOf(more) },
-          tally,
-        ),
+      send: (handle, { to, subject, text, html, code = null, tally, attachments, ...more }) => {
+        const words = { text, html, code, headers: headersOf(more) };
+        const files = attachments?.map((file) => ({
+          ...file,
+          content: file.content.toString("base64"),
+        }));
+        const message = { channel: "email", to, subject, ...words, attachments: files } as const;
+        return enqueue(handle, message, tally);
+      },
     },
     texts: {
       send: (handle, { code = null, ...message }) =>

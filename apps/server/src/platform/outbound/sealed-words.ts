@@ -11,6 +11,8 @@ export interface Words {
   headers: Record<string, string>;
   /** The text as HTML, where an e-mail has it. */
   html?: string | undefined;
+  /** Files of an e-mail, their content in base64. */
+  attachments?: readonly { name: string; type: string; content: string }[] | undefined;
 }
 
 export interface OutboundMessage extends Words {
@@ -51,9 +53,9 @@ const contextOf = (channel: string, recipient: string) => `${channel}|${recipien
 
 export function sealWords(
   seal: Seal,
-  { channel, to, text, code, headers, html }: OutboundMessage,
+  { channel, to, text, code, headers, html, attachments }: OutboundMessage,
 ): Buffer {
-  return seal.seal(JSON.stringify({ text, code, headers, html }), contextOf(channel, to));
+  return seal.seal(JSON.stringify({ text, code, headers, html, attachments }), contextOf(channel, to));
 }
 
 export function openWords(seal: Seal, row: MessageRow): OutboundMessage {

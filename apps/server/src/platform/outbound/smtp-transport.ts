@@ -20,8 +20,15 @@ export function smtpTransport(
     greetingTimeout: TIMEOUT,
     socketTimeout: TIMEOUT,
   });
-  return async ({ to, subject, text, html, headers }) => {
+  return async ({ to, subject, text, html, headers, attachments = [] }) => {
     const words = { subject, text, ...(html !== undefined && { html }) };
-    await transporter.sendMail({ from, to: { name: "", address: to }, ...words, headers });
+    const files = attachments.map(({ name, type, content }) => ({
+      filename: name,
+      contentType: type,
+      content,
+      encoding: "base64",
+    }));
+    const envelope = { from, to: { name: "", address: to } };
+    await transporter.sendMail({ ...envelope, ...words, headers, attachments: files });
   };
 }

@@ -2,10 +2,10 @@ import { PURCHASE_NOTICES } from "@nuc/contract";
 import { fromHex } from "@nuc/keys";
 import type { Receipt } from "@nuc/ledger";
 import { lockAccount } from "../../../domain/accounts/lock-account.ts";
+import { issueReceipt } from "../../../domain/receipts/issue.ts";
 import { tellStaff } from "../../../domain/staff/tell-staff.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import {
-  nextReceipt,
   type OrderRow,
   requireLockedOrder,
   updateOrder,
@@ -48,7 +48,7 @@ async function writeCredit(
   purchases: Purchases,
   transaction: Transaction,
   order: OrderRow,
-  { hash, blockHash }: Receipt,
+  { hash, blockHash, blockNumber }: Receipt,
 ): Promise<void> {
   const now = purchases.domain.clock.now();
   await updateOrder(transaction, order.id, {
@@ -56,12 +56,27 @@ async function writeCredit(
     credited_at: now,
     extrinsic_hash: Buffer.from(fromHex(hash)),
     block_hash: Buffer.from(fromHex(blockHash)),
-    receipt: await nextReceipt(transaction, now.getUTCFullYear()),
+    receipt: await issueReceipt(purchases.domain, transaction, {
+      orderId: order.id,
+      accountId: order.account_id,
+      amount: BigInt(order.amount),
+      price: soldFor(order),
+      currency: order.currency,
+      rate: order.rate,
+      method: order.method,
+      walletAddress: order.wallet_address,
+      transactionHash: hash,
+      blockNumber,
+    }),
   });
   purchases.reached?.("credit-written");
   await tellCredited(purchases, transaction, order);
   await settle(purchases, transaction, order, undefined);
 }
+
+/** What the coins were sold for: less than the price where staff sent them for less; cents. */
+const soldFor = ({ decision, paid, price }: OrderRow): bigint =>
+  decision === "credit" && paid > 0n && paid < price ? paid : price;
 
 /** Has the coins sent by another payment, later: this one never will be. */
 async function tryAgainLater(

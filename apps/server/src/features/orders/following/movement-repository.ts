@@ -17,6 +17,20 @@ export async function insertMovements(
     .execute();
 }
 
+/** As `listMovements`, with when we heard of each. */
+export async function listKeptMovements(
+  handle: Handle,
+  orderId: string,
+): Promise<(MoneyMovement & { seen_at: Date })[]> {
+  return await handle
+    .selectFrom("purchase_movement")
+    .select(["ref", "kind", "amount", "currency", "at", "seen_at"])
+    .where("order_id", "=", orderId)
+    .orderBy("at")
+    .orderBy("ref")
+    .execute();
+}
+
 /** All that is known of an order's money, oldest first. */
 export async function listMovements(handle: Handle, orderId: string): Promise<MoneyMovement[]> {
   return await handle

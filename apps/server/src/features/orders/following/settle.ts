@@ -1,5 +1,6 @@
 import { lockAccount } from "../../../domain/accounts/lock-account.ts";
-import type { ProviderPayment } from "../../../domain/purchase/provider.ts";
+import type { MoneyMovement, ProviderPayment } from "../../../domain/purchase/provider.ts";
+import { correctReceipt, type OrderMoney } from "../../../domain/receipts/issue.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { type OrderRow, requireLockedOrder, updateOrder } from "../order-repository.ts";
 import type { Purchases } from "../parts.ts";
@@ -29,21 +30,46 @@ export async function settle(
   if (payment) await insertMovements(transaction, order, payment.movements, now);
   purchases.reached?.("movements-written");
   const closed = payment ? payment.status === "closed" : order.closed;
-  const judgement = judge(
+  const movements = await listMovements(transaction, id);
+  const judgement = judgeRow({ ...order, closed }, { status, movements, now });
+  const written = await writeJudgement(purchases, transaction, order, { ...judgement, closed });
+  if (order.credit === "paid") {
+    const money = moneyOf(order, movements);
+    await correctReceipt(purchases.domain, transaction, { orderId: id, ...money });
+  }
+  return await updateOrder(transaction, id, { look_at: nextLook(written, now) });
+}
+
+/** What an order is, by its row and all that is known of its money. @param status of its owner's account */
+export function judgeRow(
+  order: OrderRow,
+  known: { status: string; movements: readonly MoneyMovement[]; now: Date },
+): Judgement {
+  return judge(
     {
       price: order.price,
       currency: order.currency,
       expiresAt: order.expires_at,
-      closed,
+      closed: order.closed,
       credit: order.credit,
       decision: order.decision,
-      ownerMayBePaid: status === "active",
+      ownerMayBePaid: known.status === "active",
     },
-    await listMovements(transaction, id),
-    now,
+    known.movements,
+    known.now,
   );
-  const written = await writeJudgement(purchases, transaction, order, { ...judgement, closed });
-  return await updateOrder(transaction, id, { look_at: nextLook(written, now) });
+}
+
+/** What came and went back in the order's currency, for its receipt. */
+export function moneyOf(
+  { currency }: Pick<OrderRow, "currency">,
+  movements: readonly MoneyMovement[],
+): OrderMoney {
+  const sum = (kind: MoneyMovement["kind"]) =>
+    movements
+      .filter((one) => one.kind === kind && one.currency === currency)
+      .reduce((total, { amount }) => total + amount, 0n);
+  return { arrived: sum("payment"), sentBack: sum("refund") };
 }
 
 async function writeJudgement(

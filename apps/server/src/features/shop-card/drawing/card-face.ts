@@ -1,6 +1,7 @@
 import { SHOP_CARD_MESSAGES } from "@nuc/contract";
 import { encode } from "uqr";
-import { isDrawable, type Outline, outlineText, type Stroke, widthOf } from "./outline.ts";
+import { isDrawable } from "../../../platform/pdf/fonts.ts";
+import { type Outline, outlineText, type Stroke, widthOf } from "./outline.ts";
 
 /** Millimetres of a bank card (ISO 7810 ID-1), and of what a printer may cut off around it. */
 export const CARD = { width: 85.6, height: 54, bleed: 3 } as const;

@@ -1,6 +1,7 @@
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { promisify } from "node:util";
 import { deflate } from "node:zlib";
+import { type PdfDictionary, PdfFile } from "../../../platform/pdf/pdf-file.ts";
 import { CARD, type CardFace, outlinesOf, SHEET, type Side } from "./card-face.ts";
 import { engravingPicture, PICTURE_SIZE } from "./engraving.ts";
 import type { Outline, Stroke } from "./outline.ts";
@@ -37,7 +38,7 @@ export async function drawPdf(faces: readonly CardFace[]): Promise<Buffer> {
   return pdf.end(pdf.add({ Type: "/Catalog", Pages: `${pages} 0 R` }));
 }
 
-async function pictureOf(side: Side): Promise<[Dictionary, Buffer]> {
+async function pictureOf(side: Side): Promise<[PdfDictionary, Buffer]> {
   const entries = {
     Type: "/XObject",
     Subtype: "/Image",
@@ -54,7 +55,7 @@ function pageOf({
   parent,
   content,
   picture,
-}: Record<"parent" | "content" | "picture", number>): Dictionary {
+}: Record<"parent" | "content" | "picture", number>): PdfDictionary {
   const sheet = `[0 0 ${points(SHEET.width)} ${points(SHEET.height)}]`;
   const { bleed, width, height } = CARD;
   const cut = [bleed, bleed, bleed + width, bleed + height].map(points).join(" ");
@@ -87,56 +88,3 @@ function operatorOf([kind, ...numbers]: Stroke): string {
 
 const colourOf = (fill: string) =>
   [1, 3, 5].map((at) => (parseInt(fill.slice(at, at + 2), 16) / 255).toFixed(4)).join(" ");
-
-type Dictionary = Readonly<Record<string, string>>;
-
-/** Numbers objects, and knows in the end where each begins. */
-class PdfFile {
-  readonly #objects: (Buffer | undefined)[] = [];
-
-  /** The number of an object that is filled later. */
-  reserve(): number {
-    return this.#objects.push(undefined);
-  }
-
-  fill(number: number, entries: Dictionary, stream?: Buffer): void {
-    const all = stream ? { ...entries, Length: String(stream.length) } : entries;
-    const text = Object.entries(all).map(([name, value]) => `/${name} ${value}`);
-    const head = Buffer.from(`<< ${text.join(" ")} >>`);
-    const tail = stream
-      ? [Buffer.from("\nstream\n"), stream, Buffer.from("\nendstream")]
-      : [Buffer.alloc(0)];
-    this.#objects[number - 1] = Buffer.concat([head, ...tail]);
-  }
-
-  add(entries: Dictionary, stream?: Buffer): number {
-    const number = this.reserve();
-    this.fill(number, entries, stream);
-    return number;
-  }
-
-  end(root: number): Buffer {
-    // The second line tells programs that the file is not text.
-    const parts = [Buffer.from("%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n", "latin1")];
-    let length = parts[0]?.length ?? 0;
-    const places = this.#objects.map((object, index) => {
-      const place = length;
-      const part = Buffer.concat([
-        Buffer.from(`${index + 1} 0 obj\n`),
-        object ?? Buffer.from("null"),
-        Buffer.from("\nendobj\n"),
-      ]);
-      parts.push(part);
-      length += part.length;
-      return place;
-    });
-    const rows = places.map((place) => `${String(place).padStart(10, "0")} 00000 n \n`);
-    const size = this.#objects.length + 1;
-    parts.push(
-      Buffer.from(
-        `xref\n0 ${size}\n0000000000 65535 f \n${rows.join("")}trailer\n<< /Size ${size} /Root ${root} 0 R >>\nstartxref\n${length}\n%%EOF\n`,
-      ),
-    );
-    return Buffer.concat(parts);
-  }
-}

@@ -2,10 +2,11 @@ import { SHOP_CARD_MESSAGES } from "@nuc/contract";
 import { encode } from "uqr";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { isDrawable } from "../../../platform/pdf/fonts.ts";
 import { CARD, type CardFace, outlinesOf, SHEET } from "./card-face.ts";
 import { drawPdf } from "./draw-pdf.ts";
 import { drawPng } from "./draw-png.ts";
-import { isDrawable, outlineText } from "./outline.ts";
+import { outlineText } from "./outline.ts";
 
 const FACE: CardFace = {
   username: "account.holder",

@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { create, type Font } from "fontkit";
+import type { Font } from "fontkit";
+import { runsOf, type Weight } from "../../../platform/pdf/fonts.ts";
 
 /** Corners and curves of a drawing, in millimetres from the top left. */
 export type Stroke =
@@ -14,35 +12,6 @@ export interface Outline {
   readonly strokes: readonly Stroke[];
   /** `#rrggbb` */
   readonly fill: string;
-}
-
-type Weight = 400 | 600;
-
-/** Scripts in which the font has letters, the most frequent first. */
-const SCRIPTS = ["latin", "latin-ext", "vietnamese", "cyrillic-ext"] as const;
-const opened = new Map<string, Font>();
-
-/** A font of the package, read when it is first needed. */
-function fontOf(script: (typeof SCRIPTS)[number], weight: Weight): Font {
-  const name = `hanken-grotesk-${script}-${weight}-normal.woff`;
-  const known = opened.get(name);
-  if (known) return known;
-  const require = createRequire(import.meta.url);
-  const folder = dirname(require.resolve("@fontsource/hanken-grotesk/package.json"));
-  const font = create(readFileSync(join(folder, "files", name)));
-  if (!("layout" in font)) throw new Error(`${name} holds several fonts`);
-  opened.set(name, font);
-  return font;
-}
-
-const fontFor = (letter: string, weight: Weight): Font | undefined =>
-  SCRIPTS.map((script) => fontOf(script, weight)).find((font) =>
-    font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
-  );
-
-/** Whether every letter of a text can be drawn. */
-export function isDrawable(text: string): boolean {
-  return Array.from(text).every((letter) => fontFor(letter, 600) !== undefined);
 }
 
 export interface Line {
@@ -60,7 +29,7 @@ export interface Line {
 
 /** A line of text as the outlines of its letters: so it looks alike wherever it is drawn, and no font has to be there. */
 export function outlineText({ text, weight, size, x, y, fill, widest = Infinity }: Line): Outline {
-  const runs = runsOf(text.normalize("NFC"), weight);
+  const runs = runsOf(text, weight);
   const width = runs.reduce((sum, { width: own }) => sum + own, 0) * size;
   const scale = Math.min(1, widest / width) * size;
   const strokes: Stroke[] = [];
@@ -74,23 +43,7 @@ export function outlineText({ text, weight, size, x, y, fill, widest = Infinity 
 
 /** The width of a line in mm, at its full size. */
 export function widthOf(text: string, weight: Weight, size: number): number {
-  return runsOf(text.normalize("NFC"), weight).reduce((sum, { width }) => sum + width, 0) * size;
-}
-
-/** Letters of one font after the other, with their width in parts of the size; what no font has is left out. */
-function runsOf(text: string, weight: Weight) {
-  const runs: { font: Font; letters: string }[] = [];
-  for (const letter of text) {
-    const font = fontFor(letter, weight);
-    const last = runs.at(-1);
-    if (last && last.font === font) last.letters += letter;
-    else if (font) runs.push({ font, letters: letter });
-  }
-  return runs.map(({ font, letters }) => ({
-    font,
-    letters,
-    width: font.layout(letters).advanceWidth / font.unitsPerEm,
-  }));
+  return runsOf(text, weight).reduce((sum, { width }) => sum + width, 0) * size;
 }
 
 function strokesOf(

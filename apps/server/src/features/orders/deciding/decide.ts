@@ -1,0 +1,240 @@
+import {
+  centsText,
+  NETWORK_MESSAGES,
+  type OrderActAnswer,
+  type OrderDecision,
+  type OrderRefundPayload,
+  PURCHASE_STAFF_MESSAGES,
+} from "@nuc/contract";
+import { lockAccount } from "../../../domain/accounts/lock-account.ts";
+import type { ActAuthor, AskApproval, PayingAct, RunAct } from "../../../domain/staff/paying-act.ts";
+import { type AuditOrigin, recordAudit } from "../../../platform/audit/audit.ts";
+import { requireSeen } from "../../../platform/audit/seen.ts";
+import type { Transaction } from "../../../platform/database/tables.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
+import { isUuid } from "../../../platform/http/uuid.ts";
+import { answerOnce, type IdempotentRequest } from "../../../platform/idempotency/idempotency.ts";
+import { following } from "../following/job.ts";
+import { listMovements } from "../following/movement-repository.ts";
+import { settle } from "../following/settle.ts";
+import { lockOrder, type OrderRow, readOrder, updateOrder } from "../order-repository.ts";
+import { providerOf, type Purchases } from "../parts.ts";
+import { insertAct, insertRefunds, listRefundsOf } from "./act-repository.ts";
+import { type PartBack, partsLeft, total, upTo } from "./refundable.ts";
+import { SEND_REFUNDS } from "./send-refunds.ts";
+import { readShownOrder, staffOrderView } from "./staff-order-list.ts";
+
+const { decision: words, refund: refundWords } = PURCHASE_STAFF_MESSAGES;
+
+/** The acts that may wait for another admin. */
+export const ORDER_CREDIT = "order.credit";
+export const ORDER_RETURN = "order.return";
+export const ORDER_REFUND = "order.refund";
+
+/** Who acts, and the request that does it once. */
+export interface Actor {
+  readonly origin: AuditOrigin;
+  readonly author: ActAuthor;
+  readonly once: IdempotentRequest | null;
+}
+
+type Seen = OrderDecision["seen"];
+
+/** What doing an act needs, also later. */
+interface Act {
+  readonly kind: "credit" | "return" | "close" | "refund";
+  readonly id: string;
+  readonly reason: string;
+  /** Cents; undefined = all that can go back. */
+  readonly amount?: bigint | undefined;
+}
+
+/**
+ * Decides on an order whose money is not as it should be. Throws AppError `NOT_FOUND`, `NOT_ALLOWED` (there is nothing to decide, or
+ * 409 where it is another order than was seen), `IDEMPOTENCY_CONFLICT`.
+ */
+export async function decideOrder(
+  purchases: Purchases,
+  askApproval: AskApproval,
+  actor: Actor,
+  { id, decision, reason, seen }: OrderDecision & { id: string },
+): Promise<OrderActAnswer> {
+  return await perform(purchases, askApproval, actor, { kind: decision, id, reason }, seen);
+}
+
+/** Has money of an order sent back whose coins were sent. Throws as `decideOrder`. */
+export async function refundOrder(
+  purchases: Purchases,
+  askApproval: AskApproval,
+  actor: Actor,
+  { id, amount, reason, seen }: OrderRefundPayload & { id: string },
+): Promise<OrderActAnswer> {
+  const cents = amount === undefined ? undefined : centsOf(amount);
+  return await perform(purchases, askApproval, actor, { kind: "refund", id, reason, amount: cents }, seen);
+}
+
+/** "12.5" is 1250. */
+function centsOf(text: string): bigint {
+  const [whole = "0", part = ""] = text.split(".");
+  return BigInt(whole) * 100n + BigInt(part.padEnd(2, "0"));
+}
+
+async function perform(
+  purchases: Purchases,
+  askApproval: AskApproval,
+  { origin, author, once }: Actor,
+  act: Act,
+  seen: Seen,
+): Promise<OrderActAnswer> {
+  const { body } = await answerOnce(purchases.domain, once, async (transaction) => {
+    const order = await lockKnown(transaction, act.id);
+    await requireSeen(transaction, origin, {
+      subject: order.id,
+      actions: ["orders.decision", "orders.refund"],
+      seen: seen ?? undefined,
+      now: { state: order.state, paid: centsText(order.paid) },
+      wanted: undefined,
+    });
+    const parts = await requireAct(purchases, transaction, order, act);
+    const asked = act.kind === "close" ? undefined : payingAct(order, act, parts);
+    const approval = asked ? await askApproval(transaction, origin, author, asked) : null;
+    if (approval === null) await apply(purchases, transaction, origin, order, act, parts);
+    const shown = await readShownOrder(transaction, order.id);
+    if (!shown) throw new Error("The order is gone");
+    const answer = { order: staffOrderView(shown), ...(approval !== null && { approval }) };
+    return { status: 200, body: answer };
+  });
+  return body;
+}
+
+/** Does an act that another admin approved. Throws as `decideOrder`, where it cannot be done any more. */
+export function approvedAct(purchases: Purchases): RunAct {
+  return async (transaction, origin, payload) => {
+    const { amount, ...kept } = payload as Omit<Act, "amount"> & { amount?: string };
+    const act: Act = { ...kept, amount: amount === undefined ? undefined : BigInt(amount) };
+    const order = await lockKnown(transaction, act.id);
+    const parts = await requireAct(purchases, transaction, order, act);
+    await apply(purchases, transaction, origin, order, act, parts);
+  };
+}
+
+/** Locks account and order, in the order in which everybody locks them. */
+async function lockKnown(transaction: Transaction, id: string): Promise<OrderRow> {
+  const found = isUuid(id) ? await readOrder(transaction, id) : undefined;
+  if (!found) throw new AppError("NOT_FOUND", NETWORK_MESSAGES.notFound);
+  await lockAccount(transaction, found.account_id);
+  const order = await lockOrder(transaction, id);
+  if (!order) throw new AppError("NOT_FOUND", NETWORK_MESSAGES.notFound);
+  return order;
+}
+
+const refuse = (message: string) => new AppError("NOT_ALLOWED", message);
+
+/** Makes sure that the act can be done now. Answers what goes back. */
+async function requireAct(
+  purchases: Purchases,
+  transaction: Transaction,
+  order: OrderRow,
+  act: Act,
+): Promise<PartBack[]> {
+  if (act.kind === "close") {
+    const shown = await readShownOrder(transaction, order.id);
+    if (shown?.is_open !== true) throw refuse(words.notOpen);
+    return [];
+  }
+  const movements = await listMovements(transaction, order.id);
+  if (movements.length === 0) throw refuse(words.nothingPaid);
+  const left = partsLeft(movements, await listRefundsOf(transaction, order.id));
+  if (act.kind === "refund") return requireRefund(purchases, order, left, act.amount);
+  if (order.credit !== "none") throw refuse(words.coinsSent);
+  if (order.decision !== null) throw refuse(words.decided);
+  if (left.length === 0) throw refuse(words.nothingPaid);
+  if (act.kind === "return") requireProvider(purchases, order);
+  return act.kind === "return" ? left : [];
+}
+
+function requireProvider(purchases: Purchases, order: OrderRow): void {
+  if (!providerOf(purchases, order) || order.provider_ref === null) {
+    throw refuse(refundWords.noProvider);
+  }
+}
+
+function requireRefund(
+  purchases: Purchases,
+  order: OrderRow,
+  left: readonly PartBack[],
+  amount: bigint | undefined,
+): PartBack[] {
+  if (order.credit === "none") throw refuse(refundWords.notSent);
+  requireProvider(purchases, order);
+  const own = left.filter(({ currency }) => currency === order.currency);
+  const most = total(own);
+  if (most === 0n) throw refuse(refundWords.notPaid);
+  if (amount !== undefined && amount > most) {
+    const message = refundWords.tooMuch(`${centsText(most)} ${order.currency}`);
+    throw new AppError("NOT_ALLOWED", message, { field: "amount" });
+  }
+  return upTo(own, amount ?? most);
+}
+
+/** What another admin has to approve: the coins, or as many as the money bought. */
+function payingAct(order: OrderRow, act: Act, parts: readonly PartBack[]): PayingAct {
+  const coins = BigInt(order.amount);
+  const isForeign = parts.some(({ currency }) => currency !== order.currency);
+  const worth = isForeign ? coins : (coins * total(parts)) / order.price;
+  const { kind, id, reason, amount } = act;
+  return {
+    kind: { credit: ORDER_CREDIT, return: ORDER_RETURN, refund: ORDER_REFUND, close: "" }[kind],
+    subject: id,
+    payload: { kind, id, reason, ...(amount !== undefined && { amount: String(amount) }) },
+    accountId: order.account_id,
+    amount: kind === "credit" ? coins : worth,
+    reason,
+  };
+}
+
+async function apply(
+  purchases: Purchases,
+  transaction: Transaction,
+  origin: AuditOrigin,
+  order: OrderRow,
+  { kind, reason }: Act,
+  parts: readonly PartBack[],
+): Promise<void> {
+  const { jobs } = purchases.domain;
+  const { id, state, paid } = order;
+  const at = origin.at;
+  await insertAct(transaction, { order_id: id, act: kind, state, paid, reason, by_staff: origin.actor, at });
+  if (parts.length > 0) {
+    const asked = { order_id: id, reason, asked_by: origin.actor, asked_at: at };
+    await insertRefunds(
+      transaction,
+      parts.map(({ movement, amount, currency }) => ({
+        ...asked,
+        movement_ref: movement,
+        amount,
+        currency,
+      })),
+    );
+    await jobs.send(transaction, SEND_REFUNDS, {});
+  }
+  if (kind === "credit" || kind === "return") {
+    await updateOrder(transaction, id, { decision: kind });
+    await settle(purchases, transaction, order, undefined);
+    await jobs.send(transaction, following, { orderId: id });
+  }
+  await recordAudit(transaction, {
+    ...origin,
+    action: kind === "refund" ? "orders.refund" : "orders.decision",
+    subject: id,
+    person: order.account_id,
+    before: { state, paid: centsText(paid) },
+    after: {
+      act: kind,
+      reason,
+      ...(parts.length > 0 && {
+        back: parts.map(({ amount, currency }) => `${centsText(amount)} ${currency}`),
+      }),
+    },
+  });
+}

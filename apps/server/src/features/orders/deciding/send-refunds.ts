@@ -1,0 +1,70 @@
+import { centsText, PURCHASE_STAFF_MESSAGES } from "@nuc/contract";
+import { ProviderDown, ProviderRefused } from "../../../domain/purchase/provider.ts";
+import { tellStaff } from "../../../domain/staff/tell-staff.ts";
+import { jobKind } from "../../../platform/jobs/jobs.ts";
+import { throwFirst, tryEach } from "../../../platform/jobs/try-each.ts";
+import { followOrder } from "../following/follow.ts";
+import { readOrder } from "../order-repository.ts";
+import { providerOf, type Purchases } from "../parts.ts";
+import { listWaitingRefunds, type RefundRow, settleRefund } from "./act-repository.ts";
+
+/** Has providers send back what staff asked for. */
+export const SEND_REFUNDS = jobKind<Record<never, never>>("order-refunds");
+
+/** Refunds that one look takes at once. */
+const BATCH = 100;
+const { refundRefused } = PURCHASE_STAFF_MESSAGES.mail;
+
+/**
+ * Asks providers for each refund that waits: with its own key, so that asking again after a crash sends nothing twice. A provider that
+ * does not answer is asked again by the next look.
+ */
+export async function sendRefunds(purchases: Purchases): Promise<void> {
+  const { database, maintenance } = purchases.domain;
+  if (maintenance.isOn()) return;
+  const failures: unknown[] = [];
+  for (let after = 0n; ;) {
+    const waiting = await listWaitingRefunds(database.kysely, { after, limit: BATCH });
+    const last = waiting.at(-1);
+    if (!last) return throwFirst(failures);
+    failures.push(...(await tryEach(waiting, async (refund) => sendRefund(purchases, refund))));
+    after = last.sequence;
+  }
+}
+
+async function sendRefund(purchases: Purchases, refund: RefundRow): Promise<void> {
+  const order = await readOrder(purchases.domain.database.kysely, refund.order_id);
+  const provider = order && providerOf(purchases, order);
+  if (!order || !provider || order.provider_ref === null) return;
+  const { id: key, movement_ref: movement, amount, currency } = refund;
+  const payment = { key, orderId: order.id, ref: order.provider_ref, movement, amount, currency };
+  try {
+    await provider.refund(payment);
+  } catch (error) {
+    if (error instanceof ProviderDown) {
+      purchases.domain.log.warn({ err: error, order: order.id }, "a refund could not be asked for");
+      return;
+    }
+    if (!(error instanceof ProviderRefused)) throw error;
+    purchases.domain.log.warn({ err: error, order: order.id }, "a refund was refused");
+    await write(purchases, refund, "refused");
+    return;
+  }
+  purchases.reached?.("refund-sent");
+  await write(purchases, refund, "sent");
+  await followOrder(purchases, order.id);
+}
+
+async function write(
+  { domain }: Purchases,
+  { id, order_id: orderId, amount, currency }: RefundRow,
+  state: "sent" | "refused",
+): Promise<void> {
+  await domain.database.kysely.transaction().execute(async (transaction) => {
+    const isNews = await settleRefund(transaction, id, { state, at: domain.clock.now() });
+    if (!isNews || state === "sent") return;
+    const { subject, text } = refundRefused;
+    const money = `${centsText(amount)} ${currency}`;
+    await tellStaff(domain, transaction, { subject, text: text(orderId, money) });
+  });
+}

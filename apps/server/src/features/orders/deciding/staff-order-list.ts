@@ -1,0 +1,111 @@
+import {
+  centsText,
+  type OrderState,
+  type PaymentMethodName,
+  STAFF_ORDER_PAGE_SIZE,
+  type StaffOrder,
+  type StaffOrderPage,
+} from "@nuc/contract";
+import { sql, type SqlBool } from "kysely";
+import { isFoundOwner } from "../../../domain/wallets/found-wallets.ts";
+import type { Handle } from "../../../platform/database/tables.ts";
+import { beginsWith } from "../../../platform/lists/pages.ts";
+import { type ListFilter, narrowed, staffList } from "../../../platform/lists/staff-list.ts";
+import type { OrderRow } from "../order-repository.ts";
+import { orderView } from "../order-view.ts";
+
+export interface OrderFilter extends ListFilter {
+  state?: OrderState | "open" | undefined;
+  method?: PaymentMethodName | undefined;
+}
+
+const KEY = "purchase.sequence";
+
+/**
+ * Whether staff have to decide: the money is not as it should be, and nobody has closed the order as it is now. Too little is for
+ * staff once its time is over.
+ */
+const IS_OPEN = sql<SqlBool>`(purchase.state in ('in_review', 'overpaid', 'charged_back')
+    or purchase.state = 'underpaid' and (purchase.closed or purchase.expires_at < now()))
+  and not exists (select from purchase_act act where act.order_id = purchase.id and act.act = 'close'
+    and act.state = purchase.state and act.paid = purchase.paid)`;
+
+const found = (handle: Handle, { state, method, ...filter }: OrderFilter) =>
+  narrowed(handle.selectFrom("purchase_order as purchase"), filter, {
+    time: "purchase.created_at",
+    is: {
+      "purchase.provider": method,
+      ...(state !== "open" && { "purchase.state": state }),
+    },
+    search: isFoundOrder,
+  }).$if(state === "open", (query) => query.where(IS_OPEN));
+
+function isFoundOrder(text: string) {
+  const typed = text.trim();
+  const begins = beginsWith(typed);
+  return sql<SqlBool>`(${isFoundOwner("purchase.account_id")(typed)}
+    or purchase.id::text like ${begins.toLowerCase()} or purchase.receipt like ${begins}
+    or purchase.provider_ref = ${typed}
+    or purchase.id in (select order_id from purchase_movement where ref = ${typed}))`;
+}
+
+/** Orders as staff list them, the newest first where no order is asked for. */
+export const staffOrders = staffList({
+  size: STAFF_ORDER_PAGE_SIZE,
+  key: KEY,
+  orders: { created: "purchase.created_at", price: "purchase.price" },
+  usual: "-created",
+  found,
+  shown: (handle) =>
+    handle
+      .selectFrom("purchase_order as purchase")
+      .selectAll("purchase")
+      .select(IS_OPEN.as("is_open")),
+});
+
+export type ShownOrder = OrderRow & { is_open: SqlBool };
+
+export async function readStaffOrders(
+  handle: Handle,
+  filter: OrderFilter & { page: number },
+): Promise<StaffOrderPage> {
+  const { records, ...page } = await staffOrders.page(handle, filter);
+  return { ...page, records: records.map(staffOrderView), sums: await readSums(handle, filter) };
+}
+
+/** What all that the filter finds sums up to, by currency. */
+async function readSums(handle: Handle, filter: OrderFilter): Promise<StaffOrderPage["sums"]> {
+  const sum = (column: "price" | "paid" | "refunded") =>
+    sql<bigint>`coalesce(sum(${sql.ref(`purchase.${column}`)}), 0)::bigint`.as(column);
+  const rows = await found(handle, filter)
+    .select(["purchase.currency", sum("price"), sum("paid"), sum("refunded")])
+    .groupBy("purchase.currency")
+    .orderBy("purchase.currency")
+    .execute();
+  return rows.map(({ currency, price, paid, refunded }) => ({
+    currency,
+    price: centsText(price),
+    paid: centsText(paid),
+    refunded: centsText(refunded),
+  }));
+}
+
+export async function readShownOrder(handle: Handle, id: string): Promise<ShownOrder | undefined> {
+  return await handle
+    .selectFrom("purchase_order as purchase")
+    .selectAll("purchase")
+    .select(IS_OPEN.as("is_open"))
+    .where("purchase.id", "=", id)
+    .executeTakeFirst();
+}
+
+export function staffOrderView(row: ShownOrder): StaffOrder {
+  return {
+    ...orderView(row),
+    username: row.username,
+    provider: row.provider,
+    providerRef: row.provider_ref,
+    review: row.review,
+    open: row.is_open === true,
+  };
+}

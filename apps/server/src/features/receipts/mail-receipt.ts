@@ -1,0 +1,48 @@
+import { centsText, RECEIPT_MESSAGES } from "@nuc/contract";
+import { type ReceiptRow, readReceiptsOf } from "../../domain/receipts/repository.ts";
+import type { Domain } from "../../domain/domain.ts";
+import { drawReceipts } from "./draw-receipt.ts";
+import { findReceipt, readAddressee } from "./receipt-repository.ts";
+
+const { mail: words } = RECEIPT_MESSAGES;
+
+type Mailing = Pick<Domain, "database" | "mail">;
+
+/** Sends one receipt or credit note to who bought the coins; to nobody where the account is closed. */
+export async function mailReceipt(
+  domain: Mailing,
+  number: string,
+): Promise<void> {
+  const row = await findReceipt(domain.database.kysely, number);
+  if (row) await send(domain, row, [row]);
+}
+
+/** Sends the receipt of an order with its credit notes. Answers where it goes to; undefined = nowhere. */
+export async function mailReceiptsOf(
+  domain: Mailing,
+  orderId: string,
+): Promise<string | undefined> {
+  const rows = await readReceiptsOf(domain.database.kysely, orderId);
+  const [first] = rows;
+  return first && (await send(domain, first, rows));
+}
+
+async function send(
+  { database, mail }: Mailing,
+  row: ReceiptRow,
+  pages: readonly ReceiptRow[],
+): Promise<string | undefined> {
+  const to = await readAddressee(database.kysely, row.account_id);
+  if (to === undefined) return undefined;
+  const { kind, number, facts, gross, currency } = row;
+  const pdf = { name: `${number}.pdf`, type: "application/pdf", content: await drawReceipts(pages) };
+  await database.kysely.transaction().execute(async (transaction) =>
+    mail.send(transaction, {
+      to,
+      subject: words.subject[kind](number),
+      text: words.text[kind](facts.amount, `${centsText(gross)} ${currency}`),
+      attachments: [pdf],
+    }),
+  );
+  return to;
+}

@@ -1,0 +1,55 @@
+import type { MoneyMovement } from "../../domain/purchase/provider.ts";
+import type { Handle } from "../../platform/database/tables.ts";
+import type { OrderRow } from "./parts.ts";
+
+/** An order with all that is known here of its money. */
+export interface KnownOrder {
+  readonly order: OrderRow;
+  /** Of its owner's account. */
+  readonly status: string;
+  readonly movements: readonly MoneyMovement[];
+}
+
+export async function readKnownOrder(handle: Handle, id: string): Promise<KnownOrder> {
+  // First the money: what comes meanwhile is then missing from it, and its order is looked at again.
+  const movements = await handle
+    .selectFrom("purchase_movement")
+    .select(["ref", "kind", "amount", "currency", "at"])
+    .where("order_id", "=", id)
+    .execute();
+  const { status, ...order } = await handle
+    .selectFrom("purchase_order as purchase")
+    .innerJoin("account", "account.id", "purchase.account_id")
+    .selectAll("purchase")
+    .select("account.status")
+    .where("purchase.id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { order, status, movements };
+}
+
+/** Orders that a provider may know of and that were made, paid or sent since a moment. */
+export async function listOrdersSince(
+  handle: Handle,
+  { since, after, limit }: { since: Date; after: bigint; limit: number },
+): Promise<{ id: string; sequence: bigint }[]> {
+  return await handle
+    .selectFrom("purchase_order as purchase")
+    .select(["purchase.id", "purchase.sequence"])
+    .where("purchase.sequence", ">", after)
+    .where("purchase.begun_at", "is not", null)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb("purchase.created_at", ">=", since),
+        eb("purchase.credited_at", ">=", since),
+        exists(
+          selectFrom("purchase_movement as movement")
+            .select("movement.ref")
+            .whereRef("movement.order_id", "=", "purchase.id")
+            .where("movement.seen_at", ">=", since),
+        ),
+      ]),
+    )
+    .orderBy("purchase.sequence")
+    .limit(limit)
+    .execute();
+}

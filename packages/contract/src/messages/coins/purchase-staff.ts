@@ -1,0 +1,42 @@
+/** What staff are told of orders, of the nightly comparison and of the books. */
+export const PURCHASE_STAFF_MESSAGES = {
+  stateUnknown: "There is no such state of orders.",
+  methodUnknown: "There is no such way to pay.",
+  decision: {
+    unknown: "Please credit, return or close the order.",
+    notOpen: "This order needs no decision.",
+    coinsSent: "The coins of this order are sent already.",
+    nothingPaid: "Nothing is paid for this order.",
+    decided: "This order is decided already.",
+  },
+  refund: {
+    amountWrong: "The amount is in the order's currency, with at most two decimals, above 0.",
+    tooMuch: (most: string) => `At most ${most} can be sent back.`,
+    notPaid: "Only what was paid can be sent back.",
+    notSent: "The coins are not sent yet. Decide on the order instead.",
+    underway: "Money of this order is on its way back already.",
+    noProvider: "The provider of this order is not set up any more.",
+  },
+  /** E-mails to staff. */
+  mail: {
+    refundRefused: {
+      subject: "NUC Wallet: a refund was refused",
+      text: (order: string, money: string) =>
+        `The provider does not send ${money} of order ${order} back. See the order in the console.`,
+    },
+    differences: {
+      subject: (count: number) =>
+        `NUC Wallet: ${count} ${count === 1 ? "difference" : "differences"} in the books`,
+      text: (count: number, orders: number) =>
+        `The nightly comparison of ${orders} orders with their providers and the ledger found ${count} ${count === 1 ? "difference" : "differences"}. See Reconciliation in the console.`,
+    },
+  },
+  difference: {
+    reasonRequired: "Please write what it was.",
+    looked: "Somebody looked at this difference already.",
+  },
+  reconciliation: {
+    underway: "A comparison is under way.",
+  },
+  monthWrong: "Please name a month, such as 2026-11.",
+} as const;
