@@ -130,12 +130,12 @@ export const rooms = {
   "apps/web/src/areas/purchase": [["placing"], ["buy", "entry", "orders"]],
   "apps/web/src/areas/send": [["receiver", "request"], ["form", "review"], ["dialog"]],
   "apps/web/src/areas/shop": [
-    ["pin", "registered"],
+    ["pay", "pin", "registered"],
     ["card", "entry", "register"],
   ],
   "apps/web/src/areas/till": [
     ["cart", "frame", "own", "sign-in"],
-    ["customer", "entry", "refund"],
+    ["customer", "entry", "open-bills", "refund"],
     ["confirm", "receipt", "sales", "scan"],
     ["products"],
   ],

@@ -51,9 +51,11 @@ const BECOMES: Record<string, "erased" | "kept" | "gone within a day"> = {
   notification_timing: "erased",
   notification_way: "erased",
   one_time_code: "erased",
+  open_bill: "erased",
   passkey: "erased",
   paying_act: "kept",
   pending_login: "erased",
+  phone_code: "erased",
   purchase_order: "kept",
   push_subscription: "erased",
   recovery: "erased",
@@ -288,6 +290,31 @@ async function leaveSale(id: string, address: string, username: string): Promise
   const named = { id: randomUUID(), number: 1, request_key: null, request_hash: null };
   const sale = { ...named, ...people, ...till, ...wallets, ...bill, ...sums, ...signed, ...kept };
   await kysely.insertInto("sale").values(sale).execute();
+  const code = { id: randomUUID(), account_id: id, code_hash: randomBytes(32), most: 5n };
+  const times = { created_at: now, expires_at: now };
+  await kysely
+    .insertInto("phone_code")
+    .values({ ...code, ...times, taken_by: id, taken_at: now })
+    .execute();
+  const { request_key, request_hash } = named;
+  const shown = { ...people, ...till, to_address: address, ...bill };
+  const { tip, amount, tax, rate } = sums;
+  await kysely
+    .insertInto("open_bill")
+    .values({
+      ...shown,
+      ...times,
+      id: code.id,
+      code: code.id,
+      phone_code_id: code.id,
+      tip,
+      amount,
+      tax,
+      rate,
+      request_key,
+      request_hash,
+    })
+    .execute();
 }
 
 /** As of somebody who was staff once. */

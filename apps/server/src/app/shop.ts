@@ -1,6 +1,7 @@
 import type { Domain } from "../domain/domain.ts";
 import type { Tills } from "../domain/tills/tills.ts";
 import { shopCardCodes } from "../features/access/codes/shop-card-codes.ts";
+import { watchTransfer } from "../features/chain-gateway/transfers/watched-transfer.ts";
 import {
   lockOnSale,
   putIntoStock,
@@ -47,6 +48,9 @@ export function tillAsks(cards: ShopCards, tills: Tills): TillAsks {
       signWithPin: async (payment, record) => signWithPin(cards, payment, record),
       giveBack,
       tellPaid: async (transaction, payment) => tellCardPayment(transaction, domain, payment),
+    },
+    transfers: {
+      watch: async (caller, transfer) => watchTransfer({ domain }, caller, transfer),
     },
     readRate: async () => currentRate(domain),
   };

@@ -2,15 +2,10 @@ import { randomUUID } from "node:crypto";
 import { type Sale, TILL_MESSAGES } from "@nuc/contract";
 import { formatNuc } from "@nuc/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDomain } from "../domain/domain.ts";
-import { openShopCards } from "../features/shop-card/feature.ts";
 import { SHOP_CARD_STEPS } from "../features/shop-card/parts.ts";
 import { PlainExaminer } from "../features/shop-card/testing/plain-examiner.ts";
-import { NO_CODES } from "../features/shop-card/testing/no-codes.ts";
-import { openTills } from "../features/terminals/tills.ts";
 import { cardOf, noticesOf } from "../features/shop-card/testing/shop-card-calls.ts";
 import { checkout } from "../features/till/checkout/checkout.ts";
-import type { Selling } from "../features/till/parts.ts";
 import { refundSale } from "../features/till/refunds/refund-sale.ts";
 import { resendPayments } from "../features/till/settling/resend.ts";
 import {
@@ -23,11 +18,10 @@ import {
   type TestHolder,
   type TestShop,
 } from "../features/till/testing/shop.ts";
-import type { Caller } from "../platform/http/caller.ts";
 import { signedTransfer } from "../platform/testing/customers.ts";
 import type { TestApp } from "../platform/testing/test-app.ts";
-import { tillAsks } from "./shop.ts";
 import { type BreakingSite, openBreakingSite } from "./testing/breaking.ts";
+import { callerOf, resend, sellingAt } from "./testing/selling.ts";
 
 let breaking: BreakingSite;
 beforeAll(async () => {
@@ -35,34 +29,6 @@ beforeAll(async () => {
 });
 afterAll(async () => breaking.close());
 const site = () => breaking.site();
-
-function sellingAt(test: TestApp, reached?: (step: string) => void): Selling {
-  const domain = openDomain(test.platform);
-  const parts = reached ? { reached } : {};
-  return {
-    domain,
-    ...tillAsks(openShopCards(domain, NO_CODES, parts), openTills(domain)),
-    ...parts,
-  };
-}
-
-async function callerOf(test: TestApp, { username }: Pick<TestShop, "username">): Promise<Caller> {
-  const { accountId } = await test.platform.database.kysely
-    .selectFrom("account")
-    .select("id as accountId")
-    .where("username", "=", username)
-    .executeTakeFirstOrThrow();
-  const sessionId = randomUUID();
-  const caller = { accountId, username, sessionId, role: "customer", termsPending: false };
-  return { ...caller, cautions: [], expiresAt: new Date() };
-}
-
-/** Lets the job go on once it knows that the process before has died. */
-async function resend(): Promise<void> {
-  site().clock.advance(31_000);
-  await resendPayments(sellingAt(site()));
-  await resendPayments(sellingAt(site()));
-}
 
 const CARD_STEPS = SHOP_CARD_STEPS.slice(SHOP_CARD_STEPS.indexOf("try-counted"));
 const BEFORE_KEPT = [
@@ -130,7 +96,7 @@ describe("a process that dies in a checkout", () => {
     const count = SALE.indexOf(step) + 1;
     const steps = await breaking.breakOff(count, sale.sell);
     expect(steps).toEqual(SALE.slice(0, count));
-    await resend();
+    await resend(site());
     expect(await tracesOf(sale)).toEqual(BEFORE_KEPT.includes(step) ? nothing : paid);
     const { sale: receipt } = await sale.sell(site());
     expect(await tracesOf(sale)).toEqual(paid);
@@ -148,7 +114,7 @@ describe("a process that dies in a checkout", () => {
       await kysely.insertInto("account_toggle").values(off).execute();
       const count = REFUSED.indexOf(step) + 1;
       expect(await breaking.breakOff(count, sale.sell)).toEqual(REFUSED.slice(0, count));
-      await resend();
+      await resend(site());
       expect(await tracesOf(sale)).toEqual(refused);
       await expect(sale.sell(site())).rejects.toMatchObject({ code: "NOT_ALLOWED" });
       expect(await tracesOf(sale)).toEqual(refused);
@@ -180,7 +146,7 @@ describe("a card's wallet that sends coins by itself meanwhile", () => {
     const { token } = sale.customer;
     const sent = await site().call("/api/v1/bc/wallet/transfer", { token, body: { extrinsic } });
     expect(sent.status, sent.text).toBe(200);
-    await resend();
+    await resend(site());
     expect(await tracesOf(sale)).toEqual({ ...refused, held: "11" });
     await expect(sale.sell(site())).rejects.toMatchObject({
       code: "NOT_ALLOWED",
@@ -199,7 +165,7 @@ describe("a process that dies in a refund", () => {
       refundSale(sellingAt(test, reached), caller, { id: sale.id, extrinsic }),
     );
     expect(steps).toEqual(REFUND.slice(0, count));
-    await resend();
+    await resend(site());
     const left = (await saleOf(site(), shop, sale.id)).json<{ sale: Sale }>().sale;
     expect(left.refunded).toBe(step === "refund-written" ? "0" : "2");
     const again = await refundSale(sellingAt(site()), caller, { id: sale.id, extrinsic });

@@ -14,9 +14,14 @@ const OF_THE_TILL = [
 ];
 /** Those that are described and answered by others. */
 const SALES = [
+  "DELETE /api/v1/payment/bills/{id}",
+  "GET /api/v1/payment/bills",
+  "GET /api/v1/payment/bills/{id}",
   "GET /api/v1/payment/sales",
   "GET /api/v1/payment/sales/{id}",
+  "POST /api/v1/payment/bills",
   "POST /api/v1/payment/checkout",
+  "POST /api/v1/payment/phone-code",
   "POST /api/v1/payment/sales/{id}/refund",
 ];
 

@@ -62,6 +62,8 @@ export const NOTIFICATION_KINDS = {
   miner: { group: "account", ways: EVERY_WAY, fixed: [], waits: true },
   // Printed or replaced: what concerns its safety is `account-safety`.
   "shop-card": { group: "account", ways: EVERY_WAY, fixed: [], waits: true },
+  // A shop asks the phone for a payment: minutes later it is over.
+  bill: { group: "coins", ways: NO_MAIL, fixed: [], waits: false },
   // Of a shop: approved, refused, stopped.
   till: { group: "account", ways: EVERY_WAY, fixed: ["inApp"], waits: false },
   announcement: {

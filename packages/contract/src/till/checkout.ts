@@ -24,7 +24,8 @@ const item = z.object(
   checkout.itemMalformed,
 );
 
-const optionalNuc = (message: string) =>
+/** NUC that may be missing, null or empty. */
+export const optionalNuc = (message: string) =>
   emptyAsNull(
     z
       .union([z.string().max(10_000), z.number()], message)

@@ -8,6 +8,10 @@ import { z } from "../schema.ts";
 export const SALE_STATES = ["sending", "paid", "refused"] as const;
 export type SaleState = (typeof SALE_STATES)[number];
 
+/** What the customer paid with: the card and its PIN, or a transfer that the phone signed. */
+export const SALE_MEANS = ["card", "phone"] as const;
+export type SaleMeans = (typeof SALE_MEANS)[number];
+
 /** A line of a sale as it was priced then. */
 export const saleLine = z.object({
   /** Null for an amount that was typed in. */
@@ -40,6 +44,7 @@ export const sale = z.object({
   /** Of the receipt: 1 is the wallet's first. */
   number: z.number().int(),
   state: z.enum(SALE_STATES),
+  paidBy: z.enum(SALE_MEANS),
   time: isoTime,
   /** User name of the customer. */
   customer: z.string(),

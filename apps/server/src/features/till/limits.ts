@@ -25,3 +25,47 @@ export const PAY_BACK: Limit = {
   seconds: 60,
   counted: "process",
 };
+
+/** Each sends a message to a phone where it names a customer. */
+export const ASK_PHONE: Limit = {
+  name: "till-ask-phone",
+  by: "account",
+  points: 60,
+  seconds: 60,
+  counted: "process",
+};
+
+/** Several tills of a shop that look every two seconds, or a phone. */
+export const FOLLOW_BILLS: Limit = {
+  name: "till-follow-bills",
+  by: "account",
+  points: 600,
+  seconds: 60,
+  counted: "process",
+};
+
+/** Codes of 60 bits that nobody guesses; each try looks one up. */
+export const TAKE_CODE: Limit = {
+  name: "till-phone-code",
+  by: "account",
+  points: 60,
+  seconds: 60,
+  counted: "process",
+};
+
+/** Each is a block. */
+export const PAY_BILL: Limit = {
+  name: "pay-bill",
+  by: "account",
+  points: 30,
+  seconds: 60,
+  counted: "process",
+};
+
+export const PHONE_CODES: Limit = {
+  name: "phone-codes",
+  by: "account",
+  points: 20,
+  seconds: 60,
+  counted: "process",
+};

@@ -1,10 +1,12 @@
 import type { Hex } from "@nuc/keys";
 import type { Domain } from "../../domain/domain.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 import type { Tills } from "../../domain/tills/tills.ts";
 import type { Handle, Transaction } from "../../platform/database/tables.ts";
 
 /** The steps of a sale and of a payment back in their order; `stock-taken` to `sale-written` are one transaction. */
 export const TILL_STEPS = [
+  "bill-written",
   "priced",
   "stock-taken",
   "sale-written",
@@ -101,6 +103,13 @@ export interface TillAsks {
     ) => Promise<Result>;
     readonly giveBack: (transaction: Transaction, spent: Spent) => Promise<void>;
     readonly tellPaid: (transaction: Transaction, payment: CardPayment) => Promise<void>;
+  };
+  readonly transfers: {
+    /** See `features/chain-gateway/transfers/watched-transfer.ts`. Throws AppError `NOT_ALLOWED` where its owner has to confirm first. */
+    readonly watch: (
+      caller: Caller,
+      transfer: { bytes: Uint8Array; from: string; amount: bigint },
+    ) => Promise<void>;
   };
   /** USD for one NUC, decimal text. */
   readonly readRate: () => Promise<string>;

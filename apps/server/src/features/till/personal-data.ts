@@ -1,8 +1,9 @@
 import { formatNuc } from "@nuc/money";
 import type { PersonalData } from "../../platform/feature/personal-data.ts";
+import { deleteBillsOf } from "./open-bills/bill-repository.ts";
 import { listSalesOfPerson } from "./sale-repository.ts";
 
-/** What a shop sold, and what a customer bought by card. */
+/** What a shop sold, and what a customer bought by card or phone. */
 export const salesData: PersonalData = {
   section: "sales",
   read: async (handle, { accountId }) => {
@@ -25,4 +26,11 @@ export const salesData: PersonalData = {
   onClose: {
     kept: "Receipts are books of the shop, for its taxes and for refunds; the payments stand in the ledger.",
   },
+};
+
+/** Bills that wait for a phone: a day later they are gone, and what was paid is a sale. */
+export const openBillsData: PersonalData = {
+  section: "openBills",
+  read: async () => undefined,
+  onClose: async (transaction, { accountId }) => deleteBillsOf(transaction, accountId),
 };

@@ -9,6 +9,7 @@ import { requireCaller } from "../../platform/http/caller.ts";
 import { idempotentRequest } from "../../platform/idempotency/idempotent-request.ts";
 import { checkout } from "./checkout/checkout.ts";
 import { CHECK_OUT, PAY_BACK, READ_SALES } from "./limits.ts";
+import { openBillRoutes } from "./open-bills/routes.ts";
 import type { Selling } from "./parts.ts";
 import { refundSale } from "./refunds/refund-sale.ts";
 import { readOwnSale, readSales } from "./sales/read-sales.ts";
@@ -16,6 +17,7 @@ import { readOwnSale, readSales } from "./sales/read-sales.ts";
 /** What a till does. */
 export function tillRoutes(selling: Selling): Route[] {
   return [
+    ...openBillRoutes(selling),
     route(
       checkoutCall,
       async (request) => {

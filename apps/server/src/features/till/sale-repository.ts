@@ -62,6 +62,18 @@ export async function findSaleOf(
     .executeTakeFirst();
 }
 
+/** The sale that a transfer pays. */
+export async function findSaleByHash(
+  handle: Handle,
+  hash: Hex,
+): Promise<{ id: string; bill_id: string | null } | undefined> {
+  return await handle
+    .selectFrom("sale")
+    .select(["id", "bill_id"])
+    .where("extrinsic_hash", "=", Buffer.from(hash.slice(2), "hex"))
+    .executeTakeFirst();
+}
+
 /** What is on its way from a wallet; amounts in smallest units. */
 export async function listSendingOf(
   handle: Handle,

@@ -1,4 +1,4 @@
-import type { SaleLine, SaleState } from "@nuc/contract";
+import type { SaleLine, SaleMeans, SaleState } from "@nuc/contract";
 import type { ColumnType, GeneratedAlways, Generated } from "kysely";
 
 type Fixed<Type> = ColumnType<Type, Type, never>;
@@ -6,8 +6,24 @@ type Fixed<Type> = ColumnType<Type, Type, never>;
 type Amount = ColumnType<string, bigint, never>;
 type Json<Type> = ColumnType<Type, string, never>;
 
-/** What was sold and is paid with a shop card: written once it is signed, before the ledger has it. */
-export interface SaleTable {
+/** What a bill says, as it was priced. */
+interface PricedBill {
+  lines: Json<SaleLine[]>;
+  subtotal: Amount;
+  /** Percent, 2 decimals. */
+  discount: Fixed<string>;
+  discounted: Amount;
+  tip: Amount;
+  amount: Amount;
+  taxes: Json<{ percent: string; amount: string }[]>;
+  /** All of it. */
+  tax: Amount;
+  /** USD for one NUC. */
+  rate: Fixed<string>;
+}
+
+/** What was sold and is paid by card or phone: written once it is signed, before the ledger has it. */
+export interface SaleTable extends PricedBill {
   id: Fixed<string>;
   sequence: GeneratedAlways<bigint>;
   /** Of the receipt: 1 is the wallet's first. */
@@ -24,24 +40,16 @@ export interface SaleTable {
   shop: Fixed<string>;
   from_address: Fixed<string>;
   to_address: Fixed<string>;
-  lines: Json<SaleLine[]>;
-  subtotal: Amount;
-  /** Percent, 2 decimals. */
-  discount: Fixed<string>;
-  discounted: Amount;
-  tip: Amount;
-  amount: Amount;
-  taxes: Json<{ percent: string; amount: string }[]>;
-  /** All of it. */
-  tax: Amount;
-  rate: Fixed<string>;
   /** What the ledger takes besides the amount. */
   fee: Amount;
   nonce: ColumnType<bigint, number, never>;
   extrinsic: Fixed<Buffer>;
   extrinsic_hash: Fixed<Buffer>;
-  /** Day (UTC) of which the card's limit counts it. */
-  spent_on: Fixed<string>;
+  paid_by: ColumnType<SaleMeans, SaleMeans | undefined, never>;
+  /** Of the phone; the bill itself is forgotten a day later. */
+  bill_id: ColumnType<string | null, string | null | undefined, never>;
+  /** Day (UTC) of which the card's limit counts it; null of a phone. */
+  spent_on: Fixed<string | null>;
   state: Generated<SaleState>;
   block_number: ColumnType<bigint | null, never, number>;
   block_hash: ColumnType<Buffer | null, never, Buffer>;
@@ -77,10 +85,51 @@ export interface SaleRefundTable {
   handed_in_at: Date | null;
 }
 
+/** A one-time code of a phone, by which a till finds it. */
+export interface PhoneCodeTable {
+  id: Fixed<string>;
+  account_id: Fixed<string>;
+  /** SHA-256. */
+  code_hash: Fixed<Buffer>;
+  /** What a bill may have. */
+  most: Amount;
+  created_at: Fixed<Date>;
+  expires_at: Fixed<Date>;
+  /** Account of the shop that has read it. */
+  taken_by: string | null;
+  taken_at: Date | null;
+}
+
+/** A bill that waits for a phone; what became of its payment stands in the sale that names it. */
+export interface OpenBillTable extends PricedBill {
+  id: Fixed<string>;
+  sequence: GeneratedAlways<bigint>;
+  /** Of the link. */
+  code: Fixed<string>;
+  /** Whose till it was. */
+  account_id: Fixed<string>;
+  /** Who alone may pay it; null = whoever has the code. */
+  customer_id: Fixed<string | null>;
+  customer: Fixed<string | null>;
+  phone_code_id: Fixed<string | null>;
+  terminal_id: Fixed<string | null>;
+  terminal: Fixed<string | null>;
+  clerk: Fixed<string | null>;
+  shop: Fixed<string>;
+  to_address: Fixed<string>;
+  created_at: Fixed<Date>;
+  expires_at: Fixed<Date>;
+  ended: ColumnType<"declined" | "cancelled" | null, never, "declined" | "cancelled">;
+  request_key: Fixed<string | null>;
+  request_hash: Fixed<string | null>;
+}
+
 declare module "../../platform/database/tables.ts" {
   interface Tables {
     sale: SaleTable;
     sale_number: SaleNumberTable;
     sale_refund: SaleRefundTable;
+    phone_code: PhoneCodeTable;
+    open_bill: OpenBillTable;
   }
 }

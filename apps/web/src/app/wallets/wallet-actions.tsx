@@ -7,6 +7,7 @@ import { useMintReady } from "../../areas/mint/schedule/use-mint-ready.ts";
 import { KeysAction } from "../../areas/backup/entry/keys-action.tsx";
 import { SendAction } from "../../areas/send/dialog/send-action.tsx";
 import { StoreRegAction } from "../../areas/shop/entry/store-reg-action.tsx";
+import { PayInShopAction } from "../../areas/shop/entry/pay-in-shop-action.tsx";
 import { PosAction } from "../../areas/till/entry/pos-action.tsx";
 import { ShowKeyAction } from "../../areas/backup/show-key/show-key-action.tsx";
 
@@ -30,6 +31,7 @@ export function WalletActions({ wallet, onSending }: WalletActionsProps) {
       <ShowKeyAction wallet={wallet} />
       <KeysAction wallet={wallet} />
       <StoreRegAction />
+      <PayInShopAction />
       <PosAction />
     </>
   );

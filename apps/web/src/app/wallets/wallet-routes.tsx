@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router";
 import { registeredOnly, unregisteredOnly } from "../../areas/shop/registered/registered.ts";
-import { walletsOnly } from "../../session/signed-in/guards.ts";
+import { openToAll, walletsOnly } from "../../session/signed-in/guards.ts";
 import { screen } from "../../ui/layout/screen.ts";
 
 /** Pages of a wallet that several areas have a part in; `/` shows the wallets too, once somebody is signed in. */
@@ -32,6 +32,21 @@ export const walletRoutes: RouteObject[] = [
     lazy: {
       Component: async () =>
         (await import("../../areas/wallets/select/select-account-page.tsx")).SelectAccountPage,
+    },
+  },
+  {
+    path: "pay/:code",
+    loader: openToAll,
+    handle: screen("Bill of a shop"),
+    lazy: { Component: async () => (await import("../../areas/shop/pay/bill-page.tsx")).BillPage },
+  },
+  {
+    path: "pay-in-shop",
+    loader: walletsOnly,
+    handle: screen("Pay in a shop"),
+    lazy: {
+      Component: async () =>
+        (await import("../../areas/shop/pay/pay-in-shop-page.tsx")).PayInShopPage,
     },
   },
   {

@@ -32,6 +32,18 @@ export const tillRoutes: RouteObject[] = [
     lazy: { Component: async () => (await pages()).Products },
   },
   {
+    path: "pos/bills",
+    loader: tillOnly,
+    handle: screen("Open bills", "bare"),
+    lazy: { Component: async () => (await pages()).OpenBills },
+  },
+  {
+    path: "pos/bills/:id",
+    loader: tillOnly,
+    handle: screen("Bill for a phone", "bare"),
+    lazy: { Component: async () => (await pages()).OpenBill },
+  },
+  {
     path: "pos/sales",
     loader: tillOnly,
     handle: screen("Sales", "bare"),

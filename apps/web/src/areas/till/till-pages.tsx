@@ -1,4 +1,6 @@
 import { CustomerPage } from "./customer/customer-page.tsx";
+import { OpenBillPage } from "./open-bills/open-bill-page.tsx";
+import { OpenBillsPage } from "./open-bills/open-bills-page.tsx";
 import { ProductsPage } from "./products/products-page.tsx";
 import { ReceiptPage } from "./receipt/receipt-page.tsx";
 import { SalesPage } from "./sales/sales-page.tsx";
@@ -11,4 +13,6 @@ export const tillPages = {
   Products: ProductsPage,
   Receipt: ReceiptPage,
   Sales: SalesPage,
+  OpenBills: OpenBillsPage,
+  OpenBill: OpenBillPage,
 };

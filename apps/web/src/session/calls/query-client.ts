@@ -36,6 +36,8 @@ export const queryKeys = {
   photoPlace: (document: string) => ["photo-place", document] as const,
   /** Prefix of every query about the user's shop card. */
   shopCard: ["shop-card"] as const,
+  /** Prefix of every query about bills that the user's phone is asked to pay. */
+  phoneBills: ["phone-bills"] as const,
   /** Prefix of every query about the terminals of the user's shop. */
   terminals: ["terminals"] as const,
   /** Prefix of every query about the user's orders of coins. */

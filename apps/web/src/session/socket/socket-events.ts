@@ -34,6 +34,7 @@ const handlers: Handlers = {
   notification: ({ notification }) => {
     // What the product tells an account says that something of it has changed: a wallet is a miner, a fee has arrived.
     if (notification.category === ofAccount) readMinersAgain();
+    if (notification.kind === "bill") readAgain(queryKeys.phoneBills);
     changeNotifications(({ addNotification }) => addNotification(notification));
     tellFresh(notification);
   },

@@ -12,6 +12,7 @@ import {
   type LucideIcon,
   Megaphone,
   Pickaxe,
+  ReceiptText,
   Repeat,
   ShieldAlert,
   ShieldCheck,
@@ -39,6 +40,7 @@ const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
   identity: IdCard,
   miner: Pickaxe,
   "shop-card": CreditCard,
+  bill: ReceiptText,
   till: Store,
   announcement: Megaphone,
 };

@@ -60,6 +60,7 @@ export const WAYS_MESSAGES = {
     identity: { name: "Identity check", about: "Results, documents that expire" },
     miner: { name: "Miner registration", about: "Fee, slot and queue" },
     "shop-card": { name: "Shop card", about: "Printed, replaced" },
+    bill: { name: "Bills", about: "A shop asks your phone for a payment" },
     till: { name: "Terminals", about: "Approved, stopped" },
     announcement: { name: "Announcements", about: "News of the coin and the site" },
   },

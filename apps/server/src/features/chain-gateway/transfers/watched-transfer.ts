@@ -28,7 +28,7 @@ export interface SignedBytes {
  * watched, and cost nothing here. Throws AppError `NOT_ALLOWED` with the ways to confirm.
  */
 export async function watchTransfer(
-  gateway: Gateway,
+  gateway: Pick<Gateway, "domain">,
   caller: Caller,
   transfer: SignedBytes,
 ): Promise<void> {
@@ -43,7 +43,10 @@ export async function watchTransfer(
 }
 
 /** Whether it, with what left the wallet lately, is at least half of what was in it. */
-async function isLarge({ domain }: Gateway, { from, amount }: SignedBytes): Promise<boolean> {
+async function isLarge(
+  { domain }: Pick<Gateway, "domain">,
+  { from, amount }: SignedBytes,
+): Promise<boolean> {
   if (amount === 0n) return false;
   const { balance } = await domain.ledger.account(from);
   const since = new Date(domain.clock.now().getTime() - COUNTED_FOR);
@@ -59,7 +62,7 @@ async function isLarge({ domain }: Gateway, { from, amount }: SignedBytes): Prom
 
 /** Has the owner told by a job, committed before the bytes go out: no crash in between loses it. */
 async function announce(
-  { domain }: Gateway,
+  { domain }: Pick<Gateway, "domain">,
   { accountId, sessionId }: Caller,
   { from, amount }: SignedBytes,
   hash: Hex,

@@ -5,9 +5,8 @@ import type { IdempotentRequest } from "../../../platform/idempotency/idempotenc
 import type { Selling, TillAsks } from "../parts.ts";
 import { insertSale, listSendingOf, nextNumber } from "../sale-repository.ts";
 import { requireBalance } from "./balance.ts";
-import { type Bill, inPercent, totalOf } from "./bill.ts";
+import { billColumns } from "./bill-columns.ts";
 import { type Order, priceBasket, totalChanged } from "./read-order.ts";
-import { formatNuc } from "@nuc/money";
 
 /** The request was made before, and its sale is kept. */
 export class SoldAlready extends Error {}
@@ -61,33 +60,6 @@ export async function keepSale(
   if (!inserted) throw new SoldAlready();
   reached?.("sale-written");
   return id;
-}
-
-function billColumns({ lines, taxes, subtotal, discount, discounted, tip, amount, tax }: Bill) {
-  return {
-    subtotal,
-    discount: inPercent(discount),
-    discounted,
-    tip,
-    amount,
-    tax,
-    lines: JSON.stringify(
-      lines.map((line) => ({
-        productId: line.productId,
-        title: line.title,
-        quantity: line.quantity,
-        price: formatNuc(line.price),
-        tax: inPercent(line.tax),
-        total: formatNuc(totalOf(line)),
-      })),
-    ),
-    taxes: JSON.stringify(
-      taxes.map(({ percent, amount: ofRate }) => ({
-        percent: inPercent(percent),
-        amount: formatNuc(ofRate),
-      })),
-    ),
-  };
 }
 
 interface Kept {

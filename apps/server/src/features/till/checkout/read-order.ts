@@ -2,11 +2,11 @@ import { type CheckoutPayload, SHOP_CARD_MESSAGES, TILL_MESSAGES } from "@nuc/co
 import { formatNuc, parseNuc } from "@nuc/money";
 import { findAccountId } from "../../../domain/accounts/find-account.ts";
 import type { Till } from "../../../domain/tills/tills.ts";
-import { requireOwnWallet, unknownWallet } from "../../../domain/wallets/own-wallet.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import { readIdentity } from "../../../domain/accounts/person/identity.ts";
 import type { ProductOnSale, Selling } from "../parts.ts";
 import { requireBalance } from "./balance.ts";
+import { requireTillWallet } from "../till-wallet.ts";
 import { addUp, type Bill, type BillLine, hundredths } from "./bill.ts";
 
 const { checkout, scan } = TILL_MESSAGES;
@@ -53,9 +53,7 @@ export async function readOrder(
   const { username } = await readIdentity(kysely, accountId);
   const rate = await readRate();
   const bill = await priceBasket(basket, async (ids) => selling.products.read(kysely, ids, rate));
-  const to = payload.terminal_wallet.trim();
-  await requireOwnWallet(domain, till, to, "terminal_wallet");
-  if (till.wallet !== null && till.wallet !== to) throw unknownWallet("terminal_wallet");
+  const to = await requireTillWallet(domain, till, payload.terminal_wallet);
   requireExpected(payload.expectedTotal, bill);
   const from = await cards.walletOf(kysely, accountId);
   if (from === undefined)
@@ -66,7 +64,13 @@ export async function readOrder(
   return { till, customer, basket, pin: payload.pin, from, to, rate, bill };
 }
 
-function readBasket({ items, keyed, discount, tip }: CheckoutPayload): Basket {
+/** Throws AppError `INVALID_REQUEST` for a basket with nothing in it. */
+export function readBasket({
+  items,
+  keyed,
+  discount,
+  tip,
+}: Pick<CheckoutPayload, "items" | "keyed" | "discount" | "tip">): Basket {
   if (!items?.length && !keyed?.length)
     throw new AppError("INVALID_REQUEST", checkout.itemsRequired, { field: "items" });
   const pieces = new Map<string, number>();
@@ -94,11 +98,8 @@ export async function priceBasket(
   const byId = new Map(products.map((product) => [product.id, product]));
   const lines = [...pieces].map(([productId, quantity]): BillLine => {
     const product = byId.get(productId);
-    if (!product) throw new AppError("NOT_FOUND", checkout.unknownItem, ofItems);
-    const { title, price, stock } = product;
-    if (stock !== null && stock < quantity)
-      throw new AppError("NOT_ALLOWED", checkout.outOfStock(title, stock), ofItems);
-    return { productId, title, quantity, price, tax: hundredths(product.tax) };
+    const { title, price, tax } = requireInStock(product, quantity);
+    return { productId, title, quantity, price, tax: hundredths(tax) };
   });
   const typed = keyed.map(({ title, amount }): BillLine => ({
     productId: null,
@@ -112,9 +113,25 @@ export async function priceBasket(
   return bill;
 }
 
+/** Throws AppError `NOT_FOUND` for a product that is not sold, `NOT_ALLOWED` for one that is short. */
+export function requireInStock(
+  product: ProductOnSale | undefined,
+  quantity: number,
+): ProductOnSale {
+  if (!product) throw new AppError("NOT_FOUND", checkout.unknownItem, ofItems);
+  const { title, stock } = product;
+  if (stock !== null && stock < quantity)
+    throw new AppError("NOT_ALLOWED", checkout.outOfStock(title, stock), ofItems);
+  return product;
+}
+
 const ofItems = { field: "items", passing: true };
 
-function requireExpected(expected: string | number | null | undefined, bill: Bill): void {
+/** Throws AppError `TAKEN` where the total is another one than was shown. */
+export function requireExpected(
+  expected: string | number | null | undefined,
+  bill: Pick<Bill, "amount">,
+): void {
   if (expected != null && parseNuc(expected) !== bill.amount) throw totalChanged(bill.amount);
 }
 

@@ -1,12 +1,5 @@
 import { randomUUID } from "node:crypto";
-import {
-  NETWORK_MESSAGES,
-  type Sale,
-  type SaleRefund,
-  TILL_MESSAGES,
-  WALLET_MESSAGES,
-} from "@nuc/contract";
-import { decodeTransfer, encodeAddress, extrinsicHash, fromHex, type Hex } from "@nuc/keys";
+import { NETWORK_MESSAGES, type Sale, type SaleRefund, TILL_MESSAGES } from "@nuc/contract";
 import { formatNuc } from "@nuc/money";
 import { settleByExtrinsic } from "../../../domain/settlements/settled-extrinsics.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
@@ -15,6 +8,7 @@ import type { Caller } from "../../../platform/http/caller.ts";
 import { isUuid } from "../../../platform/http/uuid.ts";
 import type { Selling } from "../parts.ts";
 import { lockSale, readSale, type SaleRow } from "../sale-repository.ts";
+import { readTransfer, type SignedPayment } from "../settling/signed-payment.ts";
 import { toRefund, toSale } from "../sales/sale-view.ts";
 import { findRefund, keepRefund, listRefundsOf, type RefundRow } from "./refund-repository.ts";
 import { settleRefund } from "./settle-refund.ts";
@@ -36,7 +30,7 @@ export async function refundSale(
   const { domain, tills, reached } = selling;
   const { kysely } = domain.database;
   const till = await tills.identify(kysely, caller);
-  const transfer = readTransfer(selling, extrinsic);
+  const transfer = readTransfer(domain, extrinsic);
   const [before] = await domain.ledger.extrinsics([transfer.hash]);
   const kept = await kysely.transaction().execute(async (transaction) => {
     await domain.maintenance.requireOff(transaction);
@@ -54,33 +48,12 @@ export async function refundSale(
   return { sale: toSale(sale, await listRefundsOf(kysely, [id])), refund: toRefund(settled) };
 }
 
-interface SignedRefund {
-  bytes: Uint8Array;
-  hash: Hex;
-  from: string;
-  to: string;
-  amount: bigint;
-}
-
-function readTransfer({ domain: { ledger } }: Selling, extrinsic: string): SignedRefund {
-  const field = "extrinsic";
-  try {
-    const bytes = fromHex(extrinsic);
-    const { signer, recipient, amount } = decodeTransfer(bytes, ledger.parameters().extensions);
-    const [from, to] = [encodeAddress(signer), encodeAddress(recipient)];
-    return { bytes, hash: extrinsicHash(bytes), from, to, amount };
-  } catch (cause) {
-    const { malformedExtrinsic } = WALLET_MESSAGES.chain;
-    throw new AppError("MALFORMED_EXTRINSIC", malformedExtrinsic, { field, cause });
-  }
-}
-
 /** Keeps the refund of a sale that is locked; `claimedAt` where the caller is the one to hand it in. */
 async function keep(
   { domain, reached }: Selling,
   transaction: Transaction,
   sale: SaleRow,
-  transfer: SignedRefund,
+  transfer: SignedPayment,
 ): Promise<{ id: string; claimedAt?: Date }> {
   if (transfer.from !== sale.to_address || transfer.to !== sale.from_address)
     throw notAllowed(messages.otherTransfer);

@@ -1,12 +1,12 @@
 import { NETWORK_MESSAGES, type Sale, type SalesAnswer } from "@nuc/contract";
 import { formatNuc } from "@nuc/money";
-import { requireOwnWallet, unknownWallet } from "../../../domain/wallets/own-wallet.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 import { isUuid } from "../../../platform/http/uuid.ts";
 import type { Selling } from "../parts.ts";
 import { listRefundsOf } from "../refunds/refund-repository.ts";
 import { readSale } from "../sale-repository.ts";
+import { requireTillWallet } from "../till-wallet.ts";
 import { saleList, sumSales } from "./sale-list.ts";
 import { toSale } from "./sale-view.ts";
 
@@ -25,9 +25,7 @@ export async function readSales(
 ): Promise<SalesAnswer> {
   const { kysely } = domain.database;
   const till = await tills.identify(kysely, caller);
-  const to = terminal_wallet.trim();
-  await requireOwnWallet(domain, till, to, "terminal_wallet");
-  if (till.wallet !== null && till.wallet !== to) throw unknownWallet("terminal_wallet");
+  const to = await requireTillWallet(domain, till, terminal_wallet);
   const filter = { to, since, before };
   const { records, ...place } = await saleList.page(kysely, { ...filter, page });
   const refunds = await listRefundsOf(

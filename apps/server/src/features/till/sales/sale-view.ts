@@ -1,9 +1,11 @@
-import type { Sale, SaleRefund } from "@nuc/contract";
+import { OPEN_BILL_MESSAGES, type Sale, type SaleRefund } from "@nuc/contract";
 import { toHex } from "@nuc/keys";
 import { formatNuc } from "@nuc/money";
 import { hundredths, inPercent } from "../checkout/bill.ts";
 import type { SaleRow } from "../sale-repository.ts";
 import type { RefundRow } from "../refunds/refund-repository.ts";
+
+const { refusedForShop } = OPEN_BILL_MESSAGES;
 
 /** A sale as its shop sees it. @param refunds of this sale, in their order */
 export function toSale(row: SaleRow, refunds: readonly RefundRow[]): Sale {
@@ -15,6 +17,7 @@ export function toSale(row: SaleRow, refunds: readonly RefundRow[]): Sale {
     id: row.id,
     number: row.number,
     state: row.state,
+    paidBy: row.paid_by,
     time: row.created_at.toISOString(),
     customer: row.customer,
     from: row.from_address,
@@ -31,7 +34,8 @@ export function toSale(row: SaleRow, refunds: readonly RefundRow[]): Sale {
     rate: row.rate,
     blockHash: row.block_hash && toHex(row.block_hash),
     extrinsicHash: toHex(row.extrinsic_hash),
-    refusal: row.refusal,
+    // Why a phone could not pay is its owner's.
+    refusal: row.paid_by === "card" ? row.refusal : row.refusal && refusedForShop,
     refunded: formatNuc(refunded),
     refunds: refunds.map(toRefund),
   };

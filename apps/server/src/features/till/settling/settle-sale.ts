@@ -1,8 +1,10 @@
-import { TILL_MESSAGES, WALLET_MESSAGES } from "@nuc/contract";
+import { OPEN_BILL_NOTICES, TILL_MESSAGES, WALLET_MESSAGES } from "@nuc/contract";
 import { LedgerError, NotAdmittedError } from "@nuc/ledger";
 import { formatNuc } from "@nuc/money";
-import { ledgerUnavailable } from "../../../domain/ledger/ledger-refusals.ts";
+import { fromLedger, ledgerUnavailable } from "../../../domain/ledger/ledger-refusals.ts";
+import { notify } from "../../../domain/notifications/notify.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
 import type { Selling } from "../parts.ts";
 import { listSendingOf, readSale, type SaleRow, writeBlock } from "../sale-repository.ts";
 import { receiptText } from "../sales/receipt-text.ts";
@@ -55,6 +57,7 @@ async function requireSale({ domain }: Selling, id: string): Promise<SaleRow> {
 async function tellPaid(selling: Selling, transaction: Transaction, sale: SaleRow): Promise<void> {
   const { customer_id: accountId, terminal } = sale;
   if (accountId === null) return;
+  if (sale.paid_by === "phone") return tellPaidByPhone(selling, transaction, accountId, sale);
   await selling.cards.tellPaid(transaction, {
     accountId,
     amount: BigInt(sale.amount),
@@ -64,15 +67,40 @@ async function tellPaid(selling: Selling, transaction: Transaction, sale: SaleRo
   });
 }
 
+async function tellPaidByPhone(
+  { domain }: Selling,
+  transaction: Transaction,
+  accountId: string,
+  sale: SaleRow,
+): Promise<void> {
+  const { title, text } = OPEN_BILL_NOTICES.paid;
+  const { id, amount, shop, from_address: wallet, number } = sale;
+  const said = text(formatNuc(BigInt(amount)), shop, wallet, number);
+  await notify(domain, transaction, {
+    kind: "coins-sent",
+    key: `sale:${id}`,
+    accountId,
+    title,
+    text: said,
+    letter: { subject: title, text: `${said}\n\n${receiptText(domain, sale)}` },
+  });
+}
+
 async function giveBack(selling: Selling, transaction: Transaction, sale: SaleRow): Promise<void> {
   const { cards, products, domain } = selling;
   const { customer_id: accountId, spent_on: day, amount } = sale;
-  if (accountId !== null)
+  if (accountId !== null && day !== null)
     await cards.giveBack(transaction, { accountId, day, amount: BigInt(amount) });
   const pieces = sale.lines.flatMap(({ productId, quantity }) =>
     productId === null ? [] : [[productId, quantity] as const],
   );
   await products.putBack(transaction, new Map(pieces), domain.clock.now());
+}
+
+/** As for any transfer: its owner reads it, and the shop does not. */
+function ofPhone(error: LedgerError): Refusal | undefined {
+  const told = fromLedger(error, "extrinsic");
+  return told instanceof AppError ? { code: told.code, message: told.message } : undefined;
 }
 
 /** Why the ledger will never take a payment, in the words of the till; undefined where one before it is still on its way. */
@@ -81,6 +109,7 @@ async function refusalOf(
   sale: SaleRow,
   error: LedgerError,
 ): Promise<Refusal | undefined> {
+  if (sale.paid_by === "phone" && error.code !== "FUTURE_NONCE") return ofPhone(error);
   if (error instanceof NotAdmittedError)
     return { code: "NOT_ALLOWED", message: checkout.customerMayNotPay };
   if (error.code === "INSUFFICIENT_BALANCE") {

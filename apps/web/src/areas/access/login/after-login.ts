@@ -1,6 +1,7 @@
 import type { loginAnswer, z } from "@nuc/contract";
 import { UnexpectedAnswerError } from "../../../session/calls/api-error.ts";
 import { termsPath } from "../../../session/signed-in/guards.ts";
+import { takePendingBill } from "../../../session/storage/pending-bill.ts";
 import { startSession } from "../../../session/storage/session-store.ts";
 import { loginVerificationPath, rememberPendingLogin } from "../login-verification/login-email.ts";
 
@@ -17,7 +18,7 @@ export function afterLogin({
 }: z.infer<typeof loginAnswer>): string {
   if (token !== undefined && "username" in user) {
     startSession(token, user);
-    return user.termAndConditionStatus === 0 ? termsPath : "/";
+    return user.termAndConditionStatus === 0 ? termsPath : (takePendingBill() ?? "/");
   }
   if (user.toggle_login_otp !== 1 || loginToken === undefined)
     throw new UnexpectedAnswerError(

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { draftName } from "../../../session/storage/drafts.ts";
 import { currentSession } from "../../../session/storage/session-store.ts";
 import { currentTill, terminalKey } from "../../../session/storage/till-session.ts";
-import { emptyCart, readKept, type Cart } from "./cart.ts";
+import { emptyCart, readKept, type Cart, type PhoneOnly } from "./cart.ts";
 
 /** Who sells: the owner, or the clerk of a terminal. */
 function sellerNow(): string {
@@ -46,9 +46,17 @@ export function keepCart(cart: Cart | undefined): void {
   for (const tell of followers) tell();
 }
 
-/** Goes on with the cart of this customer, or begins one. */
+/** Goes on with the cart of this customer, or with one that has none yet, or begins one. */
 export function beginCart(customer: string): void {
-  if (currentCart()?.customer !== customer) keepCart(emptyCart(customer));
+  const cart = currentCart();
+  if (cart?.customer === "" && cart.asked === undefined)
+    keepCart({ ...cart, customer, phone: undefined });
+  else if (cart?.customer !== customer || cart.phone) keepCart(emptyCart(customer));
+}
+
+/** Begins a cart that a phone pays. @param customer its user name, where the till has read its code */
+export function beginPhoneCart(customer: string, phone: PhoneOnly): void {
+  keepCart(emptyCart(customer, phone));
 }
 
 /** As if the page had been loaded again: what was kept is read once more. */

@@ -9,8 +9,10 @@ export interface KeyedLine {
 
 /** What is being sold, and to whom. */
 export interface Cart {
-  /** User name of the customer. */
+  /** User name of the customer; empty = whoever opens the bill on a phone. */
   readonly customer: string;
+  /** Paid by phone alone: the code that the till has read of it, and what it pays at most, NUC. */
+  readonly phone?: PhoneOnly | undefined;
   readonly items: readonly { readonly id: string; readonly quantity: number }[];
   readonly keyed: readonly KeyedLine[];
   /** Percent, as typed; empty = none. */
@@ -19,6 +21,23 @@ export interface Cart {
   readonly tip: string;
   /** Stays until the server has decided, over a reload too: whatever is asked again pays once. */
   readonly confirmation?: Confirmation | undefined;
+  /** The bill that a phone is asked to pay; the cart stays as it is until that is over. */
+  readonly asked?: AskedPhone | undefined;
+}
+
+export interface PhoneOnly {
+  readonly code?: string | undefined;
+  readonly limit?: string | undefined;
+}
+
+export interface AskedPhone {
+  /** Idempotency key: asked again without an answer, it is the same bill. */
+  readonly key: string;
+  /** What was asked for, NUC, and the address that is paid to. */
+  readonly total: string;
+  readonly wallet: string;
+  /** Id of the bill, once an answer came. */
+  readonly bill?: string | undefined;
 }
 
 /** One payment that is asked for, maybe several times. */
@@ -32,8 +51,9 @@ export interface Confirmation {
   readonly wallet: string;
 }
 
-export const emptyCart = (customer: string): Cart => ({
+export const emptyCart = (customer: string, phone?: PhoneOnly): Cart => ({
   customer,
+  ...(phone && { phone }),
   items: [],
   keyed: [],
   discount: "",
@@ -67,6 +87,19 @@ const isConfirmation = (value: unknown): value is Confirmation =>
   typeof value["since"] === "number" &&
   ["key", "total", "wallet"].every((name) => typeof value[name] === "string");
 
+const isAsked = (value: unknown): value is AskedPhone =>
+  isRecord(value) && ["key", "total", "wallet"].every((name) => typeof value[name] === "string");
+
+const phoneOf = (value: unknown): Pick<Cart, "phone"> =>
+  isRecord(value)
+    ? {
+        phone: {
+          code: textOf(value["code"]) || undefined,
+          limit: textOf(value["limit"]) || undefined,
+        },
+      }
+    : {};
+
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** A cart as it was kept; undefined where there is none that can be read. */
@@ -74,14 +107,16 @@ export function readKept(text: string | null): Cart | undefined {
   try {
     const kept: unknown = JSON.parse(text ?? "null");
     if (!isRecord(kept) || typeof kept["customer"] !== "string") return undefined;
-    const { customer, items, keyed, discount, tip, confirmation } = kept;
+    const { customer, items, keyed, discount, tip, confirmation, asked } = kept;
     return {
       customer,
       items: Array.isArray(items) ? items.filter(isItem) : [],
       keyed: Array.isArray(keyed) ? keyed.filter(isKeyed) : [],
       discount: textOf(discount),
       tip: textOf(tip),
+      ...phoneOf(kept["phone"]),
       ...(isConfirmation(confirmation) && { confirmation }),
+      ...(isAsked(asked) && { asked }),
     };
   } catch {
     return undefined;

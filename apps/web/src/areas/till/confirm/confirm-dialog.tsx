@@ -1,5 +1,5 @@
-import { PIN_LENGTH, type ShopProfile } from "@nuc/contract";
-import { type RefObject, type SyntheticEvent, useRef, useState } from "react";
+import { PIN_LENGTH } from "@nuc/contract";
+import { type SyntheticEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { FailedRead } from "../../../session/failures/failed-read.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -7,22 +7,14 @@ import { classNames } from "../../../ui/classes/class-names.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
-import type { Bill } from "../cart/bill.ts";
-import type { Cart } from "../cart/cart.ts";
+import { Tabs } from "../../../ui/layout/tabs.tsx";
 import { salePath } from "../own/sale-query.ts";
-import { type TillWallet, useTill } from "../own/use-till.ts";
+import { useTill } from "../own/use-till.ts";
+import type { ConfirmationProps, ConfirmDialogProps, ConfirmingProps } from "./confirm-props.ts";
 import { OrderSummary } from "./order-summary.tsx";
+import { PhoneConfirmation } from "./phone-confirmation.tsx";
 import { PinPad } from "./pin-pad.tsx";
 import { useCheckout } from "./use-checkout.ts";
-
-interface ConfirmDialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  readonly cart: Cart;
-  readonly customer: ShopProfile;
-  readonly balance: bigint | undefined;
-  readonly bill: Bill;
-}
 
 /** What is paid, by whom and to whom; the customer's PIN pays it. */
 export function ConfirmDialog({ open, onOpenChange, ...order }: ConfirmDialogProps) {
@@ -42,13 +34,6 @@ export function ConfirmDialog({ open, onOpenChange, ...order }: ConfirmDialogPro
   );
 }
 
-interface ConfirmingProps extends Omit<ConfirmDialogProps, "open" | "onOpenChange"> {
-  readonly pad: RefObject<HTMLInputElement | null>;
-  /** Told true while the payment is on its way and the dialog must stay. */
-  readonly onLock: (locked: boolean) => void;
-  readonly onCancel: () => void;
-}
-
 function Confirming(props: ConfirmingProps) {
   const till = useTill();
   const { wallet } = till;
@@ -60,20 +45,33 @@ function Confirming(props: ConfirmingProps) {
         You have no wallet that could be paid to. Create one first, under Wallets.
       </Banner>
     );
-  return (
-    <Confirmation
-      {...props}
-      wallet={wallet}
-      wallets={till.wallets ?? []}
-      onWallet={till.chooseWallet}
-    />
-  );
+  const known = { ...props, wallet, wallets: till.wallets ?? [], onWallet: till.chooseWallet };
+  return <CardOrPhone {...known} />;
 }
 
-interface ConfirmationProps extends ConfirmingProps {
-  readonly wallet: TillWallet | undefined;
-  readonly wallets: readonly TillWallet[];
-  readonly onWallet: (address: string) => void;
+/** The choice of the customer; what was asked for in one way without an answer goes on in that way. */
+function CardOrPhone(props: ConfirmationProps) {
+  const { cart, onLock } = props;
+  const [paying, setPaying] = useState(false);
+  const lock = (locked: boolean): void => {
+    setPaying(locked);
+    onLock(locked);
+  };
+  if (cart.phone !== undefined || cart.asked !== undefined) return <PhoneConfirmation {...props} />;
+  const card = <Confirmation {...props} onLock={lock} />;
+  const isAlone = paying || cart.confirmation !== undefined;
+  return (
+    <Tabs
+      label="How the customer pays"
+      wide
+      items={[
+        { value: "card", label: "Card", content: card },
+        ...(isAlone
+          ? []
+          : [{ value: "phone", label: "Phone", content: <PhoneConfirmation {...props} /> }]),
+      ]}
+    />
+  );
 }
 
 function Confirmation(props: ConfirmationProps) {

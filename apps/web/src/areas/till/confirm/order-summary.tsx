@@ -9,7 +9,8 @@ interface OrderSummaryProps {
   readonly bill: Bill;
   /** What will be charged, in the smallest unit. */
   readonly total: bigint;
-  readonly customer: ShopProfile;
+  /** Undefined where a phone pays, of whomever it is. */
+  readonly customer: ShopProfile | undefined;
   readonly balance: bigint | undefined;
   readonly wallet: TillWallet | undefined;
   readonly wallets: readonly TillWallet[];
@@ -53,15 +54,19 @@ export function OrderSummary(props: OrderSummaryProps) {
         />
       </p>
       <dl className="grid grid-cols-2 gap-3 text-small md:grid-cols-1">
-        <div className="grid gap-1">
-          <dt className="text-micro text-ink-3">User wallet account</dt>
-          <dd className="grid gap-1">
-            {customer.account_id !== null && <Address address={customer.account_id} copy={false} />}
-            <span>
-              Balance <Amount value={balance} exact />
-            </span>
-          </dd>
-        </div>
+        {customer !== undefined && (
+          <div className="grid gap-1">
+            <dt className="text-micro text-ink-3">User wallet account</dt>
+            <dd className="grid gap-1">
+              {customer.account_id !== null && (
+                <Address address={customer.account_id} copy={false} />
+              )}
+              <span>
+                Balance <Amount value={balance} exact />
+              </span>
+            </dd>
+          </div>
+        )}
         <TerminalWallet {...props} />
       </dl>
     </div>

@@ -59,7 +59,8 @@ async function findPaid(
   );
 }
 
-function changedTotal(error: ApiError): TotalChangedError | undefined {
+/** The total that the server asks for instead, where that is why it refused. */
+export function changedTotal(error: ApiError): TotalChangedError | undefined {
   const total = (error.data as { total?: unknown } | null | undefined)?.total;
   return error.status === 409 && typeof total === "string"
     ? new TotalChangedError(error.message, parseNuc(total), error)

@@ -6,6 +6,7 @@ import { queryClient } from "../../../session/calls/query-client.ts";
 import { serverNow } from "../../../session/site/server-clock.ts";
 import type { Bill } from "../cart/bill.ts";
 import type { Cart, Confirmation } from "../cart/cart.ts";
+import { basketOf } from "../cart/basket.ts";
 import { currentCart, keepCart } from "../cart/cart-store.ts";
 import { itemsQuery } from "../cart/items-query.ts";
 import { saleQuery } from "../own/sale-query.ts";
@@ -32,15 +33,10 @@ interface Asked {
 }
 
 /** The body of the call but for the PIN. */
-function orderOf({ cart, bill: { gone } }: Selling, { wallet, total }: Confirmation) {
+function orderOf({ cart, bill }: Selling, asked: Confirmation) {
   return {
     username: cart.customer,
-    items: cart.items.filter(({ id }) => !gone.includes(id)).map((item) => ({ ...item })),
-    keyed: cart.keyed.map(({ title, amount }) => ({ title: title || undefined, amount })),
-    ...(cart.discount !== "" && { discount: cart.discount }),
-    ...(cart.tip !== "" && { tip: cart.tip }),
-    terminal_wallet: wallet,
-    expectedTotal: total,
+    ...basketOf(cart, bill, asked),
   } satisfies Omit<CheckoutPayload, "pin">;
 }
 

@@ -16,7 +16,7 @@ import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { Address } from "../../../ui/values/address.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
-import { beginCart } from "../cart/cart-store.ts";
+import { beginCart, beginPhoneCart } from "../cart/cart-store.ts";
 import { TillFrame } from "../frame/till-frame.tsx";
 import { customerQuery, pictureQuery } from "./customer-query.ts";
 
@@ -63,7 +63,8 @@ function Details({ profile }: { readonly profile: ShopProfile }) {
   const navigate = useNavigate();
   const { user_name: username, account_id: account, balance } = profile;
   const goOn = (): void => {
-    beginCart(username);
+    if (account === null) beginPhoneCart(username, {});
+    else beginCart(username);
     void navigate("/product/list");
   };
   return (
@@ -86,15 +87,13 @@ function Details({ profile }: { readonly profile: ShopProfile }) {
         </div>
       </Card>
       {account === null && (
-        <Banner tone="warning">This customer has no shop card, so nothing can be charged.</Banner>
+        <Banner tone="warning">This customer has no shop card, but can pay by phone.</Banner>
       )}
       <div className="flex flex-wrap gap-3 *:flex-1">
         <GoBack />
-        {account !== null && (
-          <Button size="large" autoFocus className="whitespace-nowrap" onClick={goOn}>
-            Continue to Product List
-          </Button>
-        )}
+        <Button size="large" autoFocus className="whitespace-nowrap" onClick={goOn}>
+          Continue to Product List
+        </Button>
       </div>
     </>
   );

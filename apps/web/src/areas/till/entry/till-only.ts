@@ -4,6 +4,7 @@ import { publicPage, walletsOnly } from "../../../session/signed-in/guards.ts";
 import { featureQuery } from "../../../session/site/features.ts";
 import { currentSession, isAuthenticated } from "../../../session/storage/session-store.ts";
 import { currentTill } from "../../../session/storage/till-session.ts";
+import { openBillPath } from "../cart/open-bill-path.ts";
 import { currentCart } from "../cart/cart-store.ts";
 
 const column = "toggle_payment_merchant_terminal";
@@ -24,6 +25,9 @@ export async function tillOnly(): Promise<null> {
 /** The products come after a customer. */
 export async function customerFirst(): Promise<null> {
   await tillOnly();
-  if (currentCart() === undefined) throw redirect("/pos/terminal");
+  const cart = currentCart();
+  if (cart === undefined) throw redirect("/pos/terminal");
+  // What a phone is asked to pay is taken back first.
+  if (cart.asked?.bill !== undefined) throw redirect(openBillPath(cart.asked.bill));
   return null;
 }

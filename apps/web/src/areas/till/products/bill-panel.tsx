@@ -22,7 +22,6 @@ interface BillPanelProps {
 /** The bill beside the products: who pays, what for, and the way on, which is always in sight. */
 export function BillPanel({ sale, onRemove, extras, offline, onConfirm }: BillPanelProps) {
   const { bill, refusal } = sale;
-  const isCovered = sale.balance === undefined || bill.total <= sale.balance;
   return (
     <section
       aria-label="Bill"
@@ -54,7 +53,7 @@ export function BillPanel({ sale, onRemove, extras, offline, onConfirm }: BillPa
           />
         </p>
         {bill.total > 0n && (
-          <Button size="large" full asleep={offline || !isCovered} onClick={onConfirm}>
+          <Button size="large" full asleep={offline || !sale.isCovered} onClick={onConfirm}>
             Confirm Payment
           </Button>
         )}
@@ -76,19 +75,27 @@ function RefusalBanner({ refusal: { title, message } }: { readonly refusal: Refu
 }
 
 /** Small: the customer sees it, and so do others. */
-function Customer({ sale: { customer, balance } }: { readonly sale: Sale }) {
+function Customer({ sale: { customer, balance, isByPhone } }: { readonly sale: Sale }) {
+  if (customer === undefined && isByPhone)
+    return <p className="text-small text-ink-2">The customer pays by phone.</p>;
   if (customer === undefined) return <p className="text-small text-ink-2">Customer account: –</p>;
   return (
     <div className="flex items-center gap-3">
       <Rosette name={customer.user_name} size="medium" />
       <div className="grid min-w-0 text-small">
         <strong className="font-[580] wrap-anywhere">{fullName(customer)}</strong>
-        {customer.account_id !== null && (
-          <Address address={customer.account_id} rosette={false} copy={false} />
+        {isByPhone ? (
+          <span>Pays by phone</span>
+        ) : (
+          <>
+            {customer.account_id !== null && (
+              <Address address={customer.account_id} rosette={false} copy={false} />
+            )}
+            <span>
+              Balance <Amount value={balance} exact />
+            </span>
+          </>
         )}
-        <span>
-          Balance <Amount value={balance} exact />
-        </span>
       </div>
     </div>
   );

@@ -33,7 +33,9 @@ function Selling({ cart }: { readonly cart: Cart }) {
   const sale = useSale(cart, items.data?.products ?? nothingSold.products);
   const offline = useOffline();
   // A payment whose answer is missing goes on where it was.
-  const [confirming, setConfirming] = useState(cart.confirmation !== undefined);
+  const [confirming, setConfirming] = useState(
+    cart.confirmation !== undefined || cart.asked !== undefined,
+  );
   return (
     <TillFrame step={confirming ? "PIN" : "Products"} fills>
       <div className="flex min-h-0 flex-1 flex-col md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-1 lg:grid-cols-[minmax(0,1fr)_25rem]">
@@ -67,7 +69,7 @@ function Selling({ cart }: { readonly cart: Cart }) {
           onConfirm={() => setConfirming(true)}
         />
       </div>
-      {sale.customer && (
+      {(sale.customer !== undefined || cart.phone !== undefined) && (
         <ConfirmDialog
           open={confirming}
           onOpenChange={setConfirming}

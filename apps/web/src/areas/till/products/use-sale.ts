@@ -1,5 +1,5 @@
 import type { PosProduct, ShopProfile } from "@nuc/contract";
-import { TILL_MESSAGES } from "@nuc/contract";
+import { OPEN_BILL_MESSAGES, TILL_MESSAGES } from "@nuc/contract";
 import { formatNuc, parseNuc } from "@nuc/money";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -16,6 +16,11 @@ export interface Refusal {
   readonly message: string;
 }
 
+/** What the code of the customer's phone does not cover. */
+export const aboveLimit = (limit: string): Refusal => ({
+  message: OPEN_BILL_MESSAGES.make.aboveLimit(limit),
+});
+
 const unanswered: Refusal = {
   message:
     "The payment of this bill has no answer yet. Confirm it again before you change the bill, or clear the bill once you have looked at the sales.",
@@ -29,31 +34,40 @@ export const lowBalance = (balance: bigint): Refusal => ({
 
 /** The sale that is being put together: its bill, its customer, and changes that the balance allows. */
 export function useSale(cart: Cart, products: readonly PosProduct[]) {
-  const { data: customer } = useQuery(customerQuery(cart.customer));
-  const balance = useBalance(customer);
+  const { data: customer } = useQuery({
+    ...customerQuery(cart.customer),
+    enabled: cart.customer !== "",
+  });
+  const cardBalance = useBalance(customer);
+  // By phone the customer chooses the wallet.
+  const balance = cart.phone ? undefined : cardBalance;
+  const limit = cart.phone?.limit === undefined ? undefined : parseNuc(cart.phone.limit);
   const bill = billOf(cart, products);
   const [refusal, setRefusal] = useState<Refusal>();
   /** Refused where the bill would grow above the balance. */
   const change = (next: Cart): boolean => {
-    if (cart.confirmation !== undefined) {
+    if (cart.confirmation !== undefined || cart.asked !== undefined) {
       setRefusal(unanswered);
       return false;
     }
     const { total } = billOf(next, products);
-    const isTooMuch = balance !== undefined && total > balance && total > bill.total;
-    setRefusal(isTooMuch ? lowBalance(balance) : undefined);
-    if (!isTooMuch) keepCart(next);
-    return !isTooMuch;
+    const tooMuch = total > bill.total ? refusalOf({ total }, balance, limit) : undefined;
+    setRefusal(tooMuch);
+    if (!tooMuch) keepCart(next);
+    return !tooMuch;
   };
   const clear = (): void => {
     setRefusal(undefined);
-    keepCart(emptyCart(cart.customer));
+    keepCart(emptyCart(cart.customer, cart.phone));
   };
   return {
     customer,
     balance,
     bill,
-    refusal: refusalOf(bill, balance) ?? refusal,
+    refusal: refusalOf(bill, balance, limit) ?? refusal,
+    /** The customer chooses a wallet on the phone. */
+    isByPhone: cart.phone !== undefined,
+    isCovered: refusalOf(bill, balance, limit) === undefined,
     setRefusal,
     change,
     clear,
@@ -61,8 +75,14 @@ export function useSale(cart: Cart, products: readonly PosProduct[]) {
 }
 
 /** The balance may have gone down since the products were chosen. */
-const refusalOf = ({ total }: Bill, balance: bigint | undefined): Refusal | undefined =>
-  balance !== undefined && total > balance ? lowBalance(balance) : undefined;
+function refusalOf(
+  { total }: Pick<Bill, "total">,
+  balance: bigint | undefined,
+  limit: bigint | undefined,
+): Refusal | undefined {
+  if (balance !== undefined && total > balance) return lowBalance(balance);
+  return limit !== undefined && total > limit ? aboveLimit(formatNuc(limit)) : undefined;
+}
 
 function useBalance(customer: ShopProfile | undefined): bigint | undefined {
   const { data } = useQuery(balanceQuery(customer?.account_id));

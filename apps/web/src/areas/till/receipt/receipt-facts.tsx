@@ -32,6 +32,7 @@ export function ReceiptFacts({ sale }: { readonly sale: Sale }) {
           <Address address={sale.to} copy={false} />
         </LabelValue>
         <LabelValue label="Customer">{sale.customer}</LabelValue>
+        {sale.paidBy === "phone" && <LabelValue label="Paid by">Phone</LabelValue>}
         {sale.terminal !== null && <LabelValue label="Terminal">{sale.terminal}</LabelValue>}
         {sale.clerk !== null && <LabelValue label="Clerk">{sale.clerk}</LabelValue>}
         <LabelValue label="Time">{exactTime(sale.time)}</LabelValue>

@@ -6,17 +6,34 @@ import type { CameraFault } from "../../../camera/open-camera.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { useFailureToast } from "../../../session/failures/use-failure-toast.ts";
+import { beginPhoneCart } from "../cart/cart-store.ts";
 import { customerPath } from "../customer/customer-query.ts";
 import { TillFrame } from "../frame/till-frame.tsx";
+import { isPhoneCode, takeCode } from "./phone-code.ts";
 import { ScanCamera } from "./scan-camera.tsx";
 import { useBarcodeKeys } from "./use-barcode-keys.ts";
 
 /** Who pays: by the code of a card, before a camera or a scanner, or by the user name. */
 export function ScanPage() {
   const navigate = useNavigate();
+  const tellFailure = useFailureToast();
+  const [scans, setScans] = useState(0);
+  const askPhone = async (code: string): Promise<void> => {
+    try {
+      const { username, limit } = await takeCode(code);
+      beginPhoneCart(username, { code, limit });
+      await navigate("/product/list");
+    } catch (error) {
+      tellFailure(error);
+      // The camera looks for the next code.
+      setScans((count) => count + 1);
+    }
+  };
   const goOn = (text: string): void => {
-    const username = text.trim();
-    if (username !== "") void navigate(customerPath(username));
+    const read = text.trim();
+    if (isPhoneCode(read)) void askPhone(read);
+    else if (read !== "") void navigate(customerPath(read));
   };
   useBarcodeKeys(goOn);
   return (
@@ -24,9 +41,12 @@ export function ScanPage() {
       <div className="mx-auto grid w-full max-w-120 gap-6 lg:max-w-240 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <Card className="grid gap-4">
           <h1 className="text-h3">{TILL_MESSAGES.scan.title}</h1>
-          <CameraOrFault onText={goOn} />
+          <CameraOrFault key={scans} onText={goOn} />
         </Card>
-        <NameForm onName={goOn} />
+        <div className="grid gap-6">
+          <NameForm onName={goOn} />
+          <ByPhone />
+        </div>
       </div>
     </TillFrame>
   );
@@ -47,6 +67,28 @@ function CameraOrFault({ onText }: { readonly onText: (text: string) => void }) 
         setFault(undefined);
       }}
     />
+  );
+}
+
+/** Whoever opens the bill on a phone pays it: nobody has to be scanned. */
+function ByPhone() {
+  const navigate = useNavigate();
+  const begin = (): void => {
+    beginPhoneCart("", {});
+    void navigate("/product/list");
+  };
+  return (
+    <Card title="No card?">
+      <div className="grid gap-4">
+        <p className="text-small text-ink-2">
+          The customer scans the bill with the phone, or shows you the phone's code: scan that, or
+          type it as the user name.
+        </p>
+        <Button variant="secondary" size="large" full onClick={begin}>
+          Pay by phone
+        </Button>
+      </div>
+    </Card>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { PosProduct, Sale, ShopProfile } from "@nuc/contract";
+import type { OpenBill, PosProduct, Sale, ShopProfile } from "@nuc/contract";
 
 export const customerAddress = "5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty";
 export const tillAddress = "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY";
@@ -38,6 +38,7 @@ export function sale(change: Partial<Sale> = {}): Sale {
     id: "7f0f4b52-1111-4111-8111-111111111111",
     number: 12,
     state: "paid",
+    paidBy: "card",
     time: "2030-01-01T12:00:00.000Z",
     customer: "mara.holder",
     from: customerAddress,
@@ -66,6 +67,24 @@ export function sale(change: Partial<Sale> = {}): Sale {
     refusal: null,
     refunded: "0",
     refunds: [],
+    ...change,
+  };
+}
+
+/** A bill that waits for whoever has its code. */
+export function openBill(change: Partial<OpenBill> = {}): OpenBill {
+  const { lines, subtotal, discount, discounted, tip, amount, taxes, to, terminal, clerk } = sale();
+  return {
+    ...{ lines, subtotal, discount, discounted, tip, amount, taxes, to, terminal, clerk },
+    id: "3c9d8a10-2222-4222-8222-222222222222",
+    code: "Zk9vYl8tQm5wX3JhN2Rx-A",
+    state: "open",
+    shop: "corner.cafe",
+    customer: null,
+    time: "2030-01-01T12:00:00.000Z",
+    expires: "2030-01-01T12:05:00.000Z",
+    sale: null,
+    refusal: null,
     ...change,
   };
 }

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import { openDomain } from "../../domain/domain.ts";
+import { openShopCards } from "../../features/shop-card/feature.ts";
+import { NO_CODES } from "../../features/shop-card/testing/no-codes.ts";
+import { openTills } from "../../features/terminals/tills.ts";
+import type { Selling } from "../../features/till/parts.ts";
+import { resendPayments } from "../../features/till/settling/resend.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import type { TestCustomer } from "../../platform/testing/customers.ts";
+import type { TestApp } from "../../platform/testing/test-app.ts";
+import { tillAsks } from "../shop.ts";
+
+/** What sales are built on at a site. @param reached called after each step */
+export function sellingAt(test: TestApp, reached?: (step: string) => void): Selling {
+  const domain = openDomain(test.platform);
+  const parts = reached ? { reached } : {};
+  return {
+    domain,
+    ...tillAsks(openShopCards(domain, NO_CODES, parts), openTills(domain)),
+    ...parts,
+  };
+}
+
+/** The session of a customer, as a handler has it. */
+export async function callerOf(
+  test: TestApp,
+  { username }: Pick<TestCustomer, "username">,
+): Promise<Caller> {
+  const { accountId } = await test.platform.database.kysely
+    .selectFrom("account")
+    .select("id as accountId")
+    .where("username", "=", username)
+    .executeTakeFirstOrThrow();
+  const sessionId = randomUUID();
+  const caller = { accountId, username, sessionId, role: "customer", termsPending: false };
+  return { ...caller, cautions: [], expiresAt: new Date() };
+}
+
+/** Lets the job go on once it knows that the process before has died. */
+export async function resend(site: TestApp): Promise<void> {
+  site.clock.advance(31_000);
+  await resendPayments(sellingAt(site));
+  await resendPayments(sellingAt(site));
+}

@@ -1,0 +1,66 @@
+import type { PhoneBill } from "@nuc/contract";
+import { parseNuc } from "@nuc/money";
+import { WholeAddress } from "../../../ui/values/address.tsx";
+import { Amount } from "../../../ui/values/amount.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+
+/** What a shop asks for: who, what for, and how much. */
+export function BillCard({ bill }: { readonly bill: PhoneBill }) {
+  return (
+    <Card className="grid content-start gap-5">
+      <div className="grid gap-1">
+        <span className="text-micro text-ink-3">Shop</span>
+        <strong className="text-h3 wrap-anywhere">{bill.shop}</strong>
+        {bill.terminal !== null && <span className="text-ink-2">{bill.terminal}</span>}
+      </div>
+      <ul aria-label="Lines of the bill" className="grid gap-2">
+        {bill.lines.map(({ title, quantity, total }, index) => (
+          <Line key={`${index} ${title}`} name={`${title} × ${quantity}`} amount={total} />
+        ))}
+        {bill.discounted !== "0" && (
+          <Line name={`Discount ${bill.discount} %`} amount={bill.discounted} out />
+        )}
+        {bill.tip !== "0" && <Line name="Tip" amount={bill.tip} />}
+      </ul>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
+        <span>Total</span>
+        <Amount
+          value={parseNuc(bill.amount)}
+          exact
+          look="figure"
+          className="ml-auto text-[2rem]! wrap-anywhere whitespace-normal!"
+        />
+      </p>
+      {bill.taxes.map(({ percent, amount }) => (
+        <p key={percent} className="-mt-3 text-small text-ink-2">
+          Tax {percent} % in it: <Amount value={parseNuc(amount)} exact />
+        </p>
+      ))}
+      <div className="grid gap-1">
+        <span className="text-micro text-ink-3">Paid to</span>
+        <WholeAddress address={bill.to} />
+      </div>
+    </Card>
+  );
+}
+
+interface LineProps {
+  readonly name: string;
+  readonly amount: string;
+  readonly out?: boolean;
+}
+
+function Line({ name, amount, out = false }: LineProps) {
+  return (
+    <li className="flex items-baseline justify-between gap-4">
+      <span className="min-w-0 wrap-anywhere">{name}</span>
+      <Amount
+        value={parseNuc(amount)}
+        exact
+        unit={null}
+        {...(out && { direction: "out" as const })}
+        className="whitespace-normal!"
+      />
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import { declineBill, payBill, type PhoneBill } from "@nuc/contract";
+import { parseNuc } from "@nuc/money";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../../session/calls/call.ts";
+import { queryClient } from "../../../session/calls/query-client.ts";
+import { FailedRead } from "../../../session/failures/failed-read.tsx";
+import { useFailureToast } from "../../../session/failures/use-failure-toast.ts";
+import { walletsQuery } from "../../../session/wallets/wallets-query.ts";
+import { stored } from "../../../session/storage/stored.ts";
+import { SignPayment } from "../../../signing/phrase/sign-payment.tsx";
+import { useSignedCall } from "../../../signing/transfer/use-signed-call.ts";
+import { LinkButton } from "../../../ui/buttons/link-button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Select } from "../../../ui/fields/select.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
+import { Amount } from "../../../ui/values/amount.tsx";
+import { amountLabel } from "../../../ui/values/amount-label.ts";
+import { phoneBillQuery } from "./phone-bills.ts";
+
+/** From which wallet, and the key that signs; or no payment at all. */
+export function PayBill({ bill }: { readonly bill: PhoneBill }) {
+  const wallets = useQuery(walletsQuery);
+  const [chosen, setChosen] = useState(() => stored.read("lastSelectedWallet"));
+  const [locked, setLocked] = useState(false);
+  const able = wallets.data?.results.filter(({ account_id: address }) => address !== bill.to);
+  const wallet = able?.find(({ account_id: address }) => address === chosen) ?? able?.[0];
+  if (able === undefined)
+    return wallets.error ? (
+      <FailedRead error={wallets.error} onRetry={() => void wallets.refetch()} />
+    ) : (
+      <Loading label="Loading your wallets">
+        <Skeleton className="h-64 w-full rounded-3" />
+      </Loading>
+    );
+  if (wallet === undefined)
+    return (
+      <Card>
+        <EmptyState action={<LinkButton to="/wallet-listing">To the wallets</LinkButton>}>
+          You have no wallet that can pay this bill.
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <Card title="Your wallet" className="grid content-start gap-5">
+      <Select
+        label="Pay from"
+        value={wallet.account_id}
+        disabled={locked}
+        options={able.map(({ account_id: value, account_name: label }) => ({ value, label }))}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      />
+      <p className="text-small text-ink-2">
+        Balance <Amount value={parseNuc(wallet.balance)} exact />
+      </p>
+      {/* What was signed from one wallet is over with it. */}
+      <Signing
+        key={wallet.account_id}
+        bill={bill}
+        wallet={{ address: wallet.account_id, name: wallet.account_name }}
+        onLock={setLocked}
+      />
+    </Card>
+  );
+}
+
+interface SigningProps {
+  readonly bill: PhoneBill;
+  readonly wallet: { readonly address: string; readonly name: string };
+  readonly onLock: (locked: boolean) => void;
+}
+
+function Signing({ bill, wallet, onLock }: SigningProps) {
+  const { code, to: receiver } = bill;
+  const amount = parseNuc(bill.amount);
+  const tellFailure = useFailureToast();
+  const order = { walletAddress: wallet.address, walletName: wallet.name, receiver, amount };
+  const payment = useSignedCall(order, async ({ extrinsic, hash }) => {
+    const body = { extrinsic };
+    return (await call(payBill, { params: { code }, body, idempotencyKey: hash })).bill;
+  });
+  const show = (changed: PhoneBill): void => {
+    queryClient.setQueryData(phoneBillQuery(code).queryKey, changed);
+  };
+  const decline = (): void =>
+    void call(declineBill, { params: { code } }).then(
+      ({ bill: declined }) => show(declined),
+      tellFailure,
+    );
+  return (
+    <SignPayment
+      wallet={wallet}
+      payment={payment}
+      label={`Pay ${amountLabel(amount)}`}
+      means={`pay ${amountLabel(amount)}`}
+      outcome={{
+        refused: "Nothing was paid.",
+        unanswered:
+          "We do not know yet whether it was paid. Trying again sends the same signed payment, so the coins leave at most once.",
+      }}
+      backLabel="Decline"
+      onLock={onLock}
+      onBack={decline}
+      onDone={show}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { PhoneBill } from "@nuc/contract";
+import { parseNuc } from "@nuc/money";
+import { useQuery } from "@tanstack/react-query";
+import { FailedRead } from "../../../session/failures/failed-read.tsx";
+import { billPath } from "../../../session/storage/pending-bill.ts";
+import { LinkButton } from "../../../ui/buttons/link-button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { PageHeading } from "../../../ui/layout/page-heading.tsx";
+import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
+import { Amount } from "../../../ui/values/amount.tsx";
+import { PhoneCode } from "./phone-code.tsx";
+import { phoneBillsQuery } from "./phone-bills.ts";
+
+/** Paying in shops with this phone in place of a card. */
+export function PayInShopPage() {
+  const bills = useQuery(phoneBillsQuery);
+  return (
+    <>
+      <PageHeading
+        title="Pay in a shop"
+        lead="With this phone, without a card and without a PIN. You see every bill before you sign it with your wallet."
+      />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <Card title="Bills for you" className="grid content-start gap-4">
+          {bills.data === undefined && bills.error !== null && (
+            <FailedRead error={bills.error} onRetry={() => void bills.refetch()} />
+          )}
+          {bills.data === undefined && bills.error === null && (
+            <Loading label="Loading your bills">
+              <Skeleton className="h-20 w-full rounded-2" />
+            </Loading>
+          )}
+          {bills.data?.length === 0 && (
+            <p className="text-ink-2">
+              No shop asks you for a payment now. Scan the code that a till shows with your camera,
+              or show the shop your own code.
+            </p>
+          )}
+          {bills.data !== undefined && bills.data.length > 0 && <Bills bills={bills.data} />}
+        </Card>
+        <PhoneCode />
+      </div>
+    </>
+  );
+}
+
+function Bills({ bills }: { readonly bills: readonly PhoneBill[] }) {
+  return (
+    <ul aria-label="Bills for you" className="grid gap-3">
+      {bills.map(({ code, shop, amount }) => (
+        <li
+          key={code}
+          className="flex flex-wrap items-center justify-between gap-3 rounded-2 border border-line p-4"
+        >
+          <span className="grid min-w-0">
+            <strong className="font-[580] wrap-anywhere">{shop}</strong>
+            <Amount value={parseNuc(amount)} exact className="whitespace-normal!" />
+          </span>
+          <LinkButton to={billPath(code)}>See the bill</LinkButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

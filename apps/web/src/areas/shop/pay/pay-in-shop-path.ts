@@ -1,0 +1,1 @@
+export const payInShopPath = "/pay-in-shop";

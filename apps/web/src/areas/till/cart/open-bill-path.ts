@@ -1,0 +1,1 @@
+export const openBillPath = (id: string): string => `/pos/bills/${encodeURIComponent(id)}`;

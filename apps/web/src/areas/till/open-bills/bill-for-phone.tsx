@@ -1,0 +1,94 @@
+import type { OpenBill } from "@nuc/contract";
+import { parseNuc } from "@nuc/money";
+import { useServerNow } from "../../../session/site/server-clock.ts";
+import { billPath } from "../../../session/storage/pending-bill.ts";
+import { Card } from "../../../ui/layout/card.tsx";
+import { QrCode } from "../../../ui/qr/qr-code.tsx";
+import { timeLeft } from "../../../ui/time/time-left.ts";
+import { Amount } from "../../../ui/values/amount.tsx";
+import { BillStateBadge } from "./bill-state.tsx";
+
+/** What the customer sees at the till: the code to scan, what for, and how much. */
+export function BillForPhone({ bill }: { readonly bill: OpenBill }) {
+  return (
+    <div className="grid gap-5 md:grid-cols-2 md:items-stretch">
+      <Card className="grid content-center justify-items-center gap-4 text-center">
+        <Code bill={bill} />
+        <div role="status" className="grid justify-items-center gap-2">
+          <BillStateBadge state={bill.state} />
+          <Said bill={bill} />
+        </div>
+      </Card>
+      <Card className="grid content-start gap-4">
+        <ul aria-label="Lines of the bill" className="grid max-h-[36dvh] gap-2 overflow-y-auto">
+          {bill.lines.map(({ title, quantity, total }, index) => (
+            <li key={`${index} ${title}`} className="flex items-baseline justify-between gap-4">
+              <span className="min-w-0 wrap-anywhere">
+                {title} × {quantity}
+              </span>
+              <Amount value={parseNuc(total)} exact unit={null} className="whitespace-normal!" />
+            </li>
+          ))}
+          {bill.discounted !== "0" && (
+            <li className="flex justify-between gap-4 text-ink-2">
+              Discount{" "}
+              <Amount value={parseNuc(bill.discounted)} exact unit={null} direction="out" />
+            </li>
+          )}
+          {bill.tip !== "0" && (
+            <li className="flex justify-between gap-4 text-ink-2">
+              Tip <Amount value={parseNuc(bill.tip)} exact unit={null} />
+            </li>
+          )}
+        </ul>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
+          <span>Total Bill</span>
+          <Amount
+            value={parseNuc(bill.amount)}
+            exact
+            look="figure"
+            className="ml-auto text-[2rem]! wrap-anywhere whitespace-normal!"
+          />
+        </p>
+      </Card>
+    </div>
+  );
+}
+
+/** Scanned by the camera of a phone, it opens the bill there. */
+function Code({ bill: { state, code } }: { readonly bill: OpenBill }) {
+  if (state !== "open") return null;
+  const link = `${location.origin}${billPath(code)}`;
+  return (
+    <>
+      <QrCode value={link} label="QR code of the bill" className="size-64" />
+      <p className="text-micro wrap-anywhere text-ink-2">{link}</p>
+    </>
+  );
+}
+
+function Said({ bill: { state, customer, expires } }: { readonly bill: OpenBill }) {
+  const now = useServerNow(1000) ?? Date.now();
+  const left = Date.parse(expires) - now;
+  switch (state) {
+    case "open":
+      return (
+        <p>
+          {customer === null
+            ? "Let the customer scan the code with the phone's camera."
+            : `${customer} has a message on the phone, or scans the code.`}
+          {left > 0 && <span className="block text-small text-ink-2">{timeLeft(left)} left</span>}
+        </p>
+      );
+    case "paying":
+      return <p>The payment is on its way…</p>;
+    case "paid":
+      return <p>The receipt comes in a moment.</p>;
+    case "declined":
+      return <p>The customer declined. Nothing was paid.</p>;
+    case "cancelled":
+      return <p>The bill was taken back. Nothing was paid.</p>;
+    case "expired":
+      return <p>Nobody paid in time. Nothing was paid.</p>;
+  }
+}
