@@ -10,7 +10,7 @@ export const rooms = {
     ["access", "constants.ts", "messages", "schema.ts"],
     ["endpoint", "fields"],
     ["auth", "chain", "content"],
-    ["identity", "miner", "site"],
+    ["bank", "identity", "miner", "site"],
     ["staff"],
     ["notifications", "wallet"],
     ["shop", "till"],
@@ -29,7 +29,7 @@ export const rooms = {
     ["lists"],
   ],
   "apps/server/src/domain": [
-    ["accounts", "notifications", "settlements", "staff", "switches", "tills"],
+    ["accounts", "notifications", "payments", "settlements", "staff", "switches", "tills"],
     ["identity", "ledger", "sessions", "wallets"],
     ["caution", "second-factor"],
   ],
