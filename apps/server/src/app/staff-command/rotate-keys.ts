@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Domain } from "../../domain/domain.ts";
 import { sealedSecretColumns } from "../../domain/second-factor/secret-seal.ts";
+import { checkoutKeysColumn } from "../../features/orders/payload/checkout-keys.ts";
 import { sealedCardsColumn } from "../../features/shop-card/key-seal.ts";
 import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
 import { personKeysColumn } from "../../platform/audit/person-keys.ts";
@@ -20,6 +21,7 @@ const SEALED: Record<SealLabel, readonly SealedColumn[]> = {
   "kept keys": [keptKeysColumn],
   "audit person keys": [personKeysColumn],
   "second factor": sealedSecretColumns,
+  "checkout keys": [checkoutKeysColumn],
   "shop card keys": [sealedCardsColumn],
   "outbound messages": [sealedWordsColumn],
 };

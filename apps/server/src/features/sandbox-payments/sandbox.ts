@@ -38,7 +38,7 @@ type Sandbox = PaymentProvider & {
  */
 export function openSandbox({ clock, database, keys }: Domain): Sandbox {
   const { kysely } = database;
-  const sign = signer(keys.sealing);
+  const sign = signer(keys.sealing.current);
   const begun = async (orderId: string): Promise<BegunPayment | undefined> => {
     const payment = await readPayment(kysely, { orderId });
     return payment && { ref: payment.ref, url: null };

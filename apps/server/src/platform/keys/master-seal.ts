@@ -5,6 +5,7 @@ import { type SealingKeys, sealingKeyId, SEALING_KEY_ID_LENGTH } from "./sealing
 /** What is sealed under the master key; each has a key of its own, derived from it. */
 export type SealLabel =
   | "audit person keys"
+  | "checkout keys"
   | "kept keys"
   | "outbound messages"
   | "second factor"

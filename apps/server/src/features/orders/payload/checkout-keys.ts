@@ -1,6 +1,8 @@
 import { createPublicKey, generateKeyPair, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
-import { sealFor } from "../../../platform/keys/seal.ts";
+import { masterSeal } from "../../../platform/keys/master-seal.ts";
+import type { SealingKeys } from "../../../platform/keys/sealing-keys.ts";
+import type { SealedColumn } from "../../../platform/sealing/sealed-column.ts";
 import { OPENED_FOR } from "./opened-for.ts";
 import {
   type CheckoutKeyRow,
@@ -37,14 +39,14 @@ export async function currentKey(purchases: Purchases): Promise<CheckoutKeyRow> 
   });
 }
 
-async function makeKey(sealingKey: Uint8Array, now: Date): Promise<CheckoutKeyRow> {
+async function makeKey(sealing: SealingKeys, now: Date): Promise<CheckoutKeyRow> {
   const { privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: BITS });
   const kid = randomBytes(12).toString("base64url");
   const jwk = createPublicKey(privateKey).export({ format: "jwk" });
   return {
     kid,
     public_jwk: { ...jwk, kid, use: "enc", alg: "RSA-OAEP-256" },
-    sealed_private: sealOf(sealingKey).seal(
+    sealed_private: sealOf(sealing).seal(
       JSON.stringify(privateKey.export({ format: "jwk" })),
       kid,
     ),
@@ -78,4 +80,13 @@ export async function forgetOldKeys({ domain }: Purchases): Promise<void> {
   await deleteKeysBefore(domain.database.kysely, { moment, openSince });
 }
 
-const sealOf = (sealingKey: Uint8Array) => sealFor(sealingKey, "checkout key");
+const sealOf = (sealing: SealingKeys) => masterSeal(sealing, "checkout keys");
+
+export const checkoutKeysColumn: SealedColumn = {
+  name: "keys of the payment page",
+  label: "checkout keys",
+  table: "checkout_key",
+  column: "sealed_private",
+  id: "kid",
+  context: ["kid"],
+};
