@@ -85,7 +85,7 @@ const sealOf = (sealing: SealingKeys) => masterSeal(sealing, "checkout keys");
 export const checkoutKeysColumn: SealedColumn = {
   name: "keys of the payment page",
   label: "checkout keys",
-  table: "checkout_key",
+  table: "purchase_checkout_key",
   column: "sealed_private",
   id: "kid",
   context: ["kid"],
