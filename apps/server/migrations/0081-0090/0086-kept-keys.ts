@@ -16,6 +16,7 @@ const SEALED = [
   ["second_factor", "secret"],
   ["second_factor", "pending_secret"],
   ["shop_card", "sealed_key"],
+  ["purchase_checkout_key", "sealed_private"],
   ["kept_key", "sealed"],
 ] as const;
 
