@@ -1,11 +1,13 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
 import { expectNoDialogInHistory } from "../support/pages/history.ts";
+import { press, tabTo, type } from "../support/pages/keyboard.ts";
 import { desk, expectGood, phone } from "../support/pages/sizes.ts";
 import { becomeCustomer } from "../support/people/sign-in.ts";
-import { adminOf, signInToConsole } from "../support/people/staff.ts";
+import { adminOf } from "../support/people/staff.ts";
 import { expect, test } from "../support/test.ts";
 
-test("staff sign in, find a customer by the keyboard, close the site and see every screen, on a desk and on a phone", async ({
+test("staff work by the keyboard alone, close the site and see every screen, on a desk and on a phone", async ({
   page,
   server,
   secrets,
@@ -26,10 +28,37 @@ test("staff sign in, find a customer by the keyboard, close the site and see eve
   await page.getByLabel("Password", { exact: true }).fill("not the password");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("Username or password is wrong.");
-  await signInToConsole(page, admin);
-  await expect(page.getByRole("heading", { name: "Users", level: 1 })).toBeVisible();
+  await signInByKeyboard(page, admin);
 
-  // By the keyboard alone: the search and the row.
+  await test.step("by the keyboard: the skip link, another screen, and back", async () => {
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Users", level: 1 })).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+    await press(page.getByRole("link", { name: "Audit" }));
+    await expect(page.getByRole("heading", { name: "Audit", level: 1 })).toBeVisible();
+    await press(page.getByRole("link", { name: "Users", exact: true }));
+    await expect(page.getByRole("heading", { name: "Users", level: 1 })).toBeVisible();
+  });
+
+  await test.step("by the keyboard: order, filter and file of a list", async () => {
+    const joined = page.getByRole("columnheader", { name: "Joined" });
+    await press(joined.getByRole("button"));
+    await expect(joined).toHaveAttribute("aria-sort", "ascending");
+    await expect(joined.getByRole("button")).toBeFocused();
+    await tabTo(page.getByLabel("Any role"));
+    await page.keyboard.type("Customer");
+    await expect(page).toHaveURL(/role=customer/);
+    const file = page.waitForEvent("download");
+    await press(page.getByRole("button", { name: /^Export/ }));
+    expect((await file).suggestedFilename()).toMatch(/^users-.*\.csv$/);
+    await press(page.getByRole("button", { name: "Clear", exact: true }));
+  });
+
+  // The search and the row.
   await page.keyboard.press("/");
   await page.keyboard.type(customer.email.slice(0, 15));
   await expect(page.getByText("1 to 1 of 1")).toBeVisible();
@@ -42,6 +71,23 @@ test("staff sign in, find a customer by the keyboard, close the site and see eve
   await expect(page.getByRole("heading", { name: customer.userName, level: 1 })).toBeVisible();
   await expect(page.getByText("Registered")).toBeVisible();
   await expectGood(page);
+
+  await test.step("by the keyboard: a dialog is left by Escape, or acted in", async () => {
+    const ask = page.getByRole("button", { name: "Change the role…" });
+    const dialog = page.getByRole("dialog", { name: `Change the role of ${customer.userName}` });
+    await press(ask);
+    await expect(dialog.locator(":focus")).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(ask).toBeFocused();
+    await page.keyboard.press("Enter");
+    await tabTo(dialog.getByLabel("Role"));
+    await page.keyboard.type("Reviewer");
+    await type(dialog.getByLabel(/^Reason/), "Checks identities");
+    await press(dialog.getByRole("button", { name: "Make Reviewer" }));
+    await expect(page.getByText(`${customer.userName} is Reviewer now.`)).toBeVisible();
+    await expect(ask).toBeFocused();
+  });
 
   await page.goto("/staff/maintenance");
   await page.getByRole("button", { name: "Close the site…" }).click();
@@ -73,7 +119,23 @@ test("staff sign in, find a customer by the keyboard, close the site and see eve
   const download = page.waitForEvent("download");
   await page.keyboard.press("x");
   expect((await download).suggestedFilename()).toMatch(/^audit-.*\.csv$/);
+  await press(page.getByRole("button", { name: `Staff menu of ${admin.userName}` }));
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("menuitem", { name: "Log out" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Username")).toBeVisible();
 });
+
+/** What stands in a field is chosen once the Tab key comes to it, and so written over. */
+async function signInByKeyboard(
+  page: Page,
+  { userName, password }: ReturnType<typeof adminOf>,
+): Promise<void> {
+  await type(page.getByLabel("Username"), userName);
+  await type(page.getByLabel("Password", { exact: true }), password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: `Staff menu of ${userName}` })).toBeVisible();
+}
 
 const screens = [
   ["/", "Overview"],

@@ -104,7 +104,7 @@ export function BatchesPanel() {
       state={state}
       usualSort="-made"
       empty="No batch was made yet."
-      searched="Number or who made it"
+      searched="Number, made by"
       choices={choices}
       days="Made"
       exported={{

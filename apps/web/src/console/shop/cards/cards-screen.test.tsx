@@ -149,7 +149,7 @@ test("batches have a search, states, an order and a file of their own, and leave
   renderInApp(<CardsScreen />);
   const panel = within(await screen.findByRole("region", { name: "Batches" }));
   expect(await panel.findByText("At the printer", { selector: "td *" })).toBeDefined();
-  const search = panel.getByRole("searchbox", { name: "Search: Number or who made it" });
+  const search = panel.getByRole("searchbox", { name: "Search: Number, made by" });
   fireEvent.change(search, { target: { value: "7" } });
   fireEvent.submit(search.closest("form") ?? search);
   fireEvent.change(panel.getByLabelText("Any state"), { target: { value: "batched" } });
