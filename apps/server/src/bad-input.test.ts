@@ -138,6 +138,11 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
   "POST /api/v1/payment/checkout-page/begin": () => ({ data: "a.b.c.d.e" }),
   "POST /api/v1/payment/checkout-page/return": () => ({ data: "a.b.c.d.e" }),
   "POST /api/v1/payment/checkout-page/sandbox": () => ({ data: "a.b.c.d.e", outcome: "pay" }),
+  "POST /api/admin/orders/{id}/match": () => ({
+    reference: "NPP 0000000001",
+    amount: "10.00",
+    received: "2026-11-24T00:00:00Z",
+  }),
   "PUT /api/admin/purchase-settings": () => ({
     perDay: 100,
     perMonth: 500,

@@ -30,6 +30,7 @@ import { mintingFeature } from "../features/minting/feature.ts";
 import { newsletterFeature } from "../features/newsletter/feature.ts";
 import { notificationWaysFeature } from "../features/notification-ways/feature.ts";
 import { notificationsFeature } from "../features/notifications/feature.ts";
+import { openProviders } from "../features/payment-providers/open-providers.ts";
 import { overviewFeature } from "../features/overview/feature.ts";
 import { operatorMessagesFeature } from "../features/operator-messages/feature.ts";
 import { passkeysFeature } from "../features/passkeys/feature.ts";
@@ -127,7 +128,7 @@ function siteFeatures(domain: Domain): readonly Feature[] {
 
 /** Wallets, the ledger, and everything that moves coins. */
 function coinFeatures(domain: Domain): readonly Feature[] {
-  const purchases = openPurchases(domain);
+  const purchases = openPurchases(domain, openProviders(domain));
   return [
     walletsFeature(domain, { hasNominated: hasNomination }),
     autoMintFeature(domain),

@@ -11,8 +11,13 @@ import {
 } from "../features/orders/deciding/decide.ts";
 import { ordersFeature } from "../features/orders/feature.ts";
 import { followOrder } from "../features/orders/following/follow.ts";
+import { following } from "../features/orders/following/job.ts";
 import { judgeRow, moneyOf, paymentKey } from "../features/orders/following/settle.ts";
+import { lockOrder, readOrder } from "../features/orders/order-repository.ts";
+import { orderView } from "../features/orders/order-view.ts";
 import { providerOf, type Purchases } from "../features/orders/parts.ts";
+import { payIdFeature } from "../features/payment-providers/payid/feature.ts";
+import type { MatchAsks } from "../features/payment-providers/payid/match.ts";
 import { readRate } from "../features/rate/repository.ts";
 import { receiptsFeature } from "../features/receipts/feature.ts";
 import { reconciliationFeature } from "../features/reconciliation/feature.ts";
@@ -25,6 +30,7 @@ export function purchaseFeatures(purchases: Purchases): readonly Feature[] {
   const { domain } = purchases;
   return [
     ordersFeature(purchases, { askApproval: askApproval(domain) }),
+    payIdFeature(domain, matchAsks(purchases)),
     receiptsFeature(domain),
     reconciliationFeature(domain, reconciliationAsks(purchases)),
     bookkeepingFeature(domain),
@@ -51,6 +57,32 @@ export function reconciliationAsks(purchases: Purchases): ReconciliationAsks {
     judge: judgeRow,
     moneyOf,
     paymentKey,
+  };
+}
+
+/** What matching a PayID transfer asks of orders. */
+function matchAsks(purchases: Purchases): MatchAsks {
+  const { database, jobs } = purchases.domain;
+  return {
+    lock: async (transaction, id) => {
+      const order = await lockOrder(transaction, id);
+      return (
+        order && {
+          accountId: order.account_id,
+          isPayId: order.provider === "payid",
+          price: order.price,
+          currency: order.currency,
+          createdAt: order.created_at,
+        }
+      );
+    },
+    followLater: async (transaction, orderId) => jobs.send(transaction, following, { orderId }),
+    follow: async (id) => {
+      await followOrder(purchases, id);
+      const order = await readOrder(database.kysely, id);
+      if (!order) throw new Error("The order is gone");
+      return orderView(order);
+    },
   };
 }
 

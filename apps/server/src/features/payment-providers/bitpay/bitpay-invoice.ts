@@ -1,3 +1,4 @@
+import { centsText } from "@nuc/contract";
 import { z } from "zod";
 import type {
   BegunPayment,
@@ -7,7 +8,7 @@ import type {
 } from "../../../domain/purchase/provider.ts";
 import { ProviderDown, ProviderRefused } from "../../../domain/purchase/provider.ts";
 import { isLoopback } from "../../../platform/config/transport-rules.ts";
-import { cents, centsText } from "../asking/cents.ts";
+import { cents } from "../asking/cents.ts";
 import type { BitPayCall } from "./bitpay-call.ts";
 
 /** Longest time that BitPay holds its own rate. */

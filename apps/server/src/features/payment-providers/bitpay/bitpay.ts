@@ -1,10 +1,10 @@
+import { centsText } from "@nuc/contract";
 import { z } from "zod";
 import {
   type OrderToPay,
   type PaymentProvider,
   ProviderRefused,
 } from "../../../domain/purchase/provider.ts";
-import { centsText } from "../asking/cents.ts";
 import { type BitPayCall, type BitPaySettings, bitpayCalls } from "./bitpay-call.ts";
 import { bitpayId, createInvoice, findInvoice, readInvoice } from "./bitpay-invoice.ts";
 import { bitpaySeal } from "./bitpay-webhook.ts";

@@ -1,7 +1,9 @@
 import {
+  centsText,
   type Order,
   type OrderMatchAnswer,
   type OrderMatchPayload,
+  NETWORK_MESSAGES,
   PURCHASE_MESSAGES,
 } from "@nuc/contract";
 import type { Domain } from "../../../domain/domain.ts";
@@ -9,7 +11,7 @@ import { type AuditOrigin, recordAudit } from "../../../platform/audit/audit.ts"
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import { isUuid } from "../../../platform/http/uuid.ts";
-import { cents, centsText } from "../asking/cents.ts";
+import { cents } from "../asking/cents.ts";
 import {
   findTransfer,
   insertTransfer,
@@ -38,7 +40,6 @@ export interface MatchAsks {
   readonly followLater: (transaction: Transaction, id: string) => Promise<void>;
   /** Does at once what follows from the transfer, and answers the order. */
   readonly follow: (id: string) => Promise<Order>;
-  readonly notFound: () => AppError;
 }
 
 /**
@@ -51,10 +52,10 @@ export async function matchTransfer(
   origin: AuditOrigin,
   { id, ...match }: OrderMatchPayload & { readonly id: string },
 ): Promise<OrderMatchAnswer> {
-  if (!isUuid(id)) throw asks.notFound();
+  if (!isUuid(id)) throw notFound();
   const transfer = await domain.database.kysely.transaction().execute(async (transaction) => {
     const order = await asks.lock(transaction, id);
-    if (!order) throw asks.notFound();
+    if (!order) throw notFound();
     if (!order.isPayId) throw new AppError("NOT_ALLOWED", words.notPayId);
     if ((await readCode(transaction, id)) === undefined)
       throw new AppError("NOT_ALLOWED", words.notBegun, { passing: true });
@@ -88,6 +89,7 @@ async function knownTransfer(
   return known;
 }
 
+const notFound = () => new AppError("NOT_FOUND", NETWORK_MESSAGES.notFound);
 const taken = () => new AppError("TAKEN", words.otherOrder, { field: "reference" });
 
 /** Two who write the same transfer down with two spellings of its reference must not pay an order twice. */

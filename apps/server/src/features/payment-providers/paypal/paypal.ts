@@ -1,6 +1,6 @@
+import { centsText } from "@nuc/contract";
 import { z } from "zod";
 import type { PaymentProvider } from "../../../domain/purchase/provider.ts";
-import { centsText } from "../asking/cents.ts";
 import { paypalCalls } from "./paypal-call.ts";
 import { readDisputes } from "./paypal-disputes.ts";
 import { createOrder, paypalId, readOrder } from "./paypal-order.ts";

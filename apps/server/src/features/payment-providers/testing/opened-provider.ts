@@ -6,6 +6,7 @@ import { BITPAY_TOKEN, openBitPayDouble } from "./bitpay-double.ts";
 import type { DoubleServer } from "./double-server.ts";
 import {
   openPayPalDouble,
+  PAYPAL_CLIENT_ID,
   PAYPAL_SECRET,
   PAYPAL_WEBHOOK_ID,
   type PayPalDouble,
@@ -42,10 +43,10 @@ const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 export async function openPayPal({ clock, timeout }: OpenOptions) {
   const double = await openPayPalDouble({ now: () => clock.now() });
-  const { url, clientId } = double;
+  const { url } = double;
   const provider = paypal({
     url,
-    clientId,
+    clientId: PAYPAL_CLIENT_ID,
     clientSecret: PAYPAL_SECRET,
     webhookId: PAYPAL_WEBHOOK_ID,
     now: () => clock.now(),
@@ -57,7 +58,10 @@ export async function openPayPal({ clock, timeout }: OpenOptions) {
 function paypalActs(double: PayPalDouble): Omit<OpenedProvider, "provider"> {
   return {
     ...double,
-    secrets: [PAYPAL_SECRET, Buffer.from(`${double.clientId}:${PAYPAL_SECRET}`).toString("base64")],
+    secrets: [
+      PAYPAL_SECRET,
+      Buffer.from(`${PAYPAL_CLIENT_ID}:${PAYPAL_SECRET}`).toString("base64"),
+    ],
     beginning: /orders$/,
     begun: (orderId) => double.ordersOf(orderId).length,
     pay: (ref, cents) =>

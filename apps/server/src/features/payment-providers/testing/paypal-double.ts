@@ -3,7 +3,7 @@ import { crc32 } from "node:zlib";
 import type { WebhookRequest } from "../../../domain/purchase/provider.ts";
 import { type DoubleAnswer, type DoubleRequest, openDoubleServer } from "./double-server.ts";
 
-const CLIENT_ID = "paypal-client-id";
+export const PAYPAL_CLIENT_ID = "paypal-client-id";
 export const PAYPAL_SECRET = "paypal-client-secret";
 export const PAYPAL_WEBHOOK_ID = "8PT597110X687430L";
 
@@ -180,7 +180,7 @@ export async function openPayPalDouble({ now }: { now: () => Date }) {
   };
 
   const giveToken = ({ headers, text }: DoubleRequest): DoubleAnswer => {
-    const credentials = Buffer.from(`${CLIENT_ID}:${PAYPAL_SECRET}`).toString("base64");
+    const credentials = Buffer.from(`${PAYPAL_CLIENT_ID}:${PAYPAL_SECRET}`).toString("base64");
     if (
       headers.authorization !== `Basic ${credentials}` ||
       text !== "grant_type=client_credentials"
@@ -228,7 +228,6 @@ export async function openPayPalDouble({ now }: { now: () => Date }) {
 
   return {
     ...server,
-    clientId: CLIENT_ID,
     tokensGiven: () => tokensGiven,
     /** Every access token ends at once. */
     forgetTokens: () => tokens.clear(),

@@ -1,0 +1,260 @@
+import {
+  begunCheckout,
+  checkoutPageAnswer,
+  type OrderState,
+  PAYMENT_METHODS,
+  PURCHASE_MESSAGES,
+  PURCHASE_NOTICES,
+} from "@nuc/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { WebhookRequest } from "../domain/purchase/provider.ts";
+import {
+  begin,
+  begunOrder,
+  type Buyer,
+  coinsOf,
+  newBuyer,
+  PAGE,
+  readOrder,
+  type SignedOrder,
+  signedOrder,
+} from "../features/orders/testing/purchasing.ts";
+import {
+  BITPAY_TOKEN,
+  openBitPayDouble,
+} from "../features/payment-providers/testing/bitpay-double.ts";
+import type { DoubleServer } from "../features/payment-providers/testing/double-server.ts";
+import {
+  openPayPalDouble,
+  PAYPAL_CLIENT_ID,
+  PAYPAL_SECRET,
+  PAYPAL_WEBHOOK_ID,
+} from "../features/payment-providers/testing/paypal-double.ts";
+import { MovableClock } from "../platform/clock/movable-clock.ts";
+import { eventually } from "../platform/testing/eventually.ts";
+import { ADMIN } from "../platform/testing/staff.ts";
+import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
+
+const { checkout } = PURCHASE_MESSAGES;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const clock = new MovableClock();
+const now = () => clock.now();
+/** What the customer and the company do there. */
+interface Company {
+  readonly method: number;
+  readonly double: DoubleServer;
+  readonly beginning: RegExp;
+  /** How often the beginning is asked for before the company counts as down. */
+  readonly tries: number;
+  readonly begun: (orderId: string) => readonly { id: string }[];
+  readonly pay: (ref: string, cents?: number) => void;
+  readonly payIn: (ref: string, currency: string) => void;
+  readonly sendBack: (ref: string, cents: number) => void;
+  /** All that it would send by now, the oldest first. */
+  readonly webhooks: (ref: string) => WebhookRequest[];
+}
+
+let test: TestApp;
+let buyer: Buyer;
+let companies: Record<"PayPal" | "BitPay", Company>;
+
+async function openCompanies(): Promise<typeof companies> {
+  const paypal = await openPayPalDouble({ now });
+  const bitpay = await openBitPayDouble({ now, isMerchant: true });
+  const dollars = (cents: number) => (cents / 100).toFixed(2);
+  return {
+    PayPal: {
+      method: PAYMENT_METHODS.paypal,
+      double: paypal,
+      beginning: /orders$/,
+      tries: 2,
+      begun: paypal.ordersOf,
+      pay: (ref, cents) =>
+        paypal.approve(ref, cents === undefined ? undefined : { value: dollars(cents) }),
+      payIn: (ref, currency) => paypal.approve(ref, { currency }),
+      sendBack: (ref, cents) => paypal.sendBack(ref, dollars(cents)),
+      webhooks: (ref) => [paypal.webhooks.approved(ref), paypal.webhooks.captured(ref)],
+    },
+    BitPay: {
+      method: PAYMENT_METHODS.bitpay,
+      double: bitpay,
+      beginning: /invoices$/,
+      tries: 1,
+      begun: bitpay.invoicesOf,
+      pay: (ref, cents) => bitpay.pay(ref, cents === undefined ? undefined : { cents }),
+      payIn: (ref, currency) => {
+        bitpay.setCurrency(ref, currency);
+        bitpay.pay(ref);
+      },
+      sendBack: (ref, cents) => bitpay.sendBack(ref, cents / 100),
+      webhooks: (ref) => [bitpay.webhook(ref), bitpay.webhook(ref, false)],
+    },
+  };
+}
+
+beforeAll(async () => {
+  companies = await openCompanies();
+  test = await openTestApp({
+    clock,
+    environment: {
+      ...ADMIN,
+      REGISTER_OTP: "false",
+      PURCHASE_PER_DAY: "1000000",
+      PURCHASE_PER_MONTH: "1000000",
+      PAYPAL_URL: companies.PayPal.double.url,
+      PAYPAL_CLIENT_ID,
+      PAYPAL_CLIENT_SECRET: PAYPAL_SECRET,
+      PAYPAL_WEBHOOK_ID,
+      BITPAY_URL: companies.BitPay.double.url,
+      BITPAY_TOKEN,
+      BITPAY_PRIVATE_KEY: "11".repeat(32),
+    },
+  });
+});
+beforeEach(async () => {
+  buyer = await newBuyer(test);
+});
+afterAll(async () => {
+  await test.close();
+  await Promise.all(Object.values(companies).map(({ double }) => double.close()));
+});
+
+describe.each(["PayPal", "BitPay"] as const)("an order by %s", (name) => {
+  const company = () => companies[name];
+  const path = `/api/v1/payment/webhooks/${name.toLowerCase()}`;
+  const send = async ({ headers, body }: WebhookRequest) => {
+    const sent = { method: "POST", url: path, headers: headers as Record<string, string> } as const;
+    return (await test.app.inject({ ...sent, payload: body })).statusCode;
+  };
+  const newOrder = async () => {
+    const order = await begunOrder(test, buyer, { method: company().method });
+    const [begun] = company().begun(order.id);
+    return { ...order, ref: begun?.id ?? "" };
+  };
+  const stateOf = async ({ id }: Pick<SignedOrder, "id">) =>
+    (await readOrder(test, buyer, id)).state;
+  const becomes = async (order: Pick<SignedOrder, "id">, state: OrderState) =>
+    eventually(async () => ((await stateOf(order)) === state ? true : undefined));
+  const comeBack = async ({ data }: SignedOrder) => {
+    const answer = await test.call(`${PAGE}/return`, { body: { data } });
+    return answer.json(checkoutPageAnswer).order;
+  };
+
+  it("leads to the company's own page", async () => {
+    const { data } = await signedOrder(test, buyer, { method: company().method });
+    const { url, order } = (await begin(test, data)).json(begunCheckout);
+    expect(new URL(url ?? "").origin).toBe(company().double.url);
+    expect(order).toMatchObject({ sandbox: false, state: "waiting", transfer: null });
+  });
+
+  it("is credited once, whatever webhooks come twice, at once and in any order", async () => {
+    const order = await newOrder();
+    company().pay(order.ref);
+    const webhooks = company().webhooks(order.ref).toReversed();
+    const codes = await Promise.all([...webhooks, ...webhooks].map(send));
+    expect(new Set(codes)).toEqual(new Set([200]));
+    await becomes(order, "credited");
+    expect(await Promise.all(webhooks.map(send))).toEqual([200, 200]);
+    expect(await comeBack(order)).toMatchObject({ state: "credited", paid: "10.00" });
+    expect(await coinsOf(test, buyer)).toBe(200);
+  });
+
+  it("is credited when the customer comes back, without a webhook", async () => {
+    const order = await newOrder();
+    company().pay(order.ref);
+    expect(await comeBack(order)).toMatchObject({ state: "credited", paid: "10.00" });
+    expect(await coinsOf(test, buyer)).toBe(200);
+  });
+
+  it("is credited without a webhook and without coming back", async () => {
+    const order = await newOrder();
+    company().pay(order.ref);
+    clock.advance(2 * MINUTE);
+    await test.platform.jobs.sendScheduled();
+    await becomes(order, "credited");
+    expect(await coinsOf(test, buyer)).toBe(200);
+  });
+
+  it("whose beginning was never answered is begun once, and paid", async () => {
+    const { data, id } = await signedOrder(test, buyer, { method: company().method });
+    company().double.fail("lost", { times: company().tries, path: company().beginning });
+    expect((await begin(test, data)).errors()[0]?.message).toBe(checkout.providerDown);
+    expect((await begin(test, data)).status).toBe(200);
+    const begun = company().begun(id);
+    expect(begun).toHaveLength(1);
+    company().pay(begun[0]?.id ?? "");
+    await test.call(`${PAGE}/return`, { body: { data } });
+    expect(await stateOf({ id })).toBe("credited");
+  });
+
+  it("waits for a company that is down, and is paid once it is up", async () => {
+    const order = await newOrder();
+    company().pay(order.ref);
+    company().double.fail("500");
+    expect(await comeBack(order)).toMatchObject({ state: "waiting" });
+    expect(await comeBack(order)).toMatchObject({ state: "credited" });
+  });
+
+  it("that is paid in part is not credited", async () => {
+    const order = await newOrder();
+    company().pay(order.ref, 500);
+    expect(await comeBack(order)).toMatchObject({ state: "underpaid", paid: "5.00" });
+    expect(await coinsOf(test, buyer)).toBe(0);
+  });
+
+  it("that is paid in another currency is for staff", async () => {
+    const order = await newOrder();
+    company().payIn(order.ref, "AUD");
+    expect(await comeBack(order)).toMatchObject({ state: "in_review", paid: "0.00" });
+    expect(await coinsOf(test, buyer)).toBe(0);
+    const { subject, what } = PURCHASE_NOTICES.staff;
+    await eventually(async () => {
+      const mails = await test.outbox.to(ADMIN.ADMIN_EMAIL);
+      const isIt = mails.some((mail) => mail.subject === subject(what.in_review));
+      return isIt ? true : undefined;
+    });
+  });
+
+  it("that was sent back says so, and keeps its coins", async () => {
+    const order = await newOrder();
+    company().pay(order.ref);
+    await comeBack(order);
+    company().sendBack(order.ref, 1_000);
+    expect(await comeBack(order)).toMatchObject({ state: "refunded", paid: "0.00" });
+    expect(await coinsOf(test, buyer)).toBe(200);
+  });
+
+  it("changes by no webhook that the company did not send, nor by one of a year ago", async () => {
+    const order = await newOrder();
+    company().pay(order.ref);
+    const [first = { headers: {}, body: Buffer.alloc(0) }] = company().webhooks(order.ref);
+    const forged = Buffer.from(first.body.toString().replaceAll(order.ref, "5O190127TN364715X"));
+    expect(await send({ ...first, body: forged })).toBe(400);
+    const wrong = { "paypal-transmission-sig": "AAAA", "x-signature": "AAAA" };
+    expect(await send({ ...first, headers: { ...first.headers, ...wrong } })).toBe(400);
+    expect(await stateOf(order)).toBe("waiting");
+    expect(await send(first)).toBe(200);
+    await becomes(order, "credited");
+    clock.advance(366 * DAY);
+    expect(await send(first)).toBe(200);
+    expect(await coinsOf(test, buyer)).toBe(200);
+  });
+
+  it("refuses webhooks of a megabyte, and takes true ones of any content type", async () => {
+    const order = await newOrder();
+    company().pay(order.ref);
+    const [first = { headers: {}, body: Buffer.alloc(0) }] = company().webhooks(order.ref);
+    expect(await send({ ...first, body: Buffer.alloc(1_048_576, "[") })).toBe(413);
+    expect(await send({ ...first, body: Buffer.from("<xml/>") })).toBe(400);
+    const headers = { ...first.headers, "content-type": "text/plain" };
+    expect(await send({ ...first, headers })).toBe(200);
+    await becomes(order, "credited");
+  });
+});
+
+describe("a company that is set up", () => {
+  it("leaves no secret in the log", () => {
+    for (const secret of [PAYPAL_SECRET, BITPAY_TOKEN]) expect(test.logged()).not.toContain(secret);
+  });
+});
