@@ -171,6 +171,7 @@ export * from "./till/terminal-endpoints.ts";
 export * from "./till/terminal-staff-endpoints.ts";
 export * from "./till/terminal-staff.ts";
 export * from "./till/terminals.ts";
+export * from "./messages/coins/order-states.ts";
 export * from "./messages/coins/purchase.ts";
 export * from "./purchase/checkout-page-endpoints.ts";
 export * from "./purchase/checkout-page.ts";

@@ -59,6 +59,7 @@ const STATEMENTS = [
    )`,
   `create index purchase_order_of_account on purchase_order (account_id, sequence)`,
   `create index purchase_order_due on purchase_order (look_at) where look_at is not null`,
+  `create index purchase_order_owed on purchase_order (look_at) where credit = 'owed'`,
   `create index purchase_order_open on purchase_order (state)
    where credit <> 'paid' and state in ('waiting', 'underpaid', 'paid', 'overpaid', 'in_review')`,
   `create table purchase_movement (

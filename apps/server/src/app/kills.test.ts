@@ -18,13 +18,23 @@ import {
 import { deciding, examining, storedPhoto } from "./testing/identity-kills.ts";
 import { identityStandIn, type IdentityStandIn } from "./testing/identity-stand-in.ts";
 import { type KillableServers, killableServers, START_TIMEOUT } from "./testing/killable-server.ts";
+import { paidOrder } from "./testing/order-kill-story.ts";
 import { refund, refundFile } from "./testing/refund-kill-stories.ts";
 import { openMigrated } from "../platform/testing/migrated-database.ts";
 
 let standIn: IdentityStandIn;
 const [photoExamined, photoDecided] = [examining(() => standIn), deciding(() => standIn)];
 const identity = [storedPhoto, photoExamined, photoDecided];
-const stories = [mint, subscribedMints, airdrop, booking, refund, refundFile, ...identity];
+const stories = [
+  mint,
+  subscribedMints,
+  airdrop,
+  booking,
+  paidOrder,
+  refund,
+  refundFile,
+  ...identity,
+];
 
 // A start takes its time: one process has everything under way when it is killed, and one goes on with all of it.
 describeOnPostgres("a server process that is killed with something half done", (testDatabase) => {
@@ -145,6 +155,9 @@ describeOnPostgres("a server process that is killed with something half done", (
     async () => expect(check(refund)).resolves.toBeUndefined(),
     2 * SETTLED_WITHIN,
   );
+
+  it("leaves a paid order whose coins the next one sends and tells once, without being asked", async () =>
+    expect(check(paidOrder)).resolves.toBeUndefined());
 
   it("leaves a photo of a document that the next process checks when it is asked", async () =>
     expect(check(storedPhoto)).resolves.toBeUndefined());

@@ -116,24 +116,31 @@ describe("a process that dies", () => {
     },
   );
 
-  const FOLLOWING = between("read", "credit-kept");
-  it.each(FOLLOWING)("after %s of a payment sends the coins once", async (step) => {
-    const buyer = await newBuyer(site());
-    const order = await signedOrder(site(), buyer);
-    await pay(order);
-    const count = FOLLOWING.indexOf(step) + 1;
-    const steps = await breaking.breakOff(count, async (test, reached) =>
-      followOrder(purchasesAt(test, reached), order.id),
-    );
-    expect(steps).toEqual(FOLLOWING.slice(0, count));
-    await lookAgain(order.id);
-    await eventually(async () => {
-      const { state } = await tracesOf(buyer, order.id);
-      return state === "credited" ? true : undefined;
-    });
-    await lookAgain(order.id);
-    expect(await tracesOf(buyer, order.id)).toEqual(credited);
-  });
+  // The state is written again with the coins.
+  const FOLLOWING: OrderStep[] = [
+    ...between("read", "credit-written"),
+    ...between("movements-written", "state-written"),
+    "credit-kept",
+  ];
+  it.each(FOLLOWING.map((step, index) => [step, index + 1] as const))(
+    "after %s of a payment, step %i, sends the coins once",
+    async (_step, count) => {
+      const buyer = await newBuyer(site());
+      const order = await signedOrder(site(), buyer);
+      await pay(order);
+      const steps = await breaking.breakOff(count, async (test, reached) =>
+        followOrder(purchasesAt(test, reached), order.id),
+      );
+      expect(steps).toEqual(FOLLOWING.slice(0, count));
+      await lookAgain(order.id);
+      await eventually(async () => {
+        const { state } = await tracesOf(buyer, order.id);
+        return state === "credited" ? true : undefined;
+      });
+      await lookAgain(order.id);
+      expect(await tracesOf(buyer, order.id)).toEqual(credited);
+    },
+  );
 
   it("leaves a valid chain, however often", async () => {
     expect(await site().platform.ledger.verify()).toMatchObject({ valid: true, problems: [] });

@@ -104,7 +104,7 @@ export async function listAllOrdersOf(handle: Handle, accountId: string): Promis
     .execute();
 }
 
-/** Orders to be looked after by now, in the order in which they became due. */
+/** Orders to be looked after by now, in the order in which they became due; those whose coins are on their way always are. */
 export async function listDue(
   handle: Handle,
   { now, limit }: { now: Date; limit: number },
@@ -112,7 +112,7 @@ export async function listDue(
   const rows = await handle
     .selectFrom("purchase_order")
     .select("id")
-    .where("look_at", "<=", now)
+    .where(({ or, eb }) => or([eb("look_at", "<=", now), eb("credit", "=", "owed")]))
     .orderBy("look_at")
     .limit(limit)
     .execute();
