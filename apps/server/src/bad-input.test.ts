@@ -309,6 +309,25 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
     amount: "1",
     extrinsicHash: `0x${"00".repeat(32)}`,
   }),
+  "POST /api/admin/orders/{id}/decision": () => ({
+    decision: "close",
+    reason: "bad input",
+    seen: { state: "waiting", paid: "0.00" },
+  }),
+  "POST /api/admin/orders/{id}/refund": () => ({
+    amount: "1.00",
+    reason: "bad input",
+    seen: { state: "waiting", paid: "0.00" },
+  }),
+  "PUT /api/admin/reconciliations/differences/{id}": () => ({ reason: "bad input" }),
+  "PUT /api/admin/receipt-settings": () => ({
+    issuer: { name: "NUC Wallet", address: "1 Harbour Street", taxNumber: "1" },
+    taxes: [{ country: "AU", name: "GST", percent: "10" }],
+    seen: {
+      issuer: { name: "NUC Wallet", address: "", taxNumber: "" },
+      taxes: [{ country: "AU", name: "GST", percent: "10" }],
+    },
+  }),
   "POST /api/admin/refunds": () => ({
     walletAddress: wallet.address,
     amount: "1",

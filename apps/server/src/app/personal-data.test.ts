@@ -58,6 +58,7 @@ const BECOMES: Record<string, "erased" | "kept" | "gone within a day"> = {
   phone_code: "erased",
   purchase_order: "kept",
   push_subscription: "erased",
+  receipt: "kept",
   recovery: "erased",
   recovery_code: "erased",
   reference_code: "erased",
@@ -193,6 +194,7 @@ async function wellKnownCustomer() {
     token,
     body: { walletAddress, amount: "20", method: 4 },
   });
+  await leaveReceipt(id, username);
   await kysely
     .insertInto("sent_unverified")
     .values({ account_id: id, day: "2026-11-23", sent: 5n })
@@ -204,6 +206,33 @@ async function wellKnownCustomer() {
     .values({ account_id: id, call: "POST /x", key: "k", body_hash: "h", created_at: new Date() })
     .execute();
   return { customer, wallet, device, change, id };
+}
+
+async function leaveReceipt(id: string, username: string): Promise<void> {
+  const facts = {
+    issuer: { name: "NUC Wallet", address: "", taxNumber: "" },
+    tax: null,
+    customer: { name: "Account Holder", username, country: null },
+    amount: "20",
+    rate: "0.0861",
+    method: 4,
+    walletAddress: "",
+    transactionHash: "0x",
+    blockNumber: 1,
+  };
+  const row = { kind: "receipt", issued_at: new Date(), currency: "USD", corrects: null } as const;
+  await kysely
+    .insertInto("receipt")
+    .values({
+      ...row,
+      number: `of ${id}`,
+      order_id: randomUUID(),
+      account_id: id,
+      gross: 172n,
+      tax: 0n,
+      facts: JSON.stringify(facts),
+    })
+    .execute();
 }
 
 /** A photo with its check, which somebody rejected, and a code for another device. */

@@ -121,6 +121,33 @@ export const routes: RouteObject[] = [
         },
       },
       {
+        path: "orders",
+        lazy: {
+          Component: async () => (await import("./coins/orders/orders-screen.tsx")).OrdersScreen,
+        },
+      },
+      {
+        path: "orders/:id",
+        lazy: {
+          Component: async () => (await import("./coins/order/order-screen.tsx")).OrderScreen,
+        },
+      },
+      {
+        path: "reconciliation",
+        lazy: {
+          Component: async () =>
+            (await import("./coins/reconciliation/reconciliations-screen.tsx"))
+              .ReconciliationsScreen,
+        },
+      },
+      {
+        path: "reconciliation/:id",
+        lazy: {
+          Component: async () =>
+            (await import("./coins/reconciliation/differences-screen.tsx")).DifferencesScreen,
+        },
+      },
+      {
         path: "refunds",
         lazy: {
           Component: async () => (await import("./coins/refunds/refunds-screen.tsx")).RefundsScreen,

@@ -1,5 +1,10 @@
 /** What each act is called by those who decide. */
-const names: Readonly<Record<string, string>> = { "airdrop.release": "Release an airdrop" };
+const names: Readonly<Record<string, string>> = {
+  "airdrop.release": "Release an airdrop",
+  "order.credit": "Send the coins of an order",
+  "order.refund": "Send money of an order back",
+  "order.return": "Send the money of an order back",
+};
 
 /** The same for an act as the server spells it; one that is new stands as it is. */
 export const actName = (kind: string): string => names[kind] ?? kind;

@@ -1,0 +1,173 @@
+import { differencesAnswer, type SandboxOutcome, SANDBOX_OUTCOMES } from "@nuc/contract";
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "../../platform/testing/eventually.ts";
+import { ADMIN, signInAdmin } from "../../platform/testing/staff.ts";
+import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
+import { begunOrder, newBuyer, press } from "../orders/testing/purchasing.ts";
+
+const RUNS = "/api/admin/reconciliations";
+const HOUR = 3_600_000;
+
+let test: TestApp;
+let admin: string;
+beforeAll(async () => {
+  test = await openTestApp({
+    environment: {
+      ...ADMIN,
+      REGISTER_OTP: "false",
+      PURCHASE_PER_DAY: "100000",
+      PURCHASE_PER_MONTH: "100000",
+    },
+  });
+  admin = await signInAdmin(test);
+});
+afterAll(async () => test.close());
+
+async function order(outcome: SandboxOutcome | "leave"): Promise<string> {
+  const { id, data } = await begunOrder(test, await newBuyer(test));
+  if (outcome !== "leave") await press(test, data, outcome);
+  return id;
+}
+
+const run = (statement: string, ...values: string[]) =>
+  sql.raw(values.reduce((text, value, index) => text.replaceAll(`$${index + 1}`, `'${value}'`), statement))
+    .execute(test.platform.database.kysely);
+
+async function compare() {
+  const begun = await test.call(RUNS, { token: admin, body: {} });
+  if (begun.status !== 201) throw new Error(begun.text);
+  const { id } = begun.data<{ id: string }>();
+  return await eventually(async () => {
+    const answer = await test.call(`${RUNS}/${id}`, { token: admin });
+    const now = answer.data(differencesAnswer);
+    return now.reconciliation.finished === null ? undefined : now;
+  });
+}
+
+async function csvOf(path: string): Promise<Record<string, string>[]> {
+  const { text } = await test.call(`/api/admin/export/${path}`, { token: admin });
+  return parse(text, { bom: true, columns: true });
+}
+const month = () => test.clock.now().toISOString().slice(0, 7);
+const cents = (text = "") => BigInt(text === "" ? "0" : text.replace(".", ""));
+
+/** Waits until every coin that is owed is sent. */
+const atRest = async () =>
+  eventually(async () => {
+    const { rows } = await sql<{ left: number }>`
+      select count(*)::integer as left from purchase_order where credit = 'owed'
+        or state = 'paid'`.execute(test.platform.database.kysely);
+    return rows[0]?.left === 0 ? true : undefined;
+  });
+
+describe("a month of random orders", () => {
+  it("has no difference, and its journal sums to zero and is the same when it is exported again", async () => {
+    const outcomes = fc.sample(fc.constantFrom(...SANDBOX_OUTCOMES, "leave" as const), {
+      numRuns: 6,
+      seed: 7,
+    });
+    for (const outcome of [...SANDBOX_OUTCOMES, ...outcomes]) await order(outcome);
+    await atRest();
+    const { reconciliation, differences } = await compare();
+    expect(differences).toEqual([]);
+    expect(reconciliation).toMatchObject({ differences: 0, open: 0, by: ADMIN.ADMIN_USERNAME });
+    expect(reconciliation.orders).toBe(SANDBOX_OUTCOMES.length + 6);
+
+    const lines = await csvOf(`journal?month=${month()}`);
+    const sums = new Map<string, bigint>();
+    for (const { booking = "", debit, credit, currency = "" } of lines) {
+      const amount = cents(debit) - cents(credit);
+      for (const key of [booking, currency]) sums.set(key, (sums.get(key) ?? 0n) + amount);
+    }
+    expect(lines.length).toBeGreaterThan(20);
+    expect([...sums.values()].every((sum) => sum === 0n)).toBe(true);
+    expect(await csvOf(`journal?month=${month()}`)).toEqual(lines);
+    const receipts = await csvOf(`receipts?month=${month()}`);
+    const sold = lines.filter(({ account }) => account === "4000");
+    expect(sold.map(({ booking }) => booking)).toEqual(
+      receipts.flatMap(({ number, corrects }) => (corrects === "" ? [number] : [])),
+    );
+    expect(sold.reduce((sum, { credit }) => sum + cents(credit), 0n)).toBe(
+      receipts.reduce((sum, { corrects, net }) => sum + (corrects === "" ? cents(net) : 0n), 0n),
+    );
+    expect(await csvOf("journal?month=2020-01")).toEqual([]);
+    const wrong = await test.call("/api/admin/export/journal?month=2026-13", { token: admin });
+    expect(wrong.status).toBe(400);
+  }, 120_000);
+});
+
+describe("a difference", () => {
+  const kinds = async () => {
+    const { differences } = await compare();
+    return differences.map(({ kind, orderId }) => [kind, orderId]);
+  };
+
+  it("is named with its order, and staff are told and say once what it was", async () => {
+    const id = await order("pay");
+    await atRest();
+    await run("delete from sandbox_movement where payment_ref in (select ref from sandbox_payment where order_id = $1)", id);
+    const { reconciliation, differences } = await compare();
+    expect(differences).toMatchObject([
+      { kind: "not-there", orderId: id, ours: expect.stringMatching(/^payment of \d+\.\d\d USD$/), theirs: "nothing" },
+    ]);
+    const mail = await eventually(async () =>
+      (await test.outbox.to(ADMIN.ADMIN_EMAIL)).find(({ subject }) => subject.includes("1 difference")),
+    );
+    expect(mail.text).toContain(`/staff/reconciliation/${reconciliation.id}`);
+    const look = async () =>
+      test.call(`${RUNS}/differences/${differences[0]?.id}`, {
+        method: "PUT",
+        token: admin,
+        body: { reason: "Removed by the test" },
+      });
+    const answers = await Promise.all([look(), look()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const after = await test.call(`${RUNS}/${reconciliation.id}`, { token: admin });
+    expect(after.data(differencesAnswer)).toMatchObject({
+      reconciliation: { open: 0, differences: 1 },
+      differences: [{ looked: { by: ADMIN.ADMIN_USERNAME, reason: "Removed by the test" } }],
+    });
+    await run("delete from reconciliation_difference where order_id = $1", id);
+    await run("update purchase_order set begun_at = null where id = $1", id);
+  });
+
+  it.each([
+    ["movement", "update purchase_movement set amount = amount + 1 where order_id = $1"],
+    ["payment", "update purchase_order set amount = amount + 1 where id = $1"],
+    ["receipt", "update receipt set gross = gross + 1 where order_id = $1"],
+    ["paid-twice", "update purchase_order set attempt = 2, credit = 'none', credited_at = null, block_hash = null, receipt = null, expires_at = '2020-01-01' where id = $1"],
+  ] as const)("of the kind %s is found", async (kind, statement) => {
+    const id = await order("pay");
+    await atRest();
+    await run(statement, id);
+    test.clock.advance(2 * HOUR);
+    admin = await signInAdmin(test);
+    expect(await kinds()).toContainEqual([kind, id]);
+    await run("update purchase_order set begun_at = null where id = $1", id);
+  });
+
+  it("of money that nobody told us of is found, and taken in", async () => {
+    const id = await order("pay");
+    await atRest();
+    await run(
+      "insert into sandbox_movement (ref, payment_ref, kind, amount, currency, at) select 'late-ref', ref, 'payment', 100, 'USD', now() - interval '3 hours' from sandbox_payment where order_id = $1",
+      id,
+    );
+    await run("update purchase_order set look_at = null where id = $1", id);
+    await run("update sandbox_movement set at = $1 where ref = 'late-ref'", new Date(test.clock.now().getTime() - 3 * HOUR).toISOString());
+    expect(await kinds()).toEqual([["not-heard", id]]);
+    expect(await kinds()).toEqual([]);
+  });
+});
+
+it("one goes on at a time, and one that was cut off an hour ago holds nobody up", async () => {
+  const begin = async () => (await test.call(RUNS, { token: admin, body: {} })).status;
+  await run("insert into reconciliation (started_at) values ($1)", test.clock.now().toISOString());
+  expect(await begin()).toBe(409);
+  test.clock.advance(HOUR + 1);
+  admin = await signInAdmin(test);
+  expect(await begin()).toBe(201);
+});

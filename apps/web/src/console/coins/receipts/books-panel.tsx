@@ -1,0 +1,37 @@
+import { exportJournal, exportReceipts } from "@nuc/contract";
+import { useState } from "react";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { Panel } from "../../forms/panel.tsx";
+import { BookFile } from "./book-file.tsx";
+
+/** The month before this one, as its books are closed. */
+function lastMonth(): string {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1)).toISOString().slice(0, 7);
+}
+
+/** The books of a month as files. */
+export function BooksPanel() {
+  const [month, setMonth] = useState(lastMonth);
+  return (
+    <Panel title="Books of a month">
+      <div className="grid gap-4">
+        <TextField
+          label="Month (UTC)"
+          type="month"
+          value={month}
+          onChange={({ target }) => setMonth(target.value)}
+          className="max-w-48"
+        />
+        <div className="flex flex-wrap gap-2">
+          <BookFile endpoint={exportReceipts} month={month} name="receipts" label="Receipts" />
+          <BookFile endpoint={exportJournal} month={month} name="journal" label="Journal" />
+        </div>
+        <p className="text-micro text-ink-3">
+          The journal has each booking in double entry. A month that is over gives the same lines
+          each time.
+        </p>
+      </div>
+    </Panel>
+  );
+}

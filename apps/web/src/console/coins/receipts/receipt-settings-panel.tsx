@@ -1,0 +1,106 @@
+import { getReceiptSettings, type ReceiptSettings } from "@nuc/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { callData } from "../../../session/calls/call.ts";
+import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
+import { useMay } from "../../access/use-may.ts";
+import { KeyButton } from "../../forms/key-button.tsx";
+import { Panel } from "../../forms/panel.tsx";
+import { IssuerForm, placeName, TaxForm } from "./receipt-settings-form.tsx";
+
+type Tax = ReceiptSettings["taxes"][number];
+type Open = { what: "issuer" } | { what: "tax"; tax: Tax | undefined } | null;
+
+/** Who issues receipts, and the tax of each country. */
+export function ReceiptSettingsPanel() {
+  const mayChange = useMay("receipts.set");
+  const [open, setOpen] = useState<Open>(null);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ["staff", "receipt-settings"],
+    queryFn: async ({ signal }) => callData(getReceiptSettings, { signal }),
+  });
+  const close = (): void => setOpen(null);
+  return (
+    <Panel
+      title="Receipts"
+      actions={
+        mayChange &&
+        data !== undefined && (
+          <div className="flex flex-wrap gap-2">
+            <KeyButton onClick={() => setOpen({ what: "issuer" })}>Issuer…</KeyButton>
+            <KeyButton onClick={() => setOpen({ what: "tax", tax: undefined })}>Add a tax…</KeyButton>
+          </div>
+        )
+      }
+    >
+      {error !== null && (
+        <TryAgainBanner error={error} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === null && (
+        <Loading label="Loading the settings of receipts">
+          <Skeleton className="h-16" />
+        </Loading>
+      )}
+      {data !== undefined && (
+        <Settings
+          settings={data}
+          onChange={mayChange ? (tax) => setOpen({ what: "tax", tax }) : undefined}
+        />
+      )}
+      <Dialog
+        open={open !== null}
+        onOpenChange={(next) => !next && close()}
+        title={open?.what === "tax" ? "Tax of a country" : "Who issues receipts"}
+      >
+        {data !== undefined && open?.what === "issuer" && (
+          <IssuerForm settings={data} onClose={close} />
+        )}
+        {data !== undefined && open?.what === "tax" && (
+          <TaxForm settings={data} tax={open.tax} onClose={close} />
+        )}
+      </Dialog>
+    </Panel>
+  );
+}
+
+interface SettingsProps {
+  readonly settings: ReceiptSettings;
+  /** Left out for who may only read them. */
+  readonly onChange: ((tax: Tax) => void) | undefined;
+}
+
+function Settings({ settings: { issuer, taxes }, onChange }: SettingsProps) {
+  return (
+    <div className="grid gap-3 text-small">
+      <p className="whitespace-pre-line">
+        <strong className="block font-[560]">{issuer.name}</strong>
+        <span className="text-ink-2">
+          {[issuer.address, issuer.taxNumber].filter((text) => text !== "").join("\n") ||
+            "No address and no tax number."}
+        </span>
+      </p>
+      {taxes.length === 0 ? (
+        <p className="text-ink-2">No tax in any country.</p>
+      ) : (
+        <ul>
+          {taxes.map((tax) => (
+            <li
+              key={tax.country}
+              className="flex min-h-11 items-center justify-between gap-3 border-t border-line"
+            >
+              <span>
+                {placeName(tax.country)}: {tax.name} <span className="figures">{tax.percent}%</span>
+              </span>
+              {onChange && <KeyButton onClick={() => onChange(tax)}>Change…</KeyButton>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-micro text-ink-3">
+        Prices include the tax. It holds for receipts from now on; those that stand keep theirs.
+      </p>
+    </div>
+  );
+}
