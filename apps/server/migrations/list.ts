@@ -49,6 +49,7 @@ import { tills } from "./0061-0070/0070-tills.ts";
 import { tillSessions } from "./0071-0080/0071-till-sessions.ts";
 import { titlesOfNotices } from "./0071-0080/0074-titles-of-notices.ts";
 import { keptKeys } from "./0081-0090/0086-kept-keys.ts";
+import { tillDays } from "./0081-0090/0087-till-days.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
@@ -105,4 +106,5 @@ export const serverMigrations: readonly Migration[] = [
   tillSessions,
   titlesOfNotices,
   keptKeys,
+  tillDays,
 ];

@@ -160,6 +160,8 @@ export { z } from "./schema.ts";
 export * from "./messages/shop/till.ts";
 export * from "./till/checkout.ts";
 export * from "./till/endpoints.ts";
+export * from "./till/day-endpoints.ts";
+export * from "./till/days.ts";
 export * from "./till/sale.ts";
 export * from "./till/clerk-endpoints.ts";
 export * from "./till/clerks.ts";

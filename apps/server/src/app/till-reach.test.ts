@@ -14,6 +14,11 @@ const OF_THE_TILL = [
 ];
 /** Those that are described and answered by others. */
 const SALES = [
+  "GET /api/v1/payment/till/day",
+  "GET /api/v1/payment/till/days",
+  "GET /api/v1/payment/till/days/{id}",
+  "POST /api/v1/payment/till/day/close",
+  "POST /api/v1/payment/till/day/open",
   "GET /api/v1/payment/sales",
   "GET /api/v1/payment/sales/{id}",
   "POST /api/v1/payment/checkout",

@@ -7,6 +7,7 @@ import {
 import { type Route, route } from "../../platform/feature/route.ts";
 import { requireCaller } from "../../platform/http/caller.ts";
 import { idempotentRequest } from "../../platform/idempotency/idempotent-request.ts";
+import { dayRoutes } from "./days/routes.ts";
 import { checkout } from "./checkout/checkout.ts";
 import { CHECK_OUT, PAY_BACK, READ_SALES } from "./limits.ts";
 import type { Selling } from "./parts.ts";
@@ -16,6 +17,7 @@ import { readOwnSale, readSales } from "./sales/read-sales.ts";
 /** What a till does. */
 export function tillRoutes(selling: Selling): Route[] {
   return [
+    ...dayRoutes(selling),
     route(
       checkoutCall,
       async (request) => {

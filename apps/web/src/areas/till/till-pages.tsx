@@ -1,4 +1,6 @@
 import { CustomerPage } from "./customer/customer-page.tsx";
+import { DaysPage } from "./days/days-page.tsx";
+import { ReportPage } from "./days/report-page.tsx";
 import { ProductsPage } from "./products/products-page.tsx";
 import { ReceiptPage } from "./receipt/receipt-page.tsx";
 import { SalesPage } from "./sales/sales-page.tsx";
@@ -11,4 +13,6 @@ export const tillPages = {
   Products: ProductsPage,
   Receipt: ReceiptPage,
   Sales: SalesPage,
+  Days: DaysPage,
+  Report: ReportPage,
 };
