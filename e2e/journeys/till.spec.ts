@@ -232,5 +232,31 @@ test(
       await expectGood(page);
       expect(await balanceOf(server, holder.address)).toBeCloseTo(30 - 18.5 + 10.5, 1);
     });
+
+    await test.step("the day is closed with a report that prints", async () => {
+      await page.getByRole("link", { name: "Sales", exact: true }).click();
+      await page.getByRole("link", { name: "Close the day" }).click();
+      await expect(page.getByRole("heading", { name: "Days" })).toBeVisible();
+      await expect(page.getByText("No day was closed yet.")).toBeVisible();
+      await expectGood(page);
+      await button(page, "Close the day").click();
+      const asked = page.getByRole("alertdialog", { name: "Close the day?" });
+      await asked.getByRole("button", { name: "Close the day" }).click();
+      await expect(page.getByRole("heading", { name: "Z report 1" })).toBeVisible(slow);
+      await expect(page.getByText("8.00 NUC").first()).toBeVisible();
+      await expectGood(page);
+      await page.evaluate(() => {
+        window.print = () => undefined;
+      });
+      await button(page, "Print 80 mm").click();
+      expect(paperOf(await page.pdf({ preferCSSPageSize: true }))).toMatchObject({
+        wide: 80,
+        pages: 1,
+      });
+      await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+      await page.getByRole("link", { name: "Back to the days" }).click();
+      await expect(page.getByRole("link", { name: "Report 1" })).toBeVisible();
+      await expect(page.getByText("Not opened yet")).toBeVisible();
+    });
   },
 );

@@ -145,9 +145,9 @@ export const rooms = {
     ["card", "entry", "register"],
   ],
   "apps/web/src/areas/till": [
-    ["cart", "frame", "own", "sign-in"],
+    ["cart", "frame", "own", "print", "sign-in"],
     ["customer", "entry", "open-bills", "refund"],
-    ["confirm", "receipt", "sales", "scan"],
+    ["confirm", "days", "receipt", "sales", "scan"],
     ["products"],
   ],
   "apps/web/src/areas/visitor": [

@@ -57,6 +57,7 @@ import { payIdTransfers } from "./0081-0090/0083-payid-transfers.ts";
 import { receipts } from "./0081-0090/0084-receipts.ts";
 import { orderActs } from "./0081-0090/0085-order-acts.ts";
 import { keptKeys } from "./0081-0090/0086-kept-keys.ts";
+import { tillDays } from "./0081-0090/0087-till-days.ts";
 import { openBills } from "./0081-0090/0089-open-bills.ts";
 
 /**
@@ -122,5 +123,6 @@ export const serverMigrations: readonly Migration[] = [
   receipts,
   orderActs,
   keptKeys,
+  tillDays,
   openBills,
 ];

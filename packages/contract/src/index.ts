@@ -165,6 +165,8 @@ export * from "./till/checkout.ts";
 export * from "./till/endpoints.ts";
 export * from "./till/open-bill-endpoints.ts";
 export * from "./till/open-bill.ts";
+export * from "./till/day-endpoints.ts";
+export * from "./till/days.ts";
 export * from "./till/sale.ts";
 export * from "./till/clerk-endpoints.ts";
 export * from "./till/clerks.ts";

@@ -64,6 +64,7 @@ const BECOMES: Record<string, "erased" | "kept" | "gone within a day"> = {
   reference_code: "erased",
   referral_code: "erased",
   sale: "kept",
+  till_day: "kept",
   scheduled_notice: "erased",
   second_factor: "erased",
   second_factor_wrong_try: "erased",

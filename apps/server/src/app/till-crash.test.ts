@@ -6,6 +6,8 @@ import { SHOP_CARD_STEPS } from "../features/shop-card/parts.ts";
 import { PlainExaminer } from "../features/shop-card/testing/plain-examiner.ts";
 import { cardOf, noticesOf } from "../features/shop-card/testing/shop-card-calls.ts";
 import { checkout } from "../features/till/checkout/checkout.ts";
+import type { Selling } from "../features/till/parts.ts";
+import { closeDay, readDay } from "../features/till/days/days.ts";
 import { refundSale } from "../features/till/refunds/refund-sale.ts";
 import { resendPayments } from "../features/till/settling/resend.ts";
 import {
@@ -177,4 +179,24 @@ describe("a process that dies in a refund", () => {
     const { held } = await tracesOf({ shop, customer, product });
     expect(Number(held)).toBeCloseTo(13, 1);
   });
+});
+
+describe("a process that dies while a day is closed", () => {
+  it.each(["day-counted", "day-closed"])(
+    "after %s has closed nothing; the next one does",
+    async (step) => {
+      const { sell, caller } = await newSale();
+      await sell(site());
+      const count = step === "day-counted" ? 1 : 2;
+      await breaking.breakOff(count, async (test, reached) =>
+        closeDay(sellingAt(test, reached), caller, null),
+      );
+      expect(await readDay(sellingAt(site()), caller)).toMatchObject({
+        lastReport: null,
+        totals: { count: 1 },
+      });
+      const report = await closeDay(sellingAt(site()), caller, null);
+      expect(report).toMatchObject({ number: 1, totals: { count: 1 } });
+    },
+  );
 });

@@ -34,6 +34,8 @@ export const appPaths = [
   "/pos/terminal",
   "/pos/terminal/:username",
   "/product/list",
+  "/pos/days",
+  "/pos/days/:id",
   "/pos/sales",
   "/pos/sales/:id",
   "/address-book",

@@ -18,6 +18,15 @@ export const READ_SALES: Limit = {
   counted: "process",
 };
 
+/** Opening and closing the day of a till. */
+export const CHANGE_DAY: Limit = {
+  name: "till-day",
+  by: "account",
+  points: 60,
+  seconds: 60,
+  counted: "process",
+};
+
 export const PAY_BACK: Limit = {
   name: "till-refund",
   by: "account",

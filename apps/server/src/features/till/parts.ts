@@ -17,6 +17,8 @@ export const TILL_STEPS = [
   "outcome-written",
   "outcome-told",
   "settled",
+  "day-counted",
+  "day-closed",
 ] as const;
 export type TillStep = (typeof TILL_STEPS)[number];
 

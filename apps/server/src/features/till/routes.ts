@@ -7,6 +7,7 @@ import {
 import { type Route, route } from "../../platform/feature/route.ts";
 import { requireCaller } from "../../platform/http/caller.ts";
 import { idempotentRequest } from "../../platform/idempotency/idempotent-request.ts";
+import { dayRoutes } from "./days/routes.ts";
 import { checkout } from "./checkout/checkout.ts";
 import { CHECK_OUT, PAY_BACK, READ_SALES } from "./limits.ts";
 import { openBillRoutes } from "./open-bills/routes.ts";
@@ -18,6 +19,7 @@ import { readOwnSale, readSales } from "./sales/read-sales.ts";
 export function tillRoutes(selling: Selling): Route[] {
   return [
     ...openBillRoutes(selling),
+    ...dayRoutes(selling),
     route(
       checkoutCall,
       async (request) => {

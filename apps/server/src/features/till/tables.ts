@@ -1,4 +1,4 @@
-import type { SaleLine, SaleMeans, SaleState } from "@nuc/contract";
+import type { DayTotals, SaleLine, SaleMeans, SaleState } from "@nuc/contract";
 import type { ColumnType, GeneratedAlways, Generated } from "kysely";
 
 type Fixed<Type> = ColumnType<Type, Type, never>;
@@ -58,6 +58,8 @@ export interface SaleTable extends PricedBill {
   created_at: Fixed<Date>;
   /** Since when somebody waits for what the ledger says; null = nobody. */
   handed_in_at: Date | null;
+  /** The report that has it; null until the till's day is closed. */
+  day_id: ColumnType<string | null, never, string>;
   /** The `Idempotency-Key`, and SHA-256 of the request without its PIN. */
   request_key: Fixed<string | null>;
   request_hash: Fixed<string | null>;
@@ -83,6 +85,33 @@ export interface SaleRefundTable {
   refusal: ColumnType<string | null, never, string>;
   created_at: Fixed<Date>;
   handed_in_at: Date | null;
+  /** As of a sale. */
+  day_id: ColumnType<string | null, never, string>;
+}
+
+/** A day of a till: open until it has a number. */
+export interface TillDayTable {
+  id: Fixed<string>;
+  account_id: Fixed<string>;
+  /** Null = the owner's own page. */
+  terminal_id: Fixed<string | null>;
+  terminal: Fixed<string | null>;
+  /** User name. */
+  shop: Fixed<string>;
+  opened_at: Fixed<Date | null>;
+  /** Name of a clerk, or the owner's user name. */
+  opened_by: Fixed<string | null>;
+  /** Of the report: 1 is the shop's first. */
+  number: number | null;
+  closed_at: Date | null;
+  closed_by: string | null;
+  totals: ColumnType<DayTotals | null, string | null, string>;
+}
+
+/** The last number of a report, by shop. */
+export interface TillDayNumberTable {
+  account_id: string;
+  last: number;
 }
 
 /** A one-time code of a phone, by which a till finds it. */
@@ -131,5 +160,7 @@ declare module "../../platform/database/tables.ts" {
     sale_refund: SaleRefundTable;
     phone_code: PhoneCodeTable;
     open_bill: OpenBillTable;
+    till_day: TillDayTable;
+    till_day_number: TillDayNumberTable;
   }
 }

@@ -55,4 +55,16 @@ export const tillRoutes: RouteObject[] = [
     handle: screen("Receipt of a sale", "bare"),
     lazy: { Component: async () => (await pages()).Receipt },
   },
+  {
+    path: "pos/days",
+    loader: tillOnly,
+    handle: screen("Days", "bare"),
+    lazy: { Component: async () => (await pages()).Days },
+  },
+  {
+    path: "pos/days/:id",
+    loader: tillOnly,
+    handle: screen("Report of a day", "bare"),
+    lazy: { Component: async () => (await pages()).Report },
+  },
 ];

@@ -34,6 +34,11 @@ export const TILL_MESSAGES = {
     notApproved: "This terminal waits for its approval.",
     stopped: "This terminal is stopped: wrong PINs on several cards. Staff can start it again.",
   },
+  day: {
+    reportMalformed: "The last report must be named by its id.",
+    nothing: "There is nothing to close: nobody opened the day, and nothing was sold.",
+    closed: "This day was closed already.",
+  },
   refund: {
     tooMuch: (left: string) => `At most ${left} NUC of this sale can be paid back.`,
     otherTransfer: "A refund goes from the shop's wallet to the wallet that paid.",

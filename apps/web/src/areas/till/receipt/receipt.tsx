@@ -10,7 +10,7 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { PaperReceipt } from "./paper-receipt.tsx";
-import { PrintButtons } from "./print-buttons.tsx";
+import { PrintButtons } from "../print/print-buttons.tsx";
 import { ReceiptFacts } from "./receipt-facts.tsx";
 import { RefundPart } from "./refund-part.tsx";
 import { SaleLines } from "./sale-lines.tsx";

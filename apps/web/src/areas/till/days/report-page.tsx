@@ -1,0 +1,87 @@
+import type { DayReport } from "@nuc/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useParams } from "react-router";
+import { ApiError } from "../../../session/calls/api-error.ts";
+import { FailedRead } from "../../../session/failures/failed-read.tsx";
+import { LinkButton } from "../../../ui/buttons/link-button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { PageHeading } from "../../../ui/layout/page-heading.tsx";
+import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
+import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
+import { TillFrame } from "../frame/till-frame.tsx";
+import { PrintButtons } from "../print/print-buttons.tsx";
+import { reportQuery } from "./day-queries.ts";
+import { PaperReport } from "./paper-report.tsx";
+import { reportFacts } from "./report-facts.ts";
+import { TotalsList } from "./totals-list.tsx";
+
+/** The report of a day that was closed. */
+export function ReportPage() {
+  const id = useParams()["id"] ?? "";
+  const { data, error, refetch } = useQuery(reportQuery(id));
+  return (
+    <TillFrame>
+      <div className="mx-auto grid w-full max-w-200 gap-5">
+        {data === undefined && <NotThere error={error} onRetry={() => void refetch()} />}
+        {data && <Report report={data} />}
+      </div>
+    </TillFrame>
+  );
+}
+
+function Report({ report }: { readonly report: DayReport }) {
+  const paper = useRef<HTMLElement>(null);
+  return (
+    <>
+      <div className="grid gap-5 print:hidden">
+        <PageHeading title={`Z report ${report.number}`} />
+        <div className="grid gap-5 md:grid-cols-2 md:items-start">
+          <Card title="Day">
+            <LabelValues>
+              {reportFacts(report).map(([label, value]) => (
+                <LabelValue key={label} label={label}>
+                  {value}
+                </LabelValue>
+              ))}
+            </LabelValues>
+          </Card>
+          <Card title="Totals">
+            <TotalsList totals={report.totals} />
+          </Card>
+        </div>
+        <div className="flex flex-wrap gap-3 *:flex-1">
+          <PrintButtons paper={paper} />
+          <LinkButton to="/pos/days" size="large" className="whitespace-nowrap">
+            Back to the days
+          </LinkButton>
+        </div>
+      </div>
+      <PaperReport ref={paper} report={report} />
+    </>
+  );
+}
+
+interface NotThereProps {
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+}
+
+function NotThere({ error, onRetry }: NotThereProps) {
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <EmptyState
+        title="No such report"
+        action={<LinkButton to="/pos/days">See the days</LinkButton>}
+      >
+        None of your tills has made this report.
+      </EmptyState>
+    );
+  if (error !== null) return <FailedRead error={error} onRetry={onRetry} />;
+  return (
+    <Loading label="Loading the report">
+      <Skeleton className="h-160 w-full rounded-3" />
+    </Loading>
+  );
+}
