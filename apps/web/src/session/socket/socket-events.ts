@@ -42,6 +42,7 @@ const handlers: Handlers = {
   removed: ({ id }) => changeNotifications(({ dropNotification }) => dropNotification(id)),
   queue: () => readMinersAgain(),
   miner: () => readMinersAgain(),
+  membership: () => readAgain(queryKeys.memberships),
   content: ({ kind }) => {
     // Every open page shows the footer: they do not all ask at once.
     setTimeout(() => readAgain(["content", kind]), Math.random() * contentSpread);
@@ -132,6 +133,7 @@ export function refreshAfterBreak(long: boolean): void {
     queryKeys.wallets,
     queryKeys.features,
     queryKeys.miner,
+    queryKeys.memberships,
     queryKeys.kyc,
     queryKeys.notifications,
   );
