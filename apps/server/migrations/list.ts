@@ -48,6 +48,8 @@ import { looksAtCustomers } from "./0061-0070/0068-looks-at-customers.ts";
 import { tills } from "./0061-0070/0070-tills.ts";
 import { tillSessions } from "./0071-0080/0071-till-sessions.ts";
 import { titlesOfNotices } from "./0071-0080/0074-titles-of-notices.ts";
+import { memberships } from "./0071-0080/0075-memberships.ts";
+import { bankStatements } from "./0071-0080/0076-bank-statements.ts";
 import { purchaseOrders } from "./0071-0080/0078-purchase-orders.ts";
 import { checkoutKeys } from "./0071-0080/0079-checkout-keys.ts";
 import { searchedLists } from "./0071-0080/0080-searched-lists.ts";
@@ -114,6 +116,8 @@ export const serverMigrations: readonly Migration[] = [
   tills,
   tillSessions,
   titlesOfNotices,
+  memberships,
+  bankStatements,
   purchaseOrders,
   checkoutKeys,
   searchedLists,

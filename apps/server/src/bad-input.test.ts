@@ -24,6 +24,7 @@ import {
   MEGABYTE,
   VALUES_BY_TYPE,
 } from "./platform/testing/hostile-values.ts";
+import { plainCsv, plainMapping } from "./features/statements/testing/statement-files.ts";
 import { insertShopCard } from "./app/testing/shop-card-row.ts";
 import { ADMIN, signInAdmin } from "./platform/testing/staff.ts";
 import { type Operation, readOperations } from "./platform/testing/openapi-operations.ts";
@@ -339,6 +340,24 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
   "POST /api/admin/refunds/file/check": () => ({
     file: `walletAddress,amount,reason\n${wallet.address},1,bad input`,
   }),
+  "POST /api/v1/payment/memberships": () => ({ category: "GOLD", quantity: 1 }),
+  "POST /api/admin/statements": () => ({
+    file: plainCsv([{ amount: "1.00", text: "bad input" }]),
+    mapping: plainMapping,
+    fileName: "bad-input.csv",
+    mappingName: "Bad input",
+  }),
+  "POST /api/admin/statements/check": () => ({
+    file: plainCsv([{ amount: "1.00", text: "bad input" }]),
+    mapping: plainMapping,
+  }),
+  "POST /api/admin/statements/lines/{id}/aside": () => ({ reason: "bad input" }),
+  "POST /api/admin/statements/lines/{id}/match": () => ({
+    kind: "membership",
+    id: NOBODYS_ID,
+    reason: "bad input",
+  }),
+  "POST /api/admin/statements/lines/{id}/reopen": () => ({ reason: "bad input" }),
   "POST /api/referral_code": () => ({
     wallet_address: wallet.address,
     username: customer.username,

@@ -55,6 +55,7 @@ import { walletsFeature } from "../features/wallets/feature.ts";
 import { addWallet } from "../features/wallets/service.ts";
 import type { Feature } from "../platform/feature/feature.ts";
 import { openPurchases, orderActs, purchaseFeatures } from "./purchase.ts";
+import { bankFeatures } from "./bank.ts";
 import { shopFeatures } from "./shop.ts";
 import { refundAsks, registrationAsks, settlingOf } from "./fees-and-refunds.ts";
 
@@ -146,6 +147,7 @@ function coinFeatures(domain: Domain): readonly Feature[] {
     operatorMessagesFeature(domain),
     faucetFeature(domain),
     coinNewsFeature(domain, { cardPayments: paymentsAmong }),
+    ...bankFeatures(domain),
     ...shopFeatures(domain),
     ...purchaseFeatures(purchases),
   ];

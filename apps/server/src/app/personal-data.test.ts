@@ -9,6 +9,7 @@ import type { Feature } from "../platform/feature/feature.ts";
 import type { PersonalData } from "../platform/feature/personal-data.ts";
 import { addWallet, signUpCustomer, type TestCustomer } from "../platform/testing/customers.ts";
 import { ADMIN, signInAdmin } from "../platform/testing/staff.ts";
+import { insertStatementLine } from "./testing/statement-line-row.ts";
 import { eventually } from "../platform/testing/eventually.ts";
 import { openTestApp } from "../platform/testing/test-app.ts";
 import { insertShopCard } from "./testing/shop-card-row.ts";
@@ -42,6 +43,7 @@ const BECOMES: Record<string, "erased" | "kept" | "gone within a day"> = {
   kyc_check: "erased",
   kyc_handover: "erased",
   kyc_picture: "erased",
+  membership_order: "kept",
   miner_booking: "kept",
   miner_clearance: "erased",
   miner_message: "erased",
@@ -73,6 +75,7 @@ const BECOMES: Record<string, "erased" | "kept" | "gone within a day"> = {
   shop_card: "erased",
   shop_card_look: "erased",
   shop_selfie: "erased",
+  statement_line: "kept",
   terms_acceptance: "kept",
   till: "erased",
   till_clerk: "erased",
@@ -97,6 +100,7 @@ async function wellKnownCustomer() {
   const wallet = await addWallet(test, customer, { coins: "5", name });
   const device = await addPasskey(test, customer);
   await test.call("/api/v1/nuc/wallet/get-reference-code", { token });
+  await test.call("/api/v1/payment/memberships", { token, body: { category: "SILVER" } });
   await test.call("/api/v1/nuc/wallet/add-airdrop-wallet", {
     token,
     body: { walletAddress: wallet.address },
@@ -202,6 +206,7 @@ async function wellKnownCustomer() {
     .execute();
   await leaveSecondFactor(id);
   await leavePayment(id, wallet.address);
+  await insertStatementLine(test, id);
   await kysely
     .insertInto("idempotency_key")
     .values({ account_id: id, call: "POST /x", key: "k", body_hash: "h", created_at: new Date() })
@@ -403,6 +408,8 @@ describe("the export", () => {
         minerFees: { received: true },
         bookings: [{ wallet_address: wallet.address, state: "held" }],
       },
+      memberships: [{ category: "SILVER", state: "ordered" }],
+      bankTransfers: [{ text: "A transfer", paid_what: "SILVER" }],
       minerMail: [{ wallet_address: wallet.address, email_purpose: "A question" }],
       notifications: expect.arrayContaining([
         expect.objectContaining({ title: "Wallet Created", read_at: null }),

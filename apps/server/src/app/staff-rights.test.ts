@@ -7,6 +7,7 @@ import { type Operation, readOperations } from "../platform/testing/openapi-oper
 import { signUpStaff } from "../platform/testing/staff.ts";
 import { openTestApp, type TestAnswer, type TestApp } from "../platform/testing/test-app.ts";
 import { insertShopCard } from "./testing/shop-card-row.ts";
+import { insertStatementLine } from "./testing/statement-line-row.ts";
 
 /** Who may make each staff call; a call without a row here fails the first test. */
 const WHO_MAY: Record<string, readonly StaffRole[]> = {
@@ -43,6 +44,7 @@ const WHO_MAY: Record<string, readonly StaffRole[]> = {
   "GET /api/admin/export/invitations": ["admin"],
   "GET /api/admin/export/journal": ["admin"],
   "GET /api/admin/export/kyc": ["admin"],
+  "GET /api/admin/export/memberships": ["admin"],
   "GET /api/admin/export/messages": ["admin"],
   "GET /api/admin/export/newsletter": ["admin"],
   "GET /api/admin/export/newsletters": ["admin"],
@@ -55,6 +57,7 @@ const WHO_MAY: Record<string, readonly StaffRole[]> = {
   "GET /api/admin/export/refunds": ["admin"],
   "GET /api/admin/export/shop-card-batches": ["admin"],
   "GET /api/admin/export/shop-cards": ["admin"],
+  "GET /api/admin/export/statement-lines": ["admin"],
   "GET /api/admin/export/terms": ["admin"],
   "GET /api/admin/export/users": ["admin"],
   "GET /api/admin/invitations": ["admin"],
@@ -63,6 +66,7 @@ const WHO_MAY: Record<string, readonly StaffRole[]> = {
   "GET /api/admin/kyc-statistics": ["admin", "reviewer"],
   "GET /api/admin/kyc/{username}": ["admin", "reviewer"],
   "GET /api/admin/maintenance": ["admin"],
+  "GET /api/admin/memberships": ["admin", "support"],
   "GET /api/admin/messages": ["admin", "support"],
   "GET /api/admin/messages/{kind}/{id}": ["admin", "support"],
   "GET /api/admin/miner/bookings": ["admin", "reviewer", "support"],
@@ -89,6 +93,9 @@ const WHO_MAY: Record<string, readonly StaffRole[]> = {
   "GET /api/admin/shop-card-batches/{id}/pdf": ["admin", "support"],
   "GET /api/admin/shop-cards": ["admin", "support"],
   "GET /api/admin/shop-cards/{username}": ["admin", "support"],
+  "GET /api/admin/statements/lines": ["admin"],
+  "GET /api/admin/statements/lines/{id}/candidates": ["admin"],
+  "GET /api/admin/statements/mappings": ["admin"],
   "GET /api/admin/terminals": ["admin", "support"],
   "GET /api/admin/terms/acceptances": ["admin", "support"],
   "GET /api/admin/toggles": ["admin", "support"],
@@ -120,6 +127,11 @@ const WHO_MAY: Record<string, readonly StaffRole[]> = {
   "POST /api/admin/refunds/file/check": ["admin"],
   "POST /api/admin/shop-card-batches": ["admin", "support"],
   "POST /api/admin/shop-cards/{username}/replacement": ["admin", "support"],
+  "POST /api/admin/statements": ["admin"],
+  "POST /api/admin/statements/check": ["admin"],
+  "POST /api/admin/statements/lines/{id}/aside": ["admin"],
+  "POST /api/admin/statements/lines/{id}/match": ["admin"],
+  "POST /api/admin/statements/lines/{id}/reopen": ["admin"],
   "POST /api/admin/terminals/{id}/decision": ["admin"],
   "POST /api/admin/users/{username}/second-factor/reset": ["admin"],
   "PUT /api/admin/airdrops/settings": ["admin"],
@@ -177,6 +189,10 @@ const ASKS_AGAIN = [
   "POST /api/admin/rate/feed/proposals/{id}/decision",
   "POST /api/admin/refunds",
   "POST /api/admin/refunds/file",
+  "POST /api/admin/statements",
+  "POST /api/admin/statements/lines/{id}/aside",
+  "POST /api/admin/statements/lines/{id}/match",
+  "POST /api/admin/statements/lines/{id}/reopen",
   "POST /api/admin/terminals/{id}/decision",
   "POST /api/admin/users/{username}/second-factor/reset",
   "PUT /api/admin/airdrops/settings",
@@ -223,6 +239,8 @@ const UNREADABLE = "{";
 const people = new Map<TestApp, string>();
 /** A batch of shop cards, of each site. */
 const batches = new Map<TestApp, string>();
+/** A line of a bank's statement, of each site. */
+const lines = new Map<TestApp, string>();
 
 async function ask(
   site: TestApp,
@@ -233,6 +251,7 @@ async function ask(
   const named = path
     .replace("{username}", people.get(site) ?? "x")
     .replace("batches/{id}", `batches/${batches.get(site) ?? "x"}`)
+    .replace("lines/{id}", `lines/${lines.get(site) ?? "x"}`)
     .replaceAll(/\{\w+\}/g, "x");
   return await site.call(named, {
     method,
@@ -259,6 +278,7 @@ const tokens = await tokensOf(test);
 const customer = await signUpCustomer(test);
 people.set(test, customer.username);
 batches.set(test, await insertShopCard(test, customer.username));
+lines.set(test, await insertStatementLine(test));
 
 it("every staff call has a row of who may make it", () => {
   expect(operations.map(({ name }) => name).toSorted()).toEqual(Object.keys(WHO_MAY));
@@ -338,6 +358,7 @@ describe("a member of staff", () => {
     await setUpApp(production, admin);
     people.set(production, admin.username);
     batches.set(production, await insertShopCard(production, admin.username));
+    lines.set(production, await insertStatementLine(production));
     for (const operation of operations) {
       expect(isLetIn(await ask(production, operation, admin.token))).toBe(true);
     }

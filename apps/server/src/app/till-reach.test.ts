@@ -17,17 +17,17 @@ const SALES = [
   "DELETE /api/v1/payment/bills/{id}",
   "GET /api/v1/payment/bills",
   "GET /api/v1/payment/bills/{id}",
+  "GET /api/v1/payment/sales",
+  "GET /api/v1/payment/sales/{id}",
   "GET /api/v1/payment/till/day",
   "GET /api/v1/payment/till/days",
   "GET /api/v1/payment/till/days/{id}",
-  "POST /api/v1/payment/till/day/close",
-  "POST /api/v1/payment/till/day/open",
-  "GET /api/v1/payment/sales",
-  "GET /api/v1/payment/sales/{id}",
   "POST /api/v1/payment/bills",
   "POST /api/v1/payment/checkout",
   "POST /api/v1/payment/phone-code",
   "POST /api/v1/payment/sales/{id}/refund",
+  "POST /api/v1/payment/till/day/close",
+  "POST /api/v1/payment/till/day/open",
 ];
 
 const test = await openTestApp({ environment: { REGISTER_OTP: "false" } });

@@ -66,6 +66,8 @@ export const socketEvent = z.discriminatedUnion("event", [
   // Staff have noted again whether the account's miner fees are received, or of which category one of its wallets is:
   // what a page shows of either is to be asked again.
   z.object({ event: z.literal("miner"), id: z.string().optional() }),
+  // An order of a membership has gone on: the account's orders are to be asked again.
+  z.object({ event: z.literal("membership"), id: z.string().optional() }),
   // Staff have written what pages show: footer, links, team.
   z.object({ event: z.literal("content"), id: z.string().optional(), kind: z.string() }),
   // New terms are in force, which the page's account has not accepted: its calls are refused until it does.

@@ -1,7 +1,9 @@
 import {
+  bundlesContent,
   type ContentRecord,
   type LandingContent,
   landingContent,
+  type MembershipBundle,
   productBank,
   productBundles,
   productContent,
@@ -62,6 +64,15 @@ export async function readContent(
   kind: StaffContentKind,
 ): Promise<StandingContent> {
   return standing(kind, await readContentRow(database.kysely, kind), log);
+}
+
+/** The memberships that are on sale, with their prices. */
+export async function readBundles(
+  { log }: Pick<Platform, "log">,
+  handle: Handle,
+): Promise<readonly MembershipBundle[]> {
+  const { content } = standing("bundles", await readContentRow(handle, "bundles"), log);
+  return bundlesContent.parse(content).bundles;
 }
 
 /** What the public pages show, and when it was last written (null: never). */

@@ -30,6 +30,8 @@ export const queryKeys = {
   wallets: ["wallets"] as const,
   /** Prefix of every query about the user's registrations as a miner. */
   miner: ["miner"] as const,
+  /** The account's orders of memberships. */
+  memberships: ["memberships", "own"] as const,
   /** Prefix of every query about the user's identity check. */
   kyc: ["kyc"] as const,
   /** The place in the queue of a photo that was just sent: a number, which nobody asks for. */

@@ -44,6 +44,7 @@ const handlers: Handlers = {
   queue: () => readMinersAgain(),
   order: () => readAgain(queryKeys.orders),
   miner: () => readMinersAgain(),
+  membership: () => readAgain(queryKeys.memberships),
   content: ({ kind }) => {
     // Every open page shows the footer: they do not all ask at once.
     setTimeout(() => readAgain(["content", kind]), Math.random() * contentSpread);
@@ -135,6 +136,7 @@ export function refreshAfterBreak(long: boolean): void {
     queryKeys.features,
     queryKeys.miner,
     queryKeys.orders,
+    queryKeys.memberships,
     queryKeys.kyc,
     queryKeys.notifications,
   );

@@ -10,4 +10,29 @@ export const MEMBERSHIP_MESSAGES = {
   noBundles: "No memberships are on sale right now.",
   usualPrices:
     "The prices could not be loaded. These are the usual ones: please check again before you pay.",
+  /** Of orders. */
+  order: {
+    categoryUnknown: (categories: readonly string[]) =>
+      `The membership must be one of ${categories.join(", ")}.`,
+    onlyOne: "Only S-BUNDLE and DIAMOND can be ordered several times at once.",
+    notOnSale: "This membership is not on sale right now.",
+    tooMany: (most: number) =>
+      `You have ${most} open orders. Pay or cancel one of them before you order again.`,
+    sameTotal:
+      "You have an open order of the same total: its payment could not be told apart. Pay or cancel it first.",
+    tooLateToCancel: "A payment of this order was seen already. It cannot be cancelled any more.",
+    /** For staff. */
+    twinOpen:
+      "The customer has ordered for the same total again. That order must be cancelled before this one can wait for its payment.",
+    stateUnknown: (states: readonly string[]) => `The state must be one of ${states.join(", ")}.`,
+  },
+} as const;
+
+/** What accounts are told of their memberships. */
+export const MEMBERSHIP_NOTICES = {
+  title: "Membership Given",
+  ofAccount: (category: string) =>
+    `Your ${category} membership is paid. You can register a wallet as a miner now.`,
+  ofWallet: (category: string, address: string) =>
+    `Your ${category} membership is paid. Your wallet ${address} has the category now.`,
 } as const;

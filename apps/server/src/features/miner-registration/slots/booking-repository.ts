@@ -33,6 +33,21 @@ export async function isCleared(handle: Handle, accountId: string): Promise<bool
   return row?.received ?? false;
 }
 
+/** Those of the wallets that have a slot, or wait for one. */
+export async function walletsWithBooking(
+  handle: Handle,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (addresses.length === 0) return new Set();
+  const rows = await handle
+    .selectFrom("miner_booking")
+    .select("wallet_address")
+    .where("wallet_address", "in", addresses)
+    .where("state", "in", OPEN)
+    .execute();
+  return new Set(rows.map(({ wallet_address: address }) => address));
+}
+
 /** @param id must be a UUID */
 export async function findBooking(handle: Handle, id: string): Promise<BookingRow | undefined> {
   return await handle

@@ -1,6 +1,7 @@
 import { MINER_MESSAGES, MINER_NOTICES } from "@nuc/contract";
 import type { Insertable } from "kysely";
 import { lockAccountByName } from "../../../domain/accounts/lock-account.ts";
+import type { Domain } from "../../../domain/domain.ts";
 import { notify } from "../../../domain/notifications/notify.ts";
 import { type AuditOrigin, recordAudit } from "../../../platform/audit/audit.ts";
 import { requireSeen } from "../../../platform/audit/seen.ts";
@@ -65,6 +66,37 @@ export async function setClearance(
       after: { received, reference },
     });
     return { username: account.username, received, reference };
+  });
+}
+
+/**
+ * Notes the miner fees of an account, which must be locked, as received, where they are not, with the row of the audit; its open pages
+ * are told.
+ */
+export async function clearFees(
+  { events }: Pick<Domain, "events">,
+  transaction: Transaction,
+  origin: AuditOrigin,
+  account: { id: string; username: string },
+  reference: string,
+): Promise<void> {
+  const before = await readClearance(transaction, account.id);
+  if (before?.received) return;
+  await writeClearance(transaction, {
+    account_id: account.id,
+    received: true,
+    reference,
+    set_by: origin.actor,
+    set_at: origin.at,
+  });
+  await events.publish(transaction, account.id, { event: "miner" });
+  await recordAudit(transaction, {
+    ...origin,
+    action: "users.miner-fees",
+    subject: account.username,
+    person: account.id,
+    before: before && { received: asNumber(before.received), reference: before.reference },
+    after: { received: 1, reference },
   });
 }
 

@@ -8,9 +8,9 @@ import {
   type RefundFileColumn,
   type RefundFileFault,
 } from "@nuc/contract";
-import { CsvError, parse } from "csv-parse/sync";
 import { AppError } from "../../../platform/http/app-error.ts";
 import { requireAddress, requireAmount } from "../../../platform/http/coin-fields.ts";
+import { type CsvRecord, readCsv } from "../../../platform/lists/read-csv.ts";
 import type { NewRefund } from "../ask.ts";
 
 const messages = REFUND_MESSAGES.file;
@@ -34,8 +34,10 @@ export function readFile(text: string): ReadFile {
   if (Buffer.byteLength(text) > REFUND_FILE_BYTES) {
     throw new AppError("INVALID_REQUEST", messages.tooLong, { field: "file" });
   }
-  const read = recordsOf(text);
-  if ("fault" in read) return broken(read.fault);
+  const read = readCsv(text, delimiterOf(text));
+  if ("brokenIn" in read) {
+    return broken({ line: read.brokenIn, column: null, message: messages.quoteWrong });
+  }
   const [header, ...records] = read.records;
   const names = header?.cells.map((name) => name.trim()) ?? [];
   const line = header?.line ?? 1;
@@ -55,34 +57,10 @@ export function readFile(text: string): ReadFile {
 
 const broken = (fault: RefundFileFault): ReadFile => ({ rows: [], faults: [fault], count: 0 });
 
-interface FileRecord {
-  line: number;
-  cells: string[];
-}
-
-function recordsOf(text: string): { records: FileRecord[] } | { fault: RefundFileFault } {
+/** A semicolon in the first line says that it stands between the columns. */
+function delimiterOf(text: string): string {
   const [first = ""] = text.replace("\uFEFF", "").trimStart().split(/\r|\n/, 1);
-  try {
-    const read = parse(text, {
-      bom: true,
-      delimiter: first.includes(";") ? ";" : ",",
-      record_delimiter: ["\r\n", "\n", "\r"],
-      relax_column_count: true,
-      skip_records_with_empty_values: true,
-      info: true,
-    }) as unknown as { record: string[]; info: { lines: number } }[];
-    return { records: read.map(({ record, info }) => placed(record, info.lines)) };
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const line = Number(error["lines"] ?? 1);
-    return { fault: { line, column: null, message: messages.quoteWrong } };
-  }
-}
-
-/** @param lastLine where the record ends: what is quoted may hold line breaks */
-function placed(cells: string[], lastLine: number): FileRecord {
-  const breaks = cells.join("").match(/\r\n|\n|\r/g)?.length ?? 0;
-  return { line: lastLine - breaks, cells };
+  return first.includes(";") ? ";" : ",";
 }
 
 const keyOf = (name: string) => name.toLowerCase();
@@ -107,7 +85,7 @@ function faultsOfHeader(names: readonly string[]): string[] {
   ];
 }
 
-function readRow({ line, cells }: FileRecord, names: readonly string[]): ReadRow {
+function readRow({ line, cells }: CsvRecord, names: readonly string[]): ReadRow {
   if (cells.length !== names.length) {
     const message = messages.columnsWrong(names.length, cells.length);
     return { line, faults: [{ line, column: null, message }] };

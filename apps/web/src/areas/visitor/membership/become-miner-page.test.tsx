@@ -1,4 +1,9 @@
-import { MEMBERSHIP_MESSAGES as messages, productBundles, sampleBank } from "@nuc/contract";
+import {
+  MEMBERSHIP_MESSAGES as messages,
+  type MembershipOrder,
+  productBundles,
+  sampleBank,
+} from "@nuc/contract";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
@@ -11,6 +16,8 @@ import { BecomeMinerPage } from "./become-miner-page.tsx";
 
 const bank = "*/api/v1/bank/details";
 const account = "*/api/v1/account/details";
+const orders = "*/api/v1/payment/memberships";
+
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 afterAll(() => server.close());
@@ -26,8 +33,36 @@ const failure = () =>
     { status: 429 },
   );
 
-function open(change: { bank?: object; bundles?: object; fails?: true } = {}) {
+const ordered: MembershipOrder = {
+  id: "1",
+  category: "S-BUNDLE",
+  quantity: 3,
+  price: "25000.00",
+  total: "75000.00",
+  currency: "AUD",
+  referenceCode: "NUC-8F3K-21",
+  state: "ordered",
+  orderedAt: "2026-11-17T01:00:00.000Z",
+  seenAt: null,
+  matchedAt: null,
+  givenAt: null,
+  cancelledAt: null,
+  needsWallet: false,
+  givenTo: null,
+};
+const pageOf = (records: readonly MembershipOrder[]) =>
+  HttpResponse.json({ records, page: 0, pages: 1, total: records.length });
+
+interface Given {
+  bank?: object;
+  bundles?: object;
+  fails?: true;
+  orders?: readonly MembershipOrder[];
+}
+
+function open(change: Given = {}) {
   server.use(
+    http.get(orders, () => pageOf(change.orders ?? [])),
     http.get(bank, () =>
       change.fails ? failure() : HttpResponse.json({ data: change.bank ?? sampleBank.accounts }),
     ),
@@ -104,4 +139,88 @@ test("without prices the usual ones stand there, and say so; without a bank ther
 test("where nothing is on sale, that is said", async () => {
   open({ bundles: [] });
   expect(await screen.findByText(messages.noBundles)).toBeTruthy();
+});
+
+test("who is signed in orders what is chosen, once, and follows it", async () => {
+  startSession("token", sessionUser);
+  const sent: { body: unknown; key: string | null }[] = [];
+  open();
+  server.use(
+    http.post(orders, async ({ request }) => {
+      sent.push({ body: await request.json(), key: request.headers.get("idempotency-key") });
+      server.use(http.get(orders, () => pageOf([ordered])));
+      const { id, total, currency, referenceCode } = ordered;
+      return HttpResponse.json({ id, total, currency, referenceCode }, { status: 201 });
+    }),
+  );
+  await screen.findByText("You have not ordered a membership yet.");
+  fireEvent.click(screen.getByRole("radio", { name: /^S-BUNDLE/ }));
+  fireEvent.change(screen.getByLabelText("Quantity"), { target: { value: "3" } });
+  fireEvent.click(screen.getByRole("button", { name: "Order this membership" }));
+  await screen.findByRole("navigation", { name: /^Progress of 3 × S-BUNDLE/ });
+  expect(sent).toEqual([
+    { body: { category: "S-BUNDLE", quantity: 3 }, key: expect.any(String) as string },
+  ]);
+  expect(screen.getByText("75,000.00 AUD, code NUC-8F3K-21")).toBeTruthy();
+});
+
+test("a lost answer is asked for again with the same key, and a refusal is told", async () => {
+  startSession("token", sessionUser);
+  const keys: (string | null)[] = [];
+  open();
+  server.use(
+    http.post(orders, ({ request }) => {
+      keys.push(request.headers.get("idempotency-key"));
+      if (keys.length === 1) return HttpResponse.error();
+      return HttpResponse.json(
+        { errors: [{ message: messages.order.sameTotal, code: "TAKEN" }], requestId: "r" },
+        { status: 409 },
+      );
+    }),
+  );
+  const button = await screen.findByRole("button", { name: "Order this membership" });
+  fireEvent.click(button);
+  await screen.findByRole("alert");
+  await waitFor(() => expect(button.getAttribute("aria-busy")).not.toBe("true"));
+  fireEvent.click(button);
+  await screen.findByText(messages.order.sameTotal);
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+test.each([
+  ["seen", {}, /not exactly of this total/],
+  ["matched", { needsWallet: true }, /Create a wallet/],
+  [
+    "given",
+    { givenAt: "2026-11-20T01:00:00.000Z", givenTo: "5Grw" },
+    /S-BUNDLE for your wallet 5Grw/,
+  ],
+  ["cancelled", { cancelledAt: "2026-11-20T01:00:00.000Z" }, /^Cancelled /],
+] as const)("an order that is %s says what comes next", async (state, change, text) => {
+  startSession("token", sessionUser);
+  open({ orders: [{ ...ordered, state, ...change }] });
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+  expect(screen.queryByRole("button", { name: "Cancel this order" })).toBeNull();
+});
+
+test("an order of which nothing was seen is cancelled, once that is meant", async () => {
+  startSession("token", sessionUser);
+  open({ orders: [ordered] });
+  server.use(
+    http.delete(`${orders}/1`, () => {
+      const cancelled = { ...ordered, state: "cancelled", cancelledAt: ordered.orderedAt } as const;
+      server.use(http.get(orders, () => pageOf([cancelled])));
+      return HttpResponse.json(cancelled);
+    }),
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Cancel this order" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Cancel the order" }));
+  expect(await screen.findByText(/^Cancelled /)).toBeTruthy();
+});
+
+test("where the prices are only the usual ones, nothing can be ordered", async () => {
+  startSession("token", sessionUser);
+  open({ fails: true });
+  await screen.findByText(messages.usualPrices);
+  expect(screen.queryByRole("button", { name: "Order this membership" })).toBeNull();
 });

@@ -16,6 +16,7 @@ import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { BankDetails } from "./bank-details.tsx";
 import { BundleChoice } from "./bundle-choice.tsx";
+import { OwnOrders } from "./orders/own-orders.tsx";
 import { PaymentReference } from "./payment-reference.tsx";
 import { QuantityAndTotal } from "./quantity-and-total.tsx";
 
@@ -30,7 +31,7 @@ export function BecomeMinerPage() {
     <div className="grid gap-8">
       <PageHeading
         title="Become a miner"
-        lead="Choose a membership and pay it by bank transfer with your reference code."
+        lead="Choose a membership, pay it by bank transfer with your reference code, and follow it here."
       />
       {failed && <Banner tone="warning">{MEMBERSHIP_MESSAGES.usualPrices}</Banner>}
       {bundles.isPending ? (
@@ -38,13 +39,23 @@ export function BecomeMinerPage() {
           <Skeleton className="h-96" />
         </Loading>
       ) : (
-        <Memberships bundles={bundles.data ?? productBundles.bundles} />
+        <Memberships
+          bundles={bundles.data ?? productBundles.bundles}
+          isOnSale={bundles.data !== undefined}
+        />
       )}
+      <OwnOrders />
     </div>
   );
 }
 
-function Memberships({ bundles }: { readonly bundles: readonly MembershipBundle[] }) {
+interface MembershipsProps {
+  readonly bundles: readonly MembershipBundle[];
+  /** Whether these are the prices of now. */
+  readonly isOnSale: boolean;
+}
+
+function Memberships({ bundles, isOnSale }: MembershipsProps) {
   const [category, setCategory] = useState<string>();
   const chosen = bundles.find((bundle) => bundle.account_category === category) ?? bundles[0];
   if (chosen === undefined) return <EmptyState>{MEMBERSHIP_MESSAGES.noBundles}</EmptyState>;
@@ -69,6 +80,7 @@ function Memberships({ bundles }: { readonly bundles: readonly MembershipBundle[
             key={chosen.account_category}
             bundle={chosen}
             isCounted={takesQuantity(chosen.account_category)}
+            isOrdered={isOnSale}
           />
         </div>
         <div className="max-lg:order-4">

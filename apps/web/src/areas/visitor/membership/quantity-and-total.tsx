@@ -2,16 +2,19 @@ import { MEMBERSHIP_MESSAGES, type MembershipBundle, MOST_BUNDLES_AT_ONCE } from
 import { useState } from "react";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { OrderButton } from "./orders/order-button.tsx";
 import { bundleTotal, readQuantity } from "./bundle-total.ts";
 
 interface QuantityAndTotalProps {
   readonly bundle: MembershipBundle;
   /** Whether several can be paid for at once. */
   readonly isCounted: boolean;
+  /** Whether it can be ordered: not where the prices are only the usual ones. */
+  readonly isOrdered: boolean;
 }
 
 /** How many, and what that costs. */
-export function QuantityAndTotal({ bundle, isCounted }: QuantityAndTotalProps) {
+export function QuantityAndTotal({ bundle, isCounted, isOrdered }: QuantityAndTotalProps) {
   const [text, setText] = useState("1");
   const quantity = isCounted ? readQuantity(text) : 1;
   const { account_category: name, currency_symbol: currency } = bundle;
@@ -42,6 +45,7 @@ export function QuantityAndTotal({ bundle, isCounted }: QuantityAndTotalProps) {
             error={quantity === undefined ? MEMBERSHIP_MESSAGES.quantity : undefined}
           />
         )}
+        {isOrdered && <OrderButton category={name} quantity={quantity} />}
       </div>
     </Card>
   );

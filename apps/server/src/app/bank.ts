@@ -1,0 +1,29 @@
+import type { Domain } from "../domain/domain.ts";
+import { readBundles } from "../features/content/service.ts";
+import { expectedMemberships } from "../features/memberships/expected.ts";
+import { membershipsFeature } from "../features/memberships/feature.ts";
+import type { MembershipAsks } from "../features/memberships/parts.ts";
+import { clearFees } from "../features/miner-registration/staff/clearance.ts";
+import { walletsWithBooking } from "../features/miner-registration/slots/booking-repository.ts";
+import { statementsFeature } from "../features/statements/feature.ts";
+import { referenceCodeOf } from "../features/wallets/reference-code.ts";
+import type { Feature } from "../platform/feature/feature.ts";
+
+/** What memberships ask of prices, reference codes and miner registration. */
+export function membershipAsks(domain: Domain): MembershipAsks {
+  return {
+    readBundles: async (handle) => readBundles(domain, handle),
+    referenceCodeOf,
+    clearFees: async (transaction, origin, account, reference) =>
+      clearFees(domain, transaction, origin, account, reference),
+    walletsWithBooking,
+  };
+}
+
+/** What is paid by bank transfer, and the statements that say that it was. */
+export function bankFeatures(domain: Domain): readonly Feature[] {
+  return [
+    membershipsFeature(domain, membershipAsks(domain)),
+    statementsFeature(domain, { expected: [expectedMemberships(domain)] }),
+  ];
+}

@@ -1,0 +1,20 @@
+import type { Domain } from "../../domain/domain.ts";
+import type { Feature } from "../../platform/feature/feature.ts";
+import { tellPages } from "../../platform/sockets/socket-rule.ts";
+import { categoryJob, giveAfterStart } from "./give.ts";
+import type { MembershipAsks, Memberships } from "./parts.ts";
+import { ordersData } from "./personal-data.ts";
+import { membershipRoutes } from "./routes.ts";
+
+/** Memberships that customers order and pay by bank transfer, and the categories that follow. */
+export function membershipsFeature(domain: Domain, asks: MembershipAsks): Feature {
+  const memberships: Memberships = { domain, ...asks };
+  return {
+    name: "memberships",
+    routes: membershipRoutes(memberships),
+    jobs: [categoryJob(memberships)],
+    start: async () => giveAfterStart(memberships),
+    sockets: [tellPages("membership", { position: "id" })],
+    personalData: [ordersData(domain.clock)],
+  };
+}

@@ -1,0 +1,141 @@
+import {
+  isOfAccount,
+  MEMBERSHIP_NOTICES,
+  MINER_CATEGORIES,
+  MINUTES_TO_UNDO_A_MATCH,
+} from "@nuc/contract";
+import { lockAccount } from "../../domain/accounts/lock-account.ts";
+import { notify } from "../../domain/notifications/notify.ts";
+import { lockWallet } from "../../domain/wallets/lock-wallet.ts";
+import { writeMintable } from "../../domain/wallets/miner-state.ts";
+import { jobOrigin, recordAudit } from "../../platform/audit/audit.ts";
+import type { Transaction } from "../../platform/database/tables.ts";
+import { type Job, scheduledJob } from "../../platform/feature/feature.ts";
+import { jobKind } from "../../platform/jobs/jobs.ts";
+import { throwFirst, tryEach } from "../../platform/jobs/try-each.ts";
+import { findFreeWallet } from "./free-wallet.ts";
+import type { Memberships } from "./parts.ts";
+import {
+  listMatchedUntil,
+  lockOrder,
+  type OrderRow,
+  readOrderOwner,
+  writeOrder,
+} from "./repository.ts";
+
+const ACTOR = "membership payment";
+const AT_ONCE = 1000;
+const giving = jobKind<Record<never, never>>("membership-categories");
+
+/** Gives every minute the categories whose payment nobody has undone in time. */
+export function categoryJob(memberships: Memberships): Job {
+  return scheduledJob(giving, "minute", async () => giveDue(memberships));
+}
+
+/** Asks for it at once, at a start: the process before may have been cut off. */
+export async function giveAfterStart({ domain }: Memberships): Promise<void> {
+  await domain.jobs.send(domain.database.kysely, giving, {});
+}
+
+export async function giveDue(memberships: Memberships): Promise<void> {
+  const { clock, database } = memberships.domain;
+  const until = new Date(clock.now().getTime() - MINUTES_TO_UNDO_A_MATCH * 60_000);
+  const due = await listMatchedUntil(database.kysely, until, AT_ONCE);
+  throwFirst(await tryEach(due, async ({ id }) => giveCategory(memberships, id)));
+}
+
+/**
+ * Gives what an order has paid for, once: the order, the category, the notice and the audit are one transaction. An account that is
+ * suspended or closed, or has no wallet for it, waits.
+ */
+export async function giveCategory(memberships: Memberships, id: string): Promise<void> {
+  const { domain, reached } = memberships;
+  const given = await domain.database.kysely.transaction().execute(async (transaction) => {
+    const owner = await readOrderOwner(transaction, id);
+    if (!owner) return false;
+    const { status } = await lockAccount(transaction, owner.id, "alone");
+    if (status !== "active") return false;
+    const order = await lockOrder(transaction, id);
+    if (order?.state !== "matched") return false;
+    reached?.("order-held");
+    return isOfAccount(order.category)
+      ? await giveAccount(memberships, transaction, order, owner)
+      : await giveWallet(memberships, transaction, order, owner);
+  });
+  if (given) reached?.("given");
+}
+
+type Owner = { id: string; username: string };
+
+async function giveAccount(
+  memberships: Memberships,
+  transaction: Transaction,
+  order: OrderRow,
+  owner: Owner,
+): Promise<boolean> {
+  const { domain, clearFees, reached } = memberships;
+  await writeGiven(memberships, transaction, order, MEMBERSHIP_NOTICES.ofAccount(order.category));
+  const reference = `Membership ${order.category}, ${order.reference}`;
+  await clearFees(transaction, jobOrigin(ACTOR, domain), owner, reference);
+  reached?.("category-written");
+  await audit(memberships, transaction, order, { ...owner, wallet: null });
+  return true;
+}
+
+async function giveWallet(
+  memberships: Memberships,
+  transaction: Transaction,
+  order: OrderRow,
+  owner: Owner,
+): Promise<boolean> {
+  const { reached } = memberships;
+  const address = await findFreeWallet(memberships, transaction, owner.id);
+  if (address === undefined) return false;
+  const wallet = await lockWallet(transaction, { accountId: owner.id, address });
+  // It has just been taken: the next look finds another one.
+  if (wallet?.mintableWallet !== 0) return false;
+  const text = MEMBERSHIP_NOTICES.ofWallet(order.category, address);
+  await writeGiven(memberships, transaction, order, text, address);
+  await writeMintable(transaction, address, MINER_CATEGORIES.indexOf(order.category));
+  await memberships.domain.events.publish(transaction, owner.id, { event: "miner" });
+  reached?.("category-written");
+  await audit(memberships, transaction, order, { ...owner, wallet: address });
+  return true;
+}
+
+async function writeGiven(
+  { domain, reached }: Memberships,
+  transaction: Transaction,
+  { id, account_id: accountId }: OrderRow,
+  text: string,
+  wallet?: string,
+): Promise<void> {
+  const given = { state: "given", given_at: domain.clock.now() } as const;
+  await writeOrder(transaction, id, {
+    ...given,
+    ...(wallet !== undefined && { given_to: wallet }),
+  });
+  reached?.("order-given");
+  const key = `membership-given:${id}`;
+  const { title } = MEMBERSHIP_NOTICES;
+  await notify(domain, transaction, { kind: "miner", key, accountId, title, text });
+  await domain.events.publish(transaction, accountId, { event: "membership" });
+  reached?.("owner-told");
+}
+
+async function audit(
+  { domain, reached }: Memberships,
+  transaction: Transaction,
+  { id, category, quantity, reference }: OrderRow,
+  owner: Owner & { wallet: string | null },
+): Promise<void> {
+  await recordAudit(transaction, {
+    ...jobOrigin(ACTOR, domain),
+    action: "memberships.give",
+    subject: owner.username,
+    person: owner.id,
+    before: null,
+    after: { id, category, quantity, reference, wallet: owner.wallet },
+  });
+  reached?.("audited");
+}

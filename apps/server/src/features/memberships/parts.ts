@@ -1,0 +1,42 @@
+import type { MembershipBundle } from "@nuc/contract";
+import type { Domain } from "../../domain/domain.ts";
+import type { AuditOrigin } from "../../platform/audit/audit.ts";
+import type { Handle, Transaction } from "../../platform/database/tables.ts";
+
+/** The steps of a category that is given, in their order; all but the last are one transaction. */
+export const GIVE_STEPS = [
+  "order-held",
+  "order-given",
+  "owner-told",
+  "category-written",
+  "audited",
+  "given",
+] as const;
+export type MembershipStep = (typeof GIVE_STEPS)[number];
+
+/** What memberships ask of other features. */
+export interface MembershipAsks {
+  /** The memberships that are on sale. */
+  readonly readBundles: (handle: Handle) => Promise<readonly MembershipBundle[]>;
+  /** The account's payment reference code, made where it has none. */
+  readonly referenceCodeOf: (handle: Handle, accountId: string) => Promise<string>;
+  /** Notes that the miner fees of an account, which must be locked, are received. */
+  readonly clearFees: (
+    transaction: Transaction,
+    origin: AuditOrigin,
+    account: { id: string; username: string },
+    reference: string,
+  ) => Promise<void>;
+  /** Those of the wallets that have a miner slot, or wait for one. */
+  readonly walletsWithBooking: (
+    handle: Handle,
+    addresses: readonly string[],
+  ) => Promise<ReadonlySet<string>>;
+}
+
+/** What memberships are built on. */
+export interface Memberships extends MembershipAsks {
+  readonly domain: Domain;
+  /** Called after each step; for tests, which break off there. */
+  readonly reached?: (step: MembershipStep) => void;
+}

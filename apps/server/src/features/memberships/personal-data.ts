@@ -1,0 +1,20 @@
+import type { Clock } from "../../platform/clock/clock.ts";
+import type { PersonalData } from "../../platform/feature/personal-data.ts";
+import { cancelOpen } from "./repository.ts";
+
+/** What the account has ordered; what waits for its payment is cancelled when it is closed, the rest stays with the books. */
+export function ordersData(clock: Clock): PersonalData {
+  return {
+    section: "memberships",
+    read: async (handle, { accountId }) =>
+      handle
+        .selectFrom("membership_order")
+        .select(["category", "quantity", "total_cents", "currency", "reference", "state"])
+        .select(["ordered_at", "seen_at", "matched_at", "paid_cents"])
+        .select(["given_at", "given_to", "cancelled_at"])
+        .where("account_id", "=", accountId)
+        .orderBy("sequence")
+        .execute(),
+    onClose: async (transaction, { accountId }) => cancelOpen(transaction, accountId, clock.now()),
+  };
+}

@@ -1,0 +1,139 @@
+import type { Membership } from "@nuc/contract";
+import type { Selectable } from "kysely";
+import type { Handle, Transaction } from "../../platform/database/tables.ts";
+import type { MembershipOrderTable } from "./tables.ts";
+
+export type OrderRow = Selectable<MembershipOrderTable>;
+
+/** States in which a payment is waited for. */
+export const OPEN = ["ordered", "seen"] as const;
+
+/** Writes an order; undefined where the account waits for the same total already. */
+export async function insertOrder(
+  transaction: Transaction,
+  order: {
+    account_id: string;
+    category: Membership;
+    quantity: number;
+    price_cents: bigint;
+    total_cents: bigint;
+    currency: string;
+    reference: string;
+    ordered_at: Date;
+  },
+): Promise<OrderRow | undefined> {
+  return await transaction
+    .insertInto("membership_order")
+    .values(order)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** How many orders of the account wait for their payment. */
+export async function countOpen(handle: Handle, accountId: string): Promise<number> {
+  const { total } = await handle
+    .selectFrom("membership_order")
+    .select((select) => select.fn.countAll<bigint>().as("total"))
+    .where("account_id", "=", accountId)
+    .where("state", "in", OPEN)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+export async function countOrders(handle: Handle, accountId: string): Promise<number> {
+  const { total } = await handle
+    .selectFrom("membership_order")
+    .select((select) => select.fn.countAll<bigint>().as("total"))
+    .where("account_id", "=", accountId)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** The orders of an account, newest first. */
+export async function listOrders(
+  handle: Handle,
+  accountId: string,
+  range: { limit: number; offset: number },
+): Promise<OrderRow[]> {
+  return await handle
+    .selectFrom("membership_order")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .orderBy("sequence", "desc")
+    .limit(range.limit)
+    .offset(range.offset)
+    .execute();
+}
+
+/** An order, locked. @param id must be a UUID */
+export async function lockOrder(
+  transaction: Transaction,
+  id: string,
+): Promise<OrderRow | undefined> {
+  return await transaction
+    .selectFrom("membership_order")
+    .selectAll()
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Whose order it is. @param id must be a UUID */
+export async function readOrderOwner(handle: Handle, id: string) {
+  return await handle
+    .selectFrom("membership_order")
+    .innerJoin("account", "account.id", "membership_order.account_id")
+    .select(["account.id", "account.username"])
+    .where("membership_order.id", "=", id)
+    .executeTakeFirst();
+}
+
+export async function writeOrder(
+  transaction: Transaction,
+  id: string,
+  change: Partial<
+    Pick<OrderRow, "state" | "seen_at" | "matched_at" | "paid_cents"> & {
+      given_at: Date;
+      given_to: string;
+      cancelled_at: Date;
+    }
+  >,
+): Promise<OrderRow> {
+  return await transaction
+    .updateTable("membership_order")
+    .set(change)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Up to `limit` orders that were matched until then and have given nothing yet, the longest waiting first. */
+export async function listMatchedUntil(
+  handle: Handle,
+  until: Date,
+  limit: number,
+): Promise<{ id: string }[]> {
+  return await handle
+    .selectFrom("membership_order")
+    .select("id")
+    .where("state", "=", "matched")
+    .where("matched_at", "<=", until)
+    .orderBy("matched_at")
+    .limit(limit)
+    .execute();
+}
+
+/** Cancels what the account waits for. */
+export async function cancelOpen(
+  transaction: Transaction,
+  accountId: string,
+  at: Date,
+): Promise<void> {
+  await transaction
+    .updateTable("membership_order")
+    .set({ state: "cancelled", cancelled_at: at })
+    .where("account_id", "=", accountId)
+    .where("state", "in", OPEN)
+    .execute();
+}

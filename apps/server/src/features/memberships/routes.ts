@@ -1,0 +1,58 @@
+import {
+  cancelMembership,
+  exportMemberships,
+  listMemberships,
+  listOwnMemberships,
+  orderMembership,
+} from "@nuc/contract";
+import { type Route, route } from "../../platform/feature/route.ts";
+import { requireCaller } from "../../platform/http/caller.ts";
+import { idempotentRequest } from "../../platform/idempotency/idempotent-request.ts";
+import { exportRoute } from "../../platform/lists/export-route.ts";
+import { ORDER_MEMBERSHIP } from "./limits.ts";
+import { cancel, order, readOwnOrders } from "./order.ts";
+import type { Memberships } from "./parts.ts";
+import { orderList, toStaffMembership } from "./staff-list.ts";
+
+/** Orders of memberships as customers make and follow them, and as staff look after them. */
+export function membershipRoutes(memberships: Memberships): Route[] {
+  const { kysely } = memberships.domain.database;
+  return [
+    route(
+      orderMembership,
+      async (request) =>
+        order(memberships, requireCaller(request), request.body, idempotentRequest(request)),
+      { limits: [ORDER_MEMBERSHIP] },
+    ),
+    route(listOwnMemberships, async (request) =>
+      readOwnOrders(memberships, requireCaller(request), request.query.page),
+    ),
+    route(cancelMembership, async (request) =>
+      cancel(memberships, requireCaller(request), request.params.id),
+    ),
+    route(listMemberships, async ({ query }) => {
+      const { records, ...page } = await orderList.page(kysely, query);
+      return { data: { ...page, records: records.map(toStaffMembership) } };
+    }),
+    exportRoute(memberships.domain, exportMemberships, {
+      name: "memberships",
+      batches: (query) => orderList.batches(kysely, query),
+      columns: {
+        username: (row) => row.username,
+        category: (row) => row.category,
+        quantity: (row) => row.quantity,
+        total: (row) => toStaffMembership(row).total,
+        currency: (row) => row.currency,
+        reference: (row) => row.reference,
+        state: (row) => row.state,
+        paid: (row) => toStaffMembership(row).paid,
+        ordered: (row) => toStaffMembership(row).orderedAt,
+        seen: (row) => toStaffMembership(row).seenAt,
+        matched: (row) => toStaffMembership(row).matchedAt,
+        given: (row) => toStaffMembership(row).givenAt,
+        wallet: (row) => row.given_to,
+        cancelled: (row) => toStaffMembership(row).cancelledAt,
+      },
+    }),
+  ];
+}

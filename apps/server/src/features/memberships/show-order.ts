@@ -1,0 +1,36 @@
+import { centsText, isOfAccount, type MembershipAnswer, type MembershipOrder } from "@nuc/contract";
+import type { OrderRow } from "./repository.ts";
+
+/** What an order is paid by. */
+export function toAnswer(row: OrderRow): MembershipAnswer {
+  return {
+    id: row.id,
+    total: centsText(row.total_cents),
+    currency: row.currency,
+    referenceCode: row.reference,
+  };
+}
+
+/** An order as it stands, without what depends on the account's wallets. */
+export function toOrder(row: OrderRow): Omit<MembershipOrder, "needsWallet"> {
+  const time = (at: Date | null) => at?.toISOString() ?? null;
+  return {
+    ...toAnswer(row),
+    category: row.category,
+    quantity: row.quantity,
+    price: centsText(row.price_cents),
+    state: row.state,
+    orderedAt: row.ordered_at.toISOString(),
+    seenAt: time(row.seen_at),
+    matchedAt: time(row.matched_at),
+    givenAt: time(row.given_at),
+    cancelledAt: time(row.cancelled_at),
+    givenTo: row.given_to,
+  };
+}
+
+/** @param hasWallet whether a wallet of the account could take a category */
+export function toOwnOrder(row: OrderRow, hasWallet: boolean): MembershipOrder {
+  const needsWallet = row.state === "matched" && !isOfAccount(row.category) && !hasWallet;
+  return { ...toOrder(row), needsWallet };
+}

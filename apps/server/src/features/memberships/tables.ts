@@ -1,0 +1,35 @@
+import type { Membership, MembershipState } from "@nuc/contract";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+
+/** An order of a membership, paid by bank transfer. */
+export interface MembershipOrderTable {
+  id: Generated<string>;
+  /** In the order in which they were made. */
+  sequence: GeneratedAlways<bigint>;
+  account_id: ColumnType<string, string, never>;
+  category: ColumnType<Membership, Membership, never>;
+  quantity: ColumnType<number, number, never>;
+  /** Cents of one, when it was ordered. */
+  price_cents: ColumnType<bigint, bigint, never>;
+  total_cents: ColumnType<bigint, bigint, never>;
+  /** Three letters. */
+  currency: ColumnType<string, string, never>;
+  /** The account's reference code: it outlives the account, as the bank's books do. */
+  reference: ColumnType<string, string, never>;
+  state: ColumnType<MembershipState, never, MembershipState>;
+  ordered_at: ColumnType<Date, Date, never>;
+  seen_at: ColumnType<Date | null, never, Date | null>;
+  matched_at: ColumnType<Date | null, never, Date | null>;
+  /** What came, once matched. */
+  paid_cents: ColumnType<bigint | null, never, bigint | null>;
+  given_at: ColumnType<Date | null, never, Date>;
+  /** Address of the wallet that has the category; null where it is the account's. */
+  given_to: ColumnType<string | null, never, string>;
+  cancelled_at: ColumnType<Date | null, never, Date>;
+}
+
+declare module "../../platform/database/tables.ts" {
+  interface Tables {
+    membership_order: MembershipOrderTable;
+  }
+}

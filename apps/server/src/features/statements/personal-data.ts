@@ -1,0 +1,14 @@
+import type { PersonalData } from "../../platform/feature/personal-data.ts";
+
+/** Lines of the bank that paid something of the account. */
+export const linesData: PersonalData = {
+  section: "bankTransfers",
+  read: async (handle, { accountId }) =>
+    handle
+      .selectFrom("statement_line")
+      .select(["booked_at", "cents", "currency", "text", "paid_what", "decided_at"])
+      .where("account_id", "=", accountId)
+      .orderBy("sequence")
+      .execute(),
+  onClose: { kept: "What came to the bank stands in the operator's books." },
+};

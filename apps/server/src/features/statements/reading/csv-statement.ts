@@ -1,0 +1,74 @@
+import { STATEMENT_MESSAGES, type StatementMapping } from "@nuc/contract";
+import { type CsvRecord, readCsv } from "../../../platform/lists/read-csv.ts";
+import { readCents } from "./amounts.ts";
+import { readDay } from "./days.ts";
+import { lineText, type NewLine, type ReadStatement } from "./read-line.ts";
+
+const { file: messages } = STATEMENT_MESSAGES;
+/** More are not told one by one. */
+const MOST_FAULTS = 20;
+
+/** Reads a bank's CSV file by its columns. */
+export function readCsvStatement(text: string, mapping: StatementMapping): ReadStatement {
+  const read = readCsv(text, mapping.delimiter);
+  if ("brokenIn" in read) {
+    return { lines: [], faults: [{ line: read.brokenIn, message: messages.quoteWrong }] };
+  }
+  const lines: NewLine[] = [];
+  const faults: ReadStatement["faults"] = [];
+  for (const record of read.records.slice(mapping.headerRows)) {
+    if (isNote(record, mapping)) continue;
+    const line = readRecord(record, mapping);
+    if (typeof line === "string") faults.push({ line: record.line, message: line });
+    else lines.push(line);
+    if (faults.length >= MOST_FAULTS) break;
+  }
+  return { lines, faults };
+}
+
+/** A row without day and amount tells something else, such as who made the file. */
+function isNote({ cells }: CsvRecord, { date, amount, credit, debit }: StatementMapping): boolean {
+  const told = [date, amount, credit, debit].flatMap((column) => column ?? []);
+  return told.every((column) => (cells[column - 1] ?? "").trim() === "");
+}
+
+/** The line of a record, or what is wrong with it. */
+function readRecord(record: CsvRecord, mapping: StatementMapping): NewLine | string {
+  const cell = (column: number | null) =>
+    column === null ? "" : (record.cells[column - 1]?.trim() ?? "");
+  const day = readDay(cell(mapping.date), mapping.dateOrder);
+  if (day === undefined) return messages.dayWrong(shortened(cell(mapping.date)));
+  const cents = readSum(cell, mapping);
+  if (typeof cents === "string") return cents;
+  const currency = cell(mapping.currencyColumn).toUpperCase() || mapping.currency;
+  if (!/^[A-Z]{3}$/.test(currency)) return messages.currencyWrong(shortened(currency));
+  return {
+    line: record.line,
+    account: mapping.account,
+    day,
+    cents,
+    currency,
+    text: lineText(mapping.texts.map(cell)),
+    reference: lineText([cell(mapping.reference)]) || null,
+    isReversal: false,
+  };
+}
+
+/** What came in, with a minus what went out; or what is wrong with it. */
+function readSum(
+  cell: (column: number | null) => string,
+  { amount, credit, debit, decimal }: StatementMapping,
+): bigint | string {
+  const read = (text: string) => readCents(text, decimal) ?? messages.amountWrong(shortened(text));
+  if (amount !== null) return cell(amount) === "" ? messages.amountMissing : read(cell(amount));
+  const came = cell(credit) === "" ? 0n : read(cell(credit));
+  const went = cell(debit) === "" ? 0n : read(cell(debit));
+  if (typeof came === "string" || typeof went === "string") {
+    return typeof came === "string" ? came : went;
+  }
+  if (cell(credit) === "" && cell(debit) === "") return messages.amountMissing;
+  // Some banks write what went out with a minus, others without.
+  return came - (went < 0n ? -went : went);
+}
+
+const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

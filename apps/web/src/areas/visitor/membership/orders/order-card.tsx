@@ -1,0 +1,123 @@
+import {
+  cancelMembership,
+  isOfAccount,
+  type MembershipOrder,
+  MINUTES_TO_UNDO_A_MATCH,
+} from "@nuc/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../../../session/calls/call.ts";
+import { queryKeys } from "../../../../session/calls/query-client.ts";
+import { FailureBanner } from "../../../../session/failures/failure-banner.tsx";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { ConfirmDialog } from "../../../../ui/dialogs/confirm-dialog.tsx";
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { Banner } from "../../../../ui/feedback/banner.tsx";
+import { Card } from "../../../../ui/layout/card.tsx";
+import { type Step, Stepper } from "../../../../ui/layout/stepper.tsx";
+import { exactTime } from "../../../../ui/time/moment.ts";
+import { groupedAmount, orderName, orderStates } from "./order-words.ts";
+
+/** An order, how far it is, and the way to cancel it while no payment was seen. */
+export function OrderCard({ order }: { readonly order: MembershipOrder }) {
+  const { state, total, currency, referenceCode } = order;
+  const name = orderName(order);
+  const { tone, label } = orderStates[state];
+  return (
+    <Card
+      title={name}
+      actions={
+        <Badge tone={tone} dot>
+          {label}
+        </Badge>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="figures text-small text-ink-2">
+          {groupedAmount(total)} {currency}, code {referenceCode}
+        </p>
+        {state === "cancelled" ? (
+          <p className="text-small text-ink-2">{`Cancelled ${exactTime(order.cancelledAt ?? "")}.`}</p>
+        ) : (
+          <Stepper
+            label={`Progress of ${name}, ordered ${exactTime(order.orderedAt)}`}
+            steps={stepsOf(order)}
+            current={DONE[state]}
+          />
+        )}
+        {state === "seen" && (
+          <Banner tone="warning">
+            A transfer with your code came, but not exactly of this total. We check it, usually
+            within a day.
+          </Banner>
+        )}
+        {order.needsWallet && (
+          <Banner tone="warning">Create a wallet: it gets the category of this membership.</Banner>
+        )}
+        {state === "ordered" && <Cancel order={order} />}
+      </div>
+    </Card>
+  );
+}
+
+/** So many of the four steps are done; the one behind them is under way. */
+const DONE = { ordered: 1, seen: 2, matched: 3, given: 4 } as const;
+
+function stepsOf(order: MembershipOrder): Step[] {
+  const { seenAt, matchedAt, givenAt, givenTo, category } = order;
+  return [
+    { label: "Ordered", hint: exactTime(order.orderedAt) },
+    {
+      label: "Seen by the bank",
+      hint: seenAt === null ? "A transfer takes one to three days" : exactTime(seenAt),
+    },
+    {
+      label: "Matched",
+      hint: matchedAt === null ? "With this order" : exactTime(matchedAt),
+    },
+    { label: "Category given", hint: givenHint({ givenAt, givenTo, category }) },
+  ];
+}
+
+function givenHint({
+  givenAt,
+  givenTo,
+  category,
+}: Pick<MembershipOrder, "givenAt" | "givenTo" | "category">): string {
+  if (givenAt === null) return `About ${MINUTES_TO_UNDO_A_MATCH} minutes after the match`;
+  if (isOfAccount(category)) return `${exactTime(givenAt)}. You can register a wallet as a miner.`;
+  return `${exactTime(givenAt)}. ${category} for your wallet ${givenTo ?? ""}.`;
+}
+
+function Cancel({ order }: { readonly order: MembershipOrder }) {
+  const [asking, ask] = useState(false);
+  const queries = useQueryClient();
+  const cancelling = useMutation({
+    mutationFn: async () => call(cancelMembership, { params: { id: order.id } }),
+    onSettled: async () => {
+      ask(false);
+      await queries.invalidateQueries({ queryKey: queryKeys.memberships });
+    },
+  });
+  return (
+    <div className="grid justify-items-start gap-3">
+      <FailureBanner error={cancelling.error} />
+      <Button variant="secondary" size="small" onClick={() => ask(true)}>
+        Cancel this order
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={ask}
+        title="Cancel this order?"
+        confirmLabel="Cancel the order"
+        cancelLabel="Keep it"
+        busy={cancelling.isPending}
+        onConfirm={() => cancelling.mutate()}
+        danger
+      >
+        If you have transferred the money already, keep the order: it is matched when the bank has
+        seen the transfer.
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { MembershipOrder } from "@nuc/contract";
+
+/** `3 × S-BUNDLE`, or `SILVER` for one. */
+export function orderName({
+  category,
+  quantity,
+}: Pick<MembershipOrder, "category" | "quantity">): string {
+  return quantity === 1 ? category : `${quantity} × ${category}`;
+}
+
+/** An amount with its thousands grouped: `75,000.00`. */
+export function groupedAmount(amount: string): string {
+  const [whole = "", fraction = ""] = amount.split(".");
+  return `${BigInt(whole).toLocaleString("en")}.${fraction}`;
+}
+
+export const orderStates = {
+  ordered: { tone: "info", label: "Ordered" },
+  seen: { tone: "warning", label: "Seen by the bank" },
+  matched: { tone: "info", label: "Matched" },
+  given: { tone: "success", label: "Category given" },
+  cancelled: { tone: "neutral", label: "Cancelled" },
+} as const;

@@ -1,0 +1,72 @@
+import { isoTime } from "../fields/fields.ts";
+import { shownLine } from "../fields/shown-text.ts";
+import { STATEMENT_MESSAGES } from "../messages/staff/statements.ts";
+import { z } from "../schema.ts";
+
+const { mapping: messages } = STATEMENT_MESSAGES;
+
+export const STATEMENT_DELIMITERS = [",", ";", "\t", "|"] as const;
+export const DATE_ORDERS = ["dmy", "mdy", "ymd"] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
+export const DECIMAL_SIGNS = [".", ","] as const;
+export type DecimalSign = (typeof DECIMAL_SIGNS)[number];
+/** Columns that a file may have. */
+const MOST_COLUMNS = 100;
+const LONGEST_NAME = 100;
+
+const column = z
+  .number(messages.column)
+  .int(messages.column)
+  .min(1, messages.column)
+  .max(MOST_COLUMNS, messages.column);
+const optionalColumn = column.nullable();
+
+/** Columns as they seem to be, whose account nobody has named yet. */
+export const guessedMapping = z.strictObject({
+  delimiter: z.enum(STATEMENT_DELIMITERS),
+  /** Lines above the first one of money. */
+  headerRows: z
+    .number(messages.headerRows)
+    .int(messages.headerRows)
+    .min(0, messages.headerRows)
+    .max(50, messages.headerRows),
+  dateOrder: z.enum(DATE_ORDERS),
+  decimal: z.enum(DECIMAL_SIGNS),
+  date: column,
+  /** One column with a sign, or one each for what came in and what went out. */
+  amount: optionalColumn,
+  credit: optionalColumn,
+  debit: optionalColumn,
+  texts: z.array(column).min(1, messages.column).max(10),
+  /** The bank's own number of a line. */
+  reference: optionalColumn,
+  currencyColumn: optionalColumn,
+  /** Of all lines, where no column says it. */
+  currency: z.string().regex(/^[A-Z]{3}$/, messages.currency),
+  /** The account that the file is of, as staff call it. */
+  account: z.string().max(LONGEST_NAME, messages.tooLong),
+});
+
+/** Which column of a bank's CSV file holds what; columns are counted from 1. */
+export const statementMapping = guessedMapping
+  .extend({ account: shownLine(messages.accountRequired).max(LONGEST_NAME, messages.tooLong) })
+  .refine(
+    ({ amount, credit, debit }) => (amount !== null) !== (credit !== null || debit !== null),
+    {
+      path: ["amount"],
+      error: messages.amountColumn,
+    },
+  );
+export type StatementMapping = z.infer<typeof statementMapping>;
+
+/** A mapping by the name under which it is kept, such as that of the bank. */
+export const mappingName = shownLine(messages.nameRequired).max(LONGEST_NAME, messages.tooLong);
+
+export const keptMapping = z.object({
+  name: z.string(),
+  mapping: statementMapping,
+  written_by: z.string(),
+  written_at: isoTime,
+});
+export const keptMappings = z.array(keptMapping);
+export type KeptMapping = z.infer<typeof keptMapping>;

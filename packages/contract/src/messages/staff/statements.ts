@@ -1,0 +1,45 @@
+/** Messages of bank statements. */
+export const STATEMENT_MESSAGES = {
+  stateUnknown: (states: readonly string[]) => `The state must be one of ${states.join(", ")}.`,
+  confidenceUnknown: (all: readonly string[]) => `The confidence must be one of ${all.join(", ")}.`,
+  reasonRequired: "A reason is required!",
+  amountsDiffer: (came: string, due: string) =>
+    `${came} came and ${due} is due. Give a reason to match them all the same.`,
+  otherCurrency: (came: string, due: string) => `${came} cannot pay what is due in ${due}.`,
+  notMatched: "Only money that came in can be matched.",
+  lineNotOpen: "This line is matched or put aside already. Reopen it first.",
+  notWaitedFor: "This payment is not waited for any more.",
+  kindRequired: "Choose what this line pays.",
+  tooLateToUndo:
+    "The category is given already. Take it back at the account: the line stays matched.",
+  nothingToReopen: "This line is open.",
+  /** Of a file. */
+  file: {
+    required: "The file is empty.",
+    tooLong: "The file is larger than 5 MB.",
+    notText: "The file is no text.",
+    nameRequired: "The name of the file is required!",
+    noLines: "The file has no line that could be read.",
+    tooManyLines: (most: number) => `The file has more than ${most} lines.`,
+    quoteWrong: "A quotation mark is not closed, or stands inside a text.",
+    xmlBroken: "The XML is broken.",
+    xmlDeclares: "The XML declares a document type or entities. A bank's statement has neither.",
+    notCamt: "This XML is no bank statement (camt.053).",
+    noAccount: "The statement names no account.",
+    dayWrong: (text: string) => `"${text}" is no day.`,
+    amountWrong: (text: string) => `"${text}" is no amount.`,
+    amountMissing: "There is no amount.",
+    currencyWrong: (text: string) => `"${text}" is no currency.`,
+    mappingRequired: "Say which column holds what.",
+    faulty: "Some lines cannot be read. Nothing was added.",
+  },
+  mapping: {
+    nameRequired: "A name for these columns is required!",
+    accountRequired: "The account is required!",
+    currency: "Must be the three letters of a currency, such as AUD.",
+    column: "Must be the number of a column, from 1.",
+    headerRows: "Must be 0 to 50.",
+    amountColumn: "Choose the column of the amount, or those of credit and debit.",
+    tooLong: "Has at most 100 characters.",
+  },
+} as const;
