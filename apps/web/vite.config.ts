@@ -4,12 +4,12 @@ import react from "@vitejs/plugin-react";
 import { type BuildOptions, defineConfig } from "vite";
 import { chunkGroups } from "./build/chunks.ts";
 import { commonPasswords } from "./build/common-passwords.ts";
-import { consoleBundle } from "./build/console-bundle.ts";
 import { criticalFirst } from "./build/critical-first.ts";
 import { firstPaintScript } from "./build/first-paint.ts";
 import { lightEndpoints } from "./build/light-endpoints.ts";
 import { twoPages } from "./build/pages.ts";
 import { precompress } from "./build/precompress.ts";
+import { ownBundle } from "./build/own-bundle.ts";
 import { preloadFont } from "./build/preload-font.ts";
 import { prerenderPages } from "./build/prerender.ts";
 import { pushWorker } from "./build/push-worker.ts";
@@ -23,7 +23,7 @@ const proxy = {
   "/terms/": { target: server },
 };
 
-/** What holds for the site's bundle and for the console's. */
+/** What holds for each bundle: the site's, the console's and the payment page's. */
 const eachBundle: BuildOptions = {
   target: "es2022",
   // What Tailwind itself asks for: with older ones every colour would be written three times.
@@ -52,7 +52,8 @@ export default defineConfig({
     prerenderPages(),
     criticalFirst(),
     preloadFont("hanken-grotesk-latin-wght-normal"),
-    consoleBundle(eachBundle),
+    ownBundle("staff", eachBundle),
+    ownBundle("checkout", eachBundle),
     precompress(),
     serverRenderer(),
   ],

@@ -128,6 +128,7 @@ export const rooms = {
     ["calendar", "minting"],
   ],
   "apps/web/src/areas/notifications": [["notice"], ["bell", "detail", "fresh", "list", "ticker"]],
+  "apps/web/src/areas/purchase": [["placing"], ["buy", "entry", "orders"]],
   "apps/web/src/areas/send": [["receiver", "request"], ["form", "review"], ["dialog"]],
   "apps/web/src/areas/shop": [
     ["pin", "registered"],

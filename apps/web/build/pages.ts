@@ -8,11 +8,12 @@ const visitorPages: Record<string, string> = {
 
 /**
  * Which page answers a document request: a visitor gets the prerendered ones, staff their
- * console, and everything else is the application.
+ * console, who pays the payment page, and everything else is the application.
  * The server does the same in production; this covers `vite` and `vite preview`.
  */
 export function chooseHtmlPage(path: string, cookie: string): string {
   if (/^\/staff(?:\/|$)/.test(path)) return "/staff.html";
+  if (/^\/checkout\/?$/.test(path)) return "/checkout.html";
   const signedIn = /(?:^|;\s*)signed_in=1(?:;|$)/.test(cookie);
   const page = signedIn ? undefined : visitorPages[path];
   return page ?? "/app.html";

@@ -22,6 +22,7 @@ const pages: Record<string, (renderer: SiteRenderer, facts: PageFacts) => Render
   "404.html": ({ renderNotFound }, facts) => renderNotFound(facts),
   "app.html": ({ renderApp }, facts) => renderApp(facts, ""),
   "staff.html": ({ renderStaff }, facts) => renderStaff(facts),
+  "checkout.html": ({ renderCheckout }, facts) => renderCheckout(facts),
 };
 
 async function load(server: ViteDevServer | undefined): Promise<SiteRenderer> {

@@ -14,6 +14,7 @@ import {
   appText,
   maintenancePath,
   maintenanceText,
+  type PageText,
 } from "./prerendered/page-texts.ts";
 import { NoticeText } from "./pages/plain-pages.tsx";
 import { NotFound } from "../ui/layout/not-found.tsx";
@@ -121,9 +122,16 @@ export function renderApp({ content, origin, product }: PageFacts, path: string)
   };
 }
 
-/** The page of the console of staff: nothing of it is drawn before its script runs. */
-export function renderStaff({ origin, product }: PageFacts): RenderedPage {
-  const texts = { title: "Staff · NUC", description: "For those who run the site." };
+/** The page of the console of staff. */
+export const renderStaff = (facts: PageFacts): RenderedPage =>
+  scriptedPage(facts, { title: "Staff · NUC", description: "For those who run the site." });
+
+/** The payment page. */
+export const renderCheckout = (facts: PageFacts): RenderedPage =>
+  scriptedPage(facts, { title: "Pay · NUC", description: "Pay for an order of coins." });
+
+/** Nothing of it is drawn before its script runs. */
+function scriptedPage({ origin, product }: PageFacts, texts: PageText): RenderedPage {
   return {
     head: headHtml({ ...texts, path: null, origin, product }),
     body: renderToString(

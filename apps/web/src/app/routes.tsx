@@ -6,6 +6,7 @@ import { backupRoutes } from "../areas/backup/routes.tsx";
 import { explorerRoutes } from "../areas/explorer/routes.tsx";
 import { kycRoutes } from "../areas/kyc/routes.tsx";
 import { notificationRoutes } from "../areas/notifications/routes.tsx";
+import { purchaseRoutes } from "../areas/purchase/routes.tsx";
 import { sendRoutes } from "../areas/send/routes.tsx";
 import { terminalsRoutes } from "../areas/terminals/routes.tsx";
 import { tillSignInRoutes } from "../areas/till/sign-in/routes.tsx";
@@ -50,6 +51,7 @@ export const routes: RouteObject[] = [
       ...addressBookRoutes,
       ...kycRoutes,
       ...notificationRoutes,
+      ...purchaseRoutes,
       ...sendRoutes,
       ...terminalsRoutes,
       ...tillSignInRoutes,

@@ -34,6 +34,8 @@ export interface SiteRenderer {
   renderApp: (facts: PageFacts, path: string) => RenderedPage;
   /** The page of the console of staff: its head only. */
   renderStaff: (facts: PageFacts) => RenderedPage;
+  /** The payment page: its head only. */
+  renderCheckout: (facts: PageFacts) => RenderedPage;
   /** Whether the application has a screen at the path. */
   isAppPath: (path: string) => boolean;
   /** Paths of the application whose page is unlike that of all others. */

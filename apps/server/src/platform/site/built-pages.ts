@@ -10,6 +10,7 @@ export const PAGE_FILES = {
   notFound: "404.html",
   app: "app.html",
   staff: "staff.html",
+  checkout: "checkout.html",
 } as const;
 export type PageFile = keyof typeof PAGE_FILES;
 
@@ -27,14 +28,15 @@ export async function loadBuiltPages(directory: string): Promise<BuiltPages> {
   const { href } = pathToFileURL(join(directory, "server/render.js"));
   const renderer = (await import(href)) as SiteRenderer;
   const read = async (page: PageFile) => readFile(join(directory, PAGE_FILES[page]), "utf8");
-  const [landing, team, notFound, app, staff] = await Promise.all([
+  const [landing, team, notFound, app, staff, checkout] = await Promise.all([
     read("landing"),
     read("team"),
     read("notFound"),
     read("app"),
     read("staff"),
+    read("checkout"),
   ]);
-  return { renderer, files: { landing, team, notFound, app, staff } };
+  return { renderer, files: { landing, team, notFound, app, staff, checkout } };
 }
 
 /** The whole HTML of a page. */

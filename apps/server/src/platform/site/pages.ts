@@ -130,6 +130,7 @@ export class SitePages {
     if (page === "landing") return renderer.renderLanding(given);
     if (page === "team") return renderer.renderTeam(given);
     if (page === "staff") return renderer.renderStaff(given);
+    if (page === "checkout") return renderer.renderCheckout(given);
     return page === "notFound" ? renderer.renderNotFound(given) : renderer.renderApp(given, path);
   }
 

@@ -67,6 +67,26 @@ describe("the console of staff", () => {
   });
 });
 
+describe("the payment page", () => {
+  it.each(["/checkout", "/checkout?data=eyJ", "/checkout/?back=paypal"])(
+    "is one page for everybody at %s, which no cache keeps",
+    async (url) => {
+      const answer = await app.call(url, { headers: page });
+      expect([answer.status, answer.text.includes("payment page rendered")]).toEqual([200, true]);
+      expect(answer.headers).toMatchObject({
+        "cache-control": "no-store",
+        "referrer-policy": "same-origin",
+        "x-robots-tag": "noindex",
+      });
+    },
+  );
+
+  it("is not what else begins with its name", async () => {
+    for (const url of ["/checkout/else", "/checkouts", "/checkout.html"])
+      expect((await app.call(url, { headers: page })).status).toBe(404);
+  });
+});
+
 describe("other paths", () => {
   it.each(["/wallet", "/explorer/tx/0xab", "/login?redirect=/x", "/wallet/"])(
     "give the application for the page %s",

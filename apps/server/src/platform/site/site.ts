@@ -14,6 +14,8 @@ const REVALIDATE = "public, no-cache";
 const HASHED = /^assets\//;
 /** The console of staff, an application of its own: which screens it has, it knows itself. */
 const CONSOLE = /^staff(?:\/|$)/;
+/** The payment page, an application of its own; its address carries what opens one order. */
+const CHECKOUT = /^checkout\/?$/;
 const SIGNED_IN = /(?:^|;\s*)signed_in=1(?:;|$)/;
 /** What browsers ask for by themselves, for pages that name no picture, such as a PDF. */
 const ALIASES: ReadonlyMap<string, string> = new Map([["favicon.ico", "mark.svg"]]);
@@ -35,7 +37,7 @@ declare module "fastify" {
 /**
  * Serves the built site for everything that no route answers: its files, the landing page or (to
  * a browser that says it is signed in) the application at `/`, the team's page, the console of staff
- * under `/staff`, the application for each of its screens, and "not found" for every other page. Calls under /api and /dev that do
+ * under `/staff`, the payment page at `/checkout`, the application for each of its screens, and "not found" for every other page. Calls under /api and /dev that do
  * not exist answer 404 in the error envelope.
  */
 export async function registerSite(
@@ -71,7 +73,13 @@ async function sendPath(
     return await reply.code(200).sendFile(file);
   }
   if (HASHED.test(path) || !acceptsPage(request)) throw notFound();
-  if (CONSOLE.test(path)) return await sendConsole(pages, request, reply);
+  if (CONSOLE.test(path)) {
+    return await sendOwnPage(pages, "staff", request, reply.header("cache-control", REVALIDATE));
+  }
+  if (CHECKOUT.test(path)) {
+    // No cache keeps the address.
+    return await sendOwnPage(pages, "checkout", request, reply.header("cache-control", "no-store"));
+  }
   const signedIn = SIGNED_IN.test(request.headers.cookie ?? "");
   const { page, status } = await choosePage(pages, `/${path}`, signedIn);
   if (page !== "app" || path === "") reply.header("vary", "Cookie, Accept-Encoding");
@@ -82,14 +90,15 @@ async function sendPath(
 }
 
 /** The same page for everybody, also under maintenance; who may see anything in it the calls decide. */
-async function sendConsole(
+async function sendOwnPage(
   pages: SitePages,
+  page: "staff" | "checkout",
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  reply.header("cache-control", REVALIDATE).header("x-robots-tag", "noindex");
-  if (await pages.send("staff", request, reply)) return reply;
-  return await reply.code(200).sendFile(PAGE_FILES.staff);
+  reply.header("x-robots-tag", "noindex");
+  if (await pages.send(page, request, reply)) return reply;
+  return await reply.code(200).sendFile(PAGE_FILES[page]);
 }
 
 /** Visitors get the pages that need no script; who is signed in gets the application, which draws the same. */

@@ -48,8 +48,8 @@ test("before the terms are accepted there is no bell, and nothing is asked that 
 });
 
 test.each([
-  [1, ["Profile", "Identity verification", "Address book", "Log out"]],
-  [0, ["Profile", "Address book", "Log out"]],
+  [1, ["Profile", "Identity verification", "Address book", "Orders", "Log out"]],
+  [0, ["Profile", "Address book", "Orders", "Log out"]],
 ] as const)(
   "the profile menu leads to the identity check where that is on: %i",
   async (on, items) => {

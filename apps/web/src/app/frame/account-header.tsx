@@ -5,6 +5,7 @@ import {
   IdCard,
   LayoutDashboard,
   LogOut,
+  ReceiptText,
   UserRound,
 } from "lucide-react";
 import { Link, useLocation, useNavigate } from "react-router";
@@ -77,6 +78,11 @@ function ProfileMenu({ profile = true }: { readonly profile?: boolean }) {
     icon: <CreditCard strokeWidth={1.75} />,
     onSelect: () => void navigate("/pos/terminal"),
   };
+  const toOrders = {
+    label: "Orders",
+    icon: <ReceiptText strokeWidth={1.75} />,
+    onSelect: () => void navigate("/orders"),
+  };
   const toAddressBook = {
     label: "Address book",
     icon: <BookUser strokeWidth={1.75} />,
@@ -115,7 +121,7 @@ function ProfileMenu({ profile = true }: { readonly profile?: boolean }) {
       items={[
         ...(profile ? [toProfile] : []),
         ...(profile && checksIdentity === true ? [toIdentity] : []),
-        ...(profile ? [toAddressBook] : []),
+        ...(profile ? [toAddressBook, toOrders] : []),
         ...(profile && sells === true ? [toTerminal] : []),
         ...(role === "customer" ? [] : [toConsole]),
         logout,

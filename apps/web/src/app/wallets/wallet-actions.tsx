@@ -2,6 +2,7 @@ import type { WalletRecord } from "@nuc/contract";
 import { CreateAction } from "../../areas/wallets/create/create-action.tsx";
 import { openRegistration } from "../../areas/miner/entry/opened-registration.ts";
 import { MintAction } from "../../areas/mint/minting/mint-action.tsx";
+import { BuyAction } from "../../areas/purchase/entry/buy-action.tsx";
 import { useMintReady } from "../../areas/mint/schedule/use-mint-ready.ts";
 import { KeysAction } from "../../areas/backup/entry/keys-action.tsx";
 import { SendAction } from "../../areas/send/dialog/send-action.tsx";
@@ -25,6 +26,7 @@ export function WalletActions({ wallet, onSending }: WalletActionsProps) {
       <MintAction wallet={wallet} ready={mintReady} onRegister={openRegistration} />
       <SendAction primary={!mintReady} wallet={wallet} onSending={onSending} />
       <CreateAction />
+      <BuyAction />
       <ShowKeyAction wallet={wallet} />
       <KeysAction wallet={wallet} />
       <StoreRegAction />

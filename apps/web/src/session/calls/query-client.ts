@@ -38,6 +38,8 @@ export const queryKeys = {
   shopCard: ["shop-card"] as const,
   /** Prefix of every query about the terminals of the user's shop. */
   terminals: ["terminals"] as const,
+  /** Prefix of every query about the user's orders of coins. */
+  orders: ["orders"] as const,
   /** The user's own postal address. */
   address: ["kyc-address"] as const,
   /** Prefix of every query about notifications. */

@@ -41,6 +41,7 @@ const handlers: Handlers = {
   "read-all": () => changeNotifications(({ markAllAsRead }) => markAllAsRead()),
   removed: ({ id }) => changeNotifications(({ dropNotification }) => dropNotification(id)),
   queue: () => readMinersAgain(),
+  order: () => readAgain(queryKeys.orders),
   miner: () => readMinersAgain(),
   content: ({ kind }) => {
     // Every open page shows the footer: they do not all ask at once.
@@ -132,6 +133,7 @@ export function refreshAfterBreak(long: boolean): void {
     queryKeys.wallets,
     queryKeys.features,
     queryKeys.miner,
+    queryKeys.orders,
     queryKeys.kyc,
     queryKeys.notifications,
   );

@@ -20,6 +20,7 @@ export type StoredName =
   | "unfinishedRefunds"
   | "backupProofs"
   | "unansweredMints"
+  | "placedOrders"
   | "pushFor"
   | "plannedSeen"
   | "tills"

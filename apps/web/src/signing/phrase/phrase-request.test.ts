@@ -19,6 +19,12 @@ test("a transfer brings its receiver and amount along, a registration its catego
     expect(phraseRequestOf({ purpose, ...wallet })).toEqual({ purpose, wallet });
 });
 
+test("a purchase brings its amount and its payment method along", () => {
+  const purchase = { purpose: "paypal", ...wallet, amount: "200", method: 3 };
+  const amount = 200_000_000_000_000n;
+  expect(phraseRequestOf(purchase)).toEqual({ purpose: "paypal", wallet, amount, method: 3 });
+});
+
 test("what is incomplete or was entered by address is no request", () => {
   for (const state of [
     null,
@@ -29,6 +35,8 @@ test("what is incomplete or was entered by address is no request", () => {
     { purpose: "transfer", ...wallet, receiverAddress: "5Grw", amount: "1" },
     { purpose: "transfer", ...wallet, receiverAddress: address, amount: "much" },
     { purpose: "registerWallet", ...wallet, category: "DIAMOND" },
+    { purpose: "paypal", ...wallet, method: 1 },
+    { purpose: "paypal", ...wallet, amount: "200", method: 5 },
   ])
     expect(phraseRequestOf(state)).toBeUndefined();
 });

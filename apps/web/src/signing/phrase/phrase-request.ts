@@ -1,4 +1,4 @@
-import type { RegistrationCategory } from "@nuc/contract";
+import type { PaymentMethod, RegistrationCategory } from "@nuc/contract";
 import { isAddress } from "@nuc/keys";
 import { parseNuc } from "@nuc/money";
 import type { TransferOrder } from "../transfer/transfer.ts";
@@ -17,6 +17,13 @@ export type PhraseRequest =
       readonly purpose: "registerWallet";
       readonly wallet: PhraseWallet;
       readonly category: RegistrationCategory;
+    }
+  | {
+      readonly purpose: "paypal";
+      readonly wallet: PhraseWallet;
+      /** Of coins, smallest units. */
+      readonly amount: bigint;
+      readonly method: PaymentMethod;
     };
 
 type State = Record<string, unknown>;
@@ -36,6 +43,8 @@ export function phraseRequestOf(state: unknown): PhraseRequest | undefined {
       return { purpose: found["purpose"], wallet: walletOf(found) };
     case "registerWallet":
       return registerRequest(found);
+    case "paypal":
+      return purchaseRequest(found);
     default:
       return undefined;
   }
@@ -48,13 +57,26 @@ const walletOf = ({ walletAddress, walletName }: State): PhraseWallet => ({
 
 function transferRequest(state: State): PhraseRequest | undefined {
   const receiver = text(state["receiverAddress"]);
-  if (!isAddress(receiver)) return undefined;
+  const amount = amountOf(state);
+  if (!isAddress(receiver) || amount === undefined) return undefined;
+  return { purpose: "transfer", order: { ...walletOf(state), receiver, amount } };
+}
+
+function amountOf(state: State): bigint | undefined {
   try {
-    const amount = parseNuc(text(state["amount"]));
-    return { purpose: "transfer", order: { ...walletOf(state), receiver, amount } };
+    return parseNuc(text(state["amount"]));
   } catch {
     return undefined;
   }
+}
+
+/** The specification names it after one method; it is for all of them. */
+function purchaseRequest(state: State): PhraseRequest | undefined {
+  const { method } = state;
+  const amount = amountOf(state);
+  if (amount === undefined) return undefined;
+  if (method !== 1 && method !== 2 && method !== 3 && method !== 4) return undefined;
+  return { purpose: "paypal", wallet: walletOf(state), amount, method };
 }
 
 function registerRequest(state: State): PhraseRequest | undefined {

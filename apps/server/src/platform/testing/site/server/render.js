@@ -30,6 +30,8 @@ export const renderNotFound = (facts) => page("not found", facts);
 export const renderApp = (facts, path) => page(`application at ${path}`, facts);
 /** @param {PageFacts} facts */
 export const renderStaff = (facts) => page("console", facts);
+/** @param {PageFacts} facts */
+export const renderCheckout = (facts) => page("payment page", facts);
 /**
  * @param {PageFacts} _facts
  * @param {import("@nuc/contract").Notice} notice

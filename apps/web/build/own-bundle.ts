@@ -15,11 +15,11 @@ import { prerenderPages } from "./prerender.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * Bundles the console of staff by itself, into the same folder. In one bundle the two applications would share files, so
- * that what only staff need would come along with what customers load first.
+ * Bundles the page `name`.html by itself, into the same folder. In one bundle the applications would share files: what only
+ * staff need would come along with what customers load first, and wallet code with the payment page.
  */
-export function consoleBundle(options: BuildOptions): Plugin {
-  return afterBuild("nuc:console-bundle", async (outDir) => {
+export function ownBundle(name: "staff" | "checkout", options: BuildOptions): Plugin {
+  return afterBuild(`nuc:${name}-bundle`, async (outDir) => {
     // It is called after a build that failed as well, whose own message must be the last word.
     if (!existsSync(outDir)) return;
     await build({
@@ -40,7 +40,7 @@ export function consoleBundle(options: BuildOptions): Plugin {
         ...options,
         outDir,
         emptyOutDir: false,
-        rolldownOptions: { input: { staff: join(root, "staff.html") } },
+        rolldownOptions: { input: { [name]: join(root, `${name}.html`) } },
       },
     });
   });

@@ -1,0 +1,67 @@
+import {
+  centsText,
+  isPurchasable,
+  priceCents,
+  PURCHASE_MESSAGES,
+  purchaseBounds,
+  type PurchaseTerms,
+} from "@nuc/contract";
+import { splitNuc } from "@nuc/money";
+import { centsOf } from "../../../orders/order-price.ts";
+import { amountAgain, readAmount } from "../../../signing/transfer/typed-amount.ts";
+import { amountForCents } from "./amount-for-cents.ts";
+
+const { amount: words, order } = PURCHASE_MESSAGES;
+
+/** The field that was typed into last, and its text: the other one follows it, also when the rate changes. */
+export interface TypedAmount {
+  readonly field: "nuc" | "usd";
+  readonly text: string;
+}
+
+/** What a typed amount comes to at a rate. */
+export interface ReadAmount {
+  /** What stands in the two fields. */
+  readonly nuc: string;
+  readonly usd: string;
+  /** Smallest units; undefined where the text is no amount. */
+  readonly amount: bigint | undefined;
+  /** Of USD. */
+  readonly cents: bigint | undefined;
+}
+
+const CENTS = /^(\d{1,12})(?:\.(\d{1,2}))?$/;
+
+function readCents(text: string): bigint | undefined {
+  const [, whole, fraction = ""] = CENTS.exec(text.trim()) ?? [];
+  return whole === undefined ? undefined : BigInt(whole + fraction.padEnd(2, "0"));
+}
+
+/** Without commas between the groups: it stands in a field. */
+function nucText(amount: bigint): string {
+  const { whole, fraction } = splitNuc(amount);
+  return `${whole.replaceAll(",", "")}.${fraction}`;
+}
+
+export function readTyped({ field, text }: TypedAmount, rate: string): ReadAmount {
+  if (field === "nuc") {
+    const amount = readAmount(text);
+    const cents = amount === undefined ? undefined : priceCents(amount, rate);
+    return { nuc: text, usd: cents === undefined ? "" : centsText(cents), amount, cents };
+  }
+  const cents = readCents(text);
+  const amount = cents === undefined ? undefined : amountForCents(cents, rate);
+  return { nuc: amount === undefined ? "" : nucText(amount), usd: text, amount, cents };
+}
+
+/** Why an amount cannot be bought, in the order of the server's rules; undefined where it can. */
+export function amountFault(typed: TypedAmount, terms: PurchaseTerms): string | undefined {
+  const { amount, cents } = readTyped(typed, terms.rate);
+  const bounds = words.bounds(...purchaseBounds(terms.rate));
+  if (amount === undefined || cents === undefined)
+    return typed.text.trim() === "" ? bounds : amountAgain(typed.text);
+  if (!isPurchasable(amount, terms.rate)) return bounds;
+  if (cents > centsOf(terms.leftToday)) return order.overDay(terms.leftToday);
+  if (cents > centsOf(terms.leftThisMonth)) return order.overMonth(terms.leftThisMonth);
+  return undefined;
+}

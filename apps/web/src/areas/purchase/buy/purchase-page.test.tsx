@@ -1,0 +1,391 @@
+import { PURCHASE_MESSAGES as messages, type PurchaseTerms } from "@nuc/contract";
+import { orderText } from "@nuc/keys";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
+import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
+import { stored } from "../../../session/storage/stored.ts";
+import { sessionUser } from "../../../session/testing/session-user.ts";
+import { renderRoutes } from "../../../testing/render-in-app.tsx";
+import { walletRecord } from "../../../testing/wallet-record.ts";
+import { signTextWithPassword, signTextWithPhrase } from "../../../vault/vault.ts";
+import { checkPassword, holdingOf } from "../../../vault/wallet-keys.ts";
+import { runOperation } from "../../../vault/worker-client.ts";
+import { created, order, terms } from "../testing/purchase-answers.ts";
+import { PurchasePage } from "./purchase-page.tsx";
+
+vi.mock("../../../vault/vault.ts");
+vi.mock("../../../vault/wallet-keys.ts");
+vi.mock("../../../vault/worker-client.ts");
+
+const savings = walletRecord();
+const everyday = walletRecord({
+  account_id: "5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty",
+  account_name: "Everyday",
+});
+const words = "one two three four five six seven eight nine ten eleven twelve";
+
+const server = setupServer();
+/** What was asked of the server to order and to prove. */
+const asked: { orders: { key: string | null; body: unknown }[]; proofs: unknown[] } = {
+  orders: [],
+  proofs: [],
+};
+beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+afterAll(() => server.close());
+beforeEach(() => {
+  startSession("token", sessionUser);
+  queryClient.setQueryData(queryKeys.wallets, {
+    airdrop: false,
+    autoMintableWallet: false,
+    registerAsMiner: false,
+    serverTime: new Date().toISOString(),
+    results: [savings, everyday],
+  });
+  vi.spyOn(location, "assign").mockReturnValue(undefined);
+  vi.mocked(holdingOf).mockResolvedValue("phrase");
+  vi.mocked(checkPassword).mockResolvedValue(undefined);
+  vi.mocked(signTextWithPassword).mockResolvedValue("0xproof");
+});
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  queryClient.clear();
+  forgetSession(200);
+  localStorage.clear();
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+  asked.orders.length = 0;
+  asked.proofs.length = 0;
+});
+
+const refused = (status: number, code: string, message: string, field?: string) =>
+  HttpResponse.json({ errors: [{ message, code, field }], requestId: "r" }, { status });
+
+interface Answers {
+  readonly terms?: Partial<PurchaseTerms>;
+  readonly off?: readonly string[];
+  readonly make?: () => Response | Promise<Response>;
+  readonly prove?: () => Response;
+  readonly state?: object;
+}
+
+function open({ terms: change, off = [], make, prove, state }: Answers = {}) {
+  server.use(
+    http.get("*/payment/purchase-terms", () => HttpResponse.json(terms(change))),
+    http.get("*/check_toggle_status", ({ request }) => {
+      const column = new URL(request.url).searchParams.get("toggle_column") ?? "";
+      return HttpResponse.json({ data: { calculated_toggle: off.includes(column) ? 0 : 1 } });
+    }),
+    http.get("*/wallet/get-user-wallet-details", () => HttpResponse.error()),
+    http.post("*/payment/orders", async ({ request }) => {
+      asked.orders.push({
+        key: request.headers.get("idempotency-key"),
+        body: await request.json(),
+      });
+      return (await make?.()) ?? HttpResponse.json(created(), { status: 201 });
+    }),
+    http.get("*/payment/orders/:id", () => HttpResponse.json({ order: order() })),
+    http.post("*/payment/orders/:id/proof", async ({ request }) => {
+      asked.proofs.push(await request.json());
+      return prove?.() ?? HttpResponse.json({ url: "/checkout", payload: "e.y.J" });
+    }),
+  );
+  const routes = [
+    { path: "/", element: null },
+    { path: "/purchase-coins", Component: PurchasePage },
+    { path: "*", element: null },
+  ];
+  const { router } = renderRoutes(routes);
+  void router.navigate("/purchase-coins", { state });
+  return router;
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+
+async function toAmount(method = /^Paypal/) {
+  fireEvent.click(await screen.findByRole("radio", { name: method }));
+  press("Continue");
+  await screen.findByRole("heading", { name: messages.steps.amount });
+}
+
+async function toUnlock(amount = "200") {
+  await toAmount();
+  type("You get", amount);
+  press(/^Continue with/);
+  await screen.findByRole("button", { name: "Confirm" });
+}
+
+async function confirm(password = "wallet password") {
+  await screen.findByLabelText("Wallet password");
+  type("Wallet password", password);
+  press("Confirm");
+}
+
+test("four steps lead from the wallet to the payment page, with what the page before gave along", async () => {
+  open({ state: { subscriber_id: "s1", payment_subscription_id: "p1" } });
+  await screen.findByRole("heading", { name: messages.steps.account });
+  fireEvent.click(screen.getByRole("radio", { name: "Everyday" }));
+  fireEvent.click(screen.getByRole("radio", { name: "Savings" }));
+  press("Continue");
+  await screen.findByRole("heading", { name: messages.steps.method });
+  await toUnlock();
+  screen.getByRole("heading", { name: messages.steps.password });
+  const summary = within(screen.getByRole("region", { name: "Your order" }));
+  expect(summary.getByText("You pay").nextElementSibling?.textContent).toBe("17.22 USD");
+  expect(summary.getByText("You get").nextElementSibling?.textContent).toBe("200.00 NUC");
+  await confirm();
+  await waitFor(() => expect(location.assign).toHaveBeenCalledWith("/checkout?data=e.y.J"));
+  expect(asked.orders).toEqual([
+    {
+      key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      body: {
+        walletAddress: savings.account_id,
+        amount: "200",
+        method: 1,
+        subscriber_id: "s1",
+        payment_subscription_id: "p1",
+      },
+    },
+  ]);
+  const made = created();
+  const signed = orderText({
+    genesisHash: made.genesisHash,
+    orderId: made.id,
+    walletAddress: savings.account_id,
+    amount: "200",
+  });
+  expect(signTextWithPassword).toHaveBeenCalledExactlyOnceWith(
+    savings.account_id,
+    "wallet password",
+    signed,
+  );
+  expect(asked.proofs).toEqual([{ proof: "0xproof" }]);
+});
+
+test("a wallet that was selected before starts at the payment method, and Back keeps what was typed", async () => {
+  stored.write("lastSelectedWallet", everyday.account_id);
+  open();
+  await toAmount(/^Bitpay/);
+  type("You pay", "17.22");
+  expect(field("You get").value).toBe("200.00");
+  press("Back");
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Bitpay/ }).checked).toBe(true);
+  press("Continue");
+  expect(field("You pay").value).toBe("17.22");
+  press("Change account");
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Everyday" }).checked).toBe(true);
+});
+
+test("the switches decide the methods: PayID takes both, and one alone is chosen", async () => {
+  stored.write("lastSelectedWallet", savings.account_id);
+  open({ off: ["toggle_bitpay_payment"], terms: { methods: [1, 2, 3] } });
+  await waitFor(() => expect(screen.getAllByRole("radio")).toHaveLength(1));
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Paypal/ })).toBeTruthy();
+  screen.getByText("The only method open right now.");
+  screen.getByText("Sandbox: no money moves");
+});
+
+test("a method must be chosen", async () => {
+  stored.write("lastSelectedWallet", savings.account_id);
+  open();
+  await screen.findByRole("radio", { name: /^PayID/ });
+  screen.getByRole("radio", { name: /^Sandbox/ });
+  press("Continue");
+  screen.getByText(messages.order.methodUnknown);
+});
+
+test.each([
+  ["500", messages.amount.bounds("11.61", "348.43")],
+  ["11.61", messages.amount.bounds("11.61", "348.43")],
+  ["", messages.amount.bounds("11.61", "348.43")],
+])("an amount of '%s' NUC is refused under both fields", async (amount, message) => {
+  stored.write("lastSelectedWallet", savings.account_id);
+  open();
+  await toAmount();
+  screen.getByText(messages.amount.worth("NUC", "0.0861"));
+  screen.getByText(messages.amount.hint("1", "30"));
+  type("You get", amount);
+  press(/^Continue/);
+  await screen.findByText(message);
+  expect(document.activeElement).toBe(field("You get"));
+  for (const name of ["You get", "You pay"])
+    expect(field(name).getAttribute("aria-invalid")).toBe("true");
+  type("You pay", "20");
+  expect(screen.queryByText(message)).toBeNull();
+});
+
+test.each([
+  [{ leftToday: "12.50" }, messages.order.overDay("12.50")],
+  [{ leftThisMonth: "3.00" }, messages.order.overMonth("3.00")],
+])("above what is left of a limit it says how much that is: %o", async (change, message) => {
+  stored.write("lastSelectedWallet", savings.account_id);
+  open({ terms: change });
+  await toAmount();
+  type("You get", "200");
+  press(/^Continue/);
+  await screen.findByText(message);
+});
+
+test("a wrong password orders nothing", async () => {
+  stored.write("lastSelectedWallet", savings.account_id);
+  const wrong = Object.assign(new Error("wrong"), { name: "WrongPasswordError" });
+  vi.mocked(checkPassword).mockRejectedValueOnce(wrong);
+  open();
+  await toUnlock();
+  await confirm("no");
+  await screen.findByText(messages.unlock.wrongPassword);
+  expect(asked.orders).toEqual([]);
+});
+
+test("without the key on this device the words sign: they must be a phrase, and this wallet's", async () => {
+  stored.write("lastSelectedWallet", savings.account_id);
+  vi.mocked(holdingOf).mockResolvedValue("nothing");
+  vi.mocked(signTextWithPhrase).mockResolvedValue("0xwords");
+  const notOne = Object.assign(new Error("none"), { name: "NotAPhraseError" });
+  vi.mocked(runOperation)
+    .mockRejectedValueOnce(notOne)
+    .mockResolvedValueOnce("5Other" as never)
+    .mockResolvedValueOnce(savings.account_id as never);
+  open();
+  await toUnlock();
+  screen.getByRole("heading", { name: "Enter your secret phrase" });
+  for (const message of [messages.unlock.invalidMnemonics, messages.unlock.otherWallet]) {
+    type("12 words", words);
+    press("Confirm");
+    await screen.findByText(message);
+  }
+  expect(asked.orders).toEqual([]);
+  type("12 words", words);
+  press("Confirm");
+  await waitFor(() => expect(location.assign).toHaveBeenCalledOnce());
+  expect(asked.proofs).toEqual([{ proof: "0xwords" }]);
+});
+
+test("the words can be entered one by one, for the same order", async () => {
+  stored.write("lastSelectedWallet", savings.account_id);
+  vi.mocked(holdingOf).mockResolvedValue("nothing");
+  const router = open({ state: { subscriber_id: "s1" } });
+  await toUnlock();
+  fireEvent.click(screen.getByRole("link", { name: "Enter them word by word" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/validate-mnemonics"));
+  expect(router.state.location.state).toEqual({
+    purpose: "paypal",
+    walletAddress: savings.account_id,
+    walletName: savings.account_name,
+    amount: "200",
+    method: 1,
+    subscriber_id: "s1",
+  });
+});
+
+test("a lost answer is asked for again under the same key, a double press once", async () => {
+  stored.write("lastSelectedWallet", savings.account_id);
+  let lost = true;
+  open({
+    make: () => {
+      if (!lost) return HttpResponse.json(created(), { status: 201 });
+      lost = false;
+      return HttpResponse.error();
+    },
+  });
+  await toUnlock();
+  await confirm();
+  await screen.findByRole("alert");
+  press("Confirm");
+  press("Confirm");
+  await waitFor(() => expect(location.assign).toHaveBeenCalledOnce());
+  expect(asked.orders).toHaveLength(2);
+  expect(asked.orders[1]?.key).toBe(asked.orders[0]?.key);
+});
+
+test("a price that has changed is shown before anything is signed", async () => {
+  stored.write("lastSelectedWallet", savings.account_id);
+  open({ make: () => HttpResponse.json(created({ price: "18.00" }), { status: 201 }) });
+  await toUnlock();
+  await confirm();
+  await screen.findByText(/You pay 18\.00 USD now/);
+  expect(signTextWithPassword).not.toHaveBeenCalled();
+  press("Confirm");
+  await waitFor(() => expect(location.assign).toHaveBeenCalledOnce());
+  expect(asked.orders[1]?.key).toBe(asked.orders[0]?.key);
+});
+
+test("once the price is held no more, that is said, and a press makes a new order", async () => {
+  stored.write("lastSelectedWallet", savings.account_id);
+  const over = created({ expires: new Date(Date.now() - 1000).toISOString() });
+  let made = 0;
+  open({
+    make: () => HttpResponse.json(made++ === 0 ? over : created(), { status: 201 }),
+    prove: () => refused(409, "NOT_ALLOWED", messages.order.expired),
+  });
+  await toUnlock();
+  await confirm();
+  await screen.findByText(messages.order.expired);
+  server.use(
+    http.post("*/payment/orders/:id/proof", () =>
+      HttpResponse.json({ url: "/checkout", payload: "e.y.J" }),
+    ),
+  );
+  press("Make a new order");
+  await confirm();
+  await waitFor(() => expect(location.assign).toHaveBeenCalledOnce());
+  expect(asked.orders[1]?.key).not.toBe(asked.orders[0]?.key);
+});
+
+test.each([
+  ["method", messages.order.methodOff, messages.steps.method],
+  ["amount", messages.order.overDay("0.00"), messages.steps.amount],
+  ["walletAddress", "Wallet not found.", messages.steps.account],
+])("a refusal of the field %s stands at its step", async (name, message, title) => {
+  stored.write("lastSelectedWallet", savings.account_id);
+  open({ make: () => refused(409, "NOT_ALLOWED", message, name) });
+  await toUnlock();
+  await confirm();
+  await screen.findByRole("heading", { name: title });
+  screen.getByText(message);
+});
+
+test("who must verify their identity first is led there", async () => {
+  stored.write("lastSelectedWallet", savings.account_id);
+  open({ make: () => refused(403, "IDENTITY_REQUIRED", "Please complete it.") });
+  await toUnlock();
+  await confirm();
+  await screen.findByText("Please complete it.");
+  expect(screen.getByRole("link", { name: "Verify your identity" }).getAttribute("href")).toBe(
+    "/kyc",
+  );
+});
+
+test.each([
+  ["while buying is switched off", { off: ["toggle_buy_coin"] }, messages.order.off],
+  ["while purchases are paused", { terms: { paused: true } }, messages.order.paused],
+  ["while no method is offered", { terms: { methods: [] } }, messages.order.paused],
+] as const)("%s, that is all", async (_, answers, message) => {
+  open({ ...answers, terms: { ...("terms" in answers ? { ...answers.terms } : {}) } as never });
+  await screen.findByText(message);
+  expect(screen.queryByRole("list")).toBeNull();
+});
+
+test("without a wallet there is the way to one; what fails is asked for again", async () => {
+  queryClient.setQueryData(queryKeys.wallets, {
+    airdrop: false,
+    autoMintableWallet: false,
+    registerAsMiner: false,
+    serverTime: new Date().toISOString(),
+    results: [],
+  });
+  open();
+  server.use(
+    http.get("*/payment/purchase-terms", () => refused(429, "RATE_LIMITED", "Too many requests."), {
+      once: true,
+    }),
+  );
+  await screen.findByText("Too many requests.");
+  press("Try again");
+  await screen.findByRole("link", { name: "Create a wallet" });
+});

@@ -1,0 +1,68 @@
+import type { PaymentMethod, PurchaseTerms, WalletRecord } from "@nuc/contract";
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { faultAtField, type FieldFault } from "../../../session/failures/fault-at-field.ts";
+import { stored } from "../../../session/storage/stored.ts";
+import { purchaseOriginOf } from "../placing/purchase-order.ts";
+import { useConfirm } from "../placing/use-confirm.ts";
+import { readTyped, type TypedAmount } from "./amount.ts";
+
+/** By the fields of the order, where a refusal of the server belongs. */
+const stepOf = { walletAddress: 1, method: 2, amount: 3 } as const;
+type OrderField = keyof typeof stepOf;
+const fields = Object.keys(stepOf) as OrderField[];
+
+/** What was chosen and typed in the four steps, and the order that it becomes. It stays when somebody goes back. */
+export function usePurchase(wallets: readonly WalletRecord[], terms: PurchaseTerms) {
+  const origin = purchaseOriginOf(useLocation().state);
+  const [address, setAddress] = useState(() => stored.read("lastSelectedWallet"));
+  const wallet = wallets.find(({ account_id: id }) => id === address);
+  const [step, setStep] = useState(wallet === undefined ? 1 : 2);
+  const [method, setMethod] = useState<PaymentMethod>();
+  const [typed, setTyped] = useState<TypedAmount>({ field: "nuc", text: "" });
+  const [fault, setFault] = useState<FieldFault<OrderField>>();
+  const { nuc, usd, amount = 0n, cents } = readTyped(typed, terms.rate);
+  const confirm = useConfirm(
+    { walletAddress: wallet?.account_id ?? "", amount, method: method ?? 1, origin },
+    (error) => {
+      const found = faultAtField(error, fields);
+      if (found === undefined) return;
+      setFault(found);
+      setStep(stepOf[found.field]);
+    },
+  );
+  const goTo = (next: number): void => {
+    confirm.drop();
+    setFault(undefined);
+    setStep(next);
+  };
+  return {
+    origin,
+    wallet,
+    method,
+    typed,
+    step,
+    confirm,
+    /** Smallest units; undefined where none is typed. */
+    amount: cents === undefined ? undefined : amount,
+    nuc,
+    /** Such as "17.22"; that of the order once it is made. */
+    price: confirm.placed?.price ?? (cents === undefined ? undefined : usd),
+    goTo,
+    faultAt: (field: OrderField): string | undefined =>
+      fault?.field === field ? fault.message : undefined,
+    chooseWallet: ({ account_id: id }: WalletRecord): void => {
+      setAddress(id);
+      stored.write("lastSelectedWallet", id);
+      goTo(2);
+    },
+    chooseMethod: (chosen: PaymentMethod): void => {
+      setMethod(chosen);
+      goTo(3);
+    },
+    type: (next: TypedAmount): void => {
+      setFault(undefined);
+      setTyped(next);
+    },
+  };
+}

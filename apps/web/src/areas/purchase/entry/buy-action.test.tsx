@@ -1,0 +1,20 @@
+import { featureOffMessage } from "@nuc/contract";
+import { fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
+import { renderInApp } from "../../../testing/render-in-app.tsx";
+import { BuyAction } from "./buy-action.tsx";
+
+afterEach(() => queryClient.clear());
+
+test("leads to the purchase", () => {
+  renderInApp(<BuyAction />);
+  expect(screen.getByRole("link", { name: "Buy" }).getAttribute("href")).toBe("/purchase-coins");
+});
+
+test("says why it is off in the words of the specification", async () => {
+  queryClient.setQueryData(queryKeys.feature("toggle_buy_coin"), false);
+  renderInApp(<BuyAction />);
+  fireEvent.click(screen.getByRole("button", { name: "Buy Off" }));
+  await screen.findByText(featureOffMessage("buy coin"));
+});

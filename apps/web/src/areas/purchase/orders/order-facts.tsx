@@ -1,0 +1,65 @@
+import type { Order } from "@nuc/contract";
+import { parseNuc } from "@nuc/money";
+import { useQuery } from "@tanstack/react-query";
+import { methodName } from "../../../orders/methods.ts";
+import { centsOf } from "../../../orders/order-price.ts";
+import { Price } from "../../../orders/price.tsx";
+import { siteSettingsQuery } from "../../../session/site/site-settings-query.ts";
+import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
+import { Address } from "../../../ui/values/address.tsx";
+import { Amount } from "../../../ui/values/amount.tsx";
+import { shortHash } from "../../../ui/values/hash-text.tsx";
+
+/** What was ordered, what was paid, and where it stands in the ledger. */
+export function OrderFacts({ order, wallet }: { readonly order: Order; readonly wallet: string }) {
+  const { currency, transactionHash, blockHash } = order;
+  return (
+    <LabelValues>
+      <LabelValue label="Coins">
+        <Amount value={parseNuc(order.amount)} exact />
+      </LabelValue>
+      <LabelValue label="Price">
+        <Price price={order.price} currency={currency} />
+      </LabelValue>
+      <LabelValue label="Rate">
+        <span className="figures">
+          1 NUC = {order.rate} {currency}
+        </span>
+      </LabelValue>
+      <LabelValue label="Payment method">{methodName(order.method)}</LabelValue>
+      <LabelValue label="Paid">
+        <Price price={order.paid} currency={currency} />
+      </LabelValue>
+      {centsOf(order.refunded) > 0n && (
+        <LabelValue label="Sent back">
+          <Price price={order.refunded} currency={currency} />
+        </LabelValue>
+      )}
+      <LabelValue label="Into">
+        {wallet} <Address address={order.walletAddress} copy={false} />
+      </LabelValue>
+      {transactionHash !== null && (
+        <LabelValue label="Transaction">
+          <ExplorerLink kind="tx" hash={transactionHash} />
+        </LabelValue>
+      )}
+      {blockHash !== null && (
+        <LabelValue label="Block">
+          <ExplorerLink kind="block" hash={blockHash} />
+        </LabelValue>
+      )}
+      {order.receipt !== null && <LabelValue label="Receipt">{order.receipt}</LabelValue>}
+    </LabelValues>
+  );
+}
+
+/** In the operator's block explorer, else in ours. */
+function ExplorerLink({ kind, hash }: { readonly kind: "tx" | "block"; readonly hash: string }) {
+  const chosen = useQuery(siteSettingsQuery).data?.explorerUrl;
+  const base = (chosen ?? `${location.origin}/explorer`).replace(/\/$/, "");
+  return (
+    <a href={`${base}/${kind}/${hash}`} className="prose-link code-text">
+      {shortHash(hash)}
+    </a>
+  );
+}

@@ -1,0 +1,27 @@
+import { getOrder, listOrders } from "@nuc/contract";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "../../../session/calls/call.ts";
+import { queryKeys } from "../../../session/calls/query-client.ts";
+import { isMoving } from "../../../orders/order-state.ts";
+
+export const orderPath = (id: string): string => `/orders/${encodeURIComponent(id)}`;
+
+/** Milliseconds between two looks at an order that moves: the socket tells of changes, and may be broken. */
+const pause = 5_000;
+
+/** One order; asked for again while something may still happen to it by itself. */
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.orders, "one", id],
+    queryFn: async ({ signal }) => (await call(getOrder, { params: { id }, signal })).order,
+    refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? pause : false),
+  });
+
+/** A page of the account's orders, newest first. @param page from 0 */
+export const ordersQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.orders, "list", page],
+    queryFn: ({ signal }) => call(listOrders, { query: { page }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => (data?.orders.some(isMoving) ? pause : false),
+  });

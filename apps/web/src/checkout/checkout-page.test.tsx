@@ -1,0 +1,211 @@
+import {
+  type CheckoutPageOrder,
+  ORDER_STATE_MESSAGES,
+  PURCHASE_MESSAGES as messages,
+} from "@nuc/contract";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { queryClient } from "../session/calls/query-client.ts";
+import { InApp } from "../testing/render-in-app.tsx";
+import { CheckoutPage } from "./checkout-page.tsx";
+
+const server = setupServer();
+/** Calls in their order, with what was sent. */
+const asked: [call: string, body: unknown][] = [];
+beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+afterAll(() => server.close());
+beforeEach(() => void vi.spyOn(location, "assign").mockReturnValue(undefined));
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  queryClient.clear();
+  vi.restoreAllMocks();
+  asked.length = 0;
+});
+
+const pageOrder = (change: Partial<CheckoutPageOrder> = {}): CheckoutPageOrder => ({
+  id: "0b6f4d0a-1111-4222-8333-444455556666",
+  state: "waiting",
+  method: 1,
+  sandbox: false,
+  walletAddress: "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY",
+  amount: "200",
+  price: "17.22",
+  currency: "USD",
+  rate: "0.0861",
+  expires: new Date(Date.now() + 872_000).toISOString(),
+  paid: "0.00",
+  redirect: null,
+  transfer: null,
+  ...change,
+});
+
+interface Answers {
+  readonly first?: Partial<CheckoutPageOrder>;
+  /** After a payment began, and after an outcome of the sandbox. */
+  readonly then?: Partial<CheckoutPageOrder>;
+  readonly url?: string | null;
+  readonly back?: string;
+}
+
+function open({ first, then = {}, url = null, back }: Answers = {}): void {
+  const order = pageOrder(first);
+  const answer = (call: string, change: object, beside: object = {}) =>
+    http.post(`*/payment/checkout-page${call}`, async ({ request }) => {
+      asked.push([call, await request.json()]);
+      return HttpResponse.json({ order: { ...order, ...change }, ...beside });
+    });
+  server.use(
+    answer("", {}),
+    answer("/return", {}),
+    answer("/begin", then, { url }),
+    answer("/sandbox", then),
+  );
+  render(<CheckoutPage data="e.y.J" back={back ?? null} />, { wrapper: InApp });
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+const calls = () => asked.map(([call]) => call);
+
+test("what is paid stands beside how, and Paypal opens at a press", async () => {
+  open({ url: "https://provider.example/pay" });
+  await screen.findByRole("heading", { name: "Pay by Paypal" });
+  const order = screen.getByRole("region", { name: "Order" });
+  for (const text of [
+    "17.22 USD",
+    "200.00 NUC",
+    "1 NUC = 0.0861 USD",
+    "5GrwvaEF5…HGKutQY".slice(0, 9),
+  ])
+    expect(order.textContent).toContain(text);
+  expect(order.textContent).toMatch(/Time left14 min \d+ s/);
+  expect(location.assign).not.toHaveBeenCalled();
+  press("Continue to Paypal");
+  press("Continue to Paypal");
+  await waitFor(() =>
+    expect(location.assign).toHaveBeenCalledExactlyOnceWith("https://provider.example/pay"),
+  );
+  expect(asked).toEqual([
+    ["", { data: "e.y.J" }],
+    ["/begin", { data: "e.y.J" }],
+  ]);
+});
+
+test("a provider that does not answer is told, and can be tried again", async () => {
+  open();
+  server.use(
+    http.post("*/checkout-page/begin", () =>
+      HttpResponse.json(
+        {
+          errors: [{ message: messages.checkout.providerDown, code: "NOT_ALLOWED" }],
+          requestId: "r",
+        },
+        { status: 409 },
+      ),
+    ),
+  );
+  await screen.findByRole("heading", { name: "Pay by Paypal" });
+  press("Continue to Paypal");
+  await screen.findByText(messages.checkout.providerDown);
+  await waitFor(() =>
+    expect(
+      screen.getByRole("button", { name: "Continue to Paypal" }).getAttribute("aria-busy"),
+    ).toBeNull(),
+  );
+});
+
+test("back from the provider it is asked at once what was paid", async () => {
+  open({ back: "paid", first: { method: 2 } });
+  await screen.findByRole("heading", { name: "Waiting for Bitpay" });
+  expect(calls()).toEqual(["/return"]);
+});
+
+test("who comes back without paying is told that nothing was taken", async () => {
+  open({ back: "cancelled" });
+  await screen.findByText("You came back without paying. Nothing was taken.");
+  screen.getByRole("button", { name: "Continue to Paypal" });
+});
+
+test("a transfer by PayID has each line to copy once it has begun", async () => {
+  const transfer = { payId: "pay@nuc.example", name: "NUC", reference: "NUC-4K7M" };
+  open({ first: { method: 3 }, then: { transfer } });
+  await screen.findByRole("heading", { name: "Pay by PayID" });
+  press("Show where to transfer");
+  await screen.findByText("NUC-4K7M");
+  for (const what of ["payid", "name", "reference", "amount"])
+    screen.getByRole("button", { name: `Copy ${what}` });
+});
+
+test.each([
+  [
+    "Pay 17.22 USD",
+    "pay",
+    { state: "credited", paid: "17.22" },
+    ORDER_STATE_MESSAGES.credited("200"),
+  ],
+  [
+    /^Pay half/,
+    "pay-less",
+    { state: "underpaid", paid: "8.61" },
+    "8.61 of 17.22 USD arrived. Pay the missing 8.61 USD before the time is over.",
+  ],
+  [/^Pay after/, "pay-late", { state: "in_review" }, ORDER_STATE_MESSAGES.inReview],
+  [
+    /charge back/,
+    "pay-then-charge-back",
+    { state: "charged_back" },
+    ORDER_STATE_MESSAGES.chargedBack,
+  ],
+] as const)("the sandbox's button %s does what it says", async (name, outcome, then, sentence) => {
+  open({ first: { sandbox: true }, then });
+  await screen.findByRole("heading", { name: "Sandbox checkout" });
+  press(name);
+  await screen.findByText(sentence, { exact: false });
+  expect(asked.slice(1)).toEqual([
+    ["/begin", { data: "e.y.J" }],
+    ["/sandbox", { data: "e.y.J", outcome }],
+  ]);
+});
+
+test("a payment that fails can be tried again", async () => {
+  open({ first: { sandbox: true } });
+  await screen.findByRole("heading", { name: "Sandbox checkout" });
+  press(/^Fail, then/);
+  await screen.findByText("The payment failed. Nothing was taken.");
+  press("Pay 17.22 USD");
+  await waitFor(() => expect(calls().filter((call) => call === "/sandbox")).toHaveLength(2));
+});
+
+test.each([
+  [null, "/orders/0b6f4d0a-1111-4222-8333-444455556666"],
+  ["/become-miner", "/become-miner"],
+])("the way back with the page %s to go back to is %s", async (redirect, href) => {
+  open({ first: { state: "credited", redirect } });
+  const link = await screen.findByRole("link", { name: "Back to NUC" });
+  expect(link.getAttribute("href")).toBe(href);
+});
+
+test("once the time is over there is nothing left to press", async () => {
+  open({ first: { expires: new Date(Date.now() - 1000).toISOString() } });
+  await screen.findByText(messages.order.expired);
+  expect(screen.queryByRole("button", { name: /Paypal/ })).toBeNull();
+});
+
+test("without a payload, or with one that opens nothing, it leads to the orders", async () => {
+  render(<CheckoutPage data={null} back={null} />, { wrapper: InApp });
+  screen.getByText(messages.checkout.dataWrong);
+  cleanup();
+  server.use(
+    http.post("*/payment/checkout-page", () =>
+      HttpResponse.json(
+        { errors: [{ message: "No.", code: "NOT_FOUND" }], requestId: "r" },
+        { status: 404 },
+      ),
+    ),
+  );
+  render(<CheckoutPage data="broken" back={null} />, { wrapper: InApp });
+  await screen.findByText(messages.checkout.dataWrong);
+  expect(screen.getByRole("link", { name: "Your orders" }).getAttribute("href")).toBe("/orders");
+});

@@ -1,0 +1,55 @@
+import { FailureBanner } from "../session/failures/failure-banner.tsx";
+import { Button } from "../ui/buttons/button.tsx";
+import { LabelValue, LabelValues } from "../ui/lists/label-values.tsx";
+import { begin } from "./checkout-query.ts";
+import type { PayPanelProps } from "./pay-panel.tsx";
+import { useAct } from "./use-act.ts";
+
+/** Where a bank transfer by PayID goes to, each line to be copied. */
+export function PayIdPanel({ data, order }: PayPanelProps) {
+  const act = useAct();
+  const { transfer, price, currency } = order;
+  return (
+    <>
+      <div className="grid gap-2">
+        <h1 className="text-h3">Pay by PayID</h1>
+        <p className="text-small text-ink-2">
+          Transfer {price} {currency} in your bank&apos;s app with the reference, before the time is
+          over. This page shows when it has arrived.
+        </p>
+      </div>
+      <FailureBanner error={act.error} />
+      {transfer === null ? (
+        <Button
+          size="large"
+          full
+          busy={act.busy}
+          onClick={() =>
+            act.run(async () => {
+              await begin(data);
+            })
+          }
+        >
+          Show where to transfer
+        </Button>
+      ) : (
+        <LabelValues>
+          <LabelValue label="PayID" copy={transfer.payId}>
+            {transfer.payId}
+          </LabelValue>
+          <LabelValue label="Name" copy={transfer.name}>
+            {transfer.name}
+          </LabelValue>
+          <LabelValue label="Reference" copy={transfer.reference}>
+            <strong className="code-text">{transfer.reference}</strong>
+          </LabelValue>
+          <LabelValue label="Amount" copy={price}>
+            <span className="figures">
+              {price} {currency}
+            </span>
+          </LabelValue>
+        </LabelValues>
+      )}
+    </>
+  );
+}

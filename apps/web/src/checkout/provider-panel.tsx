@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { methodName } from "../orders/methods.ts";
+import { FailureBanner } from "../session/failures/failure-banner.tsx";
+import { Button } from "../ui/buttons/button.tsx";
+import { begin } from "./checkout-query.ts";
+import type { PayPanelProps } from "./pay-panel.tsx";
+import { useAct } from "./use-act.ts";
+
+/** Leads to the page of the provider. Until then nothing leaves this site. */
+export function ProviderPanel({ data, back, order }: PayPanelProps) {
+  const name = methodName(order.method);
+  const [leaving, setLeaving] = useState(false);
+  const act = useAct();
+  const go = (): void =>
+    act.run(async () => {
+      const page = await begin(data);
+      if (page === null) return;
+      setLeaving(true);
+      location.assign(page);
+    });
+  const isAsked = back === "paid";
+  return (
+    <>
+      <div className="grid gap-2">
+        <h1 className="text-h3">{isAsked ? `Waiting for ${name}` : `Pay by ${name}`}</h1>
+        <p role="status" className="text-small text-ink-2">
+          {isAsked
+            ? `We have not seen the payment yet. As soon as ${name} confirms it, this page shows it.`
+            : `You pay ${order.price} ${order.currency} on the page of ${name}, and come back here.`}
+        </p>
+      </div>
+      <FailureBanner error={act.error} />
+      <Button
+        size="large"
+        full
+        variant={isAsked ? "secondary" : "primary"}
+        busy={act.busy || leaving}
+        onClick={go}
+      >
+        {isAsked ? `Back to ${name}` : `Continue to ${name}`}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { ORDER_STATES, ORDER_STATE_MESSAGES as messages, type OrderState } from "@nuc/contract";
+import { expect, test } from "vitest";
+import { stateLooks, stateSentence } from "./order-state.ts";
+import { holdText } from "./use-hold-left.ts";
+
+const order = {
+  method: 1,
+  amount: "200.000000000000",
+  price: "17.22",
+  currency: "USD",
+  paid: "0.00",
+  expires: "2020-01-01T00:00:00.000Z",
+} as const;
+
+const say = (
+  state: OrderState,
+  change: { paid?: string; refunded?: string; expires?: string } = {},
+) => stateSentence({ ...order, ...change, state });
+
+test("each state has a word, and a sentence on the money", () => {
+  expect(new Set(ORDER_STATES.map((state) => stateLooks[state].word)).size).toBe(9);
+  expect(new Set(ORDER_STATES.map((state) => say(state))).size).toBe(9);
+  expect(say("waiting")).toBe(messages.waiting);
+  expect(say("credited", { paid: "17.22" })).toBe("200 NUC are in your wallet.");
+  expect(say("in_review")).toBe(messages.inReview);
+  expect(say("charged_back")).toBe(messages.chargedBack);
+});
+
+test("sums are what arrived, what is missing and what goes back", () => {
+  expect(say("underpaid", { paid: "10.00", expires: "2999-01-01T00:00:00.000Z" })).toBe(
+    "10.00 of 17.22 USD arrived. Pay the missing 7.22 USD before the time is over.",
+  );
+  expect(say("underpaid", { paid: "10.00" })).toMatch(/^10\.00 of 17\.22 USD arrived in time\./);
+  expect(say("overpaid", { paid: "20.00" })).toBe(
+    "20.00 USD arrived. You get your coins; 2.78 USD go back to you.",
+  );
+  expect(say("refunded", { refunded: "17.22" })).toBe("17.22 USD went back by Paypal.");
+});
+
+test.each([
+  [872, "14 min 32 s"],
+  [60, "1 min 0 s"],
+  [59, "59 s"],
+])("%i seconds are %s", (seconds, text) => expect(holdText(seconds)).toBe(text));

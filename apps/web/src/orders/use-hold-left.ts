@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import { serverNow } from "../session/site/server-clock.ts";
+
+const secondsUntil = (expires: string): number =>
+  Math.max(0, Math.ceil((Date.parse(expires) - (serverNow() ?? Date.now())) / 1000));
+
+/**
+ * Whole seconds for which a price is still held, by the server's clock where it is known; 0 = it is over.
+ * @param expires undefined while no price is held: Infinity
+ */
+export function useHoldLeft(expires: string | undefined): number {
+  const [, look] = useState(0);
+  const left = expires === undefined ? Infinity : secondsUntil(expires);
+  const still = left === 0 || left === Infinity;
+  useEffect(() => {
+    if (still) return undefined;
+    const timer = setInterval(() => look((looks) => looks + 1), 250);
+    return () => clearInterval(timer);
+  }, [still]);
+  return left;
+}
+
+/** Seconds as a clock says them: "14 min 32 s". */
+export function holdText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const rest = `${seconds % 60} s`;
+  return minutes === 0 ? rest : `${minutes} min ${rest}`;
+}

@@ -1,0 +1,42 @@
+import { ReedBar } from "../drawings/reed-bar.tsx";
+
+interface ReedSliderProps {
+  /** Names it for screen readers. */
+  readonly label: string;
+  readonly least: number;
+  readonly most: number;
+  readonly step: number;
+  readonly value: number;
+  /** The value as it is read out: "17.22 USD". */
+  readonly text: string;
+  readonly onValue: (value: number) => void;
+}
+
+/** The thumb in both spellings of browsers; its track is the reeds under it. */
+const inputClass =
+  "absolute inset-0 m-0 h-full w-full cursor-pointer appearance-none rounded-full bg-transparent focus-visible:rounded-full " +
+  "[&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-[0.3125rem] [&::-webkit-slider-thumb]:border-copper [&::-webkit-slider-thumb]:bg-surface [&::-webkit-slider-thumb]:box-border [&::-webkit-slider-thumb]:cursor-grab [&::-webkit-slider-thumb]:appearance-none " +
+  "[&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-[0.3125rem] [&::-moz-range-thumb]:border-copper [&::-moz-range-thumb]:bg-surface [&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:cursor-grab [&::-moz-range-thumb]:appearance-none";
+
+/** A range along the milled edge of a coin. */
+export function ReedSlider({ label, least, most, step, value, text, onValue }: ReedSliderProps) {
+  const share = (value - least) / (most - least);
+  return (
+    <div className="relative flex h-11 items-center">
+      <div className="w-full px-3" aria-hidden="true">
+        <ReedBar value={share} label={label} className="h-5!" />
+      </div>
+      <input
+        type="range"
+        aria-label={label}
+        aria-valuetext={text}
+        min={least}
+        max={most}
+        step={step}
+        value={Math.min(Math.max(value, least), most)}
+        onChange={(event) => onValue(Number(event.currentTarget.value))}
+        className={inputClass}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** What each state of an order means for the money, and what comes next. Amounts are decimal texts, prices with their currency. */
+export const ORDER_STATE_MESSAGES = {
+  waiting: "We have not seen the payment yet.",
+  /** Underpaid, while more can be paid. */
+  missing: (paid: string, price: string, rest: string) =>
+    `${paid} of ${price} arrived. Pay the missing ${rest} before the time is over.`,
+  paid: "The payment arrived. Your coins are on the way.",
+  credited: (amount: string) => `${amount} NUC are in your wallet.`,
+  expired: "The order ended before you paid. Nothing was taken. Start again with today's price.",
+  underpaid: (paid: string, price: string) =>
+    `${paid} of ${price} arrived in time. No coins were sent. We will contact you about the money.`,
+  overpaid: (paid: string, rest: string) =>
+    `${paid} arrived. You get your coins; ${rest} go back to you.`,
+  inReview: "A person looks at this payment. You get a message once it is decided.",
+  refunded: (refunded: string, method: string) => `${refunded} went back by ${method}.`,
+  chargedBack: "The payment was taken back from us. We will contact you.",
+} as const;
