@@ -1,6 +1,7 @@
 import {
   begunCheckout,
   checkoutPageAnswer,
+  type ErrorEnvelope,
   type OrderState,
   PAYMENT_METHODS,
   PURCHASE_MESSAGES,
@@ -35,7 +36,7 @@ import { eventually } from "../platform/testing/eventually.ts";
 import { ADMIN } from "../platform/testing/staff.ts";
 import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
 
-const { checkout } = PURCHASE_MESSAGES;
+const { checkout, webhook } = PURCHASE_MESSAGES;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const clock = new MovableClock();
@@ -123,10 +124,11 @@ afterAll(async () => {
 describe.each(["PayPal", "BitPay"] as const)("an order by %s", (name) => {
   const company = () => companies[name];
   const path = `/api/v1/payment/webhooks/${name.toLowerCase()}`;
-  const send = async ({ headers, body }: WebhookRequest) => {
+  const deliver = async ({ headers, body }: WebhookRequest) => {
     const sent = { method: "POST", url: path, headers: headers as Record<string, string> } as const;
-    return (await test.app.inject({ ...sent, payload: body })).statusCode;
+    return await test.app.inject({ ...sent, payload: body });
   };
+  const send = async (one: WebhookRequest) => (await deliver(one)).statusCode;
   const newOrder = async () => {
     const order = await begunOrder(test, buyer, { method: company().method });
     const [begun] = company().begun(order.id);
@@ -246,7 +248,11 @@ describe.each(["PayPal", "BitPay"] as const)("an order by %s", (name) => {
     company().pay(order.ref);
     const [first = { headers: {}, body: Buffer.alloc(0) }] = company().webhooks(order.ref);
     expect(await send({ ...first, body: Buffer.alloc(1_048_576, "[") })).toBe(413);
-    expect(await send({ ...first, body: Buffer.from("<xml/>") })).toBe(400);
+    const xml = await deliver({ ...first, body: Buffer.from("<xml/>") });
+    expect([xml.statusCode, xml.json<ErrorEnvelope>().errors[0]?.message]).toEqual([
+      400,
+      webhook.bodyWrong,
+    ]);
     const headers = { ...first.headers, "content-type": "text/plain" };
     expect(await send({ ...first, headers })).toBe(200);
     await becomes(order, "credited");
