@@ -13,6 +13,7 @@ test("staff work by the keyboard alone, close the site and see every screen, on 
   secrets,
   consoleErrors,
 }) => {
+  test.setTimeout(180_000);
   consoleErrors.expect(/the server responded with a status of (400|401)/);
   // To customers the console is no page.
   const customer = await becomeCustomer(page, server, secrets);

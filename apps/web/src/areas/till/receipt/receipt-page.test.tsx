@@ -51,7 +51,7 @@ test("shows amount, accounts, lines, tax, and the transaction in the explorer", 
   const lines = screen.getByRole("heading", { name: "What was sold" }).closest("section");
   for (const text of ["Flat white x 1", "Discount 10 %", "Tip", "38.80", "Tax 7 % in it"])
     expect(lines?.textContent).toContain(text);
-  // The screen rounds the tax, paper does not.
+  // Two decimals of the tax on the screen, all of them on paper.
   expect(lines?.textContent).toMatch(/Tax 7 % in it2\.74$/);
   expect(document.querySelector("article")?.textContent).toContain("2.747663551402");
   await screen.findByRole("img", { name: "QR code of the block that holds the payment" });

@@ -6,7 +6,7 @@ import { Amount } from "../../../ui/values/amount.tsx";
 
 interface SaleLinesProps {
   readonly sale: Sale;
-  /** Paper says the tax to the last decimal, a screen as it does other amounts that nobody pays as they are. */
+  /** Paper shows every decimal of the tax, a screen two of them. */
   readonly exactTax?: boolean;
 }
 
