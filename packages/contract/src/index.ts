@@ -15,7 +15,7 @@ export * from "./auth/second-factor.ts";
 export * from "./auth/sessions.ts";
 export * from "./auth/sign-in.ts";
 export * from "./auth/terms.ts";
-export * from "./bank/cents.ts";
+export * from "./fields/cents.ts";
 export * from "./bank/membership-endpoints.ts";
 export * from "./bank/membership-orders.ts";
 export * from "./bank/statement-endpoints.ts";

@@ -70,11 +70,11 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "service" in value && "method" in value;
 
 /** Every endpoint of the contract, those of one kind of content each included. */
-const endpoints = Object.values(contract)
-  .flatMap((value) =>
+const endpoints = (Object.values(contract) as unknown[])
+  .flatMap((value): unknown[] =>
     typeof value === "object" && value !== null && !isEndpoint(value)
       ? Object.values(value)
-      : value,
+      : [value],
   )
   .filter(isEndpoint);
 

@@ -1,6 +1,7 @@
 import { parseNuc } from "@nuc/money";
 import { expect, it } from "vitest";
-import { centsText, isPurchasable, priceCents, purchaseBounds } from "./price.ts";
+import { centsText } from "../fields/cents.ts";
+import { isPurchasable, priceCents, purchaseBounds } from "./price.ts";
 
 it.each([
   ["20", "0.05", "1.00"],

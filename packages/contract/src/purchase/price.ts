@@ -1,4 +1,5 @@
 import { parseNuc } from "@nuc/money";
+import { centsText } from "../fields/cents.ts";
 import { LEAST_PRICE_CENTS, MOST_PRICE_CENTS } from "./orders.ts";
 
 /** Decimals of the product of an amount and a rate, of which each has 12. */
@@ -28,11 +29,4 @@ export function isPurchasable(amount: bigint, rate: string): boolean {
 export function purchaseBounds(rate: string): [least: string, most: string] {
   const nuc = (cents: number) => centsText(rounded(BigInt(cents) * NUC, parseNuc(rate)));
   return [nuc(LEAST_PRICE_CENTS), nuc(MOST_PRICE_CENTS)];
-}
-
-/** Hundredths as people read them: 1234 is "12.34". */
-export function centsText(cents: bigint): string {
-  const sign = cents < 0n ? "-" : "";
-  const digits = String(cents < 0n ? -cents : cents).padStart(3, "0");
-  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

@@ -1,4 +1,5 @@
 import {
+  centsOf,
   centsText,
   NETWORK_MESSAGES,
   type OrderActAnswer,
@@ -71,12 +72,6 @@ export async function refundOrder(
 ): Promise<OrderActAnswer> {
   const cents = amount === undefined ? undefined : centsOf(amount);
   return await perform(purchases, askApproval, actor, { kind: "refund", id, reason, amount: cents }, seen);
-}
-
-/** "12.5" is 1250. */
-function centsOf(text: string): bigint {
-  const [whole = "0", part = ""] = text.split(".");
-  return BigInt(whole) * 100n + BigInt(part.padEnd(2, "0"));
 }
 
 async function perform(

@@ -1,7 +1,6 @@
-import { PURCHASE_MESSAGES, type PurchaseTerms, purchaseBounds } from "@nuc/contract";
+import { centsOf, PURCHASE_MESSAGES, purchaseBounds, type PurchaseTerms } from "@nuc/contract";
 import { ArrowLeftRight } from "lucide-react";
 import { useId, useRef, useState, type SyntheticEvent } from "react";
-import { centsOf } from "../../../orders/order-price.ts";
 import { FieldError } from "../../../ui/fields/field-frame.tsx";
 import { ReedSlider } from "../../../ui/fields/reed-slider.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";

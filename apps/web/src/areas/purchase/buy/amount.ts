@@ -1,4 +1,5 @@
 import {
+  centsOf,
   centsText,
   isPurchasable,
   priceCents,
@@ -7,7 +8,6 @@ import {
   type PurchaseTerms,
 } from "@nuc/contract";
 import { splitNuc } from "@nuc/money";
-import { centsOf } from "../../../orders/order-price.ts";
 import { amountAgain, readAmount } from "../../../signing/transfer/typed-amount.ts";
 import { amountForCents } from "./amount-for-cents.ts";
 
