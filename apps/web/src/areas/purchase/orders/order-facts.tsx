@@ -1,7 +1,6 @@
-import type { Order } from "@nuc/contract";
+import { centsOf, type Order } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { methodName } from "../../../orders/methods.ts";
-import { centsOf } from "../../../orders/order-price.ts";
 import { Price } from "../../../orders/price.tsx";
 import { useExplorerLinks } from "../../../session/site/explorer-links.ts";
 import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";

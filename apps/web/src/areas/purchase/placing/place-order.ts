@@ -1,11 +1,10 @@
-import { createOrder, createdOrder, type CreatedOrder, getOrder } from "@nuc/contract";
+import { centsOf, createdOrder, type CreatedOrder, createOrder, getOrder } from "@nuc/contract";
 import { formatNuc } from "@nuc/money";
 import { ApiError } from "../../../session/calls/api-error.ts";
 import { call } from "../../../session/calls/call.ts";
 import { isRefusal } from "../../../session/failures/refusal.ts";
 import { serverNow } from "../../../session/site/server-clock.ts";
 import { storedList } from "../../../session/storage/stored-list.ts";
-import { centsOf } from "../../../orders/order-price.ts";
 import type { PurchaseOrder } from "./purchase-order.ts";
 
 /** The key under which an order was placed, shared by the tabs of this browser. */
