@@ -75,7 +75,7 @@ export function TillFrame({ step, fills = false, children }: TillFrameProps) {
       </header>
       <div aria-live="polite" className="print:hidden">
         {offline && (
-          <div className="px-(--gutter) pt-3">
+          <div className="px-(--gutter) py-3">
             <Banner tone="warning">
               No connection. The bill stays on this device; take the payment once you are online
               again.
