@@ -172,7 +172,7 @@ describe("the payment of an order", () => {
       transactionHash: expect.stringMatching(/^0x[0-9a-f]{64}$/) as string,
     });
     expect(await coinsOf(test, mine)).toBe(200);
-    const told = (await noticesTo(mine)).filter(({ title }) => /Coins/.test(title));
+    const told = (await noticesTo(mine)).filter(({ title }) => title.includes("Coins"));
     const { title, text } = PURCHASE_NOTICES.credited;
     expect(told).toMatchObject([{ title, message: text("200", mine.wallet.address) }]);
     expect((await test.call(`/api/v1/bc/extrinsics/${own.transactionHash}`)).status).toBe(200);
@@ -193,20 +193,46 @@ describe("the payment of an order", () => {
     [
       "pay-less",
       "underpaid",
-      "5.00",
-      0,
-      notices.underpaid.text("200", "5.00 USD", "10.00 USD"),
-      "",
+      {
+        paid: "5.00",
+        coins: 0,
+        message: notices.underpaid.text("200", "5.00 USD", "10.00 USD"),
+        why: "",
+      },
     ],
-    ["pay-more", "overpaid", "11.00", 200, notices.overpaid.text("200", "1.00 USD"), ""],
-    ["pay-late", "in_review", "10.00", 0, notices.inReview.text("200"), staff.why.late],
-    ["pay-twice", "in_review", "20.00", 200, notices.inReview.text("200"), staff.why.twice],
-    ["wrong-currency", "in_review", "0.00", 0, notices.inReview.text("200"), staff.why.currency],
-    ["pay-then-refund", "refunded", "0.00", 200, notices.refunded.text("200", "10.00 USD"), ""],
-    ["pay-then-charge-back", "charged_back", "0.00", 200, notices.chargedBack.text("200"), ""],
+    [
+      "pay-more",
+      "overpaid",
+      { paid: "11.00", coins: 200, message: notices.overpaid.text("200", "1.00 USD"), why: "" },
+    ],
+    [
+      "pay-late",
+      "in_review",
+      { paid: "10.00", coins: 0, message: notices.inReview.text("200"), why: staff.why.late },
+    ],
+    [
+      "pay-twice",
+      "in_review",
+      { paid: "20.00", coins: 200, message: notices.inReview.text("200"), why: staff.why.twice },
+    ],
+    [
+      "wrong-currency",
+      "in_review",
+      { paid: "0.00", coins: 0, message: notices.inReview.text("200"), why: staff.why.currency },
+    ],
+    [
+      "pay-then-refund",
+      "refunded",
+      { paid: "0.00", coins: 200, message: notices.refunded.text("200", "10.00 USD"), why: "" },
+    ],
+    [
+      "pay-then-charge-back",
+      "charged_back",
+      { paid: "0.00", coins: 200, message: notices.chargedBack.text("200"), why: "" },
+    ],
   ] as const)(
     "%s ends as %s, and customer and staff read why",
-    async (outcome: SandboxOutcome, state, paid, coins, message, why) => {
+    async (outcome: SandboxOutcome, state, { paid, coins, message, why }) => {
       const mine = await newBuyer(test);
       const { id, data } = await begunOrder(test, mine);
       expect(await press(test, data, outcome)).toMatchObject({ state, paid });
@@ -269,9 +295,11 @@ describe("the payment of an order", () => {
     const { id } = await begunOrder(test, mine);
     test.clock.advance(16 * MINUTE);
     await test.platform.jobs.sendScheduled();
-    await eventually(async () =>
-      (await readOrder(test, mine, id)).state === "expired" ? true : undefined,
-    );
+    const { state } = await eventually(async () => {
+      const found = await readOrder(test, mine, id);
+      return found.state === "waiting" ? undefined : found;
+    });
+    expect(state).toBe("expired");
   });
 
   it("can be looked at for a day after its time, not longer", async () => {
