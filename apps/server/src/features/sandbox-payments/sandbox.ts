@@ -36,7 +36,11 @@ type Sandbox = PaymentProvider & {
  * A provider that moves no money: it keeps what somebody has made become of a payment, and sends signed webhooks of it as any other
  * does.
  */
-export function openSandbox({ clock, database, keys }: Domain): Sandbox {
+export function openSandbox({
+  clock,
+  database,
+  keys,
+}: Pick<Domain, "clock" | "database" | "keys">): Sandbox {
   const { kysely } = database;
   const sign = signer(keys.sealing.current);
   const begun = async (orderId: string): Promise<BegunPayment | undefined> => {

@@ -6,9 +6,9 @@ import type {
   OrderToPay,
   ProviderPayment,
 } from "../../../domain/purchase/provider.ts";
-import { ProviderDown, ProviderRefused } from "../../../domain/purchase/provider.ts";
-import { isLoopback } from "../../../platform/config/transport-rules.ts";
+import { ProviderRefused } from "../../../domain/purchase/provider.ts";
 import { cents } from "../asking/cents.ts";
+import { requireOwnPage } from "../asking/own-page.ts";
 import type { BitPayCall } from "./bitpay-call.ts";
 
 /** Longest time that BitPay holds its own rate. */
@@ -33,11 +33,12 @@ const invoice = z.object({
   exceptionStatus: z.union([z.literal(false), z.string()]).default(false),
   amountPaid: units.default(0),
   transactionCurrency: z.string().optional(),
-  paymentTotals: z.record(z.string(), units).default({}),
-  paymentSubtotals: z.record(z.string(), units).default({}),
+  // Of what only odd payments need, a field that is not as documented must not hold the others up.
+  paymentTotals: z.record(z.string(), units).catch({}),
+  paymentSubtotals: z.record(z.string(), units).catch({}),
   transactions: z
     .array(z.object({ receivedTime: z.union([z.string(), z.number()]).optional() }))
-    .default([]),
+    .catch([]),
 });
 type Invoice = z.infer<typeof invoice>;
 
@@ -45,7 +46,11 @@ const refunds = z.array(
   z.object({
     id: bitpayId,
     status: z.string(),
-    amount: cents,
+    /** What BitPay sends back by itself is worth no whole number of cents. */
+    amount: z.coerce
+      .number()
+      .min(0)
+      .transform((amount) => BigInt(Math.round(amount * 100))),
     currency: z.string().length(3),
     requestDate: z.coerce.date(),
   }),
@@ -102,11 +107,7 @@ export async function findInvoice(
 }
 
 function begun({ id, url: page }: Invoice, api: string): BegunPayment {
-  const { protocol, hostname, host } = new URL(page);
-  const isOwn = isLoopback(api)
-    ? host === new URL(api).host
-    : protocol === "https:" && /(^|\.)bitpay\.com$/.test(hostname);
-  if (!isOwn) throw new ProviderDown("bitpay", "the page of the invoice is not BitPay's own");
+  requireOwnPage("bitpay", page, { api, domain: "bitpay.com" });
   return { ref: id, url: page };
 }
 
@@ -179,7 +180,7 @@ async function refundsOf(call: BitPayCall, read: Invoice): Promise<MoneyMovement
       answer: refunds,
     });
     return found
-      .filter((refund) => refund.status === "success")
+      .filter((refund) => refund.status === "success" && refund.amount > 0n)
       .map(({ id, amount, requestDate: at, ...refund }) => ({
         ref: id,
         kind: "refund",

@@ -6,9 +6,9 @@ import type {
   OrderToPay,
   ProviderPayment,
 } from "../../../domain/purchase/provider.ts";
-import { ProviderDown, ProviderRefused } from "../../../domain/purchase/provider.ts";
-import { isLoopback } from "../../../platform/config/transport-rules.ts";
+import { ProviderRefused } from "../../../domain/purchase/provider.ts";
 import { cents } from "../asking/cents.ts";
+import { requireOwnPage } from "../asking/own-page.ts";
 import type { PayPalCall } from "./paypal-call.ts";
 
 /** Ids stand in paths: nothing but what PayPal's own have. */
@@ -89,16 +89,8 @@ export async function createOrder(
   });
   const page = created.links.find(({ rel }) => rel === "payer-action" || rel === "approve")?.href;
   // A twin of a payment that is approved by now has no page to go to.
-  if (page !== undefined && !isPayPalPage(page, url))
-    throw new ProviderDown("paypal", "the page to approve the order is not PayPal's own");
+  if (page !== undefined) requireOwnPage("paypal", page, { api: url, domain: "paypal.com" });
   return { ref: created.id, url: page ?? null };
-}
-
-/** Customers are sent there with the trust that they have in us. */
-function isPayPalPage(page: string, api: string): boolean {
-  const { protocol, hostname, host } = new URL(page);
-  if (isLoopback(api)) return host === new URL(api).host;
-  return protocol === "https:" && /(^|\.)paypal\.com$/.test(hostname);
 }
 
 /** Reads the order, and captures what the customer approved. */

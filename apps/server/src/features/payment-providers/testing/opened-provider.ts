@@ -20,13 +20,13 @@ export interface OpenedProvider extends Pick<DoubleServer, "fail" | "requests" |
   /** Calls that begin a payment, as a path. */
   readonly beginning: RegExp;
   /** Payments that the company has of an order. */
-  begun(orderId: string): number;
+  begun(orderId: string): number | Promise<number>;
   /** The customer pays there: all, or so many cents. */
-  pay(ref: string, cents?: number): void;
+  pay(ref: string, cents?: number): void | Promise<void>;
   /** The customer's payment is in another currency than asked for. */
-  payIn(ref: string, currency: string): void;
+  payIn(ref: string, currency: string): void | Promise<void>;
   /** The company sends so many cents back by itself. */
-  sendBack(ref: string, cents: number): void;
+  sendBack(ref: string, cents: number): void | Promise<void>;
   /** A true webhook about the payment. */
   webhook(ref: string): WebhookRequest;
 }
