@@ -17,7 +17,7 @@ interface AmountStepProps {
   readonly terms: PurchaseTerms;
   readonly typed: TypedAmount;
   readonly onType: (typed: TypedAmount) => void;
-  /** What the server had against the amount. */
+  /** Why the server refused the amount. */
   readonly fault: string | undefined;
   readonly onDone: () => void;
   readonly onBack: () => void;
