@@ -9,7 +9,7 @@ import { StepActions } from "./step-actions.tsx";
 interface AccountStepProps {
   readonly wallets: readonly WalletRecord[];
   readonly chosen: WalletRecord | undefined;
-  /** What the server had against the wallet. */
+  /** Why the server refused the wallet. */
   readonly fault: string | undefined;
   readonly onDone: (wallet: WalletRecord) => void;
 }

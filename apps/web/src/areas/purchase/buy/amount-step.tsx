@@ -16,7 +16,7 @@ interface AmountStepProps {
   readonly terms: PurchaseTerms;
   readonly typed: TypedAmount;
   readonly onType: (typed: TypedAmount) => void;
-  /** What the server had against the amount. */
+  /** Why the server refused the amount. */
   readonly fault: string | undefined;
   readonly onDone: () => void;
   readonly onBack: () => void;
@@ -27,7 +27,7 @@ export function AmountStep({ terms, typed, onType, fault, onDone, onBack }: Amou
   const [judged, setJudged] = useState(fault !== undefined);
   const faultId = useId();
   const first = useRef<HTMLInputElement>(null);
-  const { nuc, usd, amount, cents } = readTyped(typed, terms.rate);
+  const { nuc, usd, cents, price } = readTyped(typed, terms.rate);
   const found = amountFault(typed, terms) ?? fault;
   const shown = judged ? found : undefined;
   const submit = (event: SyntheticEvent): void => {
@@ -38,7 +38,6 @@ export function AmountStep({ terms, typed, onType, fault, onDone, onBack }: Amou
   };
   const leave = (): void => setJudged(judged || typed.text.trim() !== "");
   const field = { inputMode: "decimal", autoComplete: "off", faultId: shown && faultId } as const;
-  const price = cents === undefined ? undefined : `${usd} USD`;
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
       <p className="figures text-ink-2">{words.worth("NUC", terms.rate)}</p>
@@ -77,7 +76,7 @@ export function AmountStep({ terms, typed, onType, fault, onDone, onBack }: Amou
         )}
       </div>
       <StepActions onBack={onBack}>
-        {amount === undefined || price === undefined ? "Continue" : `Continue with ${price}`}
+        {price === undefined ? "Continue" : `Continue with ${price} USD`}
       </StepActions>
     </form>
   );

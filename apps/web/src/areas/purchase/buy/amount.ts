@@ -28,6 +28,8 @@ export interface ReadAmount {
   readonly amount: bigint | undefined;
   /** Of USD. */
   readonly cents: bigint | undefined;
+  /** With two decimals, however it was typed. */
+  readonly price: string | undefined;
 }
 
 const CENTS = /^(\d{1,12})(?:\.(\d{1,2}))?$/;
@@ -47,11 +49,13 @@ export function readTyped({ field, text }: TypedAmount, rate: string): ReadAmoun
   if (field === "nuc") {
     const amount = readAmount(text);
     const cents = amount === undefined ? undefined : priceCents(amount, rate);
-    return { nuc: text, usd: cents === undefined ? "" : centsText(cents), amount, cents };
+    const price = cents === undefined ? undefined : centsText(cents);
+    return { nuc: text, usd: price ?? "", amount, cents, price };
   }
   const cents = readCents(text);
   const amount = cents === undefined ? undefined : amountForCents(cents, rate);
-  return { nuc: amount === undefined ? "" : nucText(amount), usd: text, amount, cents };
+  const price = cents === undefined ? undefined : centsText(cents);
+  return { nuc: amount === undefined ? "" : nucText(amount), usd: text, amount, cents, price };
 }
 
 /** Why an amount cannot be bought, in the order of the server's rules; undefined where it can. */

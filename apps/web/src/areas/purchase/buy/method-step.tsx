@@ -12,7 +12,7 @@ interface MethodStepProps {
   /** Those that are offered now. */
   readonly methods: readonly PaymentMethod[];
   readonly chosen: PaymentMethod | undefined;
-  /** What the server had against the method. */
+  /** Why the server refused the method. */
   readonly fault: string | undefined;
   readonly onDone: (method: PaymentMethod) => void;
   readonly onBack: () => void;

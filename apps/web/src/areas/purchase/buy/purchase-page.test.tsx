@@ -190,6 +190,19 @@ test("the switches decide the methods: PayID takes both, and one alone is chosen
   screen.getByText("Sandbox: no money moves");
 });
 
+test("a price without its cents is the same price", async () => {
+  stored.write("lastSelectedWallet", savings.account_id);
+  open({
+    terms: { rate: "0.05" },
+    make: () => HttpResponse.json(created({ amount: "40", price: "2.00" }), { status: 201 }),
+  });
+  await toAmount();
+  type("You pay", "2");
+  press("Continue with 2.00 USD");
+  await confirm();
+  await waitFor(() => expect(location.assign).toHaveBeenCalledOnce());
+});
+
 test("a method must be chosen", async () => {
   stored.write("lastSelectedWallet", savings.account_id);
   open();

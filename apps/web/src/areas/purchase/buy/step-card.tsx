@@ -6,9 +6,9 @@ import { classNames } from "../../../ui/classes/class-names.ts";
 
 /** One of the four steps of a purchase. */
 export interface PurchaseStep {
-  /** While it is done. */
+  /** While it is being done. */
   readonly title: string;
-  /** Once it is done, and before. */
+  /** Before and after. */
   readonly name: string;
   /** What was chosen. */
   readonly chosen: ReactNode;

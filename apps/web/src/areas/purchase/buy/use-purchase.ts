@@ -20,7 +20,7 @@ export function usePurchase(wallets: readonly WalletRecord[], terms: PurchaseTer
   const [method, setMethod] = useState<PaymentMethod>();
   const [typed, setTyped] = useState<TypedAmount>({ field: "nuc", text: "" });
   const [fault, setFault] = useState<FieldFault<OrderField>>();
-  const { nuc, usd, amount = 0n, cents } = readTyped(typed, terms.rate);
+  const { nuc, price, amount = 0n } = readTyped(typed, terms.rate);
   const confirm = useConfirm(
     { walletAddress: wallet?.account_id ?? "", amount, method: method ?? 1, origin },
     (error) => {
@@ -43,10 +43,10 @@ export function usePurchase(wallets: readonly WalletRecord[], terms: PurchaseTer
     step,
     confirm,
     /** Smallest units; undefined where none is typed. */
-    amount: cents === undefined ? undefined : amount,
+    amount: price === undefined ? undefined : amount,
     nuc,
     /** Such as "17.22"; that of the order once it is made. */
-    price: confirm.placed?.price ?? (cents === undefined ? undefined : usd),
+    price: confirm.placed?.price ?? price,
     goTo,
     faultAt: (field: OrderField): string | undefined =>
       fault?.field === field ? fault.message : undefined,

@@ -5,7 +5,7 @@ import { isWrongPassword } from "../../../signing/once/use-attempt.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { PriceChangedError, WrongWordsError } from "./use-confirm.ts";
 
-/** Why an order was not handed on to the payment page; nothing for what the field of password or words tells. */
+/** Why the payment page did not open; nothing where the field of password or words says it. */
 export function PurchaseFailure({ error }: { readonly error: unknown }) {
   if (error === undefined || isWrongPassword(error) || error instanceof WrongWordsError)
     return null;

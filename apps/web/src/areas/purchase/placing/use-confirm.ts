@@ -60,7 +60,7 @@ async function requirePhraseOf(address: string, phrase: string): Promise<void> {
  * Orders, signs the order on this device, and goes to the payment page. An order whose time is over, or that the server
  * takes no proof of any more, is forgotten: the next one is another.
  *
- * @param onFailure told of each failure besides
+ * @param onFailure called with each failure
  */
 export function useConfirm(order: PurchaseOrder, onFailure?: (error: unknown) => void) {
   const attempt = useAttempt();
