@@ -29,7 +29,16 @@ export const rooms = {
     ["lists"],
   ],
   "apps/server/src/domain": [
-    ["accounts", "notifications", "purchase", "receipts", "settlements", "staff", "switches", "tills"],
+    [
+      "accounts",
+      "notifications",
+      "purchase",
+      "receipts",
+      "settlements",
+      "staff",
+      "switches",
+      "tills",
+    ],
     ["identity", "ledger", "sessions", "wallets"],
     ["caution", "second-factor"],
   ],

@@ -11,6 +11,7 @@ import { addWallet, signUpCustomer, type TestCustomer } from "../platform/testin
 import { ADMIN, signInAdmin } from "../platform/testing/staff.ts";
 import { eventually } from "../platform/testing/eventually.ts";
 import { openTestApp } from "../platform/testing/test-app.ts";
+import { insertReceiptRow } from "./testing/order-row.ts";
 import { insertShopCard } from "./testing/shop-card-row.ts";
 import { noteStatements } from "./testing/naming-tables.ts";
 
@@ -192,7 +193,7 @@ async function wellKnownCustomer() {
     token,
     body: { walletAddress, amount: "20", method: 4 },
   });
-  await leaveReceipt(id, username);
+  await insertReceiptRow(test.platform, { orderId: randomUUID(), accountId: id, username });
   await kysely
     .insertInto("sent_unverified")
     .values({ account_id: id, day: "2026-11-23", sent: 5n })
@@ -204,33 +205,6 @@ async function wellKnownCustomer() {
     .values({ account_id: id, call: "POST /x", key: "k", body_hash: "h", created_at: new Date() })
     .execute();
   return { customer, wallet, device, change, id };
-}
-
-async function leaveReceipt(id: string, username: string): Promise<void> {
-  const facts = {
-    issuer: { name: "NUC Wallet", address: "", taxNumber: "" },
-    tax: null,
-    customer: { name: "Account Holder", username, country: null },
-    amount: "20",
-    rate: "0.0861",
-    method: 4,
-    walletAddress: "",
-    transactionHash: "0x",
-    blockNumber: 1,
-  };
-  const row = { kind: "receipt", issued_at: new Date(), currency: "USD", corrects: null } as const;
-  await kysely
-    .insertInto("receipt")
-    .values({
-      ...row,
-      number: `of ${id}`,
-      order_id: randomUUID(),
-      account_id: id,
-      gross: 172n,
-      tax: 0n,
-      facts: JSON.stringify(facts),
-    })
-    .execute();
 }
 
 /** A photo with its check, which somebody rejected, and a code for another device. */

@@ -6,6 +6,7 @@ import { signUpCustomer } from "../platform/testing/customers.ts";
 import { type Operation, readOperations } from "../platform/testing/openapi-operations.ts";
 import { signUpStaff } from "../platform/testing/staff.ts";
 import { openTestApp, type TestAnswer, type TestApp } from "../platform/testing/test-app.ts";
+import { insertOrderRow, ORDER_ID } from "./testing/order-row.ts";
 import { insertShopCard } from "./testing/shop-card-row.ts";
 
 /** Who may make each staff call; a call without a row here fails the first test. */
@@ -224,6 +225,7 @@ async function ask(
   const named = path
     .replace("{username}", people.get(site) ?? "x")
     .replace("batches/{id}", `batches/${batches.get(site) ?? "x"}`)
+    .replace(/(orders|reconciliations)\/\{id\}/, `$1/${ORDER_ID}`)
     .replaceAll(/\{\w+\}/g, "x");
   return await site.call(named, {
     method,
@@ -250,6 +252,7 @@ const tokens = await tokensOf(test);
 const customer = await signUpCustomer(test);
 people.set(test, customer.username);
 batches.set(test, await insertShopCard(test, customer.username));
+await insertOrderRow(test, customer.username);
 
 it("every staff call has a row of who may make it", () => {
   expect(operations.map(({ name }) => name).toSorted()).toEqual(Object.keys(WHO_MAY));
@@ -329,6 +332,7 @@ describe("a member of staff", () => {
     await setUpApp(production, admin);
     people.set(production, admin.username);
     batches.set(production, await insertShopCard(production, admin.username));
+    await insertOrderRow(production, admin.username);
     for (const operation of operations) {
       expect(isLetIn(await ask(production, operation, admin.token))).toBe(true);
     }

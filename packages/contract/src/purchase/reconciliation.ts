@@ -75,7 +75,5 @@ export const lookPayload = z.strictObject({
 
 /** `GET admin/export/journal` and `…/receipts`: a month (UTC). */
 export const monthQuery = z.object({
-  month: z
-    .string(words.monthWrong)
-    .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, words.monthWrong),
+  month: z.string(words.monthWrong).regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, words.monthWrong),
 });

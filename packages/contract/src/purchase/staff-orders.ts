@@ -139,4 +139,3 @@ export const orderActAnswer = z.object({
   approval: z.string().optional(),
 });
 export type OrderActAnswer = z.infer<typeof orderActAnswer>;
-
