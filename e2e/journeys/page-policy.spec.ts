@@ -1,6 +1,6 @@
 import { expect, test } from "../support/test.ts";
 
-const PAGES = ["/", "/login", "/explorer", "/maintenance", "/api/docs"];
+const PAGES = ["/", "/login", "/explorer", "/maintenance", "/checkout", "/api/docs"];
 
 for (const path of PAGES) {
   test(`the page policy keeps ${path} to its own origin, without inline script`, async ({

@@ -27,6 +27,7 @@ const ofThirdDocument = new Set([
   "order-states",
   "products",
   "purchase",
+  "purchase-notices",
   "shop-card",
   "terminals",
   "till",

@@ -54,7 +54,7 @@ const STATEMENTS = [
      look_at timestamptz(3),
      unique (provider, provider_ref),
      check ((state = 'in_review') = (review is not null)),
-     check ((proof is null) = (payload is null)),
+     check (payload is null or proof is not null),
      check ((credit = 'paid') = (credited_at is not null and block_hash is not null and receipt is not null))
    )`,
   `create index purchase_order_of_account on purchase_order (account_id, sequence)`,

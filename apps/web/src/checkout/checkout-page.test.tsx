@@ -45,12 +45,12 @@ const pageOrder = (change: Partial<CheckoutPageOrder> = {}): CheckoutPageOrder =
 interface Answers {
   readonly first?: Partial<CheckoutPageOrder>;
   /** After a payment began, and after an outcome of the sandbox. */
-  readonly then?: Partial<CheckoutPageOrder>;
+  readonly later?: Partial<CheckoutPageOrder>;
   readonly url?: string | null;
   readonly back?: string;
 }
 
-function open({ first, then = {}, url = null, back }: Answers = {}): void {
+function open({ first, later = {}, url = null, back }: Answers = {}): void {
   const order = pageOrder(first);
   const answer = (call: string, change: object, beside: object = {}) =>
     http.post(`*/payment/checkout-page${call}`, async ({ request }) => {
@@ -60,8 +60,8 @@ function open({ first, then = {}, url = null, back }: Answers = {}): void {
   server.use(
     answer("", {}),
     answer("/return", {}),
-    answer("/begin", then, { url }),
-    answer("/sandbox", then),
+    answer("/begin", later, { url }),
+    answer("/sandbox", later),
   );
   render(<CheckoutPage data="e.y.J" back={back ?? null} />, { wrapper: InApp });
 }
@@ -102,7 +102,7 @@ test("a provider that does not answer is told, and can be tried again", async ()
           errors: [{ message: messages.checkout.providerDown, code: "NOT_ALLOWED" }],
           requestId: "r",
         },
-        { status: 409 },
+        { status: 422 },
       ),
     ),
   );
@@ -125,17 +125,17 @@ test("back from the provider it is asked at once what was paid", async () => {
 test("who comes back without paying is told that nothing was taken", async () => {
   open({ back: "cancelled" });
   await screen.findByText("You came back without paying. Nothing was taken.");
-  screen.getByRole("button", { name: "Continue to Paypal" });
+  expect(screen.getByRole("button", { name: "Continue to Paypal" })).toBeTruthy();
 });
 
 test("a transfer by PayID has each line to copy once it has begun", async () => {
   const transfer = { payId: "pay@nuc.example", name: "NUC", reference: "NUC-4K7M" };
-  open({ first: { method: 3 }, then: { transfer } });
+  open({ first: { method: 3 }, later: { transfer } });
   await screen.findByRole("heading", { name: "Pay by PayID" });
   press("Show where to transfer");
   await screen.findByText("NUC-4K7M");
   for (const what of ["payid", "name", "reference", "amount"])
-    screen.getByRole("button", { name: `Copy ${what}` });
+    expect(screen.getByRole("button", { name: `Copy ${what}` })).toBeTruthy();
 });
 
 test.each([
@@ -158,8 +158,8 @@ test.each([
     { state: "charged_back" },
     ORDER_STATE_MESSAGES.chargedBack,
   ],
-] as const)("the sandbox's button %s does what it says", async (name, outcome, then, sentence) => {
-  open({ first: { sandbox: true }, then });
+] as const)("the sandbox's button %s does what it says", async (name, outcome, later, sentence) => {
+  open({ first: { sandbox: true }, later });
   await screen.findByRole("heading", { name: "Sandbox checkout" });
   press(name);
   await screen.findByText(sentence, { exact: false });

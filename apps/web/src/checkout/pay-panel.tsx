@@ -1,5 +1,6 @@
-import { type CheckoutPageOrder, PAYMENT_METHODS, PURCHASE_MESSAGES } from "@nuc/contract";
+import { type CheckoutPageOrder, PURCHASE_MESSAGES } from "@nuc/contract";
 import type { ReactNode } from "react";
+import { isPayId } from "../orders/methods.ts";
 import { canBePaid, isMoving, stateSentence } from "../orders/order-state.ts";
 import { StateBadge } from "../orders/state-badge.tsx";
 import { useHoldLeft } from "../orders/use-hold-left.ts";
@@ -65,7 +66,7 @@ function Open(props: PayPanelProps) {
 function Method(props: PayPanelProps) {
   const { order } = props;
   if (order.sandbox) return <SandboxPanel {...props} />;
-  if (order.method === PAYMENT_METHODS.payid) return <PayIdPanel {...props} />;
+  if (isPayId(order.method)) return <PayIdPanel {...props} />;
   return <ProviderPanel {...props} />;
 }
 

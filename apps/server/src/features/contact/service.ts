@@ -1,5 +1,5 @@
 import type { ContactPayload } from "@nuc/contract";
-import { listAdminEmails } from "../../domain/staff/admins.ts";
+import { tellStaff } from "../../domain/staff/tell-staff.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type ContactMessage, insertMessage } from "./repository.ts";
 
@@ -8,19 +8,17 @@ import { type ContactMessage, insertMessage } from "./repository.ts";
  * same and dropped, so that a machine does not learn to leave it alone.
  */
 export async function takeMessage(
-  { clock, config, database, log, mail }: Platform,
+  platform: Platform,
   { website, ...message }: ContactPayload,
 ): Promise<void> {
+  const { clock, database, log } = platform;
   if (website !== undefined) {
     log.info("contact message dropped: the trap was filled in");
     return;
   }
   await database.kysely.transaction().execute(async (transaction) => {
     await insertMessage(transaction, message, clock.now());
-    const { OPERATOR_EMAIL } = config;
-    const recipients = OPERATOR_EMAIL ? [OPERATOR_EMAIL] : await listAdminEmails(transaction);
-    if (recipients.length === 0) log.warn("contact message kept: nobody to e-mail it to");
-    for (const to of recipients) await mail.send(transaction, { to, ...letterOf(message) });
+    await tellStaff(platform, transaction, letterOf(message));
   });
 }
 

@@ -2,7 +2,7 @@ import type { RegistrationMailPayload } from "@nuc/contract";
 import { formatNuc } from "@nuc/money";
 import { readProfile } from "../../domain/accounts/person/person-repository.ts";
 import type { Domain } from "../../domain/domain.ts";
-import { listAdminEmails } from "../../domain/staff/admins.ts";
+import { tellStaff } from "../../domain/staff/tell-staff.ts";
 import { requireOwnWallet } from "../../domain/wallets/own-wallet.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { insertMessage } from "./repository.ts";
@@ -22,17 +22,14 @@ export async function takeMail(
   caller: Caller,
   message: RegistrationMailPayload,
 ): Promise<void> {
-  const { clock, config, database, ledger, log, mail } = domain;
+  const { clock, database, ledger } = domain;
   const { accountId } = caller;
   await requireOwnWallet(domain, caller, message.walletAddress);
   const { balance } = await ledger.account(message.walletAddress);
   await database.kysely.transaction().execute(async (transaction) => {
     await insertMessage(transaction, accountId, message, clock.now());
     const letter = letterOf(await readProfile(transaction, accountId), message, balance);
-    const { OPERATOR_EMAIL } = config;
-    const recipients = OPERATOR_EMAIL ? [OPERATOR_EMAIL] : await listAdminEmails(transaction);
-    if (recipients.length === 0) log.warn("miner message kept: nobody to e-mail it to");
-    for (const to of recipients) await mail.send(transaction, { to, ...letter });
+    await tellStaff(domain, transaction, letter);
   });
 }
 

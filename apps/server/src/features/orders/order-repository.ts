@@ -104,6 +104,15 @@ export async function listAllOrdersOf(handle: Handle, accountId: string): Promis
     .execute();
 }
 
+/** Erases what an account's orders hold in its owner's own words. */
+export async function eraseOwnWords(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction
+    .updateTable("purchase_order")
+    .set({ wallet_name: "", redirect: null, payload: null })
+    .where("account_id", "=", accountId)
+    .execute();
+}
+
 /** Orders to be looked after by now, in the order in which they became due; those whose coins are on their way always are. */
 export async function listDue(
   handle: Handle,
@@ -112,7 +121,7 @@ export async function listDue(
   const rows = await handle
     .selectFrom("purchase_order")
     .select("id")
-    .where(({ or, eb }) => or([eb("look_at", "<=", now), eb("credit", "=", "owed")]))
+    .where((where) => where.or([where("look_at", "<=", now), where("credit", "=", "owed")]))
     .orderBy("look_at")
     .limit(limit)
     .execute();
@@ -151,11 +160,11 @@ export async function readOrdered(
     .where("account_id", "=", accountId)
     .where("created_at", ">=", month)
     .where("state", "not in", ["expired", "refunded"])
-    .where(({ or, eb }) =>
-      or([
-        eb("state", "not in", ["waiting", "underpaid"]),
-        eb("expires_at", ">", now),
-        eb("paid", ">", 0n),
+    .where((where) =>
+      where.or([
+        where("state", "not in", ["waiting", "underpaid"]),
+        where("expires_at", ">", now),
+        where("paid", ">", 0n),
       ]),
     )
     .executeTakeFirstOrThrow();
@@ -169,7 +178,7 @@ export async function readPromised(handle: Handle, now: Date): Promise<bigint> {
     .select(sql<string>`coalesce(sum(amount), 0)::text`.as("promised"))
     .where("credit", "!=", "paid")
     .where("state", "in", ["waiting", "underpaid", "paid", "overpaid", "in_review"])
-    .where(({ or, eb }) => or([eb("state", "!=", "waiting"), eb("expires_at", ">", now)]))
+    .where((where) => where.or([where("state", "!=", "waiting"), where("expires_at", ">", now)]))
     .executeTakeFirstOrThrow();
   return BigInt(promised);
 }

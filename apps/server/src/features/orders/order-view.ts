@@ -3,8 +3,8 @@ import { toHex } from "@nuc/keys";
 import { formatNuc } from "@nuc/money";
 import type { OrderRow } from "./order-repository.ts";
 
-/** An order as its customer sees it. */
-export function orderView(row: OrderRow): Order {
+/** What was ordered, for how much, and until when that is held. */
+export function pricedView(row: OrderRow) {
   return {
     id: row.id,
     amount: formatNuc(BigInt(row.amount)),
@@ -12,6 +12,13 @@ export function orderView(row: OrderRow): Order {
     currency: row.currency,
     rate: row.rate,
     expires: row.expires_at.toISOString(),
+  };
+}
+
+/** An order as its customer sees it. */
+export function orderView(row: OrderRow): Order {
+  return {
+    ...pricedView(row),
     state: row.state,
     method: row.method,
     walletAddress: row.wallet_address,

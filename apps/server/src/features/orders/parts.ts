@@ -4,7 +4,7 @@ import type { PaymentProvider, WebhookRequest } from "../../domain/purchase/prov
 import type { Handle } from "../../platform/database/tables.ts";
 import type { OrderRow } from "./order-repository.ts";
 
-/** The steps of an order in their order. Those up to a `…-kept` are one transaction. */
+/** The steps of an order in their order. What is written is committed with the next `…-kept`. */
 export const ORDER_STEPS = [
   "order-written",
   "order-kept",
@@ -15,7 +15,7 @@ export const ORDER_STEPS = [
   "movements-written",
   "state-written",
   "payment-written",
-  "look-kept",
+  "state-kept",
   "coins-sent",
   "credit-written",
   "credit-kept",

@@ -1,5 +1,5 @@
 import type { PersonalData } from "../../platform/feature/personal-data.ts";
-import { listAllOrdersOf } from "./order-repository.ts";
+import { eraseOwnWords, listAllOrdersOf } from "./order-repository.ts";
 import { orderView } from "./order-view.ts";
 
 /** What an account has ordered. */
@@ -9,7 +9,6 @@ export const ordersData: PersonalData = {
     const rows = await listAllOrdersOf(handle, accountId);
     return rows.length === 0 ? undefined : rows.map(orderView);
   },
-  onClose: {
-    kept: "Orders are books of the operator, for taxes, refunds and disputes; the coins that were sent stand in the ledger.",
-  },
+  // The rest are books of the operator, for taxes, refunds and disputes.
+  onClose: async (transaction, { accountId }) => eraseOwnWords(transaction, accountId),
 };

@@ -17,7 +17,8 @@ export interface PurchaseOrderTable {
   /** As it was when ordered, like the wallet's name. */
   username: Fixed<string>;
   wallet_address: Fixed<string>;
-  wallet_name: Fixed<string>;
+  /** In its owner's words; empty once the account is closed. */
+  wallet_name: string;
   /** Smallest units, as decimal text. */
   amount: ColumnType<string, bigint, never>;
   /** `currency` for one NUC. */
@@ -40,9 +41,9 @@ export interface PurchaseOrderTable {
   proof: Later<string>;
   signed_at: Later<Date>;
   /** A path of this site. */
-  redirect: Later<string | null>;
+  redirect: ColumnType<string | null, never, string | null>;
   /** JWE for the payment page, and the key that opens it. */
-  payload: Later<string>;
+  payload: ColumnType<string | null, never, string | null>;
   payload_kid: Later<string>;
   /** Since when the provider may know of it. */
   begun_at: Later<Date>;

@@ -72,10 +72,7 @@ export function openSandbox({ clock, database, keys }: Domain): Sandbox {
     async act(ref, outcome, deliver) {
       const payment = await readPayment(kysely, { ref });
       if (!payment) throw new AppError("NOT_FOUND", PURCHASE_MESSAGES.checkout.dataWrong);
-      const send = async () => {
-        const body = Buffer.from(JSON.stringify({ id: randomUUID(), ref }));
-        await deliver({ headers: { [SIGNATURE]: sign(body).toString("hex") }, body });
-      };
+      const send = async () => deliver(signedNews(sign, ref));
       const acts = actsOf(outcome, payment, clock.now());
       for (const act of acts) {
         await insertMovement(kysely, { ...act, ref: randomUUID(), payment_ref: ref });
@@ -93,6 +90,12 @@ type Sign = (body: Buffer) => Buffer;
 function signer(sealingKey: Uint8Array): Sign {
   const key = Buffer.from(hkdfSync("sha256", sealingKey, "", "nuc sandbox webhook", 32));
   return (body) => createHmac("sha256", key).update(body).digest();
+}
+
+/** A webhook that says that there is news of a payment. */
+function signedNews(sign: Sign, ref: string): WebhookRequest {
+  const body = Buffer.from(JSON.stringify({ id: randomUUID(), ref }));
+  return { headers: { [SIGNATURE]: sign(body).toString("hex") }, body };
 }
 
 function readSigned(sign: Sign, { headers, body }: WebhookRequest): WebhookNews {

@@ -12,15 +12,25 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATE = "public, no-cache";
 /** Where the build puts files that are named after their content. */
 const HASHED = /^assets\//;
-/** The console of staff, an application of its own: which screens it has, it knows itself. */
-const CONSOLE = /^staff(?:\/|$)/;
-/** The payment page, an application of its own; its address carries what opens one order. */
-const CHECKOUT = /^checkout\/?$/;
 const SIGNED_IN = /(?:^|;\s*)signed_in=1(?:;|$)/;
 /** What browsers ask for by themselves, for pages that name no picture, such as a PDF. */
 const ALIASES: ReadonlyMap<string, string> = new Map([["favicon.ico", "mark.svg"]]);
 /** Files of the build that are only sent at the page's own address. */
 const OWN_PAGES: ReadonlySet<string> = new Set(Object.values(PAGE_FILES));
+
+/** A page with an application of its own, and how long it may be kept. */
+interface OwnApplication {
+  readonly at: RegExp;
+  readonly page: PageFile;
+  readonly keeps: string;
+}
+
+const OWN_APPLICATIONS: readonly OwnApplication[] = [
+  // The console of staff: which screens it has, it knows itself.
+  { at: /^staff(?:\/|$)/, page: "staff", keeps: REVALIDATE },
+  // The payment page, whose address carries what opens one order: no cache keeps it.
+  { at: /^checkout\/?$/, page: "checkout", keeps: "no-store" },
+];
 
 const NOT_BUILT = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>NUC Wallet: not built</title></head>
@@ -73,13 +83,8 @@ async function sendPath(
     return await reply.code(200).sendFile(file);
   }
   if (HASHED.test(path) || !acceptsPage(request)) throw notFound();
-  if (CONSOLE.test(path)) {
-    return await sendOwnPage(pages, "staff", request, reply.header("cache-control", REVALIDATE));
-  }
-  if (CHECKOUT.test(path)) {
-    // No cache keeps the address.
-    return await sendOwnPage(pages, "checkout", request, reply.header("cache-control", "no-store"));
-  }
+  const own = OWN_APPLICATIONS.find(({ at }) => at.test(path));
+  if (own !== undefined) return await sendOwnPage(pages, own, request, reply);
   const signedIn = SIGNED_IN.test(request.headers.cookie ?? "");
   const { page, status } = await choosePage(pages, `/${path}`, signedIn);
   if (page !== "app" || path === "") reply.header("vary", "Cookie, Accept-Encoding");
@@ -92,11 +97,11 @@ async function sendPath(
 /** The same page for everybody, also under maintenance; who may see anything in it the calls decide. */
 async function sendOwnPage(
   pages: SitePages,
-  page: "staff" | "checkout",
+  { page, keeps }: OwnApplication,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  reply.header("x-robots-tag", "noindex");
+  reply.header("cache-control", keeps).header("x-robots-tag", "noindex");
   if (await pages.send(page, request, reply)) return reply;
   return await reply.code(200).sendFile(PAGE_FILES[page]);
 }

@@ -22,7 +22,7 @@ export async function followOrder(purchases: Purchases, id: string): Promise<voi
   const order = await kysely
     .transaction()
     .execute(async (transaction) => settle(purchases, transaction, found, payment));
-  purchases.reached?.("look-kept");
+  purchases.reached?.("state-kept");
   if (order.credit === "owed") await sendCoins(purchases, order);
 }
 

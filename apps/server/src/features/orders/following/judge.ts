@@ -125,14 +125,24 @@ function stateOf(
   const is = (state: OrderState) => ({ state, review: null });
   if (money.disputed) return is("charged_back");
   const due = order.decision === "credit" ? lesser(order.price, money.arrived) : order.price;
-  const isBack = money.net <= 0n && !money.foreign;
-  if (money.anySentBack && (isBack || (covered && money.net < due))) return is("refunded");
+  if (isRefunded(money, covered, due)) return is("refunded");
   const review = reviewOf(order, money, covered);
   if (review) return { state: "in_review", review };
-  if (covered && money.net > due) return is("overpaid");
-  if (covered) return is(order.credit === "paid" ? "credited" : "paid");
-  if (money.net > 0n) return is("underpaid");
-  return is(now >= order.expiresAt || order.closed ? "expired" : "waiting");
+  if (!covered) return is(stateBefore(order, money, now));
+  if (money.net > due) return is("overpaid");
+  return is(order.credit === "paid" ? "credited" : "paid");
+}
+
+/** Of an order whose price is not there. */
+function stateBefore({ closed, expiresAt }: JudgedOrder, { net }: Sums, now: Date): OrderState {
+  if (net > 0n) return "underpaid";
+  return closed || now >= expiresAt ? "expired" : "waiting";
+}
+
+/** Whether all went back or, of an order whose price was there, so much that it is not there any more. */
+function isRefunded({ anySentBack, foreign, net }: Sums, covered: boolean, due: bigint): boolean {
+  const isBack = net <= 0n && !foreign;
+  return anySentBack && (isBack || (covered && net < due));
 }
 
 function reviewOf(order: JudgedOrder, money: Sums, covered: boolean): ReviewReason | null {

@@ -10,7 +10,6 @@ import {
   PURCHASE_MESSAGES,
   purchaseBounds,
 } from "@nuc/contract";
-import { formatNuc } from "@nuc/money";
 import { requireActive } from "../../../domain/accounts/lock-account.ts";
 import { requireIdentity } from "../../../domain/identity/rules.ts";
 import type { PaymentProvider } from "../../../domain/purchase/provider.ts";
@@ -20,7 +19,8 @@ import { listWallets } from "../../../domain/wallets/wallet-repository.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
-import { countOpen, insertOrder, type OrderRow } from "../order-repository.ts";
+import { countOpen, insertOrder } from "../order-repository.ts";
+import { pricedView } from "../order-view.ts";
 import { providerFor, type Purchases } from "../parts.ts";
 import { readAllowance } from "./allowance.ts";
 import { isSwitchedOn } from "./methods.ts";
@@ -79,19 +79,7 @@ export async function createOrder(
     look_at: expires,
   });
   reached?.("order-written");
-  return createdView(purchases, row);
-}
-
-function createdView({ domain }: Purchases, row: OrderRow): CreatedOrder {
-  return {
-    id: row.id,
-    amount: formatNuc(BigInt(row.amount)),
-    price: centsText(row.price),
-    currency: row.currency,
-    rate: row.rate,
-    expires: row.expires_at.toISOString(),
-    genesisHash: domain.ledger.parameters().genesisHash,
-  };
+  return { ...pricedView(row), genesisHash: domain.ledger.parameters().genesisHash };
 }
 
 /** Locks the account: its orders are counted by one transaction at a time. */

@@ -4,10 +4,10 @@ import {
   PURCHASE_MESSAGES,
   type SandboxOutcome,
 } from "@nuc/contract";
-import { formatNuc } from "@nuc/money";
 import { AppError } from "../../../platform/http/app-error.ts";
 import { followOrder } from "../following/follow.ts";
 import type { OrderRow } from "../order-repository.ts";
+import { pricedView } from "../order-view.ts";
 import { providerOf, type Purchases } from "../parts.ts";
 import { openPayload } from "../payload/open-payload.ts";
 import { receiveWebhook } from "../webhooks/receive.ts";
@@ -48,16 +48,11 @@ export function pageView(purchases: Purchases, row: OrderRow): CheckoutPageOrder
   const provider = providerOf(purchases, row);
   const ref = row.provider_ref;
   return {
-    id: row.id,
+    ...pricedView(row),
     state: row.state,
     method: row.method,
     sandbox: row.provider === "sandbox",
     walletAddress: row.wallet_address,
-    amount: formatNuc(BigInt(row.amount)),
-    price: centsText(row.price),
-    currency: row.currency,
-    rate: row.rate,
-    expires: row.expires_at.toISOString(),
     paid: centsText(row.paid),
     redirect: row.redirect,
     transfer: (ref !== null && provider?.transferOf?.({ ref })) || null,

@@ -49,6 +49,10 @@ const newOrder = async () => {
   const created = (await order(test, buyer)).json(createdOrder);
   return { created, proof: signOrder(buyer.wallet, created) };
 };
+const noticesTo = async ({ username, token }: Buyer) => {
+  const list = await test.call(`/api/notifications/nuc/${username}/all/`, { token });
+  return list.json<{ data: { title: string; message: string }[] }>().data;
+};
 const cancel = async (id: string) =>
   test.call(`${ORDERS}/${id}`, { method: "DELETE", token: buyer.token });
 
@@ -168,11 +172,7 @@ describe("the payment of an order", () => {
       transactionHash: expect.stringMatching(/^0x[0-9a-f]{64}$/) as string,
     });
     expect(await coinsOf(test, mine)).toBe(200);
-    const list = await test.call(`/api/notifications/nuc/${mine.username}/all/`, {
-      token: mine.token,
-    });
-    const { data } = list.json<{ data: { title: string; message: string }[] }>();
-    const told = data.filter(({ title }) => /Coins/.test(title));
+    const told = (await noticesTo(mine)).filter(({ title }) => title.includes("Coins"));
     const { title, text } = PURCHASE_NOTICES.credited;
     expect(told).toMatchObject([{ title, message: text("200", mine.wallet.address) }]);
     expect((await test.call(`/api/v1/bc/extrinsics/${own.transactionHash}`)).status).toBe(200);
@@ -188,31 +188,75 @@ describe("the payment of an order", () => {
     expect(again.status).toBe(404);
   });
 
+  const { staff, ...notices } = PURCHASE_NOTICES;
   it.each([
-    ["pay-less", "underpaid", "5.00", 0, "underpaid"],
-    ["pay-more", "overpaid", "11.00", 200, "overpaid"],
-    ["pay-late", "in_review", "10.00", 0, "in_review"],
-    ["pay-twice", "in_review", "20.00", 200, "in_review"],
-    ["wrong-currency", "in_review", "0.00", 0, "in_review"],
-    ["fail", "expired", "0.00", 0, null],
-    ["pay-then-refund", "refunded", "0.00", 200, "refunded"],
-    ["pay-then-charge-back", "charged_back", "0.00", 200, "charged_back"],
-  ] as const)("%s ends as %s", async (outcome: SandboxOutcome, state, paid, coins, mail) => {
+    [
+      "pay-less",
+      "underpaid",
+      {
+        paid: "5.00",
+        coins: 0,
+        message: notices.underpaid.text("200", "5.00 USD", "10.00 USD"),
+        why: "",
+      },
+    ],
+    [
+      "pay-more",
+      "overpaid",
+      { paid: "11.00", coins: 200, message: notices.overpaid.text("200", "1.00 USD"), why: "" },
+    ],
+    [
+      "pay-late",
+      "in_review",
+      { paid: "10.00", coins: 0, message: notices.inReview.text("200"), why: staff.why.late },
+    ],
+    [
+      "pay-twice",
+      "in_review",
+      { paid: "20.00", coins: 200, message: notices.inReview.text("200"), why: staff.why.twice },
+    ],
+    [
+      "wrong-currency",
+      "in_review",
+      { paid: "0.00", coins: 0, message: notices.inReview.text("200"), why: staff.why.currency },
+    ],
+    [
+      "pay-then-refund",
+      "refunded",
+      { paid: "0.00", coins: 200, message: notices.refunded.text("200", "10.00 USD"), why: "" },
+    ],
+    [
+      "pay-then-charge-back",
+      "charged_back",
+      { paid: "0.00", coins: 200, message: notices.chargedBack.text("200"), why: "" },
+    ],
+  ] as const)(
+    "%s ends as %s, and customer and staff read why",
+    async (outcome: SandboxOutcome, state, { paid, coins, message, why }) => {
+      const mine = await newBuyer(test);
+      const { id, data } = await begunOrder(test, mine);
+      expect(await press(test, data, outcome)).toMatchObject({ state, paid });
+      test.clock.advance(20 * MINUTE);
+      await test.platform.jobs.sendScheduled();
+      const subject = staff.subject(staff.what[state]);
+      const mail = await eventually(async () =>
+        (await test.outbox.to(ADMIN.ADMIN_EMAIL)).find(
+          (one) => one.subject === subject && one.text.includes(id),
+        ),
+      );
+      expect(mail.text).toContain(staff.order(id, mine.username, "sandbox"));
+      expect(mail.text).toContain(`200 NUC for 10.00 USD; arrived ${paid} USD`);
+      expect(mail.text).toContain(why);
+      expect((await noticesTo(mine)).map((one) => one.message)).toContain(message);
+      expect(await coinsOf(test, mine)).toBe(coins);
+    },
+  );
+
+  it("that fails at the provider is over at once, and nobody hears of it", async () => {
     const mine = await newBuyer(test);
-    const { id, data } = await begunOrder(test, mine);
-    expect(await press(test, data, outcome)).toMatchObject({ state, paid });
-    expect(await coinsOf(test, mine)).toBe(coins);
-    test.clock.advance(20 * MINUTE);
-    await test.platform.jobs.sendScheduled();
-    if (mail) {
-      const subject = PURCHASE_NOTICES.staff.subject(PURCHASE_NOTICES.staff.what[mail]);
-      await eventually(async () => {
-        const mails = await test.outbox.to(ADMIN.ADMIN_EMAIL);
-        const isIt = mails.some((one) => one.subject === subject && one.text.includes(id));
-        return isIt ? true : undefined;
-      });
-    }
-    expect(await coinsOf(test, mine)).toBe(coins);
+    const { data } = await begunOrder(test, mine);
+    expect(await press(test, data, "fail")).toMatchObject({ state: "expired", paid: "0.00" });
+    expect((await noticesTo(mine)).map(({ title }) => title)).toEqual(["Wallet Created"]);
   });
 
   it("that is too little is enough once the rest comes in time", async () => {
@@ -231,6 +275,10 @@ describe("the payment of an order", () => {
       kysely.updateTable("account").set({ status }).where("username", "=", mine.username).execute();
     await setStatus("suspended");
     expect(await press(test, data, "pay")).toMatchObject({ state: "in_review", paid: "10.00" });
+    const mails = await test.outbox.to(ADMIN.ADMIN_EMAIL);
+    expect(mails.some(({ text }) => text.includes(PURCHASE_NOTICES.staff.why.suspended))).toBe(
+      true,
+    );
     expect(await coinsOf(test, mine)).toBe(0);
     await setStatus("active");
     test.clock.advance(16 * MINUTE);
@@ -247,9 +295,11 @@ describe("the payment of an order", () => {
     const { id } = await begunOrder(test, mine);
     test.clock.advance(16 * MINUTE);
     await test.platform.jobs.sendScheduled();
-    await eventually(async () =>
-      (await readOrder(test, mine, id)).state === "expired" ? true : undefined,
-    );
+    const { state } = await eventually(async () => {
+      const found = await readOrder(test, mine, id);
+      return found.state === "waiting" ? undefined : found;
+    });
+    expect(state).toBe("expired");
   });
 
   it("can be looked at for a day after its time, not longer", async () => {

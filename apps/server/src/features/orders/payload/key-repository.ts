@@ -43,10 +43,11 @@ export async function deleteKeysBefore(
   await handle
     .deleteFrom("purchase_checkout_key as key")
     .where("key.created_at", "<", moment)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("purchase_order as opened")
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("purchase_order as opened")
             .select("opened.id")
             .whereRef("opened.payload_kid", "=", "key.kid")
             .where("opened.expires_at", ">", openSince),

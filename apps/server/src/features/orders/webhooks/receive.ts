@@ -9,7 +9,7 @@ import { providerNamed, type Purchases } from "../parts.ts";
 import { insertWebhook } from "./webhook-repository.ts";
 
 /** Those that send webhooks. */
-const SENDERS: readonly string[] = ["paypal", "bitpay", "sandbox"];
+const SENDERS: ReadonlySet<string> = new Set(["paypal", "bitpay", "sandbox"]);
 
 /**
  * Takes a webhook in: its signature is tested, it is kept once, and a job asks its provider what there is to know. Throws AppError
@@ -21,7 +21,7 @@ export async function receiveWebhook(
   request: WebhookRequest,
 ): Promise<void> {
   const { clock, database, jobs, log } = purchases.domain;
-  const provider = SENDERS.includes(name) ? providerNamed(purchases, name) : undefined;
+  const provider = SENDERS.has(name) ? providerNamed(purchases, name) : undefined;
   if (!provider) throw new AppError("NOT_FOUND", NETWORK_MESSAGES.notFound);
   const news = await provider.readWebhook(request);
   await database.kysely.transaction().execute(async (transaction) => {

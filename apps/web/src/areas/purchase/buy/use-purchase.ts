@@ -15,8 +15,7 @@ const fields = Object.keys(stepOf) as OrderField[];
 /** What was chosen and typed in the four steps, and the order that it becomes. It stays when somebody goes back. */
 export function usePurchase(wallets: readonly WalletRecord[], terms: PurchaseTerms) {
   const origin = purchaseOriginOf(useLocation().state);
-  const [address, setAddress] = useState(() => stored.read("lastSelectedWallet"));
-  const wallet = wallets.find(({ account_id: id }) => id === address);
+  const [wallet, selectWallet] = useSelected(wallets);
   const [step, setStep] = useState(wallet === undefined ? 1 : 2);
   const [method, setMethod] = useState<PaymentMethod>();
   const [typed, setTyped] = useState<TypedAmount>({ field: "nuc", text: "" });
@@ -51,9 +50,8 @@ export function usePurchase(wallets: readonly WalletRecord[], terms: PurchaseTer
     goTo,
     faultAt: (field: OrderField): string | undefined =>
       fault?.field === field ? fault.message : undefined,
-    chooseWallet: ({ account_id: id }: WalletRecord): void => {
-      setAddress(id);
-      stored.write("lastSelectedWallet", id);
+    chooseWallet: (chosen: WalletRecord): void => {
+      selectWallet(chosen);
       goTo(2);
     },
     chooseMethod: (chosen: PaymentMethod): void => {
@@ -65,4 +63,14 @@ export function usePurchase(wallets: readonly WalletRecord[], terms: PurchaseTer
       setTyped(next);
     },
   };
+}
+
+/** The wallet that was looked at last on this device, where it is one of these; undefined where none was. */
+function useSelected(wallets: readonly WalletRecord[]) {
+  const [address, setAddress] = useState(() => stored.read("lastSelectedWallet"));
+  const select = ({ account_id: id }: WalletRecord): void => {
+    setAddress(id);
+    stored.write("lastSelectedWallet", id);
+  };
+  return [wallets.find(({ account_id: id }) => id === address), select] as const;
 }

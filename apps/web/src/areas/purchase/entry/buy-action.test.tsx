@@ -16,5 +16,5 @@ test("says why it is off in the words of the specification", async () => {
   queryClient.setQueryData(queryKeys.feature("toggle_buy_coin"), false);
   renderInApp(<BuyAction />);
   fireEvent.click(screen.getByRole("button", { name: "Buy Off" }));
-  await screen.findByText(featureOffMessage("buy coin"));
+  expect(await screen.findByText(featureOffMessage("buy coin"))).toBeTruthy();
 });

@@ -1,10 +1,9 @@
 import type { Order } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
-import { useQuery } from "@tanstack/react-query";
 import { methodName } from "../../../orders/methods.ts";
 import { centsOf } from "../../../orders/order-price.ts";
 import { Price } from "../../../orders/price.tsx";
-import { siteSettingsQuery } from "../../../session/site/site-settings-query.ts";
+import { useExplorerLinks } from "../../../session/site/explorer-links.ts";
 import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
 import { Address } from "../../../ui/values/address.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
@@ -13,6 +12,7 @@ import { shortHash } from "../../../ui/values/hash-text.tsx";
 /** What was ordered, what was paid, and where it stands in the ledger. */
 export function OrderFacts({ order, wallet }: { readonly order: Order; readonly wallet: string }) {
   const { currency, transactionHash, blockHash } = order;
+  const links = useExplorerLinks();
   return (
     <LabelValues>
       <LabelValue label="Coins">
@@ -40,26 +40,19 @@ export function OrderFacts({ order, wallet }: { readonly order: Order; readonly 
       </LabelValue>
       {transactionHash !== null && (
         <LabelValue label="Transaction">
-          <ExplorerLink kind="tx" hash={transactionHash} />
+          <a href={links.transfer(transactionHash)} className="prose-link code-text">
+            {shortHash(transactionHash)}
+          </a>
         </LabelValue>
       )}
       {blockHash !== null && (
         <LabelValue label="Block">
-          <ExplorerLink kind="block" hash={blockHash} />
+          <a href={links.block(blockHash)} className="prose-link code-text">
+            {shortHash(blockHash)}
+          </a>
         </LabelValue>
       )}
       {order.receipt !== null && <LabelValue label="Receipt">{order.receipt}</LabelValue>}
     </LabelValues>
-  );
-}
-
-/** In the operator's block explorer, else in ours. */
-function ExplorerLink({ kind, hash }: { readonly kind: "tx" | "block"; readonly hash: string }) {
-  const chosen = useQuery(siteSettingsQuery).data?.explorerUrl;
-  const base = (chosen ?? `${location.origin}/explorer`).replace(/\/$/, "");
-  return (
-    <a href={`${base}/${kind}/${hash}`} className="prose-link code-text">
-      {shortHash(hash)}
-    </a>
   );
 }

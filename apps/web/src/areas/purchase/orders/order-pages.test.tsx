@@ -103,7 +103,7 @@ test("an empty list leads to the purchase; one that fails is asked for again", a
   fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
   await screen.findByText("You have not bought coins yet.");
   fireEvent.click(screen.getByRole("link", { name: "Buy coins" }));
-  await screen.findByText("Buy");
+  expect(await screen.findByText("Buy")).toBeTruthy();
 });
 
 test("an order that waits is followed by the socket until its coins are there", async () => {
@@ -143,7 +143,7 @@ test("an order of which nothing is paid can be cancelled, once asked", async () 
   const question = within(await screen.findByRole("alertdialog"));
   fireEvent.click(question.getByRole("button", { name: "Cancel the order" }));
   await screen.findByText(ORDER_STATE_MESSAGES.expired);
-  screen.getByRole("link", { name: "Buy coins" });
+  expect(screen.getByRole("link", { name: "Buy coins" })).toBeTruthy();
 });
 
 test("what was paid meanwhile is not cancelled, and the reason stands in the question", async () => {
@@ -152,7 +152,7 @@ test("what was paid meanwhile is not cancelled, and the reason stands in the que
   fireEvent.click(await screen.findByRole("button", { name: "Cancel the order" }));
   const question = within(await screen.findByRole("alertdialog"));
   fireEvent.click(question.getByRole("button", { name: "Cancel the order" }));
-  await question.findByText("It is paid.");
+  expect(await question.findByText("It is paid.")).toBeTruthy();
 });
 
 test("an order that was left is paid by signing it once more", async () => {
@@ -197,7 +197,7 @@ test("an order that is nobody's is not found", async () => {
   );
   renderRoutes(routes, "/orders/nothing");
   await screen.findByText(NETWORK_MESSAGES.notFound);
-  screen.getByRole("link", { name: "Your orders" });
+  expect(screen.getByRole("link", { name: "Your orders" })).toBeTruthy();
 });
 
 test("the receipt comes as a file, and by e-mail", async () => {

@@ -59,7 +59,7 @@ export function OrderTimeline({
     <ol className="grid">
       {moments.map((moment, index) => (
         <li
-          key={index}
+          key={moment.title}
           aria-current={index === next ? "step" : undefined}
           className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 pb-5 last:pb-0 not-last:before:absolute not-last:before:top-6 not-last:before:bottom-0 not-last:before:left-[0.6875rem] not-last:before:w-0.5 not-last:before:bg-line"
         >

@@ -65,13 +65,7 @@ async function requirePhraseOf(address: string, phrase: string): Promise<void> {
 export function useConfirm(order: PurchaseOrder, onFailure?: (error: unknown) => void) {
   const attempt = useAttempt();
   const [placed, setPlaced] = useState<CreatedOrder>();
-  const [leaving, setLeaving] = useState(false);
-  useEffect(() => {
-    // The browser may bring the page back as it was left.
-    const stay = (): void => setLeaving(false);
-    addEventListener("pageshow", stay);
-    return () => removeEventListener("pageshow", stay);
-  }, []);
+  const [leaving, leave] = useLeaving();
   const drop = (): void => {
     setPlaced(undefined);
     attempt.forget();
@@ -101,10 +95,7 @@ export function useConfirm(order: PurchaseOrder, onFailure?: (error: unknown) =>
           onFailure?.(error);
           throw error;
         }),
-      (page) => {
-        setLeaving(true);
-        location.assign(page);
-      },
+      leave,
     );
   };
   return {
@@ -119,6 +110,22 @@ export function useConfirm(order: PurchaseOrder, onFailure?: (error: unknown) =>
     /** As `drop`, of an order whose time is over: the same thing gets another order. */
     renew,
   };
+}
+
+/** Whether the browser is on its way to another page, and how it goes there. */
+function useLeaving(): readonly [leaving: boolean, leave: (page: string) => void] {
+  const [leaving, setLeaving] = useState(false);
+  useEffect(() => {
+    // The browser may bring the page back as it was left.
+    const stay = (): void => setLeaving(false);
+    addEventListener("pageshow", stay);
+    return () => removeEventListener("pageshow", stay);
+  }, []);
+  const leave = (page: string): void => {
+    setLeaving(true);
+    location.assign(page);
+  };
+  return [leaving, leave];
 }
 
 /** @returns where it is paid */

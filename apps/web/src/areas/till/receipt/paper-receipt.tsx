@@ -3,7 +3,7 @@ import { parseNuc } from "@nuc/money";
 import type { ReactNode, Ref } from "react";
 import { QrCode } from "../../../ui/qr/qr-code.tsx";
 import { exactTime } from "../../../ui/time/moment.ts";
-import { useExplorerLinks } from "../own/explorer-links.ts";
+import { useExplorerLinks } from "../../../session/site/explorer-links.ts";
 import { SaleLines } from "./sale-lines.tsx";
 
 interface PaperReceiptProps {

@@ -4,7 +4,7 @@ import { QrCode } from "../../../ui/qr/qr-code.tsx";
 import { exactTime } from "../../../ui/time/moment.ts";
 import { Address } from "../../../ui/values/address.tsx";
 import { shortHash } from "../../../ui/values/hash-text.tsx";
-import { useExplorerLinks } from "../own/explorer-links.ts";
+import { useExplorerLinks } from "../../../session/site/explorer-links.ts";
 
 /** Where the payment stands in the ledger, from whom to whom, and when. */
 export function ReceiptFacts({ sale }: { readonly sale: Sale }) {

@@ -7,7 +7,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { exactTime } from "../../../ui/time/moment.ts";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { shortHash } from "../../../ui/values/hash-text.tsx";
-import { useExplorerLinks } from "../own/explorer-links.ts";
+import { useExplorerLinks } from "../../../session/site/explorer-links.ts";
 import { RefundSteps } from "../refund/refund-steps.tsx";
 import { saleQuery } from "../own/sale-query.ts";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { siteSettingsQuery } from "../../../session/site/site-settings-query.ts";
+import { siteSettingsQuery } from "./site-settings-query.ts";
 
 /** Where a payment stands for everybody to see. */
 interface ExplorerLinks {
