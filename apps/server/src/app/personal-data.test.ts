@@ -12,6 +12,7 @@ import { ADMIN, signInAdmin } from "../platform/testing/staff.ts";
 import { insertStatementLine } from "./testing/statement-line-row.ts";
 import { eventually } from "../platform/testing/eventually.ts";
 import { openTestApp } from "../platform/testing/test-app.ts";
+import { insertReceiptRow } from "./testing/order-row.ts";
 import { insertShopCard } from "./testing/shop-card-row.ts";
 import { noteStatements } from "./testing/naming-tables.ts";
 
@@ -199,7 +200,7 @@ async function wellKnownCustomer() {
     token,
     body: { walletAddress, amount: "20", method: 4 },
   });
-  await leaveReceipt(id, username);
+  await insertReceiptRow(test.platform, { orderId: randomUUID(), accountId: id, username });
   await kysely
     .insertInto("sent_unverified")
     .values({ account_id: id, day: "2026-11-23", sent: 5n })
@@ -212,33 +213,6 @@ async function wellKnownCustomer() {
     .values({ account_id: id, call: "POST /x", key: "k", body_hash: "h", created_at: new Date() })
     .execute();
   return { customer, wallet, device, change, id };
-}
-
-async function leaveReceipt(id: string, username: string): Promise<void> {
-  const facts = {
-    issuer: { name: "NUC Wallet", address: "", taxNumber: "" },
-    tax: null,
-    customer: { name: "Account Holder", username, country: null },
-    amount: "20",
-    rate: "0.0861",
-    method: 4,
-    walletAddress: "",
-    transactionHash: "0x",
-    blockNumber: 1,
-  };
-  const row = { kind: "receipt", issued_at: new Date(), currency: "USD", corrects: null } as const;
-  await kysely
-    .insertInto("receipt")
-    .values({
-      ...row,
-      number: `of ${id}`,
-      order_id: randomUUID(),
-      account_id: id,
-      gross: 172n,
-      tax: 0n,
-      facts: JSON.stringify(facts),
-    })
-    .execute();
 }
 
 /** A photo with its check, which somebody rejected, and a code for another device. */

@@ -6,6 +6,7 @@ import { signUpCustomer } from "../platform/testing/customers.ts";
 import { type Operation, readOperations } from "../platform/testing/openapi-operations.ts";
 import { signUpStaff } from "../platform/testing/staff.ts";
 import { openTestApp, type TestAnswer, type TestApp } from "../platform/testing/test-app.ts";
+import { insertOrderRow, ORDER_ID } from "./testing/order-row.ts";
 import { insertShopCard } from "./testing/shop-card-row.ts";
 import { insertStatementLine } from "./testing/statement-line-row.ts";
 
@@ -252,6 +253,7 @@ async function ask(
     .replace("{username}", people.get(site) ?? "x")
     .replace("batches/{id}", `batches/${batches.get(site) ?? "x"}`)
     .replace("lines/{id}", `lines/${lines.get(site) ?? "x"}`)
+    .replace(/(orders|reconciliations)\/\{id\}/, `$1/${ORDER_ID}`)
     .replaceAll(/\{\w+\}/g, "x");
   return await site.call(named, {
     method,
@@ -279,6 +281,7 @@ const customer = await signUpCustomer(test);
 people.set(test, customer.username);
 batches.set(test, await insertShopCard(test, customer.username));
 lines.set(test, await insertStatementLine(test));
+await insertOrderRow(test, customer.username);
 
 it("every staff call has a row of who may make it", () => {
   expect(operations.map(({ name }) => name).toSorted()).toEqual(Object.keys(WHO_MAY));
@@ -359,6 +362,7 @@ describe("a member of staff", () => {
     people.set(production, admin.username);
     batches.set(production, await insertShopCard(production, admin.username));
     lines.set(production, await insertStatementLine(production));
+    await insertOrderRow(production, admin.username);
     for (const operation of operations) {
       expect(isLetIn(await ask(production, operation, admin.token))).toBe(true);
     }

@@ -113,7 +113,8 @@ export async function correctReceipt(
 function taxOfNote(receipt: ReceiptRow, notes: readonly ReceiptRow[], gross: bigint): bigint {
   const percent = receipt.facts.tax?.percent;
   if (percent === undefined) return 0n;
-  const sum = (of: (note: ReceiptRow) => bigint) => notes.reduce((before, note) => before + of(note), 0n);
+  const sum = (of: (note: ReceiptRow) => bigint) =>
+    notes.reduce((before, note) => before + of(note), 0n);
   const all = sum((note) => note.gross) + gross;
   const whole = all === receipt.gross ? receipt.tax : taxWithin(all, percent);
   return whole - sum((note) => note.tax);

@@ -15,9 +15,7 @@ export async function nextNumber(
     .insertInto("receipt_counter")
     .values({ year, kind, last: 1 })
     .onConflict((conflict) =>
-      conflict
-        .columns(["year", "kind"])
-        .doUpdateSet({ last: sql`receipt_counter.last + 1` }),
+      conflict.columns(["year", "kind"]).doUpdateSet({ last: sql`receipt_counter.last + 1` }),
     )
     .returning("last")
     .executeTakeFirstOrThrow();

@@ -13,7 +13,11 @@ export interface ReceiptFacts {
   readonly issuer: ReceiptSettings["issuer"];
   /** Null = not taxable. */
   readonly tax: Pick<Tax, "name" | "percent"> | null;
-  readonly customer: { readonly name: string; readonly username: string; readonly country: string | null };
+  readonly customer: {
+    readonly name: string;
+    readonly username: string;
+    readonly country: string | null;
+  };
   /** NUC, decimal text. */
   readonly amount: string;
   /** Currency for one NUC, decimal text. */

@@ -40,7 +40,11 @@ export async function listMovementsOf(
     .orderBy("ref")
     .limit(limit)
     .execute();
-  return rows.map(({ order_id: orderId, seen_at: seenAt, ...row }) => ({ ...row, orderId, seenAt }));
+  return rows.map(({ order_id: orderId, seen_at: seenAt, ...row }) => ({
+    ...row,
+    orderId,
+    seenAt,
+  }));
 }
 
 /** Receipts and credit notes that were issued in a month, by their numbers' order. */

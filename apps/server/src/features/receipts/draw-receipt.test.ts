@@ -105,8 +105,11 @@ describe("a receipt as PDF", () => {
     ["Иванова Мария", "Ivanova Mariya"],
     ["山田 太郎", "ShanTian TaiLang"],
     ["محمد علي", "mhmd `ly"],
-  ])("writes the name %s, in Latin letters where the fonts have no others: %s", async (name, shown) => {
-    const [text] = await textOf(named(name));
-    expect(text?.split("\n")).toContain(shown);
-  });
+  ])(
+    "writes the name %s, in Latin letters where the fonts have no others: %s",
+    async (name, shown) => {
+      const [text] = await textOf(named(name));
+      expect(text?.split("\n")).toContain(shown);
+    },
+  );
 });

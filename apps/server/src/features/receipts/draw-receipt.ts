@@ -66,7 +66,12 @@ function drawParty(
   return y + 16 + shown.length * 14;
 }
 
-function factLines({ order_id, issued_at: issued, currency, facts }: ReceiptRow): [string, string][] {
+function factLines({
+  order_id,
+  issued_at: issued,
+  currency,
+  facts,
+}: ReceiptRow): [string, string][] {
   return [
     [paper.date, `${issued.toISOString().slice(0, 19).replace("T", " ")} UTC`],
     [paper.order, order_id],
@@ -97,7 +102,11 @@ function drawTable(
 }
 
 /** What was paid, and what is contained in it; a credit note has all of it below zero. */
-function drawSums(pages: TextPages, { kind, gross, tax, currency, facts }: ReceiptRow, top: number) {
+function drawSums(
+  pages: TextPages,
+  { kind, gross, tax, currency, facts }: ReceiptRow,
+  top: number,
+) {
   const sign = kind === "receipt" ? 1n : -1n;
   const money = (cents: bigint) => `${centsText(sign * cents)} ${currency}`;
   const taxed = facts.tax ? `${drawable(facts.tax.name)} ${facts.tax.percent}%` : paper.notTaxable;
@@ -108,7 +117,11 @@ function drawSums(pages: TextPages, { kind, gross, tax, currency, facts }: Recei
   ] as const;
   for (const [index, [name, value]] of lines.entries()) {
     const last = index === lines.length - 1;
-    const line = { y: top + 20 + index * 20, size: last ? 13 : 10, weight: last ? 600 : 400 } as const;
+    const line = {
+      y: top + 20 + index * 20,
+      size: last ? 13 : 10,
+      weight: last ? 600 : 400,
+    } as const;
     pages.line({ ...line, text: name, x: VALUES + 110 });
     pages.line({ ...line, text: value, x: RIGHT, align: "right" });
   }

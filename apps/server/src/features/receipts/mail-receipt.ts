@@ -9,10 +9,7 @@ const { mail: words } = RECEIPT_MESSAGES;
 type Mailing = Pick<Domain, "database" | "mail">;
 
 /** Sends one receipt or credit note to who bought the coins; to nobody where the account is closed. */
-export async function mailReceipt(
-  domain: Mailing,
-  number: string,
-): Promise<void> {
+export async function mailReceipt(domain: Mailing, number: string): Promise<void> {
   const row = await findReceipt(domain.database.kysely, number);
   if (row) await send(domain, row, [row]);
 }
@@ -35,7 +32,11 @@ async function send(
   const to = await readAddressee(database.kysely, row.account_id);
   if (to === undefined) return undefined;
   const { kind, number, facts, gross, currency } = row;
-  const pdf = { name: `${number}.pdf`, type: "application/pdf", content: await drawReceipts(pages) };
+  const pdf = {
+    name: `${number}.pdf`,
+    type: "application/pdf",
+    content: await drawReceipts(pages),
+  };
   await database.kysely.transaction().execute(async (transaction) =>
     mail.send(transaction, {
       to,

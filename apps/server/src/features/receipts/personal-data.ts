@@ -17,5 +17,7 @@ export const receiptsData: PersonalData = {
       tax: centsText(tax),
     }));
   },
-  onClose: { kept: "Receipts are books of account, which the law has us keep as they were issued." },
+  onClose: {
+    kept: "Receipts are books of account, which the law has us keep as they were issued.",
+  },
 };

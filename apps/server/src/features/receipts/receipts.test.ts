@@ -98,9 +98,7 @@ describe("numbers", () => {
     test.clock.set(new Date(Date.UTC(year + 1, 0, 1)));
     expect((await sell(customer)).number).toBe(`${year + 1}-000001`);
     test.clock.set(now);
-    expect((await sell(customer)).number).toBe(
-      `${year}-${String(start + 7).padStart(6, "0")}`,
-    );
+    expect((await sell(customer)).number).toBe(`${year}-${String(start + 7).padStart(6, "0")}`);
   });
 
   it("are given once for an order", async () => {
@@ -238,8 +236,7 @@ describe("the PDF", () => {
     expect([file?.name, file?.type]).toEqual([`${number}.pdf`, "application/pdf"]);
     const [text] = await pdfText(Buffer.from(file?.content ?? "", "base64"));
     expect(text).toContain("17.22 USD");
-    const again = async () =>
-      test.call(`${path(orderId)}/email`, { token: buyer.token, body: {} });
+    const again = async () => test.call(`${path(orderId)}/email`, { token: buyer.token, body: {} });
     expect((await again()).json()).toEqual({ message: RECEIPT_MESSAGES.sent(buyer.email) });
     await sent(2);
   });

@@ -1,7 +1,11 @@
 import { centsText, type DifferenceKind } from "@nuc/contract";
 import { toHex } from "@nuc/keys";
 import { formatNuc } from "@nuc/money";
-import { ProviderDown, ProviderRefused, type MoneyMovement } from "../../domain/purchase/provider.ts";
+import {
+  ProviderDown,
+  ProviderRefused,
+  type MoneyMovement,
+} from "../../domain/purchase/provider.ts";
 import { takenBack } from "../../domain/receipts/issue.ts";
 import { readReceiptsOf } from "../../domain/receipts/repository.ts";
 import { type KnownOrder, readKnownOrder } from "./order-repository.ts";
@@ -125,7 +129,8 @@ async function compareLedger(
     const isCurrent = isSent && attempt === order.attempt;
     if (!isCurrent) {
       const isOld = receipt && receipt.timestamp.getTime() < clock.now().getTime() - ON_ITS_WAY;
-      if (isOld) differences.push(found("paid-twice", `${coins(order)} ${order.state}`, receipt.hash));
+      if (isOld)
+        differences.push(found("paid-twice", `${coins(order)} ${order.state}`, receipt.hash));
       continue;
     }
     const hash = order.extrinsic_hash && toHex(order.extrinsic_hash);

@@ -69,7 +69,12 @@ export async function countReconciliations(handle: Handle): Promise<number> {
 export async function finishReconciliation(
   transaction: Transaction,
   id: string,
-  { at, orders, movements, differences }: {
+  {
+    at,
+    orders,
+    movements,
+    differences,
+  }: {
     at: Date;
     orders: number;
     movements: number;
@@ -85,7 +90,8 @@ export async function finishReconciliation(
     .executeTakeFirst();
   if (!written) return false;
   const rows = differences.map((one) => ({ ...one, reconciliation_id: id }));
-  if (rows.length > 0) await transaction.insertInto("reconciliation_difference").values(rows).execute();
+  if (rows.length > 0)
+    await transaction.insertInto("reconciliation_difference").values(rows).execute();
   return true;
 }
 

@@ -33,7 +33,13 @@ async function order(outcome: SandboxOutcome | "leave"): Promise<string> {
 }
 
 const run = (statement: string, ...values: string[]) =>
-  sql.raw(values.reduce((text, value, index) => text.replaceAll(`$${index + 1}`, `'${value}'`), statement))
+  sql
+    .raw(
+      values.reduce(
+        (text, value, index) => text.replaceAll(`$${index + 1}`, `'${value}'`),
+        statement,
+      ),
+    )
     .execute(test.platform.database.kysely);
 
 async function compare() {
@@ -108,13 +114,23 @@ describe("a difference", () => {
   it("is named with its order, and staff are told and say once what it was", async () => {
     const id = await order("pay");
     await atRest();
-    await run("delete from sandbox_movement where payment_ref in (select ref from sandbox_payment where order_id = $1)", id);
+    await run(
+      "delete from sandbox_movement where payment_ref in (select ref from sandbox_payment where order_id = $1)",
+      id,
+    );
     const { reconciliation, differences } = await compare();
     expect(differences).toMatchObject([
-      { kind: "not-there", orderId: id, ours: expect.stringMatching(/^payment of \d+\.\d\d USD$/), theirs: "nothing" },
+      {
+        kind: "not-there",
+        orderId: id,
+        ours: expect.stringMatching(/^payment of \d+\.\d\d USD$/),
+        theirs: "nothing",
+      },
     ]);
     const mail = await eventually(async () =>
-      (await test.outbox.to(ADMIN.ADMIN_EMAIL)).find(({ subject }) => subject.includes("1 difference")),
+      (await test.outbox.to(ADMIN.ADMIN_EMAIL)).find(({ subject }) =>
+        subject.includes("1 difference"),
+      ),
     );
     expect(mail.text).toContain(`/staff/reconciliation/${reconciliation.id}`);
     const look = async () =>
@@ -138,7 +154,10 @@ describe("a difference", () => {
     ["movement", "update purchase_movement set amount = amount + 1 where order_id = $1"],
     ["payment", "update purchase_order set amount = amount + 1 where id = $1"],
     ["receipt", "update receipt set gross = gross + 1 where order_id = $1"],
-    ["paid-twice", "update purchase_order set attempt = 2, credit = 'none', credited_at = null, block_hash = null, receipt = null, expires_at = '2020-01-01' where id = $1"],
+    [
+      "paid-twice",
+      "update purchase_order set attempt = 2, credit = 'none', credited_at = null, block_hash = null, receipt = null, expires_at = '2020-01-01' where id = $1",
+    ],
   ] as const)("of the kind %s is found", async (kind, statement) => {
     const id = await order("pay");
     await atRest();
@@ -157,7 +176,10 @@ describe("a difference", () => {
       id,
     );
     await run("update purchase_order set look_at = null where id = $1", id);
-    await run("update sandbox_movement set at = $1 where ref = 'late-ref'", new Date(test.clock.now().getTime() - 3 * HOUR).toISOString());
+    await run(
+      "update sandbox_movement set at = $1 where ref = 'late-ref'",
+      new Date(test.clock.now().getTime() - 3 * HOUR).toISOString(),
+    );
     expect(await kinds()).toEqual([["not-heard", id]]);
     expect(await kinds()).toEqual([]);
   });

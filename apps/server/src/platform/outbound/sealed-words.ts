@@ -55,7 +55,10 @@ export function sealWords(
   seal: Seal,
   { channel, to, text, code, headers, html, attachments }: OutboundMessage,
 ): Buffer {
-  return seal.seal(JSON.stringify({ text, code, headers, html, attachments }), contextOf(channel, to));
+  return seal.seal(
+    JSON.stringify({ text, code, headers, html, attachments }),
+    contextOf(channel, to),
+  );
 }
 
 export function openWords(seal: Seal, row: MessageRow): OutboundMessage {

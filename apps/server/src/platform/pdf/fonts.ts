@@ -47,4 +47,3 @@ export function runsOf(text: string, weight: Weight) {
     width: font.layout(letters).advanceWidth / font.unitsPerEm,
   }));
 }
-

@@ -101,5 +101,4 @@ const number = (value: number) => value.toFixed(2);
 const colour = (fill: string) =>
   [1, 3, 5].map((at) => (parseInt(fill.slice(at, at + 2), 16) / 255).toFixed(4)).join(" ");
 /** UTF-16 with its mark, as PDF takes any text. */
-const hexText = (text: string) =>
-  `<feff${Buffer.from(text, "utf16le").swap16().toString("hex")}>`;
+const hexText = (text: string) => `<feff${Buffer.from(text, "utf16le").swap16().toString("hex")}>`;

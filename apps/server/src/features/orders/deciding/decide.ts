@@ -8,7 +8,12 @@ import {
   PURCHASE_STAFF_MESSAGES,
 } from "@nuc/contract";
 import { lockAccount } from "../../../domain/accounts/lock-account.ts";
-import type { ActAuthor, AskApproval, PayingAct, RunAct } from "../../../domain/staff/paying-act.ts";
+import type {
+  ActAuthor,
+  AskApproval,
+  PayingAct,
+  RunAct,
+} from "../../../domain/staff/paying-act.ts";
 import { type AuditOrigin, recordAudit } from "../../../platform/audit/audit.ts";
 import { requireSeen } from "../../../platform/audit/seen.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
@@ -71,7 +76,13 @@ export async function refundOrder(
   { id, amount, reason, seen }: OrderRefundPayload & { id: string },
 ): Promise<OrderActAnswer> {
   const cents = amount === undefined ? undefined : centsOf(amount);
-  return await perform(purchases, askApproval, actor, { kind: "refund", id, reason, amount: cents }, seen);
+  return await perform(
+    purchases,
+    askApproval,
+    actor,
+    { kind: "refund", id, reason, amount: cents },
+    seen,
+  );
 }
 
 async function perform(
@@ -199,7 +210,15 @@ async function apply(
   const { jobs } = purchases.domain;
   const { id, state, paid } = order;
   const at = origin.at;
-  await insertAct(transaction, { order_id: id, act: kind, state, paid, reason, by_staff: origin.actor, at });
+  await insertAct(transaction, {
+    order_id: id,
+    act: kind,
+    state,
+    paid,
+    reason,
+    by_staff: origin.actor,
+    at,
+  });
   if (parts.length > 0) {
     const asked = { order_id: id, reason, asked_by: origin.actor, asked_at: at };
     await insertRefunds(

@@ -42,7 +42,12 @@ export async function readOrderDetail(handle: Handle, id: string): Promise<Staff
       gross: centsText(gross),
       tax: centsText(tax),
     })),
-    acts: acts.map(({ act, by_staff: by, at, reason }) => ({ act, by, at: at.toISOString(), reason })),
+    acts: acts.map(({ act, by_staff: by, at, reason }) => ({
+      act,
+      by,
+      at: at.toISOString(),
+      reason,
+    })),
     refundable: centsText(total(left)),
   };
 }

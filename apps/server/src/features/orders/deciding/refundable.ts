@@ -29,7 +29,9 @@ export function partsLeft(
     const left = sum("payment") - back - (sum("chargeback") - sum("chargeback-lifted"));
     const payments = own
       .filter(({ kind }) => kind === "payment")
-      .toSorted((one, other) => other.at.getTime() - one.at.getTime() || (one.ref < other.ref ? -1 : 1));
+      .toSorted(
+        (one, other) => other.at.getTime() - one.at.getTime() || (one.ref < other.ref ? -1 : 1),
+      );
     const parts = payments.map(({ ref, amount }) => ({
       movement: ref,
       currency,

@@ -5,11 +5,7 @@ import { lockAccount } from "../../../domain/accounts/lock-account.ts";
 import { issueReceipt } from "../../../domain/receipts/issue.ts";
 import { tellStaff } from "../../../domain/staff/tell-staff.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
-import {
-  type OrderRow,
-  requireLockedOrder,
-  updateOrder,
-} from "../order-repository.ts";
+import { type OrderRow, requireLockedOrder, updateOrder } from "../order-repository.ts";
 import type { Purchases } from "../parts.ts";
 import { paymentKey, settle } from "./settle.ts";
 import { tellCredited } from "./tell-state.ts";

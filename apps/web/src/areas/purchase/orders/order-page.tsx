@@ -17,6 +17,7 @@ import { OrderFacts } from "./order-facts.tsx";
 import { orderQuery } from "./order-query.ts";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { PayOrder } from "./pay-order.tsx";
+import { ReceiptActions } from "./receipt-actions.tsx";
 
 /** One order: how far it has come, what happened to the money, and where the coins are. */
 export function OrderPage() {
@@ -67,6 +68,7 @@ function Found({ order }: { readonly order: Order }) {
         </Card>
         <Card title="What was ordered">
           <OrderFacts order={order} wallet={name} />
+          {order.receipt !== null && <ReceiptActions orderId={order.id} number={order.receipt} />}
         </Card>
       </div>
     </div>

@@ -199,3 +199,28 @@ test("an order that is nobody's is not found", async () => {
   await screen.findByText(NETWORK_MESSAGES.notFound);
   expect(screen.getByRole("link", { name: "Your orders" })).toBeTruthy();
 });
+
+test("the receipt comes as a file, and by e-mail", async () => {
+  const asked: string[] = [];
+  const paths = "*/payment/orders/:id/receipt";
+  server.use(
+    http.get(paths, () => {
+      asked.push("file");
+      return HttpResponse.arrayBuffer(new ArrayBuffer(4));
+    }),
+    http.post(`${paths}/email`, () => {
+      asked.push("mail");
+      return HttpResponse.json({ message: "Sent to account.holder@example.com." });
+    }),
+  );
+  vi.stubGlobal(
+    "URL",
+    Object.assign(URL, { createObjectURL: () => "blob:", revokeObjectURL: () => {} }),
+  );
+  openOrder({ state: "credited", receipt: "2026-000418" });
+  fireEvent.click(await screen.findByRole("button", { name: "Receipt (PDF)" }));
+  await waitFor(() => expect(asked).toEqual(["file"]));
+  fireEvent.click(screen.getByRole("button", { name: "E-mail it" }));
+  expect(await screen.findByText("Sent to account.holder@example.com.")).toBeDefined();
+  vi.unstubAllGlobals();
+});

@@ -31,7 +31,14 @@ const labels: Readonly<Record<Act, string>> = {
 };
 
 /** The acts that an order allows now; the server says no to all others. */
-function actsFor({ open, movements, creditedAt, decision, refundable, state }: StaffOrderDetail): Act[] {
+function actsFor({
+  open,
+  movements,
+  creditedAt,
+  decision,
+  refundable,
+  state,
+}: StaffOrderDetail): Act[] {
   const isUndecided = creditedAt === null && decision === null && movements.length > 0;
   const canRefund = creditedAt !== null && Number(refundable) > 0;
   return [
@@ -86,7 +93,9 @@ export function OrderActs({ order }: { readonly order: StaffOrderDetail }) {
         reader="goes to the audit"
         confirmLabel={act === "refund" ? `Refund ${typed} ${currency}` : labels[act]}
         danger={act !== "close"}
-        say={(now: Asked["seen"]) => `${orderStates[now.state].label}, paid ${now.paid} ${currency}`}
+        say={(now: Asked["seen"]) =>
+          `${orderStates[now.state].label}, paid ${now.paid} ${currency}`
+        }
       >
         <p>{effects[act]}</p>
         {act === "refund" && (

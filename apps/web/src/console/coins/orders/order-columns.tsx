@@ -41,7 +41,12 @@ export const orderColumns: readonly ConsoleColumn<StaffOrder>[] = [
     onTablet: "hidden",
     cell: ({ paid, currency }) => <Money value={paid} currency={currency} />,
   },
-  { id: "provider", header: "Paid by", onTablet: "hidden", cell: ({ provider }) => providerNames[provider] },
+  {
+    id: "provider",
+    header: "Paid by",
+    onTablet: "hidden",
+    cell: ({ provider }) => providerNames[provider],
+  },
   {
     id: "state",
     header: "State",

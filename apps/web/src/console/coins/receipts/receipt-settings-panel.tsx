@@ -30,7 +30,9 @@ export function ReceiptSettingsPanel() {
         data !== undefined && (
           <div className="flex flex-wrap gap-2">
             <KeyButton onClick={() => setOpen({ what: "issuer" })}>Issuer…</KeyButton>
-            <KeyButton onClick={() => setOpen({ what: "tax", tax: undefined })}>Add a tax…</KeyButton>
+            <KeyButton onClick={() => setOpen({ what: "tax", tax: undefined })}>
+              Add a tax…
+            </KeyButton>
           </div>
         )
       }

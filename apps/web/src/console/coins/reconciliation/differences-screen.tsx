@@ -34,8 +34,7 @@ function Differences({ id }: { readonly id: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ["staff", "reconciliation", id],
     queryFn: async ({ signal }) => callData(getReconciliation, { params: { id }, signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.reconciliation.finished === null ? 3_000 : false,
+    refetchInterval: ({ state }) => (state.data?.reconciliation.finished === null ? 3_000 : false),
   });
   const { subject, ask, dialog } = useDecision({
     act: async (difference: Difference, reason) =>
