@@ -24,6 +24,7 @@ const ofThirdDocument = new Set([
   "kyc",
   "kyc-staff",
   "membership",
+  "open-bills",
   "products",
   "shop-card",
   "terminals",

@@ -52,9 +52,14 @@ export function SalesPage() {
         <PageHeading
           title="Sales"
           actions={
-            <LinkButton to="/pos/terminal" size="large">
-              New sale
-            </LinkButton>
+            <div className="flex flex-wrap gap-3">
+              <LinkButton to="/pos/bills" variant="secondary" size="large">
+                Open bills
+              </LinkButton>
+              <LinkButton to="/pos/terminal" size="large">
+                New sale
+              </LinkButton>
+            </div>
           }
         />
         <div className="grid gap-4 md:grid-cols-[minmax(0,2fr)_1fr_1fr]">
