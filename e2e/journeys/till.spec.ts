@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectGood } from "../support/pages/sizes.ts";
+import { SecondDevice } from "../support/people/second-device.ts";
 import { signInAdmin } from "../support/people/staff.ts";
 import { call } from "../support/server/call.ts";
 import type { TestServer } from "../support/server/server.ts";
@@ -75,7 +76,7 @@ function paperOf(pdf: Buffer) {
 test(
   "a shop scans a card, sells, is paid by PIN, prints receipts, and pays back",
   { tag: "@own-widths" },
-  async ({ page, context, server, secrets, consoleErrors }) => {
+  async ({ page, context, browser, server, secrets, consoleErrors }) => {
     test.setTimeout(300_000);
     // A name that nobody has, a wrong PIN.
     consoleErrors.expect(/status of 4(?:04|22)/);
@@ -147,6 +148,14 @@ test(
       await expect(bill(page)).toContainText("Total Bill: 10.50 NUC");
       await button(page, "Confirm Payment").focus();
       await page.keyboard.press("Enter");
+    });
+
+    await test.step("the customer may pay by phone in place of the PIN", async () => {
+      await dialogOf(page).getByRole("tab", { name: "Phone" }).click();
+      await expect(dialogOf(page)).toContainText(`${userName} gets a message on the phone`);
+      await expectGood(page);
+      await dialogOf(page).getByRole("tab", { name: "Card" }).click();
+      await dialogOf(page).getByLabel("Enter PIN to Confirm").focus();
     });
 
     await test.step("a wrong PIN shows in red, the right one pays", async () => {
@@ -257,6 +266,62 @@ test(
       await page.getByRole("link", { name: "Back to the days" }).click();
       await expect(page.getByRole("link", { name: "Report 1" })).toBeVisible();
       await expect(page.getByText("Not opened yet")).toBeVisible();
+    });
+
+    const device = await SecondDevice.open(browser, server.url);
+    const phone = device.page;
+    const payer = await becomeOwner(phone, server, secrets, { coins: "30" });
+
+    await test.step("a customer without a card opens the till's link, and signs on the phone", async () => {
+      await page.goto("/pos/terminal");
+      await button(page, "Pay by phone").click();
+      await box(page, "Flat white").check();
+      await button(page, "Confirm Payment").click();
+      await expect(dialogOf(page)).toContainText("No PIN is needed.");
+      await button(page, "Show the code").click();
+      await expect(page.getByRole("img", { name: "QR code of the bill" })).toBeVisible();
+      await expectGood(page);
+      await phone.goto((await page.getByText(/\/pay\/[\w-]{22}$/).textContent()) ?? "");
+      await phone
+        .getByLabel("Wallet password", { exact: true })
+        .fill(payer.customer.walletPassword);
+      await expectGood(phone);
+      await button(phone, "Pay 4.00 NUC").click();
+      await expect(phone.getByText(`4.00 NUC paid to ${owner.userName}`)).toBeVisible(slow);
+      await expectGood(phone);
+      await expect(page.getByRole("heading", { name: "Payment Reciept" })).toBeVisible(slow);
+      await expect(page.getByText(payer.customer.userName)).toBeVisible();
+    });
+
+    await test.step("the phone shows its code with a limit; its bill is seen at another till, and declined", async () => {
+      await phone.goto("/pay-in-shop");
+      await phone.getByLabel("At most, NUC").fill("5");
+      await button(phone, "Make a code").click();
+      const code = phone.getByText(/^[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}$/);
+      await expect(code).toBeVisible();
+      await expectGood(phone);
+      await page.goto("/pos/terminal");
+      await page.getByLabel("User name").fill((await code.textContent()) ?? "");
+      await button(page, "Find the customer").click();
+      await box(page, "Flat white").check();
+      await button(page, "One more: Flat white").click();
+      await expect(bill(page).getByRole("alert")).toHaveText(
+        "The customer's code pays at most 5 NUC.",
+      );
+      await button(page, "Confirm Payment").click();
+      await button(page, "Ask the phone").click();
+      await expect(phone).toHaveURL(/\/pay\/[\w-]{22}$/, slow);
+      const other = await context.newPage();
+      await other.goto("/pos/bills");
+      await other.getByText("Waits for the phone").waitFor();
+      await expectGood(other);
+      await other.getByRole("link", { name: "Open", exact: true }).first().click();
+      await button(phone, "Decline").click();
+      await expect(phone.getByText("This bill was declined.")).toBeVisible();
+      for (const till of [page, other])
+        await expect(till.getByText("The customer declined. Nothing was paid.")).toBeVisible(slow);
+      await other.close();
+      await device.close(secrets, server.url);
     });
   },
 );

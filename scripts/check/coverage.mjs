@@ -25,6 +25,7 @@ const ofThirdDocument = new Set([
   "kyc-staff",
   "membership",
   "order-states",
+  "open-bills",
   "products",
   "rate-feed",
   "purchase",

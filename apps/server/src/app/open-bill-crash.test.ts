@@ -1,10 +1,11 @@
-import { type OpenBill, OPEN_BILL_NOTICES } from "@nuc/contract";
+import { OPEN_BILL_MESSAGES, OPEN_BILL_NOTICES, type OpenBill } from "@nuc/contract";
 import { formatNuc } from "@nuc/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { noticesOf } from "../features/shop-card/testing/shop-card-calls.ts";
 import { makeOpenBill } from "../features/till/open-bills/make-bill.ts";
 import { payBill } from "../features/till/open-bills/pay-bill.ts";
 import {
+  endBill,
   followBill,
   newBill,
   openPhone,
@@ -112,6 +113,20 @@ describe("a process that dies while a phone pays", () => {
       });
     },
   );
+});
+
+it("a bill that is being paid is neither taken back nor paid by another phone", async () => {
+  const payment = await newPayment();
+  const { shop, bill } = payment;
+  await breaking.breakOff(PAID.indexOf("sale-kept") + 1, payment.pay);
+  expect((await followBill(site(), shop, bill)).state).toBe("paying");
+  const { make, pay } = OPEN_BILL_MESSAGES;
+  const taken = await endBill(site(), shop, { cancel: bill });
+  expect([taken.status, taken.errors()[0]?.message]).toEqual([409, make.beingPaid]);
+  const second = await signAndPay(site(), await openPhone(site()), bill);
+  expect([second.status, second.errors()[0]?.message]).toEqual([409, pay.paid]);
+  await resend(site());
+  expect(await tracesOf(payment)).toEqual(paid);
 });
 
 it("a process that dies while it makes a bill has made none, and the same request makes one", async () => {

@@ -148,7 +148,7 @@ interface Kept {
 
 /** The id; undefined where the request has made a bill meanwhile. */
 async function keep(
-  { domain, reached }: Selling,
+  selling: Selling,
   transaction: Transaction,
   { till, asked, bill, rate, to, request, now }: Kept,
 ): Promise<string | undefined> {
@@ -156,16 +156,10 @@ async function keep(
   const code = randomBytes(CODE_BYTES).toString("base64url");
   const inserted = await insertBill(transaction, {
     ...billColumns(bill),
+    ...askedColumns(asked),
+    ...tillColumns(till),
     id,
     code,
-    account_id: till.accountId,
-    customer_id: asked?.id ?? null,
-    customer: asked?.username ?? null,
-    phone_code_id: asked?.phoneCodeId ?? null,
-    terminal_id: till.terminal?.id ?? null,
-    terminal: till.terminal?.name ?? null,
-    clerk: till.clerk,
-    shop: till.username,
     to_address: to,
     rate,
     created_at: now,
@@ -174,17 +168,38 @@ async function keep(
     request_hash: request?.bodyHash ?? null,
   });
   if (!inserted) return undefined;
-  if (asked) {
-    const { title, text } = OPEN_BILL_NOTICES.asked;
-    const link = `${siteOrigin(domain.config)}/pay/${code}`;
-    await notify(domain, transaction, {
-      kind: "bill",
-      key: `open-bill:${id}`,
-      accountId: asked.id,
-      title,
-      text: text(till.username, formatNuc(bill.amount), link),
-    });
-  }
-  reached?.("bill-written");
+  if (asked) await tellAsked(selling, transaction, asked, { id, code, till, amount: bill.amount });
+  selling.reached?.("bill-written");
   return id;
+}
+
+const askedColumns = (asked: Asked | undefined) => ({
+  customer_id: asked?.id ?? null,
+  customer: asked?.username ?? null,
+  phone_code_id: asked?.phoneCodeId ?? null,
+});
+
+const tillColumns = ({ accountId, username, terminal, clerk }: Till) => ({
+  account_id: accountId,
+  shop: username,
+  terminal_id: terminal?.id ?? null,
+  terminal: terminal?.name ?? null,
+  clerk,
+});
+
+async function tellAsked(
+  { domain }: Selling,
+  transaction: Transaction,
+  { id: accountId }: Asked,
+  bill: { id: string; code: string; till: Till; amount: bigint },
+): Promise<void> {
+  const { title, text } = OPEN_BILL_NOTICES.asked;
+  const link = `${siteOrigin(domain.config)}/pay/${bill.code}`;
+  await notify(domain, transaction, {
+    kind: "bill",
+    key: `open-bill:${bill.id}`,
+    accountId,
+    title,
+    text: text(bill.till.username, formatNuc(bill.amount), link),
+  });
 }

@@ -118,24 +118,14 @@ interface Paid {
 
 /** Keeps the sale of a bill that is locked, and takes its stock. */
 async function keep(
-  { domain, products, reached }: Selling,
+  selling: Selling,
   transaction: Transaction,
   { bill, transfer, caller: { accountId } }: Paid,
 ): Promise<Sold> {
+  const { domain, reached } = selling;
   const now = domain.clock.now();
-  const pieces = new Map(
-    bill.lines.flatMap(({ productId, quantity }) =>
-      productId === null ? [] : [[productId, quantity] as const],
-    ),
-  );
-  const sold = await products.lock(transaction, [...pieces.keys()], bill.rate);
-  for (const [id, quantity] of pieces)
-    requireInStock(
-      sold.find((product) => product.id === id),
-      quantity,
-    );
   await requireCoins(domain, transaction, transfer);
-  await products.take(transaction, pieces, now);
+  await takeStock(selling, transaction, bill, now);
   reached?.("stock-taken");
   const obligation = `open-bill:${bill.id}:${transfer.hash}`;
   const settlement = { extrinsicHash: transfer.hash, obligation, at: now };
@@ -168,6 +158,24 @@ async function keep(
   });
   reached?.("sale-written");
   return { id, claimedAt: now };
+}
+
+/** Throws AppError `NOT_FOUND`, `NOT_ALLOWED` for what is sold no more, or sold out. */
+async function takeStock(
+  { products }: Selling,
+  transaction: Transaction,
+  { lines, rate }: BillRow,
+  now: Date,
+): Promise<void> {
+  const pieces = new Map(
+    lines.flatMap(({ productId, quantity }) =>
+      productId === null ? [] : [[productId, quantity] as const],
+    ),
+  );
+  const sold = await products.lock(transaction, [...pieces.keys()], rate);
+  const byId = new Map(sold.map((product) => [product.id, product]));
+  for (const [id, quantity] of pieces) requireInStock(byId.get(id), quantity);
+  await products.take(transaction, pieces, now);
 }
 
 const pricedColumns = (bill: BillRow) => ({

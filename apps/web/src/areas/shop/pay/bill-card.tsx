@@ -6,6 +6,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 
 /** What a shop asks for: who, what for, and how much. */
 export function BillCard({ bill }: { readonly bill: PhoneBill }) {
+  const lines = bill.lines.map((line, index) => ({ ...line, number: index + 1 }));
   return (
     <Card className="grid content-start gap-5">
       <div className="grid gap-1">
@@ -14,8 +15,8 @@ export function BillCard({ bill }: { readonly bill: PhoneBill }) {
         {bill.terminal !== null && <span className="text-ink-2">{bill.terminal}</span>}
       </div>
       <ul aria-label="Lines of the bill" className="grid gap-2">
-        {bill.lines.map(({ title, quantity, total }, index) => (
-          <Line key={`${index} ${title}`} name={`${title} × ${quantity}`} amount={total} />
+        {lines.map(({ number, title, quantity, total }) => (
+          <Line key={number} name={`${title} × ${quantity}`} amount={total} />
         ))}
         {bill.discounted !== "0" && (
           <Line name={`Discount ${bill.discount} %`} amount={bill.discounted} out />

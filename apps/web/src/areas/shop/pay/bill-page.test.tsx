@@ -3,6 +3,7 @@ import {
   OPEN_BILL_MESSAGES,
   type PhoneBill,
   type PhoneCodeState,
+  type WalletList,
 } from "@nuc/contract";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
@@ -97,7 +98,7 @@ function serve(bill: PhoneBill, ...answers: readonly (() => Response)[]) {
     http.get("*/payment/phone/bills/:code", () => HttpResponse.json({ bill })),
     http.get("*/wallet/signing-params/:address", () => params.clone()),
     http.get("*/wallet/get-user-wallet-details", () =>
-      HttpResponse.json({ data: queryClient.getQueryData(queryKeys.wallets) }),
+      HttpResponse.json({ data: queryClient.getQueryData<WalletList>(queryKeys.wallets) }),
     ),
     http.post("*/payment/phone/bills/:code", async ({ request }) => {
       sent.push((await request.json()) as { extrinsic: string });
@@ -182,7 +183,7 @@ test("a bill of somebody else is not there", async () => {
     ),
   );
   open();
-  await screen.findByText(/^This bill is not there/);
+  expect(await screen.findByText(/^This bill is not there/)).toBeTruthy();
 });
 
 test("who is not signed in logs in first, and comes back to the bill", async () => {

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { ApiError } from "../../../session/calls/api-error.ts";
 import { FailedRead } from "../../../session/failures/failed-read.tsx";
-import { useServerNow } from "../../../session/site/server-clock.ts";
+import { useNow } from "../../../session/site/use-now.ts";
 import { rememberBill } from "../../../session/storage/pending-bill.ts";
 import { useSession } from "../../../session/storage/session-store.ts";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
@@ -89,7 +89,7 @@ function Bill({ code }: { readonly code: string }) {
 }
 
 function TimeLeft({ expires }: Pick<PhoneBill, "expires">) {
-  const now = useServerNow(1000) ?? Date.now();
+  const now = useNow();
   const left = Date.parse(expires) - now;
   if (left <= 0) return null;
   return <p className="text-small text-ink-2">You can pay it for {timeLeft(left)}.</p>;

@@ -5,7 +5,7 @@ import { type SyntheticEvent, useState } from "react";
 import { Navigate } from "react-router";
 import { call } from "../../../session/calls/call.ts";
 import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
-import { useServerNow } from "../../../session/site/server-clock.ts";
+import { useNow } from "../../../session/site/use-now.ts";
 import { billPath } from "../../../session/storage/pending-bill.ts";
 import { readAmount } from "../../../signing/transfer/typed-amount.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -83,7 +83,7 @@ interface ShownProps {
 
 function Shown({ code, onAgain }: ShownProps) {
   const { data: now = code } = useQuery(phoneCodeQuery(code.id));
-  const time = useServerNow(1000) ?? Date.now();
+  const time = useNow();
   if (now.bill !== null) return <Navigate to={billPath(now.bill)} />;
   const left = Date.parse(now.expires) - time;
   return (

@@ -1,4 +1,4 @@
-import { Check, ReceiptText, Smartphone, UserRound, Wallet } from "lucide-react";
+import { Check, ReceiptText, UserRound, Wallet } from "lucide-react";
 import { useEffect, type ReactNode } from "react";
 import { Link } from "react-router";
 import { noteShownKind } from "../../../session/notifications/fresh.ts";
@@ -54,9 +54,6 @@ export function TillFrame({ step, fills = false, children }: TillFrameProps) {
                 {offline ? "Offline" : "Online"}
               </Badge>
             </span>
-            <HeaderLink to="/pos/bills" label="Open bills">
-              <Smartphone strokeWidth={1.75} />
-            </HeaderLink>
             <HeaderLink to="/pos/sales" label="Sales">
               <ReceiptText strokeWidth={1.75} />
             </HeaderLink>

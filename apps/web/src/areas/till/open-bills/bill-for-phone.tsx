@@ -1,6 +1,6 @@
 import type { OpenBill } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
-import { useServerNow } from "../../../session/site/server-clock.ts";
+import { useNow } from "../../../session/site/use-now.ts";
 import { billPath } from "../../../session/storage/pending-bill.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { QrCode } from "../../../ui/qr/qr-code.tsx";
@@ -10,6 +10,7 @@ import { BillStateBadge } from "./bill-state.tsx";
 
 /** What the customer sees at the till: the code to scan, what for, and how much. */
 export function BillForPhone({ bill }: { readonly bill: OpenBill }) {
+  const lines = bill.lines.map((line, index) => ({ ...line, number: index + 1 }));
   return (
     <div className="grid gap-5 md:grid-cols-2 md:items-stretch">
       <Card className="grid content-center justify-items-center gap-4 text-center">
@@ -21,8 +22,8 @@ export function BillForPhone({ bill }: { readonly bill: OpenBill }) {
       </Card>
       <Card className="grid content-start gap-4">
         <ul aria-label="Lines of the bill" className="grid max-h-[36dvh] gap-2 overflow-y-auto">
-          {bill.lines.map(({ title, quantity, total }, index) => (
-            <li key={`${index} ${title}`} className="flex items-baseline justify-between gap-4">
+          {lines.map(({ number, title, quantity, total }) => (
+            <li key={number} className="flex items-baseline justify-between gap-4">
               <span className="min-w-0 wrap-anywhere">
                 {title} × {quantity}
               </span>
@@ -68,7 +69,7 @@ function Code({ bill: { state, code } }: { readonly bill: OpenBill }) {
 }
 
 function Said({ bill: { state, customer, expires } }: { readonly bill: OpenBill }) {
-  const now = useServerNow(1000) ?? Date.now();
+  const now = useNow();
   const left = Date.parse(expires) - now;
   switch (state) {
     case "open":

@@ -23,7 +23,7 @@ export function OpenBillPage() {
   const id = useParams()["id"] ?? "";
   const { data: bill, error, refetch } = useQuery(openBillQuery(id));
   return (
-    <TillFrame step="PIN">
+    <TillFrame>
       <div className="mx-auto grid w-full max-w-240 gap-5">
         <h1 className="text-h2">Pay by phone</h1>
         {bill === undefined && error !== null && (

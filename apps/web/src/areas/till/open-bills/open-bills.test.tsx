@@ -147,7 +147,7 @@ test.each([
 test("a payment that was refused is said while the bill waits on", async () => {
   const refusal = OPEN_BILL_MESSAGES.refusedForShop;
   open(`/pos/bills/${openBill().id}`, openBill({ refusal }));
-  await screen.findByText(`${refusal} The customer can try again.`);
+  expect(await screen.findByText(`${refusal} The customer can try again.`)).toBeTruthy();
 });
 
 test("taken back, the cart of this till can be changed again", async () => {

@@ -53,6 +53,9 @@ export function SalesPage() {
           title="Sales"
           actions={
             <div className="flex flex-wrap gap-3">
+              <LinkButton to="/pos/bills" variant="secondary" size="large">
+                Open bills
+              </LinkButton>
               <LinkButton to="/pos/days" variant="secondary" size="large">
                 Close the day
               </LinkButton>

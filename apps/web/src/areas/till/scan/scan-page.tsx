@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { CameraMissing } from "../../../camera/camera-missing.tsx";
 import type { CameraFault } from "../../../camera/open-camera.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
+import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { useFailureToast } from "../../../session/failures/use-failure-toast.ts";
@@ -87,6 +88,9 @@ function ByPhone() {
         <Button variant="secondary" size="large" full onClick={begin}>
           Pay by phone
         </Button>
+        <LinkButton to="/pos/bills" variant="quiet" size="large" full>
+          Open bills
+        </LinkButton>
       </div>
     </Card>
   );

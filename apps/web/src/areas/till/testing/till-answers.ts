@@ -75,7 +75,16 @@ export function sale(change: Partial<Sale> = {}): Sale {
 export function openBill(change: Partial<OpenBill> = {}): OpenBill {
   const { lines, subtotal, discount, discounted, tip, amount, taxes, to, terminal, clerk } = sale();
   return {
-    ...{ lines, subtotal, discount, discounted, tip, amount, taxes, to, terminal, clerk },
+    lines,
+    subtotal,
+    discount,
+    discounted,
+    tip,
+    amount,
+    taxes,
+    to,
+    terminal,
+    clerk,
     id: "3c9d8a10-2222-4222-8222-222222222222",
     code: "Zk9vYl8tQm5wX3JhN2Rx-A",
     state: "open",
