@@ -154,6 +154,20 @@ export const routes: RouteObject[] = [
         },
       },
       {
+        path: "memberships",
+        lazy: {
+          Component: async () =>
+            (await import("./coins/memberships/memberships-screen.tsx")).MembershipsScreen,
+        },
+      },
+      {
+        path: "statements",
+        lazy: {
+          Component: async () =>
+            (await import("./coins/statements/statements-screen.tsx")).StatementsScreen,
+        },
+      },
+      {
         path: "rate",
         lazy: {
           Component: async () => (await import("./coins/rate/rate-screen.tsx")).RateScreen,

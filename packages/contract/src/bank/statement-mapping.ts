@@ -47,16 +47,17 @@ export const guessedMapping = z.strictObject({
   account: z.string().max(LONGEST_NAME, messages.tooLong),
 });
 
+const hasAmount = ({ amount, credit, debit }: z.infer<typeof guessedMapping>): boolean =>
+  (amount !== null) !== (credit !== null || debit !== null);
+const noAmount = { path: ["amount"], error: messages.amountColumn };
+
+/** As `statementMapping`, while nobody has named the account. */
+export const triedMapping = guessedMapping.refine(hasAmount, noAmount);
+
 /** Which column of a bank's CSV file holds what; columns are counted from 1. */
 export const statementMapping = guessedMapping
   .extend({ account: shownLine(messages.accountRequired).max(LONGEST_NAME, messages.tooLong) })
-  .refine(
-    ({ amount, credit, debit }) => (amount !== null) !== (credit !== null || debit !== null),
-    {
-      path: ["amount"],
-      error: messages.amountColumn,
-    },
-  );
+  .refine(hasAmount, noAmount);
 export type StatementMapping = z.infer<typeof statementMapping>;
 
 /** A mapping by the name under which it is kept, such as that of the bank. */

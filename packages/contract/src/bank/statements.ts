@@ -11,7 +11,12 @@ import { oneOf } from "../fields/one-of.ts";
 import { shownLine, shownText } from "../fields/shown-text.ts";
 import { STATEMENT_MESSAGES } from "../messages/staff/statements.ts";
 import { z } from "../schema.ts";
-import { guessedMapping, mappingName, statementMapping } from "./statement-mapping.ts";
+import {
+  guessedMapping,
+  mappingName,
+  statementMapping,
+  triedMapping,
+} from "./statement-mapping.ts";
 
 const { file } = STATEMENT_MESSAGES;
 
@@ -21,22 +26,23 @@ export const STATEMENT_FILE_LINES = 20_000;
 /** Rows of a CSV file that are shown before its columns are chosen, and lines that are shown as they are read. */
 export const STATEMENT_SAMPLE = 8;
 
-const fileFields = {
-  /** The text of a CSV file or of a camt.053 statement. */
-  file: z
-    .string({ error: ({ input }) => (input == null ? file.required : file.notText) })
-    .max(STATEMENT_FILE_BYTES, file.tooLong)
-    .refine(isStorable, file.notText)
-    .refine((text) => text.trim() !== "", file.required),
-  /** For a CSV file; XML says by itself what is what. */
-  mapping: statementMapping.nullish(),
-};
+/** The text of a CSV file or of a camt.053 statement. */
+const fileText = z
+  .string({ error: ({ input }) => (input == null ? file.required : file.notText) })
+  .max(STATEMENT_FILE_BYTES, file.tooLong)
+  .refine(isStorable, file.notText)
+  .refine((text) => text.trim() !== "", file.required);
 
 /** `POST admin/statements/check`. */
-export const statementCheckPayload = z.strictObject(fileFields);
+export const statementCheckPayload = z.strictObject({
+  file: fileText,
+  mapping: triedMapping.nullish(),
+});
 /** `POST admin/statements`; the columns are kept under `mappingName`. */
 export const statementPayload = z.strictObject({
-  ...fileFields,
+  file: fileText,
+  /** For a CSV file; XML says by itself what is what. */
+  mapping: statementMapping.nullish(),
   fileName: shownLine(file.nameRequired).max(200),
   mappingName: mappingName.nullish(),
 });

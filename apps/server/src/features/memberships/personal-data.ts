@@ -1,3 +1,4 @@
+import { centsText } from "@nuc/contract";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { PersonalData } from "../../platform/feature/personal-data.ts";
 import { cancelOpen } from "./repository.ts";
@@ -6,15 +7,21 @@ import { cancelOpen } from "./repository.ts";
 export function ordersData(clock: Clock): PersonalData {
   return {
     section: "memberships",
-    read: async (handle, { accountId }) =>
-      handle
+    read: async (handle, { accountId }) => {
+      const rows = await handle
         .selectFrom("membership_order")
         .select(["category", "quantity", "total_cents", "currency", "reference", "state"])
         .select(["ordered_at", "seen_at", "matched_at", "paid_cents"])
         .select(["given_at", "given_to", "cancelled_at"])
         .where("account_id", "=", accountId)
         .orderBy("sequence")
-        .execute(),
+        .execute();
+      return rows.map(({ total_cents: total, paid_cents: paid, ...row }) => ({
+        ...row,
+        total: centsText(total),
+        paid: paid === null ? null : centsText(paid),
+      }));
+    },
     onClose: async (transaction, { accountId }) => cancelOpen(transaction, accountId, clock.now()),
   };
 }

@@ -75,6 +75,21 @@ const calls: Readonly<Record<Right, readonly Endpoint[]>> = {
   "books.export": [contract.exportJournal, contract.exportReceipts],
   refunds: [contract.listRefunds],
   "refunds.ask": [contract.askForRefund, contract.checkRefundFile, contract.askForRefundFile],
+  memberships: [contract.listMemberships],
+  "memberships.export": [contract.exportMemberships],
+  statements: [
+    contract.listStatementLines,
+    contract.listStatementMappings,
+    contract.listCandidates,
+  ],
+  "statements.match": [
+    contract.checkStatement,
+    contract.addStatement,
+    contract.matchLine,
+    contract.putLineAside,
+    contract.reopenLine,
+  ],
+  "statements.export": [contract.exportStatementLines],
   "shop-cards": [contract.listShopCards, contract.getStaffShopCard, contract.listShopCardBatches],
   "shop-cards.export": [contract.exportShopCards, contract.exportShopCardBatches],
   "shop-cards.print": [

@@ -1,4 +1,5 @@
 import {
+  Award,
   BadgeCheck,
   Bell,
   ChartLine,
@@ -7,6 +8,7 @@ import {
   FileText,
   Gift,
   IdCard,
+  Landmark,
   LayoutDashboard,
   type LucideIcon,
   Mail,
@@ -88,6 +90,8 @@ export const sectionGroups: readonly { title: string; sections: readonly Section
         icon: FileCheck,
       },
       { label: "Refunds", path: "/refunds", right: "refunds", icon: Undo2 },
+      { label: "Memberships", path: "/memberships", right: "memberships", icon: Award },
+      { label: "Statements", path: "/statements", right: "statements", icon: Landmark },
       { label: "Rate", path: "/rate", right: "rate", icon: ChartLine },
     ],
   },

@@ -1,0 +1,187 @@
+import type { Candidate, StatementCheck, StatementLine, StatementMapping } from "@nuc/contract";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { queryClient } from "../../../session/calls/query-client.ts";
+import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
+import { sessionUser } from "../../../session/testing/session-user.ts";
+import { renderInApp } from "../../../testing/render-in-app.tsx";
+import { StatementsScreen } from "./statements-screen.tsx";
+
+const line: StatementLine = {
+  id: "1",
+  account: "000-000 1234",
+  day: "2026-11-23",
+  amount: "4990.00",
+  currency: "AUD",
+  text: "J Smith NUC-7K4M-2QXD",
+  state: "open",
+  confidence: "reference",
+  file: "november.csv",
+  added_by: "an.admin",
+  added_at: "2026-11-23T01:00:00.000Z",
+  pays: null,
+  decided_by: null,
+  decided_at: null,
+  reason: null,
+};
+const candidate: Candidate = {
+  kind: "membership",
+  id: "9",
+  username: "j.smith",
+  what: "SILVER",
+  reference: "NUC-7K4M-2QXD",
+  amount: "5000.00",
+  currency: "AUD",
+  since: "2026-11-20T01:00:00.000Z",
+  because: "reference",
+};
+const mapping: StatementMapping = {
+  delimiter: ",",
+  headerRows: 1,
+  dateOrder: "ymd",
+  decimal: ".",
+  date: 1,
+  amount: 2,
+  credit: null,
+  debit: null,
+  texts: [3],
+  reference: null,
+  currencyColumn: null,
+  currency: "AUD",
+  account: "",
+};
+const check: StatementCheck = {
+  format: "csv",
+  rows: [["Date", "Amount", "Text"]],
+  mapping,
+  account: null,
+  lines: 2,
+  added: 2,
+  sure: 1,
+  sample: [{ line: 2, day: "2026-11-23", amount: "5000.00", currency: "AUD", text: "J Smith" }],
+  faults: [],
+};
+
+const server = setupServer();
+const sent: (readonly [string, unknown])[] = [];
+let lines: StatementLine[] = [];
+
+beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+afterAll(() => server.close());
+beforeEach(() => {
+  lines = [line];
+  startSession("token", { ...sessionUser, username: "an.admin", role: "admin" });
+  server.use(
+    http.get("*/statements/lines", () =>
+      HttpResponse.json({ data: { records: lines, page: 0, pages: 1, total: lines.length } }),
+    ),
+    http.get("*/statements/lines/1/candidates", () => HttpResponse.json({ data: [candidate] })),
+    http.get("*/statements/mappings", () => HttpResponse.json({ data: [] })),
+    http.post("*/api/admin/statements*", async ({ request }) => answerTo(request)),
+    http.post("*/api/admin/statements/*", async ({ request }) => answerTo(request)),
+    http.post("*/api/admin/statements/lines/1/*", async ({ request }) => answerTo(request)),
+  );
+});
+afterEach(() => {
+  server.resetHandlers();
+  queryClient.clear();
+  sent.length = 0;
+  forgetSession(200);
+});
+
+async function answerTo(request: Request) {
+  const path = new URL(request.url).pathname.replace(/^.*\/statements/, "");
+  const body = (await request.json()) as { mapping?: StatementMapping | null };
+  sent.push([path, body]);
+  if (path === "/check") {
+    return HttpResponse.json({ data: { ...check, mapping: body.mapping ?? mapping } });
+  }
+  if (path === "") {
+    return HttpResponse.json({ data: { lines: 2, added: 2, matched: 1 } }, { status: 201 });
+  }
+  const state = path.endsWith("match") ? "matched" : path.endsWith("aside") ? "aside" : "open";
+  lines = [{ ...line, state }];
+  return HttpResponse.json({ data: lines[0] });
+}
+
+test("a line is matched with what it names, with a reason where the amounts differ", async () => {
+  renderInApp(<StatementsScreen />);
+  fireEvent.click(await screen.findByRole("button", { name: "Match…" }));
+  const dialog = await screen.findByRole("dialog", { name: "What do 4,990.00 AUD pay?" });
+  fireEvent.click(await within(dialog).findByRole("radio", { name: /^SILVER of j.smith/ }));
+  expect(dialog.textContent).toContain("5,000.00 AUD due: another amount");
+  const match = within(dialog).getByRole("button", { name: "Match with SILVER of j.smith" });
+  fireEvent.click(match);
+  await within(dialog).findByText("Write why, in a few words.");
+  expect(sent).toEqual([]);
+  fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: "Bank fees" } });
+  fireEvent.click(match);
+  await screen.findByText("Matched with SILVER of j.smith.");
+  expect(sent).toEqual([["/lines/1/match", { kind: "membership", id: "9", reason: "Bank fees" }]]);
+  expect(await screen.findByRole("button", { name: "Reopen…" })).toBeTruthy();
+});
+
+test("a line that pays nothing here is put aside with a reason, and reopened", async () => {
+  renderInApp(<StatementsScreen />);
+  fireEvent.click(await screen.findByRole("button", { name: "Match…" }));
+  const dialog = await screen.findByRole("dialog");
+  fireEvent.click(within(dialog).getByRole("button", { name: "Put aside" }));
+  await within(dialog).findByText("Write why, in a few words.");
+  fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: "A gift" } });
+  fireEvent.click(within(dialog).getByRole("button", { name: "Put aside" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Reopen…" }));
+  const asked = await screen.findByRole("dialog", { name: "Reopen this line" });
+  fireEvent.change(within(asked).getByRole("textbox"), { target: { value: "It is none" } });
+  fireEvent.click(within(asked).getByRole("button", { name: "Reopen the line" }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      ["/lines/1/aside", { reason: "A gift" }],
+      ["/lines/1/reopen", { reason: "It is none" }],
+    ]),
+  );
+});
+
+test("a file is looked at first, its columns are put right, and then it is added", async () => {
+  renderInApp(<StatementsScreen />);
+  fireEvent.click(await screen.findByRole("button", { name: /^Add a statement/ }));
+  const dialog = await screen.findByRole("dialog", { name: "Add a statement" });
+  const text = "Date,Amount,Text\n2026-11-23,5000.00,J Smith";
+  const file = new File([text], "november.csv", { type: "text/csv" });
+  fireEvent.change(within(dialog).getByLabelText("File"), { target: { files: [file] } });
+  await within(dialog).findByText("2 lines, 2 of them new. 1 matches by itself.");
+  expect(within(dialog).queryByRole("button", { name: "Add 2 lines" })).toBeNull();
+  const account = within(dialog).getByLabelText("Account");
+  fireEvent.change(account, { target: { value: "000-000 1234" } });
+  fireEvent.blur(account);
+  fireEvent.change(within(dialog).getByLabelText("Keep these columns as"), {
+    target: { value: "My bank" },
+  });
+  fireEvent.click(await within(dialog).findByRole("button", { name: "Add 2 lines" }));
+  await screen.findByText("2 lines added, 1 matched.");
+  const named = { ...mapping, account: "000-000 1234" };
+  expect(sent).toEqual([
+    ["/check", { file: text, mapping: null }],
+    ["/check", { file: text, mapping: named }],
+    ["", { file: text, fileName: "november.csv", mapping: named, mappingName: "My bank" }],
+  ]);
+});
+
+test("a file with lines that cannot be read names them, and cannot be added", async () => {
+  server.use(
+    http.post("*/statements/check", () =>
+      HttpResponse.json({
+        data: { ...check, faults: [{ line: 3, message: '"abc" is no amount.' }] },
+      }),
+    ),
+  );
+  renderInApp(<StatementsScreen />);
+  fireEvent.click(await screen.findByRole("button", { name: /^Add a statement/ }));
+  const dialog = await screen.findByRole("dialog");
+  const file = new File(["x"], "november.csv", { type: "text/csv" });
+  fireEvent.change(within(dialog).getByLabelText("File"), { target: { files: [file] } });
+  await within(dialog).findByText('"abc" is no amount.');
+  const add = within(dialog).getByRole("button", { name: "Add the lines" });
+  expect(add.getAttribute("aria-disabled")).toBe("true");
+});

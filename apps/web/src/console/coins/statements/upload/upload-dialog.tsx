@@ -1,0 +1,205 @@
+import {
+  addStatement,
+  checkStatement,
+  listStatementMappings,
+  type StatementCheck,
+  type StatementMapping,
+} from "@nuc/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { callData } from "../../../../session/calls/call.ts";
+import { FailureBanner } from "../../../../session/failures/failure-banner.tsx";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { DialogActions } from "../../../../ui/dialogs/dialog-actions.tsx";
+import { Dialog } from "../../../../ui/dialogs/dialog.tsx";
+import { useToast } from "../../../../ui/feedback/toasts.tsx";
+import { Select } from "../../../../ui/fields/select.tsx";
+import { TextField } from "../../../../ui/fields/text-field.tsx";
+import { groupedNumber } from "../../../../ui/values/grouped-number.ts";
+import { ColumnsForm } from "./columns-form.tsx";
+import { type ChosenFile, readStatementFile } from "./read-file.ts";
+import { StatementPreview } from "./statement-preview.tsx";
+
+interface UploadDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Adds a bank's statement: looked at first, its columns put right, then added at once. */
+export function UploadDialog({ open, onClose }: UploadDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      size="wide"
+      title="Add a statement"
+      description="A CSV file or a camt.053 statement of at most 5 MB. Lines that are known already are not added again."
+    >
+      {open && <UploadForm onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+/** A file with the columns that it is read by; null = as they seem to be. */
+interface Asked extends ChosenFile {
+  readonly mapping: StatementMapping | null;
+}
+
+function UploadForm({ onClose }: Pick<UploadDialogProps, "onClose">) {
+  const [asked, setAsked] = useState<Asked>();
+  const [shown, setShown] = useState<StatementCheck>();
+  const [name, setName] = useState("");
+  const check = useMutation({
+    mutationFn: async (wanted: Asked) =>
+      callData(checkStatement, { body: { file: wanted.text, mapping: wanted.mapping } }),
+    onSuccess: (answer, wanted) => {
+      setShown(answer);
+      // What was chosen meanwhile stays.
+      if (wanted.mapping === null) setAsked({ ...wanted, mapping: answer.mapping });
+    },
+  });
+  const choosing = useMutation({
+    mutationFn: readStatementFile,
+    onSuccess: (file) => {
+      const wanted = { ...file, mapping: null };
+      setAsked(wanted);
+      check.mutate(wanted);
+    },
+  });
+  const adding = useAdding(onClose);
+  const choose = (file: File | undefined): void => {
+    for (const act of [adding, check, choosing]) act.reset();
+    setShown(undefined);
+    setAsked(undefined);
+    if (file !== undefined) choosing.mutate(file);
+  };
+  const change = (mapping: StatementMapping): void => {
+    if (asked === undefined) return;
+    const wanted = { ...asked, mapping };
+    setAsked(wanted);
+    if (isComplete(mapping)) check.mutate(wanted);
+  };
+  const mapping = asked?.mapping ?? null;
+  const isNamed = mapping === null || (mapping.account.trim() !== "" && isComplete(mapping));
+  const isGood =
+    shown !== undefined &&
+    shown.faults.length === 0 &&
+    shown.lines > 0 &&
+    isNamed &&
+    !check.isPending;
+  return (
+    <div className="grid gap-5">
+      <FileField onChoose={choose} />
+      {mapping !== null && shown !== undefined && (
+        <>
+          <KeptColumns
+            onChoose={(kept, keptName) => {
+              setName(keptName);
+              change(kept);
+            }}
+          />
+          <ColumnsForm
+            mapping={mapping}
+            rows={shown.rows}
+            onChange={change}
+            onType={(typed) => asked && setAsked({ ...asked, mapping: typed })}
+          />
+          <TextField
+            label="Keep these columns as"
+            hint="Such as the name of the bank; empty keeps nothing"
+            value={name}
+            maxLength={100}
+            autoComplete="off"
+            onChange={({ target }) => setName(target.value)}
+          />
+        </>
+      )}
+      <FailureBanner error={adding.error ?? check.error ?? choosing.error} />
+      <div aria-live="polite" className="grid gap-3">
+        {check.isPending && <p className="text-small text-ink-2">Looking at the file…</p>}
+        {shown !== undefined && <StatementPreview check={shown} />}
+      </div>
+      <DialogActions>
+        <Button variant="secondary" size="large" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          size="large"
+          asleep={!isGood}
+          busy={adding.isPending}
+          onClick={() =>
+            isGood && asked !== undefined && adding.mutate({ ...asked, keptAs: name.trim() })
+          }
+        >
+          {isGood ? `Add ${groupedNumber(shown.added)} lines` : "Add the lines"}
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}
+
+/** Whether the columns say where the amount stands, so that the file can be read by them. */
+function isComplete({ amount, credit, debit, texts, currency }: StatementMapping): boolean {
+  const hasAmount = (amount !== null) !== (credit !== null || debit !== null);
+  return hasAmount && texts.length > 0 && /^[A-Z]{3}$/.test(currency);
+}
+
+function useAdding(onClose: () => void) {
+  const queries = useQueryClient();
+  const { success } = useToast();
+  return useMutation({
+    mutationFn: async ({ text, name, mapping, keptAs }: Asked & { keptAs: string }) =>
+      callData(addStatement, {
+        body: { file: text, fileName: name, mapping, mappingName: keptAs === "" ? null : keptAs },
+      }),
+    onSuccess: async ({ added, matched }) => {
+      onClose();
+      const lines = `${groupedNumber(added)} ${added === 1 ? "line" : "lines"}`;
+      success(`${lines} added, ${groupedNumber(matched)} matched.`);
+      await queries.invalidateQueries({ queryKey: ["staff"] });
+    },
+  });
+}
+
+function FileField({ onChoose }: { readonly onChoose: (file: File | undefined) => void }) {
+  return (
+    <label className="grid gap-1 text-small font-[560]">
+      File
+      <input
+        type="file"
+        accept=".csv,.xml,.txt,text/csv,text/xml,application/xml,text/plain"
+        className="block max-w-full cursor-pointer rounded-1 border border-line bg-surface p-2 text-small font-normal file:mr-3 file:cursor-pointer file:rounded-1 file:border-0 file:bg-accent-soft file:px-3 file:py-1.5 file:text-accent-text"
+        onChange={({ target }) => onChoose(target.files?.[0])}
+        // The same file, put right, can be chosen again.
+        onClick={({ currentTarget }) => {
+          currentTarget.value = "";
+        }}
+      />
+    </label>
+  );
+}
+
+interface KeptColumnsProps {
+  readonly onChoose: (mapping: StatementMapping, name: string) => void;
+}
+
+/** The columns that were kept, to be taken again. */
+function KeptColumns({ onChoose }: KeptColumnsProps) {
+  const { data = [] } = useQuery({
+    queryKey: ["staff", "statement-mappings"],
+    queryFn: ({ signal }) => callData(listStatementMappings, { signal }),
+  });
+  if (data.length === 0) return null;
+  return (
+    <Select
+      label="Columns kept before"
+      placeholder="As they seem to be"
+      defaultValue=""
+      options={data.map(({ name }) => ({ value: name, label: name }))}
+      onChange={({ target }) => {
+        const kept = data.find(({ name }) => name === target.value);
+        if (kept) onChoose(kept.mapping, kept.name);
+      }}
+    />
+  );
+}
