@@ -50,6 +50,7 @@ import { tillSessions } from "./0071-0080/0071-till-sessions.ts";
 import { titlesOfNotices } from "./0071-0080/0074-titles-of-notices.ts";
 import { keptKeys } from "./0081-0090/0086-kept-keys.ts";
 import { tillDays } from "./0081-0090/0087-till-days.ts";
+import { shopSystems } from "./0081-0090/0088-shop-systems.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
@@ -107,4 +108,5 @@ export const serverMigrations: readonly Migration[] = [
   titlesOfNotices,
   keptKeys,
   tillDays,
+  shopSystems,
 ];

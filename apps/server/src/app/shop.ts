@@ -14,6 +14,8 @@ import { signWithPin } from "../features/shop-card/pin/sign-with-pin.ts";
 import { giveBack } from "../features/shop-card/pin/spending.ts";
 import { readCard } from "../features/shop-card/repository.ts";
 import { tellCardPayment } from "../features/shop-card/tell-card.ts";
+import { shopSystemFeature } from "../features/shop-system/feature.ts";
+import { tellShopSystem } from "../features/shop-system/tell.ts";
 import { terminalsFeature } from "../features/terminals/feature.ts";
 import { openTills } from "../features/terminals/tills.ts";
 import { tillFeature } from "../features/till/feature.ts";
@@ -28,6 +30,7 @@ export function shopFeatures(domain: Domain): readonly Feature[] {
     shopCardFeature(cards),
     terminalsFeature(domain, tills),
     tillFeature(domain, tillAsks(cards, tills)),
+    shopSystemFeature(domain),
   ];
 }
 
@@ -48,6 +51,7 @@ export function tillAsks(cards: ShopCards, tills: Tills): TillAsks {
       giveBack,
       tellPaid: async (transaction, payment) => tellCardPayment(transaction, domain, payment),
     },
+    tellSystem: async (transaction, happened) => tellShopSystem(transaction, domain, happened),
     readRate: async () => currentRate(domain),
   };
 }

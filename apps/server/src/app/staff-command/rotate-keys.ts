@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Domain } from "../../domain/domain.ts";
 import { sealedSecretColumns } from "../../domain/second-factor/secret-seal.ts";
 import { sealedCardsColumn } from "../../features/shop-card/key-seal.ts";
+import { shopSecretsColumn } from "../../features/shop-system/secret.ts";
 import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
 import { personKeysColumn } from "../../platform/audit/person-keys.ts";
 import type { Transaction } from "../../platform/database/tables.ts";
@@ -21,6 +22,7 @@ const SEALED: Record<SealLabel, readonly SealedColumn[]> = {
   "audit person keys": [personKeysColumn],
   "second factor": sealedSecretColumns,
   "shop card keys": [sealedCardsColumn],
+  "shop systems": [shopSecretsColumn],
   "outbound messages": [sealedWordsColumn],
 };
 const COLUMNS = Object.values(SEALED).flat();

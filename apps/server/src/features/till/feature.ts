@@ -2,7 +2,7 @@ import type { Domain } from "../../domain/domain.ts";
 import { type Feature, scheduledJob } from "../../platform/feature/feature.ts";
 import { jobKind } from "../../platform/jobs/jobs.ts";
 import type { Selling, TillAsks } from "./parts.ts";
-import { salesData } from "./personal-data.ts";
+import { daysData, salesData } from "./personal-data.ts";
 import { tillRoutes } from "./routes.ts";
 import { resendPayments } from "./settling/resend.ts";
 
@@ -20,6 +20,6 @@ export function tillFeature(
     routes: tillRoutes(selling),
     jobs: [scheduledJob(resending, "minute", async () => resendPayments(selling))],
     start: async () => domain.jobs.send(domain.database.kysely, resending, {}),
-    personalData: [salesData],
+    personalData: [salesData, daysData],
   };
 }

@@ -1,3 +1,4 @@
+import type { ShopEvent } from "@nuc/contract";
 import type { Hex } from "@nuc/keys";
 import type { Domain } from "../../domain/domain.ts";
 import type { Tills } from "../../domain/tills/tills.ts";
@@ -104,6 +105,11 @@ export interface TillAsks {
     readonly giveBack: (transaction: Transaction, spent: Spent) => Promise<void>;
     readonly tellPaid: (transaction: Transaction, payment: CardPayment) => Promise<void>;
   };
+  /** Tells the shop's own system once, where it has one. */
+  readonly tellSystem: (
+    transaction: Transaction,
+    happened: { accountId: string; event: ShopEvent; subject: string; data: object },
+  ) => Promise<void>;
   /** USD for one NUC, decimal text. */
   readonly readRate: () => Promise<string>;
 }
