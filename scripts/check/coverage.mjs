@@ -31,6 +31,7 @@ const ofThirdDocument = new Set([
   "purchase",
   "purchase-notices",
   "shop-card",
+  "shop-system",
   "terminals",
   "till",
 ]);

@@ -60,6 +60,7 @@ import { receipts } from "./0081-0090/0084-receipts.ts";
 import { orderActs } from "./0081-0090/0085-order-acts.ts";
 import { keptKeys } from "./0081-0090/0086-kept-keys.ts";
 import { tillDays } from "./0081-0090/0087-till-days.ts";
+import { shopSystems } from "./0081-0090/0088-shop-systems.ts";
 import { openBills } from "./0081-0090/0089-open-bills.ts";
 
 /**
@@ -128,5 +129,6 @@ export const serverMigrations: readonly Migration[] = [
   orderActs,
   keptKeys,
   tillDays,
+  shopSystems,
   openBills,
 ];

@@ -427,6 +427,7 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
   }),
   "POST /api/v1/payment/clerks": () => ({ name: "Clerk", code: "482915" }),
   "PUT /api/v1/payment/clerks/{id}": () => ({ code: "482915" }),
+  "PUT /api/v1/payment/system": () => ({ url: "https://shop.example/events" }),
   "POST /api/v1/payment/till/day/close": () => ({ lastReport: NOBODYS_ID }),
   "POST /api/v1/payment/till/pair": () => ({
     code: "7K4M-2QXD-P9RT",

@@ -67,7 +67,6 @@ const BECOMES: Record<string, "erased" | "kept" | "gone within a day"> = {
   reference_code: "erased",
   referral_code: "erased",
   sale: "kept",
-  till_day: "kept",
   scheduled_notice: "erased",
   second_factor: "erased",
   second_factor_wrong_try: "erased",
@@ -75,11 +74,15 @@ const BECOMES: Record<string, "erased" | "kept" | "gone within a day"> = {
   session: "erased",
   shop_card: "erased",
   shop_card_look: "erased",
+  shop_delivery: "erased",
   shop_selfie: "erased",
+  shop_system: "erased",
   statement_line: "kept",
   terms_acceptance: "kept",
   till: "erased",
   till_clerk: "erased",
+  till_day: "kept",
+  till_day_number: "kept",
   till_session: "erased",
   till_wrong_pin: "erased",
   wallet: "kept",
@@ -299,6 +302,35 @@ async function leaveSale(id: string, address: string, username: string): Promise
   const named = { id: randomUUID(), number: 1, request_key: null, request_hash: null };
   const sale = { ...named, ...people, ...till, ...wallets, ...bill, ...sums, ...signed, ...kept };
   await kysely.insertInto("sale").values(sale).execute();
+  const day = { id: randomUUID(), account_id: id, terminal_id: null, terminal: null };
+  const opened = { shop: username, opened_at: now, opened_by: username };
+  const notClosed = { number: null, closed_at: null, closed_by: null, totals: null };
+  await kysely
+    .insertInto("till_day")
+    .values({ ...day, ...opened, ...notClosed })
+    .execute();
+  await kysely.insertInto("till_day_number").values({ account_id: id, last: 1 }).execute();
+  await kysely
+    .insertInto("shop_system")
+    .values({
+      account_id: id,
+      url: `https://shop.example/${username}`,
+      sealed_secret: Buffer.alloc(40),
+      set_at: now,
+    })
+    .execute();
+  await kysely
+    .insertInto("shop_delivery")
+    .values({
+      id: randomUUID(),
+      account_id: id,
+      event: "sale.paid",
+      subject: sale.id,
+      body: JSON.stringify({ customer: username }),
+      created_at: now,
+      due_at: null,
+    })
+    .execute();
   const code = { id: randomUUID(), account_id: id, code_hash: randomBytes(32), most: 5n };
   const times = { created_at: now, expires_at: now };
   await kysely

@@ -15,6 +15,8 @@ import { signWithPin } from "../features/shop-card/pin/sign-with-pin.ts";
 import { giveBack } from "../features/shop-card/pin/spending.ts";
 import { readCard } from "../features/shop-card/repository.ts";
 import { tellCardPayment } from "../features/shop-card/tell-card.ts";
+import { shopSystemFeature } from "../features/shop-system/feature.ts";
+import { tellShopSystem } from "../features/shop-system/tell.ts";
 import { terminalsFeature } from "../features/terminals/feature.ts";
 import { openTills } from "../features/terminals/tills.ts";
 import { tillFeature } from "../features/till/feature.ts";
@@ -29,6 +31,7 @@ export function shopFeatures(domain: Domain): readonly Feature[] {
     shopCardFeature(cards),
     terminalsFeature(domain, tills),
     tillFeature(domain, tillAsks(cards, tills)),
+    shopSystemFeature(domain),
   ];
 }
 
@@ -52,6 +55,7 @@ export function tillAsks(cards: ShopCards, tills: Tills): TillAsks {
     transfers: {
       watch: async (caller, transfer) => watchTransfer({ domain }, caller, transfer),
     },
+    tellSystem: async (transaction, happened) => tellShopSystem(transaction, domain, happened),
     readRate: async () => currentRate(domain),
   };
 }

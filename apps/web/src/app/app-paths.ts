@@ -30,6 +30,7 @@ export const appPaths = [
   "/shop-register-detail",
   "/pos/pair",
   "/pos/sign-in",
+  "/pos/system",
   "/pos/tills",
   "/pos/terminal",
   "/pos/terminal/:username",

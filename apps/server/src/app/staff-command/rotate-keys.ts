@@ -3,6 +3,7 @@ import type { Domain } from "../../domain/domain.ts";
 import { sealedSecretColumns } from "../../domain/second-factor/secret-seal.ts";
 import { checkoutKeysColumn } from "../../features/orders/payload/checkout-keys.ts";
 import { sealedCardsColumn } from "../../features/shop-card/key-seal.ts";
+import { shopSecretsColumn } from "../../features/shop-system/secret.ts";
 import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
 import { personKeysColumn } from "../../platform/audit/person-keys.ts";
 import type { Transaction } from "../../platform/database/tables.ts";
@@ -23,6 +24,7 @@ const SEALED: Record<SealLabel, readonly SealedColumn[]> = {
   "second factor": sealedSecretColumns,
   "checkout keys": [checkoutKeysColumn],
   "shop card keys": [sealedCardsColumn],
+  "shop systems": [shopSecretsColumn],
   "outbound messages": [sealedWordsColumn],
 };
 const COLUMNS = Object.values(SEALED).flat();

@@ -3,7 +3,7 @@ import { type Feature, scheduledJob } from "../../platform/feature/feature.ts";
 import { jobKind } from "../../platform/jobs/jobs.ts";
 import { deleteOver } from "./open-bills/bill-repository.ts";
 import type { Selling, TillAsks } from "./parts.ts";
-import { openBillsData, salesData } from "./personal-data.ts";
+import { daysData, openBillsData, salesData } from "./personal-data.ts";
 import { tillRoutes } from "./routes.ts";
 import { resendPayments } from "./settling/resend.ts";
 
@@ -29,6 +29,6 @@ export function tillFeature(
       ),
     ],
     start: async () => domain.jobs.send(domain.database.kysely, resending, {}),
-    personalData: [salesData, openBillsData],
+    personalData: [salesData, openBillsData, daysData],
   };
 }

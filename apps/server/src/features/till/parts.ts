@@ -1,3 +1,4 @@
+import type { ShopEvent } from "@nuc/contract";
 import type { Hex } from "@nuc/keys";
 import type { Domain } from "../../domain/domain.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -113,6 +114,11 @@ export interface TillAsks {
       transfer: { bytes: Uint8Array; from: string; amount: bigint },
     ) => Promise<void>;
   };
+  /** Tells the shop's own system once, where it has one. */
+  readonly tellSystem: (
+    transaction: Transaction,
+    happened: { accountId: string; event: ShopEvent; subject: string; data: object },
+  ) => Promise<void>;
   /** USD for one NUC, decimal text. */
   readonly readRate: () => Promise<string>;
 }

@@ -1,5 +1,6 @@
 import { formatNuc } from "@nuc/money";
 import type { PersonalData } from "../../platform/feature/personal-data.ts";
+import { listDaysOf } from "./days/day-repository.ts";
 import { deleteBillsOf } from "./open-bills/bill-repository.ts";
 import { listSalesOfPerson } from "./sale-repository.ts";
 
@@ -33,4 +34,25 @@ export const openBillsData: PersonalData = {
   section: "openBills",
   read: async () => undefined,
   onClose: async (transaction, { accountId }) => deleteBillsOf(transaction, accountId),
+};
+
+/** Who opened and closed the days of a shop's tills, and what they took. */
+export const daysData: PersonalData = {
+  section: "tillDays",
+  read: async (handle, { accountId }) => {
+    const days = await listDaysOf(handle, accountId);
+    if (days.length === 0) return undefined;
+    return days.map((day) => ({
+      terminal: day.terminal,
+      opened_at: day.opened_at,
+      opened_by: day.opened_by,
+      number: day.number,
+      closed_at: day.closed_at,
+      closed_by: day.closed_by,
+      totals: day.totals,
+    }));
+  },
+  onClose: {
+    kept: "Reports of days are books of the shop, as its receipts are.",
+  },
 };

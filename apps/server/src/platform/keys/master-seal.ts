@@ -9,7 +9,8 @@ export type SealLabel =
   | "kept keys"
   | "outbound messages"
   | "second factor"
-  | "shop card keys";
+  | "shop card keys"
+  | "shop systems";
 
 /**
  * The seal of the master key: the id of the key (8 bytes), then as `sealFor`. It seals under the key in use and opens what

@@ -10,4 +10,10 @@ export const terminalsRoutes: RouteObject[] = [
     handle: screen("Terminals"),
     lazy: { Component: async () => (await import("./terminals-page.tsx")).TerminalsPage },
   },
+  {
+    path: "pos/system",
+    loader: walletsOnly,
+    handle: screen("Your own system"),
+    lazy: { Component: async () => (await import("./system/system-page.tsx")).SystemPage },
+  },
 ];

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { FailedRead } from "../../session/failures/failed-read.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { PageHeading } from "../../ui/layout/page-heading.tsx";
 import { Loading, Skeleton } from "../../ui/loading/skeleton.tsx";
@@ -16,6 +17,11 @@ export function TerminalsPage() {
       <PageHeading
         title="Terminals"
         lead="Devices in your shop that charge shop cards. Staff approve each one, and your clerks sign in there without reaching your wallets."
+        actions={
+          <LinkButton to="/pos/system" variant="secondary">
+            Your own system
+          </LinkButton>
+        }
       />
       {data === undefined && isError && <FailedRead error={error} onRetry={() => void refetch()} />}
       {data === undefined && !isError && (

@@ -9,8 +9,8 @@ import {
 } from "../../../domain/notifications/push/push-repository.ts";
 import { addTally } from "../../../domain/notifications/tally.ts";
 import { jobKind } from "../../../platform/jobs/jobs.ts";
-import { postMessage, type PushAnswer } from "./post-message.ts";
-import { RefusedAddressError } from "./public-host.ts";
+import { postMessage, type PostAnswer } from "../../../platform/outbound/public/post-message.ts";
+import { RefusedAddressError } from "../../../platform/outbound/public/public-host.ts";
 import { sealMessage } from "./vapid.ts";
 
 /** Sends what waits for browsers. */
@@ -68,7 +68,7 @@ async function sendOne(sending: Sending, message: LeasedMessage): Promise<void> 
 async function heed(
   sending: Sending,
   message: LeasedMessage,
-  { status, retryAfter }: PushAnswer,
+  { status, retryAfter }: PostAnswer,
 ): Promise<void> {
   const { kysely } = sending.database;
   const now = sending.clock.now();
@@ -127,7 +127,7 @@ function readRetryAfter(text: string | undefined, now: Date): number | undefined
 }
 
 /** What is too large without its text is given up. */
-async function post(sending: Sending, message: LeasedMessage): Promise<PushAnswer> {
+async function post(sending: Sending, message: LeasedMessage): Promise<PostAnswer> {
   const { config, timeout } = sending;
   const options = { production: config.production, ...(timeout !== undefined && { timeout }) };
   const answer = await postMessage(

@@ -17,7 +17,10 @@ import {
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { RefusedAddressError, requirePublicEndpoint } from "./public-host.ts";
+import {
+  RefusedAddressError,
+  requirePublicEndpoint,
+} from "../../../platform/outbound/public/public-host.ts";
 import { isUuid } from "../../../platform/http/uuid.ts";
 
 const { push } = WAYS_MESSAGES;

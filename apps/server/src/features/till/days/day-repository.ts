@@ -140,3 +140,13 @@ export async function listReportRows(
     .offset(offset)
     .execute();
 }
+
+/** All days of a shop's tills, oldest first. */
+export async function listDaysOf(handle: Handle, accountId: string): Promise<DayRow[]> {
+  return await handle
+    .selectFrom("till_day")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .orderBy(sql`coalesce(opened_at, closed_at)`)
+    .execute();
+}

@@ -55,7 +55,7 @@ const standingAt = ({ clerk, username }: Till): string => clerk ?? username;
  * Throws AppError `FEATURE_OFF`, `NOT_ALLOWED`, `TAKEN` where somebody else closed it meanwhile.
  */
 export async function closeDay(
-  { domain, tills, reached }: Selling,
+  { domain, tills, tellSystem, reached }: Selling,
   caller: Caller,
   lastReport: string | null,
 ): Promise<DayReport> {
@@ -76,6 +76,14 @@ export async function closeDay(
       totals: JSON.stringify(totals),
     });
     reached?.("day-closed");
-    return toReport(report);
+    const shown = toReport(report);
+    const { accountId } = till;
+    await tellSystem(transaction, {
+      accountId,
+      event: "day.closed",
+      subject: id,
+      data: { report: shown },
+    });
+    return shown;
   });
 }

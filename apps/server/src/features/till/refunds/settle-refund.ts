@@ -7,7 +7,8 @@ import { AppError } from "../../../platform/http/app-error.ts";
 import type { Selling } from "../parts.ts";
 import { readSale, type SaleRow } from "../sale-repository.ts";
 import { refusedError, settle } from "../settling/hand-in.ts";
-import { readRefund, type RefundRow } from "./refund-repository.ts";
+import { toSale } from "../sales/sale-view.ts";
+import { listRefundsOf, readRefund, type RefundRow } from "./refund-repository.ts";
 
 /**
  * Has a refund be settled, and answers it once it is paid; the customer gets one message then. Throws AppError
@@ -35,7 +36,10 @@ export async function settleRefund(
           const told = fromLedger(error, "extrinsic");
           return told instanceof AppError ? { code: told.code, message: told.message } : undefined;
         },
-        onPaid: async (transaction) => tellPaidBack(selling, transaction, sale, refund),
+        onPaid: async (transaction) => {
+          await tellPaidBack(selling, transaction, sale, refund);
+          await tellSystem(selling, transaction, sale, id);
+        },
         onRefused: async () => {},
       },
       claimedAt,
@@ -51,6 +55,23 @@ async function requireRefund({ domain }: Selling, id: string): Promise<RefundRow
   const refund = await readRefund(domain.database.kysely, id);
   if (!refund) throw new Error("The refund is gone");
   return refund;
+}
+
+async function tellSystem(
+  { tellSystem: tell }: Selling,
+  transaction: Transaction,
+  sale: SaleRow,
+  id: string,
+): Promise<void> {
+  const refunds = await listRefundsOf(transaction, [sale.id]);
+  const shown = toSale(sale, refunds);
+  const refund = shown.refunds.find((one) => one.id === id);
+  await tell(transaction, {
+    accountId: sale.account_id,
+    event: "sale.refunded",
+    subject: id,
+    data: { sale: shown, refund },
+  });
 }
 
 async function tellPaidBack(

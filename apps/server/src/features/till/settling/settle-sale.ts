@@ -7,6 +7,7 @@ import type { Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { Selling } from "../parts.ts";
 import { listSendingOf, readSale, type SaleRow, writeBlock } from "../sale-repository.ts";
+import { toSale } from "../sales/sale-view.ts";
 import { receiptText } from "../sales/receipt-text.ts";
 import { type Refusal, refusedError, settle } from "./hand-in.ts";
 
@@ -56,6 +57,12 @@ async function requireSale({ domain }: Selling, id: string): Promise<SaleRow> {
 
 async function tellPaid(selling: Selling, transaction: Transaction, sale: SaleRow): Promise<void> {
   const { customer_id: accountId, terminal } = sale;
+  await selling.tellSystem(transaction, {
+    accountId: sale.account_id,
+    event: "sale.paid",
+    subject: sale.id,
+    data: { sale: toSale(sale, []) },
+  });
   if (accountId === null) return;
   if (sale.paid_by === "phone") return tellPaidByPhone(selling, transaction, accountId, sale);
   await selling.cards.tellPaid(transaction, {

@@ -2,14 +2,11 @@ import type { DayReport } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useParams } from "react-router";
-import { ApiError } from "../../../session/calls/api-error.ts";
-import { FailedRead } from "../../../session/failures/failed-read.tsx";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
-import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
+import { NotThere } from "../frame/not-there.tsx";
 import { TillFrame } from "../frame/till-frame.tsx";
 import { PrintButtons } from "../print/print-buttons.tsx";
 import { reportQuery } from "./day-queries.ts";
@@ -24,7 +21,15 @@ export function ReportPage() {
   return (
     <TillFrame>
       <div className="mx-auto grid w-full max-w-200 gap-5">
-        {data === undefined && <NotThere error={error} onRetry={() => void refetch()} />}
+        {data === undefined && (
+          <NotThere
+            error={error}
+            onRetry={() => void refetch()}
+            loading="report"
+            none={{ title: "No such report", text: "None of your tills has made this report." }}
+            back={{ to: "/pos/days", label: "See the days" }}
+          />
+        )}
         {data && <Report report={data} />}
       </div>
     </TillFrame>
@@ -60,28 +65,5 @@ function Report({ report }: { readonly report: DayReport }) {
       </div>
       <PaperReport ref={paper} report={report} />
     </>
-  );
-}
-
-interface NotThereProps {
-  readonly error: Error | null;
-  readonly onRetry: () => void;
-}
-
-function NotThere({ error, onRetry }: NotThereProps) {
-  if (error instanceof ApiError && error.status === 404)
-    return (
-      <EmptyState
-        title="No such report"
-        action={<LinkButton to="/pos/days">See the days</LinkButton>}
-      >
-        None of your tills has made this report.
-      </EmptyState>
-    );
-  if (error !== null) return <FailedRead error={error} onRetry={onRetry} />;
-  return (
-    <Loading label="Loading the report">
-      <Skeleton className="h-160 w-full rounded-3" />
-    </Loading>
   );
 }

@@ -1,11 +1,7 @@
 import type { Sale } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate, useParams } from "react-router";
-import { ApiError } from "../../../session/calls/api-error.ts";
-import { FailedRead } from "../../../session/failures/failed-read.tsx";
-import { LinkButton } from "../../../ui/buttons/link-button.tsx";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
+import { NotThere } from "../frame/not-there.tsx";
 import { TillFrame } from "../frame/till-frame.tsx";
 import { saleQuery } from "../own/sale-query.ts";
 import { Receipt } from "./receipt.tsx";
@@ -23,7 +19,15 @@ export function ReceiptPage() {
   return (
     <TillFrame step={fresh ? "Receipt" : undefined}>
       <div className="mx-auto grid w-full max-w-240 gap-5">
-        {data === undefined && <NotThere error={error} onRetry={() => void refetch()} />}
+        {data === undefined && (
+          <NotThere
+            error={error}
+            onRetry={() => void refetch()}
+            loading="receipt"
+            none={{ title: "No such sale", text: "None of your wallets has made this sale." }}
+            back={{ to: "/pos/sales", label: "See the sales" }}
+          />
+        )}
         {data && <Receipt sale={data} fresh={fresh} />}
         {data && fresh && <Return sale={data} />}
       </div>
@@ -36,27 +40,4 @@ function Return({ sale }: { readonly sale: Sale }) {
   const navigate = useNavigate();
   useReturn(sale.state === "paid", () => void navigate("/pos/terminal"));
   return null;
-}
-
-interface NotThereProps {
-  readonly error: Error | null;
-  readonly onRetry: () => void;
-}
-
-function NotThere({ error, onRetry }: NotThereProps) {
-  if (error instanceof ApiError && error.status === 404)
-    return (
-      <EmptyState
-        title="No such sale"
-        action={<LinkButton to="/pos/sales">See the sales</LinkButton>}
-      >
-        None of your wallets has made this sale.
-      </EmptyState>
-    );
-  if (error !== null) return <FailedRead error={error} onRetry={onRetry} />;
-  return (
-    <Loading label="Loading the receipt">
-      <Skeleton className="h-160 w-full rounded-3" />
-    </Loading>
-  );
 }

@@ -1,8 +1,7 @@
 import type { Sale } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
-import type { ReactNode } from "react";
-import { classNames } from "../../../ui/classes/class-names.ts";
 import { Amount } from "../../../ui/values/amount.tsx";
+import { Figure, FigureLine } from "../print/figure-line.tsx";
 
 interface SaleLinesProps {
   readonly sale: Sale;
@@ -17,31 +16,35 @@ export function SaleLines({ sale, exactTax = false }: SaleLinesProps) {
   return (
     <dl className="grid gap-2">
       {numbered(sale.lines).map(({ number, title, quantity, price, total }) => (
-        <Line
+        <FigureLine
           key={number}
           label={`${title} x ${quantity}`}
           under={quantity > 1 ? `${price} NUC each` : undefined}
         >
           <Figure amount={total} />
-        </Line>
+        </FigureLine>
       ))}
       {discounted > 0n && (
-        <Line label={`Discount ${sale.discount} %`}>
+        <FigureLine label={`Discount ${sale.discount} %`}>
           <Amount value={discounted} exact unit={null} direction="out" />
-        </Line>
+        </FigureLine>
       )}
       {tip > 0n && (
-        <Line label="Tip">
+        <FigureLine label="Tip">
           <Figure amount={sale.tip} />
-        </Line>
+        </FigureLine>
       )}
-      <Line label="Total Bill" className="border-t border-line pt-2 font-[580]">
+      <FigureLine label="Total Bill" className="border-t border-line pt-2 font-[580]">
         <Amount value={parseNuc(sale.amount)} exact className="wrap-anywhere whitespace-normal!" />
-      </Line>
+      </FigureLine>
       {sale.taxes.map(({ percent, amount }) => (
-        <Line key={percent} label={`Tax ${percent} % in it`} className="text-small text-ink-2">
+        <FigureLine
+          key={percent}
+          label={`Tax ${percent} % in it`}
+          className="text-small text-ink-2"
+        >
           <Figure amount={amount} exact={exactTax || parseNuc(amount) < parseNuc("0.01")} />
-        </Line>
+        </FigureLine>
       ))}
     </dl>
   );
@@ -49,36 +52,3 @@ export function SaleLines({ sale, exactTax = false }: SaleLinesProps) {
 
 /** Two lines may be alike: their place in the receipt, which never changes, names them. */
 const numbered = (lines: Sale["lines"]) => lines.map((line, number) => ({ ...line, number }));
-
-interface FigureProps {
-  readonly amount: string;
-  readonly exact?: boolean;
-}
-
-const Figure = ({ amount, exact = true }: FigureProps) => (
-  <Amount
-    value={parseNuc(amount)}
-    exact={exact}
-    unit={null}
-    className="wrap-anywhere whitespace-normal!"
-  />
-);
-
-interface LineProps {
-  readonly label: string;
-  readonly under?: string | undefined;
-  readonly className?: string;
-  readonly children: ReactNode;
-}
-
-function Line({ label, under, className, children }: LineProps) {
-  return (
-    <div className={classNames("flex items-baseline justify-between gap-4", className)}>
-      <dt className="min-w-0 wrap-anywhere">
-        {label}
-        {under !== undefined && <span className="block text-micro text-ink-2">{under}</span>}
-      </dt>
-      <dd className="text-right">{children}</dd>
-    </div>
-  );
-}

@@ -1,10 +1,10 @@
 import { lookup, type LookupAddress } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
-/** The address is no push service's: it lies in a network of our own, or in none. */
+/** The address is not written to: it lies in a network of our own, or in none. */
 export class RefusedAddressError extends Error {
   constructor(reason: string) {
-    super(`The address of a push service is refused: ${reason}`);
+    super(`The address is refused: ${reason}`);
     this.name = "RefusedAddressError";
   }
 }
@@ -63,7 +63,7 @@ export function isAllowedAddress(address: string, production: boolean): boolean 
 }
 
 /**
- * The address of a push service, as far as it can be judged without asking a name server: https, on its usual port, of a
+ * An address that somebody else names, as far as it can be judged without asking a name server: https, on its usual port, of a
  * public name. Throws RefusedAddressError.
  */
 export function requirePublicEndpoint(text: string, production: boolean): URL {

@@ -80,7 +80,7 @@ describe("an endpoint in production", () => {
   });
 });
 
-describe("the connection to a push service", () => {
+describe("the connection", () => {
   const servers: ReturnType<typeof createServer>[] = [];
   afterEach(() => {
     for (const server of servers.splice(0)) server.close();

@@ -8,24 +8,24 @@ import {
   requirePublicEndpoint,
 } from "./public-host.ts";
 
-/** Milliseconds that a push service may take. */
+/** Milliseconds that an answer may take. */
 const TIMEOUT = 10_000;
 
-export interface PushAnswer {
+export interface PostAnswer {
   status: number;
   /** The header, where there is one. */
   retryAfter: string | undefined;
 }
 
 /**
- * Posts sealed bytes to a push service. Redirects are not followed, and what it says besides is not read.
+ * Posts to an address that somebody else names. Redirects are not followed, and what it says besides is not read.
  * Throws RefusedAddressError, and what the connection throws.
  */
 export async function postMessage(
   endpoint: string,
   { headers, body }: { headers: Readonly<Record<string, string>>; body: Buffer },
   { production, timeout = TIMEOUT }: { production: boolean; timeout?: number },
-): Promise<PushAnswer> {
+): Promise<PostAnswer> {
   const url = requirePublicEndpoint(endpoint, production);
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (isIP(host) !== 0 && !isAllowedAddress(host, production)) {

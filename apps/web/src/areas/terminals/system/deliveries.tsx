@@ -1,0 +1,115 @@
+import {
+  replayShopDelivery,
+  SHOP_DELIVERY_PAGE_SIZE,
+  type ShopDeliveriesAnswer,
+  type ShopDelivery,
+} from "@nuc/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../../session/calls/call.ts";
+import { FailedRead } from "../../../session/failures/failed-read.tsx";
+import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
+import { useAttempt } from "../../../signing/once/use-attempt.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Badge, type BadgeTone } from "../../../ui/feedback/badge.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Pager } from "../../../ui/lists/pager.tsx";
+import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
+import { exactTime } from "../../../ui/time/moment.ts";
+import { deliveriesQuery, readSystemAgain } from "./queries.ts";
+
+const events: Readonly<Record<ShopDelivery["event"], string>> = {
+  "sale.paid": "Sale paid",
+  "sale.refunded": "Sale paid back",
+  "day.closed": "Day closed",
+};
+const states: Readonly<Record<ShopDelivery["state"], readonly [BadgeTone, string]>> = {
+  waiting: ["warning", "Waiting"],
+  delivered: ["success", "Delivered"],
+  failed: ["danger", "Failed"],
+};
+
+/** What was posted in the last 30 days, each to be posted once more. */
+export function Deliveries() {
+  const [page, setPage] = useState(0);
+  const { data, error, isFetching, refetch } = useQuery(deliveriesQuery(page));
+  const attempt = useAttempt();
+  if (data === undefined && error !== null)
+    return <FailedRead error={error} onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return (
+      <Loading label="Loading what was posted">
+        <Skeleton className="h-96 w-full rounded-3" />
+      </Loading>
+    );
+  if (data.total === 0)
+    return <EmptyState>Nothing was posted yet. The next sale is the first.</EmptyState>;
+  const replay = ({ id }: ShopDelivery): void =>
+    void attempt.run(
+      () => call(replayShopDelivery, { params: { id } }),
+      () => void readSystemAgain(),
+    );
+  return (
+    <div className="grid gap-6">
+      <Card title="Posted in the last 30 days">
+        <FailureBanner error={attempt.error} />
+        <ul className="grid gap-4">
+          {data.deliveries.map((delivery) => (
+            <Row key={delivery.id} delivery={delivery} busy={attempt.busy} onReplay={replay} />
+          ))}
+        </ul>
+      </Card>
+      <Pager
+        page={data.page}
+        pages={data.pages}
+        range={rangeOf(data)}
+        busy={isFetching}
+        onPage={setPage}
+      />
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly delivery: ShopDelivery;
+  readonly busy: boolean;
+  readonly onReplay: (delivery: ShopDelivery) => void;
+}
+
+function Row({ delivery, busy, onReplay }: RowProps) {
+  const { id, event, time, state, tries, at, lastError } = delivery;
+  const [tone, word] = states[state];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4 first:border-t-0 first:pt-0">
+      <div className="grid min-w-0 gap-1">
+        <span className="flex flex-wrap items-center gap-2">
+          <span className="font-[560]">{events[event]}</span>
+          <Badge tone={tone} dot>
+            {word}
+          </Badge>
+        </span>
+        <span className="text-small text-ink-2">
+          {exactTime(time)}, {tries} {tries === 1 ? "try" : "tries"}
+        </span>
+        {lastError !== null && <span className="text-small text-ink-2">{lastError}.</span>}
+        {state === "waiting" && tries > 0 && at !== null && (
+          <span className="text-small text-ink-2">Next try: {exactTime(at)}</span>
+        )}
+        <code className="code-text text-micro wrap-anywhere text-ink-3">{id}</code>
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={busy}
+        aria-label={`Post again: ${events[event]}, ${exactTime(time)}`}
+        onClick={() => onReplay(delivery)}
+      >
+        Post again
+      </Button>
+    </li>
+  );
+}
+
+const rangeOf = ({ page, total, deliveries }: ShopDeliveriesAnswer): string =>
+  `${page * SHOP_DELIVERY_PAGE_SIZE + 1} to ${page * SHOP_DELIVERY_PAGE_SIZE + deliveries.length} of ${total}`;
