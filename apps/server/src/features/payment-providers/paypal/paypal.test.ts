@@ -57,7 +57,7 @@ describe("access to PayPal", () => {
 describe("a capture", () => {
   it("whose answer was lost took the money once", async () => {
     const asked = await begin();
-    opened.pay(asked.ref);
+    await opened.pay(asked.ref);
     opened.fail("lost", { times: 2, path: /capture$/ });
     await expect(read(asked)).rejects.toThrow(ProviderDown);
     const { movements } = await read(asked);
@@ -68,7 +68,7 @@ describe("a capture", () => {
 
   it("at two places at once is one", async () => {
     const asked = await begin();
-    opened.pay(asked.ref);
+    await opened.pay(asked.ref);
     const [one, other] = await Promise.all([read(asked), read(asked)]);
     expect(one).toEqual(other);
     expect(one.movements).toHaveLength(1);
@@ -106,7 +106,7 @@ describe("a capture", () => {
 describe("a dispute", () => {
   const paid = async () => {
     const asked = await begin();
-    opened.pay(asked.ref);
+    await opened.pay(asked.ref);
     await read(asked);
     return asked;
   };
@@ -138,9 +138,9 @@ describe("a dispute", () => {
 describe("a webhook", () => {
   it("names the payment or the order, whatever it is about", async () => {
     const asked = await begin();
-    opened.pay(asked.ref);
+    await opened.pay(asked.ref);
     await read(asked);
-    opened.sendBack(asked.ref, 100);
+    await opened.sendBack(asked.ref, 100);
     opened.double.dispute(asked.ref, "CHARGEBACK");
     const { webhooks } = opened.double;
     const news = async (webhook: ReturnType<typeof webhooks.other>) =>
