@@ -1,4 +1,5 @@
 import type { Domain } from "../domain/domain.ts";
+import type { ExpectedPayments } from "../domain/payments/expected-payments.ts";
 import { readBundles } from "../features/content/service.ts";
 import { expectedMemberships } from "../features/memberships/expected.ts";
 import { membershipsFeature } from "../features/memberships/feature.ts";
@@ -20,10 +21,13 @@ export function membershipAsks(domain: Domain): MembershipAsks {
   };
 }
 
-/** What is paid by bank transfer, and the statements that say that it was. */
-export function bankFeatures(domain: Domain): readonly Feature[] {
+/** What is paid by bank transfer, orders by PayID too, and the statements that say that it was. */
+export function bankFeatures(
+  domain: Domain,
+  { transfers }: { transfers: ExpectedPayments },
+): readonly Feature[] {
   return [
     membershipsFeature(domain, membershipAsks(domain)),
-    statementsFeature(domain, { expected: [expectedMemberships(domain)] }),
+    statementsFeature(domain, { expected: [expectedMemberships(domain), transfers] }),
   ];
 }

@@ -54,7 +54,7 @@ import { togglesFeature } from "../features/toggles/feature.ts";
 import { walletsFeature } from "../features/wallets/feature.ts";
 import { addWallet } from "../features/wallets/service.ts";
 import type { Feature } from "../platform/feature/feature.ts";
-import { openPurchases, orderActs, purchaseFeatures } from "./purchase.ts";
+import { openPurchases, orderActs, orderTransfers, purchaseFeatures } from "./purchase.ts";
 import { bankFeatures } from "./bank.ts";
 import { shopFeatures } from "./shop.ts";
 import { refundAsks, registrationAsks, settlingOf } from "./fees-and-refunds.ts";
@@ -147,7 +147,7 @@ function coinFeatures(domain: Domain): readonly Feature[] {
     operatorMessagesFeature(domain),
     faucetFeature(domain),
     coinNewsFeature(domain, { cardPayments: paymentsAmong }),
-    ...bankFeatures(domain),
+    ...bankFeatures(domain, { transfers: orderTransfers(purchases) }),
     ...shopFeatures(domain),
     ...purchaseFeatures(purchases),
   ];

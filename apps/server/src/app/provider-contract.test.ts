@@ -42,7 +42,8 @@ async function openOwn(
 ): Promise<OpenedProvider> {
   const database = await openMigratedEmbedded();
   const key = new Uint8Array(32).fill(7);
-  const keys = { treasury: key, sealing: key, codes: key, push: key };
+  const sealing = { current: key, second: null };
+  const keys = { treasury: key, sealing, codes: key, push: key, files: key, documents: key };
   const close = async () => database.close();
   return { ...NO_COMPANY, ...open({ clock, database, keys }), close };
 }

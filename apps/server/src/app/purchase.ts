@@ -1,4 +1,6 @@
+import { formatNuc } from "@nuc/money";
 import type { Domain } from "../domain/domain.ts";
+import type { ExpectedPayments } from "../domain/payments/expected-payments.ts";
 import type { PaymentProvider } from "../domain/purchase/provider.ts";
 import type { RunAct } from "../domain/staff/paying-act.ts";
 import { askApproval } from "../features/approvals/ask.ts";
@@ -13,11 +15,13 @@ import { ordersFeature } from "../features/orders/feature.ts";
 import { followOrder } from "../features/orders/following/follow.ts";
 import { following } from "../features/orders/following/job.ts";
 import { judgeRow, moneyOf, paymentKey } from "../features/orders/following/settle.ts";
-import { lockOrder, readOrder } from "../features/orders/order-repository.ts";
+import { lockOrder, type OrderRow, readOrder } from "../features/orders/order-repository.ts";
 import { orderView } from "../features/orders/order-view.ts";
 import { providerOf, type Purchases } from "../features/orders/parts.ts";
+import { expectedTransfers, type TransferOrder } from "../features/payment-providers/payid/expected.ts";
 import { payIdFeature } from "../features/payment-providers/payid/feature.ts";
 import type { MatchAsks } from "../features/payment-providers/payid/match.ts";
+import { listTransferOrders, lockTransferOrder } from "../features/orders/transfer-orders.ts";
 import { readRate } from "../features/rate/repository.ts";
 import { receiptsFeature } from "../features/receipts/feature.ts";
 import { reconciliationFeature } from "../features/reconciliation/feature.ts";
@@ -83,6 +87,34 @@ function matchAsks(purchases: Purchases): MatchAsks {
       if (!order) throw new Error("The order is gone");
       return orderView(order);
     },
+  };
+}
+
+/** Orders by PayID, for the statements of the bank. */
+export function orderTransfers(purchases: Purchases): ExpectedPayments {
+  const { jobs } = purchases.domain;
+  return expectedTransfers({
+    list: async (handle, wanted, limit) =>
+      (await listTransferOrders(handle, wanted, limit)).map(transferOrder),
+    lock: async (transaction, id) => {
+      const order = await lockTransferOrder(transaction, id);
+      return order && transferOrder(order);
+    },
+    followLater: async (transaction, orderId) => jobs.send(transaction, following, { orderId }),
+  });
+}
+
+function transferOrder(order: OrderRow): TransferOrder {
+  return {
+    id: order.id,
+    accountId: order.account_id,
+    username: order.username,
+    what: `${formatNuc(BigInt(order.amount))} NUC`,
+    code: order.provider_ref ?? "",
+    cents: order.price - order.paid,
+    currency: order.currency,
+    createdAt: order.created_at,
+    expiresAt: order.expires_at,
   };
 }
 

@@ -20,7 +20,16 @@ export interface ExpectedPayment {
 /** What a payment is that came to the bank. */
 export interface ReceivedPayment {
   cents: bigint;
+  /** When it was matched. */
   at: Date;
+  /** Noon of the bank's day, UTC. */
+  bookedAt: Date;
+  /** The bank's own number of it, where the statement has one. */
+  reference: string | null;
+  /** Of the statement. */
+  lineId: string;
+  /** User name; null = it matched by itself. */
+  by: string | null;
 }
 
 /**
@@ -43,7 +52,7 @@ export interface ExpectedPayments {
   readonly lock: (transaction: Transaction, id: string) => Promise<ExpectedPayment | undefined>;
   /** Notes that a transfer with its reference was seen, of which staff have to say what it is; null = it was none. */
   readonly markSeen: (transaction: Transaction, id: string, at: Date | null) => Promise<void>;
-  /** Takes a payment for it, once. It must be locked. */
+  /** Takes a payment for it, once. It must be locked. Throws AppError `TAKEN` where this very transfer was taken already. */
   readonly accept: (
     transaction: Transaction,
     id: string,

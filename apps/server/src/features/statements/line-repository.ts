@@ -78,7 +78,8 @@ export async function insertLines(
 export const isIncome = ({ cents, isReversal }: Pick<NewLine, "cents" | "isReversal">): boolean =>
   cents > 0n && !isReversal;
 
-const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
+/** The moment that a day of the bank is kept as. */
+export const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 /** A line, locked. @param id must be a UUID */
 export async function lockLine(transaction: Transaction, id: string): Promise<LineRow | undefined> {

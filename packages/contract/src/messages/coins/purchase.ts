@@ -40,6 +40,8 @@ export const PURCHASE_MESSAGES = {
   },
   /** What staff read who match a PayID transfer. */
   match: {
+    transferStays:
+      "This transfer pays an order, and its coins are on their way: decide on the order instead.",
     referenceRequired: "Please enter the bank's reference of the transfer.",
     referenceLong: "The bank's reference is too long.",
     amountWrong: "Please enter what arrived, such as 12.50.",

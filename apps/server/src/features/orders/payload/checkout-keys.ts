@@ -46,10 +46,7 @@ async function makeKey(sealing: SealingKeys, now: Date): Promise<CheckoutKeyRow>
   return {
     kid,
     public_jwk: { ...jwk, kid, use: "enc", alg: "RSA-OAEP-256" },
-    sealed_private: sealOf(sealing).seal(
-      JSON.stringify(privateKey.export({ format: "jwk" })),
-      kid,
-    ),
+    sealed_private: sealOf(sealing).seal(JSON.stringify(privateKey.export({ format: "jwk" })), kid),
     created_at: now,
   };
 }

@@ -1,18 +1,15 @@
-import { randomInt } from "node:crypto";
 import type { Domain } from "../../../domain/domain.ts";
 import {
   type BegunPayment,
   type PaymentProvider,
   ProviderRefused,
 } from "../../../domain/purchase/provider.ts";
+import { readableCode } from "../../../platform/readable-code.ts";
 import { badSignature } from "../asking/webhook.ts";
 import { insertCode, listTransfers, readCode } from "./repository.ts";
 
-/** Crockford's base 32: no letter that is read as a digit, or as another. */
-const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const PREFIX = "NUC";
-/** With the prefix fewer than the 18 characters that every bank takes as a reference. */
-const LENGTH = 8;
+/** As all codes of the product begin. */
+export const PREFIX = "NUC";
 const MOST_TRIES = 5;
 
 /** The account that PayID customers transfer to. */
@@ -63,7 +60,5 @@ export function payid(
   };
 }
 
-function newCode(): string {
-  const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)] ?? "");
-  return `${PREFIX}${letters.join("")}`;
-}
+/** Eleven characters: fewer than the 18 that every bank takes as a reference. */
+const newCode = (): string => readableCode(PREFIX).replaceAll("-", "");

@@ -19,6 +19,7 @@ import {
 } from "../line-repository.ts";
 import { type Statements, waiting } from "../parts.ts";
 import { readShownLine } from "../staff-list.ts";
+import { receivedPayment } from "./received-payment.ts";
 
 /**
  * Matches a line with what it pays, as staff say, with its row of the audit; again it answers the same. Throws AppError `NOT_FOUND`, `TAKEN`
@@ -45,7 +46,11 @@ export async function matchByHand(
     const decision = { by: origin.actor, at: origin.at, reason: reason ?? null };
     await writeMatched(transaction, line.id, payment, decision);
     reached?.("line-matched");
-    await feature.accept(transaction, id, { cents: line.cents, at: origin.at });
+    await feature.accept(
+      transaction,
+      id,
+      receivedPayment({ ...line, reference: line.bank_reference }, decision),
+    );
     await forgetNamed(statements, transaction, line, id);
     reached?.("payment-accepted");
     await audit(transaction, origin, line, {

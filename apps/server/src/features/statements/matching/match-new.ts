@@ -1,8 +1,14 @@
 import { centsText } from "@nuc/contract";
+import type {
+  ExpectedPayments,
+  ReceivedPayment,
+} from "../../../domain/payments/expected-payments.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
-import { isIncome, writeConfidence, writeMatched } from "../line-repository.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
+import { isIncome, noonOf, writeConfidence, writeMatched } from "../line-repository.ts";
 import { type Statements, waiting } from "../parts.ts";
 import type { NewLine } from "../reading/read-line.ts";
+import { receivedPayment } from "./received-payment.ts";
 import { judge, paymentKey } from "./verdict.ts";
 
 /** A line that matched by itself, for the audit. */
@@ -46,9 +52,26 @@ async function matchOne(
     await feature.markSeen(transaction, payment.id, at);
     return null;
   }
+  const received = receivedPayment({ ...line, id, booked_at: noonOf(line.day) }, { by: null, at });
+  if (!(await isAccepted(feature, transaction, payment.id, received))) return null;
   await writeMatched(transaction, id, held, { by: null, at, reason: null });
-  await feature.accept(transaction, payment.id, { cents: line.cents, at });
   return { line: id, kind: held.kind, id: held.id, amount: centsText(line.cents) };
+}
+
+/** Whether the payment was taken; one that somebody has taken already is for staff to look at. */
+async function isAccepted(
+  feature: ExpectedPayments,
+  transaction: Transaction,
+  id: string,
+  received: ReceivedPayment,
+): Promise<boolean> {
+  try {
+    await feature.accept(transaction, id, received);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "TAKEN") return false;
+    throw error;
+  }
 }
 
 /** How many of new lines would match by themselves now. */
