@@ -23,7 +23,17 @@ export const rooms = {
   "apps/server/src/platform": [
     ["clock", "config", "http", "log", "metrics", "openapi"],
     ["database", "examiner", "keys"],
-    ["events", "failures", "idempotency", "jobs", "limits", "mail", "sealing", "site-state", "texts"],
+    [
+      "events",
+      "failures",
+      "idempotency",
+      "jobs",
+      "limits",
+      "mail",
+      "sealing",
+      "site-state",
+      "texts",
+    ],
     ["audit", "installation", "maintenance", "outbound", "site", "sockets"],
     ["dev", "feature", "pdf", "process", "serving"],
     ["lists"],

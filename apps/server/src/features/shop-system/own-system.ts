@@ -66,7 +66,9 @@ function publicUrl(text: string, production: boolean): string {
 }
 
 export async function removeOwnSystem({ database }: Domain, { accountId }: Own): Promise<void> {
-  await deleteSystem(database.kysely, accountId);
+  await database.kysely
+    .transaction()
+    .execute(async (transaction) => deleteSystem(transaction, accountId));
 }
 
 export async function readDeliveries(

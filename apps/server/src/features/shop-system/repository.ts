@@ -27,8 +27,9 @@ export async function writeSystem(handle: Handle, system: SystemRow): Promise<vo
 }
 
 /** With what went and waits to go there. */
-export async function deleteSystem(handle: Handle, accountId: string): Promise<void> {
-  await handle.deleteFrom("shop_system").where("account_id", "=", accountId).execute();
+export async function deleteSystem(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction.deleteFrom("shop_delivery").where("account_id", "=", accountId).execute();
+  await transaction.deleteFrom("shop_system").where("account_id", "=", accountId).execute();
 }
 
 /** Whether it is new; where the shop has no system nothing is kept. */

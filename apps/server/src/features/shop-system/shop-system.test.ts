@@ -105,11 +105,10 @@ describe("a shop's system", () => {
       id: waiting.id,
       lastError: "Your system answered 500",
     });
+    test.clock.advance(15_000);
+    await deliver(test.platform);
+    expect(system.heard).toHaveLength(1);
     for (let tries = 1; tries < 9; tries += 1) {
-      const count = system.heard.length;
-      test.clock.advance(29_000);
-      await deliver(test.platform);
-      if (tries === 1) expect(system.heard).toHaveLength(count);
       test.clock.advance(24 * 3_600_000);
       await deliver(test.platform);
     }

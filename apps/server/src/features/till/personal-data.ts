@@ -1,6 +1,6 @@
 import { formatNuc } from "@nuc/money";
 import type { PersonalData } from "../../platform/feature/personal-data.ts";
-import { listDaysOf } from "./days/day-repository.ts";
+import { lastReportNumber, listDaysOf } from "./days/day-repository.ts";
 import { deleteBillsOf } from "./open-bills/bill-repository.ts";
 import { listSalesOfPerson } from "./sale-repository.ts";
 
@@ -42,6 +42,7 @@ export const daysData: PersonalData = {
   read: async (handle, { accountId }) => {
     const days = await listDaysOf(handle, accountId);
     if (days.length === 0) return undefined;
+    const reports = await lastReportNumber(handle, accountId);
     return days.map((day) => ({
       terminal: day.terminal,
       opened_at: day.opened_at,
@@ -50,6 +51,7 @@ export const daysData: PersonalData = {
       closed_at: day.closed_at,
       closed_by: day.closed_by,
       totals: day.totals,
+      reports,
     }));
   },
   onClose: {

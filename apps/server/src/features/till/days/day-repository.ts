@@ -150,3 +150,13 @@ export async function listDaysOf(handle: Handle, accountId: string): Promise<Day
     .orderBy(sql`coalesce(opened_at, closed_at)`)
     .execute();
 }
+
+/** 0 where the shop has no report. */
+export async function lastReportNumber(handle: Handle, accountId: string): Promise<number> {
+  const row = await handle
+    .selectFrom("till_day_number")
+    .select("last")
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  return row?.last ?? 0;
+}
