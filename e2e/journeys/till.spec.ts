@@ -290,7 +290,7 @@ test(
       await expect(phone.getByText(`4.00 NUC paid to ${owner.userName}`)).toBeVisible(slow);
       await expectGood(phone);
       await expect(page.getByRole("heading", { name: "Payment Reciept" })).toBeVisible(slow);
-      await expect(page.getByText(payer.customer.userName)).toBeVisible();
+      await expect(page.getByText(payer.customer.userName, { exact: true })).toBeVisible();
     });
 
     await test.step("the phone shows its code with a limit; its bill is seen at another till, and declined", async () => {
