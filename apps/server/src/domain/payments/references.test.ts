@@ -28,7 +28,7 @@ it("finds any code, however it is taken apart, between other words", () => {
       fc.constantFrom("", "-", " ", ".", "/"),
     )
     .map(([numbers, gap]) => ({
-      code: readableCode("NUC", () => numbers.next().value ?? 0),
+      code: readableCode("NUC", () => Number(numbers.next().value)),
       gap,
     }));
   fc.assert(

@@ -25,7 +25,7 @@ export function referencesIn(text: string, prefix: string): string[] {
   for (let at = searched.indexOf(mark); at !== -1; at = searched.indexOf(mark, at + 1)) {
     const code = searched.slice(at + mark.length, at + mark.length + CODE_LENGTH);
     const isCode =
-      code.length === CODE_LENGTH && [...code].every((one) => CODE_ALPHABET.includes(one));
+      code.length === CODE_LENGTH && Array.from(code).every((one) => CODE_ALPHABET.includes(one));
     if (isCode) found.add(`${prefix}-${code.slice(0, 4)}-${code.slice(4)}`);
   }
   return [...found];

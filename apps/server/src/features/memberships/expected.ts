@@ -57,21 +57,22 @@ export function expectedMemberships({ events }: Pick<Domain, "events">): Expecte
       });
     },
     release: async (transaction, id) => {
-      const owner = await readOrderOwner(transaction, id);
-      if (owner) await lockAccount(transaction, owner.id, "alone");
-      const row = await lockOrder(transaction, id);
-      if (row?.state !== "matched") return STATEMENT_MESSAGES.tooLateToUndo;
-      if (await hasTwin(transaction, row)) return MEMBERSHIP_MESSAGES.order.twinOpen;
-      const change = {
-        state: "ordered",
-        seen_at: null,
-        matched_at: null,
-        paid_cents: null,
-      } as const;
-      await write(transaction, id, change);
+      const refusal = await refusalToRelease(transaction, id);
+      if (refusal !== null) return refusal;
+      const unpaid = { seen_at: null, matched_at: null, paid_cents: null };
+      await write(transaction, id, { state: "ordered", ...unpaid });
       return null;
     },
   };
+}
+
+/** Why an order, which is locked with its account, cannot wait for its payment again; null = it can. */
+async function refusalToRelease(transaction: Transaction, id: string): Promise<string | null> {
+  const owner = await readOrderOwner(transaction, id);
+  if (owner) await lockAccount(transaction, owner.id, "alone");
+  const row = await lockOrder(transaction, id);
+  if (row?.state !== "matched") return STATEMENT_MESSAGES.tooLateToUndo;
+  return (await hasTwin(transaction, row)) ? MEMBERSHIP_MESSAGES.order.twinOpen : null;
 }
 
 const isOpen = ({ state }: OrderRow) => OPEN.some((open) => open === state);

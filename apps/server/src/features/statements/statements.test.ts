@@ -1,5 +1,9 @@
 import {
   type Candidate,
+  LINE_CONFIDENCES,
+  LINE_STATES,
+  MEMBERSHIP_MESSAGES,
+  MEMBERSHIP_STATES,
   NETWORK_MESSAGES,
   STATEMENT_MESSAGES as messages,
   type StatementAnswer,
@@ -236,6 +240,43 @@ describe("a file that cannot be read", () => {
     });
   });
 
+  it("says of each cell why it cannot be read", async () => {
+    const mapping = { ...plainMapping, currencyColumn: 3 };
+    const faults = async (file: string) =>
+      (await add(file, mapping)).data<{ faults: { message: string }[] }>().faults[0]?.message;
+    const head = "Date,Amount,Text\n";
+    expect(await faults(`${head}2026-11-23,1.234,AUD`)).toBe(messages.file.amountWrong("1.234"));
+    expect(await faults(`${head}2026-11-23,1,x`)).toBe(messages.file.currencyWrong("X"));
+    expect(await faults(`${head}2026-11-23,1,"AUD`)).toBe(messages.file.quoteWrong);
+  });
+
+  it("has text and a bound on lines", async () => {
+    const many = plainCsv(Array.from({ length: 20_001 }, () => ({ amount: "1", text: "x" })));
+    const refused = async (file: string) => (await add(file)).errors()[0]?.message;
+    expect(await refused(many)).toBe(messages.file.tooManyLines(20_000));
+    expect(await refused("a\0b")).toBe(messages.file.notText);
+  });
+
+  it("asks for what cannot be left out", async () => {
+    const file = plainCsv([transfer()]);
+    const refused = async (change: object, more: object = {}) => {
+      const mapping = { ...plainMapping, ...change };
+      const answer = await send("", { file, mapping, fileName: "a.csv", ...more });
+      expect(answer.status).toBe(400);
+      return answer.errors()[0]?.message;
+    };
+    expect(await refused({}, { fileName: "" })).toBe(messages.file.nameRequired);
+    expect(await refused({}, { mappingName: "" })).toBe(messages.mapping.nameRequired);
+    expect(await refused({ account: " " })).toBe(messages.mapping.accountRequired);
+    expect(await refused({ account: "x".repeat(101) })).toBe(messages.mapping.tooLong);
+    expect(await refused({ currency: "aud" })).toBe(messages.mapping.currency);
+    expect(await refused({ date: 0 })).toBe(messages.mapping.column);
+    expect(await refused({ headerRows: 51 })).toBe(messages.mapping.headerRows);
+    expect(await refused({ credit: 2 })).toBe(messages.mapping.amountColumn);
+    const match = await send("/lines/x/match", { id: "1" });
+    expect(match.errors()[0]?.message).toBe(messages.kindRequired);
+  });
+
   it("larger than any file is refused unread", async () => {
     const answer = await add("x".repeat(11_000_000));
     expect(answer.status).toBe(413);
@@ -286,7 +327,7 @@ describe("a line that staff decide", () => {
       match(line, silver, { reason: "x" }),
       match(line, gold, { reason: "x" }, other.token),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(["200", "409"]);
     expect((await states()).toSorted()).toEqual(["matched", "ordered"]);
   });
 
@@ -299,7 +340,7 @@ describe("a line that staff decide", () => {
       match(one, id, { reason: "x" }),
       match(two, id, { reason: "x" }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(["200", "409"]);
   });
 
   it("is put aside with a reason, and its order waits again; and is reopened", async () => {
@@ -331,6 +372,35 @@ describe("a line that staff decide", () => {
     expect((await send(`/lines/${line.id}/reopen`, { reason: "Wrong" })).status).toBe(200);
     expect(await states()).toEqual(["ordered"]);
     expect((await match(line, id)).status).toBe(200);
+  });
+
+  it("is not cancelled once a payment of it was seen", async () => {
+    const id = await order();
+    await added([transfer({ amount: "1.00" })]);
+    const answer = await test.call(`${ORDERS}/${id}`, { method: "DELETE", token: customer.token });
+    const { tooLateToCancel } = MEMBERSHIP_MESSAGES.order;
+    expect([answer.status, answer.errors()[0]?.message]).toEqual([422, tooLateToCancel]);
+  });
+
+  it("is not freed where its order would wait beside another of the same total", async () => {
+    await order();
+    await added([transfer()]);
+    await order();
+    const line = await onlyLine();
+    const answer = await send(`/lines/${line.id}/reopen`, { reason: "Wrong" });
+    const { twinOpen } = MEMBERSHIP_MESSAGES.order;
+    expect([answer.status, answer.errors()[0]?.message]).toEqual([422, twinOpen]);
+  });
+
+  it("refuse a state or an order that there is not", async () => {
+    const refused = async (path: string) => (await test.call(path, { token })).errors()[0]?.message;
+    expect(await refused(`${PATH}/lines?state=x`)).toBe(messages.stateUnknown(LINE_STATES));
+    expect(await refused(`${PATH}/lines?confidence=x`)).toBe(
+      messages.confidenceUnknown(LINE_CONFIDENCES),
+    );
+    expect(await refused("/api/admin/memberships?state=x")).toBe(
+      MEMBERSHIP_MESSAGES.order.stateUnknown(MEMBERSHIP_STATES),
+    );
   });
 
   it("stands in a file, and its acts in the audit", async () => {

@@ -30,20 +30,20 @@ export async function matchByHand(
   statements: Statements,
   origin: AuditOrigin,
   lineId: string,
-  { kind, id, reason }: MatchPayload,
+  { kind, id, ...payload }: MatchPayload,
 ): Promise<StatementLine> {
   const { reached } = statements;
+  const reason = payload.reason ?? null;
   const shown = await withLine(statements, lineId, async (transaction, line) => {
     reached?.("line-held");
-    if (line.state === "matched" && line.paid_kind === kind && line.paid_id === id) return;
-    if (line.state === "other") throw new AppError("NOT_ALLOWED", messages.notMatched);
-    if (line.state !== "open") throw new AppError("TAKEN", messages.lineNotOpen);
+    if (line.paid_kind === kind && line.paid_id === id) return;
+    requireOpen(line);
     const feature = waiting(statements, kind);
     const payment = await feature?.lock(transaction, id);
     if (!feature || !payment) throw new AppError("TAKEN", messages.notWaitedFor, { field: "id" });
     reached?.("payment-held");
-    requireFitting(line, payment, reason ?? null);
-    const decision = { by: origin.actor, at: origin.at, reason: reason ?? null };
+    requireFitting(line, payment, reason);
+    const decision = { by: origin.actor, at: origin.at, reason };
     await writeMatched(transaction, line.id, payment, decision);
     reached?.("line-matched");
     await feature.accept(
@@ -56,7 +56,7 @@ export async function matchByHand(
     await audit(transaction, origin, line, {
       action: "statements.match",
       person: payment.accountId,
-      after: { kind, id, what: payment.what, reason: reason ?? null },
+      after: { kind, id, what: payment.what, reason },
     });
     reached?.("match-audited");
   });
@@ -73,8 +73,7 @@ export async function putAside(
 ): Promise<StatementLine> {
   return await withLine(statements, lineId, async (transaction, line) => {
     if (line.state === "aside" && line.reason === reason) return;
-    if (line.state === "other") throw new AppError("NOT_ALLOWED", messages.notMatched);
-    if (line.state !== "open") throw new AppError("TAKEN", messages.lineNotOpen);
+    requireOpen(line);
     const decision = { by: origin.actor, at: origin.at, reason };
     await writeUnmatched(transaction, line.id, "aside", decision);
     await forgetNamed(statements, transaction, line);
@@ -124,6 +123,11 @@ async function withLine(
     await act(transaction, line);
     return await readShownLine(transaction, id);
   });
+}
+
+function requireOpen({ state }: LineRow): void {
+  if (state === "other") throw new AppError("NOT_ALLOWED", messages.notMatched);
+  if (state !== "open") throw new AppError("TAKEN", messages.lineNotOpen);
 }
 
 function requireFitting(line: LineRow, payment: ExpectedPayment, reason: string | null): void {

@@ -115,23 +115,33 @@ function readPart(
   if (cents === undefined || cents < 0n) return messages.amountWrong(written);
   const currency = amount?.getAttribute("Ccy") ?? "";
   if (!/^[A-Z]{3}$/.test(currency)) return messages.currencyWrong(currency);
-  const date = ["BookgDt", "ValDt"]
-    .flatMap((name) => [textOf(entry, name, "Dt"), textOf(entry, name, "DtTm")])
-    .find((text) => text !== "");
-  const day = readDay(date ?? "", "ymd");
-  if (day === undefined) return messages.dayWrong(date ?? "");
+  const date = dateOf(entry);
+  const day = readDay(date, "ymd");
+  if (day === undefined) return messages.dayWrong(date);
   const direction = textOf(part, "CdtDbtInd") || textOf(entry, "CdtDbtInd");
-  const reference = textOf(entry, "AcctSvcrRef") || textOf(entry, "NtryRef");
   return {
     ...place,
     day,
     cents: direction === "CRDT" ? cents : -cents,
     currency,
     text: textsOf(entry, part),
-    reference: lineText([reference]) || null,
-    isReversal: textOf(entry, "RvslInd") === "true" || textOf(entry, "RvslInd") === "1",
+    reference: referenceOf(entry),
+    isReversal: ["true", "1"].includes(textOf(entry, "RvslInd")),
   };
 }
+
+/** When it was booked, as the bank writes it. */
+function dateOf(entry: Element): string {
+  const texts = ["BookgDt", "ValDt"].flatMap((name) => [
+    textOf(entry, name, "Dt"),
+    textOf(entry, name, "DtTm"),
+  ]);
+  return texts.find((text) => text !== "") ?? "";
+}
+
+/** The bank's own number. */
+const referenceOf = (entry: Element): string | null =>
+  lineText([textOf(entry, "AcctSvcrRef") || textOf(entry, "NtryRef")]) || null;
 
 /** What the payer wrote and who they are, wherever a bank puts it. */
 function textsOf(entry: Element, part: Element | undefined): string {

@@ -16,7 +16,7 @@ import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { BankDetails } from "./bank-details.tsx";
 import { BundleChoice } from "./bundle-choice.tsx";
-import { OwnOrders } from "./orders/own-orders.tsx";
+import { OwnOrders } from "./own-orders.tsx";
 import { PaymentReference } from "./payment-reference.tsx";
 import { QuantityAndTotal } from "./quantity-and-total.tsx";
 

@@ -1,5 +1,5 @@
 import { centsOf, centsText, type MembershipBundle, MOST_BUNDLES_AT_ONCE } from "@nuc/contract";
-import { groupedAmount } from "./orders/order-words.ts";
+import { groupedAmount } from "./order-words.ts";
 
 /** What several of a membership cost, in its currency: `75,000.00`. */
 export function bundleTotal(bundle: MembershipBundle, quantity: number): string {

@@ -2,7 +2,7 @@ import { MEMBERSHIP_MESSAGES, type MembershipBundle, MOST_BUNDLES_AT_ONCE } from
 import { useState } from "react";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { OrderButton } from "./orders/order-button.tsx";
+import { OrderButton } from "./order-button.tsx";
 import { bundleTotal, readQuantity } from "./bundle-total.ts";
 
 interface QuantityAndTotalProps {

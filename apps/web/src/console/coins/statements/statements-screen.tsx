@@ -19,7 +19,7 @@ import { ListPanel } from "../../table/list-panel.tsx";
 import { useStaffList } from "../../table/use-staff-list.ts";
 import { confidences, lineColumns, lineStates } from "./line-columns.tsx";
 import { MatchDialog } from "./match-dialog.tsx";
-import { UploadDialog } from "./upload/upload-dialog.tsx";
+import { UploadDialog } from "./upload-dialog.tsx";
 
 /** What the bank's statements say, and what of it pays what. */
 export function StatementsScreen() {

@@ -6,16 +6,16 @@ import {
 } from "@nuc/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../../../session/calls/call.ts";
-import { queryKeys } from "../../../../session/calls/query-client.ts";
-import { FailureBanner } from "../../../../session/failures/failure-banner.tsx";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { ConfirmDialog } from "../../../../ui/dialogs/confirm-dialog.tsx";
-import { Badge } from "../../../../ui/feedback/badge.tsx";
-import { Banner } from "../../../../ui/feedback/banner.tsx";
-import { Card } from "../../../../ui/layout/card.tsx";
-import { type Step, Stepper } from "../../../../ui/layout/stepper.tsx";
-import { exactTime } from "../../../../ui/time/moment.ts";
+import { call } from "../../../session/calls/call.ts";
+import { queryKeys } from "../../../session/calls/query-client.ts";
+import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
+import { Badge } from "../../../ui/feedback/badge.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { type Step, Stepper } from "../../../ui/layout/stepper.tsx";
+import { exactTime } from "../../../ui/time/moment.ts";
 import { groupedAmount, orderName, orderStates } from "./order-words.ts";
 
 /** An order, how far it is, and the way to cancel it while no payment was seen. */

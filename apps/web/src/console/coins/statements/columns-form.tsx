@@ -4,9 +4,9 @@ import {
   STATEMENT_DELIMITERS,
   type StatementMapping,
 } from "@nuc/contract";
-import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
-import { Select, type SelectOption } from "../../../../ui/fields/select.tsx";
-import { TextField } from "../../../../ui/fields/text-field.tsx";
+import { Checkbox } from "../../../ui/fields/checkbox.tsx";
+import { Select, type SelectOption } from "../../../ui/fields/select.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 
 const delimiters: Readonly<Record<string, string>> = {
   ",": "Comma",
@@ -112,20 +112,36 @@ export function ColumnsForm({ mapping, rows, onChange, onType }: ColumnsFormProp
         onChange={({ target }) => onType({ ...mapping, account: target.value })}
         onBlur={() => onChange(mapping)}
       />
-      <fieldset className="grid content-start gap-2 md:col-span-3">
-        <legend className="mb-2 text-small font-[560]">Columns of the text</legend>
-        <div className="flex flex-wrap gap-x-6 gap-y-2">
-          {columns.map(({ value, label }) => (
-            <Checkbox
-              key={value}
-              label={label}
-              checked={mapping.texts.includes(Number(value))}
-              onChange={() => change({ texts: toggled(mapping.texts, Number(value)) })}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <TextColumns
+        columns={columns}
+        chosen={mapping.texts}
+        onChange={(texts) => change({ texts })}
+      />
     </div>
+  );
+}
+
+interface TextColumnsProps {
+  readonly columns: readonly SelectOption[];
+  readonly chosen: readonly number[];
+  readonly onChange: (columns: number[]) => void;
+}
+
+function TextColumns({ columns, chosen, onChange }: TextColumnsProps) {
+  return (
+    <fieldset className="grid content-start gap-2 md:col-span-3">
+      <legend className="mb-2 text-small font-[560]">Columns of the text</legend>
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        {columns.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            label={label}
+            checked={chosen.includes(Number(value))}
+            onChange={() => onChange(toggled(chosen, Number(value)))}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

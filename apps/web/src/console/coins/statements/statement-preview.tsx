@@ -1,8 +1,8 @@
 import type { ReadLine, StatementCheck, StatementFault } from "@nuc/contract";
-import { Banner } from "../../../../ui/feedback/banner.tsx";
-import { type Column, Table } from "../../../../ui/lists/table.tsx";
-import { groupedNumber } from "../../../../ui/values/grouped-number.ts";
-import { bankAmount } from "../../../forms/bank-amount.ts";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { type Column, Table } from "../../../ui/lists/table.tsx";
+import { groupedNumber } from "../../../ui/values/grouped-number.ts";
+import { bankAmount } from "../../forms/bank-amount.ts";
 
 const lineColumns: readonly Column<ReadLine>[] = [
   { key: "day", header: "Day", cell: ({ day }) => <span className="figures">{day}</span> },

@@ -1,13 +1,13 @@
 import { type Membership, orderMembership } from "@nuc/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { NetworkError } from "../../../../session/calls/api-error.ts";
-import { call } from "../../../../session/calls/call.ts";
-import { queryKeys } from "../../../../session/calls/query-client.ts";
-import { FailureBanner } from "../../../../session/failures/failure-banner.tsx";
-import { useSession } from "../../../../session/storage/session-store.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { useToast } from "../../../../ui/feedback/toasts.tsx";
+import { NetworkError } from "../../../session/calls/api-error.ts";
+import { call } from "../../../session/calls/call.ts";
+import { queryKeys } from "../../../session/calls/query-client.ts";
+import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
+import { useSession } from "../../../session/storage/session-store.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { groupedAmount, orderName } from "./order-words.ts";
 
 interface OrderButtonProps {

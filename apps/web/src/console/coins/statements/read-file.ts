@@ -1,5 +1,5 @@
 import { STATEMENT_FILE_BYTES, STATEMENT_MESSAGES } from "@nuc/contract";
-import { DeviceError } from "../../../../session/calls/api-error.ts";
+import { DeviceError } from "../../../session/calls/api-error.ts";
 
 const { file: messages } = STATEMENT_MESSAGES;
 

@@ -1,13 +1,13 @@
 import { listOwnMemberships } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../../../session/calls/call.ts";
-import { queryKeys } from "../../../../session/calls/query-client.ts";
-import { TryAgainBanner } from "../../../../session/failures/try-again-banner.tsx";
-import { useSession } from "../../../../session/storage/session-store.ts";
-import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
-import { Pager } from "../../../../ui/lists/pager.tsx";
-import { Skeleton } from "../../../../ui/loading/skeleton.tsx";
+import { call } from "../../../session/calls/call.ts";
+import { queryKeys } from "../../../session/calls/query-client.ts";
+import { TryAgainBanner } from "../../../session/failures/try-again-banner.tsx";
+import { useSession } from "../../../session/storage/session-store.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Pager } from "../../../ui/lists/pager.tsx";
+import { Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { OrderCard } from "./order-card.tsx";
 
 /** The orders of who is signed in, and how far each is; nothing for visitors. */

@@ -7,15 +7,15 @@ import {
 } from "@nuc/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { callData } from "../../../../session/calls/call.ts";
-import { FailureBanner } from "../../../../session/failures/failure-banner.tsx";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { DialogActions } from "../../../../ui/dialogs/dialog-actions.tsx";
-import { Dialog } from "../../../../ui/dialogs/dialog.tsx";
-import { useToast } from "../../../../ui/feedback/toasts.tsx";
-import { Select } from "../../../../ui/fields/select.tsx";
-import { TextField } from "../../../../ui/fields/text-field.tsx";
-import { groupedNumber } from "../../../../ui/values/grouped-number.ts";
+import { callData } from "../../../session/calls/call.ts";
+import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { useToast } from "../../../ui/feedback/toasts.tsx";
+import { Select } from "../../../ui/fields/select.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 import { ColumnsForm } from "./columns-form.tsx";
 import { type ChosenFile, readStatementFile } from "./read-file.ts";
 import { StatementPreview } from "./statement-preview.tsx";
@@ -45,10 +45,10 @@ interface Asked extends ChosenFile {
   readonly mapping: StatementMapping | null;
 }
 
-function UploadForm({ onClose }: Pick<UploadDialogProps, "onClose">) {
+/** The file that was chosen, with what the server reads in it by the columns of now. */
+function useLookedAt(onChosen: () => void) {
   const [asked, setAsked] = useState<Asked>();
   const [shown, setShown] = useState<StatementCheck>();
-  const [name, setName] = useState("");
   const check = useMutation({
     mutationFn: async (wanted: Asked) =>
       callData(checkStatement, { body: { file: wanted.text, mapping: wanted.mapping } }),
@@ -66,30 +66,45 @@ function UploadForm({ onClose }: Pick<UploadDialogProps, "onClose">) {
       check.mutate(wanted);
     },
   });
-  const adding = useAdding(onClose);
   const choose = (file: File | undefined): void => {
-    for (const act of [adding, check, choosing]) act.reset();
+    for (const act of [check, choosing]) act.reset();
+    onChosen();
     setShown(undefined);
     setAsked(undefined);
     if (file !== undefined) choosing.mutate(file);
   };
+  const type = (mapping: StatementMapping): void => setAsked(asked && { ...asked, mapping });
   const change = (mapping: StatementMapping): void => {
-    if (asked === undefined) return;
-    const wanted = { ...asked, mapping };
-    setAsked(wanted);
-    if (isComplete(mapping)) check.mutate(wanted);
+    type(mapping);
+    if (asked !== undefined && isComplete(mapping)) check.mutate({ ...asked, mapping });
   };
+  return {
+    asked,
+    shown,
+    isLooking: check.isPending,
+    error: check.error ?? choosing.error,
+    choose,
+    type,
+    change,
+  };
+}
+
+/** Whether a file can be added by its columns of now. */
+function isReady(shown: StatementCheck | undefined, mapping: StatementMapping | null): boolean {
+  if (shown === undefined || shown.faults.length > 0 || shown.lines === 0) return false;
+  return mapping === null || (mapping.account.trim() !== "" && isComplete(mapping));
+}
+
+function UploadForm({ onClose }: Pick<UploadDialogProps, "onClose">) {
+  const [name, setName] = useState("");
+  const adding = useAdding(onClose);
+  const looked = useLookedAt(() => adding.reset());
+  const { asked, shown, isLooking, change } = looked;
   const mapping = asked?.mapping ?? null;
-  const isNamed = mapping === null || (mapping.account.trim() !== "" && isComplete(mapping));
-  const isGood =
-    shown !== undefined &&
-    shown.faults.length === 0 &&
-    shown.lines > 0 &&
-    isNamed &&
-    !check.isPending;
+  const isGood = isReady(shown, mapping) && !isLooking;
   return (
     <div className="grid gap-5">
-      <FileField onChoose={choose} />
+      <FileField onChoose={looked.choose} />
       {mapping !== null && shown !== undefined && (
         <>
           <KeptColumns
@@ -98,12 +113,7 @@ function UploadForm({ onClose }: Pick<UploadDialogProps, "onClose">) {
               change(kept);
             }}
           />
-          <ColumnsForm
-            mapping={mapping}
-            rows={shown.rows}
-            onChange={change}
-            onType={(typed) => asked && setAsked({ ...asked, mapping: typed })}
-          />
+          <ColumnsForm mapping={mapping} rows={shown.rows} onChange={change} onType={looked.type} />
           <TextField
             label="Keep these columns as"
             hint="Such as the name of the bank; empty keeps nothing"
@@ -114,9 +124,9 @@ function UploadForm({ onClose }: Pick<UploadDialogProps, "onClose">) {
           />
         </>
       )}
-      <FailureBanner error={adding.error ?? check.error ?? choosing.error} />
+      <FailureBanner error={adding.error ?? looked.error} />
       <div aria-live="polite" className="grid gap-3">
-        {check.isPending && <p className="text-small text-ink-2">Looking at the file…</p>}
+        {isLooking && <p className="text-small text-ink-2">Looking at the file…</p>}
         {shown !== undefined && <StatementPreview check={shown} />}
       </div>
       <DialogActions>
@@ -131,7 +141,7 @@ function UploadForm({ onClose }: Pick<UploadDialogProps, "onClose">) {
             isGood && asked !== undefined && adding.mutate({ ...asked, keptAs: name.trim() })
           }
         >
-          {isGood ? `Add ${groupedNumber(shown.added)} lines` : "Add the lines"}
+          {isGood ? `Add ${groupedNumber(shown?.added ?? 0)} lines` : "Add the lines"}
         </Button>
       </DialogActions>
     </div>
