@@ -46,10 +46,7 @@ export const ORDER_STATES = [
 export type OrderState = (typeof ORDER_STATES)[number];
 
 const methodCode = emptyAsNull(
-  z
-    .union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], words.methodUnknown)
-    .nullish()
-    .refine((method) => method != null, words.methodUnknown),
+  z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], words.methodUnknown),
 );
 
 /** `POST payment/orders`. The two subscription ids come with the page that leads here, and go on to the payment page. */

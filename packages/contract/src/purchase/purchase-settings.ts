@@ -1,3 +1,4 @@
+import { emptyAsNull } from "../fields/empty-as-null.ts";
 import { z } from "../schema.ts";
 import { PURCHASE_NOTICES } from "../messages/coins/purchase-notices.ts";
 
@@ -22,5 +23,5 @@ export type PurchaseSettings = z.infer<typeof purchaseSettings>;
 
 /** `seen` = the settings that were on the screen. */
 export const purchaseSettingsPayload = purchaseSettings.extend({
-  seen: purchaseSettings.nullish(),
+  seen: emptyAsNull(purchaseSettings.nullish()),
 });

@@ -48,7 +48,6 @@ export async function createOrder(
   const { domain, readRate, reached } = purchases;
   const { accountId } = caller;
   const { method } = wanted;
-  if (method == null) throw new AppError("INVALID_REQUEST", words.methodUnknown);
   const provider = await requireMayBuy(purchases, transaction, accountId, method);
   const rate = await readRate(transaction);
   if (!isPurchasable(wanted.amount, rate)) throw outOfBounds(rate);
