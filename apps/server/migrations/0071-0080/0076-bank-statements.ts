@@ -46,7 +46,8 @@ const STATEMENTS = [
      check ((paid_id is null) = (account_id is null)),
      check (state <> 'matched' or cents > 0)
    )`,
-  `create unique index statement_line_paid on statement_line (paid_kind, paid_id)`,
+  // An order of coins takes several transfers, each once by its reference (0083); everything else is paid by one.
+  `create unique index statement_line_paid on statement_line (paid_kind, paid_id) where paid_kind <> 'order'`,
   `create index statement_line_named on statement_line (named_kind, named_id) where state = 'open'`,
   `create index statement_line_booked on statement_line (booked_at, sequence)`,
   `create index statement_line_amount on statement_line (cents, sequence)`,
