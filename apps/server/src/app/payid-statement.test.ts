@@ -58,7 +58,17 @@ const add = async (transfers: readonly TestTransfer[]) => {
   const mapping = { ...plainMapping, currency: "USD" };
   const body = { file: plainCsv(transfers), mapping, fileName: "bank.csv" };
   const answer = await test.call(STATEMENTS, { token: admin, body });
-  if (answer.status !== 201) throw new Error(answer.text + test.logged().split("\n").filter((l) => l.includes("error")).slice(-2).join("\n").slice(0, 1500));
+  if (answer.status !== 201)
+    throw new Error(
+      answer.text +
+        test
+          .logged()
+          .split("\n")
+          .filter((l) => l.includes("error"))
+          .slice(-2)
+          .join("\n")
+          .slice(0, 1500),
+    );
   return answer.data<StatementAnswer>();
 };
 const transfer = (text: string, change: Partial<TestTransfer> = {}): TestTransfer => ({

@@ -18,7 +18,10 @@ import { judgeRow, moneyOf, paymentKey } from "../features/orders/following/sett
 import { lockOrder, type OrderRow, readOrder } from "../features/orders/order-repository.ts";
 import { orderView } from "../features/orders/order-view.ts";
 import { providerOf, type Purchases } from "../features/orders/parts.ts";
-import { expectedTransfers, type TransferOrder } from "../features/payment-providers/payid/expected.ts";
+import {
+  expectedTransfers,
+  type TransferOrder,
+} from "../features/payment-providers/payid/expected.ts";
 import { payIdFeature } from "../features/payment-providers/payid/feature.ts";
 import type { MatchAsks } from "../features/payment-providers/payid/match.ts";
 import { listTransferOrders, lockTransferOrder } from "../features/orders/transfer-orders.ts";

@@ -6,7 +6,6 @@ import { SHOP_CARD_STEPS } from "../features/shop-card/parts.ts";
 import { PlainExaminer } from "../features/shop-card/testing/plain-examiner.ts";
 import { cardOf, noticesOf } from "../features/shop-card/testing/shop-card-calls.ts";
 import { checkout } from "../features/till/checkout/checkout.ts";
-import type { Selling } from "../features/till/parts.ts";
 import { closeDay, readDay } from "../features/till/days/days.ts";
 import { refundSale } from "../features/till/refunds/refund-sale.ts";
 import { resendPayments } from "../features/till/settling/resend.ts";

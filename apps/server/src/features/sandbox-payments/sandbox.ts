@@ -36,12 +36,9 @@ type Sandbox = PaymentProvider & {
  * A provider that moves no money: it keeps what somebody has made become of a payment, and sends signed webhooks of it as any other
  * does.
  */
-export function openSandbox({
-  clock,
-  database,
-  keys,
-}: Pick<Domain, "clock" | "database" | "keys">): Sandbox {
-  const { kysely } = database;
+export function openSandbox(domain: Pick<Domain, "clock" | "database" | "keys">): Sandbox {
+  const { clock, keys } = domain;
+  const { kysely } = domain.database;
   const sign = signer(keys.sealing.current);
   const begun = async (orderId: string): Promise<BegunPayment | undefined> => {
     const payment = await readPayment(kysely, { orderId });
@@ -63,15 +60,8 @@ export function openSandbox({
     },
     readWebhook: async (request) => readSigned(sign, request),
     async refund({ key, ref, amount, currency }) {
-      const at = clock.now();
-      await insertMovement(kysely, {
-        ref: key,
-        payment_ref: ref,
-        kind: "refund",
-        amount,
-        currency,
-        at,
-      });
+      const refund = { ref: key, payment_ref: ref, kind: "refund", amount, currency } as const;
+      await insertMovement(kysely, { ...refund, at: clock.now() });
     },
     async act(ref, outcome, deliver) {
       const payment = await readPayment(kysely, { ref });
