@@ -26,6 +26,7 @@ const ofThirdDocument = new Set([
   "membership",
   "products",
   "shop-card",
+  "statements",
   "terminals",
   "till",
 ]);
