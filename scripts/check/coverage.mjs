@@ -32,6 +32,7 @@ const ofThirdDocument = new Set([
   "purchase-notices",
   "shop-card",
   "shop-system",
+  "statements",
   "terminals",
   "till",
 ]);
