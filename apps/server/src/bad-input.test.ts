@@ -24,6 +24,7 @@ import {
   MEGABYTE,
   VALUES_BY_TYPE,
 } from "./platform/testing/hostile-values.ts";
+import { orderMembership } from "./features/memberships/testing/memberships.ts";
 import { plainCsv, plainMapping } from "./features/statements/testing/statement-files.ts";
 import { insertShopCard } from "./app/testing/shop-card-row.ts";
 import { ADMIN, signInAdmin } from "./platform/testing/staff.ts";
@@ -36,6 +37,8 @@ const adminToken = await signInAdmin(site);
 const customer = await signUpCustomer(site);
 const wallet = await addWallet(site, customer, { coins: "100" });
 await insertShopCard(site, customer.username);
+// Every later one of the same total is refused in the same way.
+await orderMembership(site, customer, { category: "GOLD" });
 const operations = await readOperations(site);
 afterAll(async () => site.close());
 // One of the texts that are tried is "true".

@@ -1,3 +1,4 @@
+import { emptyAsNull } from "../fields/empty-as-null.ts";
 import {
   type Membership,
   MEMBERSHIPS,
@@ -28,13 +29,14 @@ export type MembershipState = (typeof MEMBERSHIP_STATES)[number];
 export const membershipPayload = z
   .object({
     category: z.enum(MEMBERSHIPS, messages.categoryUnknown(MEMBERSHIPS)),
-    quantity: z
-      .number(MEMBERSHIP_MESSAGES.quantity)
-      .int(MEMBERSHIP_MESSAGES.quantity)
-      .min(1, MEMBERSHIP_MESSAGES.quantity)
-      .max(MOST_BUNDLES_AT_ONCE, MEMBERSHIP_MESSAGES.quantity)
-      .nullish()
-      .transform((quantity) => quantity ?? 1),
+    quantity: emptyAsNull(
+      z
+        .number(MEMBERSHIP_MESSAGES.quantity)
+        .int(MEMBERSHIP_MESSAGES.quantity)
+        .min(1, MEMBERSHIP_MESSAGES.quantity)
+        .max(MOST_BUNDLES_AT_ONCE, MEMBERSHIP_MESSAGES.quantity)
+        .nullish(),
+    ).transform((quantity) => quantity ?? 1),
   })
   .refine(({ category, quantity }) => quantity === 1 || takesQuantity(category), {
     path: ["quantity"],

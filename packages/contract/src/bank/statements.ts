@@ -1,3 +1,4 @@
+import { emptyAsNull } from "../fields/empty-as-null.ts";
 import {
   isoTime,
   isStorable,
@@ -36,15 +37,15 @@ const fileText = z
 /** `POST admin/statements/check`. */
 export const statementCheckPayload = z.strictObject({
   file: fileText,
-  mapping: triedMapping.nullish(),
+  mapping: emptyAsNull(triedMapping.nullish()),
 });
 /** `POST admin/statements`; the columns are kept under `mappingName`. */
 export const statementPayload = z.strictObject({
   file: fileText,
   /** For a CSV file; XML says by itself what is what. */
-  mapping: statementMapping.nullish(),
+  mapping: emptyAsNull(statementMapping.nullish()),
   fileName: shownLine(file.nameRequired).max(200),
-  mappingName: mappingName.nullish(),
+  mappingName: emptyAsNull(mappingName.nullish()),
 });
 export type StatementPayload = z.infer<typeof statementPayload>;
 
@@ -162,7 +163,7 @@ export type Candidate = z.infer<typeof candidate>;
 export const matchPayload = z.strictObject({
   kind: requiredText(STATEMENT_MESSAGES.kindRequired),
   id: requiredText(STATEMENT_MESSAGES.kindRequired),
-  reason: shownText(STATEMENT_MESSAGES.reasonRequired).nullish(),
+  reason: emptyAsNull(shownText(STATEMENT_MESSAGES.reasonRequired).nullish()),
 });
 export type MatchPayload = z.infer<typeof matchPayload>;
 

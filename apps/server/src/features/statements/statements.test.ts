@@ -266,7 +266,7 @@ describe("a file that cannot be read", () => {
       return answer.errors()[0]?.message;
     };
     expect(await refused({}, { fileName: "" })).toBe(messages.file.nameRequired);
-    expect(await refused({}, { mappingName: "" })).toBe(messages.mapping.nameRequired);
+    expect(await refused({}, { mappingName: " " })).toBe(messages.mapping.nameRequired);
     expect(await refused({ account: " " })).toBe(messages.mapping.accountRequired);
     expect(await refused({ account: "x".repeat(101) })).toBe(messages.mapping.tooLong);
     expect(await refused({ currency: "aud" })).toBe(messages.mapping.currency);
