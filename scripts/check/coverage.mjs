@@ -28,6 +28,8 @@ const ofThirdDocument = new Set([
   "products",
   "purchase",
   "purchase-notices",
+  "purchase-staff",
+  "receipts",
   "shop-card",
   "terminals",
   "till",
