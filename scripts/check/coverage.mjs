@@ -30,6 +30,8 @@ const ofThirdDocument = new Set([
   "rate-feed",
   "purchase",
   "purchase-notices",
+  "purchase-staff",
+  "receipts",
   "shop-card",
   "shop-system",
   "statements",

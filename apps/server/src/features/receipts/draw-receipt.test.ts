@@ -77,6 +77,16 @@ describe("a receipt as PDF", () => {
     expect(text).toContain("0.00 USD (not taxable)");
   });
 
+  it.each([
+    [1, "PayPal"],
+    [2, "BitPay"],
+    [3, "PayID"],
+    [4, "Sandbox (no money moved)"],
+  ] as const)("names the way %i to pay: %s", async (method, name) => {
+    const [text] = await textOf({ ...RECEIPT, facts: { ...RECEIPT.facts, method } });
+    expect(text).toContain(name);
+  });
+
   it("is followed by its credit notes, with sums below zero", async () => {
     const note: ReceiptRow = {
       ...RECEIPT,

@@ -186,6 +186,21 @@ describe("tax", () => {
     expect(await bad([{ ...gst, country: "Z" }])).toBe(settings.countryUnknown);
     for (const percent of ["100.1", "-1", "1e1", "10.0001", "", 10])
       expect(await bad([{ ...gst, percent }])).toBe(settings.percentWrong);
+    const issued = async (issuer: Record<string, unknown>) => {
+      const body = { ...NONE, issuer: { ...NONE.issuer, ...issuer } };
+      const answer = await test.call(SETTINGS, { method: "PUT", token: admin, body });
+      return answer.errors()[0]?.message;
+    };
+    expect(await issued({ name: " " })).toBe(settings.issuerRequired);
+    expect(await issued({ name: "N".repeat(101) })).toBe(settings.tooLong(100));
+    expect(await issued({ address: "a\n".repeat(6) })).toBe(settings.linesWrong);
+    expect(await bad([{ ...gst, name: "" }])).toBe(settings.nameRequired);
+    const none = await test.call(SETTINGS, {
+      method: "PUT",
+      token: admin,
+      body: { ...NONE, taxes: null },
+    });
+    expect(none.errors()[0]?.message).toBe(settings.taxesWrong);
     await setTaxes([]);
     const now = (await test.call(SETTINGS, { token: admin })).data(settingsShape);
     const late = await test.call(SETTINGS, {
@@ -239,5 +254,13 @@ describe("the PDF", () => {
     const again = async () => test.call(`${path(orderId)}/email`, { token: buyer.token, body: {} });
     expect((await again()).json()).toEqual({ message: RECEIPT_MESSAGES.sent(buyer.email) });
     await sent(2);
+    await inTransaction(async (transaction) =>
+      correctReceipt(domain, transaction, { orderId, arrived: 1_722n, sentBack: 500n }),
+    );
+    const note = await eventually(async () => {
+      const all = await readSentMessages(test.platform.database.kysely, seal, buyer.email, 20);
+      return all.find(({ subject }) => subject.startsWith("NUC Wallet: credit note CN-"));
+    });
+    expect(note.text).toContain("5.00 USD of your order of 200 NUC");
   });
 });

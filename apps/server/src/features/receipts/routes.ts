@@ -37,7 +37,7 @@ export function receiptRoutes(domain: Domain): Route[] {
         const { accountId } = requireCaller(request);
         await requireReceipts(domain, request.params.id, accountId);
         const to = await mailReceiptsOf(domain, request.params.id);
-        if (to === undefined) throw new AppError("NOT_FOUND", RECEIPT_MESSAGES.none);
+        if (to === undefined) throw new AppError("NOT_FOUND", NETWORK_MESSAGES.notFound);
         return { message: RECEIPT_MESSAGES.sent(to) };
       },
       { limits: [MAIL_RECEIPT_AGAIN] },

@@ -14,7 +14,6 @@ export const PURCHASE_STAFF_MESSAGES = {
     tooMuch: (most: string) => `At most ${most} can be sent back.`,
     notPaid: "Only what was paid can be sent back.",
     notSent: "The coins are not sent yet. Decide on the order instead.",
-    underway: "Money of this order is on its way back already.",
     noProvider: "The provider of this order is not set up any more.",
   },
   /** E-mails to staff. */

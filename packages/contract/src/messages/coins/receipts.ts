@@ -1,6 +1,5 @@
 /** Words of receipts and credit notes, on paper, by e-mail and in the console. */
 export const RECEIPT_MESSAGES = {
-  none: "There is no receipt for this order yet.",
   sent: (email: string) => `Sent to ${email}.`,
   paper: {
     receipt: (number: string) => `Receipt ${number}`,

@@ -7,7 +7,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventually } from "../../../platform/testing/eventually.ts";
 import { ADMIN, signInAdmin, signUpStaff } from "../../../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../../../platform/testing/test-app.ts";
+import { openTestApp, type TestAnswer, type TestApp } from "../../../platform/testing/test-app.ts";
 import { begunOrder, type Buyer, coinsOf, newBuyer, press } from "../testing/purchasing.ts";
 
 const { decision: words, refund: refundWords } = PURCHASE_STAFF_MESSAGES;
@@ -176,6 +176,32 @@ describe("a refund", () => {
       token: admin,
       body: { perAct: "1000000", perMember: "1000000" },
     });
+  });
+});
+
+describe("what staff ask for", () => {
+  it("is refused with its reason where it is malformed, or does not fit the order", async () => {
+    const { stateUnknown, methodUnknown } = PURCHASE_STAFF_MESSAGES;
+    const why = async (answer: Promise<TestAnswer>) => (await answer).errors()[0]?.message;
+    const get = async (query: string) => test.call(`${ORDERS}?${query}`, { token: admin });
+    expect(await why(get("state=x"))).toBe(stateUnknown);
+    expect(await why(get("method=x"))).toBe(methodUnknown);
+    buyer = await newBuyer(test);
+    const { id } = await begunOrder(test, buyer);
+    expect(await why(decide(id, { decision: "x", reason: "R" }))).toBe(words.unknown);
+    expect(await why(decide(id, { decision: "credit", reason: "R" }))).toBe(words.nothingPaid);
+    for (const amount of ["0", "1.001", "-1", "1e3"])
+      expect(await why(refund(id, { amount, reason: "R" }))).toBe(refundWords.amountWrong);
+    const late = await ordered("pay-late");
+    expect(await why(refund(late.id, { reason: "R" }))).toBe(refundWords.notSent);
+    await test.platform.database.kysely
+      .updateTable("purchase_order")
+      .set({ provider_ref: null as never })
+      .where("id", "=", late.id)
+      .execute();
+    expect(await why(decide(late.id, { decision: "return", reason: "R" }))).toBe(
+      refundWords.noProvider,
+    );
   });
 });
 

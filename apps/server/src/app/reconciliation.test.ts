@@ -1,12 +1,17 @@
-import { differencesAnswer, type SandboxOutcome, SANDBOX_OUTCOMES } from "@nuc/contract";
+import {
+  differencesAnswer,
+  PURCHASE_STAFF_MESSAGES,
+  type SandboxOutcome,
+  SANDBOX_OUTCOMES,
+} from "@nuc/contract";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { eventually } from "../../platform/testing/eventually.ts";
-import { ADMIN, signInAdmin } from "../../platform/testing/staff.ts";
-import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
-import { begunOrder, newBuyer, press } from "../orders/testing/purchasing.ts";
+import { eventually } from "../platform/testing/eventually.ts";
+import { ADMIN, signInAdmin } from "../platform/testing/staff.ts";
+import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
+import { begunOrder, newBuyer, press } from "../features/orders/testing/purchasing.ts";
 
 const RUNS = "/api/admin/reconciliations";
 const HOUR = 3_600_000;
@@ -101,7 +106,7 @@ describe("a month of random orders", () => {
     );
     expect(await csvOf("journal?month=2020-01")).toEqual([]);
     const wrong = await test.call("/api/admin/export/journal?month=2026-13", { token: admin });
-    expect(wrong.status).toBe(400);
+    expect(wrong.errors()[0]?.message).toBe(PURCHASE_STAFF_MESSAGES.monthWrong);
   }, 120_000);
 });
 

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDomain } from "../domain/domain.ts";
+import { ProviderDown, ProviderRefused } from "../domain/purchase/provider.ts";
+import { sendRefunds } from "../features/orders/deciding/send-refunds.ts";
+import type { Purchases } from "../features/orders/parts.ts";
+import { begunOrder, newBuyer, press } from "../features/orders/testing/purchasing.ts";
+import { eventually } from "../platform/testing/eventually.ts";
+import { ADMIN } from "../platform/testing/staff.ts";
+import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
+import { openPurchases } from "./purchase.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
+});
+afterAll(async () => test.close());
+
+/** Orders whose sandbox answers a refund so, before or in place of doing it. */
+function purchases(refund?: () => void, reached?: Purchases["reached"]): Purchases {
+  const own = openPurchases(openDomain(test.platform));
+  const sandbox = own.sandbox && {
+    ...own.sandbox,
+    refund: async (payment: Parameters<typeof own.sandbox.refund>[0]) => {
+      refund?.();
+      await own.sandbox?.refund(payment);
+    },
+  };
+  return { ...own, sandbox, ...(reached && { reached }) };
+}
+
+/** A paid order of which staff want one dollar back, while no job looks. */
+async function asked(): Promise<string> {
+  const order = await begunOrder(test, await newBuyer(test));
+  await press(test, order.data, "pay");
+  const movement = await test.platform.database.kysely
+    .selectFrom("purchase_movement")
+    .select("ref")
+    .where("order_id", "=", order.id)
+    .executeTakeFirstOrThrow();
+  await test.platform.database.kysely
+    .insertInto("purchase_refund")
+    .values({
+      order_id: order.id,
+      movement_ref: movement.ref,
+      amount: 100n,
+      currency: "USD",
+      reason: "A test",
+      asked_by: ADMIN.ADMIN_USERNAME,
+      asked_at: test.clock.now(),
+    })
+    .execute();
+  return order.id;
+}
+
+const stateOf = async (orderId: string) => {
+  const row = await test.platform.database.kysely
+    .selectFrom("purchase_refund")
+    .select("state")
+    .where("order_id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  return row.state;
+};
+const refundsOf = async (orderId: string) =>
+  test.platform.database.kysely
+    .selectFrom("purchase_movement")
+    .select("amount")
+    .where("order_id", "=", orderId)
+    .where("kind", "=", "refund")
+    .execute();
+
+describe("money that staff send back", () => {
+  it("goes back once, whatever breaks off between the provider and us", async () => {
+    const id = await asked();
+    const cutOff = purchases(undefined, (step) => {
+      if (step === "refund-sent") throw new Error("cut off");
+    });
+    await expect(sendRefunds(cutOff)).rejects.toThrow("cut off");
+    expect(await stateOf(id)).toBe("waiting");
+    await Promise.all([sendRefunds(purchases()), sendRefunds(purchases())]);
+    expect([await stateOf(id), await refundsOf(id)]).toEqual(["sent", [{ amount: 100n }]]);
+  });
+
+  it("waits while the provider does not answer", async () => {
+    const id = await asked();
+    const silent = purchases(() => {
+      throw new ProviderDown("sandbox", "away");
+    });
+    await sendRefunds(silent);
+    expect(await stateOf(id)).toBe("waiting");
+    await sendRefunds(purchases());
+    expect(await stateOf(id)).toBe("sent");
+  });
+
+  it("is told to staff where the provider refuses it, and can be asked for again", async () => {
+    const id = await asked();
+    const refusing = purchases(() => {
+      throw new ProviderRefused("sandbox", "too late");
+    });
+    await sendRefunds(refusing);
+    expect([await stateOf(id), await refundsOf(id)]).toEqual(["refused", []]);
+    const mail = await eventually(async () =>
+      (await test.outbox.to(ADMIN.ADMIN_EMAIL)).find(({ text }) => text.includes(id)),
+    );
+    expect(mail.subject).toBe("NUC Wallet: a refund was refused");
+    expect(mail.text).toContain("1.00 USD");
+  });
+});
