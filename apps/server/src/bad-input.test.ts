@@ -26,6 +26,7 @@ import {
 } from "./platform/testing/hostile-values.ts";
 import { orderMembership } from "./features/memberships/testing/memberships.ts";
 import { plainCsv, plainMapping } from "./features/statements/testing/statement-files.ts";
+import { insertStatementLine } from "./app/testing/statement-line-row.ts";
 import { insertShopCard } from "./app/testing/shop-card-row.ts";
 import { ADMIN, signInAdmin } from "./platform/testing/staff.ts";
 import { type Operation, readOperations } from "./platform/testing/openapi-operations.ts";
@@ -37,6 +38,7 @@ const adminToken = await signInAdmin(site);
 const customer = await signUpCustomer(site);
 const wallet = await addWallet(site, customer, { coins: "100" });
 await insertShopCard(site, customer.username);
+const line = await insertStatementLine(site);
 // Every later one of the same total is refused in the same way.
 await orderMembership(site, customer, { category: "GOLD" });
 const operations = await readOperations(site);
@@ -127,6 +129,19 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
     terminal_wallet: wallet.address,
     expectedTotal: "1.95",
   }),
+  "POST /api/v1/payment/bills": () => ({
+    username: null,
+    phoneCode: null,
+    items: null,
+    keyed: [{ title: "Lunch", amount: "1" }],
+    discount: "5",
+    tip: "1",
+    terminal_wallet: wallet.address,
+    expectedTotal: "1.95",
+  }),
+  "POST /api/v1/payment/phone-code": () => ({ phoneCode: "7K4M-2QXD-P9RT" }),
+  "POST /api/v1/payment/phone/bills/{code}": () => ({ extrinsic: "0x00" }),
+  "POST /api/v1/payment/phone/codes": () => ({ limit: "5" }),
   "POST /api/v1/payment/orders": () => ({
     walletAddress: wallet.address,
     amount: "20",
@@ -581,9 +596,10 @@ async function gather<Value>(
 
 /** An address with something in each place of the operation's path. */
 function pathOf({ path }: Operation, segment?: string): string {
+  const id = path.includes("/statements/lines/") ? line : SEGMENTS["id"];
   return path.replaceAll(
     /\{(\w+)\}/g,
-    (_match, name: string) => segment ?? SEGMENTS[name] ?? wallet.address,
+    (_match, name: string) => segment ?? (name === "id" ? id : SEGMENTS[name]) ?? wallet.address,
   );
 }
 

@@ -34,10 +34,14 @@ export async function checkStatement(
   const { lines, faults }: ReadStatement = isReadable
     ? readStatement(text, mapping)
     : { lines: [], faults: [] };
+  const rows = xml ? [] : firstRows(text).rows;
+  // Words in one column are no statement, whatever its columns are called.
+  if (!xml && lines.length === 0 && rows.every((cells) => cells.length < 2))
+    throw new AppError("INVALID_REQUEST", messages.noLines, { field: "file" });
   const fresh = await freshOf(statements.domain.database.kysely, lines);
   return {
     format: xml ? "camt.053" : "csv",
-    rows: xml ? [] : firstRows(text).rows.slice(0, STATEMENT_SAMPLE),
+    rows: rows.slice(0, STATEMENT_SAMPLE),
     mapping,
     account: lines[0]?.account ?? null,
     lines: lines.length,
