@@ -25,6 +25,7 @@ export const foreignReads = {
   "features/airdrop": ["account"],
   "features/approvals": ["account"],
   "features/audit": ["audit"],
+  "features/bookkeeping": ["purchase_movement", "receipt"],
   "features/content": ["product"],
   "features/invitations": ["account"],
   "features/kyc": ["account"],
@@ -62,6 +63,7 @@ export const foreignReads = {
   "features/referral": ["account"],
   "features/shop-card": ["account", "wallet"],
   "features/receipts": ["account", "receipt"],
+  "features/reconciliation": ["account", "purchase_movement", "purchase_order"],
   "features/refund": ["account", "wallet"],
   "features/sessions": ["device", "session"],
   "features/staff-users": [

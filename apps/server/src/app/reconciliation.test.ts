@@ -128,7 +128,7 @@ describe("a difference", () => {
       {
         kind: "not-there",
         orderId: id,
-        ours: expect.stringMatching(/^payment of \d+\.\d\d USD$/),
+        ours: expect.stringMatching(/^payment of \d+\.\d\d USD$/) as string,
         theirs: "nothing",
       },
     ]);
@@ -145,7 +145,7 @@ describe("a difference", () => {
         body: { reason: "Removed by the test" },
       });
     const answers = await Promise.all([look(), look()]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(["200", "409"]);
     const after = await test.call(`${RUNS}/${reconciliation.id}`, { token: admin });
     expect(after.data(differencesAnswer)).toMatchObject({
       reconciliation: { open: 0, differences: 1 },

@@ -42,21 +42,6 @@ export async function readReceiptsOf(handle: Handle, orderId: string): Promise<R
     .execute();
 }
 
-/** Numbers of the receipts of some orders; what has none is missing. */
-export async function readReceiptNumbers(
-  handle: Handle,
-  orderIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (orderIds.length === 0) return new Map();
-  const rows = await handle
-    .selectFrom("receipt")
-    .select(["order_id", "number"])
-    .where("order_id", "in", orderIds)
-    .where("kind", "=", "receipt")
-    .execute();
-  return new Map(rows.map(({ order_id: orderId, number }) => [orderId, number]));
-}
-
 /** The customer as a receipt names them. */
 export async function readCustomer(handle: Handle, accountId: string) {
   return await handle

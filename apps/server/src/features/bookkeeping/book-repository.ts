@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from "kysely";
 import type { ReceiptRow } from "../../domain/receipts/repository.ts";
 import type { Handle } from "../../platform/database/tables.ts";
 import type { KeptMovement } from "./journal.ts";
@@ -27,12 +28,8 @@ export async function listMovementsOf(
     .where("seen_at", ">=", since)
     .where("seen_at", "<", before)
     .$if(after !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(
-          refTuple("seen_at", "provider", "ref"),
-          ">",
-          tuple(after?.seenAt ?? since, after?.provider ?? "paypal", after?.ref ?? ""),
-        ),
+      query.where(
+        sql<SqlBool>`(seen_at, provider, ref) > (${after?.seenAt}, ${after?.provider}, ${after?.ref})`,
       ),
     )
     .orderBy("seen_at")

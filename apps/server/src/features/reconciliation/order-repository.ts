@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from "kysely";
 import type { MoneyMovement } from "../../domain/purchase/provider.ts";
 import type { Handle } from "../../platform/database/tables.ts";
 import type { OrderRow } from "./parts.ts";
@@ -37,17 +38,10 @@ export async function listOrdersSince(
     .select(["purchase.id", "purchase.sequence"])
     .where("purchase.sequence", ">", after)
     .where("purchase.begun_at", "is not", null)
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb("purchase.created_at", ">=", since),
-        eb("purchase.credited_at", ">=", since),
-        exists(
-          selectFrom("purchase_movement as movement")
-            .select("movement.ref")
-            .whereRef("movement.order_id", "=", "purchase.id")
-            .where("movement.seen_at", ">=", since),
-        ),
-      ]),
+    .where(
+      sql<SqlBool>`(purchase.created_at >= ${since} or purchase.credited_at >= ${since}
+        or exists (select from purchase_movement movement
+          where movement.order_id = purchase.id and movement.seen_at >= ${since}))`,
     )
     .orderBy("purchase.sequence")
     .limit(limit)

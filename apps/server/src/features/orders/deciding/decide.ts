@@ -14,20 +14,18 @@ import type {
   PayingAct,
   RunAct,
 } from "../../../domain/staff/paying-act.ts";
-import { type AuditOrigin, recordAudit } from "../../../platform/audit/audit.ts";
+import type { AuditOrigin } from "../../../platform/audit/audit.ts";
 import { requireSeen } from "../../../platform/audit/seen.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import { isUuid } from "../../../platform/http/uuid.ts";
 import { answerOnce, type IdempotentRequest } from "../../../platform/idempotency/idempotency.ts";
-import { following } from "../following/job.ts";
 import { listMovements } from "../following/movement-repository.ts";
-import { settle } from "../following/settle.ts";
-import { lockOrder, type OrderRow, readOrder, updateOrder } from "../order-repository.ts";
+import { lockOrder, type OrderRow, readOrder } from "../order-repository.ts";
 import { providerOf, type Purchases } from "../parts.ts";
-import { insertAct, insertRefunds, listRefundsOf } from "./act-repository.ts";
+import { listRefundsOf } from "./act-repository.ts";
+import { type Act, applyAct } from "./apply-act.ts";
 import { type PartBack, partsLeft, total, upTo } from "./refundable.ts";
-import { SEND_REFUNDS } from "./send-refunds.ts";
 import { readShownOrder, staffOrderView } from "./staff-order-list.ts";
 
 const { decision: words, refund: refundWords } = PURCHASE_STAFF_MESSAGES;
@@ -45,15 +43,6 @@ export interface Actor {
 }
 
 type Seen = OrderDecision["seen"];
-
-/** What doing an act needs, also later. */
-interface Act {
-  readonly kind: "credit" | "return" | "close" | "refund";
-  readonly id: string;
-  readonly reason: string;
-  /** Cents; undefined = all that can go back. */
-  readonly amount?: bigint | undefined;
-}
 
 /**
  * Decides on an order whose money is not as it should be. Throws AppError `NOT_FOUND`, `NOT_ALLOWED` (there is nothing to decide, or
@@ -104,7 +93,7 @@ async function perform(
     const parts = await requireAct(purchases, transaction, order, act);
     const asked = act.kind === "close" ? undefined : payingAct(order, act, parts);
     const approval = asked ? await askApproval(transaction, origin, author, asked) : null;
-    if (approval === null) await apply(purchases, transaction, origin, order, act, parts);
+    if (approval === null) await applyAct(purchases, transaction, origin, { order, act, parts });
     const shown = await readShownOrder(transaction, order.id);
     if (!shown) throw new Error("The order is gone");
     const answer = { order: staffOrderView(shown), ...(approval !== null && { approval }) };
@@ -120,7 +109,7 @@ export function approvedAct(purchases: Purchases): RunAct {
     const act: Act = { ...kept, amount: amount === undefined ? undefined : BigInt(amount) };
     const order = await lockKnown(transaction, act.id);
     const parts = await requireAct(purchases, transaction, order, act);
-    await apply(purchases, transaction, origin, order, act, parts);
+    await applyAct(purchases, transaction, origin, { order, act, parts });
   };
 }
 
@@ -197,58 +186,4 @@ function payingAct(order: OrderRow, act: Act, parts: readonly PartBack[]): Payin
     amount: kind === "credit" ? coins : worth,
     reason,
   };
-}
-
-async function apply(
-  purchases: Purchases,
-  transaction: Transaction,
-  origin: AuditOrigin,
-  order: OrderRow,
-  { kind, reason }: Act,
-  parts: readonly PartBack[],
-): Promise<void> {
-  const { jobs } = purchases.domain;
-  const { id, state, paid } = order;
-  const at = origin.at;
-  await insertAct(transaction, {
-    order_id: id,
-    act: kind,
-    state,
-    paid,
-    reason,
-    by_staff: origin.actor,
-    at,
-  });
-  if (parts.length > 0) {
-    const asked = { order_id: id, reason, asked_by: origin.actor, asked_at: at };
-    await insertRefunds(
-      transaction,
-      parts.map(({ movement, amount, currency }) => ({
-        ...asked,
-        movement_ref: movement,
-        amount,
-        currency,
-      })),
-    );
-    await jobs.send(transaction, SEND_REFUNDS, {});
-  }
-  if (kind === "credit" || kind === "return") {
-    await updateOrder(transaction, id, { decision: kind });
-    await settle(purchases, transaction, order, undefined);
-    await jobs.send(transaction, following, { orderId: id });
-  }
-  await recordAudit(transaction, {
-    ...origin,
-    action: kind === "refund" ? "orders.refund" : "orders.decision",
-    subject: id,
-    person: order.account_id,
-    before: { state, paid: centsText(paid) },
-    after: {
-      act: kind,
-      reason,
-      ...(parts.length > 0 && {
-        back: parts.map(({ amount, currency }) => `${centsText(amount)} ${currency}`),
-      }),
-    },
-  });
 }

@@ -5,7 +5,7 @@ import {
   refundOrder,
   type StaffOrderDetail,
 } from "@nuc/contract";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { callData } from "../../../session/calls/call.ts";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { KeyButton } from "../../forms/key-button.tsx";
@@ -54,15 +54,13 @@ function actsFor({
 export function OrderActs({ order }: { readonly order: StaffOrderDetail }) {
   const { id, amount: coins, currency, refundable } = order;
   const [typed, type] = useState("");
-  const typedNow = useRef("");
-  typedNow.current = typed;
   const { subject, ask, dialog } = useDecision<Asked, OrderActAnswer>({
     act: async ({ act, seen, key }, reason) => {
       const call = { params: { id }, idempotencyKey: key };
       if (act !== "refund") {
         return await callData(decideOrder, { ...call, body: { decision: act, reason, seen } });
       }
-      const amount = typedNow.current.trim();
+      const amount = typed.trim();
       return await callData(refundOrder, { ...call, body: { amount, reason, seen } });
     },
     done: ({ act }, { approval }) =>

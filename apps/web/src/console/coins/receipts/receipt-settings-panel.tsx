@@ -51,19 +51,28 @@ export function ReceiptSettingsPanel() {
           onChange={mayChange ? (tax) => setOpen({ what: "tax", tax }) : undefined}
         />
       )}
-      <Dialog
-        open={open !== null}
-        onOpenChange={(next) => !next && close()}
-        title={open?.what === "tax" ? "Tax of a country" : "Who issues receipts"}
-      >
-        {data !== undefined && open?.what === "issuer" && (
-          <IssuerForm settings={data} onClose={close} />
-        )}
-        {data !== undefined && open?.what === "tax" && (
-          <TaxForm settings={data} tax={open.tax} onClose={close} />
-        )}
-      </Dialog>
+      {data !== undefined && <SettingsDialog settings={data} open={open} onClose={close} />}
     </Panel>
+  );
+}
+
+interface SettingsDialogProps {
+  readonly settings: ReceiptSettings;
+  /** What is changed; null = nothing. */
+  readonly open: Open;
+  readonly onClose: () => void;
+}
+
+function SettingsDialog({ settings, open, onClose }: SettingsDialogProps) {
+  return (
+    <Dialog
+      open={open !== null}
+      onOpenChange={(next) => !next && onClose()}
+      title={open?.what === "tax" ? "Tax of a country" : "Who issues receipts"}
+    >
+      {open?.what === "issuer" && <IssuerForm settings={settings} onClose={onClose} />}
+      {open?.what === "tax" && <TaxForm settings={settings} tax={open.tax} onClose={onClose} />}
+    </Dialog>
   );
 }
 
