@@ -526,6 +526,7 @@ const PAYLOADS: Record<string, () => Record<string, unknown>> = {
 
 /** Values for the parameters that must be there while another one is tried. */
 const QUERIES: Record<string, string> = {
+  month: "2026-01",
   toggle_column: "toggle_kyc",
   walletAddress: wallet.address,
   from: "2026-02-01T00:00:00.000Z",

@@ -1,5 +1,13 @@
 import { emptyAsNull } from "../fields/empty-as-null.ts";
-import { hexText, isNucAmount, isoTime, nucText, requiredText } from "../fields/fields.ts";
+import {
+  hexText,
+  isNucAmount,
+  isoTime,
+  isStorable,
+  nucText,
+  requiredText,
+  UNSTORABLE_TEXT,
+} from "../fields/fields.ts";
 import { WALLET_MESSAGES } from "../messages/coins/wallets.ts";
 import { OPEN_BILL_MESSAGES } from "../messages/shop/open-bills.ts";
 import { TILL_MESSAGES } from "../messages/shop/till.ts";
@@ -76,7 +84,7 @@ const phoneCode = z
 /** `POST payment/bills`: for one customer, by user name or by the code of the phone, or for whoever has the link. */
 export const openBillPayload = z.object({
   ...basket,
-  username: emptyAsNull(z.string().max(100).nullish()),
+  username: emptyAsNull(z.string().max(100).refine(isStorable, UNSTORABLE_TEXT).nullish()),
   phoneCode: emptyAsNull(phoneCode.nullish()),
   /** Address: a wallet of the till's account. */
   terminal_wallet: requiredText(TILL_MESSAGES.checkout.walletRequired),
