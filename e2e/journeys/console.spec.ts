@@ -121,8 +121,13 @@ test("staff work by the keyboard alone, close the site and see every screen, on 
   await page.keyboard.press("x");
   expect((await download).suggestedFilename()).toMatch(/^audit-.*\.csv$/);
   await press(page.getByRole("button", { name: `Staff menu of ${admin.userName}` }));
-  await page.keyboard.press("ArrowUp");
-  await expect(page.getByRole("menuitem", { name: "Log out" })).toBeFocused();
+  const logOut = page.getByRole("menuitem", { name: "Log out" });
+  await expect(logOut).toBeVisible();
+  // The menu takes the arrows once it has opened.
+  await expect(async () => {
+    await page.keyboard.press("ArrowUp");
+    await expect(logOut).toBeFocused({ timeout: 500 });
+  }).toPass();
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Username")).toBeVisible();
 });
