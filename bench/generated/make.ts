@@ -88,13 +88,18 @@ export class Maker {
   }
 }
 
+/** Letters of the longest text that is made: a file may have millions. */
+const LONGEST = 200_000;
+
 /** A text by pattern, format or length; now and then as long or as short as it may be. */
 function textOf(schema: Schema, dice: Dice, marker: string): string {
   const { minLength = 0, maxLength = 10_000, pattern, format } = schema;
   if (format === "date-time") return new Date(dice.below(2 ** 31) * 1_000).toISOString();
   if (format === "date") return new Date(dice.below(2 ** 31) * 1_000).toISOString().slice(0, 10);
   if (pattern !== undefined) return dice.pick(PATTERNED.filter(fits(pattern)));
-  if (dice.chance(0.05)) return lettersOf(dice.pick([minLength, maxLength]), dice);
+  if (dice.chance(0.05)) {
+    return lettersOf(dice.pick([minLength, Math.min(maxLength, LONGEST)]), dice);
+  }
   const plain = lettersOf(dice.below(USUAL_LENGTH), dice);
   const text = dice.chance(0.7) ? `${marker}${plain}` : plain;
   return wellFormed(text.slice(0, maxLength).padEnd(minLength, "x"));
@@ -127,6 +132,7 @@ const PATTERNED = [
   "/assets/film.mp4",
   "#contact",
   "https://wallet.example/page",
+  "2026-01",
   "2026-01-31",
   "2026-01-31T12:00:00Z",
   "09:30",

@@ -44,6 +44,8 @@ const NOT_SHOWN: Record<string, readonly string[]> = {
     "phone",
     "email",
     "mobileNumber",
+    "id",
+    "kind",
   ],
   "bytes, checked where they are read": [
     "extrinsic",
@@ -51,6 +53,7 @@ const NOT_SHOWN: Record<string, readonly string[]> = {
     "proof",
     "extrinsicHash",
     "privateKey",
+    "data",
   ],
   "a one-time code, compared and not kept": ["code"],
   "an amount, read by the service, which tells what is wrong in its own order": [

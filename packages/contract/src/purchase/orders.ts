@@ -8,6 +8,7 @@ import {
   pageNumber,
   requiredText,
 } from "../fields/fields.ts";
+import { isPlainLine, UNSEEN } from "../fields/shown-text.ts";
 import { PURCHASE_MESSAGES } from "../messages/coins/purchase.ts";
 import { z } from "../schema.ts";
 
@@ -49,14 +50,20 @@ const methodCode = emptyAsNull(
   z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], words.methodUnknown),
 );
 
+/** Staff read it in the order. */
+const subscription = optionalText().refine(
+  (text) => text === undefined || isPlainLine(text),
+  UNSEEN,
+);
+
 /** `POST payment/orders`. The two subscription ids come with the page that leads here, and go on to the payment page. */
 export const orderPayload = z.object({
   walletAddress: requiredText(words.walletRequired).pipe(addressText),
   /** NUC. */
   amount: nucInput.nullish(),
   method: methodCode,
-  subscriber_id: optionalText(),
-  payment_subscription_id: optionalText(),
+  subscriber_id: subscription,
+  payment_subscription_id: subscription,
 });
 export type OrderPayload = z.infer<typeof orderPayload>;
 

@@ -1,5 +1,6 @@
 import { emptyAsNull } from "../fields/empty-as-null.ts";
-import { isoTime, requiredText } from "../fields/fields.ts";
+import { isoTime } from "../fields/fields.ts";
+import { shownText } from "../fields/shown-text.ts";
 import { RATE_FEED_MESSAGES } from "../messages/staff/rate-feed.ts";
 import { z } from "../schema.ts";
 
@@ -54,5 +55,5 @@ export type RateFeed = z.infer<typeof rateFeed>;
 /** `POST admin/rate/feed/proposals/{id}/decision`. */
 export const rateProposalDecision = z.strictObject({
   decision: z.enum(["accept", "decline"], "Must be accept or decline."),
-  reason: requiredText(RATE_FEED_MESSAGES.reasonRequired),
+  reason: shownText(RATE_FEED_MESSAGES.reasonRequired),
 });

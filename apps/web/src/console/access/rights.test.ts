@@ -69,6 +69,7 @@ const calls: Readonly<Record<Right, readonly Endpoint[]>> = {
   ],
   "orders.decide": [contract.decideOrder, contract.refundOrder],
   "orders.export": [contract.exportStaffOrders],
+  "purchases.set": [contract.getPurchaseSettings, contract.setPurchaseSettings],
   "receipts.set": [contract.setReceiptSettings],
   reconciliation: [contract.listReconciliations, contract.getReconciliation],
   "reconciliation.run": [contract.runReconciliation, contract.lookAtDifference],

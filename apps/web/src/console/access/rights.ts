@@ -43,6 +43,7 @@ const rights = {
   orders: "orders.read",
   "orders.decide": "orders.decide",
   "orders.export": "orders.export",
+  "purchases.set": "purchases.set",
   "receipts.set": "receipts.set",
   reconciliation: "reconciliation.read",
   "reconciliation.run": "reconciliation.run",

@@ -28,7 +28,7 @@ export const productBenefits: BenefitsContent = {
   ],
 };
 
-/** What can be done today, and what joins it. A service becomes `now` when it works. */
+/** What can be done today. */
 export const productServices: ServicesContent = {
   title: "What you can do",
   lead: "",
@@ -76,22 +76,25 @@ export const productServices: ServicesContent = {
       href: "/register",
     },
     {
-      available: "soon",
+      available: "now",
       icon: "identity",
       name: "Identity check",
       text: "Photograph a document and your face once; a person decides where the check is unsure.",
+      href: "/register",
     },
     {
-      available: "soon",
+      available: "now",
       icon: "shop",
       name: "Shop terminal",
       text: "The shop enters the bill, you show your card and enter your PIN. The shop never sees your key.",
+      href: "/register",
     },
     {
-      available: "soon",
+      available: "now",
       icon: "buy",
       name: "Buy coins",
       text: "By PayPal, BitPay or PayID, from 1 to 30 US dollars at a time, sent to your own wallet.",
+      href: "/register",
     },
   ],
 };

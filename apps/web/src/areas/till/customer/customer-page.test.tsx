@@ -40,13 +40,14 @@ test("shows picture, names, user name, account and balance, and begins the bill"
   expect(currentCart()?.customer).toBe("mara.holder");
 });
 
-test("without an account id there is only the way back", async () => {
+test("without an account id there are the way back and paying by phone", async () => {
   openTill({ customer: cardHolder({ account_id: null, balance: null, printed_status: null }) });
   open();
   await screen.findByText(/has no shop card/);
   expect(valueOf("Account")?.textContent).toBe(" -- ");
   expect(screen.queryByRole("button", { name: "Continue to Product List" })).toBeNull();
   expect(screen.getByRole("link", { name: "Go Back" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Pay by phone" })).toBeTruthy();
 });
 
 test("an unknown name is reported, and leads back to the scan", async () => {

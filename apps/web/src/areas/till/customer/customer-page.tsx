@@ -92,7 +92,7 @@ function Details({ profile }: { readonly profile: ShopProfile }) {
       <div className="flex flex-wrap gap-3 *:flex-1">
         <GoBack />
         <Button size="large" autoFocus className="whitespace-nowrap" onClick={goOn}>
-          Continue to Product List
+          {account === null ? "Pay by phone" : "Continue to Product List"}
         </Button>
       </div>
     </>

@@ -15,6 +15,7 @@ import { BooksPanel } from "../receipts/books-panel.tsx";
 import { ReceiptSettingsPanel } from "../receipts/receipt-settings-panel.tsx";
 import { orderColumns } from "./order-columns.tsx";
 import { orderStates, providerNames } from "./order-words.ts";
+import { PurchaseLimitsPanel } from "./purchase-limits-panel.tsx";
 
 /** Coins that were ordered: paid, sent, sent back, or for staff to decide. */
 export function OrdersScreen() {
@@ -44,6 +45,7 @@ const choices = [
 
 function Orders() {
   const mayExport = useMay("books.export");
+  const maySet = useMay("purchases.set");
   const { state, filter, query } = useStaffList({
     name: "orders",
     columns: orderColumns,
@@ -70,6 +72,7 @@ function Orders() {
       />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <ReceiptSettingsPanel />
+        {maySet && <PurchaseLimitsPanel />}
         {mayExport && <BooksPanel />}
       </div>
     </ConsoleScreen>

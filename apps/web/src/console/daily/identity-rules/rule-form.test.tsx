@@ -88,5 +88,5 @@ test("only what something asks for can be set", () => {
   renderInApp(<RuleForm rules={[]} onClose={closed} />);
   expect(
     screen.getAllByRole("checkbox").map(({ parentElement }) => parentElement?.textContent),
-  ).toEqual(["Register as a miner", "Open a shop card"]);
+  ).toEqual(["Buy coins", "Register as a miner", "Open a shop card"]);
 });
