@@ -175,7 +175,7 @@ test("an admin changes the pages, sends a newsletter and publishes terms, and ea
     const link = /\/newsletter\/confirm\?token=\S+/.exec(confirmation)?.[0] ?? "";
     expect((await fetch(`${server.url}${link}`, { method: "POST" })).status).toBe(200);
     await page.goto("/staff/newsletter");
-    await page.getByLabel("Subject").fill("What is new");
+    await page.getByRole("textbox", { name: "Subject", exact: true }).fill("What is new");
     await page.getByLabel("Text").fill("Hello **you**.");
     await page.getByRole("button", { name: "Send a test to me" }).click();
     await expect(page.getByText(/^Sent to .* alone\.$/)).toBeVisible();
