@@ -1,7 +1,7 @@
 import type { Migration } from "@nuc/database";
 import { sql } from "kysely";
 
-/** Orders of memberships. Two of one account that wait for the same amount could not be told apart by their payments. */
+/** Orders of memberships. Two open orders of one account never have the same amount: only the amount tells their payments apart. */
 export const memberships: Migration = {
   name: "0075_memberships",
   async up(transaction) {

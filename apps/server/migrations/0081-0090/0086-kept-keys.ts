@@ -22,7 +22,7 @@ const SEALED = [
 
 const STATEMENTS = [
   `create table kept_key (name text primary key, sealed bytea not null)`,
-  // Whoever ends a replacement holds the lock alone (864_186_086): it waits for those who write, and they read what it says.
+  // Ending a replacement takes the lock (864_186_086) exclusively: it waits for writers, and later writers read the result.
   `create function refuse_replaced_key() returns trigger language plpgsql as $$
    declare
      allowed text;

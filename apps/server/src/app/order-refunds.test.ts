@@ -91,7 +91,7 @@ describe("money that staff send back", () => {
     expect(await stateOf(id)).toBe("sent");
   });
 
-  it("is told to staff where the provider refuses it, and can be asked for again", async () => {
+  it("reaches staff by e-mail where the provider refuses it, and can be asked for again", async () => {
     const id = await asked();
     const refusing = purchases(() => {
       throw new ProviderRefused("sandbox", "too late");

@@ -29,8 +29,8 @@ import {
   openPayPalDouble,
   PAYPAL_CLIENT_ID,
   PAYPAL_SECRET,
-  PAYPAL_WEBHOOK_ID,
 } from "../features/payment-providers/testing/paypal-double.ts";
+import { PAYPAL_WEBHOOK_ID } from "../features/payment-providers/testing/paypal-webhook-double.ts";
 import { MovableClock } from "../platform/clock/movable-clock.ts";
 import { eventually } from "../platform/testing/eventually.ts";
 import { ADMIN } from "../platform/testing/staff.ts";

@@ -116,7 +116,7 @@ describe("a difference", () => {
     return differences.map(({ kind, orderId }) => [kind, orderId]);
   };
 
-  it("is named with its order, and staff are told and say once what it was", async () => {
+  it("is named with its order; staff get an e-mail, and note once what it was", async () => {
     const id = await order("pay");
     await atRest();
     await run(

@@ -93,7 +93,7 @@ test("what is paid stands beside how, and Paypal opens at a press", async () => 
   ]);
 });
 
-test("a provider that does not answer is told, and can be tried again", async () => {
+test("a provider that does not answer is reported, and can be tried again", async () => {
   open();
   server.use(
     http.post("*/checkout-page/begin", () =>
@@ -122,7 +122,7 @@ test("back from the provider it is asked at once what was paid", async () => {
   expect(calls()).toEqual(["/return"]);
 });
 
-test("who comes back without paying is told that nothing was taken", async () => {
+test("a customer who comes back without paying reads that nothing was taken", async () => {
   open({ back: "cancelled" });
   await screen.findByText("You came back without paying. Nothing was taken.");
   expect(screen.getByRole("button", { name: "Continue to Paypal" })).toBeTruthy();

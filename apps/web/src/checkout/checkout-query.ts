@@ -24,7 +24,7 @@ interface Answer {
   readonly url?: string | null;
 }
 
-/** The server's clock comes along: the time that is left is told by it. */
+/** With the server's clock, by which the remaining time is counted. */
 async function ask(endpoint: Endpoint, body: object, signal?: AbortSignal): Promise<Answer> {
   const response = await answered(endpoint, { body, signal });
   const date = response.headers.get("date");

@@ -29,7 +29,7 @@ export type BillState = (typeof BILL_STATES)[number];
 
 /** What both sides see of it. */
 const billParts = {
-  /** One-time: whoever is signed in and has it pays the bill. Stands in the link `/pay/{code}`. */
+  /** One-time: any signed-in customer who has it can pay the bill. Stands in the link `/pay/{code}`. */
   code: z.string(),
   state: z.enum(BILL_STATES),
   /** User name of the shop. */
@@ -53,7 +53,7 @@ const billParts = {
 export const openBill = z.object({
   id: z.string(),
   ...billParts,
-  /** User name of the customer whose phone was asked; null = whoever has the code. */
+  /** User name of the customer whose phone was asked; null = anyone with the code. */
   customer: z.string().nullable(),
   clerk: z.string().nullable(),
   time: isoTime,
@@ -81,7 +81,7 @@ const phoneCode = z
   .transform((text) => text.trim().replace(/^pay:/i, "").replaceAll("-", "").toUpperCase())
   .refine((text) => /^[0-9A-Z]{12}$/.test(text), OPEN_BILL_MESSAGES.make.codeMalformed);
 
-/** `POST payment/bills`: for one customer, by user name or by the code of the phone, or for whoever has the link. */
+/** `POST payment/bills`: for one customer, by user name or by the code of the phone, or for anyone with the link. */
 export const openBillPayload = z.object({
   ...basket,
   username: emptyAsNull(z.string().max(100).refine(isStorable, UNSTORABLE_TEXT).nullish()),

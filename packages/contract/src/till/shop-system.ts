@@ -2,7 +2,7 @@ import { isoTime, pageNumber, requiredText } from "../fields/fields.ts";
 import { SHOP_SYSTEM_MESSAGES } from "../messages/shop/shop-system.ts";
 import { z } from "../schema.ts";
 
-/** What a shop's own system is told of. */
+/** Events that are posted to a shop's own system. */
 export const SHOP_EVENTS = ["sale.paid", "sale.refunded", "day.closed"] as const;
 export type ShopEvent = (typeof SHOP_EVENTS)[number];
 

@@ -1,6 +1,6 @@
 import type { Limit } from "../../platform/limits/limits.ts";
 
-/** Each is drawn anew. */
+/** Each one is rendered on request. */
 export const DRAW_RECEIPT: Limit = {
   name: "receipt-pdf",
   by: "account",

@@ -38,7 +38,7 @@ export async function readOwnSystem(
   return row ? toSystem(row) : null;
 }
 
-/** Sets the address, with a new secret that is told this once. Throws AppError `INVALID_REQUEST`. */
+/** Sets the address, with a new secret, shown only this once. Throws AppError `INVALID_REQUEST`. */
 export async function setOwnSystem(
   domain: Domain,
   { accountId }: Own,

@@ -17,7 +17,7 @@ interface Source {
   addedAt: Date;
 }
 
-/** Whoever adds statements waits for those who do; so no two add the same line at once. */
+/** Statements are added one after the other, so that no line is added twice. */
 export async function lockStatements(transaction: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('statements'))`.execute(transaction);
 }

@@ -137,7 +137,7 @@ export interface OpenBillTable extends PricedBill {
   code: Fixed<string>;
   /** Whose till it was. */
   account_id: Fixed<string>;
-  /** Who alone may pay it; null = whoever has the code. */
+  /** Who alone may pay it; null = anyone with the code. */
   customer_id: Fixed<string | null>;
   customer: Fixed<string | null>;
   phone_code_id: Fixed<string | null>;

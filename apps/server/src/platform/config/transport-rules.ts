@@ -43,7 +43,7 @@ export function identityProblems(
   return problems;
 }
 
-/** Whoever stands between could set the price, so that this holds outside production too. */
+/** A proxy in between could set the price, so this holds outside production too. */
 export function rateFeedProblems(
   { RATE_FEED_URL }: Readonly<Settings>,
   told: (name: SettingName) => boolean,

@@ -84,7 +84,7 @@ describe("while the sealing key is replaced", () => {
     await expect(opened(third, first)).rejects.toThrow("is being replaced");
   });
 
-  it("keeps what once followed from the first key, whoever comes first", async () => {
+  it("keeps what was derived from the first key, in any order of starts", async () => {
     const { push, files, documents } = await opened(first);
     expect(await opened(next, first)).toMatchObject({ push, files, documents });
     const derived = hkdfSync("sha256", first ?? "", "", "nuc push key", 32);

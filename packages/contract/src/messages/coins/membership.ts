@@ -18,8 +18,7 @@ export const MEMBERSHIP_MESSAGES = {
     notOnSale: "This membership is not on sale right now.",
     tooMany: (most: number) =>
       `You have ${most} open orders. Pay or cancel one of them before you order again.`,
-    sameTotal:
-      "You have an open order of the same total: its payment could not be told apart. Pay or cancel it first.",
+    sameTotal: "You already have an open order for this total. Pay or cancel it first.",
     tooLateToCancel: "A payment of this order was seen already. It cannot be cancelled any more.",
     /** For staff. */
     twinOpen:
@@ -28,7 +27,7 @@ export const MEMBERSHIP_MESSAGES = {
   },
 } as const;
 
-/** What accounts are told of their memberships. */
+/** Notices about memberships. */
 export const MEMBERSHIP_NOTICES = {
   title: "Membership Given",
   ofAccount: (category: string) =>

@@ -1,4 +1,4 @@
-/** What customers and staff are told of orders, beside the pages. */
+/** Notifications and e-mails about orders, to customers and staff. */
 export const PURCHASE_NOTICES = {
   credited: {
     title: "Coins Bought",

@@ -1,4 +1,4 @@
-/** What staff are told of orders, of the nightly comparison and of the books. */
+/** Messages for staff about orders, the nightly reconciliation and the books. */
 export const PURCHASE_STAFF_MESSAGES = {
   stateUnknown: "There is no such state of orders.",
   methodUnknown: "There is no such way to pay.",

@@ -10,8 +10,8 @@ import { sendCoins } from "./credit.ts";
 import { settle } from "./settle.ts";
 
 /**
- * Brings an order up to date: asks its provider for all that it knows, keeps it, and does what follows. Whoever asks for it, and
- * however many at once, the same comes of it. A provider that does not answer is asked again later.
+ * Brings an order up to date: asks its provider for all that it knows, keeps it, and does what follows. Safe to call
+ * at any time and several times at once. A provider that does not answer is asked again later.
  */
 export async function followOrder(purchases: Purchases, id: string): Promise<void> {
   const { kysely } = purchases.domain.database;

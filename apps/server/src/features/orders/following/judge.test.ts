@@ -134,7 +134,7 @@ const distinct = (told: readonly MoneyMovement[]) => [
 ];
 const all = fc.uniqueArray(movement, { selector: ({ ref }) => ref, maxLength: 6 });
 
-test("the same comes of the same money, in whatever order and however often it is told", () => {
+test("the same money gives the same state, in any order and however often it is reported", () => {
   const shuffled = all.chain((movements) =>
     fc.tuple(
       fc.constant(movements),

@@ -62,7 +62,7 @@ export function expectedTransfers(asks: TransferAsks): ExpectedPayments {
       const order = isUuid(id) ? await asks.lock(transaction, id) : undefined;
       return order && toExpected(order);
     },
-    // Its customer is told by what becomes of the order.
+    // The customer follows the order itself.
     markSeen: async () => undefined,
     accept: async (transaction, id, payment) => {
       const order = await asks.lock(transaction, id);

@@ -125,7 +125,7 @@ async function keep(
     matched_at: at,
     matched_by: actor,
   });
-  // Whoever matched it at the same time, with another order, was first.
+  // Somebody else matched it with another order at the same moment.
   if (!kept) throw taken();
   return kept;
 }

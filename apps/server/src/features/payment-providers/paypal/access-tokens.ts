@@ -47,7 +47,7 @@ export function accessTokens(settings: PayPalSettings): AccessTokens {
     current: async () =>
       kept && settings.now().getTime() < kept.until ? await kept.token : await fetchKept(),
     drop: (token) => {
-      // Whoever else noticed may have fetched another already.
+      // A parallel request may have fetched a new one already.
       if (kept?.text === token) kept = undefined;
     },
   };

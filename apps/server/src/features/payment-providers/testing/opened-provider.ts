@@ -8,9 +8,9 @@ import {
   openPayPalDouble,
   PAYPAL_CLIENT_ID,
   PAYPAL_SECRET,
-  PAYPAL_WEBHOOK_ID,
   type PayPalDouble,
 } from "./paypal-double.ts";
+import { PAYPAL_WEBHOOK_ID } from "./paypal-webhook-double.ts";
 
 /** A provider beside the double of its company, with what a customer and the company do there, the same for each. */
 export interface OpenedProvider extends Pick<DoubleServer, "fail" | "requests" | "close"> {

@@ -1,11 +1,9 @@
-import { createHmac, randomBytes, randomUUID } from "node:crypto";
-import { crc32 } from "node:zlib";
-import type { WebhookRequest } from "../../../domain/purchase/provider.ts";
+import { randomBytes } from "node:crypto";
 import { type DoubleAnswer, type DoubleRequest, openDoubleServer } from "./double-server.ts";
+import { paypalId, paypalWebhooks } from "./paypal-webhook-double.ts";
 
 export const PAYPAL_CLIENT_ID = "paypal-client-id";
 export const PAYPAL_SECRET = "paypal-client-secret";
-export const PAYPAL_WEBHOOK_ID = "8PT597110X687430L";
 
 interface Money {
   currency_code: string;
@@ -64,18 +62,22 @@ export async function openPayPalDouble({ now }: { now: () => Date }) {
   const answered = new Map<string, DoubleAnswer>();
   const disputes: Dispute[] = [];
   const twists = new Map<string, CaptureTwist>();
-  const signing = randomBytes(32);
+  const { event, verify } = paypalWebhooks(now);
   let tokensGiven = 0;
 
-  const id = () => randomBytes(9).toString("hex").toUpperCase().slice(0, 17);
   const moved = (amount: Money, status = "COMPLETED"): Moved => {
     const time = now().toISOString();
-    return { id: id(), status, amount, create_time: time, update_time: time };
+    return { id: paypalId(), status, amount, create_time: time, update_time: time };
   };
   const orderOf = (ref: string): Order => {
     const order = orders.get(ref);
     if (!order) throw new Error(`PayPal has no order ${ref}`);
     return order;
+  };
+  const firstCapture = (ref: string): Moved => {
+    const [first] = orderOf(ref).captures;
+    if (!first) throw new Error(`nothing of ${ref} is captured`);
+    return first;
   };
   const shown = ({ id: ref, status, custom, amount, captures, refunds }: Order) => ({
     id: ref,
@@ -97,14 +99,8 @@ export async function openPayPalDouble({ now }: { now: () => Date }) {
     const [{ custom_id: custom, amount }] = body.purchase_units;
     if (body.intent !== "CAPTURE" || !body.payment_source?.paypal?.experience_context?.return_url)
       return REFUSED(400, "INVALID_REQUEST");
-    const order: Order = {
-      id: id(),
-      status: "PAYER_ACTION_REQUIRED",
-      custom,
-      amount,
-      captures: [],
-      refunds: [],
-    };
+    const status = "PAYER_ACTION_REQUIRED";
+    const order: Order = { id: paypalId(), status, custom, amount, captures: [], refunds: [] };
     orders.set(order.id, order);
     return { status: 200, json: shown(order) };
   };
@@ -139,22 +135,6 @@ export async function openPayPalDouble({ now }: { now: () => Date }) {
     for (const one of order.captures)
       one.status = sum(order.refunds) === sum(order.captures) ? "REFUNDED" : "PARTIALLY_REFUNDED";
     return { status: 201, json: made };
-  };
-
-  const signatureOf = (transmission: string, time: string, event: string) =>
-    createHmac("sha256", signing)
-      .update(`${transmission}|${time}|${PAYPAL_WEBHOOK_ID}|${crc32(event)}`)
-      .digest("base64");
-
-  const verify = (text: string): DoubleAnswer => {
-    const asked = JSON.parse(text) as Record<string, string>;
-    // Over the very bytes that came in, as PayPal has it.
-    const event = text.slice(text.indexOf(`"webhook_event":`) + `"webhook_event":`.length, -1);
-    const { transmission_id = "", transmission_time = "", transmission_sig } = asked;
-    const isTrue =
-      asked.webhook_id === PAYPAL_WEBHOOK_ID &&
-      signatureOf(transmission_id, transmission_time, event) === transmission_sig;
-    return { status: 200, json: { verification_status: isTrue ? "SUCCESS" : "FAILURE" } };
   };
 
   const showDisputes = (path: string, query: URLSearchParams): DoubleAnswer => {
@@ -205,27 +185,6 @@ export async function openPayPalDouble({ now }: { now: () => Date }) {
     return kept;
   });
 
-  const event = (type: string, resource: object): WebhookRequest => {
-    const body = JSON.stringify(
-      { id: `WH-${id()}-${id()}`, event_version: "1.0", event_type: type, resource },
-      null,
-      1,
-    );
-    const transmission = randomUUID();
-    const time = now().toISOString();
-    return {
-      headers: {
-        "content-type": "application/json",
-        "paypal-auth-algo": "SHA256withRSA",
-        "paypal-cert-url": "https://api.paypal.com/v1/notifications/certs/CERT-360caa42-fca2a594",
-        "paypal-transmission-id": transmission,
-        "paypal-transmission-time": time,
-        "paypal-transmission-sig": signatureOf(transmission, time, body),
-      },
-      body: Buffer.from(body),
-    };
-  };
-
   return {
     ...server,
     tokensGiven: () => tokensGiven,
@@ -240,13 +199,11 @@ export async function openPayPalDouble({ now }: { now: () => Date }) {
     },
     /** Money is sent back at PayPal's own site. */
     sendBack: (ref: string, value: string) => {
-      const [first] = orderOf(ref).captures;
-      if (!first) throw new Error(`nothing of ${ref} is captured`);
+      const first = firstCapture(ref);
       refund(first.id, { value, currency_code: first.amount.currency_code });
     },
     dispute: (ref: string, dispute_life_cycle_stage: string) => {
-      const [first] = orderOf(ref).captures;
-      if (!first) throw new Error(`nothing of ${ref} is captured`);
+      const first = firstCapture(ref);
       const time = now().toISOString();
       const dispute: Dispute = {
         dispute_id: `PP-D-${disputes.length + 1}`,
@@ -285,7 +242,7 @@ export async function openPayPalDouble({ now }: { now: () => Date }) {
             { seller_transaction_id: orderOf(ref).captures[0]?.id, custom: orderOf(ref).custom },
           ],
         }),
-      other: () => event("MERCHANT.ONBOARDING.COMPLETED", { merchant_id: id() }),
+      other: () => event("MERCHANT.ONBOARDING.COMPLETED", { merchant_id: paypalId() }),
     },
   };
 }

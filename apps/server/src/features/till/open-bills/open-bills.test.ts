@@ -69,7 +69,7 @@ const switchOff = async (who: { username: string }, column: string) =>
     .execute();
 
 describe("a bill for a phone", () => {
-  it("is paid once by whoever opens its link, with a receipt on both sides", async () => {
+  it("is paid once by the customer who opens its link, with a receipt on both sides", async () => {
     const coffee = await addProduct(test, { price: "3.3", tax: "10", stock: 5 });
     const items = [{ id: coffee, quantity: 2 }];
     const asked = await askPhone(test, shop, { items, keyed: null, tip: "0.4" });
@@ -231,7 +231,7 @@ describe("a bill that is not to be paid", () => {
   });
 });
 
-describe("what a phone hands in", () => {
+describe("what a phone sends", () => {
   it("is the amount and the wallet of the bill, from another wallet than the shop's", async () => {
     const bill = await newBill(test, shop);
     const { to } = bill;

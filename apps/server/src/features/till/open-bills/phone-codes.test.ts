@@ -131,7 +131,7 @@ it("codes and limits that are none are refused, and who may not send has no code
   expect(refusalOf(await makeCode())).toEqual([423, "FEATURE_OFF", featureOffMessage("transfer")]);
 });
 
-it("what became of a code is told to its owner alone", async () => {
+it("only its owner sees what became of a code", async () => {
   const { id } = await newCode();
   const { token } = await openPhone(test);
   expect((await test.call(`${CODES}/${id}`, { token })).status).toBe(404);

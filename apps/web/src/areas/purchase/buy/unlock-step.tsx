@@ -14,7 +14,7 @@ export interface UnlockStepProps {
   readonly confirm: ReturnType<typeof useConfirm>;
   /** What is paid, such as "17.22". */
   readonly price: string;
-  /** What the screen of the twelve boxes is told. */
+  /** Passed on to the screen of the twelve boxes. */
   readonly phraseState: Readonly<Record<string, unknown>>;
   readonly onBack: () => void;
   /** The price is asked again, for a new order. */

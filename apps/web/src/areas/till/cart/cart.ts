@@ -9,7 +9,7 @@ export interface KeyedLine {
 
 /** What is being sold, and to whom. */
 export interface Cart {
-  /** User name of the customer; empty = whoever opens the bill on a phone. */
+  /** User name of the customer; empty = anyone who opens the bill on a phone. */
   readonly customer: string;
   /** Paid by phone alone: the code that the till has read of it, and what it pays at most, NUC. */
   readonly phone?: PhoneOnly | undefined;

@@ -79,7 +79,7 @@ function Row({ bill }: { readonly bill: OpenBill }) {
       <span className="grid min-w-40 flex-1">
         <Amount value={parseNuc(amount)} exact className="text-h3 whitespace-normal!" />
         <span className="text-small wrap-anywhere text-ink-2">
-          {customer ?? "Whoever scans the code"} · {exactTime(time)}
+          {customer ?? "Anyone with the code"} · {exactTime(time)}
           {by !== "" && ` · ${by}`}
         </span>
       </span>

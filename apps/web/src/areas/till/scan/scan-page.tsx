@@ -71,7 +71,7 @@ function CameraOrFault({ onText }: { readonly onText: (text: string) => void }) 
   );
 }
 
-/** Whoever opens the bill on a phone pays it: nobody has to be scanned. */
+/** A bill for any phone: no customer has to be scanned. */
 function ByPhone() {
   const navigate = useNavigate();
   const begin = (): void => {

@@ -71,7 +71,7 @@ export function sale(change: Partial<Sale> = {}): Sale {
   };
 }
 
-/** A bill that waits for whoever has its code. */
+/** A bill that anyone with its code can pay. */
 export function openBill(change: Partial<OpenBill> = {}): OpenBill {
   const { lines, subtotal, discount, discounted, tip, amount, taxes, to, terminal, clerk } = sale();
   return {

@@ -164,7 +164,7 @@ test("who is signed in orders what is chosen, once, and follows it", async () =>
   expect(screen.getByText("75,000.00 AUD, code NUC-8F3K-21")).toBeTruthy();
 });
 
-test("a lost answer is asked for again with the same key, and a refusal is told", async () => {
+test("a lost answer is asked for again with the same key, and a refusal is shown", async () => {
   startSession("token", sessionUser);
   const keys: (string | null)[] = [];
   open();
