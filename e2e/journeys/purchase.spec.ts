@@ -100,7 +100,7 @@ test("a customer buys coins, pays in full, in two parts, late and too much, and 
     await confirm(page, customer.walletPassword);
     await button(page, /^Pay half/).click();
     await expect(page.getByText(/Pay the missing 1\.00 USD/)).toBeVisible(slow);
-    await button(page, /^Pay half/).click();
+    await button(page, "Pay 1.00 USD").click();
     await expect(page.getByText("40 NUC are in your wallet.")).toBeVisible(slow);
   });
 

@@ -11,6 +11,7 @@ import {
   Undo2,
 } from "lucide-react";
 import { useState } from "react";
+import { lessPrice } from "../orders/order-price.ts";
 import { stateLooks } from "../orders/order-state.ts";
 import { FailureBanner } from "../session/failures/failure-banner.tsx";
 import { Button } from "../ui/buttons/button.tsx";
@@ -66,7 +67,7 @@ export function SandboxPanel({ data, order }: PayPanelProps) {
         </p>
       )}
       <Button size="large" full busy={act.busy && pressed === "pay"} onClick={() => press("pay")}>
-        Pay {order.price} {order.currency}
+        Pay {lessPrice(order.price, order.paid)} {order.currency}
       </Button>
       <div className="grid gap-2">
         <h2 className="text-small font-[560]">Or another outcome</h2>

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Domain } from "../../domain/domain.ts";
 import type {
   BegunPayment,
+  MoneyMovement,
   OrderToPay,
   PaymentProvider,
   WebhookNews,
@@ -67,7 +68,8 @@ export function openSandbox(domain: Pick<Domain, "clock" | "database" | "keys">)
       const payment = await readPayment(kysely, { ref });
       if (!payment) throw new AppError("NOT_FOUND", PURCHASE_MESSAGES.checkout.dataWrong);
       const send = async () => deliver(signedNews(sign, ref));
-      const acts = actsOf(outcome, payment, clock.now());
+      const arrived = arrivedOf(await listMovements(kysely, ref), payment.currency);
+      const acts = actsOf(outcome, payment, { arrived, now: clock.now() });
       for (const act of acts) {
         await insertMovement(kysely, { ...act, ref: randomUUID(), payment_ref: ref });
         await send();
@@ -78,6 +80,11 @@ export function openSandbox(domain: Pick<Domain, "clock" | "database" | "keys">)
     },
   };
 }
+
+const arrivedOf = (movements: readonly MoneyMovement[], currency: string): bigint =>
+  movements
+    .filter((one) => one.kind === "payment" && one.currency === currency)
+    .reduce((sum, { amount }) => sum + amount, 0n);
 
 type Sign = (body: Buffer) => Buffer;
 

@@ -71,9 +71,11 @@ function Orders() {
         exported={{ endpoint: exportStaffOrders, right: "orders.export", filter, name: "orders" }}
       />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-        <ReceiptSettingsPanel />
+        <div className="grid gap-5">
+          <ReceiptSettingsPanel />
+          {mayExport && <BooksPanel />}
+        </div>
         {maySet && <PurchaseLimitsPanel />}
-        {mayExport && <BooksPanel />}
       </div>
     </ConsoleScreen>
   );
