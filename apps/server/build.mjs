@@ -50,4 +50,6 @@ await bundle.write({
   entryFileNames: "[name].js",
   chunkFileNames: "chunk-[hash].js",
   sourcemap: true,
+  // Stack traces need the places alone; the process would keep the sources in memory.
+  sourcemapExcludeSources: true,
 });

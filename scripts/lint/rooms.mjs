@@ -21,7 +21,7 @@ export const rooms = {
     ["building", "payments", "replay"],
   ],
   "apps/server/src/platform": [
-    ["clock", "config", "http", "log", "metrics", "openapi"],
+    ["clock", "config", "http", "log", "metrics", "modules", "openapi"],
     ["database", "examiner", "keys"],
     [
       "events",

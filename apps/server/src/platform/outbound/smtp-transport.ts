@@ -1,6 +1,7 @@
-import { createTransport } from "nodemailer";
+import { latePackage } from "../modules/late-package.ts";
 import type { Transport } from "./outbound.ts";
 
+const nodemailer = latePackage((require) => require("nodemailer") as typeof import("nodemailer"));
 /** Milliseconds that a mail server may stay silent. */
 const TIMEOUT = 20_000;
 
@@ -13,7 +14,7 @@ export function smtpTransport(
   from: string,
   { requireTls }: { readonly requireTls: boolean },
 ): Transport {
-  const transporter = createTransport({
+  const transporter = nodemailer().createTransport({
     // In the address, since what stands there outweighs the options beside it.
     url: requireTls ? `${url}${url.includes("?") ? "&" : "?"}requireTLS=true` : url,
     connectionTimeout: TIMEOUT,

@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { create, type Font } from "fontkit";
+import type { Font } from "fontkit";
+import { latePackage } from "../modules/late-package.ts";
 
 export type Weight = 400 | 600;
 
 /** Scripts in which the font has letters, the most frequent first. */
 const SCRIPTS = ["latin", "latin-ext", "vietnamese", "cyrillic-ext"] as const;
+const fontkit = latePackage((require) => require("fontkit") as typeof import("fontkit"));
 const opened = new Map<string, Font>();
 
 /** A font of the package, read when it is first needed. */
@@ -16,7 +18,7 @@ function fontOf(script: (typeof SCRIPTS)[number], weight: Weight): Font {
   if (known) return known;
   const require = createRequire(import.meta.url);
   const folder = dirname(require.resolve("@fontsource/hanken-grotesk/package.json"));
-  const font = create(readFileSync(join(folder, "files", name)));
+  const font = fontkit().create(readFileSync(join(folder, "files", name)));
   if (!("layout" in font)) throw new Error(`${name} holds several fonts`);
   opened.set(name, font);
   return font;

@@ -1,17 +1,26 @@
 import { ACCESS_MESSAGES, ACCOUNT_PASSWORD_LENGTH } from "@nuc/contract";
-import { dictionary } from "@zxcvbn-ts/language-common";
 import { AppError } from "../../../platform/http/app-error.ts";
+import { latePackage } from "../../../platform/modules/late-package.ts";
+
+const words = latePackage(
+  (require) => require("@zxcvbn-ts/language-common") as typeof import("@zxcvbn-ts/language-common"),
+);
+
+let known: ReadonlySet<string> | undefined;
 
 /** The 18,000 of the 49,000 most common passwords of leaks that are long enough to be chosen. */
-const COMMON = new Set(
-  dictionary["passwords-common"]
-    .filter((password) => password.length >= ACCOUNT_PASSWORD_LENGTH.least)
-    .map((password) => password.toLowerCase()),
-);
+const commonPasswords = () =>
+  (known ??= new Set(
+    words()
+      .dictionary["passwords-common"].filter(
+        (password) => password.length >= ACCOUNT_PASSWORD_LENGTH.least,
+      )
+      .map((password) => password.toLowerCase()),
+  ));
 
 /** Whether `password` is among the most common ones, compared without case and outer spaces. */
 export function isCommonPassword(password: string): boolean {
-  return COMMON.has(alike(password));
+  return commonPasswords().has(alike(password));
 }
 
 /** Names of an account that everybody may know, which its password may not be. */

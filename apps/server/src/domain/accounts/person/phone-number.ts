@@ -1,4 +1,8 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { latePackage } from "../../../platform/modules/late-package.ts";
+
+const phoneNumbers = latePackage(
+  (require) => require("libphonenumber-js/min") as typeof import("libphonenumber-js/min"),
+);
 
 /**
  * The normal form of a phone number: digits only, country code first, without the zero that is
@@ -9,6 +13,6 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 export function normalPhone(text: string): string | null {
   const digits = text.trim().replace(/^\+/, "");
   if (!/^[0-9]+$/.test(digits)) return null;
-  const number = parsePhoneNumberFromString(`+${digits}`);
+  const number = phoneNumbers().parsePhoneNumberFromString(`+${digits}`);
   return number?.isPossible() ? number.number.slice(1) : null;
 }

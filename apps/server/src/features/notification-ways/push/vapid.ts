@@ -1,10 +1,11 @@
 import { createECDH } from "node:crypto";
-import webPush from "web-push";
 import type { PushTarget } from "../../../domain/notifications/push/push-repository.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { latePackage } from "../../../platform/modules/late-package.ts";
 import { siteOrigin } from "../../../platform/site/site-origin.ts";
 import type { PushWords } from "../delivery/words.ts";
 
+const webPush = latePackage((require) => require("web-push") as typeof import("web-push"));
 /** Seconds for which a push service keeps a message for a browser that is away: a day. */
 const KEPT_FOR = 86_400;
 
@@ -29,7 +30,7 @@ export function sealMessage(
   { endpoint, p256dh, auth }: PushTarget,
   { title, text, path, tag }: Omit<PushWords, "countsFor">,
 ): { headers: Record<string, string>; body: Buffer } {
-  const { headers, body } = webPush.generateRequestDetails(
+  const { headers, body } = webPush().generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify({ title, text, path, tag }),
     {

@@ -1,5 +1,9 @@
 import { MESSAGE_TAGS } from "@nuc/contract";
-import sanitizeHtml from "sanitize-html";
+import { latePackage } from "../../../platform/modules/late-package.ts";
+
+const sanitizer = latePackage(
+  (require) => require("sanitize-html") as typeof import("sanitize-html"),
+);
 
 /**
  * The HTML of a message without whatever could run, load or dress up as the page: of other tags
@@ -7,6 +11,7 @@ import sanitizeHtml from "sanitize-html";
  * Empty where nothing is left to read.
  */
 export function sanitiseMessage(html: string): string {
+  const sanitizeHtml = sanitizer();
   const clean = sanitizeHtml(html, {
     allowedTags: [...MESSAGE_TAGS],
     allowedAttributes: { a: ["href", "rel"] },

@@ -1,5 +1,4 @@
 import { PURCHASE_MESSAGES } from "@nuc/contract";
-import { compactDecrypt, decodeProtectedHeader, importJWK } from "jose";
 import { z } from "zod";
 import { AppError } from "../../../platform/http/app-error.ts";
 import { isUuid } from "../../../platform/http/uuid.ts";
@@ -27,6 +26,7 @@ export async function openPayload(purchases: Purchases, data: string): Promise<O
 }
 
 async function decrypted(purchases: Purchases, data: string) {
+  const { compactDecrypt, decodeProtectedHeader, importJWK } = await import("jose");
   try {
     const { kid } = decodeProtectedHeader(data);
     if (typeof kid !== "string" || !/^[A-Za-z0-9_-]{1,64}$/.test(kid)) return undefined;

@@ -1,7 +1,6 @@
 import { type OrderProofAnswer, PURCHASE_MESSAGES } from "@nuc/contract";
 import { decodeAddress, orderText, verifyText } from "@nuc/keys";
 import { formatNuc } from "@nuc/money";
-import { CompactEncrypt, importJWK } from "jose";
 import { requireActive } from "../../../domain/accounts/lock-account.ts";
 import { requireFeature } from "../../../domain/switches/toggles.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
@@ -83,6 +82,7 @@ async function encrypted(
     proof,
     redirect,
   };
+  const { CompactEncrypt, importJWK } = await import("jose");
   return await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload)))
     .setProtectedHeader({ alg: "RSA-OAEP-256", enc: "A256GCM", kid: key.kid })
     .encrypt(await importJWK(key.public_jwk, "RSA-OAEP-256"));

@@ -1,10 +1,14 @@
 import { STATEMENT_MESSAGES } from "@nuc/contract";
-import { DOMParser, type Element } from "@xmldom/xmldom";
+import type { Element } from "@xmldom/xmldom";
 import { AppError } from "../../../platform/http/app-error.ts";
+import { latePackage } from "../../../platform/modules/late-package.ts";
 import { readCents } from "./amounts.ts";
 import { readDay } from "./days.ts";
 import { lineText, type NewLine, type ReadStatement } from "./read-line.ts";
 
+const xmldom = latePackage(
+  (require) => require("@xmldom/xmldom") as typeof import("@xmldom/xmldom"),
+);
 const { file: messages } = STATEMENT_MESSAGES;
 const BOOKED = "BOOK";
 /** Of every version: `urn:iso:std:iso:20022:tech:xsd:camt.053.001.08`. */
@@ -41,7 +45,7 @@ const AS_IT_STANDS = /<!\[CDATA\[.*?\]\]>/gs;
 function parse(text: string): Element {
   if (STRAY.test(text.replaceAll(AS_IT_STANDS, ""))) throw refused(messages.xmlBroken);
   try {
-    const parser = new DOMParser({ onError: stop });
+    const parser = new (xmldom().DOMParser)({ onError: stop });
     const root = parser.parseFromString(
       text.replace(/^\uFEFF/, "").trimStart(),
       "text/xml",
