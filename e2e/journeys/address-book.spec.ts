@@ -30,7 +30,7 @@ test("a receiver gets a name, is chosen by it, paid, and shown by it", async ({
   await test.step("the book takes names and says what is wrong", async () => {
     await page.getByRole("button", { name: /^Profile menu/ }).click();
     await page.getByRole("menuitem", { name: "Address book" }).click();
-    await expect(page.getByText("Nobody is in your address book")).toBeVisible();
+    await expect(page.getByText("Your address book on this device is empty")).toBeVisible();
     await expectAccessible(page);
     await press(page.getByRole("button", { name: "Add an address" }).first());
     const dialog = page.getByRole("dialog", { name: "Add an address" });
@@ -171,25 +171,25 @@ test("a book is its account's and its device's alone, and goes to another device
     await page.getByRole("menuitem", { name: "Log out" }).click();
     await expect(page.getByRole("link", { name: "Log in" }).first()).toBeVisible();
     await signIn(page, server, other, "/address-book");
-    await expect(page.getByText("Nobody is in your address book")).toBeVisible();
+    await expect(page.getByText("Your address book on this device is empty")).toBeVisible();
   });
 
   await test.step("the owner's second device has none until the file is added", async () => {
     const context = await browser.newContext();
     const second = await context.newPage();
     await signIn(second, server, owner, "/address-book");
-    await expect(second.getByText("Nobody is in your address book")).toBeVisible();
+    await expect(second.getByText("Your address book on this device is empty")).toBeVisible();
     await second.getByLabel("File with an address book").setInputFiles({
       name: "book.json",
       mimeType: "application/json",
       buffer: Buffer.from("{}"),
     });
-    await expect(second.getByText("This file holds no address book.")).toBeVisible();
+    await expect(second.getByText("This file is not an address book.")).toBeVisible();
     await second.getByLabel("File with an address book").setInputFiles(file);
     await expect(second.getByRole("row", { name: /Greengrocer/ })).toBeVisible();
     await second.getByRole("button", { name: "Delete Greengrocer" }).click();
     await second.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    await expect(second.getByText("Nobody is in your address book")).toBeVisible();
+    await expect(second.getByText("Your address book on this device is empty")).toBeVisible();
     await context.close();
   });
 

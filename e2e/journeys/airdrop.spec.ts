@@ -105,7 +105,7 @@ test("a lost answer is asked for again, and another tab's nomination is told", a
 
   await nominate(other).click();
   await expect(
-    other.getByText("You have nominated a wallet for the airdrop already.").first(),
+    other.getByText("You have already nominated a wallet for the airdrop.").first(),
   ).toBeVisible();
   await expect(nomination(other)).toBeHidden();
   await expect(claim(other)).toBeHidden();

@@ -31,8 +31,8 @@ async function customerWithCode(
   secrets: TypedSecrets,
 ): Promise<NewCustomer> {
   const customer = await becomeCustomer(page, server, secrets, "/profile", "email");
-  await page.getByLabel("Ask for an emailed code at each login").click();
-  await expect(page.getByText("From now on a code is asked for at each login.")).toBeVisible();
+  await page.getByLabel("Ask for an emailed code at every login").click();
+  await expect(page.getByText("We will ask for a code at every login.")).toBeVisible();
   await logOut(page);
   return customer;
 }
@@ -54,7 +54,7 @@ test("an email that was never confirmed is confirmed before logins ask for its c
   consoleErrors.expect(refused);
   const customer = await becomeCustomer(page, server, secrets, "/profile");
   const ofSignUp = await newestCode(server, customer.email);
-  const setting = page.getByLabel("Ask for an emailed code at each login");
+  const setting = page.getByLabel("Ask for an emailed code at every login");
   await expect(setting).not.toBeChecked();
   await setting.click();
   const dialog = page.getByRole("dialog", { name: "Confirm your email first" });
@@ -65,7 +65,7 @@ test("an email that was never confirmed is confirmed before logins ask for its c
   await codeBoxes(dialog).fill(otherCode(code));
   await expect(dialog.getByText("The code is wrong or no longer valid.")).toBeVisible();
   await codeBoxes(dialog).fill(code);
-  await expect(page.getByText("From now on a code is asked for at each login.")).toBeVisible();
+  await expect(page.getByText("We will ask for a code at every login.")).toBeVisible();
   await expect(setting).toBeChecked();
   await page.reload();
   await expect(setting).toBeChecked();
@@ -78,7 +78,7 @@ test("an email that was never confirmed is confirmed before logins ask for its c
   await expect(setting).toBeChecked();
   await stopping.getByLabel("Account password", { exact: true }).fill(customer.password);
   await stopping.getByRole("button", { name: "Switch the code off" }).click();
-  await expect(page.getByText("No code is asked for any more.")).toBeVisible();
+  await expect(page.getByText("We no longer ask for a code.")).toBeVisible();
   await expect(setting).not.toBeChecked();
 });
 

@@ -79,7 +79,7 @@ test("a new customer gets a wallet, receives coins and sends some", async ({
     consoleErrors.expect(/ERR_FAILED/);
     await page.route("**/signing-params/*", (route) => route.abort());
     await send.click();
-    await expect(review.getByText("Nothing left your wallet.")).toBeInViewport({ ratio: 1 });
+    await expect(review.getByText("No coins left your wallet.")).toBeInViewport({ ratio: 1 });
     await expect(password).toBeInViewport({ ratio: 1 });
     await expect(send).toBeInViewport({ ratio: 1 });
     await page.unroute("**/signing-params/*");

@@ -82,7 +82,7 @@ test("a wallet leaves as a keystore file and comes to another device by it", asy
   await test.step("there it is a key without words: it signs, and Show Key says why it shows none", async () => {
     await other.page.getByRole("button", { name: "Show Key" }).click();
     const dialog = other.page.getByRole("dialog");
-    await expect(dialog.getByText(/has no secret phrase in it/)).toBeVisible();
+    await expect(dialog.getByText(/has no secret phrase/)).toBeVisible();
     await dialog.getByRole("link", { name: "Export it as a keystore file" }).click();
     await expect(other.page.getByRole("button", { name: "Export the wallet" })).toBeVisible();
     await expect(other.page.getByRole("button", { name: "Make the sheet" })).toHaveCount(0);
@@ -122,7 +122,7 @@ test("a wallet that is new to the account is imported by its words or by a file,
     await fillWords(page, phrase);
     await page.getByLabel("Word 1", { exact: true }).fill("zebras");
     await page.getByRole("button", { name: "Continue" }).click();
-    await expect(page.getByText("These twelve words are no secret phrase.")).toBeVisible(slow);
+    await expect(page.getByText("These twelve words are not a secret phrase.")).toBeVisible(slow);
     const unknown = page.getByLabel("Word 1", { exact: true });
     await expect(unknown).toBeFocused();
     await expect(unknown).toHaveAccessibleDescription("This word is not in the word list.");
@@ -145,7 +145,7 @@ test("a wallet that is new to the account is imported by its words or by a file,
     const file = await exportKeystore(pair, FILE_PASSWORD, { name: "From elsewhere" });
     await page.goto("/import-wallet");
     await chooseFile(page, { nothing: true }, FILE_PASSWORD);
-    await expect(page.getByText(/This file is no keystore that can be opened here/)).toBeVisible();
+    await expect(page.getByText(/This isn't a keystore file we can open/)).toBeVisible();
     await chooseFile(page, file, FILE_PASSWORD);
     await expect(page.getByLabel("Wallet name")).toHaveValue("From elsewhere", slow);
     await fillPasswords(page, customer.walletPassword);

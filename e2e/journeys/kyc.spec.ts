@@ -265,7 +265,7 @@ test(
 
     await test.step("who approved it first cannot be the second one", async () => {
       await first.goto(`/staff/identity/${userName}/passport`);
-      await expect(first.getByText(/^You approved this document already/)).toBeVisible();
+      await expect(first.getByText(/^You have already approved this document/)).toBeVisible();
       await expect(first.getByRole("button", { name: /^Approve/ })).toHaveCount(0);
       await second.goto(`/staff/identity/${userName}/passport`);
       await expect(second.getByText(`${one} has approved it already.`)).toBeVisible();
@@ -292,7 +292,7 @@ test(
       await expect(second.getByText("Appeal", { exact: true }).first()).toBeVisible();
       await expectGood(second);
       await reject(second, copied);
-      await expect(photoId).toContainText("You asked us to look again, and we did.");
+      await expect(photoId).toContainText("We looked again, as you asked.");
       await expect(photoId.getByRole("button", { name: "Ask us to look again" })).toHaveCount(0);
     });
 
@@ -312,7 +312,7 @@ test(
     await test.step("the figures count what was decided, by whom the list says", async () => {
       await second.goto("/staff/identity");
       await expect(second.getByText(/^2 approved, 1 rejected$/)).toBeVisible();
-      await expect(second.getByText("Nothing waits for a reviewer.")).toBeVisible();
+      await expect(second.getByText("Nothing to review.")).toBeVisible();
       await second.getByRole("combobox", { name: "Waiting" }).selectOption("Approved");
       const rows = second.getByRole("table", { name: "Identity checks" }).getByRole("row");
       await expect(rows.filter({ hasText: "Passport" })).toContainText(two);

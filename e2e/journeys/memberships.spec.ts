@@ -36,7 +36,7 @@ test("a membership is ordered, found on the bank's statement, matched by staff, 
     await staff.setViewportSize(desk);
     await staff.goto("/staff/statements");
     await signInToConsole(staff, adminOf(server));
-    await expect(staff.getByText("No statement was added yet.")).toBeVisible();
+    await expect(staff.getByText("No statements yet.")).toBeVisible();
     await expectAccessible(staff);
     await staff.getByRole("button", { name: /^Add a statement/ }).click();
     const dialog = staff.getByRole("dialog", { name: "Add a statement" });
@@ -58,7 +58,7 @@ test("a membership is ordered, found on the bank's statement, matched by staff, 
     await dialog.getByRole("button", { name: "Add 3 lines" }).click();
     await expect(staff.getByText("3 lines added, 1 matched.")).toBeVisible();
     await expect(progress("SILVER")).toContainText("Matched");
-    await expect(progress("3 × S-BUNDLE")).toContainText("not exactly of this total");
+    await expect(progress("3 × S-BUNDLE")).toContainText("not for this exact total");
   });
 
   await test.step("staff match the other by hand, with a reason", async () => {

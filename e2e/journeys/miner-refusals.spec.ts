@@ -44,7 +44,7 @@ test("a fee that cannot be paid leaves no booking, and a lost answer is asked fo
     await password.fill(customer.walletPassword);
     await submit.click();
     await expect(alert).toHaveText(
-      "The signature does not fit this transfer. No slot is booked. Nothing left your wallet.",
+      "The signature does not match this transfer. No slot is booked. No coins left your wallet.",
       slow,
     );
     await expectAccessible(page);
@@ -115,7 +115,7 @@ test("a second tab that knows nothing of the first is told that the slot is book
   await expect(dialog).toContainText("Savings is a Silver miner", slow);
   await lateDialog.getByRole("button", submit).click();
   await expect(lateDialog.getByRole("alert")).toHaveText(
-    "Slot already booked Nothing left your wallet.",
+    "Slot already booked No coins left your wallet.",
     slow,
   );
   await page.reload();
@@ -133,7 +133,7 @@ test("a number of free slots that is out of date misleads nobody", async ({
   await clearFees(server, admin, customer.userName);
   const dialog = page.getByRole("dialog");
   const password = dialog.getByLabel("Wallet password", { exact: true });
-  const came = "A slot has just come free, so the wallet need not wait.";
+  const came = "A slot is free now, so the wallet does not have to wait.";
 
   await test.step("a slot that comes free on the open review is told before it is paid for", async () => {
     await setFreeSlots(server, admin, "SILVER", 0);

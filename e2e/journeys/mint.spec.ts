@@ -122,7 +122,7 @@ test("a wallet mints once in 24 hours, whatever this device's clock says, and is
     await minting(page).getByRole("button", { name: "Mint calendar" }).click();
     const calendar = page.getByRole("dialog", { name: "Mint calendar" });
     await expect(calendar.getByText("Streak", { exact: true })).toBeVisible();
-    await expect(calendar.getByText(/^Your streak goes on if you mint before/)).toBeVisible();
+    await expect(calendar.getByText(/^Your streak continues if you mint before/)).toBeVisible();
     await expect(calendar.getByRole("cell", { name: /minted 86 NUC/ })).toHaveCount(1);
     const mints = calendar.getByRole("list", { name: "Mints of the month" });
     await expect(mints.getByRole("link")).toHaveAttribute("href", /^\/explorer\/tx\/0x/);
@@ -143,7 +143,7 @@ test("a wallet mints once in 24 hours, whatever this device's clock says, and is
     await expect(minting(page)).toContainText("Ready to mint");
     await expect
       .poll(async () => toldOf(page, customer, "Ready to Mint"), { timeout: 90_000 })
-      .toEqual([`Your wallet ${address} may mint again.`]);
+      .toEqual([`Your wallet ${address} can mint again.`]);
     const dialog = await openMint(page);
     await mintWithPassword(dialog, customer.walletPassword);
     await expectMinted(page.getByRole("dialog"));

@@ -75,7 +75,7 @@ test("a wallet moves to another device once both show the same six digits, also 
 
   await test.step("without a camera the text is pasted", async () => {
     await dialog.getByRole("button", { name: "Scan with the camera" }).click();
-    await expect(dialog.getByText("The camera could not be used.")).toBeVisible();
+    await expect(dialog.getByText("We could not use the camera.")).toBeVisible();
     await dialog.getByRole("button", { name: "Continue" }).click();
     await expect(dialog.getByText("Please scan the code on the new device")).toBeVisible();
     await dialog.getByLabel("Or paste the text of its code").fill("nuc-move-1.nothing");
@@ -90,7 +90,7 @@ test("a wallet moves to another device once both show the same six digits, also 
   await expectAccessible(other.page);
 
   await test.step("the sender's wallet password lets it go", async () => {
-    await dialog.getByRole("button", { name: "Both show the same" }).click();
+    await dialog.getByRole("button", { name: "They match" }).click();
     await dialog.getByLabel("Wallet password", { exact: true }).fill("another wallet key");
     await dialog.getByRole("button", { name: "Hand the wallet over" }).click();
     await expect(dialog.getByText("You are entering a wrong password")).toBeVisible(slow);
@@ -150,11 +150,11 @@ test("someone who puts a key of their own in between is seen by the digits, and 
   const { number, digits } = await beginSending(dialog, await beginReceiving(between.page));
   expect(number).toMatch(/^\d{8}$/);
   expect(await typeNumber(other.page, number)).not.toBe(digits);
-  await dialog.getByRole("button", { name: "They differ" }).click();
+  await dialog.getByRole("button", { name: "They don't match" }).click();
   await expect(dialog.getByText(/Nothing was moved/)).toBeVisible();
   await expect(page.locator("[data-code]")).toHaveCount(0);
   await expectAccessible(page);
-  await other.page.getByRole("button", { name: "They differ, so end here" }).click();
+  await other.page.getByRole("button", { name: "They don't match: stop" }).click();
   await expect(other.page.getByRole("button", { name: "Show the code" })).toBeVisible();
   await between.close(secrets, server.url);
   await other.close(secrets, server.url);

@@ -88,7 +88,7 @@ test("a device that was not mine is signed out by the link in the message, and a
   await test.step("the link works once", async () => {
     await thief.goto(link);
     await thief.getByRole("button", { name: "Sign that device out" }).click();
-    await expect(thief.getByText("This link is no longer good.")).toBeVisible();
+    await expect(thief.getByText("This link has expired or was already used.")).toBeVisible();
     await expectAccessible(thief);
     await thief.context().close();
     await mail.context().close();

@@ -263,7 +263,7 @@ test("an operator's whole day, of which two customers see each effect on their o
     await approval.getByLabel(/^Reason/).fill("Agreed");
     await expectAccessible(second);
     await approval.getByRole("button", { name: /^Approve/ }).click();
-    await expect(second.getByText("Nothing waits for a second admin.")).toBeVisible();
+    await expect(second.getByText("Nothing is waiting for a second admin.")).toBeVisible();
     const row = second.getByRole("row").filter({ hasText: "Approved" });
     await expect(row).toContainText(adminOf(server).userName);
     await colleague.close(secrets, server.url);
@@ -349,13 +349,13 @@ test("an operator's whole day, of which two customers see each effect on their o
     const plan = staff.getByRole("dialog", { name: "Plan maintenance" });
     await plan.getByLabel("Begins").fill(await fieldAt(staff, server, 10));
     await plan.getByLabel("Ends").fill(await fieldAt(staff, server, 20));
-    await plan.getByLabel("What pages say besides").fill("We move to a larger machine.");
+    await plan.getByLabel("Text on the banner").fill("We move to a larger machine.");
     await staff.reload();
     await staff.getByRole("button", { name: "Plan maintenance" }).click();
     await expect(plan.getByText(/^Draft kept, from/)).toBeVisible();
     await expectGood(staff);
     await plan.getByRole("button", { name: "Plan it" }).click();
-    await expect(staff.getByText("Pages say so", { exact: true })).toBeVisible();
+    await expect(staff.getByText("The banner appears", { exact: true })).toBeVisible();
     for (const open of everybody) {
       await expect(line(open)).toContainText("We move to a larger machine.");
       await expect(line(open)).toContainText(/Begins in \d+ minutes/);
@@ -373,7 +373,7 @@ test("an operator's whole day, of which two customers see each effect on their o
     await expect(line(page)).toHaveCount(0);
     await staff.getByRole("button", { name: "Change" }).click();
     const change = staff.getByRole("dialog", { name: "Change the plan" });
-    await change.getByLabel("What pages say besides").fill("It takes a little longer.");
+    await change.getByLabel("Text on the banner").fill("It takes a little longer.");
     await change.getByRole("button", { name: "Change it" }).click();
     for (const open of everybody)
       await expect(line(open)).toContainText("It takes a little longer.");

@@ -53,7 +53,7 @@ test("a passkey is added, logs in without a user name, but not from a copy of it
 
   await device.recognise(false);
   await usePasskey.click();
-  await expect(page.getByText("Your device gave no passkey.")).toBeVisible();
+  await expect(page.getByText("No passkey was used.")).toBeVisible();
   await device.recognise(true);
   await usePasskey.click();
   await expect(page).toHaveURL(/\/$/);

@@ -95,7 +95,7 @@ test("a request goes out as a link, and whoever opens it comes to the filled for
     await expect(form.getByLabel("Amount in NUC")).toHaveValue("7");
     await expect(form.getByText("tea", { exact: true })).toBeVisible();
     await field.fill(`nuc:${receiver.address}?amount=7&amount=70`);
-    await expect(form.getByText("The payment request says something twice.")).toBeVisible();
+    await expect(form.getByText("The payment request contains something twice.")).toBeVisible();
     await form.getByRole("button", { name: "Maximum" }).click();
     await expect(form.getByLabel("Amount in NUC")).toHaveValue(/\.\d*8$|\.\d*[0-9]$/);
   });
@@ -103,7 +103,7 @@ test("a request goes out as a link, and whoever opens it comes to the filled for
 
 test("a broken link says what is wrong and leads nowhere", async ({ page }) => {
   await page.goto("/pay#nuc:nobody?amount=1");
-  await expect(page.getByText(/holds no valid address/)).toBeVisible();
+  await expect(page.getByText(/has no valid address/)).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByRole("button", { name: "Log in to pay" })).toBeHidden();
 });

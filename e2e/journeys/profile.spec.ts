@@ -110,7 +110,7 @@ test("the profile shows the address, and the payment reference code to copy; wha
     await expect(failure).toBeHidden();
   });
   const address = page.locator("section").filter({ hasText: "Address" });
-  await expect(address.getByText("You have not given an address yet.")).toBeVisible();
+  await expect(address.getByText("You have not added an address yet.")).toBeVisible();
 
   const reference = page.locator("section").filter({ hasText: "Payment reference code" });
   const code = await reference.locator(".code-text").innerText();
@@ -218,7 +218,7 @@ test("the mobile number changes once both codes are right", async ({
   const current = dialog.getByLabel(`Code sent to +${customer.phone}`);
   await expect(current).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(page.getByText("waits for its codes.")).toBeVisible();
+  await expect(page.getByText("is waiting for its codes.")).toBeVisible();
   await page.getByRole("button", { name: "Enter the codes" }).click();
   const codeToNew = await newestCode(server, next.phone);
   const codeToCurrent = await nextCode(server, customer.phone, ofSignUp);

@@ -125,7 +125,7 @@ test("a customer buys coins, pays in full, in two parts, late and too much, and 
     await page.getByRole("link", { name: /back to the order/ }).click();
     await button(page, "Cancel the order").click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Cancel the order" }).click();
-    await expect(page.getByText(/Nothing was taken/)).toBeVisible();
+    await expect(page.getByText(/You were not charged/)).toBeVisible();
     await page.goto("/orders");
     const table = page.getByRole("table", { name: "Orders" });
     for (const state of ["Expired", "Credited", ...outcomes.map(([, word]) => word)])

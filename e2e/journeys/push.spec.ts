@@ -127,7 +127,7 @@ test("notifications come on chosen ways, and a click on a push message opens wha
 
   await test.step("push messages come to this browser once it is turned on", async () => {
     await page.getByRole("button", { name: "Turn on in this browser" }).click();
-    await expect(page.getByText("This browser gets push messages from now on.")).toBeVisible();
+    await expect(page.getByText("This browser now gets push messages.")).toBeVisible();
     await expect(page.getByText("This browser", { exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -188,6 +188,6 @@ test("a browser that refuses notifications says how to allow them", async ({
     Object.defineProperty(Notification, "permission", { get: () => "denied" });
   });
   await becomeCustomer(page, server, secrets, SETTINGS);
-  await expect(page.getByText("Your browser blocks notifications of this site.")).toBeVisible();
+  await expect(page.getByText("Your browser blocks notifications from this site.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Turn on in this browser" })).toHaveCount(0);
 });

@@ -24,7 +24,7 @@ test("a receipt is checked in the browser of whoever has its link, printed and t
     await expect(
       reader.getByText("The sender's key has signed exactly this transfer"),
     ).toBeVisible();
-    await expect(reader.getByText(/The hash of block .* is made of this transfer/)).toBeVisible();
+    await expect(reader.getByText(/The hash of block .* includes this transfer/)).toBeVisible();
     await expect(reader.getByText("42.125")).toBeVisible();
     await expect(reader.getByText(payer.address).first()).toBeAttached();
     await expect(reader.getByText(receiver.address).first()).toBeAttached();
@@ -56,12 +56,10 @@ test("a receipt that a server has changed is told from a true one", async ({ pag
   const open = async () => page.goto(`/receipt/${hash}`);
   change = (proof) => ({ ...proof, block: { ...proof.block, hash: `0x${"0".repeat(64)}` } });
   await open();
-  await expect(page.getByText("The block's hash does not fit")).toBeVisible();
+  await expect(page.getByText("The hash of the block does not match")).toBeVisible();
   change = (proof) => ({ ...proof, extrinsic: `${proof.extrinsic.slice(0, -2)}01` });
   await open();
-  await expect(page.getByRole("alert")).toContainText(
-    "is not the transfer that this receipt names",
-  );
+  await expect(page.getByRole("alert")).toContainText("another transfer than this receipt names");
   await expectAccessible(page);
 });
 

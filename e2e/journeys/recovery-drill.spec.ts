@@ -51,7 +51,7 @@ test("a backup is proven by its words on this device, and the wallet reminds of 
     const dialog = page.getByRole("dialog");
     await fillWords(page, phrase);
     await dialog.getByRole("button", { name: "Check the words" }).click();
-    await expect(dialog.getByText("these words bring this wallet back")).toBeVisible(slow);
+    await expect(dialog.getByText("these words restore this wallet")).toBeVisible(slow);
     await expect(dialog).toHaveAccessibleName("Backup proven");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Done" }).click();

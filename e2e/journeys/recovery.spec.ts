@@ -178,7 +178,7 @@ test("a new password is checked field by field, and needs the tab that asked for
   consoleErrors.expect(refused);
   await page.goto("/update-password");
   await expect(
-    page.getByText("A code works only in the tab where it was asked for."),
+    page.getByText("A code works only in the tab where you asked for it."),
   ).toBeVisible();
   await page.getByRole("button", { name: "Update password" }).click();
   await expect(page.getByText("OTP Code is required!")).toBeVisible();

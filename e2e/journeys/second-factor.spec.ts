@@ -54,7 +54,7 @@ test("an admin sets an app up, signs in with it, and is asked again before the r
   const [recovery = ""] = await codes.allInnerTexts();
   await checkLook(page);
   await dialog.getByRole("button", { name: "Done" }).click();
-  await expect(dialog.getByText(/^Please store the codes first/)).toBeVisible();
+  await expect(dialog.getByText(/^Please save the codes first/)).toBeVisible();
   await dialog.getByLabel("I have stored them").check();
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(page.getByText("10 of 10 left")).toBeVisible();
@@ -82,7 +82,7 @@ test("an admin sets an app up, signs in with it, and is asked again before the r
   await server.advanceClock(6 * 60);
   await page.getByLabel("Rate", { exact: true }).fill("0.0625");
   await setTheRate(page);
-  const asked = page.getByRole("dialog", { name: "Confirm that it is you" });
+  const asked = page.getByRole("dialog", { name: "Confirm that it's you" });
   await expect(asked.getByLabel("Code of your authenticator app")).toBeFocused();
   await checkLook(page);
   await page.keyboard.press("Escape");

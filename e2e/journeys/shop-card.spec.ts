@@ -29,7 +29,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 
 async function typePin(page: Page, first: string, second: string): Promise<void> {
   await page.getByLabel("New PIN").fill(first);
-  await page.getByLabel("The same PIN again").fill(second);
+  await page.getByLabel("Repeat the PIN").fill(second);
   await button(page, "Register the wallet").click();
 }
 
@@ -75,7 +75,7 @@ test(
       await page.getByRole("radio", { name: new RegExp(`^${customer.walletName}`) }).check(slow);
       await expectGood(page);
       await button(page, `Use ${customer.walletName}`).click();
-      await expect(page.getByText(/All of this wallet is behind four digits/)).toBeVisible();
+      await expect(page.getByText(/Only four digits then protect this wallet/)).toBeVisible();
       await page.getByLabel("Wallet password", { exact: true }).fill("another wallet key");
       await button(page, `Continue with ${customer.walletName}`).click();
       await expect(page.getByText("You are entering a wrong password")).toBeVisible(slow);
@@ -102,9 +102,9 @@ test(
       for (const [first, second, message] of [
         ["", "", "Please enter the otp pin."],
         ["48", "", "Please fill all the box"],
-        ["1234", "1234", "1234 is guessed first. Choose another PIN."],
-        ["1990", "1990", "A birth year is guessed first. Choose another PIN."],
-        ["4830", "4831", "The two PINs are not the same. Type the second one again."],
+        ["1234", "1234", "1234 is easy to guess. Choose another PIN."],
+        ["1990", "1990", "A birth year is easy to guess. Choose another PIN."],
+        ["4830", "4831", "The PINs don't match. Type the second one again."],
       ] as const) {
         await typePin(page, first, second);
         await expect(page.getByText(message)).toBeVisible();

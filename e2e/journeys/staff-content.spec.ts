@@ -93,7 +93,7 @@ test("an admin changes the pages, sends a newsletter and publishes terms, and ea
     await page.getByRole("button", { name: /^Save…/ }).click();
     const review = page.getByRole("dialog", { name: "Save these changes?" });
     await review.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByText(/changed this meanwhile/)).toBeVisible();
+    await expect(page.getByText(/has changed this/)).toBeVisible();
     await expect(page.getByLabel("Headline")).toHaveValue("Mine.");
     await page.getByRole("button", { name: "Look at theirs…" }).click();
     const theirs = page.getByRole("dialog", { name: /^What .* changed$/ });
@@ -199,7 +199,7 @@ test("an admin changes the pages, sends a newsletter and publishes terms, and ea
     const file = dialog.getByLabel("PDF of the terms");
     const broken = Buffer.from("%PDF-1.7\nbroken\n%%EOF\n");
     await file.setInputFiles({ name: "b.pdf", mimeType: "application/pdf", buffer: broken });
-    await expect(dialog.getByText("This file is no PDF, or it is damaged.")).toBeVisible();
+    await expect(dialog.getByText("This file is not a PDF, or it is damaged.")).toBeVisible();
     await file.setInputFiles(pdf);
     await expect(dialog.getByText("1.0.pdf, 4 pages")).toBeVisible();
     await expectAccessible(page);

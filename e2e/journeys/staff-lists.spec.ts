@@ -70,7 +70,7 @@ test("staff narrow a list and take its file, decide on several, and meet another
     await expectGood(page);
     await page.getByRole("button", { name: "Approve 2…" }).click();
     const dialog = page.getByRole("dialog", { name: "Approve 2" });
-    await expect(dialog).toContainText("2 wallets mint by themselves every 24 hours from now on.");
+    await expect(dialog).toContainText("2 wallets will mint automatically every 24 hours.");
     await dialog.getByLabel(/^Reason/).fill("Checked both");
     await dialog.getByRole("button", { name: "Approve 2" }).click();
     await expect(dialog.getByText("2 done, 0 failed.")).toBeVisible();
@@ -115,7 +115,7 @@ test("staff narrow a list and take its file, decide on several, and meet another
     await dialog.getByRole("radio", { name: "Off for everybody" }).check();
     await dialog.getByRole("button", { name: "Change the switch" }).click();
     await expect(dialog.getByRole("alert")).toContainText(
-      `${admin.userName} changed this meanwhile. Nothing was overwritten. It is on in AU now`,
+      `${admin.userName} has changed this. Nothing was overwritten. It is on in AU now`,
     );
     await expect(dialog.getByRole("radio", { name: "Off for everybody" })).toBeChecked();
     await expectAccessible(page);

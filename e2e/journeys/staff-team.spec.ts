@@ -28,7 +28,7 @@ test("an admin invites somebody, who joins by the link and sees what the role ma
   await page.setViewportSize(desk);
   await page.goto("/staff/team");
   await signInToConsole(page, adminOf(server));
-  await expect(page.getByText("Nobody is invited now.")).toBeVisible();
+  await expect(page.getByText("No open invitations.")).toBeVisible();
   await page.keyboard.press("i");
   const dialog = page.getByRole("dialog", { name: "Invite somebody" });
   await dialog.getByLabel("E-mail").fill(person.email);
@@ -64,12 +64,14 @@ test("an admin invites somebody, who joins by the link and sees what the role ma
   device.expectError(/the server responded with a status of 404/);
   await other.goto("/robots.txt");
   await other.goto(link);
-  await expect(other.getByRole("alert")).toContainText("This invitation is no longer good.");
+  await expect(other.getByRole("alert")).toContainText(
+    "This invitation has expired or was already used.",
+  );
   await device.close(secrets, server.url);
 
   await page.reload();
   await expect(page.getByRole("link", { name: person.userName })).toBeVisible();
-  await expect(page.getByText("Nobody is invited now.")).toBeVisible();
+  await expect(page.getByText("No open invitations.")).toBeVisible();
   await page.getByRole("button", { name: `Change the role of ${person.userName}` }).click();
   const role = page.getByRole("dialog", { name: `Change the role of ${person.userName}` });
   await role.getByLabel("Role").selectOption("reviewer");

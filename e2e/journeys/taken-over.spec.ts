@@ -50,7 +50,7 @@ test("a stolen session cannot weaken the account, and its owner hears of what it
   await page.reload();
 
   await test.step("switching the code off takes the password", async () => {
-    const setting = page.getByLabel("Ask for an emailed code at each login");
+    const setting = page.getByLabel("Ask for an emailed code at every login");
     await expect(setting).toBeChecked();
     await setting.click();
     const dialog = page.getByRole("dialog", { name: "Log in without a code" });
@@ -104,7 +104,7 @@ test("after a new password, half of a wallet leaves it only once its owner has c
   const review = page.getByRole("dialog", { name: "Check before you send" });
   await review.getByLabel("Wallet password", { exact: true }).fill(customer.walletPassword);
   await review.getByRole("button", { name: "Send 20.00 NUC" }).click();
-  await expect(review.getByRole("heading", { name: "Confirm that it is you" })).toBeVisible(slow);
+  await expect(review.getByRole("heading", { name: "Confirm that it's you" })).toBeVisible(slow);
   await expect(review.getByText("Your password changed in the last 24 hours.")).toBeVisible();
   await expectAccessible(page);
   await review.getByRole("button", { name: "Email me a code" }).click();

@@ -104,7 +104,7 @@ test(
       await expect(page.getByText("On no device yet")).toBeVisible();
       await button(device, "Sign out").click();
       await expect(
-        device.getByText("This device is not paired with a terminal any more."),
+        device.getByText("This device is no longer paired with a terminal."),
       ).toBeVisible();
       await expectGood(device);
     });

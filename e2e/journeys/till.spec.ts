@@ -246,7 +246,7 @@ test(
       await page.getByRole("link", { name: "Sales", exact: true }).click();
       await page.getByRole("link", { name: "Close the day" }).click();
       await expect(page.getByRole("heading", { name: "Days" })).toBeVisible();
-      await expect(page.getByText("No day was closed yet.")).toBeVisible();
+      await expect(page.getByText("No closed days yet.")).toBeVisible();
       await expectGood(page);
       await button(page, "Close the day").click();
       const asked = page.getByRole("alertdialog", { name: "Close the day?" });

@@ -9,7 +9,7 @@ export class MalformedExtrinsicError extends LedgerError {
   readonly code = "MALFORMED_EXTRINSIC";
 
   constructor(cause?: unknown) {
-    super("The signed transfer could not be read.", { cause });
+    super("We could not read the signed transfer.", { cause });
   }
 }
 
@@ -19,7 +19,7 @@ export class BadSignatureError extends LedgerError {
   readonly code = "BAD_SIGNATURE";
 
   constructor() {
-    super("The signature does not fit this transfer.");
+    super("The signature does not match this transfer.");
   }
 }
 
@@ -39,7 +39,7 @@ export class FutureNonceError extends LedgerError {
   readonly code = "FUTURE_NONCE";
 
   constructor() {
-    super("This transfer is ahead of the wallet's other transfers. Please try again.");
+    super("The wallet has earlier transfers that are not sent yet. Please try again.");
   }
 }
 
@@ -79,7 +79,7 @@ export class ReceiverBelowDepositError extends LedgerError {
   readonly code = "RECEIVER_BELOW_DEPOSIT";
 
   constructor() {
-    super("The receiver would stay below the least balance of an account.");
+    super("This wallet needs at least 0.01 NUC. Send a little more.");
   }
 }
 

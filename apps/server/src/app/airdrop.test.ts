@@ -127,7 +127,7 @@ describe("a nomination", () => {
       expect(refusalOf(await nominate({ walletAddress }))).toEqual([
         409,
         "TAKEN",
-        "You have nominated a wallet for the airdrop already.",
+        "You have already nominated a wallet for the airdrop.",
         "walletAddress",
       ]);
     }
@@ -295,7 +295,7 @@ describe("staff", () => {
     expect(refusalOf(await decide("hold"))).toEqual([
       422,
       "NOT_ALLOWED",
-      "This airdrop is paid already.",
+      "This airdrop has already been paid.",
     ]);
     const audited = (await auditOf(test, "airdrops.decision")).filter(
       ({ subject }) => subject === wallet.address,
@@ -334,9 +334,9 @@ describe("staff", () => {
       "amount",
       "The amount must be in NUC with at most 12 decimals.",
     ],
-    [{ amount: "1", delayHours: 37 }, "delayHours", "The delay must be 0 to 36 whole hours."],
-    [{ amount: "1", delayHours: 1.5 }, "delayHours", "The delay must be 0 to 36 whole hours."],
-    [{ amount: "1", delayHours: "1" }, "delayHours", "The delay must be 0 to 36 whole hours."],
+    [{ amount: "1", delayHours: 37 }, "delayHours", "The delay must be from 0 to 36 whole hours."],
+    [{ amount: "1", delayHours: 1.5 }, "delayHours", "The delay must be from 0 to 36 whole hours."],
+    [{ amount: "1", delayHours: "1" }, "delayHours", "The delay must be from 0 to 36 whole hours."],
   ])("are refused with %j", async (settings, field, message) => {
     expect(refusalOf(await set(settings))).toEqual([400, "INVALID_REQUEST", message, field]);
   });

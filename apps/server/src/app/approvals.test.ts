@@ -80,7 +80,7 @@ const actions = async () => {
   const answer = await test.call("/api/admin/audit", { token: author.token });
   return answer.data(auditPage).records;
 };
-const OVER = "This request is decided, taken back or expired already.";
+const OVER = "This request was already decided, withdrawn or has expired.";
 
 describe("what pays more than an admin alone may", () => {
   it("waits for another admin, is listed, audited and told, and pays nothing", async () => {
@@ -132,7 +132,7 @@ describe("what pays more than an admin alone may", () => {
     expect(refusalOf(await decide(id, "approve", author))).toEqual([
       422,
       "NOT_ALLOWED",
-      "Another admin has to decide on what you asked for.",
+      "Another admin has to decide on your request.",
     ]);
     expect((await decide(id, "approve", await signUpStaff(test, "support"))).status).toBe(404);
     expect((await record(id))?.status).toBe("waiting");
@@ -153,7 +153,7 @@ describe("what pays more than an admin alone may", () => {
     expect(refusalOf(await takeBack(id, second))).toEqual([
       422,
       "NOT_ALLOWED",
-      "Only the admin who asked can take it back.",
+      "Only the admin who asked can withdraw it.",
     ]);
     expect((await takeBack(id)).status).toBe(200);
     expect(refusalOf(await decide(id, "approve"))).toEqual([409, "NOT_ALLOWED", OVER]);
@@ -165,7 +165,7 @@ describe("what pays more than an admin alone may", () => {
     expect(refusalOf(await airdrop("release"))).toEqual([
       409,
       "NOT_ALLOWED",
-      "This waits for the approval of another admin already.",
+      "This is already waiting for another admin's approval.",
     ]);
     test.clock.advance(24 * HOUR);
     author = await signUpStaff(test, "admin");

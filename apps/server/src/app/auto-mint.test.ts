@@ -397,7 +397,7 @@ describe("when staff want to approve", () => {
     expect(refusalOf(await decide("reject"))).toEqual([
       422,
       "NOT_ALLOWED",
-      "This wallet has no request that awaits approval.",
+      "This wallet has no request to approve.",
     ]);
   });
 

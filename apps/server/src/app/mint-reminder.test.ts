@@ -71,7 +71,7 @@ async function told(): Promise<[number, number]> {
   const { address } = miner.wallet;
   const notices = data.filter(
     ({ title, message }) =>
-      title === "Ready to Mint" && message === `Your wallet ${address} may mint again.`,
+      title === "Ready to Mint" && message === `Your wallet ${address} can mint again.`,
   );
   const rows = await test.platform.database.kysely
     .selectFrom("outbound_message")
@@ -130,7 +130,7 @@ describe("the reminder", () => {
       const sent = await test.outbox.to(miner.customer.email);
       return sent.some(({ subject }) => subject.endsWith("mint again")) ? sent : undefined;
     });
-    expect(mail?.text).toContain(`Your wallet ${miner.wallet.address} may mint again.`);
+    expect(mail?.text).toContain(`Your wallet ${miner.wallet.address} can mint again.`);
     expect(mail?.text).toContain("/wallet-listing");
     test.clock.advance(20 * HOUR);
     await look();

@@ -42,7 +42,7 @@ it("a change of the password is told in the list and by push, while its e-mail i
   const [record] = (await listOf(test, customer)).data;
   expect(record).toMatchObject({ title: "Account Security", category: "account" });
   expect(record?.message).toMatch(
-    /^Your password was changed on .+ UTC, from .+\. If that was not you, do at once what our message to you says\.$/,
+    /^Your password was changed on .+ UTC, from .+\. If that was not you, follow the steps in our message now\.$/,
   );
   expect(await kinds()).toEqual([{ title: "Account Security", kind: "account-safety" }]);
   const mails = (await test.outbox.to(customer.email)).map(({ subject }) => subject);

@@ -51,7 +51,7 @@ describe("what changes much", () => {
     test.clock.advance(5 * MINUTE);
     expect(await askedOf(test, admin)).toEqual(["totp", "passkey"]);
     expect((await setRate(test, admin)).errors()).toEqual([
-      { code: "NOT_ALLOWED", message: "Please confirm with your second factor that it is you." },
+      { code: "NOT_ALLOWED", message: "Please confirm with your second factor that it's you." },
     ]);
     expect((await callFactor(test, "confirm", admin.token, { code: app.code() })).status).toBe(200);
     expect((await setRate(test, admin)).status).toBe(200);

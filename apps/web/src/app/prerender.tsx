@@ -54,7 +54,7 @@ export function renderLanding(facts: PageFacts): RenderedPage {
 /** The team's page at `/team`. */
 export function renderTeam({ content, origin, product }: PageFacts): RenderedPage {
   const { title, lead } = content.team;
-  const description = lead || "The people who build NUC, look after it and answer your questions.";
+  const description = lead || "The people who build and run NUC and answer your questions.";
   return {
     head: headHtml({ title: `${title} · NUC`, description, path: "/team", origin, product }),
     body: framed(
@@ -124,7 +124,7 @@ export function renderApp({ content, origin, product }: PageFacts, path: string)
 
 /** The page of the console of staff. */
 export const renderStaff = (facts: PageFacts): RenderedPage =>
-  scriptedPage(facts, { title: "Staff · NUC", description: "For those who run the site." });
+  scriptedPage(facts, { title: "Staff · NUC", description: "For staff." });
 
 /** The payment page. */
 export const renderCheckout = (facts: PageFacts): RenderedPage =>

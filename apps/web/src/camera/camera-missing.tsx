@@ -6,7 +6,7 @@ import { Button } from "../ui/buttons/button.tsx";
 const words: Readonly<Record<CameraFault, { readonly title: string; readonly text: string }>> = {
   none: {
     title: "No camera",
-    text: "This device has no camera that the page can use.",
+    text: "We found no camera on this device.",
   },
   denied: {
     title: "Camera not allowed",
@@ -14,11 +14,11 @@ const words: Readonly<Record<CameraFault, { readonly title: string; readonly tex
   },
   busy: {
     title: "Camera in use",
-    text: "Another program uses your camera. Close it, then try again.",
+    text: "Another app is using your camera. Close it, then try again.",
   },
   stopped: {
     title: "The camera stopped",
-    text: "It was unplugged, or this page may not use it any more. Check it, then try again.",
+    text: "It was unplugged, or this page is no longer allowed to use it. Check it, then try again.",
   },
 };
 

@@ -124,7 +124,7 @@ test("back from the provider it is asked at once what was paid", async () => {
 
 test("a customer who comes back without paying reads that nothing was taken", async () => {
   open({ back: "cancelled" });
-  await screen.findByText("You came back without paying. Nothing was taken.");
+  await screen.findByText("You came back without paying. You were not charged.");
   expect(screen.getByRole("button", { name: "Continue to Paypal" })).toBeTruthy();
 });
 
@@ -149,7 +149,7 @@ test.each([
     /^Pay half/,
     "pay-less",
     { state: "underpaid", paid: "8.61" },
-    "8.61 of 17.22 USD arrived. Pay the missing 8.61 USD before the time is over.",
+    "8.61 of 17.22 USD arrived. Pay the missing 8.61 USD before the time runs out.",
   ],
   [/^Pay after/, "pay-late", { state: "in_review" }, ORDER_STATE_MESSAGES.inReview],
   [
@@ -173,7 +173,7 @@ test("a payment that fails can be tried again", async () => {
   open({ first: { sandbox: true } });
   await screen.findByRole("heading", { name: "Sandbox checkout" });
   press(/^Fail, then/);
-  await screen.findByText("The payment failed. Nothing was taken.");
+  await screen.findByText("The payment failed. You were not charged.");
   press("Pay 17.22 USD");
   await waitFor(() => expect(calls().filter((call) => call === "/sandbox")).toHaveLength(2));
 });

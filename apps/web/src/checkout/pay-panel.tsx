@@ -57,7 +57,7 @@ function Open(props: PayPanelProps) {
   return (
     <>
       {order.state === "underpaid" && <Banner tone="warning">{stateSentence(order)}</Banner>}
-      {isCancelled && <Banner>You came back without paying. Nothing was taken.</Banner>}
+      {isCancelled && <Banner>You came back without paying. You were not charged.</Banner>}
       <Method {...props} />
     </>
   );

@@ -63,7 +63,7 @@ export function SandboxPanel({ data, order }: PayPanelProps) {
       <FailureBanner error={act.error} />
       {failed && (
         <p role="status" className="text-small text-ink-2">
-          The payment failed. Nothing was taken.
+          The payment failed. You were not charged.
         </p>
       )}
       <Button size="large" full busy={act.busy && pressed === "pay"} onClick={() => press("pay")}>

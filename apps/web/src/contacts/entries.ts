@@ -18,11 +18,11 @@ export const mostEntries = 5_000;
 export const bookMessages = {
   addressRequired: "Address is required!",
   addressMalformed: "Please enter a valid address",
-  addressTaken: (name: string) => `This address is in your book already, as ${name}.`,
+  addressTaken: (name: string) => `This address is already in your book, as ${name}.`,
   nameRequired: "Name is required!",
   nameTooLong: `A name has at most ${longestName} characters`,
   nameMalformed: "The name has characters that are not allowed",
-  nameTaken: "Another address has this name already.",
+  nameTaken: "Another address already has this name.",
   full: `An address book has at most ${mostEntries} entries.`,
 } as const;
 

@@ -5,5 +5,5 @@ import { walletFailureMessage } from "../session/failures/wallet-failure.ts";
 export function keepingFault(error: unknown): string {
   if (error instanceof ApiError || (error instanceof Error && error.name === "NetworkError"))
     return walletFailureMessage(error);
-  return "This device could not keep the address book. Nothing was changed.";
+  return "This device could not store the address book. Nothing has changed.";
 }

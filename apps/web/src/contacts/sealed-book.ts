@@ -51,5 +51,5 @@ export async function openBook(
   } catch (cause) {
     throw new UnreadableBookError("The address book cannot be opened", { cause });
   }
-  throw new UnreadableBookError("What was kept is no address book");
+  throw new UnreadableBookError("The stored data is not an address book");
 }

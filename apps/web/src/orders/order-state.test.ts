@@ -28,11 +28,11 @@ test("each state has a word, and a sentence on the money", () => {
 
 test("sums are what arrived, what is missing and what goes back", () => {
   expect(say("underpaid", { paid: "10.00", expires: "2999-01-01T00:00:00.000Z" })).toBe(
-    "10.00 of 17.22 USD arrived. Pay the missing 7.22 USD before the time is over.",
+    "10.00 of 17.22 USD arrived. Pay the missing 7.22 USD before the time runs out.",
   );
-  expect(say("underpaid", { paid: "10.00" })).toMatch(/^10\.00 of 17\.22 USD arrived in time\./);
+  expect(say("underpaid", { paid: "10.00" })).toMatch(/^10\.00 of 17\.22 USD arrived in time, so/);
   expect(say("overpaid", { paid: "20.00" })).toBe(
-    "20.00 USD arrived. You get your coins; 2.78 USD go back to you.",
+    "20.00 USD arrived. You get your coins, and 2.78 USD back.",
   );
   expect(say("refunded", { refunded: "17.22" })).toBe("17.22 USD went back by Paypal.");
 });

@@ -86,7 +86,7 @@ export async function holdsPhraseOf(address: string): Promise<boolean> {
 /** PhraseNotOnDeviceError when this device holds nothing of the wallet. */
 export async function sealedWalletOf(address: string): Promise<SealedWallet> {
   const record = await readRecord(address);
-  if (!record) throw new PhraseNotOnDeviceError("No phrase of this wallet is on this device.");
+  if (!record) throw new PhraseNotOnDeviceError("This device has no phrase for this wallet.");
   return record.sealed;
 }
 

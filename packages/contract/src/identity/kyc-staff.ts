@@ -220,8 +220,7 @@ export const kycStatisticsQuery = z.object({
 const share = z.object({
   /** Sent, whatever became of them. */
   sent: z.number().int(),
-  passed: z.number().int(),
-  /** That a person had or has to look at. */
+  passed: z.number().int() /** That a person had or has to review. */,
   reviewed: z.number().int(),
   failed: z.number().int(),
 });

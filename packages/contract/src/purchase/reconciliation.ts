@@ -10,8 +10,7 @@ export const DIFFERENCE_KINDS = [
   /** We know of money that the provider does not. */
   "not-there",
   /** Kind, amount or currency of one movement. */
-  "movement",
-  /** The provider could not be asked. */
+  "movement" /** The provider failed. */,
   "not-asked",
   /** The order's state is not what its money says. */
   "state",

@@ -29,7 +29,7 @@ export const invitationPayload = z.strictObject({
     register.emailMalformed,
   ),
   role: requiredText(role.required).pipe(z.enum(STAFF_ROLES, role.required)),
-  /** Stands in the e-mail. */
+  /** Shown in the e-mail. */
   note: optionalText()
     .refine((text = "") => text.length <= LONGEST_NOTE, messages.noteTooLong)
     .refine((text = "") => isPlainText(text), UNSEEN),

@@ -53,7 +53,7 @@ describe("who holds the wallets of a transfer", () => {
     const [received] = await told(receiver, 1);
     expect(received).toMatchObject({
       title: "Coins Received",
-      message: `5.5 NUC came from ${wallet.address} into your wallet ${address}.`,
+      message: `Your wallet ${address} received 5.5 NUC from ${wallet.address}.`,
       category: "account",
     });
     const sent = (await told(sender, 2)).filter(titled("Coins Sent"));

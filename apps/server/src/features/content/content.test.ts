@@ -121,7 +121,7 @@ describe("staff", () => {
     expect(late.errors()[0]).toEqual({
       code: "TAKEN",
       field: "If-Match",
-      message: "Somebody else has changed this since you opened it. Please look at it again.",
+      message: "Somebody else has changed this since you opened it. Please review it again.",
     });
     expect(late.data()).toEqual({ by: ADMIN.ADMIN_USERNAME });
     const odd = await put("social", sampleContent.social, { "if-match": "latest" });

@@ -50,7 +50,10 @@ it("keeps the newest fifty", async () => {
   expect(records).toHaveLength(50);
   expect(records[0]?.version).toBe((records.at(-1)?.version ?? 0) + 49);
   const gone = await test.call(`${URL}/versions/1`, { token: admin });
-  expect([gone.status, gone.errors()[0]?.message]).toEqual([404, "This version is not kept."]);
+  expect([gone.status, gone.errors()[0]?.message]).toEqual([
+    404,
+    "This version is no longer available.",
+  ]);
 });
 
 it("says that the program wrote the sample content", async () => {

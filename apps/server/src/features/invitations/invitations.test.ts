@@ -169,7 +169,8 @@ describe("an invitation", () => {
         expect(answer.errors()).toEqual([
           {
             code: "NOT_FOUND",
-            message: "This invitation is no longer good. It works once, within 3 days.",
+            message:
+              "This invitation has expired or was already used. It works once, within 3 days.",
           },
         ]);
       }
@@ -187,7 +188,7 @@ describe("an invitation", () => {
     expect(answer.errors()[0]).toEqual({
       code: "TAKEN",
       field: "email",
-      message: "There is an account with this email already. Please change its role in Users.",
+      message: "This email already has an account. Please change its role in Users.",
     });
   });
 

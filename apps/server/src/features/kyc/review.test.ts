@@ -91,7 +91,7 @@ it("what is in doubt goes to a person and lets its owner go on, and verifies nob
   expect(passport).toMatchObject({
     document: "passport",
     state: "in_review",
-    reason: "The name on the document is only partly the name of your account.",
+    reason: "The name on the document matches your account's name only in part.",
     position: 1,
     appealable: false,
   });
@@ -243,7 +243,7 @@ it("a decision falls once: the same again finds its work, another one reads who 
     : [{ decision: "reject", reason: "copy" }, second.token];
   expect((await decide(customer, "passport", body, token)).status).toBe(200);
   const late = answers.find(({ status }) => status === 409);
-  expect(late?.errors()[0]?.message).toContain("changed this meanwhile");
+  expect(late?.errors()[0]?.message).toContain("has changed this");
 });
 
 it("two have to approve what is marked so; nobody is both, or decides on their own", async () => {

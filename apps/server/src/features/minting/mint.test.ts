@@ -380,7 +380,7 @@ describe("the request", () => {
       expect(refusalOf(await mint(test, miner, { ...own, signature }))).toEqual([
         400,
         "BAD_SIGNATURE",
-        "The signature does not fit this wallet.",
+        "The signature does not match this wallet.",
         "signature",
       ]);
     }

@@ -221,7 +221,7 @@ describe("the browsers of an account", () => {
     const answer = await test.call(BROWSERS, { token, body });
     expect([answer.status, answer.errors()[0]?.message]).toEqual([
       422,
-      "Ten browsers get push messages already. Please forget one first.",
+      "Ten browsers already get push messages. Please remove one first.",
     ]);
   });
 

@@ -64,7 +64,7 @@ describe("the ways of notifications", () => {
     }
     const announced = await put({ kinds: [{ kind: "announcement", inApp: false }] });
     expect(announced.errors()[0]?.message).toBe(
-      "Announcements always stand in your notifications.",
+      "Announcements always appear in your notifications.",
     );
   });
 
@@ -74,7 +74,7 @@ describe("the ways of notifications", () => {
     [{ quietHours: { from: "22:00", to: "7:00" } }, "Please give a time such as 22:00."],
     [
       { quietHours: { from: "22:00", to: "22:00" } },
-      "Quiet hours must begin and end at different times.",
+      "Quiet hours must start and end at different times.",
     ],
     [{ digestHour: 24 }, "Please choose a full hour from 0 to 23."],
     [{ digestHour: 8.5 }, "Please choose a full hour from 0 to 23."],

@@ -89,7 +89,7 @@ describe("a message of the contact form", () => {
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.errors()[0]).toEqual({
       code: "NOT_ALLOWED",
-      message: "Somebody acted on this message since you opened it. Nothing was sent.",
+      message: "Somebody else has handled this message since you opened it. Nothing was sent.",
     });
     const now = refused?.data(operatorMessageDetail);
     expect([now?.revision, now?.state, now?.answers.length]).toEqual([1, "answered", 1]);

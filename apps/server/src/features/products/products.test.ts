@@ -128,7 +128,7 @@ it("at most 1,000 are sold at once", async () => {
   const answer = await add({});
   expect([answer.status, answer.errors()[0]?.message]).toEqual([
     422,
-    "There are 1000 products already. Remove one first.",
+    "You already have 1000 products. Remove one first.",
   ]);
   await kysely.deleteFrom("product").execute();
 });

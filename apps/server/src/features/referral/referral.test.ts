@@ -71,7 +71,7 @@ describe("a referral code", () => {
       200,
       {
         success: true,
-        message: "You have a referral code already.",
+        message: "You already have a referral code.",
         codeAlreadyExist: true,
         data: { referralCode: first },
       },

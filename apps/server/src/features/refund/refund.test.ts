@@ -205,7 +205,7 @@ describe("update-funding-status", () => {
       {
         code: "TAKEN",
         field: "extrinsicHash",
-        message: "This transfer has settled something else already.",
+        message: "This transfer has already settled something else.",
       },
     ]);
     expect((await tracesOf(test, debtor)).states).toEqual(["due"]);

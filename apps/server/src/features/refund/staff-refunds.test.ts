@@ -108,7 +108,7 @@ describe("asking for a refund", () => {
       {
         code: "TAKEN",
         field: "walletAddress",
-        message: "A refund of this wallet is due already.",
+        message: "This wallet already has a refund due.",
       },
     ]);
     await tellPaid(test, debtor, await pay(test, debtor));

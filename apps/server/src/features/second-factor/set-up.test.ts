@@ -83,7 +83,7 @@ describe("setting an authenticator app up", () => {
   it("takes no code after 10 minutes, no wrong one, and none without a beginning", async () => {
     const person = await signUpTold();
     const early = await callFactor(test, "enable", person.token, { code: "123456" });
-    const notBegun = "Please begin again: a new secret waits 10 minutes for its first code.";
+    const notBegun = "Please start again: the first code must be entered within 10 minutes.";
     expect(early.errors()[0]).toMatchObject({ code: "NOT_ALLOWED", message: notBegun });
     const begun = await callFactor(test, "begin", person.token, { password: person.password });
     const { secret } = begun.data<{ secret: string }>();

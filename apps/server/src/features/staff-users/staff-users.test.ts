@@ -118,7 +118,7 @@ describe("the list of users", () => {
 });
 
 describe("the export", () => {
-  it("has every user of the filter with balances, and stands in the audit", async () => {
+  it("has every user of the filter with balances, and is kept in the audit", async () => {
     const answer = await test.call("/api/admin/export/users?role=customer&sort=username", {
       token: admin,
     });
@@ -355,14 +355,14 @@ describe("the timeline", () => {
     expect(await texts("access")).toEqual(
       expect.arrayContaining(["Registered", "Confirmed the account"]),
     );
-    expect(await texts("notices")).toContain("Was told: Wallet Created");
+    expect(await texts("notices")).toContain("Notified: Wallet Created");
     expect(await texts("staff")).toContainEqual(["users.status", ADMIN.ADMIN_USERNAME]);
     const failures = await eventually(async () => {
       const found = await texts("failures");
       return found.length > 0 ? found : undefined;
     });
     expect(failures).toEqual([
-      ["Was refused: POST /api/v1/bc/wallet/transfer", "400 MALFORMED_EXTRINSIC"],
+      ["Refused: POST /api/v1/bc/wallet/transfer", "400 MALFORMED_EXTRINSIC"],
     ]);
   });
 

@@ -91,7 +91,7 @@ describe("the terms, for those who publish them", () => {
     const twice = await publish("2.0");
     expect([twice.status, twice.errors()[0]?.message]).toEqual([
       409,
-      "There was a version of this name already. Please name it otherwise.",
+      "This version exists already. Please choose another name.",
     ]);
     const both = await Promise.all(
       ["4.0", "4.1"].map(async (version) => publish(version, { "if-match": "2" })),
@@ -99,7 +99,7 @@ describe("the terms, for those who publish them", () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  const malformed = "This file is no PDF, or it is damaged.";
+  const malformed = "This file is not a PDF, or it is damaged.";
   it.each([
     ["a text", { version: "9", pdf: Buffer.from("hello").toString("base64") }, "pdf", malformed],
     [
@@ -115,7 +115,7 @@ describe("the terms, for those who publish them", () => {
       "pdf",
       "The PDF has at most 5 MB.",
     ],
-    ["no version", { pdf: "AAAA" }, "version", "Name the version, such as 2.0."],
+    ["no version", { pdf: "AAAA" }, "version", "Enter a version, such as 2.0."],
     [
       "a path",
       { version: "../9", pdf: "AAAA" },

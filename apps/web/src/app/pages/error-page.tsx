@@ -32,7 +32,7 @@ function Failure({ error }: { readonly error: unknown }) {
     <div className="grid justify-items-center py-12 text-center" role="alert">
       <title>{`${title} · NUC`}</title>
       <h1 className="text-h1">{title}</h1>
-      <EmptyState action={<Button onClick={() => location.reload()}>Load the page again</Button>}>
+      <EmptyState action={<Button onClick={() => location.reload()}>Reload the page</Button>}>
         {text}
       </EmptyState>
     </div>

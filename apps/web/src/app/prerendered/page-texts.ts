@@ -22,7 +22,7 @@ export const appPageTexts: Readonly<Record<string, PageText>> = {
   "/register": {
     title: "Sign up · NUC",
     description:
-      "Open a NUC account and make a wallet on your own device, whose words nobody else ever sees.",
+      "Open a NUC account and create a wallet on your own device. Nobody else ever sees its words.",
   },
 };
 

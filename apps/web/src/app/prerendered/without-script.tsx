@@ -13,8 +13,8 @@ export function WithoutScript() {
         <ReedRing value={0} className="size-40" />
         <h1 className="text-h1">This page needs JavaScript</h1>
         <p className="text-lead text-ink-2">
-          Keys are made and used in your browser, so that they never leave it. Switch JavaScript on
-          for this site and load the page again.
+          Your keys are made and used in your browser and never leave it. Switch JavaScript on for
+          this site and reload the page.
         </p>
         <a href="/" className={buttonClass({ variant: "secondary" })}>
           Back to the home page

@@ -20,7 +20,7 @@ export function AddressBookPage() {
     <>
       <PageHeading
         title="Address book"
-        lead="Names for the addresses you pay. They stay on this device, and can only be read while you are signed in."
+        lead="Names for the addresses you pay. They stay on this device and can only be read while you are signed in."
         actions={
           book.isSuccess &&
           book.data.length > 0 && (
@@ -60,7 +60,7 @@ function Entries({
           </Button>
         }
       >
-        Nobody is in your address book on this device yet.
+        Your address book on this device is empty.
       </EmptyState>
     </Card>
   );

@@ -23,7 +23,7 @@ export function BookCopies({ entries }: { readonly entries: readonly BookEntry[]
     const read = readEntries(await readJsonFile(chosen, largestFile));
     // The same file can be chosen once more.
     input.value = "";
-    if (read === undefined) return toast.warning("This file holds no address book.");
+    if (read === undefined) return toast.warning("This file is not an address book.");
     try {
       let added = 0;
       await changeBook((now) => {
@@ -39,9 +39,8 @@ export function BookCopies({ entries }: { readonly entries: readonly BookEntry[]
   return (
     <Card title="On another device">
       <p className="mb-4 max-w-[34em] text-small text-ink-2">
-        The address book is not sent to us, so each device has its own. Save a copy as a file and
-        add it there, or keep it for when this device is lost. The file is not locked: whoever has
-        it can read the names.
+        We do not get your address book, so each device has its own. Save a copy to add on another
+        device or as a backup. The file is not locked: anyone who has it can read the names.
       </p>
       <div className="flex flex-wrap gap-3">
         {entries.length > 0 && (

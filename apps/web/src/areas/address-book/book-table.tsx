@@ -108,7 +108,7 @@ function RemoveDialog({
           {keepingFault(removal.error)}
         </Banner>
       )}
-      <p>Only the name goes. What you have paid stays in the history.</p>
+      <p>Only the name is deleted. Your payments stay in the history.</p>
     </ConfirmDialog>
   );
 }

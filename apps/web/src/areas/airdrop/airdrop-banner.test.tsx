@@ -120,7 +120,7 @@ test("after a lost answer the same is asked again, under the same key", async ()
 });
 
 test("what another tab nominated is told, and the button is gone", async () => {
-  const message = "You have nominated a wallet for the airdrop already.";
+  const message = "You have already nominated a wallet for the airdrop.";
   const refusal = { errors: [{ code: "TAKEN", message }], requestId: "1" };
   answer = async () => Response.json(refusal, { status: 409 });
   open();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { canBeAsked, daysFault } from "./asked-days.ts";
 
-const fault = "From is after To, so no day lies between them. Please change one of the two.";
+const fault = "From must be on or before To.";
 
 test("days that are turned round are told, and not asked for", () => {
   const days = { firstDay: "2026-11-21", lastDay: "2026-11-20" };

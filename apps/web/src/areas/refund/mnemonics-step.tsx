@@ -61,7 +61,7 @@ export function MnemonicsStep({ due, wallet, refund, onBack, onLock }: Mnemonics
           label="Mnemonics"
           rows={3}
           className="font-mono"
-          hint={`The twelve words of ${wallet.account_name} in their order. They stay on this device and are not kept.`}
+          hint={`The twelve words of ${wallet.account_name} in their order. They stay on this device and are not stored.`}
           value={text}
           onChange={(event) => type(event.currentTarget.value)}
           error={fault}

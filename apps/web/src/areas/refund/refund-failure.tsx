@@ -26,7 +26,7 @@ export function RefundFailure({ error }: { readonly error: Error }) {
     <Banner tone={toneOf(error)} role="alert">
       <FailureAndOutcome
         failure={transferFailureMessage(error)}
-        outcome="Nothing left your wallet."
+        outcome="No coins left your wallet."
       />
     </Banner>
   );

@@ -34,7 +34,7 @@ export function UnfinishedRefundBanner({ refund }: { readonly refund: Unfinished
     // Nothing: another tab has brought it to its end, and told how.
     onSuccess: (receipt) => receipt && toast.success(REFUND_MESSAGES.done),
     onError: (error) => {
-      if (!isRemembered(refund)) toast.warning(`${messageOf(error)} Nothing left your wallet.`);
+      if (!isRemembered(refund)) toast.warning(`${messageOf(error)} No coins left your wallet.`);
     },
     onSettled: () => setLeft(isRemembered(refund)),
   });

@@ -20,7 +20,7 @@ export function useRefund(due: RefundDue) {
   const mutationFn = useJoined(async (words: (() => string) | undefined) => {
     if (words === undefined) return await goOn(walletAddress);
     if (!(await belongsTo(words(), walletAddress)))
-      throw new NotOfThisWalletError("The words are not of this wallet.");
+      throw new NotOfThisWalletError("These words belong to another wallet.");
     return await payRefund(due, (transfer) => signWithPhrase(words(), transfer));
   });
   return useMutation<TransferReceipt, Error, (() => string) | undefined>({ gcTime: 0, mutationFn });

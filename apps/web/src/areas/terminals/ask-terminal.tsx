@@ -61,7 +61,7 @@ export function AskTerminal() {
         {refused === undefined && <FailureBanner error={attempt.error} />}
         <TextField
           label="Name"
-          hint="As it stands on receipts, such as Counter 1."
+          hint="As it appears on receipts, such as Counter 1."
           maxLength={LONGEST_TERMINAL_NAME}
           autoComplete="off"
           {...field("name")}

@@ -62,7 +62,7 @@ export function ClerkForm({ clerk, onDone }: ClerkFormProps) {
       {clerk === null ? (
         <TextField
           label="Name"
-          hint="As it stands on receipts."
+          hint="As it appears on receipts."
           maxLength={LONGEST_TERMINAL_NAME}
           autoComplete="off"
           value={name}
@@ -75,7 +75,7 @@ export function ClerkForm({ clerk, onDone }: ClerkFormProps) {
         />
       ) : (
         <p className="text-ink-2">
-          The old code opens nothing any more, and where {clerk.name} is signed in that ends.
+          The old code stops working, and where {clerk.name} is signed in that ends.
         </p>
       )}
       <DigitField
@@ -91,7 +91,7 @@ export function ClerkForm({ clerk, onDone }: ClerkFormProps) {
         }}
         // The name may still be missing.
         onComplete={() => undefined}
-        hint="Six digits that the clerk chooses or that you hand over. Nobody can read them here later."
+        hint="Six digits that the clerk chooses or that you give them. They are not shown here again."
         error={faultOf("code")}
       />
       <DialogActions>

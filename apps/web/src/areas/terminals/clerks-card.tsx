@@ -40,7 +40,7 @@ export function ClerksCard() {
       )}
       {data?.length === 0 && (
         <p className="text-ink-2">
-          Nobody yet. A clerk signs in at a terminal by a code of six digits.
+          No clerks yet. A clerk signs in at a terminal with a six-digit code.
         </p>
       )}
       {data !== undefined && data.length > 0 && (
@@ -123,7 +123,7 @@ function Removal({ clerk, onClose }: RemovalProps) {
       done={`${name} is removed.`}
       onClose={onClose}
     >
-      The code opens nothing any more, and where {name} is signed in that ends at once.
+      The code stops working, and where {name} is signed in that ends at once.
     </AskFirst>
   );
 }

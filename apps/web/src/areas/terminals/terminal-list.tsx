@@ -27,7 +27,7 @@ export function TerminalList({ terminals }: { readonly terminals: readonly Termi
   return (
     <Card title="Your terminals">
       {terminals.length === 0 ? (
-        <EmptyState>You have no terminal yet. Ask for one, and staff look at it.</EmptyState>
+        <EmptyState>You have no terminal yet. Ask for one, and staff will review it.</EmptyState>
       ) : (
         <ul className="grid gap-5">
           {terminals.map((terminal) => (
@@ -132,12 +132,12 @@ function Confirmation({ question, onClose }: ConfirmationProps) {
       title={unpairs ? `Take ${name} off its device?` : `Withdraw ${name}?`}
       confirmLabel={unpairs ? "Take it off" : "Withdraw it"}
       act={async () => call(unpairs ? unpairTerminal : giveTerminalUp, { params: { id } })}
-      done={unpairs ? `${name} is on no device any more.` : `${name} is withdrawn.`}
+      done={unpairs ? `${name} is no longer on a device.` : `${name} is withdrawn.`}
       onClose={onClose}
     >
       {unpairs
         ? "Anyone signed in there is signed out at once."
-        : "It takes no payments any more. Staff have to approve a new one."}
+        : "It will take no more payments. Staff have to approve a new one."}
     </AskFirst>
   );
 }

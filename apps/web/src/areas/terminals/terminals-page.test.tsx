@@ -200,7 +200,7 @@ test("a clerk is added, gets another code, and is removed", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Remove Ada" }));
   fireEvent.click(await screen.findByRole("button", { name: "Remove" }));
   expect(await screen.findByText("Ada is removed.")).toBeDefined();
-  expect(await screen.findByText(/^Nobody yet\./)).toBeDefined();
+  expect(await screen.findByText(/^No clerks yet\./)).toBeDefined();
 });
 
 test("a list that cannot be read says so and is asked for again", async () => {

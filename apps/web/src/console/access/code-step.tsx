@@ -58,5 +58,5 @@ function sentence({ factor, email }: PendingSignIn, byRecovery: boolean): string
   if (byRecovery) return "Each of your recovery codes works once.";
   return factor === "totp"
     ? "Type the six digits that your authenticator shows now."
-    : `We sent a code of 6 digits to ${email.replace(/^(.)[^@]*/u, "$1***")}. It is good for 10 minutes.`;
+    : `We sent a 6-digit code to ${email.replace(/^(.)[^@]*/u, "$1***")}. It is good for 10 minutes.`;
 }

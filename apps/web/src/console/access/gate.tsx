@@ -58,7 +58,7 @@ function UnknownOwner() {
       {owner.error ? (
         <TryAgainBanner error={owner.error} onRetry={() => void owner.refetch()} />
       ) : (
-        <Loading label="Finding out who is signed in">
+        <Loading label="Checking who is signed in">
           <Skeleton className="h-10" />
         </Loading>
       )}

@@ -64,7 +64,7 @@ export function BulkDialog<Row>(props: BulkDialogProps<Row>) {
         />
       )}
       {now === undefined && looked.error === null && (
-        <Loading label="Reading what is so now">
+        <Loading label="Checking the current state">
           <Skeleton className="h-40" />
         </Loading>
       )}

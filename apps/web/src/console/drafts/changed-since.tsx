@@ -27,7 +27,7 @@ export function ChangedSince({ changes, onKeepMine, onTakeTheirs }: ChangedSince
           </div>
         }
       >
-        Somebody changed this since your draft. Nothing was overwritten, and what you wrote is still
+        Somebody else changed this after your draft. Nothing was overwritten, and your text is still
         here.
       </Banner>
       {isOpen && (
@@ -37,7 +37,7 @@ export function ChangedSince({ changes, onKeepMine, onTakeTheirs }: ChangedSince
         >
           <ChangesList changes={changes} />
           <KeyButton className="justify-self-start" onClick={onTakeTheirs}>
-            Take theirs, and drop mine
+            Use theirs and discard mine
           </KeyButton>
         </section>
       )}

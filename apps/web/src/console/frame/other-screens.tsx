@@ -16,7 +16,7 @@ export function UnknownScreen() {
           </LinkButton>
         }
       >
-        There is no screen at this address, or your role does not open it.
+        This page does not exist, or your role cannot open it.
       </EmptyState>
     </ConsoleScreen>
   );
@@ -29,7 +29,7 @@ export function FailedScreen() {
     <main id="main" className="page py-12" role="alert">
       <title>This page has stopped · Staff · NUC</title>
       <h1 className="text-h2">This page has stopped</h1>
-      <EmptyState action={<Button onClick={() => location.reload()}>Load the page again</Button>}>
+      <EmptyState action={<Button onClick={() => location.reload()}>Reload the page</Button>}>
         {messageOf(error)}
       </EmptyState>
     </main>

@@ -19,7 +19,7 @@ export function ResetFactorDialog({ username, open, onClose }: ResetFactorDialog
       callData(resetSecondFactor, { params: { username }, body: { reason } }),
     onSuccess: () => {
       onClose();
-      success(`The second factor of ${username} is taken away.`);
+      success(`The second factor of ${username} is removed.`);
       return queries.invalidateQueries({ queryKey: ["staff"] });
     },
   });
@@ -44,8 +44,8 @@ export function ResetFactorDialog({ username, open, onClose }: ResetFactorDialog
         all their sessions end. They are told by e-mail.
       </p>
       <p>
-        Until they set up a new one, the password and a code by e-mail let them in. Make sure that
-        it is really {username} who asks.
+        Until they set up a new one, they sign in with the password and a code by e-mail. Make sure
+        that it is really {username} who asks.
       </p>
     </ReasonDialog>
   );

@@ -19,7 +19,7 @@ interface RoleDialogProps {
 
 const options = ACCOUNT_ROLES.map((value) => ({
   value,
-  label: value === "customer" ? "Customer: nothing of the console" : roleSays[value],
+  label: value === "customer" ? "Customer: no access to the console" : roleSays[value],
 }));
 
 /** Gives somebody another role. */
@@ -64,7 +64,7 @@ export function RoleDialog({ username, role, open, onClose }: RoleDialogProps) {
     >
       <p>
         {own
-          ? "This is you: all your sessions end, this one too."
+          ? "This is you: all your sessions end, including this one."
           : `All sessions of ${username} end at once, and they get an e-mail.`}
       </p>
       <Select

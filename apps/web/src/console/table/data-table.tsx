@@ -129,7 +129,7 @@ function NothingThere({ state, text, isPastEnd }: NothingThereProps) {
           </Button>
         }
       >
-        There is no such page.
+        There is no page with this number.
       </EmptyState>
     );
   }

@@ -34,8 +34,8 @@ export function FactorQuestion() {
     <Dialog
       open={ways !== null}
       onOpenChange={(open) => !open && cancel()}
-      title="Confirm that it is you"
-      description="A change like this asks for your second factor, once in 5 minutes."
+      title="Confirm that it's you"
+      description="A change like this needs your second factor, once every 5 minutes."
     >
       {ways !== null && (ways.includes("totp") ? <ByCode ways={ways} /> : <ByPasskey />)}
     </Dialog>

@@ -40,7 +40,7 @@ export function ReferenceCode({ tell }: ReferenceCodeProps) {
           />
         )}
         <p className="text-small text-ink-2">
-          Put it on a bank transfer, so that we know the payment is yours.
+          Add it to a bank transfer so we know the payment is yours.
         </p>
       </div>
     </Card>

@@ -26,13 +26,13 @@ test("says why, asks for the passkey, and goes on by itself once it was shown", 
 });
 
 test("goes nowhere while the device gives no passkey, and says so", async () => {
-  vi.mocked(confirmByPasskey).mockRejectedValue(new DeviceError("Your device gave no passkey."));
+  vi.mocked(confirmByPasskey).mockRejectedValue(new DeviceError("No passkey was used."));
   const then = vi.fn(async () => undefined);
   renderInApp(
     <ConfirmStep needed={{ confirm: ["passkey"], reasons: ["email-changed"] }} then={then} />,
   );
   fireEvent.click(screen.getByRole("button", { name: "Use your passkey" }));
-  expect((await screen.findByRole("alert")).textContent).toContain("Your device gave no passkey.");
+  expect((await screen.findByRole("alert")).textContent).toContain("No passkey was used.");
   expect(then).not.toHaveBeenCalled();
 });
 

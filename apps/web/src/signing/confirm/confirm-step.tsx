@@ -44,7 +44,7 @@ export function ConfirmStep({
   return (
     <StepStart key="confirm">
       <div className="grid gap-2">
-        <h2 className="text-h3">Confirm that it is you</h2>
+        <h2 className="text-h3">Confirm that it's you</h2>
         <p className="text-small text-ink-2">
           {needed.reasons.map((reason) => why[reason]).join(" ")} So that nobody else {misuse},{" "}
           {byPasskey ? "use your passkey" : "enter a code that we email you"}.

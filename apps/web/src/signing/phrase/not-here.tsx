@@ -20,8 +20,8 @@ export function NotHere({ wallet }: { readonly wallet: WalletRecord }) {
       onward={{ label: "Enter the twelve words", onClick: enterPhrase }}
     >
       <p className="text-small text-ink-2">
-        You can also bring it here: by its twelve words, by a keystore file, or from the other
-        device by a QR code.
+        You can also bring it here with its twelve words, a keystore file, or a QR code from the
+        other device.
       </p>
     </TwoWaysOn>
   );

@@ -13,7 +13,7 @@ export function TransferFailure({ error }: { readonly error: Error }) {
         outcome={
           unanswered
             ? "We do not know yet whether the transfer arrived. Trying again sends the same signed transfer, so the coins leave at most once."
-            : "Nothing left your wallet."
+            : "No coins left your wallet."
         }
       />
       <IdentityLink error={error} />

@@ -56,8 +56,8 @@ function Unanswered({ transfer, onSettled }: UnansweredProps) {
       if (!isRefusal(error)) return;
       toast.warning(
         confirmNeededBy(error)
-          ? `${amount} were not sent. Send them again: we first ask you to confirm that it is you.`
-          : `${error.message} Nothing left your wallet.`,
+          ? `${amount} were not sent. Send them again: we will first ask you to confirm that it's you.`
+          : `${error.message} No coins left your wallet.`,
       );
       onSettled();
     },

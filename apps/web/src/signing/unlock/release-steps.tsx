@@ -41,7 +41,7 @@ function begunText(begun: Begun): string {
   if (begun === "sent")
     return "We sent a code to your email. Type the wallet password first, then the code.";
   if (begun === "sent before")
-    return "A code was sent to your email a moment ago. If you have used it already, ask for another one at the last step.";
+    return "We sent a code to your email a moment ago. If you have already used it, ask for another one at the last step.";
   return "Type the wallet password first. Then confirm with your passkey.";
 }
 

@@ -7,7 +7,7 @@ export function UnreadVault({ held }: { readonly held: UseQueryResult<Holding> }
   if (!held.isError || held.data !== undefined) return null;
   return (
     <TryAgainBanner error={held.error} busy={held.isFetching} onRetry={() => void held.refetch()}>
-      This browser could not look at the keys that it keeps. They are as they were.
+      This browser could not read its stored keys. They have not changed.
     </TryAgainBanner>
   );
 }

@@ -41,7 +41,7 @@ export function QrScanner({ what, onText, onFailure, primary }: QrScannerProps) 
     <div className="grid gap-3">
       {state === "failed" && (
         <Banner tone="warning" role="alert">
-          The camera could not be used. Copy the text below the code instead, and paste it here.
+          We could not use the camera. Copy the text below the code instead and paste it here.
         </Banner>
       )}
       <Button

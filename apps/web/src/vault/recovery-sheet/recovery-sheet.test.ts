@@ -25,7 +25,7 @@ describe("the recovery sheet", () => {
     }
     expect(texts).toContain(address);
     expect(texts).toContain("NUC wallet: Savings, made on 2026-11-21");
-    expect(texts.join(" ")).toContain("Whoever has these words has the coins.");
+    expect(texts.join(" ")).toContain("Anyone with these words has the coins.");
   });
 
   it("draws the QR code of the address in black squares within the page", () => {

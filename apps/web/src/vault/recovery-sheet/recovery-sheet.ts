@@ -14,10 +14,10 @@ const LEFT = 56;
 const WIDTH = PAGE.width - 2 * LEFT;
 
 const warnings = [
-  "Whoever has these words has the coins. Show this sheet to nobody, and take no photo of it.",
-  "Nobody can bring the words back: we do not have them. Keep the sheet where fire and water do not come.",
-  "Print it on a printer of your own, then delete the file and empty the bin.",
-  "The order of the words matters. No password is needed besides them.",
+  "Anyone with these words has the coins. Show this sheet to nobody and do not photograph it.",
+  "We do not have these words and cannot recover them. Keep the sheet safe from fire and water.",
+  "Print it on your own printer, then delete the file and empty the bin.",
+  "The order of the words matters. They need no password.",
 ];
 
 /** A page to be printed and kept: the words with their numbers, the address and its QR code. */
@@ -32,10 +32,7 @@ export function recoverySheet({ phrase, address, name, date }: RecoverySheet): U
   page.line(LEFT, 452, WIDTH);
   page.text({ x: LEFT, y: 424, size: 14, font: "bold" }, "Address of the wallet");
   page.text({ x: LEFT, y: 402, size: 11, font: "mono" }, address);
-  page.text(
-    { x: LEFT, y: 382, size: 9 },
-    "The address may be shown to anybody: coins are sent to it.",
-  );
+  page.text({ x: LEFT, y: 382, size: 9 }, "The address is public: coins are sent to it.");
   drawQr(page, address, { x: LEFT, y: 244, side: 120 });
   page.line(LEFT, 222, WIDTH);
   for (const [index, warning] of warnings.entries())

@@ -85,7 +85,7 @@ export const ACCESS_MESSAGES = {
   report: {
     tokenRequired: "Please open the link in the message that we sent you.",
     /** Unknown, used and expired are one answer. */
-    unknown: "This link is no longer good. It works once, within 7 days.",
+    unknown: "This link has expired or was already used. It works once, within 7 days.",
   },
   terms: {
     required: "Please accept the terms and conditions first.",

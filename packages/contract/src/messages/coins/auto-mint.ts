@@ -10,13 +10,13 @@ export const AUTO_MINT_MESSAGES = {
   /** Answers 1 and 2 of the call. */
   done: {
     1: "This wallet mints automatically from now on.",
-    2: "Your request was sent to our admin team. Until it is approved you can mint by hand.",
+    2: "Your request was sent to our admin team. Until it is approved, you can mint yourself.",
   },
   onlySilver: "Only Silver wallets can mint automatically.",
   walletRequired: "Please select the wallet",
   decision: {
     unknown: "The decision must be approve or reject.",
-    notWaiting: "This wallet has no request that awaits approval.",
+    notWaiting: "This wallet has no request to approve.",
     statusUnknown: "The status must be awaiting, subscribed or rejected.",
     immediateRequired: "Immediate must be true or false.",
   },

@@ -6,23 +6,23 @@ export const MEMBERSHIP_MESSAGES = {
   home: "Back to Homepage",
   copied: "Payment reference code copied!",
   quantity: "Choose 1 to 10.",
-  noBank: "The bank details are not set yet. Please ask our support before you pay.",
+  noBank: "The bank details are not set up yet. Please ask our support before you pay.",
   noBundles: "No memberships are on sale right now.",
   usualPrices:
-    "The prices could not be loaded. These are the usual ones: please check again before you pay.",
+    "We could not load the prices. These are the usual ones: please check again before you pay.",
   /** Of orders. */
   order: {
     categoryUnknown: (categories: readonly string[]) =>
       `The membership must be one of ${categories.join(", ")}.`,
-    onlyOne: "Only S-BUNDLE and DIAMOND can be ordered several times at once.",
+    onlyOne: "Only S-BUNDLE and DIAMOND can be ordered more than once at a time.",
     notOnSale: "This membership is not on sale right now.",
     tooMany: (most: number) =>
       `You have ${most} open orders. Pay or cancel one of them before you order again.`,
     sameTotal: "You already have an open order for this total. Pay or cancel it first.",
-    tooLateToCancel: "A payment of this order was seen already. It cannot be cancelled any more.",
+    tooLateToCancel:
+      "We have already seen a payment for this order. It can no longer be cancelled.",
     /** For staff. */
-    twinOpen:
-      "The customer has ordered for the same total again. That order must be cancelled before this one can wait for its payment.",
+    twinOpen: "The customer has another open order for the same total. Cancel that one first.",
     stateUnknown: (states: readonly string[]) => `The state must be one of ${states.join(", ")}.`,
   },
 } as const;

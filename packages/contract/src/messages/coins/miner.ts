@@ -20,7 +20,7 @@ export const MINER_MESSAGES = {
   bookingIdRequired: "The booking id is required!",
   bookingUnknown: "There is no such booking.",
   userUnknown: "There is no such user.",
-  feeArrived: "The miner fee has arrived already. This slot is yours.",
+  feeArrived: "The miner fee has already arrived. This slot is yours.",
   waitsElsewhere: (category: string) =>
     `This wallet is in the waiting queue for ${category} miners. Leave that queue first.`,
   notTheFee: (fee: string) =>

@@ -15,7 +15,7 @@ export const MINT_MESSAGES = {
   usiCountNumber: "The usi count must be a whole number.",
   usiCountWrong: (configured: number) => `The usi count must be ${configured}.`,
   signatureRequired: "A signature is required!",
-  signatureWrong: "The signature does not fit this wallet.",
+  signatureWrong: "The signature does not match this wallet.",
   signedAtRequired: "The time of signing is required!",
   signedAtMalformed: "The time of signing must be in ISO 8601, such as 2030-01-31T12:00:00.000Z.",
   signedAtOff: "The time of signing is too far from the server's time. Please try again.",

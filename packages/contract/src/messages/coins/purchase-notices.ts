@@ -41,7 +41,7 @@ export const PURCHASE_NOTICES = {
       charged_back: "an order was charged back",
     },
     why: {
-      late: "The money came after the time to pay was over.",
+      late: "The money came after the time to pay.",
       currency: "The money came in another currency.",
       twice: "The order was paid twice.",
       suspended: "The account is suspended. The coins are sent once it is active again.",
@@ -54,7 +54,7 @@ export const PURCHASE_NOTICES = {
     low: {
       subject: "NUC Wallet: the treasury is running low",
       text: (left: string, least: string) =>
-        `The treasury has ${left} NUC left that no order waits for. Below ${least} NUC nobody can buy coins.`,
+        `The treasury has ${left} NUC left besides what open orders need. Below ${least} NUC, buying stops.`,
     },
     refused: {
       subject: "NUC Wallet: bought coins could not be sent",

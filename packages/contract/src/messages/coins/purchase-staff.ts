@@ -1,27 +1,27 @@
 /** Messages for staff about orders, the nightly reconciliation and the books. */
 export const PURCHASE_STAFF_MESSAGES = {
-  stateUnknown: "There is no such state of orders.",
-  methodUnknown: "There is no such way to pay.",
+  stateUnknown: "Unknown order state.",
+  methodUnknown: "Unknown payment method.",
   decision: {
     unknown: "Please credit, return or close the order.",
     notOpen: "This order needs no decision.",
-    coinsSent: "The coins of this order are sent already.",
-    nothingPaid: "Nothing is paid for this order.",
-    decided: "This order is decided already.",
+    coinsSent: "The coins of this order have already been sent.",
+    nothingPaid: "Nothing has been paid for this order.",
+    decided: "This order has already been decided.",
   },
   refund: {
     amountWrong: "The amount is in the order's currency, with at most two decimals, above 0.",
     tooMuch: (most: string) => `At most ${most} can be sent back.`,
     notPaid: "Only what was paid can be sent back.",
     notSent: "The coins are not sent yet. Decide on the order instead.",
-    noProvider: "The provider of this order is not set up any more.",
+    noProvider: "The provider of this order is no longer set up.",
   },
   /** E-mails to staff. */
   mail: {
     refundRefused: {
       subject: "NUC Wallet: a refund was refused",
       text: (order: string, money: string) =>
-        `The provider does not send ${money} of order ${order} back. See the order in the console.`,
+        `The provider refused to refund ${money} of order ${order}. See the order in the console.`,
     },
     differences: {
       subject: (count: number) =>
@@ -31,8 +31,8 @@ export const PURCHASE_STAFF_MESSAGES = {
     },
   },
   difference: {
-    reasonRequired: "Please write what it was.",
-    looked: "Somebody looked at this difference already.",
+    reasonRequired: "Please write what you found.",
+    looked: "This difference has already been reviewed.",
   },
   reconciliation: {
     underway: "A comparison is under way.",

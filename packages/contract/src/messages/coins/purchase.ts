@@ -30,8 +30,8 @@ export const PURCHASE_MESSAGES = {
     tooManyOpen: "Please pay or cancel your open orders first.",
     proofRequired: "The order's proof is required.",
     proofWrong: "The order is not signed by its wallet.",
-    expired: "The time to pay this order is over. Please make a new one.",
-    notOpen: "This order cannot be paid any more.",
+    expired: "The time to pay this order has run out. Please make a new one.",
+    notOpen: "This order can no longer be paid.",
     redirectForeign: "The way back must be a page of this site.",
   },
   checkout: {
@@ -49,9 +49,9 @@ export const PURCHASE_MESSAGES = {
     receivedLater: "The transfer cannot have arrived in the future.",
     receivedBefore: "The transfer arrived before this order was made.",
     notPayId: "This order is not paid by PayID.",
-    notBegun: "This customer has not asked yet where to transfer to.",
-    otherOrder: "This reference is matched with another order already.",
-    alreadyPaid: "This order is paid already.",
+    notBegun: "This customer has not seen the transfer details yet.",
+    otherOrder: "This reference is already matched with another order.",
+    alreadyPaid: "This order has already been paid.",
   },
   /** To a provider's server, which shows them in its log. */
   webhook: {

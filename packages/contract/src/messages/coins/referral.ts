@@ -10,6 +10,6 @@ export const REFERRAL_MESSAGES = {
   found: "Your referral code.",
   none: "You have no referral code yet.",
   generated: "Your referral code is ready.",
-  existsAlready: "You have a referral code already.",
+  existsAlready: "You already have a referral code.",
   updated: "The wallet of your referral code was updated.",
 } as const;

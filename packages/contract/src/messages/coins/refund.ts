@@ -12,31 +12,31 @@ export const REFUND_MESSAGES = {
   nothingDue: "No refund is due for this wallet.",
   amountWrong: (due: string) => `The refund that is due is ${due} NUC.`,
   wrongTransfer: "This transfer does not pay the refund that is due.",
-  transferUsed: "This transfer has settled something else already.",
+  transferUsed: "This transfer has already settled something else.",
   statusUnknown: (statuses: readonly string[]) =>
     `The status must be one of ${statuses.join(", ")}.`,
   reasonRequired: "A reason is required!",
   walletUnknown: "There is no such wallet.",
   accountClosed: "The account of this wallet is closed.",
-  openAlready: "A refund of this wallet is due already.",
+  openAlready: "This wallet already has a refund due.",
   minerFeeAwaited:
     "This wallet holds a miner slot whose fee is exactly this amount. Ask again once the slot is paid or given back.",
   /** Of a file of refunds. */
   file: {
     required: "The file is empty.",
     tooLong: "The file is longer than 1 MB.",
-    notText: "The file is no text in UTF-8.",
-    noRows: "The file has no row under its header.",
+    notText: "The file is not UTF-8 text.",
+    noRows: "The file has no rows below its header.",
     tooManyRows: (most: number) => `The file has more than ${most} rows.`,
     columnMissing: (name: string) => `The column ${name} is missing.`,
     columnUnknown: (name: string) => `There is no column ${name}.`,
-    columnTwice: (name: string) => `The column ${name} is there twice.`,
+    columnTwice: (name: string) => `The column ${name} appears twice.`,
     columnsWrong: (wanted: number, found: number) =>
       `The row has ${found} columns, the header ${wanted}.`,
-    quoteWrong: "A quotation mark is not closed, or stands inside a text.",
-    walletTwice: (line: number) => `This wallet stands in line ${line} already.`,
-    faulty: "Some rows are wrong. Nothing was asked.",
+    quoteWrong: "A quotation mark is missing or misplaced.",
+    walletTwice: (line: number) => `This wallet is already in line ${line}.`,
+    faulty: "Some rows are wrong. No refund was requested.",
     askedBefore: (who: string) =>
-      `${who} asked for the very same rows already. Nothing was asked again.`,
+      `${who} has already requested these refunds. Nothing was requested again.`,
   },
 } as const;

@@ -12,7 +12,7 @@ export const KYC_MESSAGES = {
     countryRequired: "Please select the country it is reuired!",
     tooLong: (most: number) => `This line of an address has at most ${most} characters.`,
     /** Saved addresses are locked. */
-    saved: "Your address is saved already. If you moved, change it instead.",
+    saved: "Your address is already saved. If you moved, change it instead.",
     /** Above the form of a move. */
     moving:
       "If you are verified, you stay verified, and documents that you have sent still count. The rules of the new country apply at once.",
@@ -54,9 +54,9 @@ export const KYC_MESSAGES = {
     address: "Please save your address first.",
     identity: "Please upload your passport or driving licence first.",
     photoId: "Please upload your photo ID first.",
-    selfie: "Your selfie is checked already.",
-    done: "This document is checked already.",
-    inReview: "Our team is looking at this document. You do not need to send it again.",
+    selfie: "Your selfie has already been checked.",
+    done: "This document has already been checked.",
+    inReview: "Our team is reviewing this document. You do not need to send it again.",
     checking: "We are still checking the document that you sent.",
   },
   validated: {
@@ -70,7 +70,7 @@ export const KYC_MESSAGES = {
     driver_license: "Don't need to verify your driving license",
   },
   /** Of a check that a person decides. */
-  inReview: "Our team will look at this. You can go on with the next step meanwhile.",
+  inReview: "Our team will review this. You can go on with the next step.",
   page: {
     heading: "KYC Verification",
     done: "(Completed)",
@@ -91,7 +91,7 @@ export const KYC_MESSAGES = {
   featureOff:
     "Hi, the identity verification feature is not available until further notice. Our admin team will notify you.",
   handover: {
-    redirectUnknown: "The page cannot return to this address.",
+    redirectUnknown: "We cannot return to this address.",
     /** One sentence for every reason, so that a stranger learns nothing. */
     codeWrong: "This link is no longer valid. Please start again on the first device.",
     staff: "Staff log in on each device with their own second factor. Please log in on the phone.",

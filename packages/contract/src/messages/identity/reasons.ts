@@ -53,7 +53,7 @@ export const CHECK_REASON_WORDS = {
     reviewer: "No face",
   },
   "several-faces": {
-    customer: "There is more than one face in the photo. Please take it alone.",
+    customer: "There is more than one face in the photo. Please take one of you alone.",
     reviewer: "Several faces",
   },
   "face-too-small": {
@@ -69,19 +69,19 @@ export const CHECK_REASON_WORDS = {
     reviewer: "Several documents",
   },
   "uncertain-reading": {
-    customer: "We are not sure that we read the document correctly.",
+    customer: "We are not sure we read the document correctly.",
     reviewer: "Readings differ",
   },
   "name-in-part": {
-    customer: "The name on the document is only partly the name of your account.",
+    customer: "The name on the document matches your account's name only in part.",
     reviewer: "Name agrees in part",
   },
   "name-differs": {
-    customer: "The name on the document is not the name of your account.",
+    customer: "The name on the document does not match your account.",
     reviewer: "Name differs",
   },
   "birth-date-differs": {
-    customer: "The date of birth on the document is not that of your account.",
+    customer: "The date of birth on the document does not match your account.",
     reviewer: "Date of birth differs",
   },
   "birth-date-unknown": {
@@ -101,7 +101,7 @@ export const CHECK_REASON_WORDS = {
     reviewer: "Read from print alone",
   },
   "no-portrait": {
-    customer: "We could not find a face on your document to compare with.",
+    customer: "We could not find a face on your document.",
     reviewer: "No portrait to compare with",
   },
   "face-uncertain": {
@@ -109,16 +109,15 @@ export const CHECK_REASON_WORDS = {
     reviewer: "Faces alike, not sure",
   },
   "face-too-alike": {
-    customer:
-      "Your selfie is very close to the photo in your documents. We need to look at it ourselves.",
+    customer: "Your selfie is very close to the photo in your documents. We need to review it.",
     reviewer: "Selfie may be a photo of the portrait",
   },
   "other-person": {
-    customer: "The document does not seem to be of the same person as the one before.",
+    customer: "This document seems to belong to another person than your first one.",
     reviewer: "Another person than the first document",
   },
   "used-elsewhere": {
-    customer: "We need to look at this document ourselves.",
+    customer: "We need to review this document.",
     reviewer: "Document used by another account",
   },
   expired: {
@@ -126,7 +125,7 @@ export const CHECK_REASON_WORDS = {
     reviewer: "Expired",
   },
   "document-rejected": {
-    customer: "The document that it was compared with was not accepted. Please take it again.",
+    customer: "The document we compared it with was not accepted. Please take the photo again.",
     reviewer: "Compared with a rejected document",
   },
   "not-examined": {
@@ -148,8 +147,8 @@ export const REJECTION_WORDS = {
   unreadable: "The photo cannot be read. Please take a sharp one in good light.",
   incomplete: "Part of the document is covered or cut off. Please show all of it.",
   "wrong-document": "This is not the document that we asked for.",
-  "name-differs": "The name on the document is not the name of your account.",
-  "birth-date-differs": "The date of birth on the document is not that of your account.",
+  "name-differs": "The name on the document does not match your account.",
+  "birth-date-differs": "The date of birth on the document does not match your account.",
   expired: "The document has expired.",
   copy: "This is a photo of a copy or of a screen. Please photograph the document itself.",
   altered: "The document seems to have been changed.",

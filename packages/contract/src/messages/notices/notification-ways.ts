@@ -2,19 +2,19 @@
 export const WAYS_MESSAGES = {
   kindUnknown: "There is no such kind of notification.",
   fixed: "Security notifications cannot be switched off.",
-  inAppFixed: "Announcements always stand in your notifications.",
+  inAppFixed: "Announcements always appear in your notifications.",
   zoneUnknown: "There is no such time zone.",
   timeMalformed: "Please give a time such as 22:00.",
-  hoursEmpty: "Quiet hours must begin and end at different times.",
+  hoursEmpty: "Quiet hours must start and end at different times.",
   hourMalformed: "Please choose a full hour from 0 to 23.",
-  loadFailed: "Your notification settings could not be loaded. Please try again.",
+  loadFailed: "We could not load your notification settings. Please try again.",
   push: {
     endpointRequired: "The address of the push service is missing.",
     endpointRefused: "Push messages cannot be sent to this address.",
     keysRequired: "The keys of the push subscription are missing.",
-    tooMany: "Ten browsers get push messages already. Please forget one first.",
-    unknown: "There is no such browser.",
-    forgotten: "This browser gets no push messages any more.",
+    tooMany: "Ten browsers already get push messages. Please remove one first.",
+    unknown: "Unknown browser.",
+    forgotten: "This browser no longer gets push messages.",
     /** Title where several have waited. */
     several: (count: number) => `${count} new notifications`,
   },
@@ -26,15 +26,15 @@ export const WAYS_MESSAGES = {
         ? "NUC Wallet: your day, one notification"
         : `NUC Wallet: your day, ${count} notifications`,
     open: "Your notifications:",
-    stop: (kind: string) => `No more e-mails of this kind (${kind}):`,
+    stop: (kind: string) => `Unsubscribe from these e-mails (${kind}):`,
     settings: "All your choices:",
   },
   stop: {
     title: "Stop these e-mails",
     text: (kinds: string) =>
-      `You get no more e-mails of this kind: ${kinds}. The other ways stay as they are.`,
+      `You will no longer get these e-mails: ${kinds}. Nothing else changes.`,
     button: "Stop these e-mails",
-    doneTitle: "These e-mails have stopped",
+    doneTitle: "You are unsubscribed",
     doneText: "You can switch them on again in your profile, under Notifications.",
     deadTitle: "This link does not work",
     deadText:

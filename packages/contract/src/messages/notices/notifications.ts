@@ -54,13 +54,13 @@ export const NOTIFICATION_MESSAGES = {
   mintOpen: {
     title: "Ready to Mint",
     /** Also the beginning of the e-mail. */
-    text: (address: string) => `Your wallet ${address} may mint again.`,
+    text: (address: string) => `Your wallet ${address} can mint again.`,
   },
   coinsReceived: {
     title: "Coins Received",
     /** @param coins NUC, decimal text */
     text: (coins: string, from: string, to: string) =>
-      `${coins} NUC came from ${from} into your wallet ${to}.`,
+      `Your wallet ${to} received ${coins} NUC from ${from}.`,
   },
   coinsSent: {
     title: "Coins Sent",
@@ -78,7 +78,7 @@ export const NOTIFICATION_MESSAGES = {
     title: "Account Security",
     /** @param what a sentence without its full stop @param from such as ", from Chrome on Windows" */
     text: (what: string, moment: string, from: string) =>
-      `${what} on ${moment}${from}. If that was not you, do at once what our message to you says.`,
+      `${what} on ${moment}${from}. If that was not you, follow the steps in our message now.`,
   },
   deviceReported: {
     title: "Device Signed Out",
@@ -88,7 +88,7 @@ export const NOTIFICATION_MESSAGES = {
   unknown: "There is no such notification.",
   notRemovable: {
     announcement: "Announcements cannot be removed.",
-    expiring: "This notification goes by itself and cannot be removed.",
+    expiring: "This notification expires by itself and cannot be removed.",
   },
   sending: {
     titleRequired: "Title is required!",
@@ -96,20 +96,20 @@ export const NOTIFICATION_MESSAGES = {
     messageRequired: "Message is required!",
     categoryRequired: "Category is required!",
     categoryTooLong: (most: number) => `The category has at most ${most} characters.`,
-    ttlMalformed: "The expiry must be a moment, such as 2030-01-31T12:00:00Z.",
+    ttlMalformed: "The expiry must look like 2030-01-31T12:00:00Z.",
     ttlPast: "The expiry must be in the future.",
     userUnknown: "There is no such user.",
-    publishMalformed: "The moment of sending must be a moment, such as 2030-01-31T12:00:00Z.",
-    publishPast: "The moment of sending must be in the future.",
-    publishTooFar: (days: number) => `The moment of sending is at most ${days} days from now.`,
-    ttlBeforePublish: "The expiry must be after the moment of sending.",
-    audienceEmpty: "Choose at least one thing by which people get it, or send it to everybody.",
+    publishMalformed: "The sending time must look like 2030-01-31T12:00:00Z.",
+    publishPast: "The sending time must be in the future.",
+    publishTooFar: (days: number) => `The sending time is at most ${days} days from now.`,
+    ttlBeforePublish: "The expiry must be after the sending time.",
+    audienceEmpty: "Choose at least one condition, or send it to everybody.",
     audienceMalformed: "Say who gets it by countries, wallet, miner and autoMint.",
     audienceAndUser: "A notification goes to one user or to an audience, not to both.",
     countriesRequired: "Name at least one country.",
     seenRequired: "Say which version you have seen.",
-    changedMeanwhile: "Somebody has changed it meanwhile. Look at it again.",
-    sentMeanwhile: "It has been sent meanwhile. Look at it again.",
+    changedMeanwhile: "Somebody else has changed it. Please review it again.",
+    sentMeanwhile: "It has already been sent. Please review it again.",
     tooManyScheduled: (most: number) => `At most ${most} notifications can wait at a time.`,
   },
 } as const;

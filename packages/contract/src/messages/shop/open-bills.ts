@@ -3,7 +3,7 @@ export const OPEN_BILL_MESSAGES = {
   /** To a till. */
   make: {
     codeMalformed: "The code of the phone has 12 letters and digits.",
-    codeOver: "This code is used or too old. Ask the customer for a new one.",
+    codeOver: "This code was already used or has expired. Ask the customer for a new one.",
     aboveLimit: (limit: string) => `The customer's code pays at most ${limit} NUC.`,
     tooMany: (most: number) => `A shop can have at most ${most} open bills.`,
     beingPaid: "The customer is paying this bill.",
@@ -12,14 +12,14 @@ export const OPEN_BILL_MESSAGES = {
   /** To the customer's phone. */
   pay: {
     declined: "This bill was declined.",
-    cancelled: "The shop has taken this bill back.",
-    expired: "This bill is over. Ask the shop for a new one.",
-    paid: "This bill is paid already.",
+    cancelled: "The shop cancelled this bill.",
+    expired: "This bill has expired. Ask the shop for a new one.",
+    paid: "This bill has already been paid.",
     otherAmount: (total: string) => `This bill is ${total} NUC.`,
-    otherWallet: "This transfer goes to another wallet than the shop's.",
+    otherWallet: "This transfer does not go to the shop's wallet.",
     sameWallet: "The shop's own wallet cannot pay it.",
-    used: "This transfer paid something else already.",
-    shopClosed: "This shop takes no payments at the moment.",
+    used: "This transfer has already paid for something else.",
+    shopClosed: "This shop is not taking payments right now.",
     limitMalformed: "The limit must be above 0 NUC with at most 12 decimals.",
   },
   /** What a shop reads of a payment by phone that the ledger refused: the reason is the customer's. */

@@ -1,6 +1,5 @@
 /** What staff read about products. */
 export const PRODUCT_MESSAGES = {
-  tooMany: (most: number) => `There are ${most} products already. Remove one first.`,
-  changedMeanwhile: (by: string) =>
-    `${by} changed this product meanwhile. Nothing was overwritten.`,
+  tooMany: (most: number) => `You already have ${most} products. Remove one first.`,
+  changedMeanwhile: (by: string) => `${by} has changed this product. Nothing was overwritten.`,
 } as const;

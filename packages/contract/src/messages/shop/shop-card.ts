@@ -7,11 +7,11 @@ export const SHOP_CARD_MESSAGES = {
     selfieRequired: "Please provide a selfie image to proceed further.",
     walletRequired: "Please select the wallet",
     keyRequired: "The sealed key is required!",
-    keyMalformed: "The sealed key is not one that was sealed under a PIN.",
+    keyMalformed: "The sealed key is malformed.",
     /** The picture that a call names was not sent by this account, or another one was sent since. */
     selfieUnknown: "Please take the picture again.",
     selfieFailed: "Fail to upload an image. We are facing some issue to upload selfie",
-    taken: "You have a shop card already.",
+    taken: "You already have a shop card.",
     codeNeeded:
       "This wallet has been used. Anybody with your card and your PIN could spend from it: please confirm with the code from our email.",
     doneTitle: "Congratulations!",
@@ -20,10 +20,10 @@ export const SHOP_CARD_MESSAGES = {
   pin: {
     required: "Please enter the otp pin.",
     fill: "Please fill all the box",
-    mismatch: "The two PINs are not the same. Type the second one again.",
-    trivial: (pin: string) => `${pin} is guessed first. Choose another PIN.`,
-    birthYear: "A birth year is guessed first. Choose another PIN.",
-    birthday: "Your birthday is guessed first. Choose another PIN.",
+    mismatch: "The PINs don't match. Type the second one again.",
+    trivial: (pin: string) => `${pin} is easy to guess. Choose another PIN.`,
+    birthYear: "A birth year is easy to guess. Choose another PIN.",
+    birthday: "Your birthday is easy to guess. Choose another PIN.",
     changed: "Your PIN was changed.",
   },
   detail: { printed: "Printed", inProgress: "Printing In Progress" },
@@ -33,15 +33,15 @@ export const SHOP_CARD_MESSAGES = {
     /** @param month such as 11/2026 */
     issued: (month: string) => `Shop card · issued ${month}`,
     use: "Show this code at a NUC terminal and type your PIN.",
-    found: "Found it? It opens nothing without the PIN.",
+    found: "Found it? It does not work without the PIN.",
     foundReturnTo: (returnTo: string) =>
-      `Found it? It opens nothing without the PIN. Please send it to ${returnTo}.`,
+      `Found it? It does not work without the PIN. Please send it to ${returnTo}.`,
   },
   limits: {
     malformed: "The limit must be in NUC with at most 12 decimals.",
-    paymentAboveDay: "The limit of a payment cannot be above that of a day.",
+    paymentAboveDay: "The limit per payment cannot be above the limit per day.",
     passwordNeeded: "Please enter your account password to raise a limit.",
-    nothing: "Please say what is to change.",
+    nothing: "Please say what to change.",
     blockedMalformed: "Blocked must be true or false.",
   },
   none: "You have no shop card yet.",
@@ -56,7 +56,7 @@ export const SHOP_CARD_MESSAGES = {
     lockedUntilUnblocked:
       "Too many wrong PINs. The card stays locked until its owner unblocks it in the profile.",
     blocked: "This card is blocked.",
-    notTheKey: "This card does not work. Its owner has to choose a new PIN.",
+    notTheKey: "This card does not work. Its owner needs to set a new PIN.",
     abovePayment: (most: string) => `This card pays at most ${most} NUC at once.`,
     aboveDay: (left: string) => `This card pays at most ${left} NUC more today.`,
     noCard: "This customer has no shop card.",
@@ -64,7 +64,7 @@ export const SHOP_CARD_MESSAGES = {
   /** Where the link of an e-mail leads. */
   block: {
     title: "Block your shop card",
-    text: "No shop can charge the card then. Your coins stay in the wallet, and you can unblock the card in your profile.",
+    text: "Shops can no longer charge the card. Your coins stay in the wallet, and you can unblock the card in your profile.",
     button: "Block the card",
     doneTitle: "Your shop card is blocked",
     doneText: "No shop can charge it. You can unblock it in your profile.",
@@ -113,7 +113,7 @@ export const SHOP_CARD_NOTICES = {
     discount: (percent: string, amount: string) => `Discount ${percent} %: -${amount} NUC`,
     tip: (amount: string) => `Tip: ${amount} NUC`,
     total: (amount: string) => `Total: ${amount} NUC`,
-    tax: (percent: string, amount: string) => `Tax ${percent} % in it: ${amount} NUC`,
+    tax: (percent: string, amount: string) => `Tax ${percent} % included: ${amount} NUC`,
     number: (number: number) => `Receipt ${number}`,
     block: (link: string) => `In the ledger: ${link}`,
   },
@@ -128,6 +128,6 @@ export const SHOP_CARD_NOTICES = {
   },
   replaced: {
     title: "Shop Card Replaced",
-    text: "A new shop card is printed for you, and the card is blocked until then. Unblock it in your profile when the new one has come, and choose another PIN if somebody may know yours.",
+    text: "We are printing a new shop card for you. The card is blocked until you unblock it in your profile; do so when the new one arrives. Choose another PIN if somebody may know yours.",
   },
 } as const;

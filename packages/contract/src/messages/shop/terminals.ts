@@ -4,28 +4,28 @@ export const TERMINAL_MESSAGES = {
     nameRequired: "Please name the terminal.",
     nameTooLong: (most: number) => `The name can have at most ${most} characters.`,
     walletRequired: "Please select the wallet",
-    nameTaken: (name: string) => `You have a terminal called ${name} already.`,
+    nameTaken: (name: string) => `You already have a terminal called ${name}.`,
     tooMany: (most: number) => `A shop can have at most ${most} terminals.`,
-    asked: "Staff look at your terminal. You get a notification.",
+    asked: "We'll review your terminal and notify you.",
   },
   pair: {
     codeRequired: "Please type the pairing code.",
     codeWrong: "The pairing code is wrong or no longer valid. Ask for a new one.",
-    keyMalformed: "The key of the device is not one.",
-    signatureMalformed: "The signature of the device is not one.",
-    signatureWrong: "The key of this device is not the one that was paired.",
+    keyMalformed: "The device's key is malformed.",
+    signatureMalformed: "The device's signature is malformed.",
+    signatureWrong: "This is not the device that was paired.",
     deviceRequired: "Please pair this device first.",
-    unpaired: "This device is not paired with a terminal any more.",
-    notApproved: "Only a terminal that staff approved can be paired.",
+    unpaired: "This device is no longer paired with a terminal.",
+    notApproved: "Only an approved terminal can be paired.",
   },
   clerk: {
     choose: "Please choose who you are.",
     nameRequired: "Please name the clerk.",
-    nameTaken: (name: string) => `You have a clerk called ${name} already.`,
+    nameTaken: (name: string) => `You already have a clerk called ${name}.`,
     tooMany: (most: number) => `A shop can have at most ${most} clerks.`,
     codeRequired: "Please type the code.",
     codeMalformed: "The code must have 6 digits.",
-    codeTrivial: "This code is guessed first. Choose another one.",
+    codeTrivial: "This code is easy to guess. Choose another one.",
     codeWrong: (left: number) =>
       left === 1
         ? "The code is wrong. One more wrong code locks it for 15 minutes."
@@ -40,7 +40,7 @@ export const TERMINAL_MESSAGES = {
     ownPageMalformed: "The setting must be true or false.",
     notPossible: (decision: string, status: string) =>
       `A terminal that is ${status} cannot be changed by: ${decision}.`,
-    ownPageStays: "The page of an account can be stopped and started, and nothing else.",
+    ownPageStays: "An account's own page can only be stopped and started.",
   },
 } as const;
 

@@ -15,7 +15,7 @@ export const TILL_MESSAGES = {
     tipMalformed: "The tip must be in NUC with at most 12 decimals.",
     discountMalformed: "The discount must be a percentage from 0 to 100 with at most 2 decimals.",
     totalMalformed: "The expected total must be in NUC with at most 12 decimals.",
-    unknownItem: "One of the products is not sold any more.",
+    unknownItem: "One of the products is no longer sold.",
     outOfStock: (title: string, left: number) =>
       left === 0 ? `${title} is sold out.` : `Only ${left} of ${title} are left.`,
     totalChanged: (total: string) => `The total is ${total} NUC now.`,
@@ -31,18 +31,18 @@ export const TILL_MESSAGES = {
     walletBusy: "This wallet sent coins at the same moment. Nothing was paid. Please try again.",
     terminalOff:
       "Hi, the terminal feature is not available until further notice. Our admin team will notify you.",
-    notApproved: "This terminal waits for its approval.",
+    notApproved: "This terminal is waiting for approval.",
     stopped: "This terminal is stopped: wrong PINs on several cards. Staff can start it again.",
   },
   day: {
-    reportMalformed: "The last report must be named by its id.",
-    nothing: "There is nothing to close: nobody opened the day, and nothing was sold.",
-    closed: "This day was closed already.",
+    reportMalformed: "Name the last report by its id.",
+    nothing: "There is nothing to close: the day was not opened, and nothing was sold.",
+    closed: "This day is already closed.",
   },
   refund: {
     tooMuch: (left: string) => `At most ${left} NUC of this sale can be paid back.`,
     otherTransfer: "A refund goes from the shop's wallet to the wallet that paid.",
-    used: "This transfer paid something else already.",
+    used: "This transfer has already paid for something else.",
     notPaid: "This sale was not paid.",
   },
 } as const;

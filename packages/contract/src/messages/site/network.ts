@@ -9,7 +9,7 @@ export const NETWORK_MESSAGES = {
   internal: "Something went wrong on our side. Nothing was changed. Please try again later.",
   notFound: "Not found.",
   maintenance: "We are under maintenance. Please come back later.",
-  ledgerUnavailable: "The ledger is not reachable at the moment. Please try again later.",
+  ledgerUnavailable: "We can't reach the ledger right now. Please try again later.",
   tooManyRequests: (seconds: number) =>
     `Too many tries. Please wait ${waitInWords(seconds)} and try again.`,
 } as const;

@@ -6,10 +6,10 @@ export const NEWSLETTER_MESSAGES = {
   textTooLong: (most: number) => `The newsletter has at most ${most} characters.`,
   receiversUnknown: "Must be the number of receivers that was shown.",
   receiversChanged: (now: number) =>
-    `There are ${now} receivers by now. Look at the number, and send again.`,
+    `There are now ${now} receivers. Check the number and send again.`,
   nobody: "Nobody has subscribed yet.",
-  busy: "A newsletter is being sent. Wait for its end, or stop it.",
-  notSending: "This newsletter is not being sent any more.",
+  busy: "A newsletter is being sent. Wait until it is done, or stop it.",
+  notSending: "This newsletter is no longer being sent.",
   stateUnknown: "The state must be confirmed or waiting.",
   issueStateUnknown: "The state must be sending, sent or stopped.",
   /** Under each newsletter. */

@@ -4,8 +4,8 @@ export const APPROVAL_MESSAGES = {
   decisionUnknown: "The decision must be approve or refuse.",
   limitMalformed: "Please enter an amount of NUC.",
   unknown: "There is no such request.",
-  notYourOwn: "Another admin has to decide on what you asked for.",
-  notYours: "Only the admin who asked can take it back.",
-  over: "This request is decided, taken back or expired already.",
-  waitsAlready: "This waits for the approval of another admin already.",
+  notYourOwn: "Another admin has to decide on your request.",
+  notYours: "Only the admin who asked can withdraw it.",
+  over: "This request was already decided, withdrawn or has expired.",
+  waitsAlready: "This is already waiting for another admin's approval.",
 } as const;

@@ -6,7 +6,7 @@ export const OPERATOR_MESSAGES = {
   stateUnknown: "The state must be new, answered or done.",
   seenUnknown: "Must be the revision that was read.",
   kindUnknown: "The kind must be contact or miner.",
-  changedMeanwhile: "Somebody acted on this message since you opened it. Nothing was sent.",
+  changedMeanwhile: "Somebody else has handled this message since you opened it. Nothing was sent.",
   mail: {
     /** Under the answer, before the words that are answered. */
     wrote: (day: string) => `On ${day} you wrote:`,

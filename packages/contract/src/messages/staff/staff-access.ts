@@ -5,8 +5,8 @@ export const STAFF_ACCESS_MESSAGES = {
     codeMalformed: "A code has 6 digits. A recovery code looks like ab12-cd34-ef56.",
     /** In production, until there is one. */
     setUpFirst: "Please set up a second factor first: an authenticator app or a passkey.",
-    confirm: "Please confirm with your second factor that it is you.",
-    notBegun: "Please begin again: a new secret waits 10 minutes for its first code.",
+    confirm: "Please confirm with your second factor that it's you.",
+    notBegun: "Please start again: the first code must be entered within 10 minutes.",
     none: "Your account has no authenticator app.",
     lastFactor: "Your account needs a second factor. Please add a passkey first.",
     notYourOwn: "You cannot reset your own second factor. Please ask another admin.",
@@ -21,10 +21,10 @@ export const STAFF_ACCESS_MESSAGES = {
   },
   invitation: {
     noteTooLong: "A note has at most 500 characters.",
-    emailTaken: "There is an account with this email already. Please change its role in Users.",
+    emailTaken: "This email already has an account. Please change its role in Users.",
     unknown: "There is no such invitation.",
     tokenRequired: "Please open the link in the email that we sent you.",
     /** Unknown, used, withdrawn and expired are one answer. */
-    over: "This invitation is no longer good. It works once, within 3 days.",
+    over: "This invitation has expired or was already used. It works once, within 3 days.",
   },
 } as const;

@@ -1,7 +1,7 @@
 /** What staff are told, and what people read of what staff did to them. */
 export const STAFF_MESSAGES = {
-  changedMeanwhile: "Somebody changed this meanwhile. Nothing was overwritten.",
-  changedMeanwhileBy: (who: string) => `${who} changed this meanwhile. Nothing was overwritten.`,
+  changedMeanwhile: "Somebody else has changed this. Nothing was overwritten.",
+  changedMeanwhileBy: (who: string) => `${who} has changed this. Nothing was overwritten.`,
   status: {
     unknown: "The status must be active or suspended.",
     reasonRequired: "Write why, in a few words. The user reads it.",
@@ -15,12 +15,12 @@ export const STAFF_MESSAGES = {
       suspended: {
         subject: "NUC Wallet: your account was suspended",
         text: (reason: string) =>
-          `Your account was suspended, and signed out everywhere. The reason: ${reason}\n\nYour wallets and coins stay yours. To ask about it, write to us by the contact form of the site.`,
+          `Your account was suspended and signed out everywhere. The reason: ${reason}\n\nYour wallets and coins stay yours. To ask about it, write to us by the contact form of the site.`,
       },
       lifted: {
         subject: "NUC Wallet: your account is open again",
         text: (reason: string) =>
-          `The suspension of your account was lifted. You can log in again. The reason: ${reason}`,
+          `Your account is active again. You can log in. The reason: ${reason}`,
       },
     },
   },
@@ -57,6 +57,6 @@ export const TIMELINE_TEXTS = {
   refundAsked: (coins: string, wallet: string) =>
     `Was asked to pay ${coins} NUC back from ${wallet}`,
   refundSettled: (coins: string, wallet: string) => `Paid ${coins} NUC back from ${wallet}`,
-  notified: (title: string) => `Was told: ${title}`,
-  refused: (call: string) => `Was refused: ${call}`,
+  notified: (title: string) => `Notified: ${title}`,
+  refused: (call: string) => `Refused: ${call}`,
 } as const;

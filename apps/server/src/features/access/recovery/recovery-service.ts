@@ -18,7 +18,7 @@ import { usernameMessage } from "./username-message.ts";
 
 export const RECOVERY_PURPOSE = "recovery";
 
-/** What was asked for; whose e-mail or phone it is, the job finds out. */
+/** Requested refunds; whose e-mail or phone it is, the job finds out. */
 interface Recovering {
   recipient: Recipient;
   /** Null = the user name was forgotten. */

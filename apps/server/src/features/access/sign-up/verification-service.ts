@@ -35,7 +35,7 @@ export async function verifyAccount(
   if (!check.right) throw check.error;
 }
 
-/** What was asked for; whether there is such an account is looked up by the job. */
+/** Requested refunds; whether there is such an account is looked up by the job. */
 interface Resending {
   phone?: string;
   email?: string;

@@ -123,7 +123,7 @@ describe("a picture of the public pages", () => {
     const large = await upload(randomBytes(1_048_580));
     expect([large.status, large.errors()[0]?.message]).toEqual([
       400,
-      "A picture has at most 1 MB.",
+      "A picture can have at most 1 MB.",
     ]);
     fc.assert(
       fc.property(fc.constantFrom(png(64), jpeg(64)), fc.nat(), fc.nat(255), (file, at, byte) => {
@@ -169,7 +169,7 @@ describe("a picture of the public pages", () => {
       {
         code: "INVALID_REQUEST",
         field: "members.1.picture",
-        message: "This picture was not uploaded here. Please upload it again.",
+        message: "We do not have this picture. Please upload it again.",
       },
     ]);
     const elsewhere = { ...body, members: [{ ...member, picture: "https://a.example/x.png" }] };

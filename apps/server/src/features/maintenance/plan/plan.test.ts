@@ -159,7 +159,7 @@ describe("a plan", () => {
     const refused = one.status === 409 ? one : other;
     expect(refused.errors()[0]).toMatchObject({
       code: "NOT_ALLOWED",
-      message: "Somebody has changed the plan meanwhile. Look at it again.",
+      message: "Somebody else has changed the plan. Please review it again.",
     });
     // Three or four hours before it is now.
     await eventually(async () => ((await publicPlan())?.version === 2 ? true : undefined));
@@ -177,13 +177,13 @@ describe("a plan", () => {
     await later(121);
     expect((await cancel()).errors()[0]).toMatchObject({
       code: "NOT_ALLOWED",
-      message: "It has begun. Open the site to end it.",
+      message: "It has started. Open the site to end it.",
     });
     const { version: seen, from } = written;
     const moved = await put({ from: inMinutes(10), until: inMinutes(99), seen });
     expect(moved.errors()[0]).toMatchObject({
       field: "from",
-      message: "It has begun: only its end and its text can be changed.",
+      message: "It has started: only its end and its text can be changed.",
     });
     const over = await put({ from, until: inMinutes(-0.5), seen });
     expect(over.errors()[0]).toMatchObject({
@@ -216,18 +216,18 @@ describe("a plan", () => {
   });
 
   it.each([
-    [{ until: null }, "until", "Say when it ends."],
-    [{ from: "2198-01-31T12:00:00Z" }, "from", "The beginning is at most 90 days from now."],
+    [{ until: null }, "until", "Enter when it ends."],
+    [{ from: "2198-01-31T12:00:00Z" }, "from", "The start is at most 90 days from now."],
     [{ seen: "x" }, "seen", "The version must be a number."],
-    [{ from: "" }, "from", "Say when it begins."],
-    [{ from: "tonight" }, "from", "It must be a moment, such as 2030-01-31T12:00:00Z."],
-    [{ from: "2020-01-31T12:00:00Z" }, "from", "The beginning must be in the future."],
-    [{ until: "2020-01-31T12:00:00Z" }, "until", "The end must be after the beginning."],
+    [{ from: "" }, "from", "Enter when it starts."],
+    [{ from: "tonight" }, "from", "It must be a time such as 2030-01-31T12:00:00Z."],
+    [{ from: "2020-01-31T12:00:00Z" }, "from", "The start must be in the future."],
+    [{ until: "2020-01-31T12:00:00Z" }, "until", "The end must be after the start."],
     [{ until: "2199-01-31T12:00:00Z" }, "until", "Planned maintenance lasts at most 72 hours."],
     [
       { hoursBefore: -1 },
       "hoursBefore",
-      "Say from how many hours before it pages say so: 0 to 336.",
+      "Enter how many hours before the banner appears: 0 to 336.",
     ],
     [{ text: "x".repeat(301) }, "text", "The text has at most 300 characters."],
     [{ reason: "x" }, "reason", "This call has no such field."],

@@ -232,7 +232,7 @@ describe("giving a slot back", () => {
       {
         code: "TAKEN",
         field: "bookingId",
-        message: "The miner fee has arrived already. This slot is yours.",
+        message: "The miner fee has already arrived. This slot is yours.",
       },
     ]);
     expect(await tracesOf(test, applicant)).toEqual(registered);

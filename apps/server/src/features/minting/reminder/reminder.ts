@@ -100,7 +100,7 @@ function letterOf({ address, lastMint }: DueReminder, origin: string): string {
   const moment = `${ends.toISOString().slice(0, 16).replace("T", " ")} UTC`;
   return [
     NOTIFICATION_MESSAGES.mintOpen.text(address),
-    `Your streak goes on if you mint before ${moment}: ${origin}/wallet-listing`,
+    `Your streak continues if you mint before ${moment}: ${origin}/wallet-listing`,
     "You get this because you asked for it. The mint calendar of the wallet has the switch.",
   ].join("\n\n");
 }

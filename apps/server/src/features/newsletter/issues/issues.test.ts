@@ -52,7 +52,7 @@ describe("a newsletter", () => {
     const wrong = await send(3);
     expect([wrong.status, wrong.errors()[0]?.message, wrong.data()]).toEqual([
       409,
-      "There are 2 receivers by now. Look at the number, and send again.",
+      "There are now 2 receivers. Check the number and send again.",
       { receivers: 2 },
     ]);
     const key = { "idempotency-key": "newsletter-1" };
@@ -118,7 +118,7 @@ describe("a newsletter", () => {
     const busy = await send(1);
     expect([busy.status, busy.errors()[0]?.message]).toEqual([
       409,
-      "A newsletter is being sent. Wait for its end, or stop it.",
+      "A newsletter is being sent. Wait until it is done, or stop it.",
     ]);
     const stopped = await test.call(`${URL}/${id}/stop`, { method: "POST", token: admin });
     expect(stopped.data(newsletterIssue)).toMatchObject({
@@ -130,7 +130,7 @@ describe("a newsletter", () => {
     const again = await test.call(`${URL}/${id}/stop`, { method: "POST", token: admin });
     expect([again.status, again.errors()[0]?.message]).toEqual([
       409,
-      "This newsletter is not being sent any more.",
+      "This newsletter is no longer being sent.",
     ]);
     expect(await newsletters("two@example.com", "Stopped")).toEqual([]);
     const audit = await test.call("/api/admin/audit?action=newsletter.stop", { token: admin });

@@ -135,11 +135,7 @@ describe("an audience", () => {
   });
 
   it.each([
-    [
-      { audience: {} },
-      "audience",
-      "Choose at least one thing by which people get it, or send it to everybody.",
-    ],
+    [{ audience: {} }, "audience", "Choose at least one condition, or send it to everybody."],
     [{ audience: { countries: [] } }, "audience.countries", "Name at least one country."],
     [{ audience: { shoeSize: 42 } }, "audience.shoeSize", "This call has no such field."],
     [{ audience: "all" }, "audience", "Say who gets it by countries, wallet, miner and autoMint."],

@@ -103,7 +103,7 @@ describe("a notification that waits", () => {
     expect([done.status, refused.status]).toEqual([200, 409]);
     expect(refused.errors()[0]).toMatchObject({
       code: "NOT_ALLOWED",
-      message: "Somebody has changed it meanwhile. Look at it again.",
+      message: "Somebody else has changed it. Please review it again.",
     });
     const [kept] = await waiting();
     expect(kept).toEqual(done.data(staffNotification));
@@ -123,7 +123,7 @@ describe("a notification that waits", () => {
     const again = await change(written.id, { title: "Twice", seen: 1 });
     expect([again.status, again.errors()[0]?.message]).toEqual([
       409,
-      "It has been sent meanwhile. Look at it again.",
+      "It has already been sent. Please review it again.",
     ]);
     expect((await change("x", { seen: 1 })).status).toBe(404);
     const blind = await change(written.id, {});
@@ -158,20 +158,12 @@ describe("a notification that waits", () => {
   });
 
   it.each([
-    [
-      { publishAt: "soon" },
-      "publishAt",
-      "The moment of sending must be a moment, such as 2030-01-31T12:00:00Z.",
-    ],
-    [
-      { publishAt: "2020-01-31T12:00:00Z" },
-      "publishAt",
-      "The moment of sending must be in the future.",
-    ],
+    [{ publishAt: "soon" }, "publishAt", "The sending time must look like 2030-01-31T12:00:00Z."],
+    [{ publishAt: "2020-01-31T12:00:00Z" }, "publishAt", "The sending time must be in the future."],
     [
       { publishAt: "2199-01-31T12:00:00Z" },
       "publishAt",
-      "The moment of sending is at most 365 days from now.",
+      "The sending time is at most 365 days from now.",
     ],
   ])("refuses %j", async (body, field, message) => {
     const answer = await send(test, admin, body);
@@ -210,7 +202,7 @@ describe("a notification that waits", () => {
     const answer = await send(test, admin, { publishAt: inHours(2), ttl: inHours(1) });
     expect(answer.errors()[0]).toMatchObject({
       field: "ttl",
-      message: "The expiry must be after the moment of sending.",
+      message: "The expiry must be after the sending time.",
     });
   });
 });

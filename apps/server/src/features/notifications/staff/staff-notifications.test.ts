@@ -71,7 +71,7 @@ describe("sending", () => {
     [{ message: "<script>x()</script>" }, "message", "Message is required!"],
     [{ category: "" }, "category", "Category is required!"],
     [{ category: "x".repeat(51) }, "category", "The category has at most 50 characters."],
-    [{ ttl: "tomorrow" }, "ttl", "The expiry must be a moment, such as 2030-01-31T12:00:00Z."],
+    [{ ttl: "tomorrow" }, "ttl", "The expiry must look like 2030-01-31T12:00:00Z."],
     [{ ttl: "2020-01-31T12:00:00Z" }, "ttl", "The expiry must be in the future."],
     [{ sms: true }, "sms", "This call has no such field."],
   ])("refuses %j", async (body, field, message) => {

@@ -140,7 +140,7 @@ describe("a sale", () => {
         "Discount 50 %: -1.5 NUC",
         "Tip: 1 NUC",
         "Total: 2.5 NUC",
-        "Tax 10 % in it: 0.1 NUC",
+        "Tax 10 % included: 0.1 NUC",
         "In the ledger: ",
       ].join("\n"),
     );

@@ -90,7 +90,7 @@ test("a login by app asks for its code, sends none, and stays so after a reload"
   expect(lead()).toContain("Enter the code of your authenticator app.");
   expect(again()).toBeUndefined();
   await later(CODE_MINUTES * 60);
-  expect(lead()).toBe("This login has waited too long. Log in again.");
+  expect(lead()).toBe("This login has expired. Log in again.");
 });
 
 test("a code that went out a moment ago counts from then, and a longer wait stays after a reload", async () => {
@@ -115,7 +115,7 @@ test("once the codes of a day are used up, no screen says that one was sent", as
   rememberPendingVerification(account, 14 * 3600);
   open(VerifyOtpPage);
   expect(lead()).toBe(
-    "No code was sent to the phone ending in 001 and to h***@example.com just now. The codes of a day are used up: another one can be sent from Sunday, 08:15. One that came before is good for 10 minutes.",
+    "No code was sent to the phone ending in 001 and to h***@example.com just now. You have used all codes for today. We can send another one from Sunday, 08:15. A code you already have works for 10 minutes.",
   );
   expect(again()).toMatch(/^Send again in (14:00:00|13:59:59)$/);
   cleanup();
@@ -129,11 +129,11 @@ test("a code that came before the last of a day is still said to be good, and wh
   rememberPendingVerification(account, 3 * 3600);
   open(VerifyOtpPage);
   expect(lead()).toContain(
-    "It is good until 18:24. The codes of a day are used up: another one can be sent from Saturday, 21:16.",
+    "It is good until 18:24. You have used all codes for today. We can send another one from Saturday, 21:16.",
   );
   await later(CODE_MINUTES * 60);
   expect(lead()).toBe(
-    "The code that we sent to the phone ending in 001 and to h***@example.com has expired. The codes of a day are used up: another one can be sent from Saturday, 21:16.",
+    "The code that we sent to the phone ending in 001 and to h***@example.com has expired. You have used all codes for today. We can send another one from Saturday, 21:16.",
   );
   cleanup();
   rememberPendingVerification({ ...account, phone: "61400000002" }, 3 * 3600);

@@ -27,7 +27,7 @@ export function CodeWentTo({ places, code, whenExpired }: CodeWentToProps) {
     <p className="text-ink-2" aria-live="polite">
       {!expired && (
         <>
-          We sent a code of 6 digits to {places}. It is good until{" "}
+          We sent a 6-digit code to {places}. It is good until{" "}
           <span className="figures">{clockTime(goodUntil)}</span>.
         </>
       )}
@@ -48,9 +48,9 @@ interface NoneUntilProps {
 function NoneUntil({ moment, known }: NoneUntilProps) {
   return (
     <>
-      The codes of a day are used up: another one can be sent from{" "}
+      You have used all codes for today. We can send another one from{" "}
       <span className="figures">{dayAndTime(moment)}</span>.
-      {!known && ` One that came before is good for ${CODE_MINUTES} minutes.`}
+      {!known && ` A code you already have works for ${CODE_MINUTES} minutes.`}
     </>
   );
 }

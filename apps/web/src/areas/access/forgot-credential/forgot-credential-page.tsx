@@ -13,7 +13,7 @@ const texts = {
   Password: {
     title: "Forgot password",
     lead: "Choose where we send the code. It works with an email or mobile number that you have confirmed.",
-    point: "The code is good for 10 minutes, in this tab.",
+    point: "The code works for 10 minutes, in this tab.",
   },
 } as const;
 
@@ -28,7 +28,7 @@ export function ForgotCredentialPage() {
       panelPoints={[
         point,
         "It goes only to a phone or email that you have confirmed.",
-        "Your wallets and their phrases are not touched.",
+        "Your wallets and their phrases are not affected.",
       ]}
     >
       <div className="grid gap-2">

@@ -25,9 +25,9 @@ export function LoginVerificationPage() {
     <SplitScreen
       panelTitle="A second look"
       panelPoints={[
-        "Your account asks for a code at each login.",
-        "A code is good for 10 minutes and works once.",
-        "Nobody from us will ever ask you for it.",
+        "Your account asks for a code at every login.",
+        "A code works once, for 10 minutes.",
+        "We will never ask you for it.",
       ]}
     >
       <div className="grid gap-2">
@@ -70,7 +70,7 @@ function FromApp({ expired }: { readonly expired: boolean }) {
   return (
     <p className="text-ink-2" aria-live="polite">
       {expired ? (
-        "This login has waited too long. Log in again."
+        "This login has expired. Log in again."
       ) : (
         <>
           Enter the code of your authenticator app. Without the app, use a recovery code to{" "}

@@ -22,7 +22,7 @@ export function afterLogin({
   }
   if (user.toggle_login_otp !== 1 || loginToken === undefined)
     throw new UnexpectedAnswerError(
-      "The answer to a login holds neither a session nor an email and token.",
+      "The login response has neither a session nor an email and token.",
     );
   rememberPendingLogin(user.email, loginToken, factor === "totp");
   return loginVerificationPath(user.email);

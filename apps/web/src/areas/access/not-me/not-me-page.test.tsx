@@ -36,7 +36,7 @@ const wayOn = () => screen.findByRole("link", { name: "Choose a new password" })
 test("nothing is sent before the button; then the device is signed out, and a new password is next", async () => {
   answering(() => HttpResponse.json({ data: {} }));
   open("report-token");
-  await screen.findByText(/^Passkeys that were added since are removed, yours too\./);
+  await screen.findByText(/^Passkeys added since then are removed, including yours\./);
   fireEvent.click(await button());
   await screen.findByRole("heading", { level: 1, name: "That device is signed out" });
   expect(sent).toEqual([{ data: { token: "report-token" } }]);
@@ -44,7 +44,7 @@ test("nothing is sent before the button; then the device is signed out, and a ne
 });
 
 test("a link that is no longer good says so, and a new password can still be chosen", async () => {
-  const message = "This link is no longer good. It works once, within 7 days.";
+  const message = "This link has expired or was already used. It works once, within 7 days.";
   answering(() =>
     HttpResponse.json(
       { errors: [{ message, code: "NOT_FOUND" }], requestId: "r" },

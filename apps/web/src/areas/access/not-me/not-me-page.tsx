@@ -22,7 +22,7 @@ export function NotMePage() {
       panelPoints={[
         "That device is signed out at once.",
         "Then you choose a new password.",
-        "Your wallets and their phrases are not touched.",
+        "Your wallets and their phrases are not affected.",
       ]}
     >
       {token === null ? <NoLink /> : <Report token={token} />}
@@ -58,8 +58,7 @@ function Report({ token }: { readonly token: string }) {
       <div className="grid gap-2">
         <h1 className="text-h1">This was not me</h1>
         <p className="text-ink-2">
-          Did you not sign in to your account on that device? Then somebody else may know your
-          password.
+          If you did not sign in on that device, somebody else may know your password.
         </p>
       </div>
       <FailureBanner error={report.error} />
@@ -68,9 +67,11 @@ function Report({ token }: { readonly token: string }) {
       ) : (
         <>
           <ul className="grid list-disc gap-2 pl-5 text-ink-2">
-            <li>That device is signed out and forgotten. Your other devices stay signed in.</li>
-            <li>Passkeys that were added since are removed, yours too. You can add yours again.</li>
-            <li>Until you choose a new password, each log in asks for a code by email.</li>
+            <li>That device is signed out. Your other devices stay signed in.</li>
+            <li>
+              Passkeys added since then are removed, including yours. You can add yours again.
+            </li>
+            <li>Until you choose a new password, every login asks for a code by email.</li>
           </ul>
           <Button size="large" full busy={report.isPending} onClick={() => report.mutate()}>
             Sign that device out
@@ -86,7 +87,7 @@ function Done() {
     <>
       <h1 className="text-h1">That device is signed out</h1>
       <Banner tone="success" role="status">
-        Somebody else may know your password: choose a new one now.
+        Somebody else may know your password. Choose a new one now.
       </Banner>
       <NewPassword />
     </>

@@ -102,7 +102,7 @@ export function PasswordFields() {
   return (
     <FieldGroup title="Password">
       <div className={pair}>
-        <NewPasswordFields field={comparedPasswords(form)} hint="Longer than 7 characters" />
+        <NewPasswordFields field={comparedPasswords(form)} hint="At least 8 characters" />
       </div>
     </FieldGroup>
   );

@@ -10,7 +10,7 @@ export function RegisterPage() {
       panelPoints={[
         "We send a code to confirm your phone and email.",
         "Your account password opens the account, never a wallet.",
-        "The wallet's secret phrase is made on your device and stays there.",
+        "The secret phrase of the wallet is made on your device and stays there.",
       ]}
     >
       <div className="grid gap-2">

@@ -137,7 +137,7 @@ interface DownloadInsteadProps {
 function DownloadInstead({ url, onDownload }: DownloadInsteadProps) {
   return (
     <p className="p-4">
-      The document could not be shown here.{" "}
+      We could not show the document here.{" "}
       <a className="prose-link" href={url} download onClick={onDownload}>
         Download the terms and conditions
       </a>

@@ -16,8 +16,8 @@ export function UpdatePasswordPage() {
       panelTitle="A new account password"
       panelPoints={[
         "It opens your account, never a wallet.",
-        "Every device is signed out with the old one.",
-        "Nobody from us will ever ask you for the code.",
+        "Every device that uses the old one is signed out.",
+        "We will never ask you for the code.",
       ]}
     >
       <div className="grid gap-2">
@@ -26,7 +26,7 @@ export function UpdatePasswordPage() {
       </div>
       {tie === null && (
         <Banner tone="warning">
-          A code works only in the tab where it was asked for.{" "}
+          A code works only in the tab where you asked for it.{" "}
           <TextLink to={forgotCredentialPath("Password")}>Ask for a code</TextLink>
         </Banner>
       )}

@@ -31,8 +31,8 @@ export function VerifyOtpPage() {
       panelTitle="Almost there"
       panelPoints={[
         "Either of the two codes confirms your account.",
-        "A code is good for 10 minutes and works once.",
-        "Nobody from us will ever ask you for it.",
+        "A code works once, for 10 minutes.",
+        "We will never ask you for it.",
       ]}
     >
       <div className="grid gap-2">

@@ -59,7 +59,7 @@ test("leaves out the lines that are optional and empty", async () => {
 
 test("says that there is none yet", async () => {
   open(Response.json({ data: null }));
-  expect(await screen.findByText("You have not given an address yet.")).toBeTruthy();
+  expect(await screen.findByText("You have not added an address yet.")).toBeTruthy();
 });
 
 test("tells a failure and asks again", async () => {

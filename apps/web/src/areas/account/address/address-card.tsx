@@ -18,7 +18,7 @@ export function AddressCard() {
       <AnswerOrState query={address} label="Loading your address">
         {(record) =>
           record === null ? (
-            <p className="text-ink-2">You have not given an address yet.</p>
+            <p className="text-ink-2">You have not added an address yet.</p>
           ) : (
             <AddressLines address={record} />
           )

@@ -10,7 +10,7 @@ interface ContactDialogProps {
   readonly medium: ContactMedium;
   /** The account's own; a "change" to it confirms it. */
   readonly ownNumber: string;
-  /** The change of this medium that waits for its codes. */
+  /** The change of this medium that is waiting for its codes. */
   readonly waiting: ContactChange | undefined;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;

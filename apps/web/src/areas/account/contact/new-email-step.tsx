@@ -39,7 +39,7 @@ export function NewEmailStep() {
         label="New email"
         type="email"
         autoComplete="email"
-        hint="A code goes to your present email and one to the new."
+        hint="We send one code to your current email and one to the new one."
         {...register("email")}
         error={formState.errors.email?.message}
       />

@@ -46,7 +46,7 @@ export function NewPhoneStep() {
         render={({ field: { name, onChange, onBlur, ref } }) => (
           <PhoneField
             label="New mobile number"
-            hint="A code goes to your present number and one to the new."
+            hint="We send one code to your current number and one to the new one."
             name={name}
             onBlur={onBlur}
             ref={ref}

@@ -37,8 +37,8 @@ export function DetailsCard({ profile }: { readonly profile: Profile }) {
         </LabelValues>
         {waiting && !open && (
           <Banner>
-            Your change to <strong className="wrap-anywhere">{waiting.newAddress}</strong> waits for
-            its codes.{" "}
+            Your change to <strong className="wrap-anywhere">{waiting.newAddress}</strong> is
+            waiting for its codes.{" "}
             <button
               type="button"
               className="prose-link cursor-pointer font-[580] text-inherit"

@@ -29,7 +29,7 @@ export function LoginCodeCard({ profile }: { readonly profile: Profile }) {
     mutationFn: askForLoginCode,
     onSuccess: () => {
       setConfirming(false);
-      toast.success("From now on a code is asked for at each login.");
+      toast.success("We will ask for a code at every login.");
     },
     onError: (error) => {
       // The email was never confirmed: a code shows that it is theirs, then the setting is made.
@@ -39,18 +39,18 @@ export function LoginCodeCard({ profile }: { readonly profile: Profile }) {
   });
   const stopped = (): void => {
     setStopping(false);
-    toast.success("No code is asked for any more.");
+    toast.success("We no longer ask for a code.");
   };
   const on = askForCode.isPending || profile.toggle_login_otp === 1;
   return (
     <Card title="Code by email">
       <div className="grid gap-2">
         <p className="text-small text-ink-2">
-          After your password we ask for a code that we email to you. A stolen password alone then
-          opens nothing.
+          After your password we ask for a code sent to your email. A stolen password alone is then
+          useless.
         </p>
         <Checkbox
-          label="Ask for an emailed code at each login"
+          label="Ask for an emailed code at every login"
           checked={on}
           aria-busy={askForCode.isPending || undefined}
           onChange={() => {
@@ -63,7 +63,7 @@ export function LoginCodeCard({ profile }: { readonly profile: Profile }) {
         open={stopping}
         onOpenChange={setStopping}
         title="Log in without a code"
-        description="Your password alone then opens your account."
+        description="Your password alone will open your account."
       >
         <PasswordForm
           action={stopLoginCode}

@@ -155,7 +155,7 @@ test("says where e-mail goes, or that no address is confirmed", async () => {
   queryClient.clear();
   ways = { ...ways, email: null };
   open();
-  expect(await screen.findByText(/E-mail goes to a confirmed address only/)).toBeTruthy();
+  expect(await screen.findByText(/We only send e-mail to a confirmed address/)).toBeTruthy();
 });
 
 test("says that the settings could not be loaded, and tries again", async () => {

@@ -23,7 +23,7 @@ export function NotificationWaysPage() {
         </TextLink>
         <PageHeading
           title="Notification settings"
-          lead="How we tell you what happens. Security always comes at once."
+          lead="How we notify you. Security notices always come at once."
         />
       </div>
       {ways.isError && ways.data === undefined && (
@@ -47,7 +47,7 @@ export function NotificationWaysPage() {
         <>
           {ways.data.email === null && (
             <Banner tone="warning">
-              E-mail goes to a confirmed address only.{" "}
+              We only send e-mail to a confirmed address.{" "}
               <TextLink to="/profile">Confirm yours</TextLink> in your profile.
             </Banner>
           )}

@@ -69,7 +69,7 @@ function Offer({ here: { state }, isGone }: OfferProps) {
   const tellFailure = useFailureToast();
   const turnOn = useMutation({
     mutationFn: turnOnHere,
-    onSuccess: () => toast.success("This browser gets push messages from now on."),
+    onSuccess: () => toast.success("This browser now gets push messages."),
     onError: (error) => {
       if (error instanceof PermissionNotGiven) toast.warning(error.message);
       else tellFailure(error);
@@ -87,8 +87,8 @@ function Offer({ here: { state }, isGone }: OfferProps) {
   if (state === "denied") {
     return (
       <Banner tone="warning">
-        Your browser blocks notifications of this site. Open the settings beside the address, allow
-        notifications, and come back to this page.
+        Your browser blocks notifications from this site. Open the settings beside the address,
+        allow notifications and come back.
       </Banner>
     );
   }
@@ -96,8 +96,8 @@ function Offer({ here: { state }, isGone }: OfferProps) {
     <div className="grid justify-items-start gap-3">
       <p className="text-small text-ink-2">
         {isGone
-          ? "This browser got push messages, but its push service knows it no more. Turn them on again."
-          : "Get a short message on this device, also while this site is closed."}
+          ? "The push service has dropped this browser. Turn push messages on again."
+          : "Get a short message on this device, even while this site is closed."}
       </p>
       <Button variant="secondary" busy={turnOn.isPending} onClick={() => turnOn.mutate()}>
         Turn on in this browser

@@ -38,7 +38,7 @@ export const pushHereQuery = queryOptions({
 /** Permission was asked for and not given. */
 export class PermissionNotGiven extends Error {
   constructor() {
-    super("Your browser did not allow push messages. Nothing was changed.");
+    super("Your browser did not allow push messages. Nothing has changed.");
     this.name = "PermissionNotGiven";
   }
 }

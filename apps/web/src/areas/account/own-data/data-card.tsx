@@ -29,8 +29,8 @@ export function DataCard({ username }: { readonly username: string }) {
   return (
     <Card title="Your data">
       <p className="text-small text-ink-2">
-        Download everything that we hold about you as a JSON file. Before you close your account,
-        move your coins and download the file.
+        Download everything we hold about you as a JSON file. Before you close your account, move
+        your coins and download the file.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => setOpen("export")}>
@@ -44,7 +44,7 @@ export function DataCard({ username }: { readonly username: string }) {
         open={open === "export"}
         onOpenChange={close}
         title="Download your data"
-        description="The file holds personal details. Keep it where nobody else can read it."
+        description="The file contains personal details. Keep it safe."
       >
         <PasswordForm
           action={exportAccount}
@@ -57,7 +57,7 @@ export function DataCard({ username }: { readonly username: string }) {
         open={open === "close"}
         onOpenChange={close}
         title="Close account"
-        description="This cannot be taken back. What the law makes us keep is kept, the rest is erased. Your username is not given out again. Coins can be reached only with the secret phrases of your wallets."
+        description="This cannot be undone. We keep what the law requires and erase the rest. Nobody else can get your username. You can only reach your coins with the secret phrases of your wallets."
       >
         <PasswordForm
           action={closeAccount}

@@ -62,7 +62,7 @@ function AddPasskeyForm({ onDone }: { readonly onDone: () => void }) {
       {fieldFault(add.error) === undefined && <FailureBanner error={add.error} />}
       <TextField
         label="Name"
-        hint="To tell it from others, such as “Work laptop”"
+        hint="A name to recognise it by, such as “Work laptop”"
         autoComplete="off"
         {...register("name")}
         error={errors.name?.message}

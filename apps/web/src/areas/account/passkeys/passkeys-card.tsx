@@ -33,8 +33,8 @@ export function PasskeysCard() {
     <Card title="Passkeys">
       <div className="grid grid-cols-1 gap-5">
         <p className="text-small text-ink-2">
-          Log in with your fingerprint, face or screen lock in place of the password. A passkey
-          opens the account, never a wallet.
+          Log in with your fingerprint, face or screen lock instead of the password. A passkey opens
+          the account, never a wallet.
         </p>
         <AnswerOrState query={passkeys} label="Loading your passkeys">
           {(list) =>

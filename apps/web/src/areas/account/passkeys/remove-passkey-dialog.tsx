@@ -36,7 +36,7 @@ export function RemovePasskeyDialog({ passkey, open, onOpenChange }: RemovePassk
       open={open}
       onOpenChange={onOpenChange}
       title={`Remove ${passkey.name}`}
-      description="It no longer opens your account. Your device may go on offering it until you delete it there too."
+      description="It no longer opens your account. Your device may keep offering it until you delete it there too."
     >
       <div className="grid gap-3">
         <PasswordForm
@@ -51,7 +51,7 @@ export function RemovePasskeyDialog({ passkey, open, onOpenChange }: RemovePassk
           busy={byPasskey.isPending}
           onClick={() => !byPasskey.isPending && byPasskey.mutate()}
         >
-          Use a passkey in place of the password
+          Use a passkey instead of the password
         </Button>
       </div>
     </Dialog>

@@ -71,7 +71,7 @@ export function PasswordCard({ username }: { readonly username: string }) {
         <NewPasswordFields
           field={comparedPasswords(form)}
           label="New password"
-          hint="Longer than 7 characters"
+          hint="At least 8 characters"
         />
         <Button type="submit" className="justify-self-start" busy={update.isPending}>
           Update password

@@ -106,7 +106,7 @@ test("whoever has one wallet is asked for none: it is shown, and the code is mad
   expect(screen.getByRole("group", { name: "Wallet" }).textContent).toContain("Savings");
   // There is no other one that it could name.
   expect((await button("Update Wallet")).disabled).toBe(true);
-  expect(screen.getByText(/^Your code names your only wallet\./)).toBeTruthy();
+  expect(screen.getByText(/^Your code belongs to your only wallet\./)).toBeTruthy();
 });
 
 test("reads the wallets as the wallet area does, whose clock they set", async () => {

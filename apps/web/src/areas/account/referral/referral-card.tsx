@@ -16,7 +16,7 @@ export function ReferralCard({ username }: { readonly username: string }) {
     <Card title="Referral Code">
       <div className="grid grid-cols-1 gap-5">
         <p className="text-small text-ink-2">
-          Friends who sign up with your code are known as invited by you.
+          Friends who sign up with your code count as invited by you.
         </p>
         <AnswerOrState query={referral} label="Loading your referral code">
           {({ referralCode, wallet }) => (
@@ -53,7 +53,7 @@ function Wallets(referral: WalletsProps) {
       {({ results }) =>
         results.length === 0 ? (
           <p className="text-small text-ink-2">
-            A referral code names one of your wallets.{" "}
+            A referral code belongs to one of your wallets.{" "}
             <TextLink to="/create-wallet">Create a wallet</TextLink> first.
           </p>
         ) : (

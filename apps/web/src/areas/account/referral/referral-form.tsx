@@ -98,7 +98,7 @@ function WalletButtons({ editing, pending, another, onCancel }: WalletButtonsPro
         </Button>
         {!another && (
           <p className="w-full text-small text-ink-2">
-            Your code names your only wallet. Once you have another one, it can name that.
+            Your code belongs to your only wallet. Once you have another one, you can change it.
           </p>
         )}
       </>

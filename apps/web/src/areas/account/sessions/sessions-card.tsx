@@ -56,7 +56,7 @@ function SignOutEverywhere() {
         busy={end.isPending}
         onConfirm={() => end.mutate()}
       >
-        Every device is signed out, this one too. Your wallets stay on the devices where they are.
+        Every device is signed out, including this one. Your wallets stay on their devices.
       </ConfirmDialog>
     </>
   );

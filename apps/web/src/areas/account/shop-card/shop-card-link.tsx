@@ -32,8 +32,8 @@ function OwnCard({ card: { state } }: { readonly card: ShopCard }) {
       <div className="grid gap-4">
         <p className="text-small text-ink-2">
           {state === "active"
-            ? "Its limits and its PIN. Lost it? Block it there at once."
-            : "No shop can charge it now. See why, and unblock it."}
+            ? "Set its limits and PIN. Lost it? Block it there."
+            : "It is blocked. See why and unblock it."}
         </p>
         <LinkButton to="/shop-register-detail" variant="secondary" className="w-fit">
           Limits, PIN and block

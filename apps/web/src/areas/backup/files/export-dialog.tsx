@@ -46,8 +46,7 @@ function Export({
   if (step.at === "saved")
     return (
       <OneWayOn key="saved" tone="success" label="Done" onClick={onDone}>
-        The file is in your downloads. It opens with the password that you chose for it, and with
-        nothing else.
+        The file is in your downloads. It only opens with the password you chose for it.
       </OneWayOn>
     );
   if (step.at === "file")
@@ -67,8 +66,8 @@ function Export({
       onReleased={(password) => setStep({ at: "file", password })}
     >
       <Banner tone="warning">
-        Whoever has the file and its password has the coins. The file has no secret phrase in it: it
-        does not take the place of your paper.
+        Anyone with the file and its password has the coins. The file does not contain the secret
+        phrase, so keep your paper too.
       </Banner>
       <p className="text-small text-ink-2">
         Other wallets, such as polkadot.js, Talisman and SubWallet, can import it.
@@ -112,7 +111,7 @@ function FilePasswordForm({
         field={(name) => ({ ...register(name), error: formState.errors[name]?.message })}
         label="Password for the file"
         confirmLabel="Confirm the password for the file"
-        hint="Longer than 6 characters. Another one than your wallet password is best."
+        hint="At least 7 characters. Best not the same as your wallet password."
       />
       <DialogActions>
         <Button type="submit" size="large" busy={attempt.busy}>

@@ -55,8 +55,8 @@ function Sheet({ wallet, onDone }: { readonly wallet: WalletRecord; readonly onD
   return (
     <ReleaseSteps address={address} act="export" onReleased={make}>
       <Banner tone="warning">
-        The sheet shows the secret phrase: whoever finds it has the coins. Print it on a printer of
-        your own, then delete the file.
+        The sheet shows the secret phrase: anyone who finds it has the coins. Print it on your own
+        printer, then delete the file.
       </Banner>
       <p className="text-small text-ink-2">
         One page with the twelve words, the address and its QR code. It is made on this device and
@@ -69,8 +69,8 @@ function Sheet({ wallet, onDone }: { readonly wallet: WalletRecord; readonly onD
 function Saved({ onDone }: { readonly onDone: () => void }) {
   return (
     <OneWayOn tone="success" label="Done" onClick={onDone}>
-      The sheet is in your downloads. Print it, put it where fire and water do not come, then delete
-      the file and empty the bin.
+      The sheet is in your downloads. Print it, keep it safe from fire and water, then delete the
+      file and empty the bin.
     </OneWayOn>
   );
 }

@@ -21,10 +21,10 @@ test("what says that the digits differ stands with the warning, and apart from w
     target: { value: "an offer" },
   });
   fireEvent.click(screen.getByRole("button", { name: "Continue" }));
-  const differ = await screen.findByRole("button", { name: "They differ" });
+  const differ = await screen.findByRole("button", { name: "They don't match" });
   const warning = differ.closest("[data-tone=warning]");
-  expect(warning?.textContent).toContain("If it shows other digits, nothing may be sent.");
-  const same = screen.getByRole("button", { name: "Both show the same" });
+  expect(warning?.textContent).toContain("If it shows other digits, do not send anything.");
+  const same = screen.getByRole("button", { name: "They match" });
   expect(warning?.contains(same)).toBe(false);
   expect(same.parentElement?.querySelectorAll("button")).toHaveLength(1);
   fireEvent.click(differ);

@@ -66,8 +66,8 @@ function Move({ wallet, onDone }: { readonly wallet: WalletRecord; readonly onDo
       return (
         <StepStart key="password">
           <p className="text-small text-ink-2">
-            The wallet goes over as it is sealed here, so the same wallet password opens it there.
-            It stays on this device too.
+            The wallet moves as it is sealed here, so the same wallet password opens it there. It
+            stays on this device too.
           </p>
           <HandOver
             wallet={wallet}
@@ -105,8 +105,8 @@ function Scan({
     <>
       {differed && (
         <Banner tone="danger" role="alert">
-          Nothing was moved. If the number was typed right, somebody may have put another code in
-          between: scan it straight from the screen of the new device.
+          Nothing was moved. If the number is right, somebody may have swapped the code: scan it
+          straight from the screen of the new device.
         </Banner>
       )}
       <p className="text-small text-ink-2">
@@ -137,12 +137,12 @@ function Compare({ number, digits, onSame, onDiffer }: CompareProps) {
     <>
       <ShownDigits label="1. Type this number on the new device" digits={number} />
       <ShownDigits label="2. The new device must then show these six digits" digits={digits} />
-      <DigitsDiffer label="They differ" onDiffer={onDiffer}>
-        Look at the new device itself. If it shows other digits, nothing may be sent.
+      <DigitsDiffer label="They don't match" onDiffer={onDiffer}>
+        Check the new device itself. If it shows other digits, do not send anything.
       </DigitsDiffer>
       <DialogActions>
         <Button size="large" onClick={onSame}>
-          Both show the same
+          They match
         </Button>
       </DialogActions>
     </>

@@ -7,8 +7,8 @@ const known: Readonly<Record<string, string>> = {
   MalformedReplyError:
     "This code was not made for this device, or not for these digits. Nothing was moved.",
   HandoverOverError:
-    "This took longer than ten minutes, or it was ended. Please begin again on both devices.",
-  ForeignKeyError: "The key is another wallet's. Nothing was kept.",
+    "This took longer than ten minutes or was cancelled. Please start again on both devices.",
+  ForeignKeyError: "The key belongs to another wallet. Nothing was kept.",
 };
 
 /** What is said when a step of moving a wallet fails. */

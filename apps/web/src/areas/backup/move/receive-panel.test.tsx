@@ -22,8 +22,8 @@ test("digits that differ end the one-time key at once", async () => {
   expect(endReceiving).not.toHaveBeenCalled();
   // It stands with the digits, not beside what goes on.
   const goesOn = screen.getByRole("button", { name: "Continue" });
-  expect(goesOn.closest("form")?.textContent).not.toContain("They differ");
-  await press("They differ, so end here");
+  expect(goesOn.closest("form")?.textContent).not.toContain("They don't match");
+  await press("They don't match: stop");
   expect(endReceiving).toHaveBeenCalledOnce();
   await screen.findByRole("button", { name: "Show the code" });
 });

@@ -35,7 +35,7 @@ export function ReceivePanel({ onDone }: { readonly onDone: () => void }) {
         <h2 className="text-h3">Show this to the device that has the wallet</h2>
         <p className="text-small text-ink-2">
           There, open “Backup” of the wallet, then “Move to another device”, and scan this code. It
-          is good for ten minutes and for one wallet. A photo of it opens nothing.
+          works for ten minutes and one wallet. A photo of it is useless.
         </p>
         <CodeToScan value={step.offer} what="code of this device" />
         <NumberForm onDigits={(digits) => setStep({ at: "digits", digits })} onRestart={restart} />
@@ -72,8 +72,8 @@ function Begin({ onOffer }: { readonly onOffer: (offer: string) => void }) {
     <div className="grid gap-5">
       <p className="text-ink-2">
         Move a wallet from your other device: this one shows a code, the other one scans it, both
-        show the same six digits, and the wallet comes back as a code. Neither we nor anybody who
-        sees the codes can open it.
+        show the same six digits, and the wallet comes back as a code. Nobody who sees the codes can
+        open it, not even we.
       </p>
       {attempt.error !== undefined && (
         <Banner tone="danger" role="alert">
@@ -107,7 +107,7 @@ async function openOwn(reply: string) {
 function faultOf(error: unknown): string | undefined {
   if (error === undefined) return undefined;
   if (error instanceof WalletOfOthersError)
-    return "This wallet is not one of yours. Log in on both devices with the same account, then begin again.";
+    return "This wallet is not one of yours. Log in on both devices with the same account, then start again.";
   return moveFailureMessage(error);
 }
 
@@ -123,11 +123,11 @@ function Compare({ digits, onWallet, onEnd }: CompareProps) {
     <>
       <h2 className="text-h3">Compare the digits</h2>
       <ShownDigits label="The other device must show these six digits too" digits={digits} />
-      <DigitsDiffer label="They differ, so end here" onDiffer={onEnd}>
-        If it shows other digits, end here. Somebody may have put another code in between.
+      <DigitsDiffer label="They don't match: stop" onDiffer={onEnd}>
+        If it shows other digits, stop. Somebody may have swapped the code.
       </DigitsDiffer>
       <p className="text-small text-ink-2">
-        If they are the same, say so on the other device: it then shows a code for this one.
+        If they match, confirm on the other device. It then shows a code for this one.
       </p>
       <ScanOrPaste
         what="the code on the other device"

@@ -40,8 +40,8 @@ export function BackupCards({ wallet, held }: BackupCardsProps) {
           }
         >
           <p>
-            Type the twelve words from your paper. This device tells whether they bring the wallet
-            back, and nobody else learns them.
+            Type the twelve words from your paper. This device checks whether they restore the
+            wallet. Nobody else sees them.
           </p>
           <p>
             {proven === undefined ? (

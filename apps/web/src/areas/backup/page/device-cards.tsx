@@ -29,8 +29,8 @@ export function DeviceCards({ wallet, held }: DeviceCardsProps) {
         }
       >
         <p>
-          Your other device shows a code, this one scans it, and both show the same digits. Neither
-          we nor anybody who sees the codes can open it.
+          Your other device shows a code, this one scans it, and both show the same digits. Nobody
+          who sees the codes can open it, not even we.
         </p>
       </TaskCard>
       <TaskCard
@@ -41,7 +41,7 @@ export function DeviceCards({ wallet, held }: DeviceCardsProps) {
           </Button>
         }
       >
-        <p>A file under a password of its own, which polkadot.js and others import.</p>
+        <p>A file with its own password, which polkadot.js and others can import.</p>
       </TaskCard>
       <TaskCard title="Wallet password" action={<ResetLink wallet={wallet} held={held} />}>
         <p>

@@ -26,7 +26,7 @@ export function WalletKeysPage() {
         title="Keys and backup"
         lead={
           wallet &&
-          `The key of ${wallet.account_name} is on your devices and on your paper, and nowhere else.`
+          `The key of ${wallet.account_name} exists only on your devices and on your paper.`
         }
       />
       {wallets.data === undefined && wallets.isError && (
@@ -58,7 +58,7 @@ function WalletKeys({ wallet }: { readonly wallet: WalletRecord }) {
       <WholeAddress address={wallet.account_id} />
       <UnreadVault held={held} />
       {held.isPending && (
-        <Loading label="Looking into this device">
+        <Loading label="Checking this device">
           <Skeleton className="h-60" />
         </Loading>
       )}

@@ -20,7 +20,7 @@ export function DrillDialog({ wallet, open, onOpenChange }: WalletDialogProps) {
   };
   const task = {
     title: "Prove that your backup works",
-    description: `Take your paper and type the twelve words of ${wallet.account_name}. They are checked on this device, and neither sent nor kept.`,
+    description: `Take your paper and type the twelve words of ${wallet.account_name}. They are checked on this device, never sent and never stored.`,
   };
   return (
     <Dialog
@@ -73,7 +73,7 @@ function Drill({ wallet: { account_id: walletAddress }, onProven }: DrillProps) 
 function Proven({ onDone }: { readonly onDone: () => void }) {
   return (
     <OneWayOn tone="success" label="Done" onClick={onDone}>
-      Your backup works: these words bring this wallet back. Put the paper away again.
+      Your backup works: these words restore this wallet. Put the paper away again.
     </OneWayOn>
   );
 }

@@ -57,7 +57,7 @@ function ResetForm({
       <NewWalletPasswordFields
         field={(name) => ({ ...register(name), error: formState.errors[name]?.message })}
         label="New wallet password"
-        hint="Longer than 6 characters."
+        hint="At least 7 characters."
       />
       <DialogActions>
         <Button type="submit" size="large" busy={attempt.busy}>

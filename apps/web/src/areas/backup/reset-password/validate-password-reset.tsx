@@ -32,7 +32,7 @@ export function ValidatePasswordReset({
   return (
     <PhraseScreen
       walletName={walletName}
-      then="Then you choose a new wallet password."
+      then="You will then choose a new wallet password."
       aside={
         <div className="grid gap-4">
           <h2 className="text-h3">Reset the wallet password</h2>

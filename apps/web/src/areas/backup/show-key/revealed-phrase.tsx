@@ -29,7 +29,7 @@ export function RevealedPhrase({
       <PhraseWords phrase={phrase} className="grid grid-cols-2 gap-2 md:grid-cols-3" />
       <p className="text-small text-ink-2">
         Hidden again in <span className="figures">{secondsLeft}</span> seconds, or as soon as you
-        leave this window. What you copy is taken out of the clipboard after 60 seconds.
+        leave this window. We clear what you copy from the clipboard after 60 seconds.
       </p>
       <DialogActions>
         <CopyPhraseButton phrase={phrase} />

@@ -25,9 +25,7 @@ test("says where the browser does not let us look at its keys, and looks again",
   vi.mocked(holdingOf).mockRejectedValueOnce(new DOMException("no", "UnknownError"));
   vi.mocked(holdingOf).mockResolvedValue("nothing");
   open();
-  await screen.findByText(
-    "This browser could not look at the keys that it keeps. They are as they were.",
-  );
+  await screen.findByText("This browser could not read its stored keys. They have not changed.");
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText(/are not available on this device/)).toBeTruthy();
 });

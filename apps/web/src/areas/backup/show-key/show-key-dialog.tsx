@@ -40,7 +40,7 @@ function ShowKey({ wallet }: { readonly wallet: WalletRecord }) {
   if (held.isError && held.data === undefined) return <UnreadVault held={held} />;
   if (held.data === undefined)
     return (
-      <Loading label="Looking into this device">
+      <Loading label="Checking this device">
         <Skeleton className="h-40" />
       </Loading>
     );
@@ -54,7 +54,7 @@ function KeyWithoutPhrase({ wallet }: { readonly wallet: WalletRecord }) {
     <>
       <Banner>
         This wallet was imported from a keystore file. Its key is on this device, but such a file
-        has no secret phrase in it, so there are no words to show.
+        has no secret phrase, so there are no words to show.
       </Banner>
       <DialogActions>
         <LinkButton size="large" to={keysPath(wallet.account_id)}>
@@ -102,8 +102,8 @@ function PhraseSteps({ address }: { readonly address: string }) {
       onReleased={(password) => void opening.run(() => revealPhrase(address, password), show)}
     >
       <Banner tone="warning">
-        Anyone who sees these words has the coins. Make sure that nobody looks over your shoulder,
-        and that no one told you to do this: we never ask for your words.
+        Anyone who sees these words has the coins. Make sure that nobody is looking over your
+        shoulder and that nobody asked you to do this. We never ask for your words.
       </Banner>
       <p className="text-small text-ink-2">
         We email you a code. Then you enter the wallet password and the code, and the words are

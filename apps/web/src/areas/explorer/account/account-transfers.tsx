@@ -43,11 +43,9 @@ export function AccountTransfers({ address }: { readonly address: string }) {
           <Skeleton className="h-60" />
         </Loading>
       )}
-      {transfers?.total === 0 && (
-        <EmptyState>No coins have come to this account or left it yet.</EmptyState>
-      )}
+      {transfers?.total === 0 && <EmptyState>This account has no transfers yet.</EmptyState>}
       {transfers && transfers.total > 0 && (
-        <EmptyState>The transfers do not reach back this far.</EmptyState>
+        <EmptyState>There are no transfers this far back.</EmptyState>
       )}
     </Card>
   );

@@ -21,7 +21,7 @@ export function BlockPage() {
   if (term.kind === "hash") return <Block key={term.hash} id={term.hash} />;
   return (
     <NothingHere title="No such block">
-      A block is named by its number, or by its hash of 0x and 64 characters.
+      Enter a block number, or a hash of 0x and 64 characters.
     </NothingHere>
   );
 }
@@ -64,7 +64,7 @@ function MissingBlock({ id }: { readonly id: string }) {
     );
   return (
     <NothingHere title={`No block ${groupedNumber(Number(id))} yet`}>
-      The chain has not come this far. Once it does, the block appears here by itself.
+      The chain is not this long yet. The block appears here once it exists.
     </NothingHere>
   );
 }

@@ -62,7 +62,7 @@ export function BlocksPage() {
 }
 
 function blockCount(total: number): string {
-  return `${groupedNumber(total)} ${total === 1 ? "block" : "blocks"} since the beginning.`;
+  return `${groupedNumber(total)} ${total === 1 ? "block" : "blocks"} since the start.`;
 }
 
 function PastTheEnd() {
@@ -74,7 +74,7 @@ function PastTheEnd() {
         </LinkButton>
       }
     >
-      The chain does not reach back this far.
+      There are no blocks this far back.
     </EmptyState>
   );
 }

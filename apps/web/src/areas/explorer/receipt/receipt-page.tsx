@@ -25,9 +25,7 @@ export function ReceiptPage() {
   const term = readSearchTerm(useParams()["hash"] ?? "");
   if (term.kind === "hash") return <ReceiptOf key={term.hash} hash={term.hash} />;
   return (
-    <NothingHere title="No such transfer">
-      A transfer is named by its hash, 0x and 64 characters.
-    </NothingHere>
+    <NothingHere title="No such transfer">A transfer hash is 0x and 64 characters.</NothingHere>
   );
 }
 
@@ -36,7 +34,7 @@ function ReceiptOf({ hash }: { readonly hash: string }) {
   if (error instanceof ApiError && error.code === "NOT_FOUND")
     return (
       <NothingHere title="No receipt yet">
-        No transfer with this hash is in a block, so there is nothing to receipt.
+        No block contains a transfer with this hash, so there is no receipt.
       </NothingHere>
     );
   if (proof) return <Checked hash={hash} proof={proof} />;
@@ -69,7 +67,7 @@ function Checked({ hash, proof }: { readonly hash: string; readonly proof: Trans
       <>
         <PageHeading title="Receipt" />
         <Banner tone="danger" role="alert">
-          What the server sent is not the transfer that this receipt names. Do not rely on it.
+          The server sent another transfer than this receipt names. Do not rely on it.
         </Banner>
       </>
     );

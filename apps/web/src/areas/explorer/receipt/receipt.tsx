@@ -88,12 +88,12 @@ function Checks({ checked, proof }: ReceiptProps) {
         <Check
           holds={checked.signed}
           yes="The sender's key has signed exactly this transfer, for this ledger."
-          no="The signature is not the sender's. This is no receipt."
+          no="The signature is not from the sender. This receipt is not valid."
         />
         <Check
           holds={checked.inBlock}
-          yes={`The hash of block ${groupedNumber(proof.block.number)} is made of this transfer.`}
-          no="The block's hash does not fit what it is said to hold. This is no receipt."
+          yes={`The hash of block ${groupedNumber(proof.block.number)} includes this transfer.`}
+          no="The hash of the block does not match its content. This receipt is not valid."
         />
       </ul>
       <p className="max-w-[40em] text-small text-ink-2">

@@ -21,7 +21,7 @@ async function orMissing<Answer>(answer: Promise<Answer>): Promise<Answer | unde
  * Decides what a search text means and asks the ledger for it: a number is a block, a hash a transfer or else a block,
  * an address is always an account. What is found stays in the cache for the page that shows it.
  *
- * @throws ApiError, NetworkError, UnexpectedAnswerError when the ledger could not be asked
+ * @throws ApiError, NetworkError, UnexpectedAnswerError when the ledger failed
  */
 export async function findPlace(ledger: QueryClient, text: string): Promise<Finding> {
   const term = readSearchTerm(text);

@@ -54,6 +54,6 @@ describe("a text that nothing can be searched for", () => {
   });
 
   test.for(["savings", "-1", "1.5", "0xyz", "9".repeat(16), "12 34"])("%j is nothing", (text) => {
-    expect(messageOf(text)).toBe("This is neither a block number nor a hash nor an address.");
+    expect(messageOf(text)).toBe("This is not a block number, a hash or an address.");
   });
 });

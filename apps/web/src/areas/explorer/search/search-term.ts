@@ -41,5 +41,5 @@ function whyUnreadable(term: string): string {
   }
   if (nearlyAddress.test(term))
     return "This address is not complete, or a character in it is wrong.";
-  return "This is neither a block number nor a hash nor an address.";
+  return "This is not a block number, a hash or an address.";
 }

@@ -20,9 +20,7 @@ export function TransferPage() {
   const term = readSearchTerm(useParams()["hash"] ?? "");
   if (term.kind === "hash") return <Transfer key={term.hash} hash={term.hash} />;
   return (
-    <NothingHere title="No such transfer">
-      A transfer is named by its hash, 0x and 64 characters.
-    </NothingHere>
+    <NothingHere title="No such transfer">A transfer hash is 0x and 64 characters.</NothingHere>
   );
 }
 
@@ -31,8 +29,7 @@ function Transfer({ hash }: { readonly hash: string }) {
   if (error instanceof ApiError && error.code === "NOT_FOUND")
     return (
       <NothingHere title="Not in a block yet">
-        No transfer with this hash is in a block. If it was sent a moment ago, it appears here by
-        itself.
+        No block contains a transfer with this hash. If it was just sent, it will appear here.
       </NothingHere>
     );
   return (

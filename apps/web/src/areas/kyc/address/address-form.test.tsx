@@ -102,9 +102,9 @@ test("what the server says of a field stands at the field, else above the form; 
   expect(document.activeElement).toBe(screen.getByLabelText("City / Town / Suburb"));
   fill("City / Town / Suburb", "Hobart");
 
-  refuse(409, { message: "Your address is saved already.", code: "TAKEN" });
+  refuse(409, { message: "Your address is already saved.", code: "TAKEN" });
   await submit();
-  expect((await screen.findByRole("alert")).textContent).toBe("Your address is saved already.");
+  expect((await screen.findByRole("alert")).textContent).toBe("Your address is already saved.");
 
   refuse(500, { message: "Internal", code: "INTERNAL" });
   await submit();

@@ -20,10 +20,10 @@ async function openCamera(label = "Passport Image") {
 }
 
 test.each([
-  ["NotAllowedError", /may not use your camera/],
-  ["NotFoundError", /has no camera/],
-  ["OverconstrainedError", /has no camera/],
-  ["NotReadableError", /Another program uses your camera/],
+  ["NotAllowedError", /not allowed to use your camera/],
+  ["NotFoundError", /found no camera/],
+  ["OverconstrainedError", /found no camera/],
+  ["NotReadableError", /Another app is using your camera/],
 ])("%s is a state of its own, with the way to a file and another try", async (name, words) => {
   getUserMedia.mockRejectedValue(new DOMException("", name));
   const dialog = await openCamera();
@@ -38,7 +38,7 @@ test.each([
 test("a page without cameras at all says the same", async () => {
   Object.defineProperty(navigator, "mediaDevices", { configurable: true, value: undefined });
   const dialog = await openCamera();
-  expect((await within(dialog).findByRole("alert")).textContent).toMatch(/has no camera/);
+  expect((await within(dialog).findByRole("alert")).textContent).toMatch(/found no camera/);
 });
 
 test.each([

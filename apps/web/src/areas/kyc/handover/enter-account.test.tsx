@@ -104,7 +104,7 @@ test("a code that is no longer good says so, and the session here goes on", asyn
   );
   openKyc({ code: "code-6" });
   expect((await screen.findByRole("alert")).textContent).toBe(message);
-  fireEvent.click(screen.getByRole("link", { name: "Go on with your own account" }));
+  fireEvent.click(screen.getByRole("link", { name: "Continue with your own account" }));
   await screen.findByRole("heading", { level: 1, name: /Incompleted/ });
   expect(currentSession()?.token).toBe("token");
 });

@@ -72,7 +72,7 @@ function NotOpened({ error, onRetry }: { readonly error: Error; readonly onRetry
         {error.message}
       </Banner>
       <LinkButton to={session === null ? "/login" : "/kyc"} className="w-fit">
-        {session === null ? "Log in" : "Go on with your own account"}
+        {session === null ? "Log in" : "Continue with your own account"}
       </LinkButton>
     </div>
   );
@@ -107,7 +107,7 @@ function Question({ opened }: { readonly opened: OpenedAccount }) {
         </p>
         {here === undefined ? (
           <p className="text-ink-2">
-            You sign in on this device and go on with the identity check of this account.
+            You will sign in on this device and continue the identity check of this account.
           </p>
         ) : (
           <Banner tone="warning">

@@ -65,7 +65,7 @@ test("a code that has run out is not shown any more, and another one can be aske
   lifetime = 0;
   const dialog = await openDialog();
   fireEvent.click(within(dialog).getByRole("button", { name: "Show the code" }));
-  await within(dialog).findByText("The code has run out.");
+  await within(dialog).findByText("The code has expired.");
   lifetime = 300;
   fireEvent.click(within(dialog).getByRole("button", { name: "Show a new code" }));
   expect(await within(dialog).findByText(/authentication=code-2/)).toBeTruthy();

@@ -26,7 +26,7 @@ export function PhoneDialog({ open, onOpenChange, redirect }: PhoneDialogProps) 
       open={open}
       onOpenChange={onOpenChange}
       title="Continue on your phone"
-      description="Scan the code with the phone's camera. It opens your account there, once, so show it to nobody."
+      description="Scan the code with your phone's camera. It opens your account there, once, so do not show it to anybody."
     >
       <Code redirect={redirect} onDone={() => onOpenChange(false)} />
     </Dialog>
@@ -89,7 +89,7 @@ function ShownCode({ handover: { url, expires }, onAnother, onDone }: ShownCodeP
     return (
       <>
         <Banner tone="success" role="status">
-          Your phone is signed in. Go on there: this page follows.
+          Your phone is signed in. Continue there; this page follows along.
         </Banner>
         <Button size="large" onClick={onDone}>
           Close
@@ -100,7 +100,7 @@ function ShownCode({ handover: { url, expires }, onAnother, onDone }: ShownCodeP
     return (
       <>
         <Banner tone="warning" role="status">
-          The code has run out.
+          The code has expired.
         </Banner>
         <Button size="large" onClick={onAnother}>
           Show a new code

@@ -149,7 +149,7 @@ function InfoLine({ progress, hasAddress, children }: InfoLineProps) {
   if (waitsForReview(progress, hasAddress))
     return (
       <Banner tone="info" action={children}>
-        Nothing is left for you to do. We notify you as soon as our team has decided.
+        You are done. We will notify you as soon as our team has decided.
       </Banner>
     );
   return <Banner>{KYC_MESSAGES.page.before}</Banner>;

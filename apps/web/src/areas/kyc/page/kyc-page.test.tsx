@@ -126,7 +126,7 @@ test("what a person looks at says its place and the usual wait, and the next ste
   tests.kyc.reviews = [ownReview({ position: 3, usualHours: 5 })];
   openKyc();
   await screen.findByText("In review. Place 3 in the queue, usually within 5 hours.");
-  within(await findBox("Driving License")).getByText("We are looking at your passport");
+  within(await findBox("Driving License")).getByText("We are reviewing your passport");
   expect(await openBoxes()).toEqual(["PhotoID Image"]);
 });
 
@@ -134,8 +134,8 @@ test("with everything sent it says that nothing is left to do", async () => {
   tests.kyc.progress = kycProgress({ passport: "passed", photo_id: "in_review", selfie: "passed" });
   openKyc();
   expect((await heading()).textContent).toBe("KYC Verification (Incompleted)");
-  screen.getByText(/Nothing is left for you to do/);
-  screen.getByText("We have everything. Our team is looking at it.");
+  screen.getByText(/We will notify you as soon as our team has decided/);
+  screen.getByText("We have everything. Our team is reviewing it.");
 });
 
 test("a photo that waits to be checked has its place in the queue", async () => {
@@ -184,10 +184,10 @@ test("an address that the page may not return to is named, one that it may is of
     { redirectOrigins: ["https://partner.example"] },
   );
   const refused = openKyc({ redirect: "https://evil.example/" });
-  await screen.findByText("The page cannot return to this address.");
+  await screen.findByText("We cannot return to this address.");
   expect(screen.queryByRole("button", { name: /^Back to/ })).toBeNull();
   refused.unmount();
   openKyc({ redirect: "https://partner.example/done" });
   await screen.findByRole("button", { name: "Back to partner.example" });
-  expect(screen.queryByText("The page cannot return to this address.")).toBeNull();
+  expect(screen.queryByText("We cannot return to this address.")).toBeNull();
 });

@@ -12,7 +12,7 @@ const inWords = [
 /** What stands under the heading. */
 export function leadOf(progress: KycProgress, hasAddress: boolean): string {
   if (isComplete(progress)) return "Your identity is verified.";
-  if (waitsForReview(progress, hasAddress)) return "We have everything. Our team is looking at it.";
+  if (waitsForReview(progress, hasAddress)) return "We have everything. Our team is reviewing it.";
   const done = inWords[stepsDone(progress, hasAddress)];
   return `${done} Most people need five minutes; keep your documents close by.`;
 }
@@ -42,7 +42,7 @@ export function stepsOf(progress: KycProgress, hasAddress: boolean): Step[] {
     },
     {
       label: "Selfie",
-      hint: sentHint(progress, "selfie", "Selfie") ?? "With your camera, last of all",
+      hint: sentHint(progress, "selfie", "Selfie") ?? "With your camera, at the end",
     },
   ];
 }

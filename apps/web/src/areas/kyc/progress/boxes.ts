@@ -53,8 +53,8 @@ function whyLocked(progress: KycProgress, document: KycDocument): string {
   const state = progress.states[theOther];
   if (state === "checking" || state === "in_review")
     return theOther === "passport"
-      ? "We are looking at your passport"
-      : "We are looking at your driving licence";
+      ? "We are reviewing your passport"
+      : "We are reviewing your driving licence";
   return isValidated(progress, theOther)
     ? KYC_MESSAGES.notNeeded[document]
     : "Opens when your address is saved";

@@ -10,7 +10,8 @@ export function usualWait(hours: number | undefined): string | undefined {
 
 /** Where a document stands that waits for a person. */
 export function reviewLine(position: number | undefined, hours: number | undefined): string {
-  const place = position === undefined ? "Our team looks at it" : `Place ${position} in the queue`;
+  const place =
+    position === undefined ? "Our team is reviewing it" : `Place ${position} in the queue`;
   const wait = usualWait(hours);
   return wait === undefined ? `${place}.` : `${place}, ${wait}.`;
 }

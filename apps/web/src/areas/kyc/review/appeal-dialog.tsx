@@ -25,7 +25,7 @@ export function AppealDialog({ review, open, onOpenChange }: AppealDialogProps) 
       open={open}
       onOpenChange={onOpenChange}
       title="Ask us to look again"
-      description="Somebody of our team looks at the photo that you sent. You can ask once for each photo."
+      description="A member of our team will look at your photo. You can ask once for each photo."
     >
       <AppealForm review={review} onDone={() => onOpenChange(false)} />
     </Dialog>

@@ -5,7 +5,7 @@ import { kycProgress, ownReview } from "../testing/kyc-answers.ts";
 import { findBox, isOpen, kycTests, openKyc } from "../testing/open-kyc.tsx";
 
 const tests = kycTests();
-const reason = "The name on the document is not the name of your account.";
+const reason = "The name on the document does not match your account.";
 const sent: unknown[] = [];
 
 beforeEach(() => {
@@ -79,6 +79,6 @@ test("what was appealed against once offers no second appeal", async () => {
   tests.kyc.reviews = [ownReview({ state: "rejected", reason, appealed: true })];
   openKyc();
   const box = await findBox("Passport Image");
-  await within(box).findByText("You asked us to look again, and we did.");
+  await within(box).findByText("We looked again, as you asked.");
   expect(within(box).queryByRole("button", { name: "Ask us to look again" })).toBeNull();
 });

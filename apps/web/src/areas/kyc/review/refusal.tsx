@@ -25,9 +25,7 @@ export function Refusal({ review, said }: RefusalProps) {
           <AppealDialog review={review} open={appealing} onOpenChange={setAppealing} />
         </>
       )}
-      {review.appealed && (
-        <p className="text-small text-ink-2">You asked us to look again, and we did.</p>
-      )}
+      {review.appealed && <p className="text-small text-ink-2">We looked again, as you asked.</p>}
     </>
   );
 }

@@ -178,8 +178,7 @@ function Interrupted({ onAgain }: { readonly onAgain: () => void }) {
   return (
     <Plate>
       <p role="status" className="max-w-64 text-pretty">
-        The connection was lost. Your photo is kept on this page and is sent again as soon as you
-        are back online.
+        You are offline. Your photo stays on this page and is sent as soon as you are back online.
       </p>
       <Button onClick={onAgain}>Send it again</Button>
     </Plate>

@@ -25,7 +25,7 @@ export const documentTexts: Readonly<Record<KycDocument, DocumentTexts>> = {
   driver_license: {
     what: "driving licence",
     subject: "document",
-    hint: "The side with the bar code, if yours has one. Else the front.",
+    hint: "The side with the bar code. If yours has none, the front.",
     accepted: "Driving licence accepted",
     received: "Driving licence received",
   },

@@ -176,7 +176,7 @@ test("what the server names in msg comes before its errors", async () => {
 });
 
 test("what a person will look at is no failure, and the next step opens", async () => {
-  const message = "Our team will look at this. You can go on with the next step meanwhile.";
+  const message = "Our team will review this. You can go on with the next step.";
   answering("predict_document_quality", good);
   answering("validate_passport", { validation: false, msg: message, state: "in_review" }, () => {
     tests.kyc.progress = kycProgress({ passport: "in_review" });
@@ -238,7 +238,7 @@ test("a photo whose connection is lost is kept, and goes out again when the brow
   choose(await findBox("Passport Image"));
   const { dialog } = await modal();
   fireEvent.click(within(dialog).getByRole("button", { name: "Later" }));
-  within(await findBox("Passport Image")).getByText(/The connection was lost/);
+  within(await findBox("Passport Image")).getByText(/You are offline/);
   answering("validate_passport", validated, () => {
     tests.kyc.progress = kycProgress({ passport: "passed" });
   });

@@ -17,12 +17,12 @@ const answered = (status: number, code: ErrorCode | "UNKNOWN", message: string) 
 
 const internal =
   "We are currently experiencing internal problems, please attempt again at a later time.";
-const undone = "No slot is booked. Nothing left your wallet.";
+const undone = "No slot is booked. No coins left your wallet.";
 
 test("a slot that is held already is told as specified", () => {
   expect(registrationFault(answered(409, "ER_DUP_ENTRY", "Slot already booked"))).toEqual({
     sentence: "Slot already booked",
-    outcome: "Nothing left your wallet.",
+    outcome: "No coins left your wallet.",
   });
 });
 
@@ -63,13 +63,13 @@ test("a lost answer says that nobody knows yet, and that trying again pays at mo
 test("a slot that is held stays held when its fee is refused", () => {
   const refusal = answered(409, "STALE_NONCE", "Signed for an earlier state.");
   expect(registrationFault(refusal, true).outcome).toBe(
-    "The fee is not paid, and the slot is still held. Nothing left your wallet.",
+    "The fee is not paid, and the slot is still held. No coins left your wallet.",
   );
 });
 
 test("a slot that came free before the wallet queued up is told before it is paid for", () => {
   expect(registrationFault(new SlotCameFreeError("A slot is free"))).toEqual({
-    sentence: "A slot has just come free, so the wallet need not wait.",
-    outcome: "Nothing left your wallet. Registering now pays the fee at once.",
+    sentence: "A slot is free now, so the wallet does not have to wait.",
+    outcome: "No coins left your wallet. Registering now pays the fee at once.",
   });
 });

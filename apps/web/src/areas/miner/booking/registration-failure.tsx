@@ -12,7 +12,7 @@ export interface RegistrationFault {
   readonly outcome: string;
 }
 
-const nothingLeft = "Nothing left your wallet.";
+const nothingLeft = "No coins left your wallet.";
 
 /**
  * The sentences for a booking that failed: the server's own for a refusal, the specification's for the rest. A slot that
@@ -29,7 +29,7 @@ export function registrationFault(error: unknown, held = false): RegistrationFau
   }
   if (error instanceof SlotCameFreeError)
     return {
-      sentence: "A slot has just come free, so the wallet need not wait.",
+      sentence: "A slot is free now, so the wallet does not have to wait.",
       outcome: `${nothingLeft} Registering now pays the fee at once.`,
     };
   if (error instanceof ApiError && error.code === "ER_DUP_ENTRY")

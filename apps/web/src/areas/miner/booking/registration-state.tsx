@@ -57,9 +57,9 @@ function FeeOnItsWay({ walletName, registration, receipt }: RegistrationStatePro
         A {categoryNames[category]} slot is held for {walletName}
       </p>
       <p className="text-ink-2">
-        {receipt ? "The fee of " : "It waits for the fee of "}
+        {receipt ? "The fee of " : "It is waiting for the fee of "}
         <Amount value={parseNuc(fee)} exact />
-        {receipt && " is paid. The wallet becomes a miner in a moment"}
+        {receipt && " is paid. The wallet will be a miner in a moment"}
         {!receipt && payBefore !== null && ` until ${exactTime(payBefore)}`}.
       </p>
       {receipt && <Receipt receipt={receipt} />}
@@ -71,7 +71,7 @@ function Receipt({ receipt }: { readonly receipt: TransferReceipt }) {
   return (
     <p className="text-small text-ink-2">
       {receipt.blockNumber === undefined ? (
-        "It waits for the next blocks. "
+        "It is waiting for the next blocks. "
       ) : (
         <>
           In block{" "}
@@ -103,7 +103,7 @@ function QueuePlace({ walletName, registration, waiting }: RegistrationStateProp
         {waitInWords(estimatedWaitHours)}
       </p>
       <p className="text-small text-ink-2">
-        We tell you when a slot is held for you. You then have 24 hours to pay the fee.
+        We will notify you when a slot is held for you. You then have 24 hours to pay the fee.
       </p>
     </>
   );

@@ -60,7 +60,7 @@ export function FeesUnpaidStep({ wallet, onClose }: FeesUnpaidStepProps) {
           <Amount value={parseNuc(wallet.balance)} exact />
         </LabelValue>
       </LabelValues>
-      {purposes.isPending && <PendingStep label="Loading what the e-mail may be about" />}
+      {purposes.isPending && <PendingStep label="Loading topics" />}
       {purposes.isError && !purposes.data && (
         <FailedStep
           error={purposes.error}

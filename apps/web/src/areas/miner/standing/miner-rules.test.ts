@@ -53,7 +53,7 @@ test("a wallet can be registered unless it is a miner already or on its way to b
 });
 
 test.each([
-  [null, "Nobody can say yet how long it takes."],
+  [null, "We can't yet say how long this takes."],
   [0, "It may take about an hour."],
   [1, "It may take about an hour."],
   [2, "It may take about 2 hours."],

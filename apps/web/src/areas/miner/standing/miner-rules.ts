@@ -39,7 +39,7 @@ const hoursOfDay = 24;
 
 /** How long it may take until it is a wallet's turn. `hours` is null where nobody can say. */
 export function waitInWords(hours: number | null): string {
-  if (hours === null) return "Nobody can say yet how long it takes.";
+  if (hours === null) return "We can't yet say how long this takes.";
   if (hours <= 1) return "It may take about an hour.";
   if (hours < hoursToCount) return `It may take about ${hours} hours.`;
   return `It may take about ${Math.round(hours / hoursOfDay)} days.`;

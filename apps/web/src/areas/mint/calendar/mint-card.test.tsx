@@ -48,5 +48,5 @@ test("a mint is offered once minting is known to be on, and nothing is promised 
   act(() => switchMinting(false));
   expect(await screen.findByText("Minting is off")).toBeTruthy();
   expect(screen.queryByText("Ready to mint")).toBeNull();
-  expect(screen.queryByText("This wallet mints by itself.")).toBeNull();
+  expect(screen.queryByText("This wallet mints automatically.")).toBeNull();
 });

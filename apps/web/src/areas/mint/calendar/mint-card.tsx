@@ -44,7 +44,7 @@ export function MintCard({ wallet }: { readonly wallet: WalletRecord }) {
       {!off && isSilver(wallet) && <NextMint wallet={wallet} known={on !== undefined} />}
       {!isSilver(wallet) && <NoMint>Only Silver wallets mint</NoMint>}
       {!off && mintsByItself(wallet) && (
-        <p className="text-small text-ink-2">This wallet mints by itself.</p>
+        <p className="text-small text-ink-2">This wallet mints automatically.</p>
       )}
       <Button
         variant="quiet"

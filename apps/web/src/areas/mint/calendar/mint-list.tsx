@@ -6,8 +6,7 @@ import { WalletTime } from "../../../ui/time/wallet-time.tsx";
 
 /** The mints of the month one by one, newest first, each with its place on the ledger. */
 export function MintList({ records }: { readonly records: readonly MintRecord[] }) {
-  if (records.length === 0)
-    return <p className="text-small text-ink-2">Nothing was minted in this month.</p>;
+  if (records.length === 0) return <p className="text-small text-ink-2">No mints this month.</p>;
   return (
     <ul aria-label="Mints of the month" className="grid text-small">
       {records.toReversed().map((record) => (

@@ -23,7 +23,7 @@ export function Streak({ answer }: { readonly answer: MintsAnswer }) {
       <p className="text-small text-ink-2">
         {streak.endsAt === null
           ? `A streak grows with each mint within ${MINT_STREAK_HOURS} hours of the one before it.`
-          : `Your streak goes on if you mint before ${exactTime(streak.endsAt)}.`}
+          : `Your streak continues if you mint before ${exactTime(streak.endsAt)}.`}
       </p>
     </div>
   );

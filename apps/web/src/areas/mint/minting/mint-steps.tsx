@@ -158,7 +158,7 @@ function RefusedActions({
 
 function Checking() {
   return (
-    <Loading label="Checking whether you may mint">
+    <Loading label="Checking if you can mint">
       <div className="grid gap-5">
         <Skeleton className="h-6" />
         <Skeleton className="h-13" />

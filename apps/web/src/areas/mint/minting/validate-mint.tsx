@@ -62,7 +62,7 @@ function WhatIsMinted({ wallet }: { readonly wallet: PhraseWallet }) {
       </p>
       <WholeAddress address={wallet.walletAddress} />
       <p className="text-small text-ink-2">
-        The words sign this one mint on this device. They are not sent and not kept.
+        The words sign this one mint on this device. They are never sent or stored.
       </p>
     </div>
   );

@@ -72,7 +72,7 @@ interface Face {
 
 const faces: Record<PaymentMethod, Face> = {
   1: { Icon: Wallet, text: "Card or PayPal balance. Coins arrive within a minute." },
-  2: { Icon: Bitcoin, text: "Pay with another coin. Coins arrive after its network agrees." },
+  2: { Icon: Bitcoin, text: "Pay with another coin. Your coins arrive once its network confirms." },
   3: { Icon: Landmark, text: "Australian bank transfer with your code." },
   4: { Icon: FlaskConical, text: "Choose how the payment ends." },
 };

@@ -68,7 +68,7 @@ function Offer({ wallets, terms, onAskAgain }: OfferProps) {
   if (wallets.length === 0)
     return (
       <EmptyState action={<LinkButton to="/create-wallet">Create a wallet</LinkButton>}>
-        You have no wallet yet that coins could go to.
+        You have no wallet yet to receive coins.
       </EmptyState>
     );
   return <PurchaseSteps {...{ wallets, terms, methods, onAskAgain }} />;

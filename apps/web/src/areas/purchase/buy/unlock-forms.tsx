@@ -24,7 +24,7 @@ export function UnlockByPassword({ wallet, confirm, price, onBack }: UnlockStepP
   return (
     <form noValidate className="grid gap-5" onSubmit={submit}>
       <p className="text-small text-ink-2">
-        Your wallet signs the order on this device, so that the coins can only go to{" "}
+        Your wallet signs the order on this device, so the coins can only go to{" "}
         {wallet.account_name}. Nothing leaves the wallet.
       </p>
       <WalletPasswordField

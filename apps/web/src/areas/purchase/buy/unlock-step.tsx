@@ -43,7 +43,7 @@ export function UnlockStep(props: UnlockStepProps) {
     return held.isError ? (
       <UnreadVault held={held} />
     ) : (
-      <Loading label="Looking for the key of the wallet">
+      <Loading label="Looking for the wallet's key">
         <Skeleton className="h-40" />
       </Loading>
     );

@@ -30,7 +30,7 @@ export function CancelOrder({ order }: { readonly order: Order }) {
         busy={cancel.isPending}
         onConfirm={() => cancel.mutate()}
       >
-        <p>Nothing is paid yet, and nothing will be taken.</p>
+        <p>You have not paid yet, and will not be charged.</p>
         <FailureBanner error={cancel.error} />
       </ConfirmDialog>
     </div>

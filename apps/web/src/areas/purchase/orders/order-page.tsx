@@ -99,7 +99,7 @@ function NextStep({ order, wallet }: NextStepProps) {
         )}
       </div>
       {isMoving(order) && (
-        <p className="text-small text-ink-3">You can close this page. The order goes on.</p>
+        <p className="text-small text-ink-3">You can close this page. The order continues.</p>
       )}
     </div>
   );

@@ -85,7 +85,7 @@ function WhatIsBought({ order, walletName, price }: WhatIsBoughtProps) {
         </CostLine>
       </CostList>
       <p className="text-small text-ink-2">
-        The words sign this one order on this device. They are not sent and not kept.
+        The words sign this one order on this device. They are never sent or stored.
       </p>
     </div>
   );

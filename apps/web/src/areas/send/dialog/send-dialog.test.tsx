@@ -58,7 +58,7 @@ test("who goes back from the address book finds all that was typed, the request'
   open(`nuc:${landlord}?amount=5&note=rent`);
   await fill("Amount in NUC", "6");
   await press("Address book");
-  await screen.findByText("Nobody is in your address book on this device yet.");
+  await screen.findByText("Your address book on this device is empty.");
   await press("Back");
   expect((await field("Receiver address")).value).toBe(landlord);
   expect((await field("Amount in NUC")).value).toBe("6");

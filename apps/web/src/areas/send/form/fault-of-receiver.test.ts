@@ -8,7 +8,7 @@ const receiver = "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY";
 const costs = { fee: NUC / 100n, existentialDeposit: NUC / 100n };
 const below = {
   field: "amount",
-  message: "The receiver would stay below the least balance of an account.",
+  message: "This wallet needs at least 0.01 NUC. Send a little more.",
 };
 const account = "http://wallet.test/api/v1/bc/accounts/:address";
 

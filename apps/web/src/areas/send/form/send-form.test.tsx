@@ -84,7 +84,7 @@ test("who would send to the wallet itself is told so, in place of what it is cal
   expect(screen.getByText("Savings")).toBeTruthy();
   fireEvent.change(screen.getByLabelText("Amount in NUC"), { target: { value: "1" } });
   fireEvent.click(screen.getByRole("button", { name: "Review" }));
-  expect(await screen.findByText("This is the address of the wallet that sends")).toBeTruthy();
+  expect(await screen.findByText("This is the sending wallet's own address")).toBeTruthy();
   expect(screen.queryByText("Savings")).toBeNull();
 });
 

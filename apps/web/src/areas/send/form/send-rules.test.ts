@@ -46,7 +46,7 @@ describe("sendFaults", () => {
       ["receiver", "Please enter a valid receiver address"],
     ]);
     expect(told({ receiver: from, amount: "1000" })).toEqual([
-      ["receiver", "This is the address of the wallet that sends"],
+      ["receiver", "This is the sending wallet's own address"],
       ["amount", "Insufficient balance in your wallet..."],
     ]);
     expect(told({ receiver: "", amount: "100" })).toEqual([
@@ -71,7 +71,7 @@ describe("sendFaults", () => {
   it("sends nothing from a wallet to itself, which would cost the fee alone", () => {
     expect(fault({ receiver: ` ${from} ` })).toEqual({
       field: "receiver",
-      message: "This is the address of the wallet that sends",
+      message: "This is the sending wallet's own address",
     });
   });
 

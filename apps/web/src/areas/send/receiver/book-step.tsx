@@ -63,7 +63,7 @@ interface EntriesProps {
 
 function Entries({ entries, onPick }: EntriesProps) {
   if (entries.length === 0)
-    return <EmptyState>Nobody is in your address book on this device yet.</EmptyState>;
+    return <EmptyState>Your address book on this device is empty.</EmptyState>;
   return (
     <SearchedEntries entries={entries}>
       {(found) => (

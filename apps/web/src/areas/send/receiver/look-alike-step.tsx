@@ -23,7 +23,7 @@ export function LookAlikeStep({ onBack, onCompared }: LookAlikeStepProps) {
     <form noValidate className="contents" onSubmit={proceed}>
       <Checkbox
         ref={box}
-        label="I have compared the whole address, and this is the one I mean"
+        label="I have compared the whole address and it is the right one"
         checked={checked}
         onChange={(event) => {
           setChecked(event.currentTarget.checked);

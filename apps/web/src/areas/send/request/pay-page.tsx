@@ -45,7 +45,7 @@ export function PayPage() {
     <>
       <PageHeading
         title="Payment request"
-        lead="Somebody asks you for a payment. You see everything once more before anything is sent."
+        lead="Somebody is asking you for a payment. You can check everything before you send."
       />
       <RequestCard request={request} uri={uri} />
     </>

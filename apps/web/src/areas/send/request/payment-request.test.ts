@@ -77,10 +77,10 @@ describe("payment requests", () => {
 });
 
 const refused: readonly (readonly [text: string, why: string])[] = [
-  ["", "no payment request"],
-  ["bitcoin:x", "no payment request"],
-  ["https://wallet.example/login#nuc:x", "no payment request"],
-  ["javascript:nuc:", "no payment request"],
+  ["", "not a payment request"],
+  ["bitcoin:x", "not a payment request"],
+  ["https://wallet.example/login#nuc:x", "not a payment request"],
+  ["javascript:nuc:", "not a payment request"],
   ["nuc:", "no valid address"],
   [`nuc:${receiver.slice(0, -1)}Z`, "no valid address"],
   [`nuc://${receiver}`, "no valid address"],
@@ -90,10 +90,10 @@ const refused: readonly (readonly [text: string, why: string])[] = [
   [`nuc:${receiver}?amount=01`, "no valid amount"],
   [`nuc:${receiver}?amount=1,5`, "no valid amount"],
   [`nuc:${receiver}?amount=0.1234567890123`, "no valid amount"],
-  [`nuc:${receiver}?amount=0.000`, "asks for nothing"],
+  [`nuc:${receiver}?amount=0.000`, "is empty"],
   [`nuc:${receiver}?amount=1&amount=2`, "twice"],
   [`nuc:${receiver}?%61mount=1&amount=2`, "twice"],
-  [`nuc:${receiver}?note=%E0%A4`, "cannot be read"],
+  [`nuc:${receiver}?note=%E0%A4`, "could not read"],
   [`nuc:${receiver}?note=a%00b`, "not allowed"],
   [`nuc:${receiver}?note=%E2%80%AEtxt`, "not allowed"],
   [`nuc:${receiver}?note=${"a".repeat(longestNote + 1)}`, "at most"],

@@ -59,13 +59,13 @@ export function isPaymentRequest(text: string): boolean {
  */
 export function readPaymentRequest(text: string): PaymentRequest {
   const uri = uriIn(text);
-  if (uri === undefined) throw new PaymentRequestError("This is no payment request.");
+  if (uri === undefined) throw new PaymentRequestError("This is not a payment request.");
   if (uri.length > longestUri) throw new PaymentRequestError("The payment request is too long.");
   const body = uri.replace(scheme, "");
   const split = body.indexOf("?");
   const address = split === -1 ? body : body.slice(0, split);
   if (!isAddress(address))
-    throw new PaymentRequestError("The payment request holds no valid address.");
+    throw new PaymentRequestError("The payment request has no valid address.");
   const fields = fieldsOf(split === -1 ? "" : body.slice(split + 1));
   return { address, amount: amountOf(fields.get("amount")), note: noteOf(fields.get("note")) };
 }
@@ -90,10 +90,10 @@ function fieldsOf(query: string): Map<string, string> {
     const split = part.indexOf("=");
     const name = decoded(split === -1 ? part : part.slice(0, split));
     if (fields.has(name))
-      throw new PaymentRequestError("The payment request says something twice.");
+      throw new PaymentRequestError("The payment request contains something twice.");
     if (name.startsWith("req-"))
       throw new PaymentRequestError(
-        "The payment request asks for something that this wallet cannot do.",
+        "The payment request asks for something this wallet cannot do.",
       );
     fields.set(name, split === -1 ? "" : decoded(part.slice(split + 1)));
   }
@@ -104,16 +104,16 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch (cause) {
-    throw new PaymentRequestError("The payment request cannot be read.", { cause });
+    throw new PaymentRequestError("We could not read the payment request.", { cause });
   }
 }
 
 function amountOf(text: string | undefined): bigint | undefined {
   if (text === undefined) return undefined;
   if (!canonicalAmount.test(text))
-    throw new PaymentRequestError("The payment request holds no valid amount.");
+    throw new PaymentRequestError("The payment request has no valid amount.");
   const amount = parseNuc(text);
-  if (amount === 0n) throw new PaymentRequestError("The payment request asks for nothing.");
+  if (amount === 0n) throw new PaymentRequestError("The payment request is empty.");
   return amount;
 }
 

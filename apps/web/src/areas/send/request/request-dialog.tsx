@@ -58,7 +58,7 @@ function Request({ wallet }: { readonly wallet: WalletRecord }) {
         value={noteText}
         onChange={(event) => setNoteText(event.currentTarget.value)}
         error={faults.note}
-        hint="For whoever pays. It stands in the link and on no ledger."
+        hint="For the payer. It is in the link, not on the ledger."
       />
       {ready && <RequestLink link={paymentLink(request, location.origin)} />}
     </div>

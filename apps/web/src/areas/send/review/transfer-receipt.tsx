@@ -36,7 +36,7 @@ export function TransferReceiptView({ order, receipt }: TransferReceiptViewProps
               .{" "}
             </>
           ) : (
-            "It waits for the next blocks. "
+            "It is waiting for the next blocks. "
           )}
           <TextLink to={`/explorer/tx/${receipt.hash}`}>See the transfer</TextLink>
           {inBlock && (

@@ -53,9 +53,8 @@ export function TransferSummary({
       />
       {lookAlike && (
         <Banner tone="danger" role="alert">
-          Looks like <span className="wrap-anywhere">{lookAlike.name}</span>, but is another
-          address. Whoever wants your coins can make an address that begins or ends like one you
-          know.
+          Looks like <span className="wrap-anywhere">{lookAlike.name}</span>, but it is another
+          address. Thieves can make an address that starts or ends like one you know.
         </Banner>
       )}
       {order.note !== undefined && (

@@ -20,8 +20,8 @@ export function BlockCard({ card }: { readonly card: ShopCard }) {
       <div className="grid gap-4">
         <p className="text-small text-ink-2">
           {isBlocked
-            ? "Unblock the card once you have it in your hand again. Choose another PIN first if somebody may know it."
-            : "Blocking works at once in every shop. Coins stay in the wallet, and you can unblock here."}
+            ? "Unblock the card once you have it again. If somebody may know your PIN, choose another one first."
+            : "Blocking works at once in every shop. Your coins stay in the wallet, and you can unblock the card here."}
         </p>
         {isBlocked ? <Unblock /> : <Block />}
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4 text-small">

@@ -25,7 +25,7 @@ export function CardImage(card: CardImageProps) {
   if (picture === undefined && error !== null)
     return (
       <TryAgainBanner error={error} busy={isFetching} onRetry={() => void refetch()}>
-        The picture of your card did not come.
+        We could not load the picture of your card.
       </TryAgainBanner>
     );
   return (

@@ -46,7 +46,7 @@ function Steps({ wallet, onDone }: StepsProps) {
   const [password, setPassword] = useState<string>();
   if (source.isPending)
     return (
-      <Loading label="Looking for the key on this device">
+      <Loading label="Checking this device for the key">
         <Skeleton className="h-24 w-full" />
       </Loading>
     );
@@ -65,7 +65,7 @@ function Steps({ wallet, onDone }: StepsProps) {
       <p className="text-small text-ink-2">
         {from === wallet
           ? "The wallet password opens the key on this device."
-          : "The key comes from the secret phrase of another wallet of yours: type the wallet password that you gave when you registered the card."}
+          : "The key comes from the secret phrase of another of your wallets. Type the wallet password you used to register the card."}
       </p>
       <WalletPasswordStep
         open={(typed) => checkPassword(from, typed)}

@@ -42,7 +42,7 @@ function SpentToday({ card }: { readonly card: ShopCard }) {
       </p>
       <ReedBar value={share} label="Spent of today's limit" />
       <p className="text-micro text-ink-3">
-        A new day begins at{" "}
+        A new day starts at{" "}
         <ExactTime iso={card.dayEnds}>
           {new Date(card.dayEnds).toLocaleTimeString("en-GB", {
             hour: "2-digit",

@@ -39,7 +39,7 @@ export function NewPinForm({ wallet, from, walletPassword, onDone }: NewPinFormP
   const change = async (pin: string): Promise<void> => {
     const path = from === wallet ? "" : SHOP_PATH;
     const key = await sealUnderPin(from, { password: walletPassword, path, pin });
-    if (key.address !== wallet) throw new Error("The phrase gives another wallet's key");
+    if (key.address !== wallet) throw new Error("This phrase belongs to another wallet");
     sealed.current = { privateKey: key.sealed, password };
     await changePin(sealed.current);
   };

@@ -130,7 +130,7 @@ test("a picture that does not come is asked for again", async () => {
     }),
   );
   open();
-  await screen.findByText("The picture of your card did not come.");
+  await screen.findByText("We could not load the picture of your card.");
   await press("Try again");
   expect(await screen.findByRole("img", { name: /^Front of the shop card/ })).toBeTruthy();
 });
@@ -268,9 +268,9 @@ test("another PIN is sealed on this device, from the phrase the wallet was deriv
   fireEvent.click(dialog.getByRole("button", { name: "Continue" }));
   fireEvent.change(await dialog.findByLabelText("New PIN"), { target: { value: "1234" } });
   fireEvent.click(dialog.getByRole("button", { name: "Change the PIN" }));
-  await dialog.findByText("1234 is guessed first. Choose another PIN.");
+  await dialog.findByText("1234 is easy to guess. Choose another PIN.");
   fireEvent.change(dialog.getByLabelText("New PIN"), { target: { value: "5927" } });
-  fireEvent.change(dialog.getByLabelText("The same PIN again"), { target: { value: "5927" } });
+  fireEvent.change(dialog.getByLabelText("Repeat the PIN"), { target: { value: "5927" } });
   fireEvent.click(dialog.getByRole("button", { name: "Change the PIN" }));
   await dialog.findByText(ACCOUNT_LIFE_MESSAGES.passwordRequired);
   expect(document.activeElement).toBe(dialog.getByLabelText("Account password"));

@@ -183,7 +183,7 @@ test("a bill of somebody else is not there", async () => {
     ),
   );
   open();
-  expect(await screen.findByText(/^This bill is not there/)).toBeTruthy();
+  expect(await screen.findByText(/^We could not find this bill/)).toBeTruthy();
 });
 
 test("who is not signed in logs in first, and comes back to the bill", async () => {

@@ -59,7 +59,7 @@ function Bill({ code }: { readonly code: string }) {
     return (
       <Card>
         <EmptyState action={<LinkButton to={payInShopPath}>Pay in a shop</LinkButton>}>
-          This bill is not there. It may be for somebody else, or gone.
+          We could not find this bill. It may be for somebody else or have expired.
         </EmptyState>
       </Card>
     );

@@ -32,8 +32,8 @@ export function PayInShopPage() {
           )}
           {bills.data?.length === 0 && (
             <p className="text-ink-2">
-              No shop asks you for a payment now. Scan the code that a till shows with your camera,
-              or show the shop your own code.
+              No open bills. Scan the code that a till shows with your camera, or show the shop your
+              own code.
             </p>
           )}
           {bills.data !== undefined && bills.data.length > 0 && <Bills bills={bills.data} />}

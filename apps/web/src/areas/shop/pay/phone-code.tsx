@@ -93,16 +93,16 @@ function Shown({ code, onAgain }: ShownProps) {
           <QrCode value={`pay:${code.code}`} label="QR code for the till" className="size-60" />
           <p className="font-mono text-h3 wrap-anywhere">{code.code}</p>
           <p className="text-small text-ink-2">
-            Good once, for a bill of at most {code.limit} NUC
+            Works once, for a bill of at most {code.limit} NUC
             {left > 0 && `, for ${timeLeft(left)}`}.
           </p>
         </>
       )}
       <div role="status" className="w-full">
         {now.state === "taken" && (
-          <p>The shop has read your code. Its bill comes here in a moment.</p>
+          <p>The shop has read your code. Its bill will appear here in a moment.</p>
         )}
-        {now.state === "over" && <Banner tone="warning">This code is over.</Banner>}
+        {now.state === "over" && <Banner tone="warning">This code has expired.</Banner>}
       </div>
       <Button
         variant={now.state === "over" ? "primary" : "secondary"}

@@ -25,7 +25,7 @@ export function NewPinFields({ value, onChange, faults }: NewPinFieldsProps) {
       />
       <PinField
         ref={second}
-        label="The same PIN again"
+        label="Repeat the PIN"
         value={value.again}
         onChange={(again) => onChange({ ...value, again })}
         onComplete={stay}

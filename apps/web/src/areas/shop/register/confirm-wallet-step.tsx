@@ -37,9 +37,8 @@ export function ConfirmWalletStep({ chosen, onConfirmed, onBack }: ConfirmWallet
       </LabelValues>
       {kind === "own" && (
         <Banner tone="warning">
-          All of this wallet is behind four digits then: anybody who has your card and saw your PIN
-          can spend from it, up to the limits of the card. A new wallet for shops holds only what
-          you put on it.
+          Only four digits then protect this wallet: anybody with your card and PIN can spend from
+          it, up to the limits of the card. A new wallet for shops holds only what you put on it.
         </Banner>
       )}
       <p className="text-small text-ink-2">

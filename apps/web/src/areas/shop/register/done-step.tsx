@@ -23,7 +23,7 @@ export function DoneStep({ onTopUp }: DoneStepProps) {
         <p className="text-ink-2">{done}</p>
         {onTopUp !== undefined && (
           <p className="max-w-[26em] text-small text-ink-2">
-            It is empty as yet. Put on it what you want to spend in shops.
+            It is empty. Top it up with what you want to spend in shops.
           </p>
         )}
       </div>

@@ -150,7 +150,7 @@ async function toPin(): Promise<void> {
 
 function typePin(first: string, second = first): void {
   fireEvent.change(screen.getByLabelText("New PIN"), { target: { value: first } });
-  fireEvent.change(screen.getByLabelText("The same PIN again"), { target: { value: second } });
+  fireEvent.change(screen.getByLabelText("Repeat the PIN"), { target: { value: second } });
 }
 
 const submit = () => press("Register the wallet");
@@ -251,11 +251,11 @@ test("neither the PIN nor a password is in anything that leaves the page, or sta
 test.each([
   ["", "", "New PIN", pin.required],
   ["48", "", "New PIN", pin.fill],
-  ["1234", "1234", "New PIN", "1234 is guessed first. Choose another PIN."],
+  ["1234", "1234", "New PIN", "1234 is easy to guess. Choose another PIN."],
   ["1987", "1987", "New PIN", pin.birthYear],
-  ["4830", "", "The same PIN again", pin.required],
-  ["4830", "48", "The same PIN again", pin.fill],
-  ["4830", "4831", "The same PIN again", pin.mismatch],
+  ["4830", "", "Repeat the PIN", pin.required],
+  ["4830", "48", "Repeat the PIN", pin.fill],
+  ["4830", "4831", "Repeat the PIN", pin.mismatch],
 ])("the PIN %j and then %j is refused at %s", async (first, second, label, message) => {
   await toPin();
   typePin(first, second);
@@ -284,7 +284,7 @@ test("a wallet of one's own comes after a warning, and a used one after a code",
   await toWallets();
   fireEvent.click(await screen.findByRole("radio", { name: /^Everyday/ }));
   await press("Use Everyday");
-  await screen.findByText(/All of this wallet is behind four digits/);
+  await screen.findByText(/Only four digits then protect this wallet/);
   await confirm("Continue with Everyday");
   typePin("4830");
   await submit();

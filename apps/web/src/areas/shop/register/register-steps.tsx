@@ -146,11 +146,11 @@ function Wallets({ children }: WalletsProps) {
   if (held.length > 0) return children(results, here.data ?? []);
   return results.length === 0 ? (
     <EmptyState action={<LinkButton to="/create-wallet">Create a wallet</LinkButton>}>
-      You have no wallet yet. Make one first: the wallet for shops comes from its secret phrase.
+      You have no wallet yet. Create one first: the wallet for shops comes from its secret phrase.
     </EmptyState>
   ) : (
     <EmptyState action={<LinkButton to="/import-wallet">Bring a wallet here</LinkButton>}>
-      The secret phrase of none of your wallets is on this device. Register on the device that has
+      None of your wallets has its secret phrase on this device. Register on the device that has
       one, or bring a wallet here first.
     </EmptyState>
   );

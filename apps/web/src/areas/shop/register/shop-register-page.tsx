@@ -40,7 +40,7 @@ function Aside() {
       <ul className="grid gap-3 text-small text-ink-2">
         <Point title="The shop scans the card.">It holds your user name and nothing secret.</Point>
         <Point title="You type the PIN.">
-          Nobody pays without it, and the shop sees your picture.
+          No payment works without it, and the shop sees your picture.
         </Point>
         <Point title="You set the limits.">Per payment and per day, at any time.</Point>
         <Point title="Lost it?">Block it at once, here or by the link in our email.</Point>

@@ -75,7 +75,7 @@ export function WalletStep(props: WalletStepProps) {
       {value === NEW && held.length > 1 && (
         <Select
           label="Made from the secret phrase of"
-          hint="The twelve words of this wallet bring the new one back too."
+          hint="The twelve words of this wallet restore the new one too."
           value={parent}
           onChange={(event) => setParent(event.currentTarget.value)}
           options={held.map(({ account_id: address, account_name }) => ({

@@ -60,8 +60,8 @@ export function AddressCard({ system }: { readonly system: ShopSystem | null }) 
           }}
         />
         <p className="text-small text-ink-2">
-          Each post is signed as Standard Webhooks say. Saving makes a new secret, which is shown
-          once.
+          Each message is signed by the Standard Webhooks rules. Saving creates a new secret, which
+          is shown once.
         </p>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={attempt.busy}>
@@ -90,7 +90,7 @@ export function AddressCard({ system }: { readonly system: ShopSystem | null }) 
         busy={attempt.busy}
         onConfirm={remove}
       >
-        Nothing is posted any more. What waits and the list of what was posted are deleted.
+        We stop sending. Waiting messages and the list of sent ones are deleted.
       </ConfirmDialog>
     </Card>
   );
@@ -108,7 +108,7 @@ function SecretDialog({ secret, onClose }: SecretDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title="The secret of your system"
     >
-      <p className="text-ink-2">Copy it now: it is not shown again.</p>
+      <p className="text-ink-2">Copy it now. It will not be shown again.</p>
       <p className="flex items-center gap-2 rounded-2 border border-line p-3">
         <code className="code-text min-w-0 flex-1 wrap-anywhere">{secret}</code>
         <CopyButton value={secret ?? ""} what="secret" />

@@ -39,12 +39,12 @@ export function Deliveries() {
     return <FailedRead error={error} onRetry={() => void refetch()} />;
   if (data === undefined)
     return (
-      <Loading label="Loading what was posted">
+      <Loading label="Loading messages">
         <Skeleton className="h-96 w-full rounded-3" />
       </Loading>
     );
   if (data.total === 0)
-    return <EmptyState>Nothing was posted yet. The next sale is the first.</EmptyState>;
+    return <EmptyState>No messages yet. The next sale will be the first.</EmptyState>;
   const replay = ({ id }: ShopDelivery): void =>
     void attempt.run(
       () => call(replayShopDelivery, { params: { id } }),

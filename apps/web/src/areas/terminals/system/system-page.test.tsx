@@ -65,9 +65,7 @@ test("an address is saved, and its secret shown once", async () => {
   const dialog = within(await screen.findByRole("dialog", { name: "The secret of your system" }));
   expect(dialog.getByText("whsec_c2VjcmV0")).toBeTruthy();
   fireEvent.click(dialog.getByRole("button", { name: "Done" }));
-  expect(
-    await screen.findByText("Nothing was posted yet. The next sale is the first."),
-  ).toBeTruthy();
+  expect(await screen.findByText("No messages yet. The next sale will be the first.")).toBeTruthy();
   await waitFor(() => expect(screen.queryByText("whsec_c2VjcmV0")).toBeNull());
   expect(screen.getByRole("button", { name: "Save with a new secret" })).toBeTruthy();
 });

@@ -13,7 +13,7 @@ export function SystemPage() {
     <>
       <PageHeading
         title="Your own system"
-        lead="We post each sale that is paid, each payment back and each day that is closed to your system."
+        lead="We send your system each paid sale, each refund and each closed day."
       />
       {data === undefined && error !== null && (
         <FailedRead error={error} onRetry={() => void refetch()} />

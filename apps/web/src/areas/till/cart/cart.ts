@@ -33,7 +33,7 @@ export interface PhoneOnly {
 export interface AskedPhone {
   /** Idempotency key: asked again without an answer, it is the same bill. */
   readonly key: string;
-  /** What was asked for, NUC, and the address that is paid to. */
+  /** Requested refunds, NUC, and the address that is paid to. */
   readonly total: string;
   readonly wallet: string;
   /** Id of the bill, once an answer came. */
@@ -46,7 +46,7 @@ export interface Confirmation {
   readonly key: string;
   /** When it was first asked for, by the server's clock: milliseconds of the epoch. */
   readonly since: number;
-  /** What was asked for, NUC, and the address that it is paid to: a repeat asks for the very same. */
+  /** Requested refunds, NUC, and the address that it is paid to: a repeat asks for the very same. */
   readonly total: string;
   readonly wallet: string;
 }

@@ -42,7 +42,7 @@ function Confirming(props: ConfirmingProps) {
   if (till.wallets?.length === 0)
     return (
       <Banner tone="warning" role="alert">
-        You have no wallet that could be paid to. Create one first, under Wallets.
+        You have no wallet to receive payments. Create one first, under Wallets.
       </Banner>
     );
   const known = { ...props, wallet, wallets: till.wallets ?? [], onWallet: till.chooseWallet };
@@ -133,7 +133,7 @@ function Confirmation(props: ConfirmationProps) {
 
 const Unanswered = () => (
   <Banner tone="warning" role="alert">
-    No answer came, so we do not know yet whether the payment went through. Type the PIN and confirm
-    again: the same payment is asked for, and it is paid once at most.
+    We got no answer, so we do not know yet whether the payment went through. Type the PIN and
+    confirm again: it is the same payment, and it is paid at most once.
   </Banner>
 );

@@ -14,7 +14,7 @@ export class UnansweredPaymentError extends Error {
   override readonly name = "UnansweredPaymentError";
 }
 
-/** What was asked for before, with another PIN, was refused. */
+/** Requested refunds before, with another PIN, was refused. */
 export class RefusedBeforeError extends Error {
   override readonly name = "RefusedBeforeError";
 

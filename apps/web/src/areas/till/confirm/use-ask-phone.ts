@@ -56,7 +56,9 @@ export function useAskPhone({ cart, bill, wallet, onAsked }: Asking) {
         setChanged(other.total);
         void queryClient.invalidateQueries({ queryKey: itemsQuery.queryKey });
       }
-      setError(isDecided ? messageOf(failure) : "No answer came. Try again: it is the same bill.");
+      setError(
+        isDecided ? messageOf(failure) : "We got no answer. Try again: it is the same bill.",
+      );
     } finally {
       setSending(false);
     }

@@ -81,7 +81,7 @@ function Reports() {
         <Skeleton className="h-96 w-full rounded-3" />
       </Loading>
     );
-  if (data.total === 0) return <EmptyState>No day was closed yet.</EmptyState>;
+  if (data.total === 0) return <EmptyState>No closed days yet.</EmptyState>;
   return (
     <div className="grid gap-6">
       <Card flush>

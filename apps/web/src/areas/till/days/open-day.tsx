@@ -48,7 +48,7 @@ export function OpenDay({ day }: { readonly day: TillDay }) {
     <Card title={openedAt === null ? "Not opened yet" : "Open day"} className="grid gap-5">
       <p className="text-ink-2">
         {openedAt === null
-          ? "What was sold since the last report is in it all the same."
+          ? "It still includes everything sold since the last report."
           : `Opened ${exactTime(openedAt)} by ${openedBy ?? ""}.`}
       </p>
       <TotalsList totals={totals} />
@@ -71,8 +71,7 @@ export function OpenDay({ day }: { readonly day: TillDay }) {
         busy={attempt.busy}
         onConfirm={close}
       >
-        The report gets the next number and is kept as it is. What is sold from now on belongs to
-        the next day.
+        The report gets the next number and is final. Sales from now on belong to the next day.
       </ConfirmDialog>
     </Card>
   );

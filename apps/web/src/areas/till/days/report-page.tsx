@@ -26,7 +26,7 @@ export function ReportPage() {
             error={error}
             onRetry={() => void refetch()}
             loading="report"
-            none={{ title: "No such report", text: "None of your tills has made this report." }}
+            none={{ title: "No such report", text: "This report is not from your tills." }}
             back={{ to: "/pos/days", label: "See the days" }}
           />
         )}

@@ -88,7 +88,7 @@ function Said({ bill: { state, customer, expires } }: { readonly bill: OpenBill 
     case "declined":
       return <p>The customer declined. Nothing was paid.</p>;
     case "cancelled":
-      return <p>The bill was taken back. Nothing was paid.</p>;
+      return <p>The bill was cancelled. Nothing was paid.</p>;
     case "expired":
       return <p>Nobody paid in time. Nothing was paid.</p>;
   }

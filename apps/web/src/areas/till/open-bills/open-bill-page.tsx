@@ -107,7 +107,7 @@ function Ways({ bill }: { readonly bill: OpenBill }) {
           disabled={stays}
           onClick={() => end(false)}
         >
-          {isOver ? "Go Back" : "Take the bill back"}
+          {isOver ? "Go Back" : "Cancel the bill"}
         </Button>
         <Button
           variant="secondary"

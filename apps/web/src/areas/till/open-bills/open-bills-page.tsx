@@ -44,7 +44,7 @@ export function OpenBillsPage() {
         {wallets === undefined && till.error !== null && (
           <FailedRead error={till.error} onRetry={() => void till.refetch()} />
         )}
-        {wallets?.length === 0 && <EmptyState>You have no wallet that could sell.</EmptyState>}
+        {wallets?.length === 0 && <EmptyState>You have no wallet to receive payments.</EmptyState>}
         {wallet && <BillsOf wallet={wallet.address} />}
       </div>
     </TillFrame>
@@ -61,7 +61,7 @@ function BillsOf({ wallet }: { readonly wallet: string }) {
         <Skeleton className="h-64 w-full rounded-3" />
       </Loading>
     );
-  if (bills.length === 0) return <EmptyState>No bill waits for a phone.</EmptyState>;
+  if (bills.length === 0) return <EmptyState>No open bills.</EmptyState>;
   return (
     <ul aria-label="Open bills" className="grid gap-3">
       {bills.map((bill) => (

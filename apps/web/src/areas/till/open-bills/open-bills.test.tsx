@@ -94,7 +94,7 @@ test("asked again after a lost answer it is the same bill, and the cart stays as
   await press("Confirm Payment");
   await press("Show the code");
   expect((await screen.findByRole("alert")).textContent).toBe(
-    "No answer came. Try again: it is the same bill.",
+    "We got no answer. Try again: it is the same bill.",
   );
   // As after a reload.
   forgetHeldCart();
@@ -157,7 +157,7 @@ test("taken back, the cart of this till can be changed again", async () => {
     asked: { key: "k", total: "42", wallet: "5W", bill: bill.id },
   });
   const view = open(`/pos/bills/${bill.id}`, bill);
-  await press("Take the bill back");
+  await press("Cancel the bill");
   await waitFor(() => expect(view.path()).toBe("/product/list"));
   expect(currentCart()).toMatchObject({ items: [{ id: "p1", quantity: 1 }] });
   expect(currentCart()?.asked).toBeUndefined();
@@ -193,9 +193,9 @@ test("without a network the till says so, and the bill stays", async () => {
   tillServer.use(http.get("*/payment/bills/:id", () => HttpResponse.error()));
   await screen.findByText(/^No connection\. The bill stays/, {}, { timeout: 5000 });
   expect(view.path()).toBe(`/pos/bills/${bill.id}`);
-  expect(
-    screen.getByRole<HTMLButtonElement>("button", { name: "Take the bill back" }).disabled,
-  ).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Cancel the bill" }).disabled).toBe(
+    true,
+  );
 });
 
 test("the code of a phone, typed or scanned, begins a cart with its limit", async () => {

@@ -86,10 +86,10 @@ const fits = ({ title, description, category }: PosProduct, sought: string): boo
 
 function whyEmpty({ products }: ItemsAnswer, shelf: Shelf, sought: string): string {
   if (products.length === 0) return "The shop sells no products yet. Type an amount instead.";
-  if (sought.trim() !== "") return "No product has these words.";
+  if (sought.trim() !== "") return "No products match.";
   return shelf.kind === "favourites"
     ? "No favourites yet. Press the star of a product to find it here."
-    : "No product stands here.";
+    : "No products here.";
 }
 
 interface ShelvesProps {

@@ -113,7 +113,7 @@ test("is searched by words, by category and by favourites, which this device kee
   fireEvent.change(screen.getByLabelText("Search the products"), { target: { value: "CROI" } });
   expect(titles()).toEqual(["Croissant"]);
   fireEvent.change(screen.getByLabelText("Search the products"), { target: { value: "none" } });
-  expect(screen.getByText("No product has these words.")).toBeTruthy();
+  expect(screen.getByText("No products match.")).toBeTruthy();
   fireEvent.change(screen.getByLabelText("Search the products"), { target: { value: "" } });
   press("Drinks");
   expect(titles()).toEqual(["Flat white", "Lemonade"]);

@@ -24,7 +24,7 @@ export function ReceiptPage() {
             error={error}
             onRetry={() => void refetch()}
             loading="receipt"
-            none={{ title: "No such sale", text: "None of your wallets has made this sale." }}
+            none={{ title: "No such sale", text: "This sale is not from your wallets." }}
             back={{ to: "/pos/sales", label: "See the sales" }}
           />
         )}

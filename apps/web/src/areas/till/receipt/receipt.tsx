@@ -92,7 +92,7 @@ function Head({ sale: { state, amount, refusal } }: { readonly sale: Sale }) {
       />
       {state === "sending" && (
         <p className="text-small text-ink-2">
-          It waits for the next blocks. This page follows it; do not charge the customer again.
+          It is waiting for the next blocks. This page follows it; do not charge the customer again.
         </p>
       )}
       {state === "refused" && (

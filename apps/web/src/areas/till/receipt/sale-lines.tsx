@@ -40,7 +40,7 @@ export function SaleLines({ sale, exactTax = false }: SaleLinesProps) {
       {sale.taxes.map(({ percent, amount }) => (
         <FigureLine
           key={percent}
-          label={`Tax ${percent} % in it`}
+          label={`Tax ${percent} % included`}
           className="text-small text-ink-2"
         >
           <Figure amount={amount} exact={exactTax || parseNuc(amount) < parseNuc("0.01")} />

@@ -82,7 +82,7 @@ function AmountForm({ sale, onAmount, onCancel }: AmountFormProps) {
       <TextField
         ref={field}
         label="Amount, NUC"
-        hint={`All that is left of this sale, or a part of it.`}
+        hint={`The rest of this sale, or part of it.`}
         inputMode="decimal"
         autoComplete="off"
         value={typed}

@@ -95,7 +95,7 @@ export function SalesPage() {
         {wallets === undefined && till.error !== null && (
           <FailedRead error={till.error} onRetry={() => void till.refetch()} />
         )}
-        {wallets?.length === 0 && <EmptyState>You have no wallet that could sell.</EmptyState>}
+        {wallets?.length === 0 && <EmptyState>You have no wallet to receive payments.</EmptyState>}
         {wallet && (
           <SalesOf
             asked={{ terminal_wallet: wallet.address, ...range, page: filter.page }}

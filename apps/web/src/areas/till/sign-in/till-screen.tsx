@@ -18,9 +18,9 @@ export function TillScreen({ title, lead, children }: TillScreenProps) {
     <SplitScreen
       panelTitle="A terminal of your shop"
       panelPoints={[
-        "Staff approved it, and it works on this device alone.",
-        "Each clerk signs in with a code of six digits.",
-        "It reaches no wallet of yours.",
+        "Staff approved it, and it works on this device only.",
+        "Each clerk signs in with a six-digit code.",
+        "It cannot reach your wallets.",
       ]}
     >
       <div className="grid gap-2">

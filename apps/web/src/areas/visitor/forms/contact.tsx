@@ -14,7 +14,7 @@ export function Contact() {
         <div className="grid gap-4">
           <h2 className="text-h1">Contact</h2>
           <p className="max-w-[24em] text-lead text-ink-2">
-            Write to us in your own words. A person reads every message and answers by email.
+            Write to us in your own words. We read every message and answer by email.
           </p>
           <p className="max-w-[28em] text-small text-ink-3">
             Never send your secret phrase, a password or a code. We will not ask for them.

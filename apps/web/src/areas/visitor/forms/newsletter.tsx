@@ -40,7 +40,7 @@ export function Newsletter() {
           </button>
         </div>
         <p className="text-micro text-on-deep-2 noscript:hidden">
-          You confirm it by a link that we email you.
+          We'll email you a link to confirm.
         </p>
         <FormOutcome />
         <NeedsScript />

@@ -18,7 +18,7 @@ export function Team({ team }: { readonly team: TeamContent }) {
       <div className="page">
         <SectionHead
           title={title}
-          lead={members.length === 0 ? "The team will introduce itself here." : lead}
+          lead={members.length === 0 ? "Our team will introduce itself here." : lead}
         />
         <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:gap-6 lg:grid-cols-4">
           {shown.map((member, index) => (

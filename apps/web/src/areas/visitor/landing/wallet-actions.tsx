@@ -30,7 +30,7 @@ export function WalletActions() {
               </span>
             </p>
             <p className="max-w-[30em] text-on-deep-2">
-              Log in to see what is in it, or make one in two minutes.
+              Log in to see it, or create one in two minutes.
             </p>
           </div>
           <ul className="relative grid grid-cols-4 gap-x-1 gap-y-2 max-md:-mx-2">

@@ -188,7 +188,7 @@ test("a lost answer is asked for again with the same key, and a refusal is shown
 });
 
 test.each([
-  ["seen", {}, /not exactly of this total/],
+  ["seen", {}, /not for this exact total/],
   ["matched", { needsWallet: true }, /Create a wallet/],
   [
     "given",

@@ -47,8 +47,8 @@ export function OrderCard({ order }: { readonly order: MembershipOrder }) {
         )}
         {state === "seen" && (
           <Banner tone="warning">
-            A transfer with your code came, but not exactly of this total. We check it, usually
-            within a day.
+            We got a transfer with your code, but not for this exact total. We are checking it,
+            usually within a day.
           </Banner>
         )}
         {order.needsWallet && (
@@ -115,8 +115,8 @@ function Cancel({ order }: { readonly order: MembershipOrder }) {
         onConfirm={() => cancelling.mutate()}
         danger
       >
-        If you have transferred the money already, keep the order: it is matched when the bank has
-        seen the transfer.
+        If you have already transferred the money, keep the order: we match it once the bank shows
+        the transfer.
       </ConfirmDialog>
     </div>
   );

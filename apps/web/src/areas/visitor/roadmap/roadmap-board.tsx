@@ -77,7 +77,7 @@ function BoardColumn({
         <span className="font-[450] text-ink-3 figures">{goals.length}</span>
       </h3>
       {goals.length === 0 ? (
-        <p className="px-1 pb-1 text-small text-ink-2">No goal is here at the moment.</p>
+        <p className="px-1 pb-1 text-small text-ink-2">No goals here right now.</p>
       ) : (
         <ul className="grid gap-2.5">
           {goals.map((goal) => (

@@ -32,7 +32,7 @@ export function Roadmap({ roadmap }: { readonly roadmap: RoadmapContent }) {
         </header>
         {goals.length === 0 ? (
           <p className="max-w-[34em] text-lead text-ink-2">
-            The next goals are being written down. They will stand here with their dates.
+            We are preparing the next goals. They will appear here with their dates.
           </p>
         ) : (
           <Timeline goals={goals} />
@@ -99,7 +99,7 @@ function Timeline({ goals }: { readonly goals: RoadmapContent["records"] }) {
       </ol>
       {missing.map((status) => (
         <p key={status} className={`hidden py-4 text-ink-2 ${emptyClass[status]}`}>
-          No goal is here at the moment.
+          No goals here right now.
         </p>
       ))}
     </div>

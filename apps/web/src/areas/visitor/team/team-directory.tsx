@@ -20,7 +20,7 @@ export function TeamDirectory({ team }: { readonly team: TeamContent }) {
         {lead && <p className="max-w-[34em] text-lead text-ink-2">{lead}</p>}
       </header>
       {members.length === 0 && (
-        <p className="max-w-[34em] text-lead text-ink-2">The team will introduce itself here.</p>
+        <p className="max-w-[34em] text-lead text-ink-2">Our team will introduce itself here.</p>
       )}
       <ul className="grid gap-6 md:grid-cols-2">
         {members.map((member, index) => (

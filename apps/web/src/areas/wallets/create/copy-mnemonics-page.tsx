@@ -33,8 +33,8 @@ export function CopyMnemonicsPage() {
       />
       <Card className="grid gap-5">
         <Banner tone="warning">
-          Anyone who has these words has the coins. Take no photo or screenshot of them, and tell
-          them to nobody: we never ask for them. If you lose them, nobody can bring the wallet back.
+          Anyone who has these words has the coins. Do not take a photo or screenshot, and do not
+          share them: we never ask for them. If you lose them, nobody can restore the wallet.
         </Banner>
         {shown ? (
           <ShownWords phrase={phrase} onHide={() => setShown(false)} />
@@ -79,7 +79,7 @@ function HiddenWords({ onShow }: { readonly onShow: () => void }) {
       </div>
       <div className="absolute inset-0 m-auto grid h-fit w-fit max-w-[calc(100%-2rem)] justify-items-center gap-3 rounded-3 border border-line bg-surface p-5 text-center shadow-2">
         <p className="text-small text-balance text-ink-2">
-          Make sure that nobody looks over your shoulder.
+          Make sure that nobody is looking over your shoulder.
         </p>
         <Button variant="primary" onClick={onShow}>
           Show the words

@@ -30,8 +30,8 @@ export function CreateWalletPage() {
         lead={
           off ? undefined : (
             <>
-              The wallet is made on this device. We never see its secret phrase or its password, so
-              we cannot bring them back. You have one already?{" "}
+              The wallet is created on this device. We never see its secret phrase or password, so
+              we cannot recover them. Already have one?{" "}
               <TextLink to="/import-wallet">Import a wallet</TextLink>
             </>
           )
@@ -77,13 +77,13 @@ function CreateForm() {
         <TextField
           label="Wallet name"
           autoComplete="off"
-          hint="Longer than 4 characters. Only you see it."
+          hint="At least 5 characters. Only you see it."
           {...register("accountName")}
           error={formState.errors.accountName?.message}
         />
         <NewWalletPasswordFields
           field={(name) => ({ ...register(name), error: formState.errors[name]?.message })}
-          hint="Longer than 6 characters. It opens this wallet on this device."
+          hint="At least 7 characters. It opens this wallet on this device."
         />
         <div className="flex flex-wrap gap-3 [&>*]:flex-1">
           <LinkButton to="/" variant="secondary" size="large">

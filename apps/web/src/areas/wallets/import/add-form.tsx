@@ -64,13 +64,13 @@ function NewWalletForm({ wallet, onDone, onTaken }: AddFormProps) {
       <TextField
         label="Wallet name"
         autoComplete="off"
-        hint="Longer than 4 characters. Only you see it."
+        hint="At least 5 characters. Only you see it."
         {...register("accountName")}
         error={formState.errors.accountName?.message}
       />
       <NewWalletPasswordFields
         field={(name) => ({ ...register(name), error: formState.errors[name]?.message })}
-        hint="Longer than 6 characters. It opens this wallet on this device."
+        hint="At least 7 characters. It opens this wallet on this device."
       />
       {attempt.error !== undefined && (
         <Banner tone={toneOf(attempt.error)} role="alert">

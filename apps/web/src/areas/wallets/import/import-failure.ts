@@ -3,14 +3,14 @@ import { ApiError } from "../../../session/calls/api-error.ts";
 import { walletFailureMessage } from "../../../session/failures/wallet-failure.ts";
 
 const ofTheWorker: Readonly<Record<string, string>> = {
-  NotAPhraseError: "These twelve words are no secret phrase. Check their spelling and their order.",
+  NotAPhraseError: "These twelve words are not a secret phrase. Check their spelling and order.",
   WrongPasswordError: WALLET_MESSAGES.password.wrong,
   MalformedKeystoreError:
-    "This file is no keystore that can be opened here. It must be encrypted, of an sr25519 key, as polkadot.js exports it.",
+    "This isn't a keystore file we can open. It must be encrypted and hold an sr25519 key, as polkadot.js exports it.",
 };
 
 export const takenMessage =
-  "This wallet belongs to another account, so it was not added. Nothing of it stays on this device.";
+  "This wallet belongs to another account, so it was not added. Nothing was kept on this device.";
 
 /** Whether the wallet is another account's. */
 export const isTaken = (error: unknown): boolean =>

@@ -75,7 +75,7 @@ test("a word that no phrase has in it is marked in its own box", async () => {
   expect(boxes.filter((box) => box.hasAttribute("aria-invalid"))).toEqual([
     screen.getByLabelText("Word 5"),
   ]);
-  expect((await screen.findByRole("alert")).textContent).toContain("are no secret phrase.");
+  expect((await screen.findByRole("alert")).textContent).toContain("are not a secret phrase.");
 });
 
 test("another account's wallet is not offered to be added again: other words are", async () => {

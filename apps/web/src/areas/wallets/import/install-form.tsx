@@ -35,7 +35,7 @@ export function InstallForm({
       </Banner>
       <NewWalletPasswordFields
         field={(name) => ({ ...register(name), error: formState.errors[name]?.message })}
-        hint="Longer than 6 characters."
+        hint="At least 7 characters."
       />
       {attempt.error !== undefined && (
         <Banner tone="danger" role="alert">

@@ -26,13 +26,13 @@ test("without a wallet, and while none can be made, it says so and why, until th
   renderInApp(<NoWallets />);
   const heading = () => screen.getByRole("heading", { level: 2, name: "You have no wallet yet" });
   expect(heading()).toBeTruthy();
-  expect(screen.getByText("Making and importing wallets is off.")).toBeTruthy();
+  expect(screen.getByText("Creating and importing wallets is switched off.")).toBeTruthy();
   expect(links()).toEqual([]);
   fireEvent.click(screen.getByRole("button", { name: "Why is this off for me?" }));
   expect(await screen.findByText(featureOffMessage("wallet creation"))).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Understood" }));
   act(() => switchCreation(true));
-  expect(await screen.findByText(/^Your first one is made on this device/)).toBeTruthy();
+  expect(await screen.findByText(/^Create your first one on this device/)).toBeTruthy();
   expect(heading()).toBeTruthy();
   expect(links()).toEqual(["Create wallet", "Import a wallet"]);
 });

@@ -16,7 +16,7 @@ export function NoWallets() {
         title={title}
         action={<FeatureOff message={featureOffMessage("wallet creation")} />}
       >
-        Making and importing wallets is off.
+        Creating and importing wallets is switched off.
       </EmptyState>
     );
   return (
@@ -33,7 +33,7 @@ export function NoWallets() {
         </span>
       }
     >
-      Your first one is made on this device in three short steps.
+      Create your first one on this device in three short steps.
     </EmptyState>
   );
 }

@@ -60,7 +60,7 @@ test("one of 500 is found by its name, and nothing is said to be found where not
   fireEvent.change(search(), { target: { value: "wallet 499" } });
   expect(names()).toEqual(["Wallet 499"]);
   fireEvent.change(search(), { target: { value: "wallet 5000" } });
-  expect(screen.getByText(/^No wallet has “wallet 5000”/)).toBeTruthy();
+  expect(screen.getByText(/^No wallet matches “wallet 5000”/)).toBeTruthy();
 });
 
 test("the list is sorted over all its pages", () => {

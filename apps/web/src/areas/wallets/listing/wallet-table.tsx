@@ -74,7 +74,7 @@ export function WalletTable(props: WalletTableProps) {
       <div aria-live="polite">
         {list.shown.length === 0 && (
           <p className="px-5 py-6 text-small text-ink-2 md:px-6">
-            No wallet has “{list.search.trim()}” in its name or address.
+            No wallet matches “{list.search.trim()}” in its name or address.
           </p>
         )}
       </div>

@@ -34,7 +34,7 @@ export const airdropActs: readonly BulkAct<AirdropRecord>[] = [
     label: "Release",
     isFor: ({ status }) => status === "held",
     says: (airdrops) =>
-      `${groupedNumber(airdrops.length)} airdrops, ${sumOf(airdrops)} together, leave the treasury once their time has come. That cannot be taken back.`,
+      `${groupedNumber(airdrops.length)} airdrops, ${sumOf(airdrops)} together, will be paid from the treasury when due. This cannot be undone.`,
     reader: "goes to the audit",
     act: decided("release", "released"),
   },

@@ -98,7 +98,7 @@ test("several are held at once: count and sum first, then a result for each, whe
   await within(dialog).findByText("1 done, 1 failed.");
   const results = within(dialog).getAllByRole("listitem");
   expect(results.map(({ textContent }) => textContent)).toEqual([
-    "first.one other.admin changed this meanwhile. Nothing was overwritten.",
+    "first.one other.admin has changed this. Nothing was overwritten.",
     "other.one held back",
   ]);
   expect(sent).toEqual([
@@ -120,7 +120,7 @@ test("one that somebody else decided on says who and what, and the reason stays"
   fireEvent.click(within(dialog).getByRole("button", { name: "Hold the airdrop back" }));
   const alert = await within(dialog).findByRole("alert");
   expect(alert.textContent).toMatch(
-    /^other.admin changed this meanwhile. Nothing was overwritten. It is held back now, since just now/,
+    /^other.admin has changed this. Nothing was overwritten. It is held back now, since just now/,
   );
   expect(within(dialog).getByRole<HTMLTextAreaElement>("textbox").value).toBe("Looks odd");
   // The next press is about what is so now, and says so.
@@ -137,7 +137,7 @@ test("what was held back is released again by one press on Undo", async () => {
   await screen.findByText("Taken back.");
   expect(sent.at(-1)).toEqual([
     "5first.one",
-    { decision: "release", reason: "Taken back at once", seen: "held" },
+    { decision: "release", reason: "Withdrawn at once", seen: "held" },
   ]);
 });
 

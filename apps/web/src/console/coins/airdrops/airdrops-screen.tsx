@@ -52,7 +52,7 @@ function Airdrops() {
     // What was released may be paid at once; what was held is only released again.
     undo: (airdrop, { status }) =>
       airdrop.status === "waiting" && status === "held"
-        ? async () => decide({ ...airdrop, status }, "Taken back at once")
+        ? async () => decide({ ...airdrop, status }, "Withdrawn at once")
         : undefined,
     changed: (airdrop, now: AirdropRecord["status"]) => ({ ...airdrop, status: now }),
   });
@@ -78,7 +78,7 @@ function Airdrops() {
         query={query}
         state={state}
         usualSort="-nominated"
-        empty="Nobody has nominated a wallet yet."
+        empty="No nominations yet."
         isMarked={(airdrop) => airdrop.status === "held"}
         searched="User or address"
         choices={choices}
@@ -101,7 +101,7 @@ function Airdrops() {
       >
         <p>
           {releases
-            ? `${amount} NUC leave the treasury for the wallet of ${username} once their time has come. That cannot be taken back.`
+            ? `The treasury will pay ${amount} NUC to the wallet of ${username} when due. This cannot be undone.`
             : `${amount} NUC are not paid to ${username} until the airdrop is released.`}
         </p>
       </ReasonDialog>

@@ -83,7 +83,7 @@ test("what another admin asked for is approved with a reason, by the key, and wa
   expect(sent).toEqual([]);
   fireEvent.change(within(dialog).getByRole("textbox"), { target: { value: "Checked" } });
   fireEvent.click(approve);
-  await screen.findByText("Nothing waits for a second admin.");
+  await screen.findByText("Nothing is waiting for a second admin.");
   expect(sent).toEqual([{ decision: "approve", reason: "Checked" }]);
 });
 
@@ -105,7 +105,7 @@ test("what one asked for oneself is not decided on, only taken back", async () =
   expect(screen.queryByRole("button", { name: /^Approve/ })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Take it back…" }));
   fireEvent.click(await screen.findByRole("button", { name: "Take it back" }));
-  await screen.findByText("Nothing waits for a second admin.");
+  await screen.findByText("Nothing is waiting for a second admin.");
   expect(sent).toEqual(["withdrawn"]);
 });
 

@@ -82,7 +82,7 @@ function Requests({ requests, total }: RequestsProps) {
   if (requests.length === 0) {
     return (
       <Panel title="Waiting">
-        <EmptyState>Nothing waits for a second admin.</EmptyState>
+        <EmptyState>Nothing is waiting for a second admin.</EmptyState>
       </Panel>
     );
   }
@@ -115,7 +115,7 @@ function Requests({ requests, total }: RequestsProps) {
       >
         <p>
           {approves
-            ? `${amount} NUC leave the treasury for ${username}. That cannot be taken back.`
+            ? `The treasury will pay ${amount} NUC to ${username}. This cannot be undone.`
             : `Nothing is paid. ${subject?.request.askedBy ?? ""} may ask for it again.`}
         </p>
       </ReasonDialog>

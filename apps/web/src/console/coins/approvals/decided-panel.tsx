@@ -94,7 +94,7 @@ export function DecidedPanel() {
       state={state}
       usualSort="-asked"
       pageSize={APPROVAL_PAGE_SIZE}
-      empty="Nobody has asked for anything yet."
+      empty="No requests yet."
       isMarked={(request) => request.status === "waiting"}
       searched="User or address"
       choices={choices}

@@ -16,13 +16,13 @@ export function LimitsPanel({ settings }: { readonly settings: ApprovalSettings 
         {
           name: "perAct",
           label: "One act (NUC)",
-          hint: "What pays more waits for a second admin.",
+          hint: "Larger payments wait for a second admin.",
           inputMode: "decimal",
         },
         {
           name: "perMember",
           label: "One member in 24 hours (NUC)",
-          hint: "All that one member pays alone, in sum.",
+          hint: "The total one member can pay alone.",
           inputMode: "decimal",
         },
       ]}
@@ -36,7 +36,7 @@ export function LimitsPanel({ settings }: { readonly settings: ApprovalSettings 
       say={({ perAct, perMember }: ApprovalSettings) =>
         `${perAct} NUC one act, ${perMember} NUC one member`
       }
-      done={() => "The new limits hold from now on."}
+      done={() => "The new limits are in force."}
       reread={["staff", "approvals"]}
       submitLabel="Save the limits"
     >
@@ -57,7 +57,7 @@ function WhoSetThem() {
   return (
     <p className="text-micro text-ink-3">
       {row === undefined ? (
-        "These are the defaults: nobody has changed them."
+        "These are the defaults."
       ) : (
         <>
           Set by {row.actor} <TimeAgo iso={row.time} />.

@@ -17,7 +17,7 @@ export function WithdrawDialog({ request, onClose }: WithdrawDialogProps) {
   const { success, warning } = useToast();
   const withdrawal = useMutation({
     mutationFn: async (id: string) => call(withdrawApproval, { params: { id } }),
-    onSuccess: () => success("Your request is taken back."),
+    onSuccess: () => success("Your request is withdrawn."),
     // Somebody may have decided meanwhile: the list says it.
     onError: (error) => warning(messageOf(error)),
     onSettled: () => {
@@ -29,7 +29,7 @@ export function WithdrawDialog({ request, onClose }: WithdrawDialogProps) {
     <ConfirmDialog
       open={request !== null}
       onOpenChange={(open) => !open && onClose()}
-      title="Take the request back"
+      title="Withdraw the request"
       confirmLabel="Take it back"
       busy={withdrawal.isPending}
       onConfirm={() => request !== null && withdrawal.mutate(request.id)}

@@ -73,7 +73,7 @@ function AutoMint() {
         query={query}
         state={state}
         usualSort="-asked"
-        empty="Nobody has asked for automatic minting yet."
+        empty="No requests for automatic minting yet."
         searched="User or address"
         choices={choices}
         days="Asked"
@@ -120,7 +120,7 @@ const acts: readonly BulkAct<AutoMintRequest>[] = [
     label: "Approve",
     isFor: isOpen,
     says: (requests) =>
-      `${groupedNumber(requests.length)} wallets mint by themselves every 24 hours from now on. Their owners get a notification.`,
+      `${groupedNumber(requests.length)} wallets will mint automatically every 24 hours. Their owners get a notification.`,
     reader: "goes to the audit",
     act: async (request, reason) => {
       await decide(request, "approve", reason);

@@ -8,13 +8,13 @@ export function ImmediatePanel({ immediate }: { readonly immediate: boolean }) {
   return (
     <Panel title="Settings">
       <SettingCheckbox
-        label="Grant new requests at once, without anybody looking"
+        label="Approve new requests automatically"
         saved={immediate}
         save={async (next, seen) =>
           (await callData(setAutoMintSettings, { body: { immediate: next, seen } })).immediate
         }
         say={(now) =>
-          now ? "New requests are granted at once." : "New requests wait for a decision."
+          now ? "New requests are approved automatically." : "New requests need a decision."
         }
         list="auto-mint"
       />

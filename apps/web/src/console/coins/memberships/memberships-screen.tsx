@@ -40,7 +40,7 @@ function Memberships() {
         query={query}
         state={state}
         usualSort="-ordered"
-        empty="Nobody has ordered a membership yet."
+        empty="No membership orders yet."
         isMarked={({ state: order }) => order === "seen"}
         searched="User or address"
         choices={choices}

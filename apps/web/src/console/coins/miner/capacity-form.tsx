@@ -38,7 +38,7 @@ export function CapacityForm({ slots, onClose }: { slots: MinerSlots; onClose: (
         label="Slots"
         inputMode="numeric"
         hintStays
-        hint={`${groupedNumber(moving)} of ${groupedNumber(slots.waiting)} who wait move up and get a notification. Nobody loses a slot.`}
+        hint={`${groupedNumber(moving)} of ${groupedNumber(slots.waiting)} waiting wallets move up and get a notification. Nobody loses a slot.`}
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);

@@ -95,7 +95,7 @@ const lists = {
     read: async (query: ListQuery, signal: AbortSignal) =>
       callData(listMinerBookings, { query, signal }),
     endpoint: exportMinerBookings,
-    empty: "Nobody has booked a slot yet.",
+    empty: "No bookings yet.",
   },
   queue: {
     title: "The queue, in its order",
@@ -105,7 +105,7 @@ const lists = {
     read: async (query: ListQuery, signal: AbortSignal) =>
       callData(listMinerQueue, { query, signal }),
     endpoint: exportMinerQueue,
-    empty: "Nobody waits for a slot.",
+    empty: "The queue is empty.",
   },
 } as const;
 

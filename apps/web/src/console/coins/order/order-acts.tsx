@@ -64,7 +64,7 @@ export function OrderActs({ order }: { readonly order: StaffOrderDetail }) {
       return await callData(refundOrder, { ...call, body: { amount, reason, seen } });
     },
     done: ({ act }, { approval }) =>
-      approval === undefined ? done[act] : "It waits for another admin, in Approvals.",
+      approval === undefined ? done[act] : "It is waiting for another admin, in Approvals.",
     changed: (asked, now: Asked["seen"]) => ({ ...asked, seen: now, key: crypto.randomUUID() }),
   });
   const open = (act: Act): void => {
@@ -73,7 +73,7 @@ export function OrderActs({ order }: { readonly order: StaffOrderDetail }) {
   };
   const act = subject?.act ?? "close";
   const effects: Readonly<Record<Act, string>> = {
-    credit: `${coins} NUC leave the treasury for the wallet of ${order.username}. That cannot be taken back.`,
+    credit: `The treasury will pay ${coins} NUC to the wallet of ${order.username}. This cannot be undone.`,
     return: `The provider sends back all that was paid, and the coins are never sent.`,
     close: "Nothing moves. The order leaves the list of those to decide, until its money changes.",
     refund: `The provider sends the money back; the coins stay where they are. At most ${refundable} ${currency}.`,

@@ -25,7 +25,7 @@ export function OrderMoney({ order }: { readonly order: StaffOrderDetail }) {
     <>
       <Panel title="Money at the provider" flush>
         {order.movements.length === 0 ? (
-          <EmptyState>No money has moved yet.</EmptyState>
+          <EmptyState>No payments yet.</EmptyState>
         ) : (
           <ul>
             {order.movements.map(({ ref, kind, amount, currency, at }) => (

@@ -86,11 +86,11 @@ const open = () => renderRoutes([{ path: "/orders/:id", Component: OrderScreen }
 
 test("a late order says why staff decide, and its coins are sent with a reason, as it was seen", async () => {
   open();
-  expect(await screen.findByText("The money came after the time to pay was over.")).toBeDefined();
+  expect(await screen.findByText("The money came after the time to pay.")).toBeDefined();
   expect(screen.getByText("ref-of-provider")).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Send the coins…" }));
   const dialog = await screen.findByRole("dialog", { name: "Send the coins" });
-  expect(within(dialog).getByText(/^200 NUC leave the treasury/)).toBeDefined();
+  expect(within(dialog).getByText(/^The treasury will pay 200 NUC/)).toBeDefined();
   const confirm = within(dialog).getByRole("button", { name: "Send the coins" });
   fireEvent.click(confirm);
   expect(within(dialog).getByText("Write why, in a few words.")).toBeDefined();
@@ -142,5 +142,5 @@ test("support reads an order and decides nothing; one that is nobody's is not th
   );
   queryClient.clear();
   open();
-  expect(await screen.findByText("There is no such order.")).toBeDefined();
+  expect(await screen.findByText("Order not found.")).toBeDefined();
 });

@@ -43,7 +43,7 @@ function Order({ id }: { readonly id: string }) {
   const isUnknown = error instanceof ApiError && error.status === 404;
   return (
     <ConsoleScreen title={`Order ${shortId(id)}`} within={{ label: "Orders", to: "/orders" }}>
-      {isUnknown && <EmptyState>There is no such order.</EmptyState>}
+      {isUnknown && <EmptyState>Order not found.</EmptyState>}
       {error !== null && !isUnknown && (
         <TryAgainBanner error={error} busy={isFetching} onRetry={() => void refetch()} />
       )}

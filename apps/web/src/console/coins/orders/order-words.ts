@@ -23,7 +23,7 @@ export const providerNames: Readonly<Record<PaymentMethodName, string>> = {
 
 /** Why staff have to decide. */
 export const reviewWords: Readonly<Record<NonNullable<StaffOrder["review"]>, string>> = {
-  late: "The money came after the time to pay was over.",
+  late: "The money came after the time to pay.",
   currency: "The money came in another currency.",
   twice: "The order was paid twice.",
   suspended: "The account is suspended. The coins are sent once it is active again.",

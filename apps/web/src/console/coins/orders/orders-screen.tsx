@@ -62,7 +62,7 @@ function Orders() {
         query={query}
         state={state}
         usualSort="-created"
-        empty="Nobody has ordered coins yet."
+        empty="No orders yet."
         searched="Order, receipt, user or reference"
         choices={choices}
         days="Ordered"

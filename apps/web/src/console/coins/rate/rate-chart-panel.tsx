@@ -71,7 +71,7 @@ function Chart({ span: { days, value, nameOf } }: { readonly span: (typeof spans
         <RateChart points={points} nameOf={nameOf} />
       </WhenSeen>
       {data.sample && (
-        <p className="mt-2 text-micro text-ink-3">Days of sample content: nobody has set a rate.</p>
+        <p className="mt-2 text-micro text-ink-3">Sample data: no rate has been set.</p>
       )}
     </>
   );

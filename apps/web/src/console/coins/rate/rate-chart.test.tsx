@@ -111,7 +111,7 @@ test("twelve months are the ends of months", async () => {
 test("made-up days say so", async () => {
   answer(daysOf(30), true);
   renderInApp(<RateChartPanel />);
-  expect(await screen.findByText(/^Days of sample content/)).toBeDefined();
+  expect(await screen.findByText(/^Sample data/)).toBeDefined();
 });
 
 test("without a rate it says that none was set", async () => {

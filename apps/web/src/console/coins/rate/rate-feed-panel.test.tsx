@@ -55,12 +55,12 @@ test("it is switched off with what was seen, and says so", async () => {
   takes();
   renderInApp(<RateFeedPanel />);
   fireEvent.click(await screen.findByRole("checkbox", { name: "The rate follows the feed" }));
-  expect(await screen.findByText("The rate stays as staff set it.")).toBeDefined();
+  expect(await screen.findByText("Staff set the rate by hand.")).toBeDefined();
   expect(sent).toEqual([{ on: false, step: "5", day: "20", seen: standing.settings }]);
 });
 
 test("the limits are saved, and what is wrong stands at its field", async () => {
-  const message = "A move at once cannot be larger than the moves of a day.";
+  const message = "The limit per step cannot be above the limit per day.";
   const errors = [{ message, code: "INVALID_REQUEST", field: "step" }];
   takes({ status: 400, body: { errors } });
   renderInApp(<RateFeedPanel />);

@@ -67,12 +67,12 @@ function Feed({ feed }: { readonly feed: RateFeed }) {
               const body = { ...settings, on, seen: { ...settings, on: seen } };
               return (await callData(setRateFeed, { body })).settings.on;
             }}
-            say={(on) => (on ? "The rate follows the feed." : "The rate stays as staff set it.")}
+            say={(on) => (on ? "The rate follows the feed." : "Staff set the rate by hand.")}
             list="rate"
           />
           <p className="text-small text-ink-2">
             {last === null ? (
-              "It was not asked yet: it is asked each quarter of an hour."
+              "It has not been asked yet. It is asked every 15 minutes."
             ) : (
               <>
                 It said <span className="figures">{last.rate} USD</span> <TimeAgo iso={last.at} />.
@@ -111,8 +111,7 @@ function LimitsForm({ settings }: { readonly settings: RateFeedSettings }) {
       reread={rateKey}
     >
       <p className="text-micro text-ink-3">
-        What is further away waits here until you accept it. A rate that staff set is where the 24
-        hours begin.
+        Larger changes wait here until you accept them. A rate set by staff starts a new 24 hours.
       </p>
     </SettingForm>
   );

@@ -45,7 +45,7 @@ export function RateProposalBanner({ proposal }: { readonly proposal: RatePropos
       <ReasonDialog
         {...decision.dialog}
         title={accepts ? `Set the rate to ${proposal.rate} USD` : `Decline ${proposal.rate} USD`}
-        reader="it stands in the audit"
+        reader="it is kept in the audit"
         confirmLabel={accepts ? `Set ${proposal.rate} USD` : "Decline"}
         danger={!accepts}
       >

@@ -43,7 +43,7 @@ export function RateSettingsPanel() {
       query={query}
       state={state}
       usualSort="-set"
-      empty="The rate was never changed: it is the one of the installation."
+      empty="The rate has never been changed since the installation."
       searched="Who set it"
       days="Set"
       exported={{ endpoint: exportRateSettings, right: "rate.export", filter, name: "rate" }}

@@ -28,8 +28,7 @@ export function BooksPanel() {
           <BookFile endpoint={exportJournal} month={month} name="journal" label="Journal" />
         </div>
         <p className="text-micro text-ink-3">
-          The journal has each booking in double entry. A month that is over gives the same lines
-          each time.
+          The journal has each booking in double entry. A past month always gives the same lines.
         </p>
       </div>
     </Panel>

@@ -133,7 +133,7 @@ export function TaxForm({ settings, tax, onClose }: TaxFormProps) {
       )}
       <TextField
         label="Name"
-        hint="As it stands on receipts, such as GST."
+        hint="As it appears on receipts, such as GST."
         value={draft.name}
         onChange={({ target }) => change({ name: target.value })}
         error={fault.name}

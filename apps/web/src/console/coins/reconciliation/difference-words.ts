@@ -2,13 +2,13 @@ import type { DifferenceKind } from "@nuc/contract";
 
 /** What does not agree. */
 export const differenceWords: Readonly<Record<DifferenceKind, string>> = {
-  "not-heard": "Money that we had not heard of",
-  "not-there": "Money that the provider does not know",
-  movement: "Another sum at the provider",
+  "not-heard": "A payment we had not been notified of",
+  "not-there": "A payment the provider does not know",
+  movement: "A different sum at the provider",
   "not-asked": "The provider did not answer",
-  state: "A state that its money does not explain",
+  state: "A state that does not match its payments",
   "not-sent": "Paid, and the coins are not sent",
   payment: "Sent, and the ledger says otherwise",
-  "paid-twice": "A payment of the ledger that the order does not know",
-  receipt: "The receipts are not what was paid",
+  "paid-twice": "A ledger payment the order does not know",
+  receipt: "The receipts do not match what was paid",
 };

@@ -62,7 +62,7 @@ function Differences({ id }: { readonly id: string }) {
           {data.differences.length === 0 ? (
             <EmptyState>
               {data.reconciliation.finished === null
-                ? "The comparison is under way."
+                ? "The comparison is running."
                 : "Everything agrees."}
             </EmptyState>
           ) : (

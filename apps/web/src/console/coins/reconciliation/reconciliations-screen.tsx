@@ -60,7 +60,7 @@ function Outcome({ run }: { readonly run: Reconciliation }) {
   const all = groupedNumber(run.differences);
   return (
     <Badge tone={run.open === 0 ? "neutral" : "danger"} dot>
-      {run.open === 0 ? `${all}, all looked at` : `${all}, ${groupedNumber(run.open)} to look at`}
+      {run.open === 0 ? `${all}, all reviewed` : `${all}, ${groupedNumber(run.open)} to review`}
     </Badge>
   );
 }
@@ -86,7 +86,7 @@ function Reconciliations() {
           rowKey={({ id }) => id}
           query={query}
           state={state}
-          empty="Nothing was compared yet."
+          empty="No comparisons yet."
           isMarked={({ open }) => open > 0}
         />
       </Panel>

@@ -31,7 +31,7 @@ export function RefundFileDialog({ open, onClose }: RefundFileDialogProps) {
       onOpenChange={(next) => !next && onClose()}
       size="wide"
       title="Ask for refunds by a file"
-      description={`A CSV file of at most ${groupedNumber(REFUND_FILE_ROWS)} rows and 1 MB, with the columns ${REFUND_FILE_COLUMNS.join(", ")}. It is looked at first: nothing is asked before you say so.`}
+      description={`A CSV file of at most ${groupedNumber(REFUND_FILE_ROWS)} rows and 1 MB, with the columns ${REFUND_FILE_COLUMNS.join(", ")}. We check it first: no refund is requested before you confirm.`}
     >
       {open && <FileForm onClose={onClose} />}
     </Dialog>
@@ -102,7 +102,7 @@ function FileForm({ onClose }: Pick<RefundFileDialogProps, "onClose">) {
       </div>
       <FailureBanner error={asking.error ?? check.error} />
       <div aria-live="polite" className="grid gap-3">
-        {check.isPending && <p className="text-small text-ink-2">Looking at the file…</p>}
+        {check.isPending && <p className="text-small text-ink-2">Checking the file…</p>}
         {found !== undefined && <RefundFileCheckResult name={chosen?.name ?? ""} check={found} />}
       </div>
       <DialogActions>

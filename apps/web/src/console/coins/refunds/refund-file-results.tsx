@@ -52,7 +52,7 @@ export function RefundFileResults({ answer, onClose }: RefundFileResultsProps) {
     <div className="grid gap-5">
       <p role="status" className="text-ink-2">
         {groupedNumber(done)} {done === 1 ? "owner is" : "owners are"} asked for {sum} NUC together
-        {failed > 0 && `, ${groupedNumber(failed)} could not be asked`}.
+        {failed > 0 && `, ${groupedNumber(failed)} failed`}.
       </p>
       <div className="max-h-80 overflow-y-auto rounded-2 border border-line">
         <Table

@@ -41,14 +41,14 @@ function Refunds() {
   return (
     <ConsoleScreen title="Refunds">
       <ListPanel
-        title="What was asked for"
+        title="Requested refunds"
         caption="Refunds"
         columns={refundColumns}
         rowKey={({ id }) => id}
         query={query}
         state={state}
         usualSort="-asked"
-        empty="Nobody was asked for a refund yet."
+        empty="No refund requests yet."
         searched="User or address"
         choices={choices}
         days="Asked"

@@ -105,7 +105,7 @@ export function ColumnsForm({ mapping, rows, onChange, onType }: ColumnsFormProp
       />
       <TextField
         label="Account"
-        hint="Always the same for the same account: by it a line is known again"
+        hint="Always the same for the same account: it identifies a line"
         value={mapping.account}
         maxLength={100}
         autoComplete="off"

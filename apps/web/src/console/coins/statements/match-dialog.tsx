@@ -90,7 +90,7 @@ function MatchForm({
             Reason <span className="font-normal text-ink-3">(goes to the audit)</span>
           </>
         }
-        hint="To match another amount, or to put the line aside"
+        hint="Needed to match another amount or to put the line aside"
         maxLength={500}
         value={reason}
         error={fault}
@@ -167,11 +167,11 @@ function Candidates({ found, line, chosen, onChoose }: CandidatesProps) {
     );
   }
   if (data.length === 0) {
-    return <p className="text-small text-ink-2">No payment that is waited for fits.</p>;
+    return <p className="text-small text-ink-2">No expected payment matches.</p>;
   }
   return (
     <RadioGroup
-      legend="Payments that are waited for"
+      legend="Expected payments"
       layout="column"
       name="candidate"
       value={chosen}

@@ -46,7 +46,7 @@ export function StatementPreview({ check }: { readonly check: StatementCheck }) 
     <>
       {faults.length > 0 ? (
         <Banner tone="danger" role="alert">
-          Some lines cannot be read. Nothing is added before all of them can.
+          Some lines cannot be read. Nothing is added until all of them can.
         </Banner>
       ) : (
         <Banner tone="success">{summaryOf(check)}</Banner>

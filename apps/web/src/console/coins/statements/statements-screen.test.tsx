@@ -172,7 +172,7 @@ test("a file with lines that cannot be read names them, and cannot be added", as
   server.use(
     http.post("*/statements/check", () =>
       HttpResponse.json({
-        data: { ...check, faults: [{ line: 3, message: '"abc" is no amount.' }] },
+        data: { ...check, faults: [{ line: 3, message: '"abc" is not an amount.' }] },
       }),
     ),
   );
@@ -181,7 +181,7 @@ test("a file with lines that cannot be read names them, and cannot be added", as
   const dialog = await screen.findByRole("dialog");
   const file = new File(["x"], "november.csv", { type: "text/csv" });
   fireEvent.change(within(dialog).getByLabelText("File"), { target: { files: [file] } });
-  await within(dialog).findByText('"abc" is no amount.');
+  await within(dialog).findByText('"abc" is not an amount.');
   const add = within(dialog).getByRole("button", { name: "Add the lines" });
   expect(add.getAttribute("aria-disabled")).toBe("true");
 });

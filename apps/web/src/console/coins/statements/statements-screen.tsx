@@ -75,7 +75,7 @@ function Statements() {
         query={query}
         state={state}
         usualSort="-day"
-        empty="No statement was added yet."
+        empty="No statements yet."
         isMarked={({ state: line }) => line === "open"}
         searched="Text or user"
         choices={choices}
@@ -105,7 +105,7 @@ function Statements() {
         <p>
           {subject?.pays
             ? `${bankAmount(subject.amount, subject.currency)} no longer pay ${subject.pays.what} of ${subject.pays.username}, which waits for its payment again.`
-            : "The line waits for a decision again."}
+            : "The line needs a decision again."}
         </p>
       </ReasonDialog>
     </ConsoleScreen>

@@ -33,7 +33,7 @@ export function UploadDialog({ open, onClose }: UploadDialogProps) {
       onOpenChange={(next) => !next && onClose()}
       size="wide"
       title="Add a statement"
-      description="A CSV file or a camt.053 statement of at most 5 MB. Lines that are known already are not added again."
+      description="A CSV file or a camt.053 statement of at most 5 MB. Known lines are not added again."
     >
       {open && <UploadForm onClose={onClose} />}
     </Dialog>
@@ -116,7 +116,7 @@ function UploadForm({ onClose }: Pick<UploadDialogProps, "onClose">) {
           <ColumnsForm mapping={mapping} rows={shown.rows} onChange={change} onType={looked.type} />
           <TextField
             label="Keep these columns as"
-            hint="Such as the name of the bank; empty keeps nothing"
+            hint="Such as the name of the bank; leave empty not to keep them"
             value={name}
             maxLength={100}
             autoComplete="off"
@@ -126,7 +126,7 @@ function UploadForm({ onClose }: Pick<UploadDialogProps, "onClose">) {
       )}
       <FailureBanner error={adding.error ?? looked.error} />
       <div aria-live="polite" className="grid gap-3">
-        {isLooking && <p className="text-small text-ink-2">Looking at the file…</p>}
+        {isLooking && <p className="text-small text-ink-2">Checking the file…</p>}
         {shown !== undefined && <StatementPreview check={shown} />}
       </div>
       <DialogActions>
@@ -203,7 +203,7 @@ function KeptColumns({ onChoose }: KeptColumnsProps) {
   return (
     <Select
       label="Columns kept before"
-      placeholder="As they seem to be"
+      placeholder="As detected"
       defaultValue=""
       options={data.map(({ name }) => ({ value: name, label: name }))}
       onChange={({ target }) => {

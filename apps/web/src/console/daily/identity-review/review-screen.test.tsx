@@ -89,7 +89,7 @@ test("2 asks for a second pair of eyes; who approved it already does not approve
     checks: [{ ...check, secondLook: true, firstApprovedBy: "a.reviewer" }],
   };
   await queryClient.invalidateQueries({ queryKey: ["identity-person"] });
-  await screen.findByText(/^You approved this document already/);
+  await screen.findByText(/^You have already approved this document/);
   expect(screen.queryByRole("button", { name: /^Approve/ })).toBeNull();
 });
 

@@ -90,7 +90,7 @@ export function ChecksPanel() {
       state={state}
       usualSort="sent"
       pageSize={KYC_PAGE_SIZE}
-      empty="Nothing waits for a reviewer."
+      empty="Nothing to review."
       searched="User"
       choices={choices}
       days="Sent"

@@ -77,7 +77,7 @@ test("an admin sets how long files are kept and what two approve; days that are 
 test("an empty queue says so, and offers nothing to start with", async () => {
   tests.server.waiting = [];
   openIdentity("/identity");
-  await screen.findByText("Nothing waits for a reviewer.");
+  await screen.findByText("Nothing to review.");
   expect(screen.queryByRole("button", { name: /^Start with the first/ })).toBeNull();
 });
 

@@ -16,7 +16,7 @@ export function IdentityScreen() {
     <Allowed right="identity">
       <ConsoleScreen
         title="Identity"
-        lead="The checks decide what is clear. What is in doubt waits here, and never passes by itself."
+        lead="Automatic checks decide the clear cases. Doubtful ones wait here and never pass automatically."
         actions={<StartButton />}
       >
         <ChecksPanel />

@@ -79,7 +79,7 @@ export function AnswerForm({ detail, onSent, onFailed }: AnswerFormProps) {
       <DraftLine at={kept.found?.at} fits={fits} onDiscard={startAgain}>
         {kept.found !== undefined &&
           kept.found.seen !== revision &&
-          "Somebody acted on this message since: above is what they did."}
+          "Somebody else has handled this message; see above."}
       </DraftLine>
       {fault === undefined && <FailureBanner error={sending.error} />}
       <TextField label="Subject" dir="auto" maxLength={200} {...field("subject")} />

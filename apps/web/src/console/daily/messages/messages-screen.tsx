@@ -134,7 +134,7 @@ function Messages() {
           query={query}
           state={state}
           usualSort="-time"
-          empty="Nobody has written yet."
+          empty="No messages yet."
         />
       </Panel>
       <SidePanel

@@ -47,7 +47,7 @@ function Switch({ user, suspended }: SwitchProps) {
       success(
         text,
         text,
-        takingBack(async () => set(suspended, "Taken back at once")),
+        takingBack(async () => set(suspended, "Withdrawn at once")),
       );
       return readAgain();
     },
@@ -88,13 +88,13 @@ function WhatSuspendingDoes({ user }: { readonly user: StaffUserDetail }) {
     <>
       <p>
         {sessions === 0
-          ? "Nobody is signed in to this account now."
+          ? "No active sessions."
           : `${groupedNumber(sessions)} ${sessions === 1 ? "session ends" : "sessions end"} at once.`}{" "}
         They cannot log in, send, mint or book with {groupedNumber(walletList.length)}{" "}
         {walletList.length === 1 ? "wallet" : "wallets"} until the suspension is lifted. Their coins
         stay theirs.
       </p>
-      <p>They are told by e-mail, and at the next login.</p>
+      <p>They get an e-mail and see it at their next login.</p>
     </>
   );
 }

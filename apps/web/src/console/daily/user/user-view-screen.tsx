@@ -100,7 +100,7 @@ function Seen({ view }: { readonly view: UserView }) {
           actions={<span className="figures text-small text-ink-2">{unread} unread</span>}
         >
           {notifications.length === 0 ? (
-            <EmptyState>There is nothing in their list.</EmptyState>
+            <EmptyState>Their list is empty.</EmptyState>
           ) : (
             <ul>
               {notifications.map((notice) => (

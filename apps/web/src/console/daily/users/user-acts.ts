@@ -102,9 +102,9 @@ function whatSwitchingDoes(users: readonly ChosenUser[], chosen: Chosen): string
   const seeing = known.filter(({ on }) => on).length;
   const others = known.filter((feature) => ownOf(feature) !== state).length;
   const now = `${groupedNumber(seeing)} of ${peopleOf(users)} have “${featureNames[column]}” now.`;
-  if (others === 0) return `${now} Nothing changes: all are switched so already.`;
+  if (others === 0) return `${now} Nothing changes: all of them already have this setting.`;
   const become = counted(others, "switch changes", "switches change");
-  return `${now} ${become}; pages that are open follow at once.`;
+  return `${now} ${become}; open pages update at once.`;
 }
 
 /** The own switch of each, one feature at a time. */

@@ -64,7 +64,7 @@ beforeEach(() => {
     http.put("*/api/admin/users/:username/*", async ({ request }) => {
       const { pathname } = new URL(request.url);
       sent.push({ path: pathname.replace("/api/admin/users/", ""), body: await request.json() });
-      if (pathname.includes("second/status")) return refusal("Somebody changed this meanwhile.");
+      if (pathname.includes("second/status")) return refusal("Somebody else has changed this.");
       return HttpResponse.json({ data: {} });
     }),
   );
@@ -110,7 +110,7 @@ test("several are suspended: figures first, a reason, and a result for each", as
   confirm(dialog, "Suspend 2", "Stolen phones");
   expect(await results(dialog)).toEqual([
     "first suspended",
-    "second Somebody changed this meanwhile.",
+    "second Somebody else has changed this.",
   ]);
   expect(dialog.getByText("1 done, 1 failed.")).toBeDefined();
   fireEvent.click(dialog.getByRole("button", { name: "Done" }));

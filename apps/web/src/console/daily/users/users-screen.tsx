@@ -145,7 +145,7 @@ function Users() {
           query={query}
           state={state}
           usualSort="-joined"
-          empty="Nobody has signed up yet."
+          empty="No users yet."
           isMarked={({ status }) => status === "suspended"}
         />
       </Panel>

@@ -103,7 +103,7 @@ export function BatchesPanel() {
       query={query}
       state={state}
       usualSort="-made"
-      empty="No batch was made yet."
+      empty="No batches yet."
       searched="Number, made by"
       choices={choices}
       days="Made"

@@ -81,7 +81,7 @@ afterAll(() => server.close());
 
 test("what waits goes into one batch after a question, and is marked as printed", async () => {
   renderInApp(<CardsScreen />);
-  expect(await screen.findByText("No batch was made yet.")).toBeDefined();
+  expect(await screen.findByText("No batches yet.")).toBeDefined();
   fireEvent.click(await screen.findByRole("button", { name: /^Print 2 cards…/ }));
   const question = await screen.findByRole("alertdialog", { name: "Put 2 cards into a batch?" });
   fireEvent.click(within(question).getByRole("button", { name: "Make the batch" }));

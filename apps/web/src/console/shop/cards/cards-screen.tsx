@@ -64,7 +64,7 @@ function Cards() {
         query={query}
         state={state}
         usualSort="issued"
-        empty="Nobody has a shop card yet."
+        empty="No shop cards yet."
         searched="User or address"
         choices={choices}
         days="Asked for"
@@ -80,7 +80,7 @@ function Cards() {
       <ReasonDialog
         {...replacing.dialog}
         title={`Replace the card of ${replacing.subject?.username ?? ""}`}
-        reader="stands in the audit"
+        reader="is kept in the audit"
         confirmLabel="Block and print a new one"
         danger
       >

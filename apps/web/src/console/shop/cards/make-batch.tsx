@@ -51,7 +51,7 @@ export function MakeBatch({ waiting }: { readonly waiting: number }) {
         busy={making.isPending}
         onConfirm={() => making.mutate()}
       >
-        One PDF for the card printer, front and back of each card, those that wait longest first.
+        One PDF for the card printer with front and back of each card, oldest requests first.
         {waiting > most && ` ${groupedNumber(waiting - most)} wait for the next one.`} A card is in
         one batch only, so that none is printed twice.
       </ConfirmDialog>

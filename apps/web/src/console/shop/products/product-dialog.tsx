@@ -35,7 +35,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
       open={product !== undefined}
       onOpenChange={(next) => !next && onClose()}
       title={known ? `Change ${known.title}` : "Add a product"}
-      description="Tills show it at once. A price in USD is paid in NUC at the rate of the moment."
+      description="Tills show it at once. A price in USD is paid in NUC at the current rate."
     >
       {product !== undefined && <ProductForm product={known} onClose={onClose} />}
     </Dialog>
@@ -163,9 +163,9 @@ function ProductFields({ register, control, errorOf }: ProductFieldsProps) {
           optional
           inputMode="numeric"
           autoComplete="off"
-          hint="Empty where nobody counts them."
+          hint="Leave empty if you do not count stock."
           {...register("stock", {
-            pattern: { value: /^\s*\d{0,9}\s*$/, message: "A whole number, or nothing." },
+            pattern: { value: /^\s*\d{0,9}\s*$/, message: "A whole number, or empty." },
           })}
           error={errorOf("stock")}
         />
@@ -189,7 +189,7 @@ function ProductFields({ register, control, errorOf }: ProductFieldsProps) {
 
 const currencies = [
   { value: "NUC", label: "NUC" },
-  { value: "USD", label: "USD, at the rate of the moment" },
+  { value: "USD", label: "USD, at the current rate" },
 ];
 
 const sayProduct = ({ title, price, currency }: StaffProduct) =>

@@ -92,9 +92,7 @@ test("where somebody was first, the dialog says so, keeps what was typed, and go
   const dialog = await screen.findByRole("dialog", { name: "Change Espresso" });
   typed(dialog, "Price", "5");
   fireEvent.click(within(dialog).getByRole("button", { name: "Save" }));
-  expect(
-    await within(dialog).findByText(/other\.member changed this product meanwhile/),
-  ).toBeDefined();
+  expect(await within(dialog).findByText(/other\.member has changed this product/)).toBeDefined();
   fireEvent.click(within(dialog).getByRole("button", { name: "Save" }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent.map((body) => (body as { seen: number }).seen)).toEqual([3, 4]);
@@ -133,7 +131,7 @@ test("a product goes only after a question", async () => {
   fireEvent.click(await screen.findByRole("button", { name: "Remove Espresso" }));
   const question = await screen.findByRole("alertdialog", { name: "Remove Espresso?" });
   fireEvent.click(within(question).getByRole("button", { name: "Remove" }));
-  expect(await screen.findByText("Espresso is for sale no more.")).toBeDefined();
+  expect(await screen.findByText("Espresso is no longer for sale.")).toBeDefined();
   expect(sent).toEqual([espresso.id]);
   expect(await screen.findByText("Nothing is for sale yet.")).toBeDefined();
 });

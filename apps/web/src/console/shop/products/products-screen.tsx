@@ -74,7 +74,7 @@ function RemoveDialog({ product, onClose }: RemoveDialogProps) {
   const { success, error: toastError } = useToast();
   const removing = useMutation({
     mutationFn: async ({ id }: StaffProduct) => callData(removeProduct, { params: { id } }),
-    onSuccess: (_removed, { title }) => success(`${title} is for sale no more.`),
+    onSuccess: (_removed, { title }) => success(`${title} is no longer for sale.`),
     onError: (error) => toastError(messageOf(error)),
     onSettled: async () => {
       onClose();

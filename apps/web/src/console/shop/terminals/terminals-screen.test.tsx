@@ -91,7 +91,7 @@ test("a page that wrong PINs stopped says so, and is started and not withdrawn",
   expect(screen.queryByRole("button", { name: /^Withdraw/ })).toBeNull();
   fireEvent.click(button);
   const dialog = await screen.findByRole("dialog");
-  expect(within(dialog).getByText(/its wrong PINs are forgotten/)).toBeDefined();
+  expect(within(dialog).getByText(/its count of wrong PINs starts over/)).toBeDefined();
 });
 
 test("a refusal of the server stands in the dialog, with what was typed", async () => {
@@ -134,5 +134,5 @@ test("who may only read decides nothing, and an empty list says so", async () =>
   expect(screen.queryByRole("checkbox")).toBeNull();
   records = [];
   await queryClient.invalidateQueries();
-  expect(await screen.findByText("No shop has asked for a terminal yet.")).toBeDefined();
+  expect(await screen.findByText("No terminals yet.")).toBeDefined();
 });

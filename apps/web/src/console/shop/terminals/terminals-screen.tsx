@@ -82,7 +82,7 @@ function Terminals() {
           query={query}
           state={state}
           usualSort="-asked"
-          empty="No shop has asked for a terminal yet."
+          empty="No terminals yet."
           isMarked={(terminal) => terminal.status === "stopped"}
         />
       </Panel>
@@ -112,8 +112,8 @@ const effects: Readonly<Record<TerminalDecisionKind, string>> = {
   approve: "It charges shop cards once its owner has paired it with its device.",
   refuse: "The owner gets a notification and may ask for another one.",
   stop: "It takes no payments until staff start it again.",
-  start: "It takes payments again, and its wrong PINs are forgotten.",
-  withdraw: "It takes no payments any more. The owner can only ask for another one.",
+  start: "It takes payments again, and its count of wrong PINs starts over.",
+  withdraw: "It will take no more payments. The owner can ask for another one.",
 };
 
 async function decide({ terminal, decision }: AskedTerminal, reason: string) {

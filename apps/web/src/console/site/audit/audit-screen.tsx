@@ -117,7 +117,7 @@ function Audit() {
           rowKey={({ number }) => number}
           query={query}
           state={state}
-          empty="Staff have not done anything yet."
+          empty="No entries yet."
         />
       </Panel>
       <SidePanel
@@ -148,8 +148,8 @@ function ChainCheck() {
         <FailureBanner error={check.error} />
         {found === undefined && (
           <p>
-            Each row carries the hash of the one before it. A check reads all of them, and takes
-            some seconds where there are many.
+            Each row carries the hash of the row before it. A check reads all rows and can take some
+            seconds.
           </p>
         )}
         {found?.problem === null && (

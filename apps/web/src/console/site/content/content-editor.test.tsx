@@ -86,7 +86,7 @@ test("who leaves the screen all the same leaves no draft", async () => {
   expect(sessionStorage).toHaveLength(1);
   void router.navigate("/users");
   const question = await screen.findByRole("alertdialog", { name: "Leave without saving?" });
-  fireEvent.click(within(question).getByRole("button", { name: "Leave, and lose the changes" }));
+  fireEvent.click(within(question).getByRole("button", { name: "Leave and lose the changes" }));
   expect(await screen.findByText("Users")).toBeDefined();
   expect(sessionStorage).toHaveLength(0);
 });

@@ -127,7 +127,7 @@ function Dialogs({ kind, editing }: EditingProps) {
       <ReviewDialog
         open={step === "review"}
         title="Save these changes?"
-        lead={`${kinds[kind].shown}. The site shows them as soon as they are saved.`}
+        lead={`${kinds[kind].shown}. Changes appear on the site as soon as you save.`}
         changes={changes}
         busy={saving.isBusy}
         cancel={{ label: "Keep editing", onClick: edit }}
@@ -137,7 +137,7 @@ function Dialogs({ kind, editing }: EditingProps) {
       <ReviewDialog
         open={step === "theirs" && other !== null}
         title={`What ${other?.updated_by ?? "somebody else"} changed`}
-        lead="Compared with what stood there when you began. Taking theirs drops what you wrote."
+        lead="Compared with the text you started from. Using theirs discards yours."
         changes={other === null ? [] : contentChanges(kind, base.content, other.content)}
         cancel={{ label: "Take theirs", onClick: editing.takeTheirs }}
         confirm={{ label: "Keep editing mine", onClick: editing.keepMine }}

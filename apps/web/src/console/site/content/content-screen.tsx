@@ -14,7 +14,7 @@ export function ContentScreen() {
     <Allowed right="content">
       <ConsoleScreen
         title="Content"
-        lead="What the public pages say. Each change is shown at once."
+        lead="The content of the public pages. Changes appear at once."
       >
         <Panel title="Pages" flush>
           <ul>

@@ -53,7 +53,7 @@ function Versions({ kind, standing, onTake }: Omit<HistoryPanelProps, "open" | "
   }
   const { records } = list.data;
   if (records.length === 0) {
-    return <p className="text-small text-ink-2">Nobody has changed this yet.</p>;
+    return <p className="text-small text-ink-2">No changes yet.</p>;
   }
   return (
     <>

@@ -23,7 +23,7 @@ export function useLeaveQuestion(isDirty: boolean, onGiveUp: () => void): ReactN
       open={blocker.state === "blocked"}
       onOpenChange={(open) => !open && blocker.reset?.()}
       title="Leave without saving?"
-      confirmLabel="Leave, and lose the changes"
+      confirmLabel="Leave and lose the changes"
       cancelLabel="Stay here"
       danger
       onConfirm={() => {
@@ -31,7 +31,7 @@ export function useLeaveQuestion(isDirty: boolean, onGiveUp: () => void): ReactN
         blocker.proceed?.();
       }}
     >
-      <p>What you changed here is not saved. If you leave, it is lost.</p>
+      <p>Your changes are not saved. If you leave, they are lost.</p>
     </ConfirmDialog>
   );
 }

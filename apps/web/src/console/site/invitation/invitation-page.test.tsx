@@ -90,9 +90,11 @@ test("a user name that is taken is told at its field", async () => {
 });
 
 test("a link that is over says so, and offers no form", async () => {
-  reading(() => refusal(404, "This invitation is no longer good."));
+  reading(() => refusal(404, "This invitation has expired or was already used."));
   open("old");
-  expect((await screen.findByRole("alert")).textContent).toBe("This invitation is no longer good.");
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "This invitation has expired or was already used.",
+  );
   expect(screen.queryByRole("button", { name: "Join the staff" })).toBeNull();
 });
 

@@ -72,7 +72,7 @@ function Switch() {
         </Badge>
         <span className="text-small text-ink-2">
           {closed
-            ? "Everybody but staff sees the maintenance page, and every call is refused."
+            ? "Everybody except staff sees the maintenance page."
             : "Everybody can use the site."}
         </span>
       </p>
@@ -97,11 +97,11 @@ function Switch() {
         onConfirm={change.mutate}
       >
         {closed ? (
-          <p>Everybody can use the site again. Open pages follow at once.</p>
+          <p>Everybody can use the site again. Open pages update at once.</p>
         ) : (
           <p>
             {signedIn === undefined
-              ? "How many people are signed in is not known now."
+              ? "We do not know how many people are signed in."
               : `${groupedNumber(signedIn)} ${signedIn === 1 ? "person was" : "people were"} signed in within the last hour.`}{" "}
             They will see the maintenance page at once; what they are about to send is refused.
             Staff go on working.

@@ -44,14 +44,16 @@ afterAll(() => server.close());
 
 async function open(standing: MaintenancePlan | null): Promise<HTMLTextAreaElement> {
   view = renderInApp(<PlanDialog open plan={standing} onClose={() => undefined} />);
-  return await screen.findByLabelText<HTMLTextAreaElement>(/^What pages say besides/);
+  return await screen.findByLabelText<HTMLTextAreaElement>(/^Text on the banner/);
 }
 
 test("what was typed is there again after a reload, until it is planned", async () => {
   fireEvent.change(await open(null), { target: { value: "We move." } });
   view.unmount();
   expect((await open(null)).value).toBe("We move.");
-  expect(screen.getByText(/^Draft kept, from/).textContent).not.toContain("Since then");
+  expect(screen.getByText(/^Draft kept, from/).textContent).not.toContain(
+    "Somebody else has since planned",
+  );
   fireEvent.click(screen.getByRole("button", { name: "Plan it" }));
   await waitFor(() => expect(sent).toMatchObject([{ text: "We move." }]));
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
@@ -61,7 +63,9 @@ test("a draft that began before somebody else planned says what is planned, and 
   fireEvent.change(await open(null), { target: { value: "We move." } });
   view.unmount();
   await open(plan);
-  expect(screen.getByText(/Since then somebody planned .*: this changes it\./)).toBeDefined();
+  expect(
+    screen.getByText(/Somebody else has since planned .*\. Saving changes that plan\./),
+  ).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Change it" }));
   await waitFor(() => expect(sent).toMatchObject([{ text: "We move.", seen: 3 }]));
 });

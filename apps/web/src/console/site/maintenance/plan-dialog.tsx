@@ -112,8 +112,8 @@ function usePlanning(plan: MaintenancePlan | null) {
 function changedSince(seen: number | undefined, plan: MaintenancePlan | null): string {
   if (seen === undefined || seen === (plan?.version ?? NO_PLAN)) return "";
   return plan === null
-    ? "The plan it was to change is no longer there."
-    : `Since then somebody planned ${windowInWords(plan)}: this changes it.`;
+    ? "The plan no longer exists."
+    : `Somebody else has since planned ${windowInWords(plan)}. Saving changes that plan.`;
 }
 
 function usePlanSaving(plan: MaintenancePlan | null, onDone: () => void) {
@@ -160,21 +160,21 @@ function PlanForm({ plan, onClose }: Omit<PlanDialogProps, "open">) {
           hint="By your clock."
           readOnly={running}
           {...register("from", {
-            required: "Say when it begins.",
+            required: "Enter when it starts.",
             validate: (typed) =>
-              running || Date.parse(typed) > Date.now() || "The beginning must be in the future.",
+              running || Date.parse(typed) > Date.now() || "The start must be in the future.",
           })}
           error={errorOf("from")}
         />
         <TextField
           label="Ends"
           type="datetime-local"
-          hint="The site opens by itself then."
+          hint="The site then opens automatically."
           {...register("until", {
-            required: "Say when it ends.",
+            required: "Enter when it ends.",
             validate: (typed) =>
               Date.parse(typed) > Date.parse(getValues("from")) ||
-              "The end must be after the beginning.",
+              "The end must be after the start.",
           })}
           error={errorOf("until")}
         />
@@ -191,11 +191,11 @@ function PlanForm({ plan, onClose }: Omit<PlanDialogProps, "open">) {
         />
       )}
       <TextArea
-        label="What pages say besides"
+        label="Text on the banner"
         optional
         dir="auto"
         maxLength={300}
-        hint="Everybody reads it, in one line: what changes, or what to do before."
+        hint="One line for everybody: what changes, or what to do before."
         {...register("text")}
         error={errorOf("text")}
         className="min-h-24"

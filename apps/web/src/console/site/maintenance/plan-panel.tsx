@@ -29,8 +29,8 @@ export function PlanPanel() {
       {data?.plan === null && (
         <div className="grid justify-items-start gap-4">
           <p className="text-small text-ink-2">
-            Nothing is planned. A plan closes the site and opens it again by itself, and every page
-            says so before.
+            Nothing is planned. A plan closes and opens the site automatically and shows a banner on
+            every page before.
           </p>
           <KeyButton onClick={() => plan(true)}>Plan maintenance…</KeyButton>
         </div>
@@ -71,7 +71,7 @@ function Plan({ plan, onChange }: PlanProps) {
         {now !== undefined &&
           `${running ? "Ends" : "Begins"} in ${leftInWords(Math.max(0, next - now))}. `}
         Planned by {plan.planned_by}.
-        {plan.state === "waiting" && ` Pages say so from ${clockTime(announced)} on.`}
+        {plan.state === "waiting" && ` The banner appears at ${clockTime(announced)}.`}
       </p>
       {plan.text !== null && (
         <p dir="auto" className="text-small wrap-anywhere">
@@ -116,7 +116,7 @@ function CancelPlan({ open, onClose }: { readonly open: boolean; readonly onClos
       busy={cancelling.isPending}
       onConfirm={() => cancelling.mutate()}
     >
-      The site stays open, and pages no longer say so.
+      The site stays open and the banner disappears.
       <FailureBanner error={cancelling.error} />
     </ConfirmDialog>
   );

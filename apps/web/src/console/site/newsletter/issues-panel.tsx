@@ -112,7 +112,7 @@ export function IssuesPanel() {
       state={state}
       usualSort="-sent"
       pageSize={ISSUE_PAGE_SIZE}
-      empty="No newsletter was sent yet."
+      empty="No newsletters yet."
       searched="Words of a subject"
       choices={choices}
       days="Sent"

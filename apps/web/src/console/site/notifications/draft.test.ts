@@ -42,10 +42,10 @@ test("comes back as it was written", () => {
 
 test.each([
   [{ readers: "user" as const }, "Name the user."],
-  [{ readers: "audience" as const }, "Choose at least one thing by which people get it."],
+  [{ readers: "audience" as const }, "Choose at least one condition."],
   [
     { readers: "audience" as const, countries: "Australia" },
-    "AUSTRALIA is no country: two letters each, such as AU, NZ.",
+    "AUSTRALIA is not a country code. Use two letters each, such as AU, NZ.",
   ],
   [{}, undefined],
 ])("of %j says %s", (change, fault) => {

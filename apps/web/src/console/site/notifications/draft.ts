@@ -91,10 +91,9 @@ export function faultOfReaders(draft: Draft): string | undefined {
   if (draft.readers === "user" && draft.username.trim() === "") return "Name the user.";
   if (draft.readers !== "audience") return undefined;
   const wrong = listedCountries(draft.countries).find((country) => !/^[A-Z]{2}$/.test(country));
-  if (wrong !== undefined) return `${wrong} is no country: two letters each, such as AU, NZ.`;
-  return Object.keys(audienceOf(draft)).length === 0
-    ? "Choose at least one thing by which people get it."
-    : undefined;
+  if (wrong !== undefined)
+    return `${wrong} is not a country code. Use two letters each, such as AU, NZ.`;
+  return Object.keys(audienceOf(draft)).length === 0 ? "Choose at least one condition." : undefined;
 }
 
 /** A moment of this device's clock becomes one that everybody has. */

@@ -108,7 +108,7 @@ test("taking theirs drops the draft", async () => {
   open(theirs);
   await field("Message");
   press("Look at theirs…");
-  press("Take theirs, and drop mine");
+  press("Use theirs and discard mine");
   await waitFor(async () => expect((await field("Title")).value).toBe("Two new wallets"));
   expect((await field("Message")).value).toBe("Soon.");
   expect(sessionStorage).toHaveLength(0);

@@ -118,7 +118,7 @@ function Editor({ waiting, onClose }: EditorProps) {
       {fault === undefined && <FailureBanner error={saving.error} />}
       {waiting !== null && !survivesEditor(waiting.message) && (
         <Banner tone="warning">
-          This message has formatting that the editor does not know: saving keeps its text alone.
+          This message has formatting that the editor cannot show. Saving keeps only its text.
         </Banner>
       )}
       <Words {...forms} waiting={waiting} />

@@ -24,7 +24,7 @@ const startOf = ({ publishAt }: Pick<Draft, "publishAt">): number =>
 function faultOfExpiry(ttl: string, draft: Draft): string | true {
   if (ttl === "") return true;
   if (Date.parse(ttl) <= Date.now()) return "The expiry must be in the future.";
-  return Date.parse(ttl) > startOf(draft) || "The expiry must be after the moment of sending.";
+  return Date.parse(ttl) > startOf(draft) || "The expiry must be after the sending time.";
 }
 
 /** When it is sent, and when it goes. */
@@ -37,13 +37,13 @@ export function MomentFields({ draft, register, setValue, errorOf }: MomentField
         label="Send later"
         optional
         type="datetime-local"
-        hint="By your clock. Without it, it is sent at once."
+        hint="In your local time. Leave empty to send now."
         {...register("publishAt", {
           deps: ["ttl"],
           validate: (text) =>
             text === "" ||
             Date.parse(text) > Date.now() ||
-            "The moment of sending must be in the future.",
+            "The sending time must be in the future.",
         })}
         error={errorOf("publishAt")}
       />
@@ -52,7 +52,7 @@ export function MomentFields({ draft, register, setValue, errorOf }: MomentField
           label="Expires"
           optional
           type="datetime-local"
-          hint="Without it, it stays until it is taken back."
+          hint="Leave empty to keep it until you withdraw it."
           {...register("ttl", { validate: faultOfExpiry })}
           error={errorOf("ttl")}
         />

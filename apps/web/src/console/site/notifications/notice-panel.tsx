@@ -39,7 +39,7 @@ function Facts({ notice }: { readonly notice: StaffNotification }) {
         <Fact name="Sent">
           {exactTime(sent)} by {by}
         </Fact>
-        <Fact name="Expires">{ttl === null ? "when it is taken back" : clockTime(ttl)}</Fact>
+        <Fact name="Expires">{ttl === null ? "when it is withdrawn" : clockTime(ttl)}</Fact>
       </dl>
     </>
   );
@@ -58,16 +58,14 @@ function Counts({ counts, label }: CountsProps) {
       {part !== undefined && <ReedBar value={part} label="Read" />}
       <dl data-counts className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-2 text-small">
         <Fact name="Read">{label}</Fact>
-        <Fact name="Taken off the list">{groupedNumber(removed)}</Fact>
+        <Fact name="Removed from the list">{groupedNumber(removed)}</Fact>
         <Fact name="Push messages sent">{groupedNumber(push.sent)}</Fact>
         <Fact name="Push: browser is gone">{groupedNumber(push.gone)}</Fact>
         <Fact name="Push failed">{groupedNumber(push.failed)}</Fact>
         <Fact name="E-mails sent">{groupedNumber(emails)}</Fact>
       </dl>
       {reached === null && (
-        <p className="text-micro text-ink-3">
-          How many it was for was not counted when this was sent.
-        </p>
+        <p className="text-micro text-ink-3">The number of receivers was not recorded.</p>
       )}
     </section>
   );

@@ -61,7 +61,7 @@ function Notifications() {
           query={query}
           state={state}
           usualSort="-sent"
-          empty="Staff have not sent anything yet."
+          empty="No notifications sent yet."
           searched="Words of a title"
           days="Sent"
           actions={
@@ -105,7 +105,7 @@ function Waiting({ onChange, onCancel }: WaitingProps) {
   return (
     <Panel title="Scheduled" flush>
       <Table
-        caption="Scheduled, the soonest first"
+        caption="Scheduled, soonest first"
         rows={data}
         rowKey={({ id }) => id}
         columns={columns}
@@ -128,7 +128,7 @@ function TakeBack({ notice, onClose }: TakeBackProps) {
   const removal = useMutation({
     mutationFn: async (id: string) => callData(deleteNotification, { params: { id } }),
     onSuccess: () =>
-      success(waits ? "The notification is cancelled." : "The notification is taken back."),
+      success(waits ? "The notification is cancelled." : "The notification is withdrawn."),
     onError: tellFailure,
     onSettled: () => {
       onClose();
@@ -148,8 +148,8 @@ function TakeBack({ notice, onClose }: TakeBackProps) {
       onConfirm={() => notice !== null && removal.mutate(notice.id)}
     >
       {waits
-        ? "Nobody gets it. It cannot be scheduled again, only written again."
-        : `It leaves the lists of ${readers} at once, also of those who have read it. It cannot be sent again, only written again.`}
+        ? "It will not be sent. To send it later, write a new one."
+        : `It disappears for ${readers} at once, even if they have read it. To send it again, write a new one.`}
     </ConfirmDialog>
   );
 }

@@ -102,6 +102,6 @@ function People({ draft }: { readonly draft: Draft }) {
 }
 
 function peopleInWords(people: number): string {
-  if (people === 0) return "Nobody gets this now.";
+  if (people === 0) return "Nobody matches.";
   return people === 1 ? "1 person gets this." : `${groupedNumber(people)} people get this.`;
 }

@@ -33,7 +33,7 @@ export function RecoveryCodesDialog({ open, onRenewed, onClose }: RecoveryCodesD
     >
       {codes === undefined ? (
         <div className="grid gap-5">
-          <p className="text-ink-2">The codes that you have now stop working at once.</p>
+          <p className="text-ink-2">Your current codes stop working at once.</p>
           <FailureBanner error={renewal.error} />
           <DialogActions>
             <Button variant="secondary" size="large" onClick={close}>

@@ -19,13 +19,13 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (stored) onStored();
-    else setFault("Please store the codes first: they are not shown again.");
+    else setFault("Please save the codes first. They are not shown again.");
   };
   return (
     <form noValidate className="grid gap-5" onSubmit={submit}>
       <p className="text-ink-2">
-        Without your app, one of these codes lets you in. Each works once. Keep them where your
-        phone is not: they are shown only now.
+        If you lose your app, one of these codes lets you in. Each works once. Keep them away from
+        your phone: they are shown only now.
       </p>
       <ol
         aria-label="Recovery codes"

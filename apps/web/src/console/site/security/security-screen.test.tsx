@@ -74,7 +74,7 @@ test("password, secret, code, recovery codes: then the app is on, and the consol
   await screen.findByText(recoveryCodes[9] ?? "");
   expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
   await press("Done");
-  await screen.findByText(/^Please store the codes first/);
+  await screen.findByText(/^Please save the codes first/);
   expect(router.state.location.pathname).toBe("/security");
   fireEvent.click(screen.getByLabelText("I have stored them"));
   await press("Done");
@@ -86,7 +86,7 @@ test("new recovery codes are shown once, and are made only after a word of warni
   on = true;
   open();
   await press("New recovery codes…");
-  await screen.findByText("The codes that you have now stop working at once.");
+  await screen.findByText("Your current codes stop working at once.");
   expect(sent).toEqual([]);
   await press("Make new codes");
   await screen.findByText(recoveryCodes[0] ?? "");

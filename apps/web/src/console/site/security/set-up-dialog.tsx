@@ -100,7 +100,7 @@ function SecretStep(props: SecretStepProps) {
     <form noValidate className="grid grid-cols-1 gap-5" onSubmit={submit}>
       <p className="text-ink-2">
         Scan the code with your authenticator app, or type the secret into it. Then enter the six
-        digits that it shows. The secret waits 10 minutes.
+        digits that it shows. You have 10 minutes.
       </p>
       <QrCode
         value={otpauth}

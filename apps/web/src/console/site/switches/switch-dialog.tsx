@@ -22,7 +22,7 @@ export function SwitchDialog({ toggle, onClose }: SwitchDialogProps) {
       open={toggle !== null}
       onOpenChange={(open) => !open && onClose()}
       title={toggle === null ? "" : featureName(toggle.toggle_column)}
-      description="Open pages show it at once. Those who have a switch of their own keep it."
+      description="Open pages update at once. People with their own switch keep it."
     >
       {toggle !== null && <SwitchForm toggle={toggle} onClose={onClose} />}
     </Dialog>
@@ -34,7 +34,7 @@ const options = [
   {
     value: "countries",
     label: "On in some countries",
-    hint: "By the postal address; people without one do not have it.",
+    hint: "By postal address; people without one do not get it.",
   },
   { value: "off", label: "Off for everybody" },
 ];
@@ -58,7 +58,7 @@ function SwitchForm({ toggle, onClose }: { toggle: ToggleRecord; onClose: () => 
     const found =
       listed.length === 0
         ? "Name at least one country, such as AU."
-        : wrong && `${wrong} is no country: two letters each, such as AU, NZ.`;
+        : wrong && `${wrong} is not a country code. Use two letters each, such as AU, NZ.`;
     setFault(found);
     return found === undefined ? { enabled: true, countries: [...new Set(listed)] } : undefined;
   };

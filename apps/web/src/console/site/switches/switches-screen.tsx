@@ -18,7 +18,7 @@ export function SwitchesScreen() {
     <Allowed right="switches">
       <ConsoleScreen
         title="Switches"
-        lead="What is on for everybody. A person's own switch, on their page, counts over these."
+        lead="What is on for everybody. A switch on a person's own page overrides these."
       >
         <Panel title="Features" flush>
           <Switches />

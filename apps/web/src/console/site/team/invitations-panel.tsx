@@ -60,7 +60,7 @@ const columnsFor = (
     cell: (invitation) => (
       <KeyButton
         variant="quiet"
-        aria-label={`Take back the invitation of ${invitation.email}`}
+        aria-label={`Withdraw the invitation of ${invitation.email}`}
         onClick={() => takeBack(invitation)}
       >
         Take back…
@@ -98,7 +98,7 @@ export function InvitationsPanel() {
         query={query}
         state={state}
         usualSort="-sent"
-        empty="Nobody is invited now."
+        empty="No open invitations."
         searched="E-mail"
         choices={choices}
         days="Sent"
@@ -131,7 +131,7 @@ function TakeBackDialog({ invitation, onClose }: TakeBackDialogProps) {
   const { success, warning } = useToast();
   const withdrawal = useMutation({
     mutationFn: async (id: string) => call(withdrawInvitation, { params: { id } }),
-    onSuccess: () => success("The invitation is taken back."),
+    onSuccess: () => success("The invitation is withdrawn."),
     // It may be accepted meanwhile: the list says it.
     onError: (error) => warning(messageOf(error)),
     onSettled: () => {
@@ -143,7 +143,7 @@ function TakeBackDialog({ invitation, onClose }: TakeBackDialogProps) {
     <ConfirmDialog
       open={invitation !== null}
       onOpenChange={(open) => !open && onClose()}
-      title="Take the invitation back"
+      title="Withdraw the invitation"
       confirmLabel="Take it back"
       busy={withdrawal.isPending}
       onConfirm={() => invitation !== null && withdrawal.mutate(invitation.id)}

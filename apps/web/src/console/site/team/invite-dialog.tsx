@@ -26,7 +26,7 @@ export function InviteDialog({ open, onClose }: InviteDialogProps) {
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Invite somebody"
-      description={`They get a link by e-mail. It works once, within ${INVITATION_DAYS} days; another invitation to the same e-mail takes its place.`}
+      description={`They get a link by e-mail that works once, within ${INVITATION_DAYS} days. A new invitation to the same e-mail replaces it.`}
     >
       {open && <InviteForm onClose={onClose} />}
     </Dialog>
@@ -75,7 +75,7 @@ function InviteForm({ onClose }: Pick<InviteDialogProps, "onClose">) {
       <TextArea
         label="Note"
         optional
-        hint="Stands in the e-mail."
+        hint="Shown in the e-mail."
         className="min-h-24"
         maxLength={500}
         {...register("note")}

@@ -107,7 +107,7 @@ export function MembersPanel() {
         query={query}
         state={state}
         usualSort={usualSort}
-        empty="Nobody has a role."
+        empty="No staff yet."
       />
       {member !== undefined && (
         <>

@@ -107,7 +107,7 @@ test("a lost factor is reset, never one's own", async () => {
   const dialog = await screen.findByRole("dialog", button);
   reason(dialog, "Lost the phone");
   fireEvent.click(within(dialog).getByRole("button", { name: "Reset the second factor" }));
-  await screen.findByText("The second factor of helpdesk is taken away.");
+  await screen.findByText("The second factor of helpdesk is removed.");
   expect(sent).toEqual([{ reason: "Lost the phone" }]);
 });
 
@@ -123,7 +123,7 @@ test("somebody is invited; an e-mail that has an account is told at its field", 
     }),
   );
   renderInApp(<TeamScreen />);
-  await screen.findByText("Nobody is invited now.");
+  await screen.findByText("No open invitations.");
   press(/^Invite somebody…/);
   const dialog = await screen.findByRole("dialog", { name: "Invite somebody" });
   const send = within(dialog).getByRole("button", { name: "Send the invitation" });
@@ -135,17 +135,17 @@ test("somebody is invited; an e-mail that has an account is told at its field", 
   fireEvent.click(send);
   await within(dialog).findByText("There is an account.");
   fireEvent.click(send);
-  await screen.findByRole("button", { name: "Take back the invitation of new@example.com" });
+  await screen.findByRole("button", { name: "Withdraw the invitation of new@example.com" });
   expect(sent).toEqual([expect.objectContaining({ email: "new@example.com", role: "support" })]);
 });
 
 test("an invitation is taken back", async () => {
   invitations = [invitation];
   renderInApp(<TeamScreen />);
-  const name = "Take back the invitation of new@example.com";
+  const name = "Withdraw the invitation of new@example.com";
   fireEvent.click(await screen.findByRole("button", { name }));
   fireEvent.click(await screen.findByRole("button", { name: "Take it back" }));
-  await waitFor(() => expect(screen.getByText("Nobody is invited now.")).toBeTruthy());
+  await waitFor(() => expect(screen.getByText("No open invitations.")).toBeTruthy());
 });
 
 test("members are narrowed by role and leave the list of invitations as it is", async () => {

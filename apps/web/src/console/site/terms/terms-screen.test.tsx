@@ -77,7 +77,7 @@ test("publishing says how many are asked, and wants a name and a PDF that is not
   const dialog = await openDialog();
   expect(dialog.getByText(/^40 people are asked to accept it/)).toBeDefined();
   fireEvent.click(dialog.getByRole("button", { name: "Publish, and ask 40" }));
-  expect(await dialog.findByText("Name the version, such as 2.0.")).toBeDefined();
+  expect(await dialog.findByText("Enter a version, such as 2.0.")).toBeDefined();
   fireEvent.change(versionOf(dialog), { target: { value: "2.0" } });
   fireEvent.click(dialog.getByRole("button", { name: "Publish, and ask 40" }));
   expect(await dialog.findByText("Choose the PDF of the terms.")).toBeDefined();

@@ -182,7 +182,7 @@ function Acceptances({ versions }: { readonly versions: readonly string[] }) {
         query={query}
         state={state}
         usualSort="-accepted"
-        empty="Nobody has accepted the terms yet."
+        empty="No acceptances yet."
       />
     </Panel>
   );
