@@ -1,4 +1,4 @@
-/** `npm run docs`: writes the documents that repeat the source: tables of the README, .env.example, docs/openapi.json. */
+/** `npm run docs`: writes the documents that repeat the source: the README's settings, docs/limits.md, .env.example, docs/openapi.json. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 

@@ -18,7 +18,7 @@ async function limitsIn(file: string): Promise<unknown[]> {
   const module = (await import(pathToFileURL(join(source, file)).href)) as Record<string, unknown>;
   return names.map((name) => {
     if (module[name] === undefined)
-      throw new Error(`${file}: export ${name}, so that the README can list it`);
+      throw new Error(`${file}: export ${name}, so that docs/limits.md can list it`);
     return module[name];
   });
 }

@@ -81,7 +81,7 @@ export async function steps() {
     tool("unused", "knip/bin/knip.js", "--cache", "--cache-location", ".cache/knip"),
     ...typeSteps(),
     tool("format", "oxfmt/bin/oxfmt", "--check"),
-    upToDate("README tables", describedFiles),
+    upToDate("described tables", describedFiles),
     { name: "house rules", check: async () => houseProblems().join("\n") },
     { name: "coverage", check: async () => (await coverageProblems()).join("\n") },
     { name: "security lists", check: async () => securityProblems().join("\n") },

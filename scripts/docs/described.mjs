@@ -1,4 +1,4 @@
-/** The parts of the documents that repeat the source: README.md between its markers, and .env.example. */
+/** The parts of the documents that repeat the source: README.md and docs/limits.md between their markers, and .env.example. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -57,27 +57,25 @@ function environmentExample(settings) {
 }
 
 /**
- * @param {string} text
+ * A page with the content between its markers replaced.
+ * @param {string} page path from the root
  * @param {string} name of the markers
  * @param {string} content
  */
-export function between(text, name, content) {
+function between(page, name, content) {
+  const text = readFileSync(join(root, page), "utf8");
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const [from, to] = [text.indexOf(start), text.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`README.md lacks ${start} … ${end}`);
+  if (from < 0 || to < from) throw new Error(`${page} lacks ${start} … ${end}`);
   return `${text.slice(0, from + start.length)}\n\n${content}\n\n${text.slice(to)}`;
 }
 
 /** @returns {Promise<Record<string, string>>} file → what it should hold */
 export async function describedFiles() {
   const { settings, limits } = await description();
-  const readme = readFileSync(join(root, "README.md"), "utf8");
   return {
-    "README.md": between(
-      between(readme, "settings", settingsTable(settings)),
-      "limits",
-      limitsTable(limits),
-    ),
+    "README.md": between("README.md", "settings", settingsTable(settings)),
+    "docs/limits.md": between("docs/limits.md", "limits", limitsTable(limits)),
     ".env.example": environmentExample(settings),
   };
 }
