@@ -15,6 +15,7 @@ import { TillFrame } from "../frame/till-frame.tsx";
 import { useOffline } from "../frame/use-offline.ts";
 import { salePath } from "../own/sale-query.ts";
 import { BillForPhone } from "./bill-for-phone.tsx";
+import { atThePin } from "../cart/at-the-pin.ts";
 import { cartOfBill } from "./cart-of-bill.ts";
 import { openBillQuery } from "./open-bill-queries.ts";
 
@@ -79,7 +80,9 @@ function Ways({ bill }: { readonly bill: OpenBill }) {
     else if (cart) keepCart({ ...cart, asked: undefined });
     // A card names its customer, and products come after one.
     if (byCard && bill.customer === null) return await navigate("/pos/terminal");
-    await navigate(byCard || cart ? "/product/list" : "/pos/bills");
+    await navigate(byCard || cart ? "/product/list" : "/pos/bills", {
+      state: byCard ? atThePin : null,
+    });
   };
   const cancel = useMutation({
     mutationFn: async (_byCard: boolean) =>

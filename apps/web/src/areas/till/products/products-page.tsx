@@ -1,10 +1,12 @@
 import { type ItemsAnswer, type PosProduct, TILL_MESSAGES } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useLocation } from "react-router";
 import { FailedRead } from "../../../session/failures/failed-read.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
+import { isAtThePin } from "../cart/at-the-pin.ts";
 import { type Cart, withQuantity } from "../cart/cart.ts";
 import { useCart } from "../cart/cart-store.ts";
 import { itemsQuery } from "../cart/items-query.ts";
@@ -32,9 +34,10 @@ function Selling({ cart }: { readonly cart: Cart }) {
   const items = useQuery(itemsQuery);
   const sale = useSale(cart, items.data?.products ?? nothingSold.products);
   const offline = useOffline();
+  const { state } = useLocation();
   // A payment whose answer is missing goes on where it was.
   const [confirming, setConfirming] = useState(
-    cart.confirmation !== undefined || cart.asked !== undefined,
+    cart.confirmation !== undefined || cart.asked !== undefined || isAtThePin(state),
   );
   return (
     <TillFrame step={confirming ? "PIN" : "Products"} fills>
