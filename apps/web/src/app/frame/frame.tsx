@@ -36,14 +36,14 @@ export function Frame() {
   return (
     <>
       <title>{title === "" ? "NUC" : `${title} · NUC`}</title>
-      <ConnectionLine />
-      <LatePlanned />
+      {frame !== "till" && frame !== "display" && <ConnectionLine />}
+      {frame !== "display" && <LatePlanned />}
       <Surroundings frame={frame}>
         <Outlet />
       </Surroundings>
       <OnTheWay />
       <LateConfirmAgain />
-      <FreshNotice />
+      {frame !== "display" && <FreshNotice />}
       <LoginFirstNotice />
       <ScrollRestoration getKey={scrollKey} />
     </>
@@ -60,7 +60,7 @@ export function Surroundings({
 }) {
   const session = useSession();
   const { pathname } = useLocation();
-  if (frame === "bare") return children;
+  if (frame === "bare" || frame === "till" || frame === "display") return children;
   if (frame === "terms") return <TermsSurroundings>{children}</TermsSurroundings>;
   const header =
     session === null ? (

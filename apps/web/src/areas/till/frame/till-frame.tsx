@@ -9,10 +9,10 @@ import { Brand } from "../../../ui/drawings/brand.tsx";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { ThemeToggle } from "../../../ui/layout/theme-toggle.tsx";
+import { useDisplays } from "../display/use-display.ts";
+import { largeIcon } from "./large-icon.ts";
+import { TillMenu } from "./till-menu.tsx";
 import { useOffline } from "./use-offline.ts";
-
-/** Of what is pressed at a counter. */
-const large = "size-[48px]";
 
 const steps = ["Scan", "Customer", "Products", "PIN", "Receipt"] as const;
 export type TillStep = (typeof steps)[number];
@@ -28,6 +28,7 @@ interface TillFrameProps {
 /** What stands around each page of the terminal, in place of the site's header: the steps, and whether it is online. */
 export function TillFrame({ step, fills = false, children }: TillFrameProps) {
   const offline = useOffline();
+  useDisplays();
   // The receipt shows what came, and a toast would cover it.
   useEffect(() => noteShownKind("coins-received"), []);
   const clerk = useClerk();
@@ -66,7 +67,8 @@ export function TillFrame({ step, fills = false, children }: TillFrameProps) {
                 <Wallet strokeWidth={1.75} />
               </HeaderLink>
             )}
-            <ThemeToggle className={large} />
+            <ThemeToggle className={largeIcon} />
+            <TillMenu />
           </div>
         </div>
       </header>
@@ -107,7 +109,7 @@ function HeaderLink(props: {
       to={props.to}
       aria-label={props.label}
       title={props.label}
-      className={classNames(iconButtonClass(), large)}
+      className={classNames(iconButtonClass(), largeIcon)}
     >
       {props.children}
     </Link>

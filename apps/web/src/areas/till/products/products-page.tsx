@@ -11,6 +11,8 @@ import { type Cart, withQuantity } from "../cart/cart.ts";
 import { useCart } from "../cart/cart-store.ts";
 import { itemsQuery } from "../cart/items-query.ts";
 import { ConfirmDialog } from "../confirm/confirm-dialog.tsx";
+import { shownBill } from "../display/of-bill.ts";
+import { useShown } from "../display/use-display.ts";
 import { TillFrame } from "../frame/till-frame.tsx";
 import { useOffline } from "../frame/use-offline.ts";
 import { useTill } from "../own/use-till.ts";
@@ -38,6 +40,11 @@ function Selling({ cart }: { readonly cart: Cart }) {
   // A payment whose answer is missing goes on where it was.
   const [confirming, setConfirming] = useState(
     cart.confirmation !== undefined || cart.asked !== undefined || isAtThePin(state),
+  );
+  const { bill } = sale;
+  useShown(
+    "page",
+    bill.lines.length === 0 ? undefined : { kind: "bill", bill: shownBill(bill, bill.total) },
   );
   return (
     <TillFrame step={confirming ? "PIN" : "Products"} fills>
