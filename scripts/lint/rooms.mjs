@@ -157,6 +157,7 @@ export const rooms = {
   "apps/web/src/areas/till": [
     ["window"],
     ["cart", "display", "own", "print", "sign-in"],
+    ["kiosk"],
     ["frame"],
     ["customer", "entry", "open-bills", "refund"],
     ["confirm", "days", "receipt", "sales", "scan"],

@@ -5,12 +5,13 @@ import { noteShownKind } from "../../../session/notifications/fresh.ts";
 import { useClerk } from "../../../session/storage/use-clerk.ts";
 import { iconButtonClass } from "../../../ui/buttons/icon-button.tsx";
 import { classNames } from "../../../ui/classes/class-names.ts";
-import { Brand } from "../../../ui/drawings/brand.tsx";
+import { Brand, Mark } from "../../../ui/drawings/brand.tsx";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { ThemeToggle } from "../../../ui/layout/theme-toggle.tsx";
 import { useDisplays } from "../display/use-display.ts";
 import { largeIcon } from "./large-icon.ts";
+import { useKioskWindow } from "../kiosk/use-kiosk-window.ts";
 import { TillMenu } from "./till-menu.tsx";
 import { useOffline } from "./use-offline.ts";
 
@@ -29,6 +30,7 @@ interface TillFrameProps {
 export function TillFrame({ step, fills = false, children }: TillFrameProps) {
   const offline = useOffline();
   useDisplays();
+  const isKiosk = useKioskWindow();
   // The receipt shows what came, and a toast would cover it.
   useEffect(() => noteShownKind("coins-received"), []);
   const clerk = useClerk();
@@ -47,7 +49,7 @@ export function TillFrame({ step, fills = false, children }: TillFrameProps) {
           Skip to content
         </a>
         <div className="flex min-h-16 items-center gap-x-4 px-(--gutter)">
-          <Brand />
+          {isKiosk ? <Mark className="size-[2.125rem]" /> : <Brand />}
           {step !== undefined && <Steps current={step} />}
           <div className="ml-auto flex items-center gap-1">
             <span role="status" className="mr-1">
@@ -62,7 +64,7 @@ export function TillFrame({ step, fills = false, children }: TillFrameProps) {
               <HeaderLink to="/pos/sign-in" label={`Clerk: ${clerk.clerk}`}>
                 <UserRound strokeWidth={1.75} />
               </HeaderLink>
-            ) : (
+            ) : isKiosk ? null : (
               <HeaderLink to="/wallet-listing" label="Wallets">
                 <Wallet strokeWidth={1.75} />
               </HeaderLink>
