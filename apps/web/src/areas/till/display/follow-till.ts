@@ -17,12 +17,12 @@ export function useTillOf(till: string | null): Shown | undefined {
     const channel = new BroadcastChannel(channelName);
     let heard = Date.now();
     const ask = (): void => channel.postMessage({ from: "display" } satisfies DisplayMessage);
-    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
       if (!isDisplayMessage(data) || data.from !== "till") return;
       if (till !== null && data.till !== till) return;
       heard = Date.now();
       setShown(data.shown);
-    };
+    });
     ask();
     const timer = setInterval(() => {
       if (Date.now() - heard > longestSilence) setShown(undefined);

@@ -1,5 +1,5 @@
 import { parseNuc } from "@nuc/money";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Amount } from "../../../ui/values/amount.tsx";
 import type { ShownBill } from "./shown.ts";
 
@@ -7,25 +7,14 @@ const broken = "wrap-anywhere whitespace-normal!";
 
 /** Its lines; the last one is always in sight. */
 export function ShownBillPart({ bill }: { readonly bill: ShownBill }) {
-  const list = useRef<HTMLUListElement>(null);
-  const { length } = bill.lines;
-  useEffect(() => {
-    const { current } = list;
-    if (current !== null) current.scrollTop = current.scrollHeight;
-  }, [length]);
   const lines = bill.lines.map((line, index) => ({ ...line, number: index + 1 }));
   return (
     <section
       aria-label="Bill"
-      className="flex min-h-0 flex-col justify-center bg-bg p-[clamp(1.25rem,4vw,4rem)]"
+      // What is above a full screen is cut off: the last lines stay in sight, and nobody scrolls here.
+      className="flex min-h-0 flex-col justify-end overflow-hidden bg-bg p-[clamp(1.25rem,4vw,4rem)]"
     >
-      <ul
-        ref={list}
-        aria-label="Lines of the bill"
-        // Scrolled by keys too where no pointer is at hand.
-        tabIndex={0}
-        className="grid max-h-full content-start gap-[0.6em] overflow-y-auto"
-      >
+      <ul aria-label="Lines of the bill" className="my-auto grid shrink-0 gap-[0.6em]">
         {lines.map(({ number, title, quantity, total }) => (
           <Line key={number} label={`${title} × ${quantity}`}>
             <Amount value={parseNuc(total)} exact unit={null} className={broken} />

@@ -21,12 +21,12 @@ export function tillName(): string {
 }
 
 /** What the parts of the page want shown; a dialog's goes over that of the page under it. */
-const wanted: Partial<Record<"page" | "dialog", Shown>> = {};
+const wanted = new Map<"page" | "dialog", Shown>();
 let channel: BroadcastChannel | undefined;
 let told = "";
 let isDue = false;
 
-const shownNow = (): Shown => wanted.dialog ?? wanted.page ?? welcome;
+const shownNow = (): Shown => wanted.get("dialog") ?? wanted.get("page") ?? welcome;
 
 function tell(): void {
   const shown = shownNow();
@@ -46,10 +46,10 @@ function tellSoon(): void {
 
 /** Shows something on the till's displays. Returns what takes it away. */
 export function show(part: "page" | "dialog", shown: Shown): () => void {
-  wanted[part] = shown;
+  wanted.set(part, shown);
   tellSoon();
   return () => {
-    if (wanted[part] === shown) delete wanted[part];
+    if (wanted.get(part) === shown) wanted.delete(part);
     tellSoon();
   };
 }
@@ -59,9 +59,9 @@ export function answerDisplays(): () => void {
   if (typeof BroadcastChannel === "undefined") return () => undefined;
   const own = new BroadcastChannel(channelName);
   channel = own;
-  own.onmessage = ({ data }: MessageEvent<unknown>) => {
+  own.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
     if (isDisplayMessage(data) && data.from === "display") tell();
-  };
+  });
   tell();
   return () => {
     own.close();

@@ -36,7 +36,7 @@ function Selling({ cart }: { readonly cart: Cart }) {
   const items = useQuery(itemsQuery);
   const sale = useSale(cart, items.data?.products ?? nothingSold.products);
   const offline = useOffline();
-  const { state } = useLocation();
+  const { state }: { readonly state: unknown } = useLocation();
   // A payment whose answer is missing goes on where it was.
   const [confirming, setConfirming] = useState(
     cart.confirmation !== undefined || cart.asked !== undefined || isAtThePin(state),
