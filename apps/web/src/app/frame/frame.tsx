@@ -34,7 +34,7 @@ function useScreen(): Screen {
 /** Root of every screen: window title, and the header and footer that the route's handle asks for. */
 export function Frame() {
   const { title, frame } = useScreen();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   useScreenStart(pathname);
   useToastsOfScreen(pathname);
   const isKiosk = useKiosk() !== null;
@@ -45,7 +45,8 @@ export function Frame() {
       {frame !== "till" && frame !== "display" && <ConnectionLine />}
       {frame !== "display" && <LatePlanned />}
       <Surroundings frame={frame}>
-        {isKiosk && !opensInKiosk(pathname) ? <BackToTill /> : <Outlet />}
+        {/* Each time again: another part of the page may lead elsewhere at the same moment. */}
+        {isKiosk && !opensInKiosk(pathname) ? <BackToTill key={key} /> : <Outlet />}
       </Surroundings>
       <OnTheWay />
       <LateConfirmAgain />
