@@ -48,10 +48,10 @@ export function TillFrame({ step, fills = false, children }: TillFrameProps) {
         >
           Skip to content
         </a>
-        <div className="flex min-h-16 items-center gap-x-4 px-(--gutter) max-[26rem]:gap-x-1">
+        <div className="flex min-h-16 items-center gap-x-4 px-(--gutter) max-lg:gap-x-2 max-[26rem]:gap-x-1">
           {isKiosk ? <Mark className="size-[2.125rem]" /> : <Brand />}
           {step !== undefined && <Steps current={step} />}
-          <div className="ml-auto flex items-center gap-1 max-[26rem]:gap-0">
+          <div className="ml-auto flex items-center gap-1 max-lg:gap-0">
             <span role="status" className="mr-1">
               <Badge dot tone={offline ? "danger" : "success"}>
                 {offline ? "Offline" : "Online"}
@@ -128,7 +128,7 @@ function Steps({ current }: { readonly current: TillStep }) {
             key={step}
             aria-current={index === at ? "step" : undefined}
             className={classNames(
-              "inline-flex items-center gap-1.5 rounded-full px-2.5 py-1.5 lg:px-3.5",
+              "inline-flex items-center gap-1.5 rounded-full p-1.5 lg:px-3.5",
               index === at && "bg-ink text-bg",
               index < at && "text-accent-text",
               index > at && "text-ink-3",

@@ -36,10 +36,10 @@ function Selling({ cart }: { readonly cart: Cart }) {
   const items = useQuery(itemsQuery);
   const sale = useSale(cart, items.data?.products ?? nothingSold.products);
   const offline = useOffline();
-  const { state }: { readonly state: unknown } = useLocation();
+  const comesBack = isAtThePin(useLocation().state);
   // A payment whose answer is missing goes on where it was.
   const [confirming, setConfirming] = useState(
-    cart.confirmation !== undefined || cart.asked !== undefined || isAtThePin(state),
+    cart.confirmation !== undefined || cart.asked !== undefined || comesBack,
   );
   const { bill } = sale;
   useShown(

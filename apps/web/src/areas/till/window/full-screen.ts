@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** Whether this browser can; Safari of an iPhone cannot. */
-export const canFillScreen = (): boolean => Boolean(document.fullscreenEnabled);
+export const canFillScreen = (): boolean => document.fullscreenEnabled;
 
 /** Only from a press or a key: a browser refuses otherwise, and the page goes on as it is. */
 export async function fillScreen(): Promise<void> {
