@@ -411,6 +411,30 @@ describe("two tills on one card at once", () => {
   });
 });
 
+describe("PINs that are guessed at tills", () => {
+  it("pay nothing and lock the card, whichever shops and addresses they come from", async () => {
+    const shops = [shop, await openShop(test), await openShop(test)];
+    const tries = Array.from({ length: 60 }, (_, index) => String(9_000 - index));
+    const answers = await Promise.all(
+      tries.map(async (pin, index) => {
+        const at = shops[index % shops.length] ?? shop;
+        return test.app.inject({
+          method: "POST",
+          url: "/api/v1/payment/checkout",
+          headers: { authorization: `Bearer ${at.token}` },
+          payload: checkoutPayload({ shop: at, customer }, { pin }),
+          remoteAddress: `10.0.0.${index}`,
+        });
+      }),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode < 400)).toEqual([]);
+    const tested = answers.filter(({ payload }) => payload.includes('"NOT_ALLOWED"'));
+    expect(tested.length).toBeLessThanOrEqual(4);
+    expect((await charge()).status).toBe(423);
+    expect((await salesOf(test, shop)).json()).toMatchObject({ total: 0 });
+  });
+});
+
 describe("sales", () => {
   it("are listed for the own wallets alone, newest first, with sums and between two moments", async () => {
     const first = (await charge({ tip: "0.5" })).json<CheckoutAnswer>().sale;
