@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/pages/accessibility.ts";
 import { expectGood } from "../support/pages/sizes.ts";
 import { adminOf, signInToConsole } from "../support/people/staff.ts";
+import { call } from "../support/server/call.ts";
+import { isSignedBy, ListeningSystem } from "../support/server/listening-system.ts";
 import { expect, test } from "../support/test.ts";
 import { becomeOwner } from "../support/wallets/own-wallet.ts";
 
@@ -94,6 +97,71 @@ test(
       await device.goto(`${server.url}/pos/terminal`);
       await device.getByRole("link", { name: "Clerk: Ada" }).click();
       await expect(device.getByRole("heading", { name: "Hello, Ada" })).toBeVisible();
+    });
+
+    await test.step("in kiosk mode the device shows the till alone, until the clerk's code", async () => {
+      await device.getByRole("link", { name: "Open the terminal" }).click();
+      await button(device, "Menu of the till").click();
+      await device.getByRole("menuitem", { name: "Kiosk mode" }).click();
+      await expectGood(device);
+      await button(device, "Start kiosk mode").click();
+      await expect(device.getByRole("dialog")).toHaveCount(0);
+      await device.goto(`${server.url}/wallet-listing`);
+      await expect(device).toHaveURL(/\/pos\/terminal$/);
+      await expect(device.getByRole("link", { name: "NUC" })).toHaveCount(0);
+      await expectGood(device);
+      await button(device, "Menu of the till").click();
+      await device.getByRole("menuitem", { name: "Leave kiosk mode" }).click();
+      // The press on the menu has filled the screen again after the reload.
+      expect(await device.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+      await device.getByLabel("Code of Ada").fill("000000");
+      await expect(device.getByText(/4 tries are left\./).first()).toBeVisible();
+      await expectAccessible(device);
+      await device.getByLabel("Code of Ada").fill(CODE);
+      await expect(device.getByRole("dialog")).toHaveCount(0);
+      await expect(device.getByRole("link", { name: "NUC" })).toBeVisible();
+      await expect
+        .poll(() => device.evaluate(() => document.fullscreenElement === null))
+        .toBe(true);
+      await device.getByRole("link", { name: "Clerk: Ada" }).click();
+      await expect(device.getByRole("heading", { name: "Hello, Ada" })).toBeVisible();
+    });
+
+    await test.step("the shop's own system gets what happens, signed, and once more on demand", async () => {
+      const system = await ListeningSystem.open();
+      await page.getByRole("link", { name: "Your own system" }).click();
+      await expect(page).toHaveURL(/\/pos\/system$/);
+      await expectGood(page);
+      await page.getByLabel("Address of your system").fill(system.url);
+      await button(page, "Save").click();
+      const shown = page.getByRole("dialog").locator("code");
+      await expect(shown).toHaveText(/^whsec_/);
+      const secret = (await shown.textContent()) ?? "";
+      secrets.neverPrinted.push({ name: "secret of the shop's system", value: secret });
+      await expectGood(page);
+      await button(page, "Done").click();
+      await expect(page.getByText("Nothing was posted yet.")).toBeVisible();
+      const token = (await page.evaluate(() => localStorage.getItem("token"))) ?? "";
+      const day = `${server.url}/api/v1/payment/till/day`;
+      await call(`${day}/open`, { token, body: {} });
+      await call(`${day}/close`, { token, body: { lastReport: null } });
+      await expect.poll(() => system.posts.length, { timeout: 30_000 }).toBe(1);
+      await page.reload();
+      await expect(page.getByText("Your system answered 503.")).toBeVisible();
+      await expect(page.getByText(secret)).toHaveCount(0);
+      await expectGood(page);
+      system.status = 200;
+      await page.getByRole("button", { name: /^Post again: Day closed/ }).click();
+      await expect.poll(() => system.posts.length, { timeout: 30_000 }).toBe(2);
+      const [first, again] = system.posts;
+      expect(again?.body).toBe(first?.body);
+      expect(again?.headers["webhook-id"]).toBe(first?.headers["webhook-id"]);
+      expect(system.posts.map((post) => isSignedBy(post, secret))).toEqual([true, true]);
+      expect(JSON.parse(first?.body ?? "{}")).toMatchObject({ type: "day.closed" });
+      await page.reload();
+      await expect(page.getByText("Delivered")).toBeVisible();
+      await system.close();
+      await page.goto("/pos/tills");
     });
 
     await test.step("the owner takes the terminal off its device, which opens nothing any more", async () => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expectGood } from "../support/pages/sizes.ts";
+import { expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
+import { desk, expectGood } from "../support/pages/sizes.ts";
 import { SecondDevice } from "../support/people/second-device.ts";
 import { signInAdmin } from "../support/people/staff.ts";
 import { call } from "../support/server/call.ts";
@@ -121,6 +122,17 @@ test(
       await page.keyboard.press("Enter");
     });
 
+    const display =
+      await test.step("a second screen for the customer is opened in the menu", async () => {
+        await button(page, "Menu of the till").click();
+        const opened = context.waitForEvent("page");
+        await page.getByRole("menuitem", { name: "Customer display" }).click();
+        const window = await opened;
+        await expect(window.getByText("Welcome")).toBeVisible(slow);
+        await expectGood(window);
+        return window;
+      });
+
     await test.step("products are chosen; what the balance does not cover is refused", async () => {
       await box(page, "Flat white").focus();
       await page.keyboard.press("Space");
@@ -141,11 +153,23 @@ test(
       await page.getByLabel("Tip, NUC").fill("0.6");
       await expect(bill(page)).toContainText("Total Bill: 10.50 NUC");
       await expectGood(page);
+      for (const [width, height] of [
+        [820, 1180],
+        [1180, 820],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await expectNoSidewaysScroll(page);
+      }
+      await page.setViewportSize(desk);
+      await expect(display.getByRole("region", { name: "Total" })).toContainText("10.50 NUC");
+      await expect(display.getByRole("region", { name: "Bill" })).toContainText("Croissant × 2");
+      await expectGood(display);
     });
 
     await test.step("the bill outlives a reload", async () => {
       await page.reload();
       await expect(bill(page)).toContainText("Total Bill: 10.50 NUC");
+      await expect(display.getByRole("region", { name: "Total" })).toContainText("10.50 NUC");
       await button(page, "Confirm Payment").focus();
       await page.keyboard.press("Enter");
     });
@@ -163,11 +187,15 @@ test(
       await expect(dialogOf(page)).toContainText("Croissant x 2 - 7.00 NUC");
       await expectGood(page);
       await expect(button(page, "Confirm")).toBeDisabled();
+      await expect(display.getByText("Please enter your PIN at the till.")).toBeVisible();
       await pay(page, "1111");
       await expect(dialogOf(page).getByRole("alert").filter({ hasText: /PIN/ })).toBeVisible(slow);
       await expectGood(page);
       await pay(page, CARD_PIN);
       await expect(page.getByRole("heading", { name: "Payment Reciept" })).toBeVisible(slow);
+      await expect(display.getByText("Thank you!")).toBeVisible();
+      await expect(display.getByText(userName)).toHaveCount(0);
+      await expectGood(display);
     });
 
     await test.step("the receipt goes onto a roll and onto a sheet", async () => {
@@ -224,6 +252,9 @@ test(
       const file = page.waitForEvent("download");
       await button(page, "Download as CSV").click();
       expect((await file).suggestedFilename()).toMatch(/^sales-\d{4}-\d\d-\d\d\.csv$/);
+      const sheet = page.waitForEvent("download");
+      await button(page, "Download as PDF").click();
+      expect((await sheet).suggestedFilename()).toMatch(/^sales-\d{4}-\d\d-\d\d\.pdf$/);
       await page.getByRole("link", { name: "Receipt 1", exact: true }).click();
       for (const amount of ["4", undefined]) {
         await button(page, "Pay back").click();
@@ -281,6 +312,9 @@ test(
       await button(page, "Show the code").click();
       await expect(page.getByRole("img", { name: "QR code of the bill" })).toBeVisible();
       await expectGood(page);
+      await expect(display.getByRole("img", { name: "QR code of the bill" })).toBeVisible();
+      await expectGood(display);
+      await display.close();
       await phone.goto((await page.getByText(/\/pay\/[\w-]{22}$/).textContent()) ?? "");
       await phone
         .getByLabel("Wallet password", { exact: true })

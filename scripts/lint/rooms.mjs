@@ -155,7 +155,10 @@ export const rooms = {
     ["card", "entry", "register"],
   ],
   "apps/web/src/areas/till": [
-    ["cart", "frame", "own", "print", "sign-in"],
+    ["window"],
+    ["cart", "display", "own", "print", "sign-in"],
+    ["kiosk"],
+    ["frame"],
     ["customer", "entry", "open-bills", "refund"],
     ["confirm", "days", "receipt", "sales", "scan"],
     ["products"],

@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client";
 import { RouterProvider, createBrowserRouter } from "react-router";
 import { followOtherTabs } from "./session/signed-in/follow-other-tabs.ts";
 import { heedReturn } from "./session/signed-in/heed-return.ts";
+import { displayPath } from "./areas/till/display/display-path.ts";
 import { keepLoginCode } from "./areas/kyc/handover/login-code.ts";
 import { heedSignals } from "./app/navigation/heed-signals.ts";
 import { LogoutNotice } from "./app/frame/logout-notice.tsx";
@@ -24,20 +25,26 @@ async function nameTheOwner(): Promise<void> {
   await loadUser().catch(() => undefined); // the screens ask again and say what failed
 }
 
-function startApplication(container: HTMLElement): void {
-  const router = createBrowserRouter(routes);
+/** What somebody signed in hears and loses in every tab; a customer display shows nothing of an account, and stays as it is. */
+function followAccount(router: ReturnType<typeof createBrowserRouter>): void {
   heedSignals((path) => router.navigate(path));
   heedRefusals();
   followEvents();
   followOtherTabs();
   heedReturn();
   void nameTheOwner();
+}
+
+function startApplication(container: HTMLElement): void {
+  const router = createBrowserRouter(routes);
+  const ofAccount = location.pathname !== displayPath;
+  if (ofAccount) followAccount(router);
   createRoot(container).render(
     <StrictMode>
       <CSPProvider disableStyleElements>
         <QueryClientProvider client={queryClient}>
           <ToastProvider>
-            <LogoutNotice />
+            {ofAccount && <LogoutNotice />}
             <RouterProvider router={router} />
           </ToastProvider>
         </QueryClientProvider>

@@ -18,6 +18,7 @@ const SALES = [
   "GET /api/v1/payment/bills",
   "GET /api/v1/payment/bills/{id}",
   "GET /api/v1/payment/sales",
+  "GET /api/v1/payment/sales/pdf",
   "GET /api/v1/payment/sales/{id}",
   "GET /api/v1/payment/till/day",
   "GET /api/v1/payment/till/days",

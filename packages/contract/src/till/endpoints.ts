@@ -2,7 +2,14 @@ import { TRANSFER_REFUSALS } from "../endpoint/codes.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { z } from "../schema.ts";
 import { checkoutAnswer, checkoutPayload } from "./checkout.ts";
-import { sale, saleRefundAnswer, saleRefundPayload, salesAnswer, salesQuery } from "./sale.ts";
+import {
+  sale,
+  saleRefundAnswer,
+  saleRefundPayload,
+  salesAnswer,
+  salesPdfQuery,
+  salesQuery,
+} from "./sale.ts";
 
 const tag = "till";
 
@@ -34,6 +41,16 @@ export const listSales = endpoint("GET", "payment", "/sales", {
   summary: "What a wallet of the till's account sold",
   query: salesQuery,
   answer: salesAnswer,
+  errors: ["FEATURE_OFF", "MALFORMED_ADDRESS", "NOT_ALLOWED", "NOT_FOUND"],
+});
+
+export const readSalesPdf = endpoint("GET", "payment", "/sales/pdf", {
+  access: "till",
+  tag,
+  summary: "What a wallet of the till's account sold, with its sums and taxes, as a PDF",
+  query: salesPdfQuery,
+  answer: z.unknown().meta({ description: "The PDF" }),
+  media: "application/pdf",
   errors: ["FEATURE_OFF", "MALFORMED_ADDRESS", "NOT_ALLOWED", "NOT_FOUND"],
 });
 

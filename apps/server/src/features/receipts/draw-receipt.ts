@@ -1,8 +1,7 @@
 import { centsText, RECEIPT_MESSAGES } from "@nuc/contract";
-import { isDrawable } from "../../platform/pdf/fonts.ts";
+import { drawable } from "../../platform/pdf/drawable.ts";
 import { A4, TextPages } from "../../platform/pdf/text-pages.ts";
 import type { ReceiptRow } from "../../domain/receipts/repository.ts";
-import { inLatin } from "./in-latin.ts";
 
 const { paper, methods } = RECEIPT_MESSAGES;
 const MARGIN = 64;
@@ -50,8 +49,6 @@ function customerLines({ facts: { customer } }: ReceiptRow): string[] {
   const name = drawable(customer.name);
   return name === "" ? [customer.username] : [name, customer.username];
 }
-
-const drawable = (text: string) => (isDrawable(text) ? text : inLatin(text));
 
 function drawParty(
   pages: TextPages,

@@ -18,6 +18,15 @@ export const READ_SALES: Limit = {
   counted: "process",
 };
 
+/** Each reads and draws up to 2,000 sales. */
+export const DRAW_SALES: Limit = {
+  name: "till-sales-pdf",
+  by: "account",
+  points: 10,
+  seconds: 60,
+  counted: "process",
+};
+
 /** Opening and closing the day of a till. */
 export const CHANGE_DAY: Limit = {
   name: "till-day",

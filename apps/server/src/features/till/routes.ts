@@ -2,6 +2,7 @@ import {
   checkout as checkoutCall,
   getSale,
   listSales,
+  readSalesPdf,
   refundSale as refundSaleCall,
 } from "@nuc/contract";
 import { type Route, route } from "../../platform/feature/route.ts";
@@ -9,10 +10,11 @@ import { requireCaller } from "../../platform/http/caller.ts";
 import { idempotentRequest } from "../../platform/idempotency/idempotent-request.ts";
 import { dayRoutes } from "./days/routes.ts";
 import { checkout } from "./checkout/checkout.ts";
-import { CHECK_OUT, PAY_BACK, READ_SALES } from "./limits.ts";
+import { CHECK_OUT, DRAW_SALES, PAY_BACK, READ_SALES } from "./limits.ts";
 import { openBillRoutes } from "./open-bills/routes.ts";
 import type { Selling } from "./parts.ts";
 import { refundSale } from "./refunds/refund-sale.ts";
+import { salesPdf } from "./sales/sales-pdf.ts";
 import { readOwnSale, readSales } from "./sales/read-sales.ts";
 
 /** What a till does. */
@@ -34,6 +36,18 @@ export function tillRoutes(selling: Selling): Route[] {
       listSales,
       async (request) => await readSales(selling, requireCaller(request), request.query),
       { limits: [READ_SALES] },
+    ),
+    route(
+      readSalesPdf,
+      async (request, reply) => {
+        const drawn = await salesPdf(selling, requireCaller(request), request.query);
+        void reply
+          .type("application/pdf")
+          .header("cache-control", "no-store")
+          .header("content-disposition", 'attachment; filename="sales.pdf"');
+        return drawn;
+      },
+      { limits: [DRAW_SALES] },
     ),
     route(
       getSale,

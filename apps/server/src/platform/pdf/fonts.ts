@@ -34,6 +34,10 @@ export function isDrawable(text: string): boolean {
   return Array.from(text).every((letter) => fontFor(letter, 600) !== undefined);
 }
 
+/** How wide a text is, in parts of its size. */
+export const widthOf = (text: string, weight: Weight = 400): number =>
+  runsOf(text, weight).reduce((sum, { width }) => sum + width, 0);
+
 /** Letters of one font after the other, with their width in parts of the size; what no font has is left out. */
 export function runsOf(text: string, weight: Weight) {
   const runs: { font: Font; letters: string }[] = [];

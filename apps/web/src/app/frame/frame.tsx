@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
-import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router";
+import { Navigate, Outlet, ScrollRestoration, useLocation, useMatches } from "react-router";
 import { FreshNotice } from "../../areas/notifications/fresh/fresh-notice.tsx";
 import { LateTicker } from "../../areas/notifications/ticker/late-ticker.tsx";
-import { useSession } from "../../session/storage/session-store.ts";
+import { useKiosk } from "../../session/storage/kiosk.ts";
+import { isAuthenticated, useSession } from "../../session/storage/session-store.ts";
+import { currentTill } from "../../session/storage/till-session.ts";
 import { isScreen } from "../../ui/layout/screen.ts";
 import type { Screen } from "../../ui/layout/screen.ts";
 import { useToastsOfScreen } from "../../ui/feedback/toasts.tsx";
@@ -14,6 +16,8 @@ import { OnTheWay } from "../navigation/on-the-way.tsx";
 import { PageMain } from "./page-main.tsx";
 import { FramedFooter } from "./framed-footer.tsx";
 import { LoginFirstNotice } from "./login-first-notice.tsx";
+import { opensInKiosk } from "../navigation/kiosk-paths.ts";
+import { useKioskLinks } from "./use-kiosk-links.ts";
 import { useScreenStart } from "../../ui/layout/screen-start.ts";
 import { nameVisit } from "../navigation/scroll-key.ts";
 import { VisitorHeader } from "./visitor-header.tsx";
@@ -30,24 +34,33 @@ function useScreen(): Screen {
 /** Root of every screen: window title, and the header and footer that the route's handle asks for. */
 export function Frame() {
   const { title, frame } = useScreen();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   useScreenStart(pathname);
   useToastsOfScreen(pathname);
+  const isKiosk = useKiosk() !== null;
+  useKioskLinks(isKiosk);
   return (
     <>
       <title>{title === "" ? "NUC" : `${title} · NUC`}</title>
-      <ConnectionLine />
-      <LatePlanned />
+      {frame !== "till" && frame !== "display" && <ConnectionLine />}
+      {frame !== "display" && <LatePlanned />}
       <Surroundings frame={frame}>
-        <Outlet />
+        {/* Each time again: another part of the page may lead elsewhere at the same moment. */}
+        {isKiosk && !opensInKiosk(pathname) ? <BackToTill key={key} /> : <Outlet />}
       </Surroundings>
       <OnTheWay />
       <LateConfirmAgain />
-      <FreshNotice />
+      {frame !== "display" && <FreshNotice />}
       <LoginFirstNotice />
       <ScrollRestoration getKey={scrollKey} />
     </>
   );
+}
+
+/** On a device in kiosk mode Back, a bookmark and a typed address end at the till, or where its clerk signs in. */
+function BackToTill() {
+  const isSignedIn = isAuthenticated() || currentTill() !== null;
+  return <Navigate to={isSignedIn ? "/pos/terminal" : "/pos/sign-in"} replace />;
 }
 
 /** The header and footer around a screen; `page` also gives the width and the `main` element. */
@@ -60,7 +73,7 @@ export function Surroundings({
 }) {
   const session = useSession();
   const { pathname } = useLocation();
-  if (frame === "bare") return children;
+  if (frame === "bare" || frame === "till" || frame === "display") return children;
   if (frame === "terms") return <TermsSurroundings>{children}</TermsSurroundings>;
   const header =
     session === null ? (

@@ -5,8 +5,8 @@ type Listener = (notice: NotificationRecord) => void;
 const listeners = new Set<Listener>();
 /** After a break the last few events come again. */
 const told = new Set<string>();
-/** Lists that are on screen. */
-let open = 0;
+/** Parts of the page that hold news back. */
+let holding = 0;
 /** Kinds of which the page itself shows what happened, as often as a part of it says so. */
 const shown: NotificationKind[] = [];
 
@@ -23,15 +23,15 @@ export function onFresh(tell: Listener): () => void {
   return () => listeners.delete(tell);
 }
 
-/** A list that shows what is new is on screen. Returns what takes it off. */
-export function noteOpenList(): () => void {
-  open += 1;
+/** A list that shows what is new is on screen, or a page that is to show no news. Returns how to take that back. */
+export function holdNews(): () => void {
+  holding += 1;
   return () => {
-    open -= 1;
+    holding -= 1;
   };
 }
 
-export const isListOpen = (): boolean => open > 0;
+export const isNewsHeld = (): boolean => holding > 0;
 
 /** The page itself shows what notifications of this kind are about. Returns how to take that back. */
 export function noteShownKind(kind: NotificationKind): () => void {

@@ -121,6 +121,8 @@ export function forgetSession(marker: LogoutMarker): void {
   stored.remove("token", "user", "lastSelectedWallet", "shown", "confirmOffer");
   stored.write("logoutMarker", String(marker));
   leaving = false;
+  // A till that its owner opened fills the device for that session alone.
+  if (stored.read("kiosk") === "owner") stored.remove("kiosk");
   if (isDeparture(String(marker))) dropDrafts();
   unmarkSignedIn();
   change(null);

@@ -25,6 +25,7 @@ export type StoredName =
   | "plannedSeen"
   | "tills"
   | "till"
+  | "kiosk"
   | "socialLinks";
 
 /** Storage may be closed (private window, blocked cookies): then nothing is kept and the page still works. */

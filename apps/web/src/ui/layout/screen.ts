@@ -5,9 +5,10 @@ export interface Screen {
   /**
    * What surrounds the screen: header, page width and footer (`page`), header and footer only (`full`), the terms screen's
    * header without logo and bell and no footer (`terms`), the page with a header without menu items (`plain`), or nothing (`bare`,
-   * for screens that bring their own, such as SplitScreen).
+   * for screens that bring their own, such as SplitScreen). A `till` says by itself that the connection is lost, and a `display` is read
+   * by strangers: besides nothing around it, no line and no news of the account comes there.
    */
-  readonly frame: "page" | "full" | "terms" | "plain" | "bare";
+  readonly frame: "page" | "full" | "terms" | "plain" | "bare" | "till" | "display";
 }
 
 /** Makes the `handle` of a route. */

@@ -39,6 +39,30 @@ export const TILL_MESSAGES = {
     nothing: "There is nothing to close: the day was not opened, and nothing was sold.",
     closed: "This day is already closed.",
   },
+  /** The sales of some days as a PDF. */
+  sheet: {
+    title: (shop: string) => `Sales of ${shop}`,
+    wallet: (address: string) => `Wallet ${address}`,
+    /** Moments in UTC; undefined = open at that end. */
+    days: (from: string | undefined, to: string | undefined) =>
+      `${from === undefined ? "From the first sale" : `From ${from}`} ${to === undefined ? "until now" : `to ${to}`}`,
+    number: "No.",
+    time: "Time (UTC)",
+    customer: "Customer",
+    state: "State",
+    tax: "Tax in it",
+    back: "Paid back",
+    amount: "Amount, NUC",
+    states: { sending: "On its way", paid: "Paid", refused: "Refused" },
+    count: "Paid sales",
+    paid: "Paid",
+    tips: "Tips in it",
+    taxOf: (percent: string) => `Tax ${percent} % in it`,
+    net: "Left after payments back",
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    drawn: (time: string) => `Drawn ${time}. Amounts in NUC.`,
+    tooMany: (most: number) => `More than ${most.toLocaleString("en")} sales. Choose fewer days.`,
+  },
   refund: {
     tooMuch: (left: string) => `At most ${left} NUC of this sale can be paid back.`,
     otherTransfer: "A refund goes from the shop's wallet to the wallet that paid.",

@@ -2,13 +2,16 @@ import { randomUUID } from "node:crypto";
 import {
   type CheckoutAnswer,
   checkoutAnswer,
+  MOST_SALES_OF_A_PDF,
   SHOP_CARD_MESSAGES,
   TILL_MESSAGES,
 } from "@nuc/contract";
 import { formatNuc, parseNuc } from "@nuc/money";
+import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { giveCoins, signUpCustomer } from "../../../platform/testing/customers.ts";
 import { eventually } from "../../../platform/testing/eventually.ts";
+import { pdfText } from "../../../platform/testing/pdf-text.ts";
 import { openTestApp, type TestAnswer } from "../../../platform/testing/test-app.ts";
 import { PlainExaminer } from "../../shop-card/testing/plain-examiner.ts";
 import { cardOf, changeCard, noticesOf } from "../../shop-card/testing/shop-card-calls.ts";
@@ -408,6 +411,30 @@ describe("two tills on one card at once", () => {
   });
 });
 
+describe("PINs that are guessed at tills", () => {
+  it("pay nothing and lock the card, whichever shops and addresses they come from", async () => {
+    const shops = [shop, await openShop(test), await openShop(test)];
+    const tries = Array.from({ length: 60 }, (_, index) => String(9_000 - index));
+    const answers = await Promise.all(
+      tries.map(async (pin, index) => {
+        const at = shops[index % shops.length] ?? shop;
+        return test.app.inject({
+          method: "POST",
+          url: "/api/v1/payment/checkout",
+          headers: { authorization: `Bearer ${at.token}` },
+          payload: checkoutPayload({ shop: at, customer }, { pin }),
+          remoteAddress: `10.0.0.${index}`,
+        });
+      }),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode < 400)).toEqual([]);
+    const tested = answers.filter(({ payload }) => payload.includes('"NOT_ALLOWED"'));
+    expect(tested.length).toBeLessThanOrEqual(4);
+    expect((await charge()).status).toBe(423);
+    expect((await salesOf(test, shop)).json()).toMatchObject({ total: 0 });
+  });
+});
+
 describe("sales", () => {
   it("are listed for the own wallets alone, newest first, with sums and between two moments", async () => {
     const first = (await charge({ tip: "0.5" })).json<CheckoutAnswer>().sale;
@@ -430,5 +457,31 @@ describe("sales", () => {
     expect((await saleOf(test, other, first.id)).status).toBe(404);
     expect((await saleOf(test, shop, "x")).status).toBe(404);
     expect((await saleOf(test, customer, first.id)).status).toBe(404);
+  });
+
+  it("are one PDF of a wallet of the till, between two moments, and not more than it holds", async () => {
+    const { id } = (await charge({ tip: "0.5" })).json<CheckoutAnswer>().sale;
+    test.clock.advance(3_600_000);
+    const { time } = (await charge()).json<CheckoutAnswer>().sale;
+    const draw = async (query = "", { token } = shop) =>
+      test.app.inject({
+        url: `/api/v1/payment/sales/pdf?terminal_wallet=${shop.wallet.address}${query}`,
+        headers: { authorization: `Bearer ${token}` },
+      });
+    const drawn = await draw(`&from=${encodeURIComponent(time)}`);
+    expect(drawn.headers["content-type"]).toBe("application/pdf");
+    const [page = ""] = await pdfText(drawn.rawPayload);
+    expect(page).toContain(`Sales of ${shop.username}`);
+    expect(page.replaceAll(/\s+/g, " ")).toContain("Paid sales 1 Paid 2.5");
+    expect((await draw("", await openShop(test))).statusCode).toBe(404);
+    await sql`insert into sale overriding system value
+        select (jsonb_populate_record(sale, jsonb_build_object('id', gen_random_uuid(), 'sequence', sequence + step,
+          'number', number + step, 'nonce', step + 1000, 'request_key', step::text, 'extrinsic_hash', '\\x' || encode(sha256(step::text::bytea), 'hex')))).*
+        from sale, generate_series(10, ${MOST_SALES_OF_A_PDF + 10}::int) step where sale.id = ${id}::uuid`.execute(
+      kysely,
+    );
+    const refused = await draw();
+    expect(refused.statusCode).toBe(422);
+    expect(refused.payload).toContain("More than 2,000 sales. Choose fewer days.");
   });
 });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { noteOpenList, noteShownKind, tellFresh } from "../../../session/notifications/fresh.ts";
+import { holdNews, noteShownKind, tellFresh } from "../../../session/notifications/fresh.ts";
 import { renderRoutes } from "../../../testing/render-in-app.tsx";
 import { notice } from "../testing/notice-server.ts";
 import { FreshNotice } from "./fresh-notice.tsx";
@@ -51,7 +51,7 @@ test.each([
 
 test("says nothing while a list shows it", () => {
   show();
-  const close = noteOpenList();
+  const close = holdNews();
   comes("l1");
   expect(texts()).toEqual([]);
   close();

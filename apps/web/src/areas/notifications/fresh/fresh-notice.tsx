@@ -1,7 +1,7 @@
 import type { HEADER_CATEGORY, NotificationKind, NotificationRecord } from "@nuc/contract";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { isListOpen, isShown, onFresh } from "../../../session/notifications/fresh.ts";
+import { isNewsHeld, isShown, onFresh } from "../../../session/notifications/fresh.ts";
 import { serverNow } from "../../../session/site/server-clock.ts";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
 
@@ -27,7 +27,7 @@ const fresh = 60_000;
 function isNews({ category, kind, create_time: at }: NotificationRecord): boolean {
   const age = (serverNow() ?? Date.now()) - Date.parse(at);
   const isNew = category !== header && !ownActs.has(kind) && age < fresh;
-  return isNew && !isListOpen() && !isShown(kind);
+  return isNew && !isNewsHeld() && !isShown(kind);
 }
 
 /** Says on any screen that something new came, one at a time; not where a list shows it. */

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { noteOpenList } from "../../../session/notifications/fresh.ts";
+import { holdNews } from "../../../session/notifications/fresh.ts";
 
 /** While it is on screen, what is new needs no other word. */
 export function useOpenList(open: boolean): void {
-  useEffect(() => (open ? noteOpenList() : undefined), [open]);
+  useEffect(() => (open ? holdNews() : undefined), [open]);
 }

@@ -8,6 +8,8 @@ import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
+import { shownBill } from "../display/of-bill.ts";
+import { useShown } from "../display/use-display.ts";
 import { salePath } from "../own/sale-query.ts";
 import { useTill } from "../own/use-till.ts";
 import type { ConfirmationProps, ConfirmDialogProps, ConfirmingProps } from "./confirm-props.ts";
@@ -85,6 +87,8 @@ function Confirmation(props: ConfirmationProps) {
     onPaid: async ({ id }) => navigate(salePath(id), { replace: true, state: { fresh: true } }),
   });
   const { sending, unanswered = false, error } = payment;
+  const kind = sending || unanswered ? "paying" : error === undefined ? "pin" : "again";
+  useShown("dialog", { kind, bill: shownBill(bill, payment.total) });
   const type = (next: string): void => {
     setPin(next);
     payment.retype();

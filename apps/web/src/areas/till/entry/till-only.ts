@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { publicPage, walletsOnly } from "../../../session/signed-in/guards.ts";
 import { featureQuery } from "../../../session/site/features.ts";
+import { currentKiosk } from "../../../session/storage/kiosk.ts";
 import { currentSession, isAuthenticated } from "../../../session/storage/session-store.ts";
 import { currentTill } from "../../../session/storage/till-session.ts";
 import { openBillPath } from "../cart/open-bill-path.ts";
@@ -18,7 +19,8 @@ export async function tillOnly(): Promise<null> {
   await walletsOnly();
   const username = currentSession()?.user?.username;
   const on = await queryClient.query(featureQuery(column, username)).catch(() => true);
-  if (!on) throw redirect("/wallet-listing");
+  // Where the till fills the device, the page before it says whose session it is, and has the way out.
+  if (!on) throw redirect(currentKiosk() === null ? "/wallet-listing" : "/pos/sign-in");
   return null;
 }
 

@@ -5,14 +5,15 @@ import { noteShownKind } from "../../../session/notifications/fresh.ts";
 import { useClerk } from "../../../session/storage/use-clerk.ts";
 import { iconButtonClass } from "../../../ui/buttons/icon-button.tsx";
 import { classNames } from "../../../ui/classes/class-names.ts";
-import { Brand } from "../../../ui/drawings/brand.tsx";
+import { Brand, Mark } from "../../../ui/drawings/brand.tsx";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { ThemeToggle } from "../../../ui/layout/theme-toggle.tsx";
+import { useDisplays } from "../display/use-display.ts";
+import { largeIcon } from "./large-icon.ts";
+import { useKioskWindow } from "../kiosk/use-kiosk-window.ts";
+import { TillMenu } from "./till-menu.tsx";
 import { useOffline } from "./use-offline.ts";
-
-/** Of what is pressed at a counter. */
-const large = "size-[48px]";
 
 const steps = ["Scan", "Customer", "Products", "PIN", "Receipt"] as const;
 export type TillStep = (typeof steps)[number];
@@ -28,6 +29,8 @@ interface TillFrameProps {
 /** What stands around each page of the terminal, in place of the site's header: the steps, and whether it is online. */
 export function TillFrame({ step, fills = false, children }: TillFrameProps) {
   const offline = useOffline();
+  useDisplays();
+  const isKiosk = useKioskWindow();
   // The receipt shows what came, and a toast would cover it.
   useEffect(() => noteShownKind("coins-received"), []);
   const clerk = useClerk();
@@ -45,10 +48,10 @@ export function TillFrame({ step, fills = false, children }: TillFrameProps) {
         >
           Skip to content
         </a>
-        <div className="flex min-h-16 items-center gap-x-4 px-(--gutter)">
-          <Brand />
+        <div className="flex min-h-16 items-center gap-x-4 px-(--gutter) max-lg:gap-x-2 max-[26rem]:gap-x-1">
+          {isKiosk ? <Mark className="size-[2.125rem]" /> : <Brand />}
           {step !== undefined && <Steps current={step} />}
-          <div className="ml-auto flex items-center gap-1">
+          <div className="ml-auto flex items-center gap-1 max-lg:gap-0">
             <span role="status" className="mr-1">
               <Badge dot tone={offline ? "danger" : "success"}>
                 {offline ? "Offline" : "Online"}
@@ -61,12 +64,13 @@ export function TillFrame({ step, fills = false, children }: TillFrameProps) {
               <HeaderLink to="/pos/sign-in" label={`Clerk: ${clerk.clerk}`}>
                 <UserRound strokeWidth={1.75} />
               </HeaderLink>
-            ) : (
+            ) : isKiosk ? null : (
               <HeaderLink to="/wallet-listing" label="Wallets">
                 <Wallet strokeWidth={1.75} />
               </HeaderLink>
             )}
-            <ThemeToggle className={large} />
+            <ThemeToggle className={largeIcon} />
+            <TillMenu />
           </div>
         </div>
       </header>
@@ -107,7 +111,7 @@ function HeaderLink(props: {
       to={props.to}
       aria-label={props.label}
       title={props.label}
-      className={classNames(iconButtonClass(), large)}
+      className={classNames(iconButtonClass(), largeIcon)}
     >
       {props.children}
     </Link>
@@ -124,7 +128,7 @@ function Steps({ current }: { readonly current: TillStep }) {
             key={step}
             aria-current={index === at ? "step" : undefined}
             className={classNames(
-              "inline-flex items-center gap-1.5 rounded-full px-2.5 py-1.5 lg:px-3.5",
+              "inline-flex items-center gap-1.5 rounded-full p-1.5 lg:px-3.5",
               index === at && "bg-ink text-bg",
               index < at && "text-accent-text",
               index > at && "text-ink-3",

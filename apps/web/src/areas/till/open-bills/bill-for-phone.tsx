@@ -1,11 +1,11 @@
 import type { OpenBill } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { useNow } from "../../../session/site/use-now.ts";
-import { billPath } from "../../../session/storage/pending-bill.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { QrCode } from "../../../ui/qr/qr-code.tsx";
 import { timeLeft } from "../../../ui/time/time-left.ts";
 import { Amount } from "../../../ui/values/amount.tsx";
+import { billLink } from "./bill-link.ts";
 import { BillStateBadge } from "./bill-state.tsx";
 
 /** What the customer sees at the till: the code to scan, what for, and how much. */
@@ -57,9 +57,9 @@ export function BillForPhone({ bill }: { readonly bill: OpenBill }) {
 }
 
 /** Scanned by the camera of a phone, it opens the bill there. */
-function Code({ bill: { state, code } }: { readonly bill: OpenBill }) {
-  if (state !== "open") return null;
-  const link = `${location.origin}${billPath(code)}`;
+function Code({ bill }: { readonly bill: OpenBill }) {
+  if (bill.state !== "open") return null;
+  const link = billLink(bill);
   return (
     <>
       <QrCode value={link} label="QR code of the bill" className="size-64" />

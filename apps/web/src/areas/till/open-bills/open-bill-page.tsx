@@ -11,17 +11,21 @@ import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { currentCart, keepCart } from "../cart/cart-store.ts";
+import { useShown } from "../display/use-display.ts";
 import { TillFrame } from "../frame/till-frame.tsx";
 import { useOffline } from "../frame/use-offline.ts";
 import { salePath } from "../own/sale-query.ts";
 import { BillForPhone } from "./bill-for-phone.tsx";
+import { atThePin } from "../cart/at-the-pin.ts";
 import { cartOfBill } from "./cart-of-bill.ts";
+import { shownForPhone } from "./shown-for-phone.ts";
 import { openBillQuery } from "./open-bill-queries.ts";
 
 /** A bill that a phone pays, at the till that made it or at another one of the shop. */
 export function OpenBillPage() {
   const id = useParams()["id"] ?? "";
   const { data: bill, error, refetch } = useQuery(openBillQuery(id));
+  useShown("page", bill && shownForPhone(bill));
   return (
     <TillFrame>
       <div className="mx-auto grid w-full max-w-240 gap-5">
@@ -79,7 +83,9 @@ function Ways({ bill }: { readonly bill: OpenBill }) {
     else if (cart) keepCart({ ...cart, asked: undefined });
     // A card names its customer, and products come after one.
     if (byCard && bill.customer === null) return await navigate("/pos/terminal");
-    await navigate(byCard || cart ? "/product/list" : "/pos/bills");
+    await navigate(byCard || cart ? "/product/list" : "/pos/bills", {
+      state: byCard ? atThePin : null,
+    });
   };
   const cancel = useMutation({
     mutationFn: async (_byCard: boolean) =>

@@ -163,6 +163,53 @@ test("taken back, the cart of this till can be changed again", async () => {
   expect(currentCart()?.asked).toBeUndefined();
 });
 
+test("a bill moves from the PIN to the phone and back, and each way asks anew only once the other is over", async () => {
+  keepAfterOpening(oneCoffee("mara.holder"));
+  const view = open("/product/list", openBill({ customer: "mara.holder" }));
+  const pins: (string | null)[] = [];
+  tillServer.use(
+    http.post("*/payment/checkout", ({ request }) => {
+      pins.push(request.headers.get("idempotency-key"));
+      return refused(422, "NOT_ALLOWED", "The PIN is wrong. 4 tries are left.");
+    }),
+  );
+  await press("Confirm Payment");
+  fireEvent.change(await screen.findByLabelText("Enter PIN to Confirm"), {
+    target: { value: "1111" },
+  });
+  await press("Confirm");
+  await screen.findByText("The PIN is wrong. 4 tries are left.");
+  fireEvent.click(await screen.findByRole("tab", { name: "Phone" }));
+  await press("Ask the phone");
+  await waitFor(() => expect(view.path()).toBe(`/pos/bills/${openBill().id}`));
+  await press("Charge a card instead");
+  // The same bill, at the PIN.
+  await screen.findByRole("dialog", { name: "Payment Confirmation" });
+  expect(screen.getByRole("dialog").textContent).toMatch(/Total Bill42\.00 NUC/);
+  expect(currentCart()?.asked).toBeUndefined();
+  fireEvent.click(await screen.findByRole("tab", { name: "Phone" }));
+  await press("Ask the phone");
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]?.key).not.toBe(asked[0]?.key);
+  expect(pins).toHaveLength(1);
+});
+
+test("a card payment without an answer cannot move to the phone", async () => {
+  const confirmation = { key: "k", since: 0, total: "42", wallet: "5W" };
+  keepAfterOpening({ ...oneCoffee("mara.holder"), confirmation });
+  open("/product/list", openBill());
+  await screen.findByText(/we do not know yet whether the payment went through/);
+  expect(screen.queryByRole("tab", { name: "Phone" })).toBeNull();
+});
+
+test("a bill that is being paid by the phone stays there", async () => {
+  open(`/pos/bills/${openBill().id}`, openBill({ state: "paying" }));
+  const card = await screen.findByRole<HTMLButtonElement>("button", {
+    name: "Charge a card instead",
+  });
+  expect(card.disabled).toBe(true);
+});
+
 test("another till opens a bill of the list and charges a card for what is on it", async () => {
   const bill = openBill({ discount: "10", tip: "1", customer: "mara.holder" });
   const view = open("/pos/bills", bill);

@@ -22,9 +22,9 @@ export function ProductTile(props: ProductTileProps) {
   return (
     <li
       className={classNames(
-        "relative grid content-start gap-2 rounded-3 border bg-surface p-2.5",
+        "relative grid content-start gap-2 rounded-3 border p-2.5",
+        soldOut && !chosen ? "bg-sunken text-ink-2" : "bg-surface",
         chosen ? "border-accent shadow-[inset_0_0_0_1px_var(--accent)]" : "border-line",
-        soldOut && !chosen && "opacity-70",
       )}
     >
       <label className="grid content-start gap-2 after:absolute after:inset-0 after:rounded-3">

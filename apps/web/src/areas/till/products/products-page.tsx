@@ -1,14 +1,18 @@
 import { type ItemsAnswer, type PosProduct, TILL_MESSAGES } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useLocation } from "react-router";
 import { FailedRead } from "../../../session/failures/failed-read.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
+import { isAtThePin } from "../cart/at-the-pin.ts";
 import { type Cart, withQuantity } from "../cart/cart.ts";
 import { useCart } from "../cart/cart-store.ts";
 import { itemsQuery } from "../cart/items-query.ts";
 import { ConfirmDialog } from "../confirm/confirm-dialog.tsx";
+import { shownBill } from "../display/of-bill.ts";
+import { useShown } from "../display/use-display.ts";
 import { TillFrame } from "../frame/till-frame.tsx";
 import { useOffline } from "../frame/use-offline.ts";
 import { useTill } from "../own/use-till.ts";
@@ -32,9 +36,15 @@ function Selling({ cart }: { readonly cart: Cart }) {
   const items = useQuery(itemsQuery);
   const sale = useSale(cart, items.data?.products ?? nothingSold.products);
   const offline = useOffline();
+  const comesBack = isAtThePin(useLocation().state);
   // A payment whose answer is missing goes on where it was.
   const [confirming, setConfirming] = useState(
-    cart.confirmation !== undefined || cart.asked !== undefined,
+    cart.confirmation !== undefined || cart.asked !== undefined || comesBack,
+  );
+  const { bill } = sale;
+  useShown(
+    "page",
+    bill.lines.length === 0 ? undefined : { kind: "bill", bill: shownBill(bill, bill.total) },
   );
   return (
     <TillFrame step={confirming ? "PIN" : "Products"} fills>

@@ -3,8 +3,8 @@ import { LabelValue, LabelValues } from "../../../ui/lists/label-values.tsx";
 import { QrCode } from "../../../ui/qr/qr-code.tsx";
 import { exactTime } from "../../../ui/time/moment.ts";
 import { Address } from "../../../ui/values/address.tsx";
-import { shortHash } from "../../../ui/values/hash-text.tsx";
 import { useExplorerLinks } from "../../../session/site/explorer-links.ts";
+import { TransactionLink } from "./transaction-link.tsx";
 
 /** Where the payment stands in the ledger, from whom to whom, and when. */
 export function ReceiptFacts({ sale }: { readonly sale: Sale }) {
@@ -14,16 +14,9 @@ export function ReceiptFacts({ sale }: { readonly sale: Sale }) {
     <>
       <LabelValues>
         <LabelValue label="Transaction">
-          <a
-            href={links.transfer(hash)}
-            target="_blank"
-            rel="noreferrer"
-            title={hash}
-            className="prose-link code-text inline-flex min-h-12 items-center"
-          >
-            {shortHash(hash)}
+          <TransactionLink hash={hash}>
             <span className="sr-only"> opens in a new tab</span>
-          </a>
+          </TransactionLink>
         </LabelValue>
         <LabelValue label="User account">
           <Address address={sale.from} copy={false} />

@@ -1,6 +1,8 @@
 import type { Sale } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate, useParams } from "react-router";
+import type { Shown } from "../display/shown.ts";
+import { useShown } from "../display/use-display.ts";
 import { NotThere } from "../frame/not-there.tsx";
 import { TillFrame } from "../frame/till-frame.tsx";
 import { saleQuery } from "../own/sale-query.ts";
@@ -11,11 +13,20 @@ import { useReturn } from "./use-return.ts";
 const isFresh = (state: unknown): boolean =>
   typeof state === "object" && state !== null && "fresh" in state;
 
+/** What the customer reads of it. */
+function shownOfSale({ state, amount: total, lines, discounted, tip }: Sale): Shown {
+  if (state === "paid") return { kind: "paid", total };
+  return state === "refused"
+    ? { kind: "over" }
+    : { kind: "paying", bill: { lines, discounted, tip, total } };
+}
+
 /** The receipt of one sale: right after it, or looked up later. */
 export function ReceiptPage() {
   const id = useParams()["id"] ?? "";
   const fresh = isFresh(useLocation().state);
   const { data, error, refetch } = useQuery(saleQuery(id));
+  useShown("page", fresh && data ? shownOfSale(data) : undefined);
   return (
     <TillFrame step={fresh ? "Receipt" : undefined}>
       <div className="mx-auto grid w-full max-w-240 gap-5">

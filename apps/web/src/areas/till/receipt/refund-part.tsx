@@ -6,8 +6,7 @@ import { Badge } from "../../../ui/feedback/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { exactTime } from "../../../ui/time/moment.ts";
 import { Amount } from "../../../ui/values/amount.tsx";
-import { shortHash } from "../../../ui/values/hash-text.tsx";
-import { useExplorerLinks } from "../../../session/site/explorer-links.ts";
+import { TransactionLink } from "./transaction-link.tsx";
 import { RefundSteps } from "../refund/refund-steps.tsx";
 import { saleQuery } from "../own/sale-query.ts";
 import { useState } from "react";
@@ -60,7 +59,6 @@ function Refund({
 }: {
   readonly refund: SaleRefund;
 }) {
-  const links = useExplorerLinks();
   const [tone, word] = states[state];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small">
@@ -69,15 +67,7 @@ function Refund({
         {word}
       </Badge>
       <span className="w-full text-ink-2">
-        {exactTime(time)} ·{" "}
-        <a
-          href={links.transfer(extrinsicHash)}
-          target="_blank"
-          rel="noreferrer"
-          className="prose-link code-text inline-flex min-h-12 items-center"
-        >
-          {shortHash(extrinsicHash)}
-        </a>
+        {exactTime(time)} · <TransactionLink hash={extrinsicHash} />
       </span>
     </li>
   );

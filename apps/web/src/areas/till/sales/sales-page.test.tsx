@@ -1,9 +1,9 @@
-import type { SalesAnswer } from "@nuc/contract";
+import { type SalesAnswer, TILL_MESSAGES } from "@nuc/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
-import { downloadFile } from "../../../ui/files/download-file.ts";
+import { downloadBlob, downloadFile } from "../../../ui/files/download-file.ts";
 import { sale, tillAddress } from "../testing/till-answers.ts";
 import { closeTill, openTill, tillServer } from "../testing/till-server.ts";
 import { dayOf, startOf } from "./days.ts";
@@ -84,6 +84,28 @@ test("all pages go into one file", async () => {
   const [name, type, text] = vi.mocked(downloadFile).mock.calls[0] ?? [];
   expect([name, type]).toEqual([expect.stringMatching(/^sales-.*\.csv$/), "text/csv"]);
   expect(String(text).split("\r\n")).toHaveLength(4);
+});
+
+test("the same days come as a PDF, and one that holds too many says so", async () => {
+  open();
+  const queries: string[] = [];
+  let answer = (): Response => HttpResponse.arrayBuffer(new ArrayBuffer(4));
+  tillServer.use(
+    http.get("*/payment/sales/pdf", ({ request }) => {
+      queries.push(new URL(request.url).search);
+      return answer();
+    }),
+  );
+  const button = await screen.findByRole("button", { name: "Download as PDF" });
+  fireEvent.click(button);
+  await waitFor(() => expect(downloadBlob).toHaveBeenCalledOnce());
+  expect(vi.mocked(downloadBlob).mock.calls[0]?.[0]).toMatch(/^sales-.*\.pdf$/);
+  expect(queries[0]).toContain(`terminal_wallet=${tillAddress}`);
+  expect(queries[0]).not.toContain("page");
+  const message = TILL_MESSAGES.sheet.tooMany(2_000);
+  answer = () => HttpResponse.json({ errors: [{ message, code: "NOT_ALLOWED" }] }, { status: 422 });
+  fireEvent.click(button);
+  expect(await screen.findByText(message)).toBeTruthy();
 });
 
 test("a title that a spreadsheet would work out is text in the file", () => {

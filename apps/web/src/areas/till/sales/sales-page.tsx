@@ -1,14 +1,9 @@
 import { SALE_PAGE_SIZE, type SalesAnswer } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { useQuery } from "@tanstack/react-query";
-import { Download } from "lucide-react";
 import { useState } from "react";
-import { downloadFile } from "../../../ui/files/download-file.ts";
 import { FailedRead } from "../../../session/failures/failed-read.tsx";
-import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { serverNow } from "../../../session/site/server-clock.ts";
-import { useAttempt } from "../../../signing/once/use-attempt.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { DateField } from "../../../ui/fields/date-field.tsx";
@@ -24,7 +19,7 @@ import { salesQuery } from "../own/sale-query.ts";
 import { useTill } from "../own/use-till.ts";
 import { dayOf, startOf } from "./days.ts";
 import { salesColumns } from "./sales-columns.tsx";
-import { readAllSales, salesCsv } from "./sales-csv.ts";
+import { SalesFiles } from "./sales-files.tsx";
 
 interface Filter {
   /** YYYY-MM-DD; empty = any. */
@@ -117,13 +112,6 @@ interface SalesOfProps {
 
 function SalesOf({ asked, name, onPage }: SalesOfProps) {
   const { data, error, isFetching, refetch } = useQuery(salesQuery(asked));
-  const exporting = useAttempt();
-  const { page: _page, ...all } = asked;
-  const download = (): void =>
-    void exporting.run(
-      () => readAllSales(all),
-      (sales) => downloadFile(`sales-${name}.csv`, "text/csv", salesCsv(sales)),
-    );
   if (data === undefined && error !== null)
     return <FailedRead error={error} onRetry={() => void refetch()} />;
   if (data === undefined)
@@ -136,7 +124,6 @@ function SalesOf({ asked, name, onPage }: SalesOfProps) {
   return (
     <>
       <Sums sums={data.sums} />
-      <FailureBanner error={exporting.error} />
       <Card flush>
         <Table caption="Sales" columns={salesColumns} rows={data.sales} rowKey={({ id }) => id} />
       </Card>
@@ -148,15 +135,7 @@ function SalesOf({ asked, name, onPage }: SalesOfProps) {
         large
         onPage={onPage}
       >
-        <Button
-          variant="secondary"
-          size="large"
-          busy={exporting.busy}
-          icon={<Download className="size-5" strokeWidth={1.75} />}
-          onClick={download}
-        >
-          Download as CSV
-        </Button>
+        <SalesFiles asked={asked} name={name} />
       </Pager>
     </>
   );

@@ -5,12 +5,13 @@ import {
   tillChallenge,
 } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useState, type SyntheticEvent } from "react";
+import { useEffect, useState, type SyntheticEvent } from "react";
 import { ApiError } from "../../../session/calls/api-error.ts";
 import { call } from "../../../session/calls/call.ts";
 import { FailedRead } from "../../../session/failures/failed-read.tsx";
 import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { faultAtField } from "../../../session/failures/fault-at-field.ts";
+import { endKiosk } from "../../../session/storage/kiosk.ts";
 import { type TillSession, useTillSession } from "../../../session/storage/till-session.ts";
 import { useAttempt } from "../../../signing/once/use-attempt.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -73,6 +74,8 @@ export function SignInPage() {
 }
 
 function Unpaired() {
+  // No code of a clerk would end it any more.
+  useEffect(endKiosk, []);
   return (
     <TillScreen title="Pair this device first" lead={pair.unpaired}>
       <LinkButton to="/pos/pair" size="large" full>

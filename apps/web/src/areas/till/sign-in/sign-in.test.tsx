@@ -6,12 +6,17 @@ import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
+import { beginKiosk, currentKiosk } from "../../../session/storage/kiosk.ts";
 import { currentTill, endTill } from "../../../session/storage/till-session.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
 import { forgetDevice, readDevice } from "./device-store.ts";
 import { PairPage } from "./pair-page.tsx";
-import { pairThisDevice } from "./sign-in.ts";
+import { loadDialogShell } from "../../../ui/dialogs/dialog.tsx";
+import { emptyCart } from "../cart/cart.ts";
+import { currentCart, keepCart } from "../cart/cart-store.ts";
+import { KioskDialog } from "../kiosk/kiosk-dialog.tsx";
+import { pairThisDevice, signInHere } from "./sign-in.ts";
 import { SignInPage } from "./sign-in-page.tsx";
 
 const { clerk: messages, pair } = TERMINAL_MESSAGES;
@@ -126,6 +131,31 @@ test("a clerk chooses a name, types the code and is signed in by a fresh challen
   fireEvent.click(screen.getByRole("button", { name: "Sign out" }));
   expect(await screen.findByRole("radio", { name: "Ada" })).toBeDefined();
   expect(currentTill()).toBeNull();
+});
+
+test("kiosk mode is left by the clerk's own code alone, and the bill stays", async () => {
+  await loadDialogShell();
+  const device = await pairThisDevice(CODE);
+  await signInHere(device, grace, "482915");
+  beginKiosk("clerk");
+  keepCart(emptyCart("mara.holder"));
+  renderInApp(<KioskDialog open onOpenChange={() => undefined} />);
+  await screen.findByRole("dialog", { name: "Leave kiosk mode" });
+  type("Code of Grace", "000000");
+  expect((await screen.findAllByText(messages.codeWrong(4))).length).toBeGreaterThan(0);
+  expect(currentKiosk()).toBe("clerk");
+  type("Code of Grace", "482915");
+  await expect.poll(currentKiosk).toBeNull();
+  expect(currentTill()?.clerk).toBe("Grace");
+  expect(currentCart()?.customer).toBe("mara.holder");
+  keepCart(undefined);
+});
+
+test("kiosk mode ends on a device that no code could open any more", async () => {
+  beginKiosk("clerk");
+  renderInApp(<SignInPage />);
+  expect(await screen.findByText(pair.unpaired)).toBeDefined();
+  expect(currentKiosk()).toBeNull();
 });
 
 test("a device that is paired no more is led to pairing", async () => {

@@ -1,0 +1,1 @@
+export const displayPath = "/pos/display";

@@ -1,0 +1,2 @@
+/** Of what is pressed at a counter. */
+export const largeIcon = "size-[48px]";

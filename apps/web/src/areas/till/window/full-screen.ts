@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from "react";
+
+/** Whether this browser can; Safari of an iPhone cannot. */
+export const canFillScreen = (): boolean => document.fullscreenEnabled;
+
+/** Only from a press or a key: a browser refuses otherwise, and the page goes on as it is. */
+export async function fillScreen(): Promise<void> {
+  if (!canFillScreen() || document.fullscreenElement !== null) return;
+  await document.documentElement.requestFullscreen({ navigationUI: "hide" }).catch(() => undefined);
+}
+
+export async function leaveFullScreen(): Promise<void> {
+  if (document.fullscreenElement) await document.exitFullscreen().catch(() => undefined);
+}
+
+function follow(tell: () => void): () => void {
+  document.addEventListener("fullscreenchange", tell);
+  return () => document.removeEventListener("fullscreenchange", tell);
+}
+
+export const useFillsScreen = (): boolean =>
+  useSyncExternalStore(
+    follow,
+    () => Boolean(document.fullscreenElement),
+    () => false,
+  );
