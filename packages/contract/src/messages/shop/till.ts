@@ -57,7 +57,7 @@ export const TILL_MESSAGES = {
     count: "Paid sales",
     paid: "Paid",
     tips: "Tips in it",
-    taxOf: (percent: string) => `Tax ${percent} % in it`,
+    taxOf: (percent: string) => `Tax ${percent} % included`,
     net: "Left after payments back",
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     drawn: (time: string) => `Drawn ${time}. Amounts in NUC.`,

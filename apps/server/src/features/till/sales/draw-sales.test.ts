@@ -75,7 +75,7 @@ describe("sales as a PDF", () => {
       expect(page).toContain(text);
     const sums = page.slice(page.indexOf("Paid sales")).replaceAll(/\s+/g, " ");
     expect(sums).toContain(
-      "Paid sales 2 Paid 52.000000000001 Tips in it 1.5 Tax 7 % in it 3.000000000001 Tax 19 % in it 0.5 Paid back 4 Left after payments back 48.000000000001",
+      "Paid sales 2 Paid 52.000000000001 Tips in it 1.5 Tax 7 % included 3.000000000001 Tax 19 % included 0.5 Paid back 4 Left after payments back 48.000000000001",
     );
   });
 
