@@ -1,5 +1,5 @@
 import type { StaffOrderDetail } from "@nuc/contract";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
@@ -41,6 +41,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
+  cleanup();
   server.resetHandlers();
   queryClient.clear();
   asked.length = 0;
