@@ -20,7 +20,7 @@ export function RateChart({ points, nameOf }: RateChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const size = useSize(place);
   return (
-    <div ref={place} className="size-full">
+    <div ref={place} className="relative size-full">
       {size.width > 0 && <Drawing points={points} nameOf={nameOf} {...size} />}
     </div>
   );
@@ -42,7 +42,9 @@ function Drawing({ points, nameOf, width, height }: RateChartProps & Size) {
   const every = Math.ceil(points.length / Math.max(2, Math.floor(width / 90)));
   const last = points.at(-1);
   return (
+    // Out of the flow: its width must not keep its place from shrinking.
     <svg
+      className="absolute inset-0"
       width={width}
       height={height}
       role="img"

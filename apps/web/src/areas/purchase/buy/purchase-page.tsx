@@ -28,7 +28,9 @@ export function PurchasePage() {
         }
       />
       <WhatIsNeeded />
-      <RateHistory />
+      <div className="grid grid-cols-1 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+        <RateHistory />
+      </div>
     </div>
   );
 }

@@ -46,9 +46,12 @@ function Prices({ span, enabled }: { readonly span: RateSpan; readonly enabled: 
     );
   }
   const points = pointsOf(span, data.records);
-  if (points.length === 0) return <EmptyState>No price was set yet.</EmptyState>;
+  const [first] = points;
+  if (first === undefined) return <EmptyState>No price was set yet.</EmptyState>;
+  if (points.length === 1)
+    return <EmptyState>Only today&apos;s price is known: {first.rate} USD for 1 NUC.</EmptyState>;
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <RateDrawing points={points} nameOf={span.nameOf} />
       {data.sample && (
         <p className="text-micro text-ink-3">
