@@ -1,32 +1,11 @@
-import type { Page } from "@playwright/test";
 import { press, type } from "../support/pages/keyboard.ts";
+import { button, confirm, heading, order, passwordField } from "../support/pages/purchase.ts";
 import { expectGood } from "../support/pages/sizes.ts";
 import { putAsStaff, signInAdmin } from "../support/people/staff.ts";
 import { expect, test } from "../support/test.ts";
 import { balanceOf } from "../support/wallets/coins.ts";
 import { slow } from "../support/wallets/keys.ts";
 import { becomeOwner } from "../support/wallets/own-wallet.ts";
-
-const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
-const heading = (page: Page, name: string) => page.getByRole("heading", { name });
-const passwordField = (page: Page) => page.getByRole("textbox", { name: "Wallet password" });
-
-/** From the purchase to its last step; a wallet was selected before. */
-async function order(page: Page, method: RegExp, amount: string): Promise<void> {
-  await page.goto("/purchase-coins");
-  await page.getByRole("radio", { name: method }).check();
-  await button(page, "Continue").click();
-  await page.getByLabel("You get").fill(amount);
-  await button(page, /^Continue with/).click();
-  await expect(button(page, "Confirm")).toBeVisible();
-}
-
-/** To the payment page, which shows the sandbox. */
-async function confirm(page: Page, walletPassword: string): Promise<void> {
-  await passwordField(page).fill(walletPassword);
-  await button(page, "Confirm").click();
-  await expect(heading(page, "Sandbox checkout")).toBeVisible(slow);
-}
 
 const outcomes = [
   [/^Pay after the time/, "In review", /A person looks at this payment/],

@@ -24,7 +24,43 @@ async function newApplicant(page: Page, server: TestServer) {
   const walletAddress = data.results[0]?.account_id ?? "";
   await setCategory(server, walletAddress, "SILVER");
   await call(`${wallet}/make-wallet-auto-mintable`, { token, body: { walletAddress } });
-  return { customer, walletAddress };
+  return { customer, walletAddress, token };
+}
+
+/** Orders of coins and of a membership, and a line of the bank that names its customer. @param staff token of an admin */
+async function orderAsBuyer(
+  server: TestServer,
+  { customer, walletAddress, token }: Awaited<ReturnType<typeof newApplicant>>,
+  staff: string,
+): Promise<void> {
+  const payment = `${server.url}/api/v1/payment`;
+  await call(`${payment}/orders`, { token, body: { walletAddress, amount: "40", method: 4 } });
+  await call(`${payment}/memberships`, { token, body: { category: "SILVER", quantity: 1 } });
+  const nothing = { credit: null, debit: null, reference: null, currencyColumn: null };
+  const columns = { delimiter: ",", headerRows: 0, dateOrder: "ymd", decimal: "." };
+  const places = { date: 1, amount: 2, texts: [3], currency: "AUD", account: "000-000 1234" };
+  await call(`${server.url}/api/admin/statements`, {
+    token: staff,
+    body: {
+      file: `2026-11-23,12.50,Coffee of ${customer.userName}`,
+      fileName: `${customer.userName}.csv`,
+      mapping: { ...columns, ...places, ...nothing },
+    },
+  });
+}
+
+/** Narrows the open list to what the search finds, which is one, and takes its file; the file's line. */
+async function fileOfOne(page: Page, title: string, search: string): Promise<string> {
+  await page.keyboard.press("/");
+  await page.keyboard.type(search);
+  await expect(page.getByText("1 to 1 of 1")).toBeVisible();
+  // Escape would clear a search field.
+  await page.getByRole("heading", { name: title, level: 1 }).click();
+  const download = page.waitForEvent("download");
+  await page.keyboard.press("x");
+  const lines = (await readFile(await (await download).path(), "utf8")).trim().split("\r\n");
+  expect(lines).toHaveLength(2);
+  return lines[1] ?? "";
 }
 
 test("staff narrow a list and take its file, decide on several, and meet another's change", async ({
@@ -48,18 +84,24 @@ test("staff narrow a list and take its file, decide on several, and meet another
   await expect(page.getByRole("heading", { name: "Auto-mint", level: 1 })).toBeVisible();
 
   await test.step("the file holds what the filter shows, and nothing else", async () => {
-    await page.keyboard.press("/");
-    await page.keyboard.type(one.walletAddress.slice(0, 20));
-    await expect(page.getByText("1 to 1 of 1")).toBeVisible();
-    // Escape would clear a search field.
-    await page.getByRole("heading", { name: "Auto-mint", level: 1 }).click();
-    const download = page.waitForEvent("download");
-    await page.keyboard.press("x");
-    const lines = (await readFile(await (await download).path(), "utf8")).trim().split("\r\n");
-    expect(lines).toHaveLength(2);
-    expect(lines[1]).toContain(`${one.customer.userName},${one.walletAddress},awaiting`);
+    const line = await fileOfOne(page, "Auto-mint", one.walletAddress.slice(0, 20));
+    expect(line).toContain(`${one.customer.userName},${one.walletAddress},awaiting`);
     await expectGood(page);
     await page.getByRole("button", { name: "Clear", exact: true }).click();
+  });
+
+  await test.step("so do those of orders, memberships and lines of the bank", async () => {
+    await putAsStaff(server, token, "rate", { rate: "0.05" });
+    for (const buyer of [one, other]) await orderAsBuyer(server, buyer, token);
+    const { userName } = one.customer;
+    for (const title of ["Orders", "Memberships", "Statements"]) {
+      await page.goto(`/staff/${title.toLowerCase()}`);
+      await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+      await expect(page.getByText(userName).first()).toBeVisible();
+      expect(await fileOfOne(page, title, userName)).toContain(userName);
+      await expectGood(page);
+    }
+    await page.goto("/staff/auto-mint");
   });
 
   await test.step("two requests are approved at once, each with its result", async () => {

@@ -148,7 +148,10 @@ export const rooms = {
     ["calendar", "minting"],
   ],
   "apps/web/src/areas/notifications": [["notice"], ["bell", "detail", "fresh", "list", "ticker"]],
-  "apps/web/src/areas/purchase": [["placing"], ["buy", "entry", "orders"]],
+  "apps/web/src/areas/purchase": [
+    ["placing", "rate"],
+    ["buy", "entry", "orders"],
+  ],
   "apps/web/src/areas/send": [["receiver", "request"], ["form", "review"], ["dialog"]],
   "apps/web/src/areas/shop": [
     ["pay", "pin", "registered"],
@@ -170,7 +173,7 @@ export const rooms = {
   ],
   "apps/web/src/areas/wallets": [["adding"], ["create", "import", "listing"], ["select"]],
   "apps/web/src/console": [
-    ["access", "charts", "seen"],
+    ["access", "seen"],
     ["forms"],
     ["people"],
     ["drafts", "frame", "table"],

@@ -73,17 +73,27 @@ const zones = [
   ],
   [
     "apps/web/src/areas/purchase",
-    ["apps/web/src/orders", ...walletFloors, ...webRooms, ...browserPackages],
+    [
+      "apps/web/src/orders",
+      "apps/web/src/charts",
+      ...walletFloors,
+      ...webRooms,
+      ...browserPackages,
+    ],
   ],
   ["apps/web/src/areas/*", [...walletFloors, ...webRooms, ...browserPackages]],
   // Its editors show what they write as the visitor's pages do.
-  ["apps/web/src/console", ["apps/web/src/areas/visitor", ...webRooms, ...browserPackages]],
+  [
+    "apps/web/src/console",
+    ["apps/web/src/areas/visitor", "apps/web/src/charts", ...webRooms, ...browserPackages],
+  ],
   // Who pays hands no key over: no wallet code comes to the payment page.
   [
     "apps/web/src/checkout",
     ["apps/web/src/orders", "apps/web/src/session", "apps/web/src/ui", ...browserPackages],
   ],
   ["apps/web/src/orders", ["apps/web/src/session", "apps/web/src/ui", ...browserPackages]],
+  ["apps/web/src/charts", ["apps/web/src/ui", "packages/contract"]],
   ["apps/web/src/camera", ["packages/identity/photo-figures", "apps/web/src/ui"]],
   ["apps/web/src/contacts", [...webRooms, ...browserPackages]],
   ["apps/web/src/signing", [...webRooms, ...browserPackages]],

@@ -4,6 +4,8 @@ import type { BrowserContext, Page, Request } from "@playwright/test";
 export interface Sent {
   kind: "request" | "socket";
   url: string;
+  /** Whether the browser itself goes there, rather than a page asking for something. */
+  leads: boolean;
   /** Method, URL, headers and body of a request; a frame of a socket. Bytes as Latin-1, so that nothing is lost. */
   text: string;
 }
@@ -12,6 +14,7 @@ export interface Sent {
 export class Traffic {
   readonly #sent: Sent[] = [];
   readonly #pending: Promise<void>[] = [];
+  readonly #companies: string[] = [];
 
   constructor(context: BrowserContext) {
     context.on("request", (request) => this.#pending.push(this.#keep(request)));
@@ -20,9 +23,14 @@ export class Traffic {
 
   #follow(page: Page): void {
     page.on("websocket", (socket) => {
-      this.#sent.push({ kind: "socket", url: socket.url(), text: socket.url() });
+      this.#sent.push({ kind: "socket", url: socket.url(), leads: false, text: socket.url() });
       socket.on("framesent", ({ payload }) =>
-        this.#sent.push({ kind: "socket", url: socket.url(), text: payload.toString("latin1") }),
+        this.#sent.push({
+          kind: "socket",
+          url: socket.url(),
+          leads: false,
+          text: payload.toString("latin1"),
+        }),
       );
     });
   }
@@ -33,7 +41,8 @@ export class Traffic {
     const body = request.postDataBuffer()?.toString("latin1") ?? "";
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     const text = [`${request.method()} ${request.url()}`, ...lines, "", body].join("\n");
-    this.#sent.push({ kind: "request", url: request.url(), text });
+    const leads = request.isNavigationRequest();
+    this.#sent.push({ kind: "request", url: request.url(), leads, text });
   }
 
   /** Everything so far, once the headers of all of it are known. */
@@ -42,10 +51,18 @@ export class Traffic {
     return this.#sent;
   }
 
+  /** From now on the browser may go to pages of this company, and no page of ours may ask it for anything. */
+  mayLeadTo(company: string): void {
+    this.#companies.push(new URL(company).host);
+  }
+
   /** Addresses outside the origin; `data:` and `blob:` never leave the browser. */
   async foreign(origin: string): Promise<string[]> {
     const host = new URL(origin).host;
-    const urls = (await this.all()).map(({ url }) => url);
-    return urls.filter((url) => /^(https?|wss?):/.test(url) && new URL(url).host !== host);
+    const isMeant = ({ url, leads }: Sent) => leads && this.#companies.includes(new URL(url).host);
+    const outside = (await this.all()).filter(
+      ({ url }) => /^(https?|wss?):/.test(url) && new URL(url).host !== host,
+    );
+    return outside.filter((sent) => !isMeant(sent)).map(({ url }) => url);
   }
 }

@@ -103,5 +103,6 @@ describe("money that staff send back", () => {
     );
     expect(mail.subject).toBe("NUC Wallet: a refund was refused");
     expect(mail.text).toContain("1.00 USD");
+    expect(mail.text).toMatch(/\/staff\/orders\/[0-9a-f-]{36}$/);
   });
 });

@@ -25,6 +25,8 @@ export interface Notice {
   title: string;
   /** Plain text. */
   text: string;
+  /** The page of this site that it leads to. */
+  link?: { readonly path: string; readonly label: string };
   /** Its e-mail, where that says more. */
   letter?: Letter;
 }
@@ -163,14 +165,14 @@ async function publishNotification(
 
 function rowOf(
   { clock }: Pick<Platform, "clock">,
-  { kind, key, accountId, title, text }: Notice,
+  { kind, key, accountId, title, text, link }: Notice,
   reach: Reach | undefined,
 ): NewNotification {
   return {
     key,
     accountId,
     title,
-    message: escapeHtml(text),
+    message: messageOf(text, link),
     category: ACCOUNT_CATEGORY,
     createdAt: clock.now(),
     expiresAt: null,
@@ -179,4 +181,10 @@ function rowOf(
     listed: reach?.ways.inApp ?? true,
     audience: null,
   };
+}
+
+function messageOf(text: string, link: Notice["link"]): string {
+  if (!link) return escapeHtml(text);
+  const anchor = `<a href="${escapeHtml(link.path)}">${escapeHtml(link.label)}</a>`;
+  return `<p>${escapeHtml(text)}</p><p>${anchor}</p>`;
 }

@@ -90,6 +90,16 @@ describe("an e-mail", () => {
     },
   );
 
+  it("has the whole address of the page that it leads to", async () => {
+    await setWays(test, customer, { kinds: MAIL_NOW });
+    const link = { path: "/orders/7c1fd6f2", label: "See your order" };
+    await tell(test, customer, { title: "Linked", text: "Sold & sent", link });
+    const [mail] = await mailsTo(test, customer, { subject: /Linked/, count: 1 });
+    expect(mail?.text).toMatch(
+      /^Sold & sent\nSee your order: https?:\/\/[^/ ]+\/orders\/7c1fd6f2\n/,
+    );
+  });
+
   it("is not stopped for somebody else, or for another kind, by a changed link", async () => {
     await setWays(test, customer, { kinds: MAIL_NOW });
     await tell(test, customer, { title: "Signed" });

@@ -1,12 +1,13 @@
 import { centsText, RECEIPT_MESSAGES } from "@nuc/contract";
 import { type ReceiptRow, readReceiptsOf } from "../../domain/receipts/repository.ts";
 import type { Domain } from "../../domain/domain.ts";
+import { siteOrigin } from "../../platform/site/site-origin.ts";
 import { drawReceipts } from "./draw-receipt.ts";
 import { findReceipt, readAddressee } from "./receipt-repository.ts";
 
 const { mail: words } = RECEIPT_MESSAGES;
 
-type Mailing = Pick<Domain, "database" | "mail">;
+type Mailing = Pick<Domain, "config" | "database" | "mail">;
 
 /** Sends one receipt or credit note to who bought the coins; to nobody where the account is closed. */
 export async function mailReceipt(domain: Mailing, number: string): Promise<void> {
@@ -25,13 +26,14 @@ export async function mailReceiptsOf(
 }
 
 async function send(
-  { database, mail }: Mailing,
+  { config, database, mail }: Mailing,
   row: ReceiptRow,
   pages: readonly ReceiptRow[],
 ): Promise<string | undefined> {
   const to = await readAddressee(database.kysely, row.account_id);
   if (to === undefined) return undefined;
   const { kind, number, facts, gross, currency } = row;
+  const link = `${siteOrigin(config)}/orders/${row.order_id}`;
   const pdf = {
     name: `${number}.pdf`,
     type: "application/pdf",
@@ -41,7 +43,7 @@ async function send(
     mail.send(transaction, {
       to,
       subject: words.subject[kind](number),
-      text: words.text[kind](facts.amount, `${centsText(gross)} ${currency}`),
+      text: `${words.text[kind](facts.amount, `${centsText(gross)} ${currency}`)}\n\n${words.order} ${link}`,
       attachments: [pdf],
     }),
   );

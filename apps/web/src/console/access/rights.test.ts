@@ -68,6 +68,7 @@ const calls: Readonly<Record<Right, readonly Endpoint[]>> = {
     contract.getReceiptSettings,
   ],
   "orders.decide": [contract.decideOrder, contract.refundOrder],
+  "orders.match": [contract.matchOrder],
   "orders.export": [contract.exportStaffOrders],
   "purchases.set": [contract.getPurchaseSettings, contract.setPurchaseSettings],
   "receipts.set": [contract.setReceiptSettings],

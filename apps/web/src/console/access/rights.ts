@@ -42,6 +42,7 @@ const rights = {
   airdrops: "airdrops.decide",
   orders: "orders.read",
   "orders.decide": "orders.decide",
+  "orders.match": "orders.match",
   "orders.export": "orders.export",
   "purchases.set": "purchases.set",
   "receipts.set": "receipts.set",

@@ -30,6 +30,8 @@ export const PURCHASE_NOTICES = {
     title: "Payment Disputed",
     text: (coins: string) => `The payment of your order of ${coins} NUC was disputed.`,
   },
+  /** Below each of them. */
+  link: "See your order",
   /** E-mails to staff. */
   staff: {
     subject: (what: string) => `NUC Wallet: ${what}`,

@@ -37,6 +37,7 @@ export const RECEIPT_MESSAGES = {
       "credit-note": (coins: string, total: string) =>
         `We sent ${total} of your order of ${coins} NUC back. The credit note is attached.`,
     },
+    order: "Your order:",
   },
   settings: {
     issuerRequired: "A receipt needs the name of who issues it.",

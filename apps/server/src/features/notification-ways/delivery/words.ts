@@ -5,6 +5,8 @@ import type { MailMessage } from "../../../platform/mail/mail.ts";
 const { mail, push, kinds: kindWords } = WAYS_MESSAGES;
 /** Characters of a push message, as people count them. */
 const PUSH_LENGTH = 180;
+/** A link as a stored message has it. */
+const LINK = /<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs;
 /** Notifications that one e-mail names; of the rest it says how many there are. */
 const MOST_IN_MAIL = 50;
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -32,9 +34,19 @@ export interface Links {
   stop: (kinds: readonly NotificationKind[]) => string;
 }
 
-/** The text of a sanitised message. */
-export function plainText(html: string): string {
-  return html
+/**
+ * The text of a sanitised message.
+ * @param origin of this site: each link then has its address behind its label; undefined = labels alone
+ */
+export function plainText(html: string, origin?: string): string {
+  const read =
+    origin === undefined
+      ? html
+      : html.replace(LINK, (_, href: string, label: string) => {
+          const address = href.startsWith("/") ? `${origin}${href}` : href;
+          return address === label ? label : `${label}: ${address}`;
+        });
+  return read
     .replace(/<br[^>]*>|<\/(?:p|li|ol|ul)>/g, "\n")
     .replace(/<[^>]*>/g, "")
     .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? "")
@@ -76,7 +88,7 @@ export function mailOf(delivery: DueDelivery, links: Links): Letter {
   const { subject, title, text, message, notification_id: id } = delivery;
   return withLinks([delivery], links, {
     subject: subject ?? mail.subject(title),
-    text: text ?? plainText(message),
+    text: text ?? plainText(message, links.origin),
     path: `/notification/detail/${id}`,
   });
 }
@@ -90,7 +102,7 @@ export function mailOfSeveral(
   const { length: count } = deliveries;
   const shown = deliveries.slice(0, MOST_IN_MAIL).map(({ title, message, created_at: at }) => {
     const moment = at.toISOString().slice(0, 16).replace("T", " ");
-    return `${title} (${moment} UTC)\n${plainText(message)}`;
+    return `${title} (${moment} UTC)\n${plainText(message, links.origin)}`;
   });
   const more = count - shown.length;
   return withLinks(deliveries, links, {

@@ -4,6 +4,7 @@ import { tellStaff } from "../../../domain/staff/tell-staff.ts";
 import { jobKind } from "../../../platform/jobs/jobs.ts";
 import { throwFirst, tryEach } from "../../../platform/jobs/try-each.ts";
 import { followOrder } from "../following/follow.ts";
+import { staffPageOf } from "../following/tell-state.ts";
 import { readOrder } from "../order-repository.ts";
 import { providerOf, type Purchases } from "../parts.ts";
 import { listWaitingRefunds, type RefundRow, settleRefund } from "./act-repository.ts";
@@ -65,6 +66,10 @@ async function write(
     if (!isNews || state === "sent") return;
     const { subject, text } = refundRefused;
     const money = `${centsText(amount)} ${currency}`;
-    await tellStaff(domain, transaction, { subject, text: text(orderId, money) });
+    await tellStaff(domain, transaction, {
+      subject,
+      text: text(orderId, money),
+      page: staffPageOf(orderId),
+    });
   });
 }

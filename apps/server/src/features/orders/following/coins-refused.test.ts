@@ -27,6 +27,7 @@ it("coins that the treasury does not have are sent once it has them again, and s
     (await test.outbox.to(ADMIN.ADMIN_EMAIL)).find((one) => one.subject === subject),
   );
   expect(mail.text).toContain(text(id, "INSUFFICIENT_BALANCE"));
+  expect(mail.text).toContain(`/staff/orders/${id}`);
   expect(await coinsOf(test, buyer)).toBe(0);
   const { ledger, jobs } = test.platform;
   const back = await signedTransfer(test, rich, { to: ledger.address, amount: "800" });

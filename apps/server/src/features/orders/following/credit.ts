@@ -8,7 +8,7 @@ import type { Transaction } from "../../../platform/database/tables.ts";
 import { type OrderRow, requireLockedOrder, updateOrder } from "../order-repository.ts";
 import type { Purchases } from "../parts.ts";
 import { paymentKey, settle } from "./settle.ts";
-import { tellCredited } from "./tell-state.ts";
+import { staffPageOf, tellCredited } from "./tell-state.ts";
 
 /** Milliseconds to wait for a block; what takes longer is for the next look. */
 const PATIENCE = 5_000;
@@ -87,5 +87,9 @@ async function tryAgainLater(
   await updateOrder(transaction, order.id, again);
   domain.log.error({ order: paymentKey(order), code }, "the coins of an order are refused");
   const { subject, text } = PURCHASE_NOTICES.staff.refused;
-  await tellStaff(domain, transaction, { subject, text: text(order.id, code) });
+  await tellStaff(domain, transaction, {
+    subject,
+    text: text(order.id, code),
+    page: staffPageOf(order.id),
+  });
 }

@@ -33,6 +33,7 @@ export async function tellState(
     kind: "purchase",
     key: ["order", id, after.state, review ?? String(refunded)].join(":"),
     accountId,
+    link: linkTo(id),
     ...words,
   });
   if (told) await tellTeam(purchases, transaction, after);
@@ -51,8 +52,14 @@ export async function tellCredited(
     accountId,
     title,
     text: text(formatNuc(BigInt(amount)), address),
+    link: linkTo(id),
   });
 }
+
+const linkTo = (id: string) => ({ path: `/orders/${id}`, label: PURCHASE_NOTICES.link });
+
+/** The console's page of an order. */
+export const staffPageOf = (id: string): string => `/orders/${id}`;
 
 const moneyOf = (cents: bigint, { currency }: Pick<OrderRow, "currency">): string =>
   `${centsText(cents)} ${currency}`;
@@ -92,5 +99,9 @@ async function tellTeam(
     staff.coins(order.credit === "paid"),
     ...(order.review ? [staff.why[order.review]] : []),
   ];
-  await tellStaff(domain, transaction, { subject: staff.subject(what), text: lines.join("\n") });
+  await tellStaff(domain, transaction, {
+    subject: staff.subject(what),
+    text: lines.join("\n"),
+    page: staffPageOf(order.id),
+  });
 }

@@ -236,6 +236,7 @@ describe("purchases stop", () => {
       return found.length > 0 ? found : undefined;
     });
     expect(mails.map(({ subject }) => subject)).toEqual([PURCHASE_NOTICES.staff.low.subject]);
+    expect(mails[0]?.text).toMatch(/\/staff\/orders$/);
     expect((await order(site, buyer, { amount: "600" })).status).toBe(201);
     const refused = await order(site, buyer, { amount: "401" });
     expect([refused.status, refused.errors()[0]?.message]).toEqual([422, words.paused]);

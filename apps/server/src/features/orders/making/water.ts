@@ -50,6 +50,7 @@ export async function tellLowWater(purchases: Purchases): Promise<void> {
     await tellStaff(purchases.domain, transaction, {
       subject,
       text: text(formatNuc(left), formatNuc(least)),
+      page: "/orders",
     });
   });
 }

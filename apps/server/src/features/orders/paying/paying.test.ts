@@ -49,6 +49,10 @@ const newOrder = async () => {
   const created = (await order(test, buyer)).json(createdOrder);
   return { created, proof: signOrder(buyer.wallet, created) };
 };
+/** A notice as it is kept: its text, and the way to its order. */
+const linked = (text: string, id: string): string =>
+  `<p>${text}</p><p><a href="/orders/${id}">${PURCHASE_NOTICES.link}</a></p>`;
+
 const noticesTo = async ({ username, token }: Buyer) => {
   const list = await test.call(`/api/notifications/nuc/${username}/all/`, { token });
   return list.json<{ data: { title: string; message: string }[] }>().data;
@@ -174,7 +178,8 @@ describe("the payment of an order", () => {
     expect(await coinsOf(test, mine)).toBe(200);
     const told = (await noticesTo(mine)).filter(({ title }) => title.includes("Coins"));
     const { title, text } = PURCHASE_NOTICES.credited;
-    expect(told).toMatchObject([{ title, message: text("200", mine.wallet.address) }]);
+    const message = linked(text("200", mine.wallet.address), signed.id);
+    expect(told).toMatchObject([{ title, message }]);
     expect((await test.call(`/api/v1/bc/extrinsics/${own.transactionHash}`)).status).toBe(200);
     expect((await test.call(`/api/v1/bc/blocks/${own.blockHash}`)).status).toBe(200);
     const next = await begunOrder(test, mine);
@@ -247,7 +252,8 @@ describe("the payment of an order", () => {
       expect(mail.text).toContain(staff.order(id, mine.username, "sandbox"));
       expect(mail.text).toContain(`200 NUC for 10.00 USD; arrived ${paid} USD`);
       expect(mail.text).toContain(why);
-      expect((await noticesTo(mine)).map((one) => one.message)).toContain(message);
+      expect(mail.text).toMatch(new RegExp(`https?://[^ ]+/staff/orders/${id}$`));
+      expect((await noticesTo(mine)).map((one) => one.message)).toContain(linked(message, id));
       expect(await coinsOf(test, mine)).toBe(coins);
     },
   );

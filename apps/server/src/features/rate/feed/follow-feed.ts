@@ -73,5 +73,9 @@ async function propose(
   // One e-mail, however often the feed changes its mind before staff decide.
   if (waiting) return;
   const { subject, text } = RATE_FEED_MESSAGES.mail;
-  await tellStaff(platform, transaction, { subject: subject(said), text: text(said, now) });
+  await tellStaff(platform, transaction, {
+    subject: subject(said),
+    text: text(said, now),
+    page: "/rate",
+  });
 }

@@ -113,6 +113,7 @@ describe("the rate's feed", () => {
     expect(mails.map(({ subject }) => subject)).toEqual([
       "NUC Wallet: the price feed asks for 1.06 USD",
     ]);
+    expect(mails[0]?.text).toMatch(/\/staff\/rate$/);
     const refused = await decide(proposal?.id ?? "", "accept", " ");
     expect([refused.status, refused.errors()[0]?.message]).toEqual([400, "Please say why."]);
     const accepted = await decide(proposal?.id ?? "", "accept");

@@ -10,6 +10,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { termsQuery } from "../placing/terms-query.ts";
+import { RateHistory } from "../rate/rate-history.tsx";
 import { PurchaseSteps } from "./purchase-steps.tsx";
 import { useOfferedMethods } from "./use-offered-methods.ts";
 
@@ -27,6 +28,9 @@ export function PurchasePage() {
         }
       />
       <WhatIsNeeded />
+      <div className="grid grid-cols-1 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+        <RateHistory />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Order } from "@nuc/contract";
+import { centsOf, type Order } from "@nuc/contract";
 import { parseNuc } from "@nuc/money";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
@@ -31,18 +31,30 @@ function momentsOf(order: Order, wallet: string): readonly Moment[] {
     },
     {
       title: "Paid",
-      text:
-        order.paidAt === null
-          ? `${price} by ${methodName(order.method)}`
-          : `${methodName(order.method)} confirmed ${order.paid} ${order.currency}`,
+      text: paymentOf(order),
       at: order.paidAt,
     },
     {
       title: order.creditedAt === null ? "Sending the coins" : "Coins sent",
-      text: "From the treasury, once, usually within a minute",
+      text: coinsOf(order),
       at: order.creditedAt,
     },
   ];
+}
+
+function paymentOf({ paid, paidAt, price, currency, method }: Order): string {
+  if (paidAt !== null) return `${methodName(method)} confirmed ${paid} ${currency}`;
+  return centsOf(paid) > 0n
+    ? `${paid} ${currency} of ${price} ${currency} arrived by ${methodName(method)}`
+    : `${price} ${currency} by ${methodName(method)}`;
+}
+
+function coinsOf(order: Order): string {
+  if (order.creditedAt !== null) return "From the treasury, once";
+  if (order.state === "in_review") return "Once our team has decided";
+  return !isMoving(order)
+    ? "No coins were sent"
+    : "From the treasury, once, usually within a minute";
 }
 
 /** How far an order has come. */

@@ -14,7 +14,7 @@ export function BankDetails({ account }: { readonly account: BankAccount | undef
           <Line label="Bank name" value={account.bank_institution_name} />
           <Line label="Country" value={account.bank_country} />
           <Line label="Account name" value={account.bank_account_name} />
-          <Line label="BSB" value={account.bsb} />
+          <Line label="BSP" value={account.bsb} />
           <Line label="Account number" value={account.bank_account_no} />
           <Line label="Address" value={account.bank_account_address} />
         </LabelValues>

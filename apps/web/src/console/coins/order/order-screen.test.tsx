@@ -1,5 +1,5 @@
 import type { StaffOrderDetail } from "@nuc/contract";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
@@ -7,45 +7,11 @@ import { queryClient } from "../../../session/calls/query-client.ts";
 import { forgetSession, startSession } from "../../../session/storage/session-store.ts";
 import { sessionUser } from "../../../session/testing/session-user.ts";
 import { renderRoutes } from "../../../testing/render-in-app.tsx";
+import { AT, ID, lateOrder } from "../testing/staff-order.ts";
 import { OrderScreen } from "./order-screen.tsx";
 
-const AT = "2026-11-22T16:02:41.000Z";
-const ID = "7c1fd6f2-61f2-4f0e-9c2b-0d8f5f0a7d11";
-
-const late: StaffOrderDetail = {
-  id: ID,
-  amount: "200",
-  price: "17.22",
-  currency: "USD",
-  rate: "0.0861",
-  expires: AT,
-  state: "in_review",
-  method: 4,
-  walletAddress: "5GVV43ARLDczXoPAsGMfkSLtCEhVbQzwPgF7W35qTehkFhcA",
-  created: AT,
-  signed: AT,
-  paid: "17.22",
-  paidAt: null,
-  creditedAt: null,
-  transactionHash: null,
-  blockHash: null,
-  refunded: "0.00",
-  receipt: null,
-  username: "account.holder",
-  provider: "sandbox",
-  providerRef: "ref-of-provider",
-  review: "late",
-  open: true,
-  begun: AT,
-  decision: null,
-  movements: [{ ref: "m1", kind: "payment", amount: "17.22", currency: "USD", at: AT, seen: AT }],
-  refunds: [],
-  receipts: [],
-  acts: [],
-  refundable: "17.22",
-};
 const sent: StaffOrderDetail = {
-  ...late,
+  ...lateOrder,
   state: "overpaid",
   review: null,
   paid: "20.00",
@@ -62,7 +28,7 @@ let order: StaffOrderDetail;
 
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
-  order = late;
+  order = lateOrder;
   startSession("token", { ...sessionUser, username: "staff.member", role: "admin" });
   const act = async ({ request }: { request: Request }) => {
     asked.push({ path: new URL(request.url).pathname, body: await request.json() });
@@ -75,6 +41,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
+  cleanup();
   server.resetHandlers();
   queryClient.clear();
   asked.length = 0;
@@ -125,6 +92,56 @@ test("what was paid too much is offered as the refund, and shown with its receip
     reason: "A part",
     seen: { state: "overpaid", paid: "20.00" },
   });
+});
+
+test("what changed meanwhile is said, and the next press decides on that", async () => {
+  open();
+  fireEvent.click(await screen.findByRole("button", { name: "Leave it as it is…" }));
+  const dialog = await screen.findByRole("dialog", { name: "Leave it as it is" });
+  server.use(
+    http.post(
+      "*/api/admin/orders/:id/decision",
+      () =>
+        HttpResponse.json(
+          {
+            errors: [{ message: "It was changed meanwhile.", code: "CHANGED_MEANWHILE" }],
+            data: {
+              changedBy: "other.member",
+              changedAt: AT,
+              now: { state: "refunded", paid: "0.00" },
+            },
+          },
+          { status: 409 },
+        ),
+      { once: true },
+    ),
+  );
+  fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: "Gone" } });
+  const confirm = within(dialog).getByRole("button", { name: "Leave it as it is" });
+  fireEvent.click(confirm);
+  expect(await within(dialog).findByText(/It is Sent back, paid 0\.00 USD now/)).toBeDefined();
+  fireEvent.click(confirm);
+  await waitFor(() =>
+    expect(asked[0]?.body).toMatchObject({ seen: { state: "refunded", paid: "0.00" } }),
+  );
+});
+
+test("an order that cannot be read is asked for again", async () => {
+  let isBroken = true;
+  const errors = [{ message: "Try again in a minute.", code: "RATE_LIMITED" }];
+  server.use(
+    http.get("*/api/admin/orders/:id", () =>
+      isBroken
+        ? HttpResponse.json({ errors }, { status: 422 })
+        : HttpResponse.json({ data: order }),
+    ),
+  );
+  open();
+  expect(screen.getByText("Loading the order")).toBeDefined();
+  const again = await screen.findByRole("button", { name: "Try again" });
+  isBroken = false;
+  fireEvent.click(again);
+  expect(await screen.findByText("ref-of-provider")).toBeDefined();
 });
 
 test("support reads an order and decides nothing; one that is nobody's is not there", async () => {

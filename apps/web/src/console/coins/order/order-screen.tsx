@@ -12,7 +12,7 @@ import { Badge } from "../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { downloadBlob } from "../../../ui/files/download-file.ts";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
-import { TimeAgo } from "../../../ui/time/time-ago.tsx";
+import { exactTime } from "../../../ui/time/moment.ts";
 import { Address } from "../../../ui/values/address.tsx";
 import { Amount } from "../../../ui/values/amount.tsx";
 import { useMay } from "../../access/use-may.ts";
@@ -23,6 +23,8 @@ import { ConsoleScreen } from "../../frame/console-screen.tsx";
 import { UserLink } from "../../people/user-link.tsx";
 import { shortId } from "../orders/order-columns.tsx";
 import { orderStates, providerNames, reviewWords } from "../orders/order-words.ts";
+import { canBeMatched } from "./match-effect.ts";
+import { MatchTransfer } from "./match-transfer.tsx";
 import { OrderActs } from "./order-acts.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import { orderQuery } from "./order-query.ts";
@@ -59,6 +61,7 @@ function Order({ id }: { readonly id: string }) {
 
 function Record({ order }: { readonly order: StaffOrderDetail }) {
   const mayDecide = useMay("orders.decide");
+  const mayMatch = useMay("orders.match");
   const { tone, label } = orderStates[order.state];
   return (
     <>
@@ -69,6 +72,7 @@ function Record({ order }: { readonly order: StaffOrderDetail }) {
         {order.open && <Badge tone="warning">To decide</Badge>}
         <div className="flex flex-wrap gap-2 md:ml-auto">
           {order.receipt !== null && <ReceiptFile id={order.id} number={order.receipt} />}
+          {mayMatch && canBeMatched(order) && <MatchTransfer order={order} />}
           {mayDecide && <OrderActs order={order} />}
         </div>
         {order.review !== null && (
@@ -124,9 +128,7 @@ function Facts({ order }: { readonly order: StaffOrderDetail }) {
         <Fact label="Into">
           <Address address={order.walletAddress} rosette={false} />
         </Fact>
-        <Fact label="Price held until">
-          <TimeAgo iso={order.expires} />
-        </Fact>
+        <Fact label="Price held until">{exactTime(order.expires)}</Fact>
         <Fact label="Transaction">{order.transactionHash ?? "not sent"}</Fact>
         <Fact label="Order">{order.id}</Fact>
       </dl>

@@ -5,6 +5,7 @@ import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../session/calls/query-client.ts";
 import { renderInApp } from "../../../testing/render-in-app.tsx";
+import { showAt } from "../../../testing/show-at.ts";
 import { RateChartPanel } from "./rate-chart-panel.tsx";
 
 const server = setupServer();
@@ -23,30 +24,6 @@ function answer(records: readonly DayRate[], sample = false): void {
       asked.push(new URL(request.url).searchParams.get("days") ?? "");
       return HttpResponse.json({ records, sample });
     }),
-  );
-}
-
-/** A page that shows everything, in so many pixels. */
-function showAt(width: number, height: number): void {
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      observe: () => void;
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        this.observe = () => tell([{ isIntersecting: true }]);
-      }
-      disconnect = (): void => undefined;
-    },
-  );
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe: () => void;
-      constructor(tell: (entries: { contentRect: object }[]) => void) {
-        this.observe = () => tell([{ contentRect: { width, height } }]);
-      }
-      disconnect = (): void => undefined;
-    },
   );
 }
 

@@ -8,6 +8,7 @@ import { TextLink } from "../../../ui/buttons/text-link.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { TimeAgo } from "../../../ui/time/time-ago.tsx";
+import { groupedNumber } from "../../../ui/values/grouped-number.ts";
 import { useMay } from "../../access/use-may.ts";
 import { KeyButton } from "../../forms/key-button.tsx";
 import { Panel } from "../../forms/panel.tsx";
@@ -95,8 +96,8 @@ type Run = Awaited<ReturnType<typeof callData<typeof getReconciliation>>>["recon
 function Lead({ run }: { readonly run: Run }) {
   return (
     <>
-      {run.orders} orders and {run.movements} movements, begun <TimeAgo iso={run.started} /> by{" "}
-      {run.by ?? "the clock"}.
+      {groupedNumber(run.orders)} orders and {groupedNumber(run.movements)} movements, begun{" "}
+      <TimeAgo iso={run.started} /> by {run.by ?? "the clock"}.
     </>
   );
 }

@@ -36,7 +36,7 @@ export function lineColumns(
       id: "day",
       header: "Day",
       sortable: true,
-      cell: ({ day }) => <span className="figures">{day}</span>,
+      cell: ({ day }) => <span className="figures whitespace-nowrap">{day}</span>,
     },
     {
       id: "amount",
@@ -72,9 +72,9 @@ export function lineColumns(
         if (pays === null)
           return reason === null ? null : <span className="wrap-anywhere">{reason}</span>;
         return (
-          <>
+          <span>
             {pays.what} of <UserLink username={pays.username} />
-          </>
+          </span>
         );
       },
     },

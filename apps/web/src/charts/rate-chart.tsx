@@ -2,7 +2,7 @@ import type { DayRate } from "@nuc/contract";
 import { scaleLinear, scalePoint } from "@visx/scale";
 import { LinePath } from "@visx/shape";
 import { useRef } from "react";
-import { type Size, useSize } from "../../charts/use-size.ts";
+import { type Size, useSize } from "./use-size.ts";
 
 /** Room for the figures at the left and the days below. */
 const left = 56;
@@ -10,7 +10,7 @@ const bottom = 26;
 const top = 12;
 const right = 24;
 
-interface RateChartProps {
+export interface RateChartProps {
   readonly points: readonly DayRate[];
   readonly nameOf: (date: string) => string;
 }
@@ -20,7 +20,7 @@ export function RateChart({ points, nameOf }: RateChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const size = useSize(place);
   return (
-    <div ref={place} className="size-full">
+    <div ref={place} className="relative size-full">
       {size.width > 0 && <Drawing points={points} nameOf={nameOf} {...size} />}
     </div>
   );
@@ -42,11 +42,13 @@ function Drawing({ points, nameOf, width, height }: RateChartProps & Size) {
   const every = Math.ceil(points.length / Math.max(2, Math.floor(width / 90)));
   const last = points.at(-1);
   return (
+    // Out of the flow: its width must not keep its place from shrinking.
     <svg
+      className="absolute inset-0"
       width={width}
       height={height}
       role="img"
-      aria-label={`The rate at the end of each of ${points.length} days, between ${lowest} and ${highest} USD; each change is in the table`}
+      aria-label={`The rate at the end of each of ${points.length} days, between ${lowest} and ${highest} USD; the figures are in the table`}
     >
       {y.ticks(4).map((tick) => (
         <g key={tick}>
