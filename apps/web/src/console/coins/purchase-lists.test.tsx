@@ -69,7 +69,7 @@ const lists: readonly (readonly [name: string, Listed])[] = [
     {
       path: "orders",
       Screen: OrdersScreen,
-      empty: "Nobody has ordered coins yet.",
+      empty: "No orders yet.",
       record: lateOrder,
       says: ["7c1fd6f2", "In review", /^Ordered 17\.22 USD · paid 17\.22 · sent back 0\.00$/],
     },
@@ -79,7 +79,7 @@ const lists: readonly (readonly [name: string, Listed])[] = [
     {
       path: "memberships",
       Screen: MembershipsScreen,
-      empty: "Nobody has ordered a membership yet.",
+      empty: "No membership orders yet.",
       record: membership,
       says: ["3 × S-BUNDLE", "75,000.00 AUD", "Seen by the bank"],
     },
@@ -89,9 +89,9 @@ const lists: readonly (readonly [name: string, Listed])[] = [
     {
       path: "reconciliations",
       Screen: ReconciliationsScreen,
-      empty: "Nothing was compared yet.",
+      empty: "No comparisons yet.",
       record: run,
-      says: ["the clock", "1,204", "3, 2 to look at"],
+      says: ["the clock", "1,204", "3, 2 to review"],
     },
   ],
   [
@@ -99,7 +99,7 @@ const lists: readonly (readonly [name: string, Listed])[] = [
     {
       path: "statements/lines",
       Screen: StatementsScreen,
-      empty: "No statement was added yet.",
+      empty: "No statements yet.",
       record: line,
       says: ["4,990.00 AUD", "J Smith"],
     },

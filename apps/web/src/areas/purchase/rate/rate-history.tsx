@@ -54,9 +54,7 @@ function Prices({ span, enabled }: { readonly span: RateSpan; readonly enabled: 
     <div className="grid grid-cols-1 gap-3">
       <RateDrawing points={points} nameOf={span.nameOf} />
       {data.sample && (
-        <p className="text-micro text-ink-3">
-          Example figures: nobody has set a price for these days.
-        </p>
+        <p className="text-micro text-ink-3">Example figures: no price was set on these days.</p>
       )}
       <details className="text-small">
         <summary className="flex min-h-11 w-fit cursor-pointer items-center text-accent-text">

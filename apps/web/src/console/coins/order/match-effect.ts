@@ -37,6 +37,6 @@ export function effectOf(
     return "The transfer came after the time to pay. No coins are sent: the order waits for a decision.";
   if (over < 0n)
     return `${money(arrived)} of ${money(arrived - over)} will be there. The coins wait for the missing ${money(-over)}.`;
-  const sent = `${order.amount} NUC leave the treasury for the wallet of ${order.username}. That cannot be taken back.`;
+  const sent = `The treasury will pay ${order.amount} NUC to the wallet of ${order.username}. This cannot be undone.`;
   return over === 0n ? sent : `${sent} ${money(over)} were paid too much, for you to send back.`;
 }

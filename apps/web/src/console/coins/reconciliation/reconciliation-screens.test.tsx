@@ -74,7 +74,7 @@ const open = () =>
 
 test("a difference has its order and both sides, and is looked at with a reason", async () => {
   open();
-  expect(await screen.findByText("Money that we had not heard of")).toBeDefined();
+  expect(await screen.findByText("A payment we had not been notified of")).toBeDefined();
   expect(screen.getByRole("link", { name: "Order 7c1fd6f2" }).getAttribute("href")).toContain(
     `/orders/${ID}`,
   );
@@ -94,7 +94,7 @@ test("a difference has its order and both sides, and is looked at with a reason"
 
 test.each([
   ["that agrees", { ...run, differences: 0, open: 0 }, "Everything agrees."],
-  ["that is under way", { ...run, finished: null }, "The comparison is under way."],
+  ["that is under way", { ...run, finished: null }, "The comparison is running."],
 ] as const)("a comparison %s says so", async (_, reconciliation, text) => {
   answer = { reconciliation, differences: [] };
   open();
@@ -104,7 +104,7 @@ test.each([
 test("one that is not there is no failure; support looks at nothing", async () => {
   startSession("token", { ...sessionUser, username: "a.supporter", role: "support" });
   const { unmount } = open();
-  expect(await screen.findByText("Money that we had not heard of")).toBeDefined();
+  expect(await screen.findByText("A payment we had not been notified of")).toBeDefined();
   expect(screen.queryByRole("button", { name: "Looked at…" })).toBeNull();
   unmount();
   queryClient.clear();
