@@ -44,7 +44,8 @@ export function BecomeMinerPage() {
           isOnSale={bundles.data !== undefined}
         />
       )}
-      <OwnOrders />
+      {/* Under something whose height is not known yet it would jump. */}
+      {!bundles.isPending && <OwnOrders />}
     </div>
   );
 }
