@@ -48,8 +48,8 @@ const columns: readonly Column<HistoryRow>[] = [
     key: "hash",
     header: "Tx Hash",
     cell: (row) => (
-      <span className="grid justify-items-start">
-        <TextLink to={`/explorer/tx/${row.hash}`} className="code-text max-md:hidden">
+      <span className="flex items-center gap-x-4 md:grid md:justify-items-start">
+        <TextLink to={`/explorer/tx/${row.hash}`} className="code-text max-md:-my-2 max-md:py-2.5">
           {row.hash.slice(0, 9)}…
         </TextLink>
         <TextLink

@@ -149,7 +149,7 @@ function TableRow<Row>({ row, index, columns, selected, compact }: TableRowProps
       className={classNames(
         "relative flex border-t border-line md:table-row md:border-t-0 md:p-0 md:not-last:[&>td]:border-b",
         compact ? compactCardClass : cardClass,
-        compact && hasChoice && "max-md:pl-13",
+        compact && hasChoice && "max-md:pl-[min(3.25rem,15vw)]",
         selected && "bg-accent-soft",
       )}
     >
@@ -181,8 +181,8 @@ const phonePlaces: Record<PhonePlace, string> = {
 
 const compactPlaces: Record<PhonePlace, string> = {
   title:
-    "max-md:order-1 max-md:min-h-0! max-md:flex-[1_1_0] max-md:justify-start max-md:py-0! max-md:text-left max-md:font-[580] max-md:wrap-anywhere",
-  lead: "max-md:order-2 max-md:min-h-0! max-md:py-0! max-md:font-[560]",
+    "max-md:order-1 max-md:min-h-0! max-md:min-w-0 max-md:flex-[1_1_8rem] max-md:justify-start max-md:py-0! max-md:text-left max-md:font-[580] max-md:wrap-anywhere",
+  lead: "max-md:order-2 max-md:min-h-0! max-md:py-0! max-md:font-[560] max-md:wrap-anywhere max-md:[&>*]:whitespace-normal!",
   // The whole card is the choice; buttons and links of other cells stand over it.
   choice:
     "max-md:absolute max-md:inset-0 max-md:items-start! max-md:justify-start! max-md:px-5! max-md:py-4! max-md:[&_input]:before:absolute max-md:[&_input]:before:inset-0",

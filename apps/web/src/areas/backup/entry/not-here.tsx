@@ -11,7 +11,11 @@ const useIsElsewhere = (address: string): boolean =>
 
 /** In the list: this device sees the wallet and cannot sign for it. */
 export function NotHereBadge({ address }: { readonly address: string }) {
-  return useIsElsewhere(address) ? <Badge>Not on this device</Badge> : null;
+  return useIsElsewhere(address) ? (
+    <span className="[&>*]:whitespace-normal">
+      <Badge>Not on this device</Badge>
+    </span>
+  ) : null;
 }
 
 /** Says before a transfer is begun that the selected wallet cannot sign here, and leads to the ways to bring it. */

@@ -26,7 +26,7 @@ const rowsClass =
   "grid grid-cols-2 gap-y-1 @min-[12rem]:has-[>:nth-child(5_of_a,button)]:grid-cols-3 " +
   "@min-[18rem]:grid-cols-4 @min-[18rem]:has-[>:nth-child(5_of_a,button)]:grid-cols-5 " +
   "@min-[18rem]:has-[>:nth-child(6_of_a,button)]:grid-cols-3 @min-[26rem]:has-[>:nth-child(6_of_a,button)]:grid-cols-6 " +
-  "@min-[18rem]:has-[>:nth-child(7_of_a,button)]:grid-cols-4 @min-[26rem]:has-[>:nth-child(7_of_a,button)]:grid-cols-4" +
+  "@min-[18rem]:has-[>:nth-child(7_of_a,button)]:grid-cols-4 @min-[26rem]:has-[>:nth-child(7_of_a,button)]:grid-cols-4 " +
   "@min-[18rem]:has-[>:nth-child(9_of_a,button)]:grid-cols-5!";
 
 /** The selected wallet on the deep surface: switch, balance, and what can be done with it. */
