@@ -9,7 +9,7 @@ const isCorrection = (state: unknown): boolean =>
   typeof state === "object" && state !== null && "correct" in state;
 
 export function RegisterPage() {
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   return (
     <SplitScreen
       size="wide"
