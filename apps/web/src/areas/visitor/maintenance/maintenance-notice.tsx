@@ -30,8 +30,7 @@ export function MaintenanceNotice({ social, children }: MaintenanceNoticeProps) 
         <ReedRing value={0} className="size-40" />
         <h1 className="text-h1">Under Maintenance</h1>
         <p className="text-lead text-ink-2">
-          We are working on the site and will be back soon. Your coins and your wallets are not
-          touched by this.
+          We are working on the site and will be back soon. Your coins and wallets are not affected.
         </p>
         {children}
       </main>
