@@ -9,6 +9,7 @@ import { firstPaintScript } from "./build/first-paint.ts";
 import { lightEndpoints } from "./build/light-endpoints.ts";
 import { twoPages } from "./build/pages.ts";
 import { precompress } from "./build/precompress.ts";
+import { productionRouter } from "./build/production-router.ts";
 import { ownBundle } from "./build/own-bundle.ts";
 import { preloadFont } from "./build/preload-font.ts";
 import { prerenderPages } from "./build/prerender.ts";
@@ -45,6 +46,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     lightEndpoints(),
+    productionRouter(),
     commonPasswords(),
     twoPages(),
     firstPaintScript(),

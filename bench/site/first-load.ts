@@ -1,28 +1,41 @@
 import { request } from "node:http";
 import { gzipSync } from "node:zlib";
 
-import type { Browser, BrowserContext } from "@playwright/test";
+import type { Browser, BrowserContext, Response } from "@playwright/test";
 
 /** Kilobyte as networks count it. */
 const KILOBYTE = 1000;
 
 /**
  * JavaScript that a page loads by itself, nothing touched, with an empty cache.
- * @returns kilobytes after gzip, the sum over the files
+ * @returns the sum over the files
  */
-export async function javascriptOnFirstLoad(context: BrowserContext, url: string): Promise<number> {
+export async function javascriptOnFirstLoad(context: BrowserContext, url: string): Promise<Weight> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
-  const files: Promise<number>[] = [];
+  const files: Promise<Weight>[] = [];
   page.on("response", (response) => {
     if (!response.headers()["content-type"]?.includes("javascript")) return;
-    files.push(response.body().then((body) => gzipSync(body).length));
+    files.push(weigh(response));
   });
   await page.goto(url, { waitUntil: "networkidle" });
-  const sizes = await Promise.all(files);
+  const weights = await Promise.all(files);
   await page.close();
-  return sizes.reduce((sum, size) => sum + size, 0) / KILOBYTE;
+  const sum = (of: keyof Weight): number =>
+    weights.reduce((total, weight) => total + weight[of], 0) / KILOBYTE;
+  return { gzip: sum("gzip"), wire: sum("wire") };
+}
+
+/** Of JavaScript, in kilobytes: after gzip, and as the server sends it (brotli). */
+export interface Weight {
+  readonly gzip: number;
+  readonly wire: number;
+}
+
+async function weigh(response: Response): Promise<Weight> {
+  const [body, sizes] = await Promise.all([response.body(), response.request().sizes()]);
+  return { gzip: gzipSync(body).length, wire: sizes.responseBodySize };
 }
 
 /** The same for somebody who signs in first. */
@@ -31,7 +44,7 @@ export async function javascriptSignedIn(
   origin: string,
   path: string,
   { userName, password }: { userName: string; password: string },
-): Promise<number> {
+): Promise<Weight> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${origin}/login`);

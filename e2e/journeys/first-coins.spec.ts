@@ -28,7 +28,7 @@ test("a new customer gets a wallet, receives coins and sends some", async ({
   await confirmCode(page, await newestCode(server, customer.phone));
   await logIn(page, customer.userName, customer.password);
   await acceptTerms(page);
-  await expect(page.getByRole("heading", { name: "You have no wallet yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your first coin" })).toBeVisible();
   await expectAccessible(page);
 
   secrets.addPhrase(await createWallet(page, customer));

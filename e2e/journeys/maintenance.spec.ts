@@ -79,7 +79,7 @@ test("whoever comes during maintenance is led to its page from every guarded one
     await page.goto(path);
     await expect(page).toHaveURL(/\/maintenance$/);
   }
-  await page.getByRole("button", { name: "Look again" }).click();
+  await page.getByRole("button", { name: "Check again" }).click();
   await expect(page).toHaveURL(/\/maintenance$/);
   await setMaintenance(server, admin, "false");
   await expect(page).toHaveURL(/\/$/);

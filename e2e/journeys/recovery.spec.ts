@@ -75,6 +75,7 @@ for (const medium of mediums) {
     await search(page, medium, customer);
     await expect(page).toHaveURL(/\/update-password$/);
     await expect(page.getByText("we have sent a code to it")).toBeVisible();
+    await expect(page.getByText(/we sent a 6-digit code there\. It is good until/)).toBeVisible();
     const code = await nextCode(server, to, ofSignUp);
     const secret = `new ${customer.password}`;
     secrets.addCustomer({ ...customer, password: secret });

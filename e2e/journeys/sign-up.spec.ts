@@ -52,6 +52,12 @@ test("each field of sign-up that is filled in tells its own fault, others still 
   await expect(page.getByLabel("Username")).toBeFocused();
   await test.step("an empty form tells what is missing, and sends nothing", async () => {
     await page.reload();
+    // What was typed stays over a reload, but for passwords.
+    await expect(page.getByLabel("Email")).toHaveValue("nobody");
+    await expect(page.getByLabel("Phone number")).toHaveValue("12");
+    await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
     await page.getByRole("button", { name: "Sign up" }).click();
     await expect(page.getByText("Username is required!")).toBeVisible();
     await expect(page.getByLabel("Username")).toBeFocused();
@@ -130,7 +136,21 @@ test("a code of sign-up is sent again, but not too soon, expires, and pastes wit
   const customer = newCustomer();
   secrets.addCustomer(customer);
   await page.clock.install();
-  await signUp(page, customer);
+  await signUp(page, { ...customer, email: `mistyped.${customer.email}` });
+  await test.step("a mistyped email is corrected, and nothing else is typed again but the password", async () => {
+    await server.advanceClock(31);
+    await page.getByRole("link", { name: "Wrong number or email? Change it" }).click();
+    await expect(page.getByText("enter the same password again")).toBeVisible();
+    await expect(page.getByLabel("Username")).toHaveValue(customer.userName);
+    await expect(page.getByLabel("Phone number")).toHaveValue(customer.nationalNumber);
+    await expect(page.getByRole("radio", { name: "Female" })).toBeChecked();
+    await page.getByLabel("Email").fill(customer.email);
+    await page.getByLabel("Password", { exact: true }).fill(customer.password);
+    await page.getByLabel("Confirm password").fill(customer.password);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Sign up" }).click();
+    await expect(codeBoxes(page)).toBeVisible();
+  });
   const first = await newestCode(server, customer.email);
   await test.step("asking again too soon says how long to wait", async () => {
     // The device's clock runs ahead: only the server knows that it is too soon.
@@ -173,4 +193,7 @@ test("a code of sign-up is sent again, but not too soon, expires, and pastes wit
   await paste(page, ` ${second.slice(0, 3)} ${second.slice(3)}`);
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText("Your account has been verified successfully")).toBeVisible();
+  await expect(page.getByText("Your account is ready. Log in")).toBeVisible();
+  await expect(page.getByLabel("Username")).toHaveValue(customer.userName);
+  await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
 });

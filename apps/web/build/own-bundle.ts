@@ -11,6 +11,7 @@ import { firstPaintScript } from "./first-paint.ts";
 import { lightEndpoints } from "./light-endpoints.ts";
 import { preloadFont } from "./preload-font.ts";
 import { prerenderPages } from "./prerender.ts";
+import { productionRouter } from "./production-router.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -31,6 +32,7 @@ export function ownBundle(name: "staff" | "checkout", options: BuildOptions): Pl
         react(),
         tailwindcss(),
         lightEndpoints(),
+        productionRouter(),
         firstPaintScript(),
         prerenderPages(),
         criticalFirst(),

@@ -145,6 +145,31 @@ export async function findUnverified(
   return row && { ...row, phone: row.phone ?? "" };
 }
 
+/** The account with this user name that waits for a code. */
+export async function findUnverifiedByName(
+  handle: Handle,
+  username: string,
+  createdAfter: Date,
+): Promise<(UnverifiedAccount & { passwordHash: string | null }) | undefined> {
+  const row = await handle
+    .selectFrom("account")
+    .select(["id", "email", "phone", "password_hash as passwordHash"])
+    .where("username_key", "=", usernameKey(username))
+    .where("verified_at", "is", null)
+    .where("created_at", ">", createdAfter)
+    .executeTakeFirst();
+  return row && { ...row, phone: row.phone ?? "" };
+}
+
+/** Forgets an account unless it was confirmed meanwhile. */
+export async function deleteUnverified(transaction: Transaction, id: string): Promise<void> {
+  await transaction
+    .deleteFrom("account")
+    .where("id", "=", id)
+    .where("verified_at", "is", null)
+    .execute();
+}
+
 /** Confirms the account, and the channel that its code came by. */
 export async function markVerified(
   transaction: Transaction,

@@ -1,6 +1,7 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useState } from "react";
 import { AirdropBanner } from "../../areas/airdrop/airdrop-banner.tsx";
+import { NotHereBadge, NotHereNotice } from "../../areas/backup/entry/not-here.tsx";
 import { BackupReminder } from "../../areas/backup/proof/backup-reminder.tsx";
 import { FaucetBannerIfAny } from "../../areas/faucet/faucet-banner-if-any.tsx";
 import { BecomeMinerButton } from "../../areas/miner/entry/become-miner-button.tsx";
@@ -34,6 +35,7 @@ const cells: WalletCells = {
   mintable: (wallet) => <MinerCell wallet={wallet} />,
   mintSession: mintSessionCell,
   autoMint: autoMintCell,
+  mark: (wallet) => <NotHereBadge address={wallet.account_id} />,
 };
 
 /** The wallets with what every area has to offer for them. */
@@ -65,6 +67,7 @@ function Wallets(loaded: LoadedWallets) {
             <MinerRegistrations wallets={wallets} />
             <AirdropBanner wallets={wallets} />
             <FaucetBannerIfAny address={selected.account_id} />
+            <NotHereNotice wallet={selected} />
             <BackupReminder wallet={selected} />
           </>
         }

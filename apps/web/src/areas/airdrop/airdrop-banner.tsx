@@ -27,7 +27,11 @@ export function AirdropBanner({ wallets }: { readonly wallets: readonly WalletRe
           tone="success"
           icon={<Gift strokeWidth={1.75} />}
           action={
-            <Button aria-label="Claim the missed airdrop" onClick={() => setOpen(true)}>
+            <Button
+              variant="secondary"
+              aria-label="Claim the missed airdrop"
+              onClick={() => setOpen(true)}
+            >
               Claim
             </Button>
           }

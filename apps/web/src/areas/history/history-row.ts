@@ -30,6 +30,10 @@ export function methodWord({ method, kind }: Pick<HistoryRecord, "method" | "kin
   return /^transfer(?:_|$)/.test(method) ? "Transfer" : method;
 }
 
+/** Whether the treasury is the other side. A refund may go to any address. */
+const isOfTreasury = ({ kind }: Pick<HistoryRecord, "kind">): boolean =>
+  kind === "mint" || kind === "airdrop" || kind === "fee";
+
 /** @param names by address */
 export function historyRow(
   record: HistoryRecord,
@@ -42,7 +46,7 @@ export function historyRow(
     id: record._id,
     hash: record.hash,
     account,
-    name: names.get(account),
+    name: names.get(account) ?? (isOfTreasury(record) ? "NUC treasury" : undefined),
     direction: out ? "out" : "in",
     method: methodWord(record),
     amount: historyAmount(record),

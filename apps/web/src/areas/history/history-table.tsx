@@ -34,6 +34,7 @@ export function HistoryTable({ address, records, names }: HistoryTableProps) {
     <div className={boxClass}>
       <Table
         caption="Transaction history"
+        compact
         columns={columns}
         rows={records.map((record) => historyRow(record, address, names))}
         rowKey={(row) => row.id}
@@ -47,44 +48,54 @@ const columns: readonly Column<HistoryRow>[] = [
     key: "hash",
     header: "Tx Hash",
     cell: (row) => (
-      <span className="flex gap-x-5 md:grid md:justify-items-start">
-        <TextLink to={`/explorer/tx/${row.hash}`} className="code-text max-md:py-2.5">
+      <span className="flex items-center gap-x-4 md:grid md:justify-items-start">
+        <TextLink to={`/explorer/tx/${row.hash}`} className="code-text max-md:-my-2 max-md:py-2.5">
           {row.hash.slice(0, 9)}…
         </TextLink>
         <TextLink
           quiet
           to={`/receipt/${row.hash}`}
           aria-label={`Receipt of ${row.hash.slice(0, 9)}…`}
-          className="py-1 text-micro max-md:py-3"
+          className="py-1 text-micro max-md:-my-2 max-md:py-3"
         >
           Receipt
         </TextLink>
       </span>
     ),
+    onPhone: "aside",
   },
   {
     key: "account",
     header: "Account",
     cell: (row) => (
-      <span className="grid min-w-0 justify-items-end md:min-w-max md:justify-items-start md:[&_button]:-my-[6px]">
+      <span className="grid min-w-0 justify-items-start md:min-w-max md:[&_button]:-my-[6px]">
         {row.name !== undefined && (
           <span className="max-w-44 truncate font-[560]" title={row.name}>
             {row.name}
           </span>
         )}
-        <Address
-          address={row.account}
-          rosette={row.name === undefined}
-          to={`/explorer/account/${row.account}`}
-        />
+        <span className={row.name === undefined ? undefined : "max-md:hidden"}>
+          <Address
+            address={row.account}
+            rosette={row.name === undefined}
+            to={`/explorer/account/${row.account}`}
+          />
+        </span>
       </span>
     ),
+    onPhone: "title",
   },
-  { key: "direction", header: "In/Out", cell: (row) => <Direction direction={row.direction} /> },
+  {
+    key: "direction",
+    header: "In/Out",
+    cell: (row) => <Direction direction={row.direction} />,
+    onPhone: "brief",
+  },
   {
     key: "method",
     header: "Method",
     cell: (row) => row.method,
+    onPhone: "brief",
   },
   {
     key: "balance",
@@ -93,5 +104,10 @@ const columns: readonly Column<HistoryRow>[] = [
     cell: (row) => <Amount value={row.amount} direction={row.direction} exact />,
     onPhone: "lead",
   },
-  { key: "time", header: "Time", cell: (row) => <WalletTime iso={row.timestamp} /> },
+  {
+    key: "time",
+    header: "Time",
+    cell: (row) => <WalletTime iso={row.timestamp} />,
+    onPhone: "brief",
+  },
 ];

@@ -63,7 +63,11 @@ describe("the guards of the specification", () => {
     [
       "1 private",
       privateOnly,
-      { nobody: "/", customer: null, "customer with pending terms": "/term-and-condition" },
+      {
+        nobody: "/?first=wallet",
+        customer: null,
+        "customer with pending terms": "/term-and-condition",
+      },
     ],
     [
       "1 private, the pages of wallets",

@@ -25,11 +25,11 @@ async function signedInOnly(elsewhere: string): Promise<null> {
   return null;
 }
 
-/** Guard 1: private routes. */
-export const privateOnly = (): Promise<null> => signedInOnly(home);
+/** Guard 1: private routes. The home page tells a visitor to log in first. */
+export const privateOnly = (): Promise<null> => signedInOnly(`${home}?first=wallet`);
 
-/** Guard 1 for the pages of wallets: the home page tells a visitor to log in first. */
-export const walletsOnly = (): Promise<null> => signedInOnly(`${home}?first=wallet`);
+/** Guard 1 for the pages of wallets. */
+export const walletsOnly = (): Promise<null> => privateOnly();
 
 /** Guard 2: public-only routes, such as login and register. */
 export async function publicOnly(): Promise<null> {

@@ -15,6 +15,8 @@ const loadInputs = async () => (await importAgain(() => import("./phone-inputs.t
 export interface PhoneFieldProps extends FieldTexts {
   /** ISO code of the country chosen at first. */
   readonly defaultCountry?: string | undefined;
+  /** Digits with country code that stand in it at first, such as those of a draft. */
+  readonly defaultNumber?: string | undefined;
   readonly name?: string | undefined;
   readonly onChange: (value: PhoneValue) => void;
   readonly onBlur?: (() => void) | undefined;
@@ -32,6 +34,7 @@ export function PhoneField({
   error,
   optional,
   defaultCountry = "au",
+  defaultNumber = "",
   name,
   onChange,
   onBlur,
@@ -64,6 +67,7 @@ export function PhoneField({
         props={{
           control: field.control,
           defaultCountry,
+          defaultNumber,
           name,
           onChange,
           onBlur,

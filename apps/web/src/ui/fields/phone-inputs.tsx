@@ -13,6 +13,8 @@ interface PhoneInputsProps {
     readonly "aria-describedby": string | undefined;
   };
   readonly defaultCountry: string;
+  /** Digits with country code; empty for none. */
+  readonly defaultNumber: string;
   readonly name: string | undefined;
   readonly onChange: (value: PhoneValue) => void;
   readonly onBlur: (() => void) | undefined;
@@ -24,14 +26,21 @@ interface PhoneInputsProps {
 export function PhoneInputs({
   control,
   defaultCountry,
+  defaultNumber,
   name,
   onChange,
   onBlur,
   autoFocus,
   inputRef,
 }: PhoneInputsProps) {
-  const [country, setCountry] = useState<Country>(() => countryOf(defaultCountry));
-  const [typed, setTyped] = useState("");
+  const [first] = useState(() => {
+    const country = countryOf(defaultCountry);
+    return defaultNumber === ""
+      ? { country, national: "" }
+      : readPhone(`+${defaultNumber}`, country);
+  });
+  const [country, setCountry] = useState<Country>(first.country);
+  const [typed, setTyped] = useState(first.national);
   const tell = (text: string, chosen: Country): void => {
     const { country: read, national } = readPhone(text, chosen);
     setCountry(read);

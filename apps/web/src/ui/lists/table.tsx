@@ -2,6 +2,8 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../classes/class-names.ts";
 
+type PhonePlace = "title" | "lead" | "choice" | "brief" | "aside" | "row" | "hidden";
+
 export interface Column<Row> {
   readonly key: string;
   readonly header: ReactNode;
@@ -11,9 +13,9 @@ export interface Column<Row> {
   readonly align?: "start" | "end" | undefined;
   /**
    * Where it goes in a phone's card: `title` first and strong, `lead` large under it, `choice` at the top right, `row` as
-   * label and value (the default), `hidden` nowhere.
+   * label and value (the default), `hidden` nowhere. In the second line of a compact card: `brief` at the left, `aside` at the right.
    */
-  readonly onPhone?: "title" | "lead" | "choice" | "row" | "hidden" | undefined;
+  readonly onPhone?: PhonePlace | undefined;
   /** The label in a phone's card when the header is no plain text. */
   readonly phoneLabel?: string | undefined;
   /** Whether pressing the header sorts by this column; then `header` is a text. */
@@ -34,6 +36,8 @@ export interface TableProps<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row, index: number) => string;
   readonly isSelected?: ((row: Row) => boolean) | undefined;
+  /** On phones two lines a card; what stands as label and value only in that of the selected row. */
+  readonly compact?: boolean | undefined;
   /** The order that `rows` are in. */
   readonly sorting?: Sorting | undefined;
   /** Asks for the rows in another order: the first press on a column ascends, the next one turns it around. */
@@ -42,7 +46,7 @@ export interface TableProps<Row> {
 
 /** Rows with hairlines; under 769 px each row becomes a card. The roles stay explicit because `display` removes them. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, isSelected, sorting, onSort } = props;
+  const { caption, columns, rows, rowKey, isSelected, compact = false, sorting, onSort } = props;
   return (
     <div className="md:overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
       <table
@@ -65,6 +69,7 @@ export function Table<Row>(props: TableProps<Row>) {
               index={index}
               columns={columns}
               selected={isSelected?.(row) ?? false}
+              compact={compact}
             />
           ))}
         </tbody>
@@ -128,19 +133,33 @@ interface TableRowProps<Row> {
   readonly index: number;
   readonly columns: readonly Column<Row>[];
   readonly selected: boolean;
+  readonly compact: boolean;
 }
 
-function TableRow<Row>({ row, index, columns, selected }: TableRowProps<Row>) {
+const cardClass = "flex-col px-5 pt-4 pb-5";
+/** What is before it in the order stands in the first line: a line break for the cells. */
+const compactCardClass =
+  "flex-wrap items-center gap-x-3 px-5 py-2.5 max-md:before:order-3 max-md:before:basis-full max-md:before:content-[''] max-md:[&_:is(a,button)]:relative max-md:[&_:is(a,button)]:z-1";
+
+function TableRow<Row>({ row, index, columns, selected, compact }: TableRowProps<Row>) {
+  const hasChoice = columns.some(({ onPhone }) => onPhone === "choice");
   return (
     <tr
       role="row"
       className={classNames(
-        "relative flex flex-col border-t border-line px-5 pt-4 pb-5 md:table-row md:border-t-0 md:p-0 md:not-last:[&>td]:border-b",
+        "relative flex border-t border-line md:table-row md:border-t-0 md:p-0 md:not-last:[&>td]:border-b",
+        compact ? compactCardClass : cardClass,
+        compact && hasChoice && "max-md:pl-[min(3.25rem,15vw)]",
         selected && "bg-accent-soft",
       )}
     >
       {columns.map((column) => (
-        <TableCell key={column.key} column={column}>
+        <TableCell
+          key={column.key}
+          column={column}
+          places={compact ? compactPlaces : phonePlaces}
+          folded={compact && !selected}
+        >
           {column.cell(row, index)}
         </TableCell>
       ))}
@@ -148,21 +167,41 @@ function TableRow<Row>({ row, index, columns, selected }: TableRowProps<Row>) {
   );
 }
 
-const phonePlaces = {
+const phonePlaces: Record<PhonePlace, string> = {
   title:
     "max-md:order-1 max-md:pr-12 max-md:text-left max-md:text-[1.0625rem] max-md:font-semibold max-md:wrap-anywhere",
   lead: "max-md:order-2 max-md:justify-start max-md:text-left max-md:text-[1.375rem] max-md:wrap-anywhere max-md:[&>*]:whitespace-normal!",
   choice: "max-md:absolute max-md:top-3 max-md:right-5",
   // A value that is too long for what is left beside the label stands under it.
   row: "max-md:order-3 max-md:[&>*+*]:ml-auto",
+  brief: "max-md:order-3",
+  aside: "max-md:order-3",
+  hidden: "max-md:hidden",
+};
+
+const compactPlaces: Record<PhonePlace, string> = {
+  title:
+    "max-md:order-1 max-md:min-h-0! max-md:min-w-0 max-md:flex-[1_1_8rem] max-md:justify-start max-md:py-0! max-md:text-left max-md:font-[580] max-md:wrap-anywhere",
+  lead: "max-md:order-2 max-md:min-h-0! max-md:py-0! max-md:font-[560] max-md:wrap-anywhere max-md:[&>*]:whitespace-normal!",
+  // The whole card is the choice; buttons and links of other cells stand over it.
+  choice:
+    "max-md:absolute max-md:inset-0 max-md:items-start! max-md:justify-start! max-md:px-5! max-md:py-4! max-md:[&_input]:before:absolute max-md:[&_input]:before:inset-0",
+  brief: "max-md:order-4 max-md:min-h-6! max-md:py-0! max-md:text-left max-md:text-ink-2",
+  aside: "max-md:order-5 max-md:ml-auto max-md:min-h-6! max-md:py-0! max-md:text-ink-2",
+  row: "max-md:order-6 max-md:w-full max-md:[&>*+*]:ml-auto",
   hidden: "max-md:hidden",
 };
 
 function TableCell<Row>({
   column,
+  places,
+  folded,
   children,
 }: {
   readonly column: Column<Row>;
+  readonly places: Record<PhonePlace, string>;
+  /** Whether labels with their values are left out on phones. */
+  readonly folded: boolean;
   readonly children: ReactNode;
 }) {
   const place = column.onPhone ?? "row";
@@ -175,8 +214,8 @@ function TableCell<Row>({
       className={classNames(
         "flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5 text-right leading-[1.35] md:table-cell md:border-line md:px-2.5 md:py-3 md:align-middle md:first:pl-6 md:last:pr-6",
         column.align === "end" ? "md:text-right" : "md:text-left",
-        phonePlaces[place],
-        empty && "max-md:hidden",
+        places[place],
+        (empty || (folded && place === "row")) && "max-md:hidden",
       )}
     >
       {place === "row" && label !== undefined && (

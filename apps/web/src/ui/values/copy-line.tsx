@@ -18,7 +18,7 @@ export function CopyLine({ value, what, toast, code = false }: CopyLineProps) {
       <span
         className={classNames(
           "min-w-0 wrap-anywhere",
-          code ? "code-text text-[1.0625rem]" : "text-small text-ink-2",
+          code ? "code-text text-[1.0625rem] whitespace-normal!" : "text-small text-ink-2",
         )}
       >
         {value}

@@ -186,10 +186,36 @@ describe("register with what somebody else has", () => {
       ["email", taken.email.toUpperCase(), messages.emailTaken],
       ["mobileNumber", `+${taken.mobileNumber}`, messages.mobileNumberTaken],
     ]) {
-      const answer = await post(test, "register", { ...registration(), [String(field)]: value });
+      const password = "another good password";
+      const other = { ...registration(), password, confirmPassword: password };
+      const answer = await post(test, "register", { ...other, [String(field)]: value });
       expect(answer.status).toBe(409);
       expect(answer.errors()).toEqual([{ message, code: "TAKEN", field }]);
     }
+  });
+
+  it("corrects the email and phone of a sign-up that waits for its code, by its password alone", async () => {
+    const mistyped = await signUp(test);
+    const other = registration();
+    const corrected = { ...mistyped, email: other.email, mobileNumber: other.mobileNumber };
+    const password = "another good password";
+    const stranger = { ...corrected, password, confirmPassword: password };
+    expect((await post(test, "register", stranger)).errors()[0]).toMatchObject({ code: "TAKEN" });
+    expect((await post(test, "register", mistyped)).errors()[0]).toMatchObject({ code: "TAKEN" });
+    const answer = await post(test, "register", corrected);
+    expect(answer.data()).toEqual({ toggle: 1, phone: other.mobileNumber, email: other.email });
+    // The old code is of no use, and its email is free.
+    const authValue = mistyped.mobileNumber;
+    const old = { otpCode: await test.outbox.code(mistyped.email), authValue };
+    expect((await post(test, "verify-otp-token", old)).status).toBe(400);
+    const code = { otpCode: await test.outbox.code(other.email), authValue: other.mobileNumber };
+    expect((await post(test, "verify-otp-token", code)).status).toBe(200);
+    expect((await post(test, "register", { ...corrected, email: mistyped.email })).status).toBe(
+      409,
+    );
+    const free = { ...registration(), email: mistyped.email, mobileNumber: mistyped.mobileNumber };
+    test.clock.advance(30_000);
+    expect((await post(test, "register", free)).status).toBe(201);
   });
 
   it("makes one account of a form that is sent twice at once", async () => {

@@ -3,7 +3,12 @@ import type { Handle } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { Domain } from "../../../domain/domain.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { findReferrer } from "../../../domain/accounts/account-repository.ts";
+import { unverifiedCutoff } from "../../../domain/accounts/account-expiry.ts";
+import {
+  deleteUnverified,
+  findReferrer,
+  findUnverifiedByName,
+} from "../../../domain/accounts/account-repository.ts";
 import { createAccount } from "../../../domain/accounts/ready-account.ts";
 import { startSendings } from "../codes/code-sendings.ts";
 import { sendCodes, startTries } from "../codes/one-time-codes.ts";
@@ -23,7 +28,8 @@ export interface Registered {
 export type FindInviter = (handle: Handle, code: string) => Promise<string | undefined>;
 
 /**
- * Signs somebody up and, with `REGISTER_OTP`, sends a code to the phone and another to the e-mail.
+ * Signs somebody up and, with `REGISTER_OTP`, sends a code to the phone and another to the e-mail. A sign-up with the
+ * name and password of one that waits for its code corrects that one.
  * Throws AppError `INVALID_REQUEST`, `TAKEN` with the field, `RATE_LIMITED` when overrun.
  */
 export async function signUp(
@@ -38,9 +44,11 @@ export async function signUp(
   const referrerId = await referrerOf(domain, inviterBy, payload.referral);
   const passwordHash = await passwords.hash(payload.password);
   const { email } = payload;
+  const corrected = await correctedSignUp(domain, payload, phone);
   await database.kysely.transaction().execute(async (transaction) => {
     await maintenance.requireOff(transaction);
     const now = clock.now();
+    if (corrected !== null) await deleteUnverified(transaction, corrected);
     const accountId = await createAccount(transaction, {
       username: payload.userName,
       email,
@@ -69,6 +77,18 @@ export async function signUp(
     await sendCodes(transaction, domain, owner, recipients);
   });
   return { toggle: config.REGISTER_OTP ? 1 : 0, phone, email };
+}
+
+/** Id of the sign-up that this one corrects: it waits for a code to another email or phone, and has the same name and password. */
+async function correctedSignUp(
+  { clock, database, passwords }: Pick<Domain, "clock" | "database" | "passwords">,
+  { userName, email, password }: Pick<RegisterPayload, "userName" | "email" | "password">,
+  phone: string,
+): Promise<string | null> {
+  const cutoff = unverifiedCutoff(clock.now());
+  const earlier = await findUnverifiedByName(database.kysely, userName, cutoff);
+  if (earlier === undefined || (earlier.email === email && earlier.phone === phone)) return null;
+  return (await passwords.verify(earlier.passwordHash, password)) ? earlier.id : null;
 }
 
 /** Who has invited: by a referral code, else by a user name. */

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState, type ReactNode, type SyntheticEvent } from "react";
+import { useRef, useState, type ReactNode, type SyntheticEvent } from "react";
 import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { SendAgain } from "../../../session/failures/send-again.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -32,9 +32,15 @@ export function CodeForm({
 }: CodeFormProps) {
   const [code, setCode] = useState("");
   const [fault, setFault] = useState<string>();
-  const verification = useMutation({ mutationFn: verify, onSuccess: onVerified });
+  const form = useRef<HTMLFormElement>(null);
+  const focusBoxes = (): void => form.current?.querySelector("input")?.focus();
+  const verification = useMutation({
+    mutationFn: verify,
+    onSuccess: onVerified,
+    onError: (error) => areTriesSpent(error) && sentCode.spend(),
+  });
   const refusal = codeRefusal(verification.error);
-  const isOver = whenOver !== undefined && (sentCode.expired || areTriesSpent(verification.error));
+  const isOver = whenOver !== undefined && (sentCode.expired || sentCode.spent);
   const changeCode = (digits: string): void => {
     setCode(digits);
     setFault(undefined);
@@ -46,10 +52,10 @@ export function CodeForm({
     const found = codeFault(code);
     setFault(found);
     if (found === undefined) verification.mutate(code);
-    else event.currentTarget.querySelector("input")?.focus();
+    else focusBoxes();
   };
   return (
-    <form noValidate className="grid gap-5" onSubmit={submit}>
+    <form ref={form} noValidate className="grid gap-5" onSubmit={submit}>
       {refusal === undefined && <FailureBanner error={verification.error} />}
       <OtpField autoFocus value={code} onChange={changeCode} error={fault ?? refusal} />
       {isOver && whenOver}
@@ -59,7 +65,11 @@ export function CodeForm({
         </Button>
         {!isOver && resend !== undefined && (
           <SendAgain
-            send={resend}
+            send={async () => {
+              await resend();
+              changeCode("");
+              focusBoxes();
+            }}
             sent={sentAgain}
             firstWait={sentCode.firstWait}
             onWait={sentCode.waitFor}

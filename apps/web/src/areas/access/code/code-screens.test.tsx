@@ -66,6 +66,33 @@ test("a code that has expired is said to have, and another one has all its time"
   expect(again()).toMatch(/^Send again in 0:(30|29)$/);
 });
 
+test("another code begins with empty boxes, its old fault gone and the focus in the first box", async () => {
+  rememberPendingVerification(account);
+  open(VerifyOtpPage);
+  vi.mocked(fetch).mockResolvedValueOnce(
+    Response.json(
+      { errors: [{ message: "Too many wrong codes.", code: "CODE_TRIES_SPENT" }], requestId: "r" },
+      { status: 400 },
+    ),
+  );
+  const boxes = () => screen.getByLabelText<HTMLInputElement>("Code");
+  fireEvent.change(boxes(), { target: { value: "123456" } });
+  await screen.findByText("Too many wrong codes.");
+  const spent =
+    "The code that we sent to the phone ending in 001 and to h***@example.com no longer works. “Send again” sends another one.";
+  expect(lead()).toBe(spent);
+  cleanup();
+  open(VerifyOtpPage);
+  expect(lead()).toBe(spent);
+  await later(30);
+  fireEvent.click(screen.getByRole("button", { name: "Send again" }));
+  await screen.findByText("We sent a new code to your phone and your email.");
+  expect(lead()).toContain("It is good until 18:25.");
+  expect(boxes().value).toBe("");
+  expect(document.activeElement).toBe(boxes());
+  expect(screen.queryByText("Too many wrong codes.")).toBeNull();
+});
+
 test("a login that waits ends with its first code: it leads back, and sends none in vain", async () => {
   rememberPendingLogin(account.email, "token");
   open(LoginVerificationPage);

@@ -14,6 +14,8 @@ interface SentCode {
   readonly againAt: number;
   /** That wait is longer than the pause after each: the codes of a day are used up. */
   readonly usedUp?: boolean;
+  /** Too many wrong ones were tried: the right one no longer works either. */
+  readonly spent?: boolean;
 }
 
 const after = (seconds: number): number => Date.now() + seconds * 1000;
@@ -83,7 +85,10 @@ export function useSentCode(name: CodeName) {
     /** Seconds until another one may be asked for, when the screen opened. */
     firstWait,
     /** Another one went out, with all its time. */
-    renew: (): void => change({ goodUntil: goodFromNow() }),
+    renew: (): void => change({ goodUntil: goodFromNow(), spent: false }),
+    /** Whether too many wrong codes were tried. */
+    spent: code.spent === true,
+    spend: (): void => change({ spent: true }),
     waitFor: (seconds: number): void => change(waitOf(seconds)),
   };
 }

@@ -15,6 +15,7 @@ import { PhoneField } from "../../../ui/fields/phone-field.tsx";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
+import { veiledEmail, veiledPhone } from "../code/veiled.ts";
 import { keepRecoveryToken } from "../recovery/recovery-token.ts";
 import { recover, type ForgotType, type RecoveryInput } from "../recovery/recovery.ts";
 
@@ -23,12 +24,16 @@ function useRecovery() {
   const toast = useToast();
   return useMutation({
     mutationFn: recover,
-    onSuccess: ({ recoveryToken }, { forgotType }) => {
+    onSuccess: ({ recoveryToken }, { forgotType, authenticateMediumType, email, phone }) => {
       if (forgotType === "Username") {
         toast.success(ACCESS_MESSAGES.recovery.usernameSent);
         return navigate("/login");
       }
-      if (recoveryToken !== undefined) keepRecoveryToken(recoveryToken);
+      if (recoveryToken !== undefined)
+        keepRecoveryToken(
+          recoveryToken,
+          authenticateMediumType === "Email" ? veiledEmail(email ?? "") : veiledPhone(phone ?? ""),
+        );
       toast.info(ACCESS_MESSAGES.recovery.codeSent);
       return navigate("/update-password");
     },

@@ -3,7 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { useForm } from "react-hook-form";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { knowsPasskeys } from "../../../session/signed-in/passkey-device.ts";
 import { useSubmitOnce } from "../../../session/calls/use-submit-once.ts";
@@ -13,12 +13,18 @@ import { SplitScreen } from "../../../ui/layout/split-screen.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { TextLink } from "../../../ui/buttons/text-link.tsx";
 import { logIn, logInWithPasskey } from "./log-in.ts";
+import { signUpDraft } from "../verify-otp/sign-up-draft.ts";
 import { UnverifiedNotice, unverifiedAccountOf } from "./unverified-notice.tsx";
 
+/** Whether sign-up led here. */
+const isAccountReady = (state: unknown): boolean =>
+  typeof state === "object" && state !== null && "accountReady" in state;
+
 export function LoginPage() {
+  const ready = isAccountReady(useLocation().state);
   return (
     <SplitScreen
-      panelTitle="Welcome back"
+      panelTitle={ready ? "Your account is ready" : "Welcome back"}
       panelPoints={[
         "Your secret phrase stays on your device.",
         "We never ask for it by phone or email.",
@@ -28,10 +34,16 @@ export function LoginPage() {
       <div className="grid gap-2">
         <h1 className="text-h1">Log in</h1>
         <p className="text-ink-2">
-          New here? <TextLink to="/register">Sign up</TextLink>
+          {ready ? (
+            "Your account is ready. Log in to accept the terms and make your first wallet."
+          ) : (
+            <>
+              New here? <TextLink to="/register">Sign up</TextLink>
+            </>
+          )}
         </p>
       </div>
-      <Ways />
+      <Ways newName={ready ? signUpDraft().userName : undefined} />
       <div className="flex flex-wrap justify-between gap-x-6 text-small md:gap-y-2">
         <TextLink alone to="/forgot-credential?forgotType=Username">
           Forgot username
@@ -45,7 +57,7 @@ export function LoginPage() {
 }
 
 /** Name and password, or a passkey; whichever was tried last says what failed, in one place above both. */
-function Ways() {
+function Ways({ newName }: Pick<LoginFormProps, "newName">) {
   const navigate = useNavigate();
   const onSuccess = (path: string) => navigate(path);
   const passkey = useMutation({ mutationFn: logInWithPasskey, onSuccess });
@@ -57,7 +69,12 @@ function Ways() {
   };
   return (
     <>
-      <LoginForm failure={passkey.error ?? login.error} busy={login.isPending} onSubmit={submit} />
+      <LoginForm
+        newName={newName}
+        failure={passkey.error ?? login.error}
+        busy={login.isPending}
+        onSubmit={submit}
+      />
       {knowsPasskeys() && (
         <Button
           variant="secondary"
@@ -75,15 +92,18 @@ function Ways() {
 }
 
 interface LoginFormProps {
+  /** The user name of the account that was made in this tab just now: only its password is left to type. */
+  readonly newName: string | undefined;
   readonly failure: unknown;
   readonly busy: boolean;
   readonly onSubmit: (payload: LoginPayload) => void;
 }
 
-function LoginForm({ failure, busy, onSubmit }: LoginFormProps) {
+function LoginForm({ newName, failure, busy, onSubmit }: LoginFormProps) {
   const { register, handleSubmit, formState } = useForm<LoginPayload>({
     resolver: zodResolver(loginPayload),
     mode: "onTouched",
+    defaultValues: { userName: newName ?? "" },
   });
   const unverified = unverifiedAccountOf(failure);
   return (
@@ -100,6 +120,7 @@ function LoginForm({ failure, busy, onSubmit }: LoginFormProps) {
       <PasswordField
         label="Password"
         autoComplete="current-password"
+        autoFocus={newName !== undefined}
         {...register("password")}
         error={formState.errors.password?.message}
       />

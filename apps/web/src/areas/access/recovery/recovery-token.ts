@@ -5,17 +5,20 @@ interface RecoveryTie {
   readonly token: string;
   /** Milliseconds of the epoch, by this device's clock. */
   readonly goodUntil: number;
+  /** Where the code went, short enough to show: "h***@example.com". */
+  readonly place: string;
 }
 
-const names = { token: "recoveryToken", goodUntil: "recoveryGoodUntil" };
+const names = { token: "recoveryToken", goodUntil: "recoveryGoodUntil", place: "recoveryPlace" };
 let kept: RecoveryTie | null = null;
 
 /** The session storage ends with the tab; where it is closed to us, the token lasts until the page is left. */
-export function keepRecoveryToken(token: string): void {
-  kept = { token, goodUntil: Date.now() + CODE_MINUTES * 60_000 };
+export function keepRecoveryToken(token: string, place: string): void {
+  kept = { token, goodUntil: Date.now() + CODE_MINUTES * 60_000, place };
   try {
     sessionStorage.setItem(names.token, token);
     sessionStorage.setItem(names.goodUntil, String(kept.goodUntil));
+    sessionStorage.setItem(names.place, place);
   } catch {
     // the variable holds it
   }
@@ -26,7 +29,11 @@ export function recoveryTie(): RecoveryTie | null {
   try {
     const token = sessionStorage.getItem(names.token);
     if (token === null) return kept;
-    return { token, goodUntil: Number(sessionStorage.getItem(names.goodUntil)) };
+    return {
+      token,
+      goodUntil: Number(sessionStorage.getItem(names.goodUntil)),
+      place: sessionStorage.getItem(names.place) ?? "",
+    };
   } catch {
     return kept;
   }

@@ -66,7 +66,7 @@ export function PersonFields() {
 }
 
 export function ContactFields() {
-  const { control, setValue } = useFormContext<RegistrationInput>();
+  const { control, setValue, formState } = useFormContext<RegistrationInput>();
   return (
     <FieldGroup title="Contact">
       <Controller
@@ -78,6 +78,7 @@ export function ContactFields() {
             name={name}
             onBlur={onBlur}
             ref={ref}
+            defaultNumber={formState.defaultValues?.mobileNumber ?? undefined}
             error={fieldState.error?.message}
             onChange={({ countryCode, digits }) => {
               setValue("countryCode", countryCode);

@@ -1,14 +1,20 @@
 import { ACCESS_MESSAGES, DEFAULT_COUNTRY_CODE, type RegisterPayload } from "@nuc/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
-import { FormProvider, useForm, type UseFormSetError } from "react-hook-form";
+import { useEffect } from "react";
+import { FormProvider, useForm, type UseFormReturn, type UseFormSetError } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
+import { ApiError } from "../../../session/calls/api-error.ts";
 import { useSubmitOnce } from "../../../session/calls/use-submit-once.ts";
 import { FailureBanner } from "../../../session/failures/failure-banner.tsx";
 import { faultAtField } from "../../../session/failures/fault-at-field.ts";
-import { rememberPendingVerification } from "../verify-otp/pending-verification.ts";
+import {
+  pendingVerification,
+  rememberPendingVerification,
+} from "../verify-otp/pending-verification.ts";
+import { keepSignUpDraft, signUpDraft } from "../verify-otp/sign-up-draft.ts";
 import { ContactFields, PasswordFields, PersonFields, ReferralField } from "./register-fields.tsx";
 import {
   registerAccount,
@@ -26,6 +32,8 @@ function showAtField(error: unknown, setError: UseFormSetError<RegistrationInput
     setError(fault.field, { type: "server", message: fault.message }, { shouldFocus: true });
 }
 
+const isTaken = (error: unknown): boolean => error instanceof ApiError && error.code === "TAKEN";
+
 function useRegistration(setError: UseFormSetError<RegistrationInput>) {
   const navigate = useNavigate();
   const toast = useToast();
@@ -37,10 +45,25 @@ function useRegistration(setError: UseFormSetError<RegistrationInput>) {
         return navigate("/verify-otp");
       }
       toast.success(ACCESS_MESSAGES.register.done);
-      return navigate("/login");
+      return navigate("/login", { state: { accountReady: true } });
     },
-    onError: (error) => showAtField(error, setError),
+    onError: (error, { email }) => {
+      // Sent once more as it was: its codes are on their way.
+      if (isTaken(error) && pendingVerification()?.email === email) return navigate("/verify-otp");
+      return showAtField(error, setError);
+    },
   });
+}
+
+/** Keeps what is typed for a reload, Back and the correction of a contact; passwords are never kept. */
+function useDraftOf({
+  subscribe,
+}: UseFormReturn<RegistrationInput, unknown, RegisterPayload>): void {
+  useEffect(
+    () =>
+      subscribe({ formState: { values: true }, callback: ({ values }) => keepSignUpDraft(values) }),
+    [subscribe],
+  );
 }
 
 export function RegisterForm() {
@@ -48,12 +71,14 @@ export function RegisterForm() {
   const form = useForm<RegistrationInput, unknown, RegisterPayload>({
     resolver: zodResolver(registrationSchema),
     mode: "onTouched",
-    // From the link by which somebody invites.
     defaultValues: {
       countryCode: DEFAULT_COUNTRY_CODE,
-      referral: query.get("referral") ?? "",
+      ...signUpDraft(),
+      // From the link by which somebody invites.
+      ...(query.has("referral") && { referral: query.get("referral") ?? "" }),
     },
   });
+  useDraftOf(form);
   const registration = useRegistration(form.setError);
   const submit = useSubmitOnce(registration.mutateAsync);
   return (

@@ -1,8 +1,15 @@
+import { useLocation } from "react-router";
+import { Banner } from "../../../ui/feedback/banner.tsx";
 import { SplitScreen } from "../../../ui/layout/split-screen.tsx";
 import { TextLink } from "../../../ui/buttons/text-link.tsx";
 import { RegisterForm } from "./register-form.tsx";
 
+/** Whether the screen of the code led back here. */
+const isCorrection = (state: unknown): boolean =>
+  typeof state === "object" && state !== null && "correct" in state;
+
 export function RegisterPage() {
+  const state: unknown = useLocation().state;
   return (
     <SplitScreen
       size="wide"
@@ -19,6 +26,11 @@ export function RegisterPage() {
           Already have an account? <TextLink to="/login">Log in</TextLink>
         </p>
       </div>
+      {isCorrection(state) && (
+        <Banner tone="info">
+          Correct your number or email, then enter the same password again.
+        </Banner>
+      )}
       <RegisterForm />
     </SplitScreen>
   );

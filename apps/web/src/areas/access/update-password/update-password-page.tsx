@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { SplitScreen } from "../../../ui/layout/split-screen.tsx";
 import { TextLink } from "../../../ui/buttons/text-link.tsx";
+import { timeOfDay } from "../code/time-of-day.ts";
 import { useIsPast } from "../../../ui/time/use-is-past.ts";
 import { forgotCredentialPath } from "../recovery/recovery.ts";
 import { recoveryTie } from "../recovery/recovery-token.ts";
@@ -22,7 +23,16 @@ export function UpdatePasswordPage() {
     >
       <div className="grid gap-2">
         <h1 className="text-h1">Update password</h1>
-        <p className="text-ink-2">Enter the code that we sent you and a new password.</p>
+        <p className="text-ink-2">
+          {tie === null || expired ? (
+            "Enter the code that we sent you and a new password."
+          ) : (
+            <>
+              If there is an account with {tie.place}, we sent a 6-digit code there. It is good
+              until <span className="figures">{timeOfDay(tie.goodUntil)}</span>.
+            </>
+          )}
+        </p>
       </div>
       {tie === null && (
         <Banner tone="warning">

@@ -44,7 +44,10 @@ export function VerifyOtpPage() {
         />
       </div>
       <VerifyForm account={account} code={code} />
-      <p>
+      <p className="flex flex-wrap justify-between gap-x-6 md:gap-y-2">
+        <TextLink alone to="/register" state={{ correct: true }}>
+          Wrong number or email? Change it
+        </TextLink>
         <TextLink alone to="/login">
           Back to log in
         </TextLink>
@@ -67,7 +70,7 @@ function VerifyForm({ account, code }: VerifyFormProps) {
       onVerified={() => {
         forgetPendingVerification();
         toast.success(ACCESS_MESSAGES.code.verified);
-        return navigate("/login");
+        return navigate("/login", { state: { accountReady: true } });
       }}
       code={code}
       resend={async () => {

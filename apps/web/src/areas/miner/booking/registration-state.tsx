@@ -89,8 +89,8 @@ function Receipt({ receipt }: { readonly receipt: TransferReceipt }) {
 function QueuePlace({ walletName, registration, waiting }: RegistrationStateProps) {
   const { category, estimatedWaitHours, queuePosition } = registration;
   const place = queuePosition ?? waiting;
-  // The front of the queue is a full ring.
-  const near = (waiting - place + 1) / Math.max(waiting, 1);
+  // How much of the queue stands behind; full would look as if it were done.
+  const near = (waiting - place) / Math.max(waiting, 1);
   return (
     <>
       <ReedRing value={near} className="size-40">

@@ -50,8 +50,8 @@ test("fee, free slots and what is left stand beside each type", () => {
   open("5000");
   const texts = [...document.querySelectorAll("label")].map((card) => card.textContent);
   expect(texts).toEqual([
-    "Silver3,000.00 NUC1 slot freeLeft after: 1,999.99 NUC",
-    "Gold100,000.00 NUCNo slot free, 2 wallets waitingYour balance is too small",
+    "Silver3,000.00 NUCMints new coins once every 24 hours.1 slot freeLeft after: 1,999.99 NUC",
+    "Gold100,000.00 NUCDoes not mint.No slot free, 2 wallets waitingYour balance is too small",
   ]);
   expect(screen.getAllByRole("progressbar").map((bar) => bar.getAttribute("aria-label"))).toEqual([
     "Free Silver slots: 1 of 1,000",

@@ -107,6 +107,7 @@ function OfferCard({ offer, left, chosen, onChoose }: OfferCardProps) {
         <span className="flex-1 font-[580]">{name}</span>
         <Amount value={parseNuc(fee)} exact />
       </span>
+      <span className="text-small">{whatItDoes[category]}</span>
       <ReedBar
         value={capacity === 0 ? 0 : free / capacity}
         label={`Free ${name} slots: ${groupedNumber(free)} of ${groupedNumber(capacity)}`}
@@ -118,6 +119,12 @@ function OfferCard({ offer, left, chosen, onChoose }: OfferCardProps) {
     </label>
   );
 }
+
+/** Which kind mints: decided by the wallet's category alone. */
+const whatItDoes: Record<RegistrationCategory, string> = {
+  SILVER: "Mints new coins once every 24 hours.",
+  GOLD: "Does not mint.",
+};
 
 function LeftAfter({ left }: { readonly left: bigint }) {
   return (

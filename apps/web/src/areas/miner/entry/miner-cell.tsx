@@ -18,10 +18,7 @@ export function MinerCell({ wallet }: { readonly wallet: WalletRecord }) {
       variant={variant}
       aria-label={name}
       // A quiet button has no edge that could stand under the column's head.
-      className={classNames(
-        "whitespace-nowrap",
-        variant === "quiet" && "max-md:-mr-3.5 md:-ml-3.5",
-      )}
+      className={classNames("whitespace-nowrap", variant === "quiet" && "-ml-3.5")}
       onClick={() => openRegistration(wallet.account_id)}
     >
       {label}

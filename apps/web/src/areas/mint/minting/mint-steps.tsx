@@ -37,7 +37,12 @@ export function MintSteps({ wallet, onLock, onMinted, onRegister, onClose }: Min
   if (answer) {
     return (
       <StepStart key="done">
-        <MintDone answer={answer} />
+        <MintDone
+          answer={answer}
+          reward={
+            check.data !== undefined && "reward" in check.data ? check.data.reward : undefined
+          }
+        />
         <DialogActions>
           <Button size="large" onClick={onClose}>
             Done
@@ -107,7 +112,7 @@ function CheckedStep(props: CheckedStepProps) {
   return (
     <>
       <p>
-        {amountLabel(check.reward)} are struck for {name}. The next mint opens 24 hours later.
+        {name} receives {amountLabel(check.reward)}. The next mint opens 24 hours later.
       </p>
       {check.phraseHere ? (
         <MintPasswordStep

@@ -12,7 +12,7 @@ const actions: readonly { readonly label: string; readonly icon: LucideIcon }[] 
   { label: "History", icon: History },
 ];
 
-/** The wallet as a visitor sees it: without a balance, its actions lead to the login. */
+/** What a wallet does, for a visitor: its actions lead to the login. */
 export function WalletActions() {
   return (
     <section aria-labelledby="wallet-actions" className="pt-[clamp(3rem,5vw,5rem)]">
@@ -23,14 +23,8 @@ export function WalletActions() {
             <h2 id="wallet-actions" className="text-h2">
               Your wallet
             </h2>
-            <p aria-hidden="true" className="text-balance text-on-deep">
-              –
-              <span className="ml-[0.3em] text-[0.4em] font-[450] tracking-normal text-on-deep-2">
-                NUC
-              </span>
-            </p>
             <p className="max-w-[30em] text-on-deep-2">
-              Log in to see it, or create one in two minutes.
+              Sign up and create one in two minutes, or log in to see yours.
             </p>
           </div>
           <ul className="relative grid grid-cols-4 gap-x-1 gap-y-2 max-md:-mx-2">

@@ -27,7 +27,7 @@ export function MaintenancePage() {
         </p>
       )}
       <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-        Look again
+        Check again
       </Button>
     </MaintenanceNotice>
   );

@@ -28,7 +28,7 @@ export function BecomeMinerPage() {
   });
   const failed = bundles.data === undefined && bundles.error !== null;
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <PageHeading
         title="Become a miner"
         lead="Choose a membership, pay it by bank transfer with your reference code, and follow it here."
@@ -44,7 +44,8 @@ export function BecomeMinerPage() {
           isOnSale={bundles.data !== undefined}
         />
       )}
-      <OwnOrders />
+      {/* Under something whose height is not known yet it would jump. */}
+      {!bundles.isPending && <OwnOrders />}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { TextLink } from "../../../ui/buttons/text-link.tsx";
 import { PageHeading } from "../../../ui/layout/page-heading.tsx";
 import { creationFlow, type WalletInCreation } from "./creation-flow.ts";
 import { CreationSteps } from "./creation-steps.tsx";
@@ -53,7 +54,12 @@ function MnemonicsTest({ wallet }: { readonly wallet: WalletInCreation }) {
       <CreationSteps current={storing.isSuccess ? 3 : 2} />
       <PageHeading
         title="Check the phrase"
-        lead="Pick the words in the order that you wrote down."
+        lead={
+          <>
+            Pick the words in the order that you wrote down.{" "}
+            {!storing.isSuccess && <TextLink to="/copy-mnemonics">See the words again</TextLink>}
+          </>
+        }
       />
       <Card className="grid gap-6">
         <WordPicker

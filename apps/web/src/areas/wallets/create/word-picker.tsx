@@ -39,7 +39,7 @@ export function WordPicker({
       </span>
       <ol
         aria-label="Picked words"
-        className="grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-4"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,5.75rem),1fr))] gap-2 md:grid-cols-3 lg:grid-cols-4"
       >
         {numbered(words).map(({ number }) => (
           <li key={number}>
@@ -60,7 +60,7 @@ export function WordPicker({
             type="button"
             disabled={disabled || picked.includes(index)}
             onClick={() => pick(index)}
-            className="min-h-11 cursor-pointer rounded-full border border-line-strong bg-surface px-4 font-mono text-small transition-colors duration-(--fast) hover:border-accent hover:bg-accent-soft disabled:cursor-default disabled:border-line disabled:bg-sunken disabled:text-transparent"
+            className="min-h-11 cursor-pointer rounded-full border border-line-strong bg-surface px-3 font-mono md:px-4 text-small transition-colors duration-(--fast) hover:border-accent hover:bg-accent-soft disabled:cursor-default disabled:border-line disabled:bg-sunken disabled:text-transparent"
           >
             {words[index]}
           </button>
@@ -78,11 +78,12 @@ interface SlotProps {
   readonly onPutBack: () => void;
 }
 
-const slotClass = "flex min-h-13 w-full items-center gap-3 rounded-2 border px-4 text-left";
+const slotClass =
+  "flex min-h-11 w-full items-center gap-1 rounded-2 border px-1.5 text-left md:min-h-13 md:gap-3 md:px-4";
 
 function Slot({ number, word, passed, disabled, onPutBack }: SlotProps) {
   const mark = (
-    <span className="figures grid w-5 place-items-end text-micro text-ink-3">
+    <span className="figures grid w-4 flex-none place-items-end md:w-5 text-micro text-ink-3">
       {passed ? (
         <Check className="size-4 text-success" strokeWidth={2} aria-hidden="true" />
       ) : (
@@ -109,7 +110,7 @@ function Slot({ number, word, passed, disabled, onPutBack }: SlotProps) {
       )}
     >
       {mark}
-      <span className="font-mono text-[1.0625rem]">{word}</span>
+      <span className="min-w-0 font-mono text-micro wrap-anywhere md:text-[1.0625rem]">{word}</span>
     </button>
   );
 }

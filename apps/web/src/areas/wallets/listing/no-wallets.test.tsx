@@ -32,7 +32,11 @@ test("without a wallet, and while none can be made, it says so and why, until th
   expect(await screen.findByText(featureOffMessage("wallet creation"))).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Understood" }));
   act(() => switchCreation(true));
-  expect(await screen.findByText(/^Create your first one on this device/)).toBeTruthy();
-  expect(heading()).toBeTruthy();
+  expect(await screen.findByRole("heading", { level: 2, name: "Your first coin" })).toBeTruthy();
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("Create a wallet4 min"),
+    expect.stringContaining("Show who you are5 min"),
+    expect.stringContaining("Get coins3 min"),
+  ]);
   expect(links()).toEqual(["Create wallet", "Import a wallet"]);
 });

@@ -21,7 +21,7 @@ const nothing = () => null;
 
 function open() {
   const did = { onSelect: vi.fn(), onHistory: vi.fn(), onRefresh: vi.fn() };
-  const cells = { mintable: nothing, mintSession: nothing, autoMint: nothing };
+  const cells = { mintable: nothing, mintSession: nothing, autoMint: nothing, mark: nothing };
   renderInApp(
     <WalletTable
       wallets={wallets}

@@ -35,7 +35,7 @@ function open(shown: readonly WalletRecord[]): void {
       onHistory={nothing}
       onRefresh={nothing}
       actions={null}
-      cells={{ mintable: empty, mintSession: empty, autoMint: empty }}
+      cells={{ mintable: empty, mintSession: empty, autoMint: empty, mark: empty }}
     />,
   );
 }

@@ -18,6 +18,8 @@ export interface WalletCells {
   readonly mintable: (wallet: WalletRecord) => ReactNode;
   readonly mintSession: (wallet: WalletRecord) => ReactNode;
   readonly autoMint: (wallet: WalletRecord) => ReactNode;
+  /** Beside the name: what is to be known of it on this device; null for nothing. */
+  readonly mark: (wallet: WalletRecord) => ReactNode;
 }
 
 interface WalletTableProps {
@@ -64,6 +66,7 @@ export function WalletTable(props: WalletTableProps) {
       )}
       <Table
         caption="Wallet List"
+        compact
         columns={columnsOf(props, list.first)}
         rows={list.shown}
         rowKey={(wallet) => wallet.account_id}
@@ -102,7 +105,12 @@ function columnsOf(
       key: "name",
       header: "Account Name",
       sortable: true,
-      cell: (wallet) => wallet.account_name,
+      cell: (wallet) => (
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="wrap-anywhere">{wallet.account_name}</span>
+          {cells.mark(wallet)}
+        </span>
+      ),
       onPhone: "title",
     },
     {
@@ -146,8 +154,15 @@ function columnsOf(
       header: "Mintable Wallet",
       sortable: true,
       cell: cells.mintable,
+      onPhone: "brief",
     },
-    { key: "mint-session", header: "Mint Session", sortable: true, cell: cells.mintSession },
+    {
+      key: "mint-session",
+      header: "Mint Session",
+      sortable: true,
+      cell: cells.mintSession,
+      onPhone: "brief",
+    },
     {
       key: "history",
       header: "Transaction History",
