@@ -13,3 +13,4 @@ export {
   type PostgresServerOptions,
 } from "./postgres-server.ts";
 export { createTemporaryPostgres, type TemporaryPostgres } from "./temporary-postgres.ts";
+export { dieAt, forEachCrashPoint, type Fate } from "./crash-points.ts";

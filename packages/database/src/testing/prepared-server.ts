@@ -1,6 +1,10 @@
 import type { PGlite } from "@electric-sql/pglite";
 import type { Database } from "../database.ts";
-import { openInMemory } from "../embedded/open.ts";
+import { defaults, openInMemory } from "../embedded/open.ts";
+import { openSession } from "../embedded/session.ts";
+import { PooledDatabase } from "../pooled-database.ts";
+import { TransactionScope } from "../transaction-scope.ts";
+import { breakable } from "./crash-points.ts";
 import { giveBackServer, takeServer } from "./recycled-server.ts";
 
 /** What a database needs before a test, so that the next test need not do it again. */
@@ -19,7 +23,9 @@ const free = new Map<Preparation, PGlite[]>();
  */
 export async function openPrepared<Tables>(preparation: Preparation): Promise<Database<Tables>> {
   const server = free.get(preparation)?.pop() ?? (await prepareServer(preparation));
-  return openInMemory<Tables>(server, async () => giveBackPrepared(server, preparation));
+  const onClosed = async () => giveBackPrepared(server, preparation);
+  const session = breakable(openSession(server, { ...defaults, onClosed }));
+  return new PooledDatabase<Tables>("embedded", { ...session, guard: new TransactionScope() });
 }
 
 async function prepareServer({ prepare }: Preparation): Promise<PGlite> {
