@@ -56,6 +56,18 @@ it("dies before and after each commit and each write outside a transaction, then
   ]);
 });
 
+it("leaves out what comes before the first commit to a table", async () => {
+  const outcomes: unknown[] = [];
+  const points = await forEachCrashPoint({
+    given: empty,
+    act: sell,
+    from: "sale",
+    check: async (_, { committed }) => void outcomes.push([...committed]),
+  });
+  expect(points).toBe(3);
+  expect(outcomes).toEqual([["sale"], ["sale"], ["sale", "receipt"], ["sale", "receipt"]]);
+});
+
 it("says where the outcome was wrong", async () => {
   const wrong = forEachCrashPoint({
     given: empty,

@@ -36,6 +36,7 @@ interface Point {
 
 interface Act {
   readonly isLast: (point: Point) => boolean;
+  readonly from: string | undefined;
   passed: number;
   died: boolean;
   readonly committed: Set<string>;
@@ -51,6 +52,8 @@ export interface CrashTest<Given> {
   /** What each run of the act begins with; of its own, since the one before has left something. */
   given: () => Promise<Given>;
   act: (given: Given) => Promise<unknown>;
+  /** Leaves out the points before the first commit that writes to this table. */
+  from?: string;
   /** What has to hold after a death, and after the act came to its end. */
   check: (given: Given, fate: Fate) => Promise<void>;
 }
@@ -67,6 +70,7 @@ export async function forEachCrashPoint<Given>(test: CrashTest<Given>): Promise<
     const { place, ...fate } = await run(
       ({ number }) => number === last,
       async () => test.act(given),
+      test.from,
     );
     try {
       await test.check(given, fate);
@@ -91,8 +95,10 @@ export async function dieAt(
 async function run(
   isLast: Act["isLast"],
   work: () => Promise<unknown>,
+  from?: string,
 ): Promise<Fate & Pick<Act, "place">> {
-  const act: Act = { isLast, passed: 0, died: false, committed: new Set(), place: "at its end" };
+  const committed = new Set<string>();
+  const act: Act = { isLast, from, passed: 0, died: false, committed, place: "at its end" };
   await acts.run(act, async () => {
     try {
       await work();
@@ -174,6 +180,7 @@ async function effect<Result>(
 }
 
 function pass(act: Act, side: Point["side"], tables: readonly string[]): void {
+  if (act.from !== undefined && !act.committed.has(act.from)) return;
   if (act.isLast({ number: act.passed, side, tables })) {
     act.died = true;
     act.place = `${side} a commit to ${tables.join(", ")}`;
