@@ -22,6 +22,7 @@ describe("the scopes of two databases", () => {
 
   it("end with the code that they were entered in", async () => {
     const scope = new TransactionScope();
+    let isOutside = false;
     const within = async () => {
       await Promise.resolve();
       scope.enter();
@@ -32,7 +33,9 @@ describe("the scopes of two databases", () => {
       (async () => {
         for (let turns = 0; turns < 5; turns += 1) await Promise.resolve();
         scope.assertOutside();
+        isOutside = true;
       })(),
     ]);
+    expect(isOutside).toBe(true);
   });
 });

@@ -68,9 +68,14 @@ it("a subscription whose process dies never was, or stands and is minted for; it
     act: subscribe,
     async check(miner, { committed }) {
       const stands = committed.has("auto_mint_request");
-      const nothing = [[], { auto_mint_wallet: 0 }];
-      if (!stands) expect([await requests(miner), await walletState(miner)]).toEqual(nothing);
-      if (stands) expect(await paid(miner, 1)).toEqual(done(1));
+      expect([await requests(miner), await walletState(miner)]).toEqual(
+        stands
+          ? [[{ status: "subscribed" }], { auto_mint_wallet: 1 }]
+          : [[], { auto_mint_wallet: 0 }],
+      );
+      // Without being asked again, where it stands.
+      const left = stands ? await paid(miner, 1) : await tracesOf(site, miner);
+      expect(left).toEqual(stands ? done(1) : { ...done(0), lastMintSession: null });
       await subscribeNow(miner, 1);
       expect(await paid(miner, 1)).toEqual(done(1));
       expect(await requests(miner)).toEqual([{ status: "subscribed" }]);

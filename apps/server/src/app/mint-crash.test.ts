@@ -48,8 +48,9 @@ describe("a mint whose process dies", () => {
       given: newMint,
       act: async ({ miner, payload }) => askToMint(site, miner, payload),
       async check({ miner, payload }, { committed }) {
-        if (committed.has("mint")) expect(await finished(miner)).toEqual(done);
-        else expect(await tracesOf(site, miner)).toEqual(nothing);
+        const stands = committed.has("mint");
+        const left = stands ? await finished(miner) : await tracesOf(site, miner);
+        expect(left).toEqual(stands ? done : nothing);
         const again = await askToMint(site, miner, payload);
         expect([again.status, again.json(mintAnswer).hoursLeft]).toEqual([200, 24]);
         const fresh = await askToMint(site, miner);

@@ -89,7 +89,7 @@ describe("a process that dies while it settles a refund", () => {
   });
 
   it("has it settled by the next process alone", async () => {
-    await forEachCrashPoint({
+    const points = await forEachCrashPoint({
       given: paid,
       act: tell,
       async check({ debtor, hash }) {
@@ -99,6 +99,7 @@ describe("a process that dies while it settles a refund", () => {
         expect(await tracesOf(site, debtor)).toEqual(done);
       },
     });
+    expect(points).toBe(2);
   });
 
   it("by the server's own look, has it settled by the next look", async () => {

@@ -190,9 +190,11 @@ it("a process that dies while a day is closed has closed nothing, which the next
       const day = await readDay(sellingAt(site), caller);
       const closed = committed.has("till_day");
       expect([day.lastReport !== null, day.totals.count]).toEqual([closed, closed ? 0 : 1]);
-      const again = closeDay(sellingAt(site), caller, null);
-      if (closed) await expect(again).rejects.toMatchObject({ code: "TAKEN" });
-      else expect(await again).toMatchObject({ number: 1, totals: { count: 1 } });
+      const again: unknown = await closeDay(sellingAt(site), caller, null).catch(
+        (error: unknown) => error,
+      );
+      const report = { number: 1, totals: { count: 1 } };
+      expect(again).toMatchObject(closed ? { code: "TAKEN" } : report);
     },
   });
   expect(points).toBe(2);

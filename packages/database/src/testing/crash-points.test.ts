@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "../database.ts";
-import { dieAt, forEachCrashPoint } from "./crash-points.ts";
+import { dieAt, forEachCrashPoint, ProcessDiedError } from "./crash-points.ts";
 import { openPrepared } from "./prepared-server.ts";
 
 interface Tables {
@@ -81,11 +81,11 @@ it("lets a dead act do nothing more, and others go on", async () => {
   await empty();
   const late: unknown[] = [];
   await dieAt("after", "sale", async () => {
-    await sell().finally(async () => {
-      late.push(await idsOf("sale").catch((error: Error) => error.name));
-    });
+    const failure: unknown = await sell().catch((error: unknown) => error);
+    late.push(failure, await idsOf("sale").catch((error: unknown) => error));
+    throw failure;
   });
-  expect(late).toEqual(["ProcessDiedError"]);
+  expect(late).toEqual([expect.any(ProcessDiedError), expect.any(ProcessDiedError)]);
   expect(await idsOf("sale")).toEqual([2]);
   await expect(dieAt("before", "refund", sell)).rejects.toThrow("wrote nothing to refund");
 });

@@ -162,7 +162,7 @@ function dyingClient(client: pg.PoolClient, act: Act): pg.PoolClient {
     get(target, name) {
       if (name === "query") return query;
       const value: unknown = Reflect.get(target, name, target);
-      return typeof value === "function" ? value.bind(target) : value;
+      return typeof value === "function" ? (value.bind(target) as unknown) : value;
     },
   });
 }

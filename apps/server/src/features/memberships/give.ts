@@ -50,16 +50,15 @@ export async function giveDue(memberships: Memberships): Promise<void> {
  */
 export async function giveCategory(memberships: Memberships, id: string): Promise<void> {
   const { domain } = memberships;
-  const given = await domain.database.kysely.transaction().execute(async (transaction) => {
+  await domain.database.kysely.transaction().execute(async (transaction) => {
     const owner = await readOrderOwner(transaction, id);
-    if (!owner) return false;
+    if (!owner) return;
     const { status } = await lockAccount(transaction, owner.id, "alone");
-    if (status !== "active") return false;
+    if (status !== "active") return;
     const order = await lockOrder(transaction, id);
-    if (order?.state !== "matched") return false;
-    return isOfAccount(order.category)
-      ? await giveAccount(memberships, transaction, order, owner)
-      : await giveWallet(memberships, transaction, order, owner);
+    if (order?.state !== "matched") return;
+    const give = isOfAccount(order.category) ? giveAccount : giveWallet;
+    await give(memberships, transaction, order, owner);
   });
 }
 
@@ -70,13 +69,12 @@ async function giveAccount(
   transaction: Transaction,
   order: OrderRow,
   owner: Owner,
-): Promise<boolean> {
+): Promise<void> {
   const { domain, clearFees } = memberships;
   await writeGiven(memberships, transaction, order, MEMBERSHIP_NOTICES.ofAccount(order.category));
   const reference = `Membership ${order.category}, ${order.reference}`;
   await clearFees(transaction, jobOrigin(ACTOR, domain), owner, reference);
   await audit(memberships, transaction, order, { ...owner, wallet: null });
-  return true;
 }
 
 async function giveWallet(
@@ -84,18 +82,17 @@ async function giveWallet(
   transaction: Transaction,
   order: OrderRow,
   owner: Owner,
-): Promise<boolean> {
+): Promise<void> {
   const address = await findFreeWallet(memberships, transaction, owner.id);
-  if (address === undefined) return false;
+  if (address === undefined) return;
   const wallet = await lockWallet(transaction, { accountId: owner.id, address });
   // It has just been taken: the next look finds another one.
-  if (wallet?.mintableWallet !== 0) return false;
+  if (wallet?.mintableWallet !== 0) return;
   const text = MEMBERSHIP_NOTICES.ofWallet(order.category, address);
   await writeGiven(memberships, transaction, order, text, address);
   await writeMintable(transaction, address, MINER_CATEGORIES.indexOf(order.category));
   await memberships.domain.events.publish(transaction, owner.id, { event: "miner" });
   await audit(memberships, transaction, order, { ...owner, wallet: address });
-  return true;
 }
 
 async function writeGiven(

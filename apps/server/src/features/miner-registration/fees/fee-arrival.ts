@@ -48,12 +48,11 @@ export async function lookAtTransfer(
   const { database } = registration.domain;
   // Before the transaction: what it reads of the ledger does not change any more.
   const refundPaid = await registration.refundPaidBefore(record);
-  const looked = await database.kysely.transaction().execute(async (transaction) => {
-    if ((await lockCursor(transaction)) !== sequence - 1) return false;
+  await database.kysely.transaction().execute(async (transaction) => {
+    if ((await lockCursor(transaction)) !== sequence - 1) return;
     const arrival = await readArrival(registration, transaction, record);
     if (arrival) await settleArrival(registration, transaction, { ...arrival, refundPaid });
     await moveCursor(transaction, sequence);
-    return arrival !== undefined;
   });
 }
 
