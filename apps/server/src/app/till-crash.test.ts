@@ -109,7 +109,7 @@ describe("a process that dies in a checkout", () => {
         expect(await tracesOf(sale)).toEqual(refused);
       },
     });
-    expect(points).toBe(3);
+    expect(points).toBe(5);
   });
 
   const refusedOnce = async (sell: () => Promise<unknown>) =>
