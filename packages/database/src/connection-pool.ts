@@ -19,6 +19,9 @@ export interface PoolSettings {
   onClosed?: () => Promise<void>;
 }
 
+/** What a database needs of a pool. */
+export type Connections = Pick<ConnectionPool, "acquire" | "release" | "use" | "close">;
+
 /**
  * A pg pool, first come first served, that never crashes the process for a connection lost while
  * nobody queries it, and never hands out a connection with somebody's transaction still open.

@@ -11,17 +11,17 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from "kysely";
-import type { ConnectionPool } from "./connection-pool.ts";
+import type { Connections } from "./connection-pool.ts";
 import { TransactionAbortedError } from "./errors.ts";
 import { nameOf } from "./prepared.ts";
 import type { TransactionGuard } from "./transaction-scope.ts";
 
 /** Kysely's PostgreSQL dialect over our pool, with named statements and the transaction guard. */
 export class PoolDialect implements Dialect {
-  readonly #pool: ConnectionPool;
+  readonly #pool: Connections;
   readonly #guard: TransactionGuard;
 
-  constructor(pool: ConnectionPool, guard: TransactionGuard) {
+  constructor(pool: Connections, guard: TransactionGuard) {
     this.#pool = pool;
     this.#guard = guard;
   }
@@ -44,10 +44,10 @@ export class PoolDialect implements Dialect {
 }
 
 class PoolDriver implements Driver {
-  readonly #pool: ConnectionPool;
+  readonly #pool: Connections;
   readonly #guard: TransactionGuard;
 
-  constructor(pool: ConnectionPool, guard: TransactionGuard) {
+  constructor(pool: Connections, guard: TransactionGuard) {
     this.#pool = pool;
     this.#guard = guard;
   }

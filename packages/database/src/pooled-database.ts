@@ -1,6 +1,6 @@
 import { Kysely } from "kysely";
 import pg from "pg";
-import type { ConnectionPool } from "./connection-pool.ts";
+import type { Connections } from "./connection-pool.ts";
 import type { Database, ListenOptions, SqlResult } from "./database.ts";
 import { PoolDialect } from "./dialect.ts";
 import { prepared } from "./prepared.ts";
@@ -17,7 +17,7 @@ export interface Listener {
 }
 
 export interface DatabaseParts {
-  pool: ConnectionPool;
+  pool: Connections;
   listener: Listener;
   guard: TransactionGuard;
   /** Ends what uses the database by itself. */

@@ -3,6 +3,21 @@ import { QueryOutsideTransactionError } from "./errors.ts";
 
 interface Scope {
   open: boolean;
+  /** Whose transaction it is. */
+  readonly of: TransactionScope;
+  /** One of another database that was open when this one began. */
+  readonly outer: Scope | undefined;
+}
+
+/**
+ * One for every database of the process: before Node 24 each promise is handed on once for each storage there is,
+ * so that a process which opens many databases, as tests do, would slow down with each of them.
+ */
+const current = new AsyncLocalStorage<Scope>();
+
+/** This scope, or the first around it, that is still open. */
+function openFrom(scope: Scope | undefined): Scope | undefined {
+  return scope === undefined || scope.open ? scope : openFrom(scope.outer);
 }
 
 /** Keeps a transaction's callback from using the root handle. */
@@ -25,12 +40,10 @@ export const noTransactionGuard: TransactionGuard = {
  * holds.
  */
 export class TransactionScope implements TransactionGuard {
-  readonly #current = new AsyncLocalStorage<Scope>();
-
   constructor() {
     // Before Node 24 promises are followed from the first use on only. Were that use `enter`, the
     // promise it runs in would be an unknown one, and the scope that of the whole process.
-    this.#current.run({ open: false }, () => undefined);
+    current.run({ open: false, of: this, outer: undefined }, () => undefined);
   }
 
   /**
@@ -40,14 +53,16 @@ export class TransactionScope implements TransactionGuard {
    * @returns ends the scope
    */
   enter(): () => void {
-    const scope: Scope = { open: true };
-    this.#current.enterWith(scope);
+    const scope: Scope = { open: true, of: this, outer: openFrom(current.getStore()) };
+    current.enterWith(scope);
     return () => {
       scope.open = false;
     };
   }
 
   assertOutside(): void {
-    if (this.#current.getStore()?.open) throw new QueryOutsideTransactionError();
+    let scope = openFrom(current.getStore());
+    while (scope && scope.of !== this) scope = openFrom(scope.outer);
+    if (scope) throw new QueryOutsideTransactionError();
   }
 }

@@ -1,9 +1,8 @@
 import { walletList } from "@nuc/contract";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { nominate } from "../features/airdrop/nominate.ts";
-import { AIRDROP_PAYMENT_STEPS, NOMINATION_STEPS } from "../features/airdrop/parts.ts";
+import { forEachCrashPoint } from "@nuc/database/testing";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { payAfterStart } from "../features/airdrop/job.ts";
 import { payDueAirdrops } from "../features/airdrop/payment.ts";
-import { answerOnce } from "../platform/idempotency/idempotency.ts";
 import {
   addWallet,
   signUpCustomer,
@@ -11,39 +10,27 @@ import {
   type TestWallet,
 } from "../platform/testing/customers.ts";
 import { eventually } from "../platform/testing/eventually.ts";
-import type { TestApp } from "../platform/testing/test-app.ts";
-import { type BreakingSite, openBreakingSite } from "./testing/breaking.ts";
-import {
-  callerOf,
-  HOUR,
-  NOMINATE,
-  partsOf,
-  signInAgain,
-  toldOf,
-  WALLETS,
-} from "./testing/given-coins.ts";
+import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
+import { HOUR, NOMINATE, partsOf, signInAgain, toldOf, WALLETS } from "./testing/given-coins.ts";
 
-let breaking: BreakingSite;
-let customer: TestCustomer;
-let wallet: TestWallet;
+let site: TestApp;
 beforeAll(async () => {
-  breaking = await openBreakingSite();
+  site = await openTestApp({ environment: { REGISTER_OTP: "false" } });
 });
-afterAll(async () => breaking.close());
-beforeEach(async () => {
-  customer = await signUpCustomer(breaking.site());
-  wallet = await addWallet(breaking.site(), customer);
-});
+afterAll(async () => site.close());
 
-const ask = async () =>
-  breaking.site().call(NOMINATE, {
-    token: customer.token,
-    body: { walletAddress: wallet.address },
-  });
+interface Owner {
+  customer: TestCustomer;
+  wallet: TestWallet;
+}
+const newOwner = async (): Promise<Owner> => {
+  const customer = await signUpCustomer(site);
+  return { customer, wallet: await addWallet(site, customer) };
+};
+const nominate = async ({ customer: { token }, wallet: { address } }: Owner) =>
+  site.call(NOMINATE, { token, body: { walletAddress: address } });
 /** What is to be found of the airdrop, wherever something is written of it. */
-const traces = async () => {
-  const site = breaking.site();
-  customer = await signInAgain(site, customer);
+const tracesOf = async ({ customer, wallet }: Owner) => {
   const { balance } = await site.platform.ledger.account(wallet.address);
   const list = await site.call(WALLETS, { token: customer.token });
   const rows = await site.platform.database.kysely
@@ -59,82 +46,53 @@ const traces = async () => {
   };
 };
 const nothing = { coins: 0n, nominated: false, rows: [], told: 0 };
-const waiting = {
-  coins: 0n,
-  nominated: true,
-  rows: [{ status: "waiting", attempt: 1 }],
-  told: 0,
-};
+const waiting = { coins: 0n, nominated: true, rows: [{ status: "waiting", attempt: 1 }], told: 0 };
 const done = { coins: 100n, nominated: true, rows: [{ status: "paid", attempt: 1 }], told: 1 };
 
-describe("a nomination that breaks off", () => {
-  /** As the route does. */
-  const begin = async (site: TestApp, reached: (step: string) => void) => {
-    const { airdrops } = partsOf(site, reached);
-    const caller = await callerOf(site, customer);
-    await answerOnce(site.platform, null, async (transaction) => ({
-      status: 200,
-      body: await nominate(airdrops, transaction, caller, wallet.address),
-    }));
-    reached("committed");
-  };
-
-  it.each(NOMINATION_STEPS.slice(0, -1))(
-    "after %s is undone, and can be asked for again",
-    async (step) => {
-      const count = NOMINATION_STEPS.indexOf(step) + 1;
-      expect(await breaking.breakOff(count, begin)).toEqual(NOMINATION_STEPS.slice(0, count));
-      expect(await traces()).toEqual(nothing);
-      expect((await ask()).status).toBe(200);
-      expect(await traces()).toEqual(waiting);
+it("a nomination whose process dies never was and can be asked for again, or stands, and is the only one", async () => {
+  const points = await forEachCrashPoint({
+    given: newOwner,
+    act: nominate,
+    async check(owner, { committed }) {
+      const stands = committed.has("airdrop_nomination");
+      expect(await tracesOf(owner)).toEqual(stands ? waiting : nothing);
+      expect((await nominate(owner)).status).toBe(stands ? 409 : 200);
+      expect(await tracesOf(owner)).toEqual(waiting);
     },
-  );
-
-  it("after committed stands, and another one is taken", async () => {
-    await breaking.breakOff(NOMINATION_STEPS.length, begin);
-    expect(await traces()).toEqual(waiting);
-    expect((await ask()).status).toBe(409);
-    expect(await traces()).toEqual(waiting);
   });
+  expect(points).toBe(2);
 });
 
-describe("the payment that breaks off", () => {
-  const pay = async (site: TestApp, reached: (step: string) => void) => {
-    site.clock.advance(HOUR);
-    await payDueAirdrops(partsOf(site, reached).airdrops);
-  };
-
-  it.each(AIRDROP_PAYMENT_STEPS)(
-    "after %s is gone on with by the next process: paid once, told once",
-    async (step) => {
-      // Nobody else's is due.
-      await payDueAirdrops(partsOf(breaking.site()).airdrops);
-      expect((await ask()).status).toBe(200);
-      await holdOthers();
-      const count = AIRDROP_PAYMENT_STEPS.indexOf(step) + 1;
-      expect(await breaking.breakOff(count, pay)).toEqual(AIRDROP_PAYMENT_STEPS.slice(0, count));
-      customer = await signInAgain(breaking.site(), customer);
-      const told = async () => toldOf(breaking.site(), customer, "Airdrop Paid");
-      await eventually(async () => ((await told()).length > 0 ? true : undefined));
-      expect(await traces()).toEqual(done);
-      await payDueAirdrops(partsOf(breaking.site()).airdrops);
-      expect(await traces()).toEqual(done);
-    },
-  );
-
-  const holdOthers = async () =>
-    breaking
-      .site()
-      .platform.database.kysely.updateTable("airdrop_nomination")
+it("a payment whose process dies is gone on with by the next one: paid once, told once", async () => {
+  const { airdrops } = partsOf(site);
+  const holdOthers = async ({ wallet }: Owner) =>
+    site.platform.database.kysely
+      .updateTable("airdrop_nomination")
       .set({ status: "held" })
       .where("status", "=", "waiting")
       .where("wallet_address", "<>", wallet.address)
       .execute();
-
-  it("leaves a valid chain, however often", async () => {
-    expect(await breaking.site().platform.ledger.verify()).toMatchObject({
-      valid: true,
-      problems: [],
-    });
+  const points = await forEachCrashPoint({
+    async given() {
+      const owner = await newOwner();
+      expect((await nominate(owner)).status).toBe(200);
+      await holdOthers(owner);
+      site.clock.advance(HOUR);
+      return owner;
+    },
+    act: async () => payDueAirdrops(airdrops),
+    async check({ customer, wallet }) {
+      const owner = { customer: await signInAgain(site, customer), wallet };
+      await payAfterStart(airdrops);
+      await eventually(async () => ((await tracesOf(owner)).told > 0 ? true : undefined));
+      expect(await tracesOf(owner)).toEqual(done);
+      await payDueAirdrops(airdrops);
+      expect(await tracesOf(owner)).toEqual(done);
+    },
   });
+  expect(points).toBe(4);
+});
+
+it("leaves a valid chain, however often", async () => {
+  expect(await site.platform.ledger.verify()).toMatchObject({ valid: true, problems: [] });
 });

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { decide } from "../features/minting/auto-mint/decision.ts";
+import { forEachCrashPoint } from "@nuc/database/testing";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mintAllMissed } from "../features/minting/auto-mint/mint-missed.ts";
-import { APPROVAL_STEPS, SUBSCRIPTION_STEPS } from "../features/minting/auto-mint/parts.ts";
-import { subscribe } from "../features/minting/auto-mint/subscription.ts";
+import { settleAfterStart } from "../features/minting/settlement-job.ts";
 import { newMiner, type TestMiner, tracesOf } from "../features/minting/testing/miners.ts";
-import { personKeySeal } from "../platform/audit/person-keys.ts";
 import { eventually } from "../platform/testing/eventually.ts";
-import type { TestApp } from "../platform/testing/test-app.ts";
-import { type BreakingSite, openBreakingSite } from "./testing/breaking.ts";
+import { ADMIN, signInAdmin } from "../platform/testing/staff.ts";
+import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
 import {
   asAdmin,
   auditOf,
-  callerOf,
   HOUR,
   partsOf,
   signInAgain,
@@ -21,182 +18,138 @@ import {
 
 /** Mints that the job makes up for, in one transaction. */
 const MISSED = 2;
-/** What a look at one wallet passes by: see `mint-missed.ts`. */
-const JOB_STEPS = [
-  "wallet-held",
-  "rules-passed",
-  ...Array.from({ length: MISSED }, () => ["mint-written", "payment-written"]).flat(),
-  "session-written",
-  "committed",
-  ...Array.from({ length: MISSED }, () => [
-    "paid",
-    "settled-written",
-    "notified",
-    "settled",
-  ]).flat(),
-];
 
-let breaking: BreakingSite;
-let miner: TestMiner;
+let site: TestApp;
 beforeAll(async () => {
-  breaking = await openBreakingSite();
+  site = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
 });
-afterAll(async () => breaking.close());
-beforeEach(async () => {
-  miner = await newMiner(breaking.site());
-});
+afterAll(async () => site.close());
 
-const requests = async () =>
-  breaking
-    .site()
-    .platform.database.kysely.selectFrom("auto_mint_request")
+const requests = async ({ wallet }: TestMiner) =>
+  site.platform.database.kysely
+    .selectFrom("auto_mint_request")
     .select("status")
-    .where("wallet_address", "=", miner.wallet.address)
+    .where("wallet_address", "=", wallet.address)
     .execute();
-const walletState = async () =>
-  breaking
-    .site()
-    .platform.database.kysely.selectFrom("wallet")
+const walletState = async ({ wallet }: TestMiner) =>
+  site.platform.database.kysely
+    .selectFrom("wallet")
     .select("auto_mint_wallet")
-    .where("address", "=", miner.wallet.address)
+    .where("address", "=", wallet.address)
     .executeTakeFirstOrThrow();
-const signedIn = async () => ({
-  ...miner,
-  customer: await signInAgain(breaking.site(), miner.customer),
-});
-const traces = async () => tracesOf(breaking.site(), await signedIn());
 const done = (mints: number) => ({
   balance: String(86 * mints),
   mints: Array.from({ length: mints }, (_, index) => ({ session: index + 1, state: "settled" })),
   told: mints,
   lastMintSession: expect.any(String) as string,
 });
-/** Once the process that started has paid everything; the last look saw all of it at rest. */
-const paid = async (mints: number) => {
-  const asOwner = await signedIn();
+/** Once the job of a process that starts has paid everything; the last look saw all of it at rest. */
+const paid = async (miner: TestMiner, mints: number) => {
+  const asOwner = { ...miner, customer: await signInAgain(site, miner.customer) };
+  await settleAfterStart(partsOf(site).minting);
   await eventually(async () => {
-    const found = await tracesOf(breaking.site(), asOwner);
+    const found = await tracesOf(site, asOwner);
     const settled = found.mints.filter(({ state }) => state === "settled");
     return settled.length >= mints && found.told >= mints ? true : undefined;
   });
-  return await tracesOf(breaking.site(), asOwner);
+  return await tracesOf(site, asOwner);
 };
-const askAgain = async (site: TestApp) =>
-  site.call(SUBSCRIBE, {
-    token: miner.customer.token,
-    body: { walletAddress: miner.wallet.address },
-  });
-
+const subscribe = async ({ customer: { token }, wallet: { address } }: TestMiner) =>
+  site.call(SUBSCRIBE, { token, body: { walletAddress: address } });
 /** Asks as the owner does, and must get this answer. */
-const subscribeNow = async (answer: number) => {
-  const { text } = await askAgain(breaking.site());
+const subscribeNow = async (miner: TestMiner, answer: number) => {
+  const { text } = await subscribe(miner);
   if (text !== JSON.stringify({ data: answer })) throw new Error(`It answered ${text}`);
 };
 
-describe("a subscription that breaks off", () => {
-  const begin = async (site: TestApp, reached: (step: string) => void) =>
-    subscribe(
-      partsOf(site, reached).autoMinting,
-      await callerOf(site, miner.customer),
-      miner.wallet.address,
-    );
-
-  it.each(SUBSCRIPTION_STEPS.slice(0, -1))(
-    "after %s is undone, and can be asked for again",
-    async (step) => {
-      const count = SUBSCRIPTION_STEPS.indexOf(step) + 1;
-      expect(await breaking.breakOff(count, begin)).toEqual(SUBSCRIPTION_STEPS.slice(0, count));
-      expect([await requests(), await walletState()]).toEqual([[], { auto_mint_wallet: 0 }]);
-      expect((await askAgain(breaking.site())).data()).toBe(1);
-      expect(await paid(1)).toEqual(done(1));
-    },
-  );
-
-  it("after committed stands: the next process mints, and the same request gets its answer", async () => {
-    await breaking.breakOff(SUBSCRIPTION_STEPS.length, begin);
-    expect(await paid(1)).toEqual(done(1));
-    expect((await askAgain(breaking.site())).data()).toBe(1);
-    expect(await requests()).toEqual([{ status: "subscribed" }]);
-    expect(await traces()).toEqual(done(1));
-  });
-});
-
-describe("an approval that breaks off", () => {
-  const decideNow = async (site: TestApp, reached: (step: string) => void) =>
-    decide(
-      partsOf(site, reached).autoMinting,
-      {
-        actor: "Operator.One",
-        networkAddress: "203.0.113.9",
-        at: site.clock.now(),
-        keySeal: personKeySeal(site.platform.keys),
-      },
-      { address: miner.wallet.address, decision: "approve", reason: "a reason" },
-    );
-  const audited = async () =>
-    (await auditOf(breaking.site(), "auto-mint.decision")).filter(
-      ({ subject }) => subject === miner.wallet.address,
-    ).length;
-
-  beforeEach(async () => {
-    await asAdmin(breaking.site(), "PUT", "auto-mint/settings", { immediate: false });
-    await subscribeNow(2);
-    await asAdmin(breaking.site(), "PUT", "auto-mint/settings", { immediate: true });
-  });
-
-  it.each(APPROVAL_STEPS)(
-    "after %s is all or nothing, and the same again is once",
-    async (step) => {
-      const count = APPROVAL_STEPS.indexOf(step) + 1;
-      const stands = step === "committed";
-      expect(await breaking.breakOff(count, decideNow)).toEqual(APPROVAL_STEPS.slice(0, count));
-      expect([await requests(), await audited()]).toEqual(
-        stands ? [[{ status: "subscribed" }], 1] : [[{ status: "awaiting" }], 0],
+it("a subscription whose process dies never was, or stands and is minted for; it is there once", async () => {
+  const points = await forEachCrashPoint({
+    given: async () => newMiner(site),
+    act: subscribe,
+    async check(miner, { committed }) {
+      const stands = committed.has("auto_mint_request");
+      expect([await requests(miner), await walletState(miner)]).toEqual(
+        stands
+          ? [[{ status: "subscribed" }], { auto_mint_wallet: 1 }]
+          : [[], { auto_mint_wallet: 0 }],
       );
-      const path = `auto-mint/${miner.wallet.address}/decision`;
-      const body = { decision: "approve", reason: "a reason" };
-      expect((await asAdmin(breaking.site(), "POST", path, body)).status).toBe(200);
-      expect(await paid(1)).toEqual(done(1));
-      expect(await toldOf(breaking.site(), miner.customer, "Auto Mint Approved")).toHaveLength(1);
-      expect(await audited()).toBe(1);
+      // Without being asked again, where it stands.
+      const left = stands ? await paid(miner, 1) : await tracesOf(site, miner);
+      expect(left).toEqual(stands ? done(1) : { ...done(0), lastMintSession: null });
+      await subscribeNow(miner, 1);
+      expect(await paid(miner, 1)).toEqual(done(1));
+      expect(await requests(miner)).toEqual([{ status: "subscribed" }]);
     },
-  );
+  });
+  expect(points).toBe(2);
 });
 
-describe("the job that breaks off", () => {
-  beforeEach(async () => {
-    await subscribeNow(1);
-    await paid(1);
+it("an approval whose process dies is all or nothing, and the same again is once", async () => {
+  const audited = async ({ wallet }: TestMiner) =>
+    (await auditOf(site, "auto-mint.decision")).filter(({ subject }) => subject === wallet.address)
+      .length;
+  const decide = async ({ wallet }: TestMiner, token: string) =>
+    site.call(`/api/admin/auto-mint/${wallet.address}/decision`, {
+      token,
+      body: { decision: "approve", reason: "a reason" },
+    });
+  const points = await forEachCrashPoint({
+    async given() {
+      const miner = await newMiner(site);
+      await asAdmin(site, "PUT", "auto-mint/settings", { immediate: false });
+      await subscribeNow(miner, 2);
+      await asAdmin(site, "PUT", "auto-mint/settings", { immediate: true });
+      return { miner, token: await signInAdmin(site) };
+    },
+    act: async ({ miner, token }) => decide(miner, token),
+    async check({ miner, token }, { committed }) {
+      expect([await requests(miner), await audited(miner)]).toEqual(
+        committed.has("auto_mint_request")
+          ? [[{ status: "subscribed" }], 1]
+          : [[{ status: "awaiting" }], 0],
+      );
+      expect((await decide(miner, token)).status).toBe(200);
+      expect(await paid(miner, 1)).toEqual(done(1));
+      expect(await toldOf(site, miner.customer, "Auto Mint Approved")).toHaveLength(1);
+      expect(await audited(miner)).toBe(1);
+    },
   });
-  const job = async (site: TestApp, reached: (step: string) => void) => {
-    site.clock.advance(MISSED * 24 * HOUR);
-    await mintAllMissed(partsOf(site, reached).minting);
-  };
+  expect(points).toBe(2);
+});
+
+describe("the job", () => {
   /** Nobody else's wallet is to be minted for meanwhile. */
-  const leaveOthersOut = async () =>
-    breaking
-      .site()
-      .platform.database.kysely.updateTable("auto_mint_request")
+  const leaveOthersOut = async ({ wallet }: TestMiner) =>
+    site.platform.database.kysely
+      .updateTable("auto_mint_request")
       .set({ look_after: new Date("2999-01-01") })
-      .where("wallet_address", "<>", miner.wallet.address)
+      .where("wallet_address", "<>", wallet.address)
       .execute();
 
-  it.each(JOB_STEPS.map((step, index) => [index + 1, step] as const))(
-    "after step %i, %s, is gone on with by the next process: each mint once",
-    async (count) => {
-      await leaveOthersOut();
-      expect(await breaking.breakOff(count, job)).toEqual(JOB_STEPS.slice(0, count));
-      const all = 1 + MISSED;
-      expect(await paid(all)).toEqual(done(all));
-      await mintAllMissed(partsOf(breaking.site()).minting);
-      expect(await traces()).toEqual(done(all));
-    },
-  );
+  it("whose process dies is gone on with by the next one: each mint once", async () => {
+    const all = 1 + MISSED;
+    const { minting } = partsOf(site);
+    const points = await forEachCrashPoint({
+      async given() {
+        const miner = await newMiner(site);
+        await subscribeNow(miner, 1);
+        await paid(miner, 1);
+        await leaveOthersOut(miner);
+        site.clock.advance(MISSED * 24 * HOUR);
+        return miner;
+      },
+      act: async () => mintAllMissed(minting),
+      async check(miner) {
+        await mintAllMissed(minting);
+        expect(await paid(miner, all)).toEqual(done(all));
+        await mintAllMissed(minting);
+        expect(await paid(miner, all)).toEqual(done(all));
+      },
+    });
+    expect(points).toBe(2 + 2 * MISSED);
+  });
 
   it("leaves a valid chain, however often", async () => {
-    expect(await breaking.site().platform.ledger.verify()).toMatchObject({
-      valid: true,
-      problems: [],
-    });
+    expect(await site.platform.ledger.verify()).toMatchObject({ valid: true, problems: [] });
   });
 });

@@ -1,51 +1,35 @@
 import { MEMBERSHIP_NOTICES, MINUTES_TO_UNDO_A_MATCH } from "@nuc/contract";
-import type { Database } from "@nuc/database";
+import { forEachCrashPoint } from "@nuc/database/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDomain } from "../domain/domain.ts";
 import { expectedMemberships } from "../features/memberships/expected.ts";
 import { giveDue } from "../features/memberships/give.ts";
-import { GIVE_STEPS, type Memberships } from "../features/memberships/parts.ts";
+import type { Memberships } from "../features/memberships/parts.ts";
 import { orderMembership, ordersOf } from "../features/memberships/testing/memberships.ts";
 import { addStatement } from "../features/statements/add-statement.ts";
 import { matchByHand } from "../features/statements/matching/match-by-hand.ts";
-import { ADD_STEPS, MATCH_STEPS, type Statements } from "../features/statements/parts.ts";
+import type { Statements } from "../features/statements/parts.ts";
 import { plainCsv, plainMapping } from "../features/statements/testing/statement-files.ts";
 import { personKeySeal } from "../platform/audit/person-keys.ts";
-import type { Tables } from "../platform/database/tables.ts";
 import { addWallet, signUpCustomer, type TestCustomer } from "../platform/testing/customers.ts";
-import { lasting } from "../platform/testing/lasting-database.ts";
-import { openMigratedEmbedded } from "../platform/testing/migrated-database.ts";
 import { ADMIN, signInAdmin } from "../platform/testing/staff.ts";
 import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
 import { membershipAsks } from "./bank.ts";
-import { lastingEnvironment } from "./testing/given-coins.ts";
 
 const UNDO_TIME = MINUTES_TO_UNDO_A_MATCH * 60_000;
-let database: Database<Tables>;
 let site: TestApp;
 beforeAll(async () => {
-  database = await openMigratedEmbedded();
-  site = await openTestApp({
-    environment: { ...lastingEnvironment(), ...ADMIN },
-    openDatabase: async () => lasting(database),
-  });
+  site = await openTestApp({ environment: { ...ADMIN, REGISTER_OTP: "false" } });
 });
-afterAll(async () => {
-  await site.close();
-  await database.close();
-});
+afterAll(async () => site.close());
 
-/** Throws after a step, as a process that dies there. */
-const breakAfter = (step: string | null) => (now: string) => {
-  if (now === step) throw new Error(`broken off after ${step}`);
-};
-const memberships = (step: string | null = null): Memberships => {
+const memberships = (): Memberships => {
   const domain = openDomain(site.platform);
-  return { domain, ...membershipAsks(domain), reached: breakAfter(step) };
+  return { domain, ...membershipAsks(domain) };
 };
-const statements = (step: string | null = null): Statements => {
+const statements = (): Statements => {
   const domain = openDomain(site.platform);
-  return { domain, expected: [expectedMemberships(domain)], reached: breakAfter(step) };
+  return { domain, expected: [expectedMemberships(domain)] };
 };
 const origin = () => ({
   actor: ADMIN.ADMIN_USERNAME,
@@ -97,56 +81,77 @@ async function linesOf({ username }: TestCustomer) {
 }
 
 describe("a process that dies", () => {
-  it.each(ADD_STEPS)("while it adds a statement, after %s, adds all of it once", async (step) => {
+  const ordered = async () => {
     const customer = await signUpCustomer(site);
-    const { referenceCode } = await orderMembership(site, customer);
-    const payload = fileOf(customer, referenceCode, "5000");
-    await expect(addStatement(statements(step), origin(), payload)).rejects.toThrow(step);
-    const isOver = step === "added";
-    expect([await stateOf(customer), await linesOf(customer)]).toMatchObject(
-      isOver ? ["matched", [{ state: "matched" }]] : ["ordered", []],
-    );
-    await addStatement(statements(), origin(), payload);
-    expect([await stateOf(customer), await linesOf(customer)]).toMatchObject([
-      "matched",
-      [{ state: "matched" }],
-    ]);
+    return { customer, ...(await orderMembership(site, customer)) };
+  };
+  const matched = [{ state: "matched" }];
+
+  it("while it adds a statement adds all of it once", async () => {
+    const points = await forEachCrashPoint({
+      async given() {
+        const { customer, referenceCode } = await ordered();
+        return { customer, payload: fileOf(customer, referenceCode, "5000") };
+      },
+      act: async ({ payload }) => addStatement(statements(), origin(), payload),
+      async check({ customer, payload }, { committed }) {
+        expect([await stateOf(customer), await linesOf(customer)]).toMatchObject(
+          committed.has("statement_line") ? ["matched", matched] : ["ordered", []],
+        );
+        await addStatement(statements(), origin(), payload);
+        expect([await stateOf(customer), await linesOf(customer)]).toMatchObject([
+          "matched",
+          matched,
+        ]);
+      },
+    });
+    expect(points).toBe(2);
   });
 
-  it.each(MATCH_STEPS)("while staff match a line, after %s, matches it once", async (step) => {
-    const customer = await signUpCustomer(site);
-    const { id, referenceCode } = await orderMembership(site, customer);
-    await addStatement(statements(), origin(), fileOf(customer, referenceCode, "1"));
-    const [line] = await linesOf(customer);
-    const match = async (breakOff: string | null) =>
-      matchByHand(statements(breakOff), origin(), line?.id ?? "", {
-        kind: "membership",
-        id,
-        reason: "x",
-      });
-    await expect(match(step)).rejects.toThrow(step);
-    expect(await stateOf(customer)).toBe(step === "matched" ? "matched" : "seen");
-    await match(null);
-    expect([await stateOf(customer), await linesOf(customer)]).toMatchObject([
-      "matched",
-      [{ state: "matched" }],
-    ]);
+  it("while staff match a line matches it once", async () => {
+    const match = async (id: string, line = "") =>
+      matchByHand(statements(), origin(), line, { kind: "membership", id, reason: "x" });
+    const points = await forEachCrashPoint({
+      async given() {
+        const { customer, id, referenceCode } = await ordered();
+        await addStatement(statements(), origin(), fileOf(customer, referenceCode, "1"));
+        return { customer, id, line: (await linesOf(customer))[0]?.id };
+      },
+      act: async ({ id, line }) => match(id, line),
+      async check({ customer, id, line }, { committed }) {
+        const state = committed.has("statement_line") ? "matched" : "seen";
+        expect(await stateOf(customer)).toBe(state);
+        await match(id, line);
+        expect([await stateOf(customer), await linesOf(customer)]).toMatchObject([
+          "matched",
+          matched,
+        ]);
+      },
+    });
+    expect(points).toBe(2);
   });
 
-  it.each(GIVE_STEPS)("while it gives a category, after %s, gives it once", async (step) => {
-    const customer = await signUpCustomer(site);
-    const { referenceCode } = await orderMembership(site, customer);
-    await addStatement(statements(), origin(), fileOf(customer, referenceCode, "5000"));
-    await giveDue(memberships());
-    expect(await stateOf(customer)).toBe("matched");
-    // The job of this process may have been first: what it has done is looked at all the same.
-    site.clock.advance(UNDO_TIME);
-    await expect(giveDue(memberships(step))).rejects.toThrow(step);
-    const once = { told: 1, cleared: 1, given: 1 };
-    const nothing = { told: 0, cleared: 0, given: 0 };
-    expect(await traces(customer)).toEqual(step === "given" ? once : nothing);
-    await Promise.all([giveDue(memberships()), giveDue(memberships())]);
-    expect([await stateOf(customer), await traces(customer)]).toEqual(["given", once]);
+  it("while it gives a category gives it once", async () => {
+    const points = await forEachCrashPoint({
+      async given() {
+        const { customer, referenceCode } = await ordered();
+        await addStatement(statements(), origin(), fileOf(customer, referenceCode, "5000"));
+        await giveDue(memberships());
+        expect(await stateOf(customer)).toBe("matched");
+        site.clock.advance(UNDO_TIME);
+        return customer;
+      },
+      act: async () => giveDue(memberships()),
+      async check(customer, { committed }) {
+        const once = { told: 1, cleared: 1, given: 1 };
+        const nothing = { told: 0, cleared: 0, given: 0 };
+        const isGiven = committed.has("membership_order");
+        expect(await traces(customer)).toEqual(isGiven ? once : nothing);
+        await Promise.all([giveDue(memberships()), giveDue(memberships())]);
+        expect([await stateOf(customer), await traces(customer)]).toEqual(["given", once]);
+      },
+    });
+    expect(points).toBe(2);
   });
 });
 

@@ -1,24 +1,16 @@
-import type { BookSlotPayload } from "@nuc/contract";
 import type { Database } from "@nuc/database";
+import { dieAt, forEachCrashPoint } from "@nuc/database/testing";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { bookSlot } from "../features/miner-registration/booking/book.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { catchUp } from "../features/miner-registration/fees/fee-watch.ts";
-import {
-  ARRIVAL_STEPS,
-  BOOKING_STEPS,
-  RELEASE_STEPS,
-  type RegistrationStep,
-  RETURN_STEPS,
-} from "../features/miner-registration/parts.ts";
-import { releaseOverdue, rollBack } from "../features/miner-registration/release/release.ts";
+import { releaseOverdue } from "../features/miner-registration/release/release.ts";
 import {
   type Applicant,
+  book,
   booked,
-  bookingPayload,
   leaveFree,
   newApplicant,
-  rollBack as askToRollBack,
+  rollBack,
   signedFee,
   stateOf,
   tracesOf,
@@ -29,201 +21,168 @@ import { eventually } from "../platform/testing/eventually.ts";
 import { lasting } from "../platform/testing/lasting-database.ts";
 import { openMigratedEmbedded } from "../platform/testing/migrated-database.ts";
 import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
-import { breakAfter, registrationOf, unwatched } from "./testing/breaking-registration.ts";
-import { callerOf, lastingEnvironment } from "./testing/given-coins.ts";
+import { lastingEnvironment } from "./testing/given-coins.ts";
+import { registrationOf, unwatched } from "./testing/registration.ts";
 
 const MINUTE = 60_000;
 const environment = lastingEnvironment();
 let database: Database<Tables>;
+/** Looks for fees only when a test has it look. */
 let site: TestApp;
-let applicant: Applicant;
-/** How far the clock of all processes is on. */
-let moved = 0;
-
-const open = async (options: { watched: boolean }) => {
-  site = await openTestApp({
-    environment,
-    openDatabase: async () => lasting(database),
-    ...(!options.watched && { compose: unwatched }),
-  });
-  site.clock.advance(moved);
-};
-/** The process is over; another one takes its place, and looks for what it finds by itself. */
-const nextProcess = async () => {
-  await site.close();
-  await open({ watched: true });
-};
-const advance = (milliseconds: number) => {
-  moved += milliseconds;
-  site.clock.advance(milliseconds);
-};
+const openDatabase = async () => lasting(database);
 
 beforeAll(async () => {
   database = await openMigratedEmbedded();
+  site = await openTestApp({ environment, openDatabase, compose: unwatched });
 });
-afterAll(async () => database.close());
-beforeEach(async () => {
-  await open({ watched: false });
+afterAll(async () => {
+  await site.close();
+  await database.close();
+});
+
+/** As the next process does at its start, and then every minute. */
+const look = async () => catchUp(registrationOf(site.platform));
+/** One slot is free, for an applicant whose fee is signed. */
+const newBooking = async () => {
   await leaveFree(site, "SILVER", 1);
-  applicant = await newApplicant(site);
-});
-afterEach(async () => site.close());
+  const applicant = await newApplicant(site);
+  // The coins that the applicant was given have passed.
+  await look();
+  return { applicant, extrinsic: await signedFee(site, applicant) };
+};
+type TestBooking = Awaited<ReturnType<typeof newBooking>>;
+const bookWithFee = async ({ applicant, extrinsic }: TestBooking) =>
+  book(site, applicant, { extrinsic });
 
-const payloadOf = (of: Applicant, changes: object = {}) =>
-  bookingPayload(of, changes) as BookSlotPayload;
-/** Books as the route does, in a process that looks for nothing by itself. */
-const bookHere = async (
-  of: Applicant,
-  changes: object = {},
-  reached?: (step: RegistrationStep) => void,
-) =>
-  bookSlot(
-    registrationOf(site.platform, reached),
-    await callerOf(site, of.customer),
-    payloadOf(of, changes),
-    null,
-  );
-const settled = async (wanted: string) =>
-  eventually(async () => {
-    const traces = await tracesOf(site, applicant);
-    return traces.state === wanted ? traces : undefined;
-  });
-const nothing = { state: undefined, mintable: 0, balance: "4000", told: [] };
-const registered = { state: "paid", mintable: 1, balance: "999.99", told: ["Miner Registered"] };
 const cancelled = "Miner Booking Cancelled";
+const nothing = { state: undefined, mintable: 0, balance: "4000", told: [] };
+const held = { ...nothing, state: "held" };
+const undone = { ...nothing, state: "rolled_back", told: [cancelled] };
+const registered = { state: "paid", mintable: 1, balance: "999.99", told: ["Miner Registered"] };
+const registeredLate = { ...registered, told: [cancelled, "Miner Registered"] };
 
-/** Runs `work` until it breaks off after the step, having come through all before it. */
-async function breakOff(
-  all: readonly RegistrationStep[],
-  step: RegistrationStep,
-  work: (reached: (now: RegistrationStep) => void) => Promise<unknown>,
-): Promise<void> {
-  const { steps, reached } = breakAfter(step);
-  await expect(work(reached)).rejects.toThrow(`broken off after ${step}`);
-  expect(steps.slice(-1 - all.indexOf(step))).toEqual(all.slice(0, all.indexOf(step) + 1));
-}
-
-describe("a booking with its fee that breaks off", () => {
-  it.each(BOOKING_STEPS.slice(0, 4))("after %s never was, and can be asked for", async (step) => {
-    const extrinsic = await signedFee(site, applicant);
-    await breakOff(BOOKING_STEPS, step, async (reached) =>
-      bookHere(applicant, { extrinsic }, reached),
-    );
-    await nextProcess();
-    expect(await tracesOf(site, applicant)).toEqual(nothing);
-    expect((await booked(site, applicant, { extrinsic })).state).toBe("paid");
-    expect(await tracesOf(site, applicant)).toEqual(registered);
-  });
-
-  it("after booking-committed is undone, and can be asked for again", async () => {
-    const extrinsic = await signedFee(site, applicant);
-    await breakOff(BOOKING_STEPS, "booking-committed", async (reached) =>
-      bookHere(applicant, { extrinsic }, reached),
-    );
-    await nextProcess();
-    expect(await tracesOf(site, applicant)).toEqual({ ...nothing, state: "held" });
-    advance(MINUTE + 1_000);
-    expect(await settled("rolled_back")).toEqual({
-      ...nothing,
-      state: "rolled_back",
-      told: [cancelled],
+describe("a booking with its fee whose process dies", () => {
+  it("never was, or is undone, or is paid, and the same request answers or books again", async () => {
+    const found: unknown[] = [];
+    const points = await forEachCrashPoint({
+      given: newBooking,
+      act: bookWithFee,
+      async check(booking, { committed }) {
+        const { applicant } = booking;
+        const before = (await tracesOf(site, applicant)).state !== undefined;
+        expect(before).toBe(committed.has("miner_booking"));
+        await look();
+        const left = await tracesOf(site, applicant);
+        found.push(left);
+        if (left.state === "held") {
+          site.clock.advance(MINUTE + 1_000);
+          await releaseOverdue(registrationOf(site.platform));
+          found.push(await tracesOf(site, applicant));
+        }
+        expect((await booked(site, applicant, { extrinsic: booking.extrinsic })).state).toBe(
+          "paid",
+        );
+        expect(await tracesOf(site, applicant)).toEqual(
+          left.state === "held" ? registeredLate : registered,
+        );
+      },
     });
-    expect((await booked(site, applicant, { extrinsic })).state).toBe("paid");
-    expect(await tracesOf(site, applicant)).toEqual({
-      ...registered,
-      told: [cancelled, "Miner Registered"],
-    });
+    expect(points).toBe(4);
+    expect(found).toEqual([nothing, held, undone, registered, registered, registered]);
   });
 
-  it("after booking-committed is finished by the same request, when that comes first", async () => {
-    const extrinsic = await signedFee(site, applicant);
-    await breakOff(BOOKING_STEPS, "booking-committed", async (reached) =>
-      bookHere(applicant, { extrinsic }, reached),
-    );
-    await nextProcess();
-    expect((await booked(site, applicant, { extrinsic })).state).toBe("paid");
-    expect(await tracesOf(site, applicant)).toEqual(registered);
-  });
-
-  it("after fee-submitted is found by the next process, however late that comes", async () => {
-    const extrinsic = await signedFee(site, applicant);
-    await breakOff(BOOKING_STEPS, "fee-submitted", async (reached) =>
-      bookHere(applicant, { extrinsic }, reached),
-    );
-    advance(60 * MINUTE);
-    await nextProcess();
-    expect(await settled("paid")).toEqual(registered);
-    expect((await booked(site, applicant, { extrinsic })).state).toBe("paid");
-    expect(await tracesOf(site, applicant)).toEqual(registered);
-  });
-
-  it("after fee-looked-for is done, and the same request gets its answer", async () => {
-    const extrinsic = await signedFee(site, applicant);
-    const { steps, reached } = breakAfter("fee-looked-for");
-    await expect(bookHere(applicant, { extrinsic }, reached)).rejects.toThrow("broken off");
-    expect(steps).toEqual([...BOOKING_STEPS.slice(0, 6), ...ARRIVAL_STEPS, "fee-looked-for"]);
-    await nextProcess();
-    expect(await booked(site, applicant, { extrinsic })).toMatchObject({
-      isBookingDone: true,
-      transferred: { status: "ExtrinsicSuccess" },
-    });
-    expect(await tracesOf(site, applicant)).toEqual(registered);
+  it("is finished by the same request, when that comes first", async () => {
+    const booking = await newBooking();
+    await dieAt("after", "miner_booking", async () => bookWithFee(booking));
+    expect(await tracesOf(site, booking.applicant)).toEqual(held);
+    expect((await bookWithFee(booking)).status).toBe(200);
+    expect(await tracesOf(site, booking.applicant)).toEqual(registered);
   });
 });
 
-describe("looking at a fee that breaks off", () => {
-  it.each(ARRIVAL_STEPS)("after %s registers the wallet once", async (step) => {
-    await bookHere(applicant);
-    await transfer(site, applicant, await signedFee(site, applicant));
-    await breakOff(ARRIVAL_STEPS, step, async (reached) =>
-      catchUp(registrationOf(site.platform, reached)),
-    );
-    await nextProcess();
-    expect(await settled("paid")).toEqual(registered);
+describe("looking at a fee by a process that dies", () => {
+  it("registers the wallet once", async () => {
+    const points = await forEachCrashPoint({
+      async given() {
+        const { applicant, extrinsic } = await newBooking();
+        await booked(site, applicant);
+        await transfer(site, applicant, extrinsic);
+        return applicant;
+      },
+      act: look,
+      async check(applicant, { committed }) {
+        const isDone = committed.has("miner_booking");
+        const { told } = await tracesOf(site, applicant);
+        expect(told).toEqual(isDone ? registered.told : []);
+        await look();
+        expect(await tracesOf(site, applicant)).toEqual(registered);
+      },
+    });
+    expect(points).toBe(2);
   });
 
-  it.each(RETURN_STEPS)("after %s pays a late one back once", async (step) => {
-    await bookHere(applicant);
-    advance(11 * MINUTE);
-    await releaseOverdue(registrationOf(site.platform));
-    await leaveFree(site, "SILVER", 0);
-    await transfer(site, applicant, await signedFee(site, applicant));
-    await breakOff(RETURN_STEPS, step, async (reached) =>
-      catchUp(registrationOf(site.platform, reached)),
-    );
-    await nextProcess();
-    const done = await eventually(async () => {
-      const traces = await tracesOf(site, applicant);
-      return traces.balance === "3999.99" ? traces : undefined;
+  it("pays a late one back once", async () => {
+    const points = await forEachCrashPoint({
+      async given() {
+        const { applicant, extrinsic } = await newBooking();
+        await booked(site, applicant);
+        site.clock.advance(11 * MINUTE);
+        await releaseOverdue(registrationOf(site.platform));
+        await leaveFree(site, "SILVER", 0);
+        await transfer(site, applicant, extrinsic);
+        return applicant;
+      },
+      act: look,
+      async check(applicant, { committed }) {
+        expect(await returns(applicant)).toBe(committed.has("ledger_payments") ? 1 : 0);
+        await look();
+        const found = await eventually(async () => {
+          const traces = await tracesOf(site, applicant);
+          return traces.balance === "3999.99" ? traces : undefined;
+        });
+        expect(found).toMatchObject({ mintable: 0, told: [cancelled, "Miner Fee Paid Back"] });
+        expect(await returns(applicant)).toBe(1);
+      },
     });
-    expect(done).toMatchObject({ mintable: 0, told: [cancelled, "Miner Fee Paid Back"] });
-    expect(await returns(applicant)).toBe(1);
+    expect(points).toBe(2);
   });
 });
 
-describe("giving a slot back that breaks off", () => {
-  const last = "release-committed";
-  const here = async (reached: (step: RegistrationStep) => void, bookingId: string) => {
-    const caller = await callerOf(site, applicant.customer);
-    const { username } = applicant.customer;
-    const walletAddress = applicant.wallet.address;
-    const payload = { bookingId, walletAddress, username };
-    return await rollBack(registrationOf(site.platform, reached), caller, payload);
-  };
-
-  it.each(RELEASE_STEPS)("after %s is undone or done, for both who are concerned", async (step) => {
-    const { booking_id: id } = await bookHere(applicant);
-    const next = await newApplicant(site);
-    expect((await bookHere(next)).state).toBe("waiting");
-    await breakOff(RELEASE_STEPS, step, async (reached) => here(reached, id));
-    await nextProcess();
-    const both = async () => [await stateOf(site, applicant), await stateOf(site, next)];
-    const done = ["rolled_back", "held"];
-    expect(await both()).toEqual(step === last ? done : ["held", "waiting"]);
-    expect((await askToRollBack(site, applicant, id)).status).toBe(200);
-    expect(await both()).toEqual(done);
-    expect((await tracesOf(site, next)).told).toEqual(["Miner Slot Available"]);
+it("a slot that is given back by a process that dies is given back or not, for both who are concerned", async () => {
+  const points = await forEachCrashPoint({
+    async given() {
+      const { applicant } = await newBooking();
+      const { booking_id: id } = await booked(site, applicant);
+      const next = await newApplicant(site);
+      await look();
+      expect((await booked(site, next)).state).toBe("waiting");
+      return { applicant, next, id };
+    },
+    act: async ({ applicant, id }) => rollBack(site, applicant, id),
+    async check({ applicant, next, id }, { committed }) {
+      const both = async () => [await stateOf(site, applicant), await stateOf(site, next)];
+      const done = ["rolled_back", "held"];
+      expect(await both()).toEqual(committed.has("miner_booking") ? done : ["held", "waiting"]);
+      expect((await rollBack(site, applicant, id)).status).toBe(200);
+      expect(await both()).toEqual(done);
+      expect((await tracesOf(site, next)).told).toEqual(["Miner Slot Available"]);
+    },
   });
+  expect(points).toBe(2);
+});
+
+it("a fee that arrives when no process runs is found by the next one, however late that comes", async () => {
+  const booking = await newBooking();
+  const { applicant, extrinsic } = booking;
+  await dieAt("before", "miner_fee_cursor", async () => bookWithFee(booking));
+  site.clock.advance(60 * MINUTE);
+  await site.close();
+  site = await openTestApp({ environment, openDatabase, clock: site.clock });
+  await eventually(async () =>
+    (await tracesOf(site, applicant)).state === "paid" ? true : undefined,
+  );
+  expect((await booked(site, applicant, { extrinsic })).state).toBe("paid");
+  expect(await tracesOf(site, applicant)).toEqual(registered);
 });
 
 it("leaves a valid chain, however often", async () => {

@@ -13,7 +13,7 @@ import {
 import { releaseOverdue } from "../features/miner-registration/release/release.ts";
 import { ADMIN, signInAdmin } from "../platform/testing/staff.ts";
 import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
-import { registrationOf } from "./testing/breaking-registration.ts";
+import { registrationOf } from "./testing/registration.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

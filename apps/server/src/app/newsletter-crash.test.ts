@@ -1,13 +1,14 @@
+import { forEachCrashPoint } from "@nuc/database/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { BATCH_STEPS, sendIssues } from "../features/newsletter/issues/send.ts";
+import { SEND_NEWSLETTER, sendIssues } from "../features/newsletter/issues/send.ts";
 import { eventually } from "../platform/testing/eventually.ts";
-import { type BreakingSite, openBreakingSite } from "./testing/breaking.ts";
+import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
 
 const SUBSCRIBERS = 5;
-let breaking: BreakingSite;
+let site: TestApp;
 beforeAll(async () => {
-  breaking = await openBreakingSite();
-  const { clock, platform } = breaking.site();
+  site = await openTestApp();
+  const { clock, platform } = site;
   const at = clock.now();
   const rows = Array.from({ length: SUBSCRIBERS }, (_, index) => ({
     email: `reader${index}@example.com`,
@@ -17,19 +18,18 @@ beforeAll(async () => {
   }));
   await platform.database.kysely.insertInto("newsletter_subscriber").values(rows).execute();
 });
-afterAll(async () => breaking.close());
+afterAll(async () => site.close());
 
 const issueOf = async (id: string) =>
-  breaking
-    .site()
-    .platform.database.kysely.selectFrom("newsletter_issue")
+  site.platform.database.kysely
+    .selectFrom("newsletter_issue")
     .select(["state", "reached"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 
 /** As the route leaves it, without the job that it asks for. */
 async function begin(subject: string): Promise<string> {
-  const { clock, platform } = breaking.site();
+  const { clock, platform } = site;
   const row = await platform.database.kysely
     .insertInto("newsletter_issue")
     .values({
@@ -45,26 +45,29 @@ async function begin(subject: string): Promise<string> {
   return row.id;
 }
 
-it.each(BATCH_STEPS.flatMap((_, step) => [step + 1, step + 1 + BATCH_STEPS.length]))(
-  "a newsletter that breaks off after its step %i is gone on with: each subscriber is written to once",
-  async (count) => {
-    const subject = `Broken off at ${count}`;
-    const id = await begin(subject);
-    const steps = await breaking.breakOff(count, async (site, reached) =>
-      sendIssues(site.platform, { batch: 2, reached }),
-    );
-    expect(steps).toHaveLength(count);
-    // As the clock does every minute.
-    await breaking.site().platform.jobs.sendScheduled();
-    await eventually(async () => ((await issueOf(id)).state === "sent" ? true : undefined));
-    expect(await issueOf(id)).toEqual({ state: "sent", reached: SUBSCRIBERS });
-    for (let index = 0; index < SUBSCRIBERS; index += 1) {
-      const mails = await eventually(async () => {
-        const all = await breaking.site().outbox.to(`reader${index}@example.com`);
-        const own = all.filter((mail) => mail.subject === subject);
-        return own.length > 0 ? own : undefined;
-      });
-      expect(mails).toHaveLength(1);
-    }
-  },
-);
+it("a newsletter whose process dies is gone on with: each subscriber is written to once", async () => {
+  let count = 0;
+  const points = await forEachCrashPoint({
+    async given() {
+      count += 1;
+      const subject = `Broken off at ${count}`;
+      return { subject, id: await begin(subject) };
+    },
+    act: async () => sendIssues(site.platform, { batch: 2 }),
+    async check({ subject, id }) {
+      await site.platform.jobs.send(site.platform.database.kysely, SEND_NEWSLETTER, {});
+      await eventually(async () => ((await issueOf(id)).state === "sent" ? true : undefined));
+      expect(await issueOf(id)).toEqual({ state: "sent", reached: SUBSCRIBERS });
+      for (let index = 0; index < SUBSCRIBERS; index += 1) {
+        const mails = await eventually(async () => {
+          const all = await site.outbox.to(`reader${index}@example.com`);
+          const own = all.filter((mail) => mail.subject === subject);
+          return own.length > 0 ? own : undefined;
+        });
+        expect(mails).toHaveLength(1);
+      }
+    },
+  });
+  // Three batches of two, two and one, and what ends the issue.
+  expect(points).toBe(8);
+});

@@ -1,4 +1,5 @@
 import { OPEN_BILL_MESSAGES, OPEN_BILL_NOTICES, type OpenBill } from "@nuc/contract";
+import { dieAt, forEachCrashPoint } from "@nuc/database/testing";
 import { formatNuc } from "@nuc/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { noticesOf } from "../features/shop-card/testing/shop-card-calls.ts";
@@ -15,34 +16,26 @@ import {
 } from "../features/till/testing/open-bills.ts";
 import { addProduct, openShop, type TestShop } from "../features/till/testing/shop.ts";
 import { signedTransfer } from "../platform/testing/customers.ts";
-import type { TestApp } from "../platform/testing/test-app.ts";
-import { type BreakingSite, openBreakingSite } from "./testing/breaking.ts";
+import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
 import { callerOf, resend, sellingAt } from "./testing/selling.ts";
 
-let breaking: BreakingSite;
+let site: TestApp;
 beforeAll(async () => {
-  breaking = await openBreakingSite();
+  site = await openTestApp({ environment: { REGISTER_OTP: "false" } });
 });
-afterAll(async () => breaking.close());
-const site = () => breaking.site();
-
-const BEFORE_KEPT = ["stock-taken", "sale-written"];
-const OUTCOME = ["outcome-written", "outcome-told", "settled"];
-const PAID = [...BEFORE_KEPT, "sale-kept", "submitted", ...OUTCOME];
-const REFUSED = [...BEFORE_KEPT, "sale-kept", ...OUTCOME];
+afterAll(async () => site.close());
 
 /** A bill of two of three pieces at 2.5 NUC, and the transfer that a phone signed for it. */
 async function newPayment() {
-  const shop = await openShop(site());
-  const phone = await openPhone(site());
-  const product = await addProduct(site(), { price: "2.5", stock: 3 });
+  const shop = await openShop(site);
+  const phone = await openPhone(site);
+  const product = await addProduct(site, { price: "2.5", stock: 3 });
   const items = [{ id: product, quantity: 2 }];
-  const bill = await newBill(site(), shop, { items, keyed: null });
+  const bill = await newBill(site, shop, { items, keyed: null });
   const { to, amount, code } = bill;
-  const extrinsic = await signedTransfer(site(), phone.wallet, { to, amount });
-  const caller = await callerOf(site(), phone);
-  const pay = async (at: TestApp, reached?: (step: string) => void) =>
-    payBill(sellingAt(at, reached), caller, { code, extrinsic });
+  const extrinsic = await signedTransfer(site, phone.wallet, { to, amount });
+  const caller = await callerOf(site, phone);
+  const pay = async () => payBill(sellingAt(site), caller, { code, extrinsic });
   return { shop, phone, product, bill, pay };
 }
 
@@ -55,18 +48,18 @@ interface Parts {
 
 /** What is left of a payment, wherever it leaves something. */
 async function tracesOf({ shop, phone, product, bill }: Parts) {
-  const { stock } = await site()
-    .platform.database.kysely.selectFrom("product")
+  const { stock } = await site.platform.database.kysely
+    .selectFrom("product")
     .select("stock")
     .where("id", "=", product)
     .executeTakeFirstOrThrow();
-  const { balance } = await site().platform.ledger.account(shop.wallet.address);
-  const told = (await noticesOf(site(), phone)).filter(
+  const { balance } = await site.platform.ledger.account(shop.wallet.address);
+  const told = (await noticesOf(site, phone)).filter(
     ({ title }) => title === OPEN_BILL_NOTICES.paid.title,
   );
   return {
-    bill: (await followBill(site(), shop, bill)).state,
-    states: (await salesIn(site(), shop)).map(({ state }) => state),
+    bill: (await followBill(site, shop, bill)).state,
+    states: (await salesIn(site, shop)).map(({ state }) => state),
     stock,
     held: formatNuc(balance),
     told: told.length,
@@ -77,76 +70,92 @@ const open = { bill: "open", states: [], stock: 3, held: "10", told: 0 };
 const paid = { bill: "paid", states: ["paid"], stock: 1, held: "15", told: 1 };
 
 describe("a process that dies while a phone pays", () => {
-  it.each(PAID)("after %s has left the bill open, or paid once with a receipt", async (step) => {
-    const payment = await newPayment();
-    const count = PAID.indexOf(step) + 1;
-    expect(await breaking.breakOff(count, payment.pay)).toEqual(PAID.slice(0, count));
-    await resend(site());
-    expect(await tracesOf(payment)).toEqual(BEFORE_KEPT.includes(step) ? open : paid);
-    // The phone had no answer, and hands the same in again.
-    expect(await payment.pay(site())).toMatchObject({ state: "paid", receipt: { number: 1 } });
-    expect(await tracesOf(payment)).toEqual(paid);
+  it("has left the bill open, or paid once with a receipt", async () => {
+    const points = await forEachCrashPoint({
+      given: newPayment,
+      act: async ({ pay }) => pay(),
+      async check(payment, { committed }) {
+        await resend(site);
+        expect(await tracesOf(payment)).toEqual(committed.has("sale") ? paid : open);
+        // The phone had no answer, and hands the same in again.
+        expect(await payment.pay()).toMatchObject({ state: "paid", receipt: { number: 1 } });
+        expect(await tracesOf(payment)).toEqual(paid);
+      },
+    });
+    expect(points).toBe(4);
   });
 
-  it.each(["sale-kept", "outcome-told"])(
-    "whose payment is refused, after %s gives the stock back, once, and can be paid again",
-    async (step) => {
-      const payment = await newPayment();
-      const { phone, shop } = payment;
-      const to = shop.wallet.address;
-      // Takes the nonce of what the phone has signed.
-      const extrinsic = await signedTransfer(site(), phone.wallet, { to, amount: "1" });
-      const { token } = phone;
-      await site().call("/api/v1/bc/wallet/transfer", { token, body: { extrinsic } });
-      const count = REFUSED.indexOf(step) + 1;
-      expect(await breaking.breakOff(count, payment.pay)).toEqual(REFUSED.slice(0, count));
-      await resend(site());
-      const refused = { ...open, states: ["refused"], held: "11" };
-      expect(await tracesOf(payment)).toEqual(refused);
-      await expect(payment.pay(site())).rejects.toMatchObject({ code: "STALE_NONCE" });
-      expect(await tracesOf(payment)).toEqual(refused);
-      expect((await signAndPay(site(), phone, payment.bill)).status).toBe(200);
-      expect(await tracesOf(payment)).toEqual({
-        ...paid,
-        states: ["paid", "refused"],
-        held: "16",
-      });
-    },
-  );
+  it("whose payment is refused gives the stock back, once, and can be paid again", async () => {
+    const points = await forEachCrashPoint({
+      from: "sale",
+      async given() {
+        const payment = await newPayment();
+        const { phone, shop } = payment;
+        const to = shop.wallet.address;
+        // Takes the nonce of what the phone has signed.
+        const extrinsic = await signedTransfer(site, phone.wallet, { to, amount: "1" });
+        const { token } = phone;
+        await site.call("/api/v1/bc/wallet/transfer", { token, body: { extrinsic } });
+        return payment;
+      },
+      act: async ({ pay }) => isStale(pay),
+      async check(payment) {
+        await resend(site);
+        const refused = { ...open, states: ["refused"], held: "11" };
+        expect(await tracesOf(payment)).toEqual(refused);
+        await isStale(payment.pay);
+        expect(await tracesOf(payment)).toEqual(refused);
+        expect((await signAndPay(site, payment.phone, payment.bill)).status).toBe(200);
+        const states = ["paid", "refused"];
+        expect(await tracesOf(payment)).toEqual({ ...paid, states, held: "16" });
+      },
+    });
+    expect(points).toBe(3);
+  });
+
+  const isStale = async (pay: () => Promise<unknown>) =>
+    expect(pay()).rejects.toMatchObject({ code: "STALE_NONCE" });
 });
 
 it("a bill that is being paid is neither taken back nor paid by another phone", async () => {
   const payment = await newPayment();
   const { shop, bill } = payment;
-  await breaking.breakOff(PAID.indexOf("sale-kept") + 1, payment.pay);
-  expect((await followBill(site(), shop, bill)).state).toBe("paying");
+  await dieAt("after", "sale", payment.pay);
+  expect((await followBill(site, shop, bill)).state).toBe("paying");
   const { make, pay } = OPEN_BILL_MESSAGES;
-  const taken = await endBill(site(), shop, { cancel: bill });
+  const taken = await endBill(site, shop, { cancel: bill });
   expect([taken.status, taken.errors()[0]?.message]).toEqual([409, make.beingPaid]);
-  const second = await signAndPay(site(), await openPhone(site()), bill);
+  const second = await signAndPay(site, await openPhone(site), bill);
   expect([second.status, second.errors()[0]?.message]).toEqual([409, pay.paid]);
-  await resend(site());
+  await resend(site);
   expect(await tracesOf(payment)).toEqual(paid);
 });
 
-it("a process that dies while it makes a bill has made none, and the same request makes one", async () => {
-  const shop = await openShop(site());
-  const phone = await openPhone(site());
-  const caller = await callerOf(site(), shop);
-  const body = {
-    username: phone.username,
-    keyed: [{ title: "Coffee", amount: "2" }],
-    terminal_wallet: shop.wallet.address,
-  };
-  const asked = async () =>
-    (await noticesOf(site(), phone)).filter(({ title }) => title === OPEN_BILL_NOTICES.asked.title);
-  const call = "POST /api/v1/payment/bills";
-  const request = { accountId: caller.accountId, call, key: "the same", bodyHash: "the same" };
-  const make = async (at: TestApp, reached?: (step: string) => void) =>
-    makeOpenBill(sellingAt(at, reached), caller, body, request);
-  expect(await breaking.breakOff(1, make)).toEqual(["bill-written"]);
-  expect(await asked()).toEqual([]);
-  const bill = await make(site());
-  expect((await make(site())).id).toBe(bill.id);
-  expect(await asked()).toHaveLength(1);
+it("a process that dies while it makes a bill has made none or one, and the same request makes one", async () => {
+  const asked = async (phone: TestPhone) =>
+    (await noticesOf(site, phone)).filter(({ title }) => title === OPEN_BILL_NOTICES.asked.title);
+  const points = await forEachCrashPoint({
+    async given() {
+      const shop = await openShop(site);
+      const phone = await openPhone(site);
+      const caller = await callerOf(site, shop);
+      const body = {
+        username: phone.username,
+        keyed: [{ title: "Coffee", amount: "2" }],
+        terminal_wallet: shop.wallet.address,
+      };
+      const call = "POST /api/v1/payment/bills";
+      const request = { accountId: caller.accountId, call, key: "the same", bodyHash: "the same" };
+      const make = async () => makeOpenBill(sellingAt(site), caller, body, request);
+      return { phone, make };
+    },
+    act: async ({ make }) => make(),
+    async check({ phone, make }, { committed }) {
+      expect(await asked(phone)).toHaveLength(committed.has("open_bill") ? 1 : 0);
+      const bill = await make();
+      expect((await make()).id).toBe(bill.id);
+      expect(await asked(phone)).toHaveLength(1);
+    },
+  });
+  expect(points).toBe(2);
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type Sale, TILL_MESSAGES } from "@nuc/contract";
+import { dieAt, forEachCrashPoint } from "@nuc/database/testing";
 import { formatNuc } from "@nuc/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SHOP_CARD_STEPS } from "../features/shop-card/parts.ts";
 import { PlainExaminer } from "../features/shop-card/testing/plain-examiner.ts";
 import { cardOf, noticesOf } from "../features/shop-card/testing/shop-card-calls.ts";
 import { checkout } from "../features/till/checkout/checkout.ts";
@@ -20,38 +20,21 @@ import {
   type TestShop,
 } from "../features/till/testing/shop.ts";
 import { signedTransfer } from "../platform/testing/customers.ts";
-import type { TestApp } from "../platform/testing/test-app.ts";
-import { type BreakingSite, openBreakingSite } from "./testing/breaking.ts";
+import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
 import { callerOf, resend, sellingAt } from "./testing/selling.ts";
 
-let breaking: BreakingSite;
+let site: TestApp;
 beforeAll(async () => {
-  breaking = await openBreakingSite({ examiner: new PlainExaminer() });
+  site = await openTestApp({
+    environment: { REGISTER_OTP: "false" },
+    examiner: new PlainExaminer(),
+  });
 });
-afterAll(async () => breaking.close());
-const site = () => breaking.site();
-
-const CARD_STEPS = SHOP_CARD_STEPS.slice(SHOP_CARD_STEPS.indexOf("try-counted"));
-const BEFORE_KEPT = [
-  "priced",
-  "try-counted",
-  "key-opened",
-  "spent-written",
-  "stock-taken",
-  "sale-written",
-  "signed",
-];
-const OUTCOME = ["outcome-written", "outcome-told", "settled"];
-const SALE = [...BEFORE_KEPT, "sale-kept", "submitted", ...OUTCOME];
-const REFUSED = [...BEFORE_KEPT, "sale-kept", ...OUTCOME];
-const REFUND = ["refund-written", "refund-kept", "submitted", ...OUTCOME];
-it("knows each step of the card", () => {
-  for (const step of CARD_STEPS) expect(BEFORE_KEPT).toContain(step);
-});
+afterAll(async () => site.close());
 
 /** A customer who buys two of three pieces at 2.5 NUC, and a request that has a key. */
 async function newSale() {
-  const test = site();
+  const test = site;
   const { shop, customer } = await openShopWithCustomer(test);
   const product = await addProduct(test, { price: "2.5", stock: 3 });
   const items = [{ id: product, quantity: 2 }];
@@ -59,14 +42,13 @@ async function newSale() {
   const caller = await callerOf(test, shop);
   const call = "POST /api/v1/payment/checkout";
   const request = { accountId: caller.accountId, call, key: randomUUID(), bodyHash: "the same" };
-  const sell = async (at: TestApp, reached?: (step: string) => void) =>
-    checkout(sellingAt(at, reached), caller, body, request);
+  const sell = async () => checkout(sellingAt(site), caller, body, request);
   return { shop, customer, product, sell, caller };
 }
 
 /** What is left of a sale, wherever it leaves something. */
 async function tracesOf(parts: { shop: TestShop; customer: TestHolder; product: string }) {
-  const test = site();
+  const test = site;
   const { shop, customer, product } = parts;
   const { sales } = (await salesOf(test, shop)).json<{ sales: Sale[] }>();
   const { stock } = await test.platform.database.kysely
@@ -92,45 +74,56 @@ const paid = { states: ["paid"], stock: 1, spent: "5", held: "15", told: 1 };
 const refused = { ...nothing, states: ["refused"] };
 
 describe("a process that dies in a checkout", () => {
-  it.each(SALE)("after %s has sold nothing, or is paid once with a receipt", async (step) => {
-    const sale = await newSale();
-    const count = SALE.indexOf(step) + 1;
-    const steps = await breaking.breakOff(count, sale.sell);
-    expect(steps).toEqual(SALE.slice(0, count));
-    await resend(site());
-    expect(await tracesOf(sale)).toEqual(BEFORE_KEPT.includes(step) ? nothing : paid);
-    const { sale: receipt } = await sale.sell(site());
-    expect(await tracesOf(sale)).toEqual(paid);
-    expect((await saleOf(site(), sale.shop, receipt.id)).json()).toEqual({ sale: receipt });
+  it("has sold nothing, or is paid once with a receipt", async () => {
+    const points = await forEachCrashPoint({
+      given: newSale,
+      act: async ({ sell }) => sell(),
+      async check(sale, { committed }) {
+        await resend(site);
+        expect(await tracesOf(sale)).toEqual(committed.has("sale") ? paid : nothing);
+        const { sale: receipt } = await sale.sell();
+        expect(await tracesOf(sale)).toEqual(paid);
+        expect((await saleOf(site, sale.shop, receipt.id)).json()).toEqual({ sale: receipt });
+      },
+    });
+    // The try that is counted and taken back, what the till forgets, the sale, and its outcome.
+    expect(points).toBeGreaterThanOrEqual(8);
   });
 
-  it.each(REFUSED.slice(BEFORE_KEPT.length))(
-    "whose payment is refused, after %s gives back what it took, once",
-    async (step) => {
-      const sale = await newSale();
-      const { kysely } = site().platform.database;
-      const { accountId: account_id } = sale.customer;
-      const column = "toggle_transfer_coin";
-      const off = { account_id, toggle_column: column, enabled: false };
-      await kysely.insertInto("account_toggle").values(off).execute();
-      const count = REFUSED.indexOf(step) + 1;
-      expect(await breaking.breakOff(count, sale.sell)).toEqual(REFUSED.slice(0, count));
-      await resend(site());
-      expect(await tracesOf(sale)).toEqual(refused);
-      await expect(sale.sell(site())).rejects.toMatchObject({ code: "NOT_ALLOWED" });
-      expect(await tracesOf(sale)).toEqual(refused);
-    },
-  );
+  it("whose payment is refused gives back what it took, once", async () => {
+    const points = await forEachCrashPoint({
+      from: "sale",
+      async given() {
+        const sale = await newSale();
+        const { accountId: account_id } = sale.customer;
+        const toggle_column = "toggle_transfer_coin";
+        const off = { account_id, toggle_column, enabled: false };
+        await site.platform.database.kysely.insertInto("account_toggle").values(off).execute();
+        return sale;
+      },
+      act: async ({ sell }) => refusedOnce(sell),
+      async check(sale) {
+        await resend(site);
+        expect(await tracesOf(sale)).toEqual(refused);
+        await expect(sale.sell()).rejects.toMatchObject({ code: "NOT_ALLOWED" });
+        expect(await tracesOf(sale)).toEqual(refused);
+      },
+    });
+    expect(points).toBe(5);
+  });
+
+  const refusedOnce = async (sell: () => Promise<unknown>) =>
+    expect(sell()).rejects.toMatchObject({ code: "NOT_ALLOWED" });
 });
 
 describe("a sale of which nobody knows yet what became", () => {
   it("keeps its place: the next one of the card is paid after it", async () => {
     const sale = await newSale();
-    await breaking.breakOff(SALE.indexOf("sale-kept") + 1, sale.sell);
+    await dieAt("after", "sale", sale.sell);
     const other = checkoutPayload(sale);
-    const next = checkOut(site(), sale.shop, other);
-    site().clock.advance(31_000);
-    await resendPayments(sellingAt(site()));
+    const next = checkOut(site, sale.shop, other);
+    site.clock.advance(31_000);
+    await resendPayments(sellingAt(site));
     const answer = await next;
     expect(answer.status, answer.text).toBe(200);
     const { states, held } = await tracesOf(sale);
@@ -141,61 +134,68 @@ describe("a sale of which nobody knows yet what became", () => {
 describe("a card's wallet that sends coins by itself meanwhile", () => {
   it("has the payment refused, and what it took given back", async () => {
     const sale = await newSale();
-    await breaking.breakOff(SALE.indexOf("sale-kept") + 1, sale.sell);
+    await dieAt("after", "sale", sale.sell);
     const to = sale.shop.wallet.address;
-    const extrinsic = await signedTransfer(site(), sale.customer.wallet, { to, amount: "1" });
+    const extrinsic = await signedTransfer(site, sale.customer.wallet, { to, amount: "1" });
     const { token } = sale.customer;
-    const sent = await site().call("/api/v1/bc/wallet/transfer", { token, body: { extrinsic } });
+    const sent = await site.call("/api/v1/bc/wallet/transfer", { token, body: { extrinsic } });
     expect(sent.status, sent.text).toBe(200);
-    await resend(site());
+    await resend(site);
     expect(await tracesOf(sale)).toEqual({ ...refused, held: "11" });
-    await expect(sale.sell(site())).rejects.toMatchObject({
+    await expect(sale.sell()).rejects.toMatchObject({
       code: "NOT_ALLOWED",
       message: TILL_MESSAGES.checkout.walletBusy,
     });
   });
 });
 
-describe("a process that dies in a refund", () => {
-  it.each(REFUND)("after %s has paid nothing back, or once", async (step) => {
-    const { shop, customer, product, sell, caller } = await newSale();
-    const { sale } = await sell(site());
-    const extrinsic = await signedTransfer(site(), shop.wallet, { to: sale.from, amount: "2" });
-    const count = REFUND.indexOf(step) + 1;
-    const steps = await breaking.breakOff(count, async (test, reached) =>
-      refundSale(sellingAt(test, reached), caller, { id: sale.id, extrinsic }),
-    );
-    expect(steps).toEqual(REFUND.slice(0, count));
-    await resend(site());
-    const left = (await saleOf(site(), shop, sale.id)).json<{ sale: Sale }>().sale;
-    expect(left.refunded).toBe(step === "refund-written" ? "0" : "2");
-    const again = await refundSale(sellingAt(site()), caller, { id: sale.id, extrinsic });
-    expect(again.sale).toMatchObject({ refunded: "2", refunds: [{ state: "paid", amount: "2" }] });
-    const told = (await noticesOf(site(), customer)).filter(({ title }) =>
-      title.startsWith("Payment Paid Back"),
-    );
-    expect(told).toHaveLength(1);
-    const { held } = await tracesOf({ shop, customer, product });
-    expect(Number(held)).toBeCloseTo(13, 1);
+it("a process that dies in a refund has paid nothing back, or once", async () => {
+  const points = await forEachCrashPoint({
+    async given() {
+      const parts = await newSale();
+      const { sale } = await parts.sell();
+      const transfer = { to: sale.from, amount: "2" };
+      const extrinsic = await signedTransfer(site, parts.shop.wallet, transfer);
+      return { ...parts, id: sale.id, extrinsic };
+    },
+    act: async ({ caller, id, extrinsic }) =>
+      refundSale(sellingAt(site), caller, { id, extrinsic }),
+    async check({ shop, customer, product, caller, id, extrinsic }, { committed }) {
+      await resend(site);
+      const left = (await saleOf(site, shop, id)).json<{ sale: Sale }>().sale;
+      expect(left.refunded).toBe(committed.has("sale_refund") ? "2" : "0");
+      const again = await refundSale(sellingAt(site), caller, { id, extrinsic });
+      const refunds = [{ state: "paid", amount: "2" }];
+      expect(again.sale).toMatchObject({ refunded: "2", refunds });
+      const told = (await noticesOf(site, customer)).filter(({ title }) =>
+        title.startsWith("Payment Paid Back"),
+      );
+      expect(told).toHaveLength(1);
+      const { held } = await tracesOf({ shop, customer, product });
+      expect(Number(held)).toBeCloseTo(13, 1);
+    },
   });
+  expect(points).toBe(4);
 });
 
-describe("a process that dies while a day is closed", () => {
-  it.each(["day-counted", "day-closed"])(
-    "after %s has closed nothing; the next one does",
-    async (step) => {
+it("a process that dies while a day is closed has closed nothing, which the next one does, or all of it", async () => {
+  const points = await forEachCrashPoint({
+    async given() {
       const { sell, caller } = await newSale();
-      await sell(site());
-      const count = step === "day-counted" ? 1 : 2;
-      await breaking.breakOff(count, async (test, reached) =>
-        closeDay(sellingAt(test, reached), caller, null),
-      );
-      expect(await readDay(sellingAt(site()), caller)).toMatchObject({
-        lastReport: null,
-        totals: { count: 1 },
-      });
-      const report = await closeDay(sellingAt(site()), caller, null);
-      expect(report).toMatchObject({ number: 1, totals: { count: 1 } });
+      await sell();
+      return caller;
     },
-  );
+    act: async (caller) => closeDay(sellingAt(site), caller, null),
+    async check(caller, { committed }) {
+      const day = await readDay(sellingAt(site), caller);
+      const closed = committed.has("till_day");
+      expect([day.lastReport !== null, day.totals.count]).toEqual([closed, closed ? 0 : 1]);
+      const again: unknown = await closeDay(sellingAt(site), caller, null).catch(
+        (error: unknown) => error,
+      );
+      const report = { number: 1, totals: { count: 1 } };
+      expect(again).toMatchObject(closed ? { code: "TAKEN" } : report);
+    },
+  });
+  expect(points).toBe(2);
 });

@@ -109,7 +109,8 @@ async function openDurable<Tables>(
   return database;
 }
 
-const defaults = { acquireTimeout: 30_000, onProblem: warnOfProblem };
+/** Of a session whose settings say nothing else. */
+export const defaults = { acquireTimeout: 30_000, onProblem: warnOfProblem };
 
 async function makeFolder(directory: string): Promise<void> {
   try {

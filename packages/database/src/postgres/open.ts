@@ -3,7 +3,7 @@ import { columnTypes } from "../column-types.ts";
 import { ConnectionPool, warnOfProblem, type OnProblem } from "../connection-pool.ts";
 import type { Database } from "../database.ts";
 import { DatabaseUnreachableError } from "../errors.ts";
-import { PooledDatabase } from "../pooled-database.ts";
+import { type DatabaseParts, PooledDatabase } from "../pooled-database.ts";
 import { noTransactionGuard, TransactionScope } from "../transaction-scope.ts";
 import { PostgresListener } from "./listener.ts";
 
@@ -42,6 +42,11 @@ const keepAliveDelay = 10_000;
  * @throws DatabaseUnreachableError
  */
 export async function openPostgres<Tables>(options: PostgresOptions): Promise<Database<Tables>> {
+  return new PooledDatabase<Tables>("postgres", await openParts(options));
+}
+
+/** What its database is made of. Throws as `openPostgres`. */
+export async function openParts(options: PostgresOptions): Promise<DatabaseParts> {
   const { poolSize = 10, connectTimeout = 10_000, onProblem = warnOfProblem } = options;
   const client = clientConfig(options, connectTimeout);
   const describeFailure = (cause: unknown): Error => unreachable(options.connectionString, cause);
@@ -61,7 +66,7 @@ export async function openPostgres<Tables>(options: PostgresOptions): Promise<Da
     onProblem,
   });
   const guard = options.guardTransactions ? new TransactionScope() : noTransactionGuard;
-  return new PooledDatabase<Tables>("postgres", { pool, listener, guard });
+  return { pool, listener, guard };
 }
 
 function clientConfig(options: PostgresOptions, connectTimeout: number): pg.ClientConfig {

@@ -12,4 +12,9 @@ export {
   type PostgresServer,
   type PostgresServerOptions,
 } from "./postgres-server.ts";
-export { createTemporaryPostgres, type TemporaryPostgres } from "./temporary-postgres.ts";
+export {
+  createTemporaryPostgres,
+  openBreakablePostgres,
+  type TemporaryPostgres,
+} from "./temporary-postgres.ts";
+export { dieAt, forEachCrashPoint, type Fate } from "./crash-points.ts";

@@ -1,6 +1,10 @@
 import type { PGlite } from "@electric-sql/pglite";
 import type { Database } from "../database.ts";
-import { openInMemory } from "../embedded/open.ts";
+import { defaults, openInMemory } from "../embedded/open.ts";
+import { openSession } from "../embedded/session.ts";
+import { PooledDatabase } from "../pooled-database.ts";
+import { TransactionScope } from "../transaction-scope.ts";
+import { breakable } from "./crash-points.ts";
 import { giveBackServer, takeServer } from "./recycled-server.ts";
 
 /** What a database needs before a test, so that the next test need not do it again. */
@@ -19,7 +23,9 @@ const free = new Map<Preparation, PGlite[]>();
  */
 export async function openPrepared<Tables>(preparation: Preparation): Promise<Database<Tables>> {
   const server = free.get(preparation)?.pop() ?? (await prepareServer(preparation));
-  return openInMemory<Tables>(server, async () => giveBackPrepared(server, preparation));
+  const onClosed = async () => giveBackPrepared(server, preparation);
+  const session = breakable(openSession(server, { ...defaults, onClosed }));
+  return new PooledDatabase<Tables>("embedded", { ...session, guard: new TransactionScope() });
 }
 
 async function prepareServer({ prepare }: Preparation): Promise<PGlite> {
@@ -28,19 +34,47 @@ async function prepareServer({ prepare }: Preparation): Promise<PGlite> {
   await prepare(database);
   await database.close();
   await server.exec(rememberRows);
+  await rememberWrites(server);
   return server;
 }
 
 async function giveBackPrepared(server: PGlite, preparation: Preparation): Promise<void> {
   await server.exec("rollback");
   await server.exec("discard all");
-  const { rows } = await server.query<{ same: boolean }>(
-    `select ${schemaFingerprint} = (select fingerprint from prepared.schema) as same`,
-  );
-  if (!rows[0]?.same) return giveBackServer(server);
+  await server.exec(flushCounts);
+  if (await schemaChanged(server)) return giveBackServer(server);
   await server.exec(putRowsBack(preparation.kept));
+  await rememberWrites(server);
   free.set(preparation, [...(free.get(preparation) ?? []), server]);
 }
+
+/** The fingerprint takes long: it is asked for only where something was written to the catalog. */
+async function schemaChanged(server: PGlite): Promise<boolean> {
+  const { rows } = await server.query<{ changed: boolean }>(`
+    select case when exists (select from ${WRITTEN} as written where relnamespace = 'pg_catalog'::regnamespace)
+      then ${schemaFingerprint} <> (select fingerprint from prepared.schema) else false end as changed`);
+  return rows[0]?.changed ?? true;
+}
+
+/** From here on, what is written counts as a test's. */
+async function rememberWrites(server: PGlite): Promise<void> {
+  await server.exec(flushCounts);
+  await server.exec(`
+    truncate prepared.counted;
+    insert into prepared.counted select oid, ${WRITES} from pg_class where relkind = 'r'`);
+}
+
+/** PostgreSQL's own counts of what was written, which it otherwise brings up to date once a second. */
+const flushCounts = "select pg_stat_force_next_flush()";
+
+/** How often a table's rows were written, and the file that it has, which TRUNCATE changes. */
+const WRITES = `concat_ws(' ', relfilenode, pg_stat_get_tuples_inserted(oid), pg_stat_get_tuples_updated(oid), pg_stat_get_tuples_deleted(oid))`;
+
+/** The tables that were written to since the last `rememberWrites`. */
+const WRITTEN = `(
+  select oid, relname, relnamespace from pg_class
+  where relkind = 'r' and not exists (select from prepared.counted where table_oid = oid and writes = ${WRITES})
+)`;
 
 /** What a test may change of the schema, as one text. */
 const schemaFingerprint = `(
@@ -61,6 +95,7 @@ const schemaFingerprint = `(
 /** Copies the rows of each table of `public`, and where each sequence stands. */
 const rememberRows = `
   create schema prepared;
+  create table prepared.counted (table_oid oid primary key, writes text not null);
   create table prepared.schema as select ${schemaFingerprint} as fingerprint;
   create table prepared.sequence as
     select format('%I.%I', schemaname, sequencename) as name, start_value, last_value from pg_sequences;
@@ -84,8 +119,8 @@ const putRowsBack = (kept: readonly string[]): string => `
   begin
     set local session_replication_role = replica;
     for each in
-      select c.oid, c.relname, n.nspname from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where c.relkind = 'r' and n.nspname not like 'pg\\_%' and n.nspname not in ('information_schema', 'prepared')
+      select c.oid, c.relname, n.nspname from ${WRITTEN} as c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname not like 'pg\\_%' and n.nspname not in ('information_schema', 'prepared')
         and n.nspname || '.' || c.relname <> all (array[${kept.map((name) => `'${name}'`).join(", ")}]::text[])
     loop
       execute format('delete from %s', each.oid::regclass);

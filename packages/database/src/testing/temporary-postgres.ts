@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import type { Database } from "../database.ts";
-import { openPostgres, type PostgresOptions } from "../postgres/open.ts";
+import { PooledDatabase } from "../pooled-database.ts";
+import { openParts, openPostgres, type PostgresOptions } from "../postgres/open.ts";
+import { breakable } from "./crash-points.ts";
 
 /** A new, empty database on a server. */
 export interface TemporaryPostgres {
@@ -27,6 +29,13 @@ export async function createTemporaryPostgres(
     connectionString: url.href,
     drop: async () => administer(server, `drop database ${name} with (force)`),
   };
+}
+
+/** As `openPostgres`, on which acts can die: see `forEachCrashPoint`. */
+export async function openBreakablePostgres<Tables>(
+  options: PostgresOptions,
+): Promise<Database<Tables>> {
+  return new PooledDatabase<Tables>("postgres", breakable(await openParts(options)));
 }
 
 /** A handle on a new database, which `close` drops. */

@@ -1,6 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { describeOnEachDatabase, type OpenTestDatabase } from "@nuc/database/testing";
-import { openPostgres } from "@nuc/database";
+import {
+  describeOnEachDatabase,
+  forEachCrashPoint,
+  openBreakablePostgres,
+  type OpenTestDatabase,
+} from "@nuc/database/testing";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openDomain } from "../../domain/domain.ts";
@@ -60,7 +64,7 @@ describeOnEachDatabase("a new sealing key", (kind) => {
       openDatabase: async () =>
         connectionString === undefined
           ? lasting(database)
-          : openPostgres<Tables>({ connectionString }),
+          : openBreakablePostgres<Tables>({ connectionString }),
     });
     open.push(site);
     return site;
@@ -70,14 +74,13 @@ describeOnEachDatabase("a new sealing key", (kind) => {
     for (const site of open.splice(0)) await site.close();
   }
 
-  async function rotate(site: TestApp, reached?: (step: string) => void) {
+  async function rotate(site: TestApp) {
     const domain = openDomain(site.platform);
     const lines: string[] = [];
     const code = await rotateKeys({
       domain,
       origin: jobOrigin("command line", domain),
       print: (text) => lines.push(text),
-      ...(reached && { reached }),
     });
     return { code, text: lines.join("\n") };
   }
@@ -148,31 +151,34 @@ describeOnEachDatabase("a new sealing key", (kind) => {
     expect(acts).toContainEqual({ action: "sealing-key.replace" });
   });
 
-  it("goes on after each step at which the command died, from what was sealed before keys had ids", async () => {
+  /** As everything was before keys had ids; without the triggers that refuse just this. */
+  async function dropIds(): Promise<void> {
+    const ids = [FIRST, NEXT].map((one) => sealingKeyId(Buffer.from(one, "hex")));
+    await database.kysely.transaction().execute(async (transaction) => {
+      await sql`set local session_replication_role = replica`.execute(transaction);
+      for (const [table, column] of COLUMNS)
+        await sql`update ${sql.table(table)} set ${sql.ref(column)} = substring(${sql.ref(column)} from 9)
+          where substring(${sql.ref(column)} from 1 for 8) in (${sql.join(ids)})`.execute(
+          transaction,
+        );
+    });
+  }
+
+  it("goes on wherever the command died, from what was sealed before keys had ids", async () => {
     const before = await openWith(FIRST);
     const filled = await fill(before);
-    for (const [table, column] of COLUMNS)
-      await sql`update ${sql.table(table)} set ${sql.ref(column)} = substring(${sql.ref(column)} from 9)`.execute(
-        database.kysely,
-      );
+    await dropIds();
     expect(await pay(before, filled)).toBe(200);
     await closeAll();
-    const steps: string[] = [];
-    for (let count = 1; ; count += 1) {
-      const site = await openWith(NEXT, FIRST);
-      let reached = 0;
-      const broken = await rotate(site, (step) => {
-        reached += 1;
-        if (reached === count) throw new Error(`died after ${step}`);
-        if (reached > steps.length) steps.push(step);
-      }).then(
-        () => false,
-        () => true,
-      );
-      expect(await pay(site, filled)).toBe(200);
-      await closeAll();
-      if (!broken) break;
-    }
+    const site = await openWith(NEXT, FIRST);
+    const points = await forEachCrashPoint({
+      given: dropIds,
+      act: async () => rotate(site),
+      check: async () => expect(await pay(site, filled)).toBe(200),
+    });
+    // A commit for each column that has something, and one for the end.
+    expect(points).toBeGreaterThanOrEqual(2 * COLUMNS.length);
+    await closeAll();
     const after = await openWith(NEXT);
     expect(await pay(after, filled)).toBe(200);
     expect(await factorOpens(after, filled)).toBe(200);

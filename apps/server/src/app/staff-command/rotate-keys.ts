@@ -39,8 +39,6 @@ export interface Rotation {
   readonly domain: Domain;
   readonly origin: AuditOrigin;
   readonly print: (text: string) => void;
-  /** Called after each step, for tests that end the process there. */
-  readonly reached?: (step: string) => void;
 }
 
 /**
@@ -76,22 +74,20 @@ export async function rotateKeys(rotation: Rotation): Promise<number> {
     return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
   }
 
-  async function end({ origin, reached }: Rotation): Promise<number> {
+  async function end({ origin }: Rotation): Promise<number> {
     const { database, keys } = domain;
-    const left = await endReplacement(database, keys.sealing, {
+    return await endReplacement(database, keys.sealing, {
       left: countLeft,
       done: async (transaction, { before, now }) => {
         if (before !== now) await recordEnd(transaction, origin, { before, now });
       },
     });
-    reached?.("ended");
-    return left;
   }
 }
 
 /** Goes through a column once. */
 async function resealColumn(
-  { domain, reached }: Rotation,
+  { domain }: Rotation,
   place: SealedColumn,
 ): Promise<{ resealed: number; broken: string[] }> {
   const { database, keys } = domain;
@@ -107,7 +103,6 @@ async function resealColumn(
     broken.push(...batch.unreadable);
     if (batch.last === null) return { resealed, broken };
     after = batch.last;
-    reached?.(place.name);
   }
 }
 

@@ -25,12 +25,12 @@ export function lastingEnvironment() {
   };
 }
 
-/** The parts of a site as its application puts them together. @param reached is called after each step */
-export function partsOf({ platform }: TestApp, reached?: (step: string) => void) {
-  const base = { domain: openDomain(platform), ...(reached && { reached }) };
-  const minting: Minting = base;
-  const autoMinting: AutoMinting = { minting, ...(reached && { reached }) };
-  const airdrops: Airdrops = base;
+/** The parts of a site as its application puts them together. */
+export function partsOf({ platform }: TestApp) {
+  const domain = openDomain(platform);
+  const minting: Minting = { domain };
+  const autoMinting: AutoMinting = { minting };
+  const airdrops: Airdrops = { domain };
   return { minting, autoMinting, airdrops };
 }
 

@@ -10,15 +10,10 @@ import type { TestCustomer } from "../../platform/testing/customers.ts";
 import type { TestApp } from "../../platform/testing/test-app.ts";
 import { tillAsks } from "../shop.ts";
 
-/** What sales are built on at a site. @param reached called after each step */
-export function sellingAt(test: TestApp, reached?: (step: string) => void): Selling {
+/** What sales are built on at a site. */
+export function sellingAt(test: TestApp): Selling {
   const domain = openDomain(test.platform);
-  const parts = reached ? { reached } : {};
-  return {
-    domain,
-    ...tillAsks(openShopCards(domain, NO_CODES, parts), openTills(domain)),
-    ...parts,
-  };
+  return { domain, ...tillAsks(openShopCards(domain, NO_CODES), openTills(domain)) };
 }
 
 /** The session of a customer, as a handler has it. */

@@ -21,14 +21,12 @@ export async function nominate(
   { accountId }: Caller,
   address: string,
 ): Promise<AirdropAnswer> {
-  const { domain, reached } = airdrops;
+  const { domain } = airdrops;
   await domain.maintenance.requireOff(transaction);
   const account = await requireActive(transaction, accountId);
-  reached?.("account-locked");
   if (await hasNomination(transaction, accountId)) throw taken();
   const subject = { accountId, country: account.country };
   await requireFeature(transaction, "toggle_airdrop", subject, featureOffMessage("airdrop"));
-  reached?.("rules-passed");
   const { amount, delayHours } = await airdropSettings.read(domain, transaction);
   const nominatedAt = domain.clock.now();
   const row = await insertNomination(transaction, {
@@ -40,7 +38,6 @@ export async function nominate(
   });
   // A twin was first.
   if (!row) throw taken();
-  reached?.("nomination-written");
   return {
     walletAddress: row.wallet_address,
     amount: formatNuc(BigInt(row.amount)),

@@ -60,7 +60,6 @@ async function settleOwed(airdrops: Airdrops): Promise<unknown[]> {
 async function finish(airdrops: Airdrops, nomination: NominationRow): Promise<void> {
   const { ledger } = airdrops.domain;
   const status = await ledger.awaitPayment(paymentKey(nomination), PATIENCE);
-  airdrops.reached?.("paid");
   await settle(airdrops, nomination, status);
 }
 
@@ -73,29 +72,25 @@ function paymentKey({
 }
 
 /** Writes in one transaction that the treasury owes it. */
-async function owe({ domain, reached }: Airdrops, accountId: string): Promise<void> {
+async function owe({ domain }: Airdrops, accountId: string): Promise<void> {
   await domain.database.kysely.transaction().execute(async (transaction) => {
     await domain.maintenance.requireOff(transaction);
     const account = await lockAccount(transaction, accountId);
     const nomination = await lockNomination(transaction, accountId, "waiting");
     if (!nomination || account.status !== "active") return;
-    reached?.("nomination-locked");
     await domain.ledger.pay(transaction, {
       key: paymentKey(nomination),
       recipient: nomination.wallet_address,
       amount: BigInt(nomination.amount),
       reason: "airdrop",
     });
-    reached?.("payment-written");
     await writeStatus(transaction, accountId, { status: "paying" });
-    reached?.("owed-written");
   });
-  reached?.("owed");
 }
 
 /** Writes what became of the payment, and tells the owner once it is paid. */
 async function settle(
-  { domain, reached }: Airdrops,
+  { domain }: Airdrops,
   { account_id: accountId }: NominationRow,
   status: PaymentStatus | undefined,
 ): Promise<void> {
@@ -112,7 +107,6 @@ async function settle(
     }
     const extrinsicHash = Buffer.from(fromHex(status.receipt.hash));
     await writePaid(transaction, accountId, { paidAt: now, extrinsicHash });
-    reached?.("paid-written");
     const { title, text } = NOTIFICATION_MESSAGES.airdropPaid;
     const coins = formatNuc(BigInt(nomination.amount));
     await notify(domain, transaction, {
@@ -122,7 +116,5 @@ async function settle(
       title,
       text: text(coins, nomination.wallet_address),
     });
-    reached?.("told");
   });
-  reached?.("settled");
 }

@@ -32,7 +32,6 @@ function nominationRoute(airdrops: Airdrops): Route {
           body: await nominate(airdrops, transaction, caller, walletAddress),
         }),
       );
-      airdrops.reached?.("committed");
       return { data: body };
     },
     { limits: [NOMINATE], preValidation: [refuseSecrets] },

@@ -22,8 +22,8 @@ const expiring = jobKind<Record<never, never>>("kyc-expiry");
 const forgetting = jobKind<Record<never, never>>("kyc-retention");
 
 /** Who an account holder is: the address, the photos of documents, their checks, and the people who look at some of them. */
-export function kycFeature(domain: Domain, parts: Partial<Kyc> = {}): Feature {
-  const kyc: Kyc = { domain, running: new Map(), ...parts };
+export function kycFeature(domain: Domain): Feature {
+  const kyc: Kyc = { domain, running: new Map() };
   return {
     name: "kyc",
     routes: [...kycRoutes(kyc), ...staffKycRoutes(kyc)],

@@ -1,6 +1,7 @@
 import { KYC_MESSAGES } from "@nuc/contract";
+import { dieAt, forEachCrashPoint } from "@nuc/database/testing";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import type { Kyc } from "./parts.ts";
 import { openDomain } from "../../domain/domain.ts";
 import { signUpCustomer, type TestCustomer } from "../../platform/testing/customers.ts";
@@ -9,8 +10,6 @@ import { openTestApp } from "../../platform/testing/test-app.ts";
 import { askForExpired } from "./checks/expiry.ts";
 import { LEASE } from "./checks/check-repository.ts";
 import { redoAbandoned } from "./checks/run-check.ts";
-import { kycFeature } from "./feature.ts";
-import type { KycStep } from "./parts.ts";
 import { deleteOldFiles } from "./pictures/retention.ts";
 import {
   KYC,
@@ -25,33 +24,13 @@ import { HOLDER, ScriptedExaminer, verdict } from "./testing/scripted-examiner.t
 
 const DAY = 24 * 3_600_000;
 const examiner = new ScriptedExaminer();
-/** The step at which the process "dies". */
-let diesAt: KycStep | undefined;
 const test = await openTestApp({
   environment: { REGISTER_OTP: "false", KYC_REDIRECT_ORIGINS: "https://shop.example" },
   examiner,
-  compose: (platform, own) => ({
-    ...own,
-    features: own.features.map((feature) =>
-      feature.name === "kyc"
-        ? kycFeature(openDomain(platform), {
-            reached: (step) => {
-              if (step === diesAt) throw new Error(`The process died at ${step}`);
-            },
-          })
-        : feature,
-    ),
-  }),
 });
 const { kysely } = test.platform.database;
 const kyc: Kyc = { domain: openDomain(test.platform), running: new Map() };
 afterAll(async () => test.close());
-beforeEach(() => {
-  diesAt = undefined;
-});
-afterEach(() => {
-  diesAt = undefined;
-});
 
 const signInAgain = async ({ username, password }: TestCustomer) => {
   const answer = await test.call("/api/v1/nuc/auth/login", {
@@ -62,52 +41,49 @@ const signInAgain = async ({ username, password }: TestCustomer) => {
 
 const byNumber = (one: number, other: number) => one - other;
 
-it.each(["check-written", "examined"] as const)(
-  "a process that dies at %s leaves a check that another one does again",
-  async (step) => {
-    const customer = await signUpCustomer(test);
-    await saveAddress(test, customer);
-    const sent = await sendPhoto(test, customer, "passport");
-    const path = sent.json<{ document_path: string }>().document_path;
-    diesAt = step;
-    const died = await validate(test, customer, "passport", path);
-    expect([died.status, died.json<{ msg: string }>().msg]).toEqual([
-      500,
-      KYC_MESSAGES.upload.validationFailed.passport,
-    ]);
-    diesAt = undefined;
-    expect((await progressOf(test, customer)).states.passport).toBe("checking");
-    await redoAbandoned(kyc);
-    expect((await progressOf(test, customer)).states.passport).toBe("checking");
-    test.clock.advance(LEASE + 1);
-    await redoAbandoned(kyc);
-    expect((await progressOf(test, customer)).states.passport).toBe("passed");
-    expect((await validate(test, customer, "passport", path)).json()).toMatchObject({
-      validation: true,
-    });
-  },
-);
-
-it("the same request takes over what a dead process left, and a third try goes to a person", async () => {
+const sentPassport = async () => {
   const customer = await signUpCustomer(test);
   await saveAddress(test, customer);
   const sent = await sendPhoto(test, customer, "passport");
-  const path = sent.json<{ document_path: string }>().document_path;
-  diesAt = "examined";
-  await validate(test, customer, "passport", path);
-  expect((await validate(test, customer, "passport", path)).json()).toMatchObject({
-    validation: false,
-    state: "checking",
+  return { customer, path: sent.json<{ document_path: string }>().document_path };
+};
+
+it("a process that dies leaves none, or a check that another one does again", async () => {
+  const states: unknown[] = [];
+  await forEachCrashPoint({
+    given: sentPassport,
+    act: async ({ customer, path }) => validate(test, customer, "passport", path),
+    async check({ customer, path }) {
+      const state = async () => (await progressOf(test, customer)).states.passport;
+      const left = [await state()];
+      await redoAbandoned(kyc);
+      left.push(await state());
+      test.clock.advance(LEASE + 1);
+      await redoAbandoned(kyc);
+      states.push([...left, await state()]);
+      const again = await validate(test, customer, "passport", path);
+      expect(again.json()).toMatchObject({ validation: true });
+    },
   });
+  // Before and after the check is written, and before and after what it came to.
+  const [none, again, done] = [
+    [null, null, null],
+    ["checking", "checking", "passed"],
+    ["passed", "passed", "passed"],
+  ];
+  expect(states).toEqual([none, again, again, done, done]);
+});
+
+it("the same request takes over what a dead process left, and a third try goes to a person", async () => {
+  const { customer, path } = await sentPassport();
+  const ask = async () => validate(test, customer, "passport", path);
+  await dieAt("after", "kyc_check", ask);
+  expect((await ask()).json()).toMatchObject({ validation: false, state: "checking" });
   test.clock.advance(LEASE + 1);
-  expect((await validate(test, customer, "passport", path)).status).toBe(500);
+  await dieAt("after", "kyc_check", ask);
   test.clock.advance(LEASE + 1);
-  diesAt = undefined;
   const asked = examiner.asked.length;
-  expect((await validate(test, customer, "passport", path)).json()).toMatchObject({
-    validation: false,
-    state: "in_review",
-  });
+  expect((await ask()).json()).toMatchObject({ validation: false, state: "in_review" });
   expect(examiner.asked.slice(asked)).toEqual([]);
 });
 

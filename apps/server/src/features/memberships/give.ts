@@ -49,20 +49,17 @@ export async function giveDue(memberships: Memberships): Promise<void> {
  * suspended or closed, or has no wallet for it, waits.
  */
 export async function giveCategory(memberships: Memberships, id: string): Promise<void> {
-  const { domain, reached } = memberships;
-  const given = await domain.database.kysely.transaction().execute(async (transaction) => {
+  const { domain } = memberships;
+  await domain.database.kysely.transaction().execute(async (transaction) => {
     const owner = await readOrderOwner(transaction, id);
-    if (!owner) return false;
+    if (!owner) return;
     const { status } = await lockAccount(transaction, owner.id, "alone");
-    if (status !== "active") return false;
+    if (status !== "active") return;
     const order = await lockOrder(transaction, id);
-    if (order?.state !== "matched") return false;
-    reached?.("order-held");
-    return isOfAccount(order.category)
-      ? await giveAccount(memberships, transaction, order, owner)
-      : await giveWallet(memberships, transaction, order, owner);
+    if (order?.state !== "matched") return;
+    const give = isOfAccount(order.category) ? giveAccount : giveWallet;
+    await give(memberships, transaction, order, owner);
   });
-  if (given) reached?.("given");
 }
 
 type Owner = { id: string; username: string };
@@ -72,14 +69,12 @@ async function giveAccount(
   transaction: Transaction,
   order: OrderRow,
   owner: Owner,
-): Promise<boolean> {
-  const { domain, clearFees, reached } = memberships;
+): Promise<void> {
+  const { domain, clearFees } = memberships;
   await writeGiven(memberships, transaction, order, MEMBERSHIP_NOTICES.ofAccount(order.category));
   const reference = `Membership ${order.category}, ${order.reference}`;
   await clearFees(transaction, jobOrigin(ACTOR, domain), owner, reference);
-  reached?.("category-written");
   await audit(memberships, transaction, order, { ...owner, wallet: null });
-  return true;
 }
 
 async function giveWallet(
@@ -87,24 +82,21 @@ async function giveWallet(
   transaction: Transaction,
   order: OrderRow,
   owner: Owner,
-): Promise<boolean> {
-  const { reached } = memberships;
+): Promise<void> {
   const address = await findFreeWallet(memberships, transaction, owner.id);
-  if (address === undefined) return false;
+  if (address === undefined) return;
   const wallet = await lockWallet(transaction, { accountId: owner.id, address });
   // It has just been taken: the next look finds another one.
-  if (wallet?.mintableWallet !== 0) return false;
+  if (wallet?.mintableWallet !== 0) return;
   const text = MEMBERSHIP_NOTICES.ofWallet(order.category, address);
   await writeGiven(memberships, transaction, order, text, address);
   await writeMintable(transaction, address, MINER_CATEGORIES.indexOf(order.category));
   await memberships.domain.events.publish(transaction, owner.id, { event: "miner" });
-  reached?.("category-written");
   await audit(memberships, transaction, order, { ...owner, wallet: address });
-  return true;
 }
 
 async function writeGiven(
-  { domain, reached }: Memberships,
+  { domain }: Memberships,
   transaction: Transaction,
   { id, account_id: accountId }: OrderRow,
   text: string,
@@ -115,16 +107,14 @@ async function writeGiven(
     ...given,
     ...(wallet !== undefined && { given_to: wallet }),
   });
-  reached?.("order-given");
   const key = `membership-given:${id}`;
   const { title } = MEMBERSHIP_NOTICES;
   await notify(domain, transaction, { kind: "miner", key, accountId, title, text });
   await domain.events.publish(transaction, accountId, { event: "membership" });
-  reached?.("owner-told");
 }
 
 async function audit(
-  { domain, reached }: Memberships,
+  { domain }: Memberships,
   transaction: Transaction,
   { id, category, quantity, reference }: OrderRow,
   owner: Owner & { wallet: string | null },
@@ -137,5 +127,4 @@ async function audit(
     before: null,
     after: { id, category, quantity, reference, wallet: owner.wallet },
   });
-  reached?.("audited");
 }

@@ -3,17 +3,6 @@ import type { Domain } from "../../domain/domain.ts";
 import type { AuditOrigin } from "../../platform/audit/audit.ts";
 import type { Handle, Transaction } from "../../platform/database/tables.ts";
 
-/** The steps of a category that is given, in their order; all but the last are one transaction. */
-export const GIVE_STEPS = [
-  "order-held",
-  "order-given",
-  "owner-told",
-  "category-written",
-  "audited",
-  "given",
-] as const;
-export type MembershipStep = (typeof GIVE_STEPS)[number];
-
 /** What memberships ask of other features. */
 export interface MembershipAsks {
   /** The memberships that are on sale. */
@@ -37,6 +26,4 @@ export interface MembershipAsks {
 /** What memberships are built on. */
 export interface Memberships extends MembershipAsks {
   readonly domain: Domain;
-  /** Called after each step; for tests, which break off there. */
-  readonly reached?: (step: MembershipStep) => void;
 }

@@ -50,12 +50,11 @@ export async function mint(
   const begun = await database.kysely
     .transaction()
     .execute(async (transaction) => begin(minting, transaction, request));
-  minting.reached?.("committed");
   return await finish(minting, begun);
 }
 
 async function begin(
-  { domain, reached }: Minting,
+  { domain }: Minting,
   transaction: Transaction,
   request: MintRequest,
 ): Promise<MintRow> {
@@ -63,17 +62,14 @@ async function begin(
   await domain.maintenance.requireOff(transaction);
   const wallet = await lockWallet(transaction, request);
   if (!wallet) throw unknownWallet("accountId");
-  reached?.("wallet-held");
   // A twin may have been first.
   const known = await findMintBySigning(transaction, address, signedAt);
   if (known) return known;
   const mintedAt = domain.clock.now();
   await requireMayMint(transaction, wallet);
   await requireTime(transaction, address, mintedAt);
-  reached?.("rules-passed");
   const reward = rewardOf(domain.config, usiCount);
   const row = await insertMint(transaction, { address, usiCount, reward, mintedAt, signedAt });
-  reached?.("mint-written");
   const key = mintKey(row);
   await domain.ledger.pay(transaction, {
     key,
@@ -81,9 +77,7 @@ async function begin(
     amount: reward,
     reason: "mint",
   });
-  reached?.("payment-written");
   await writeMintSession(transaction, address);
-  reached?.("session-written");
   return row;
 }
 
@@ -112,7 +106,6 @@ async function finish(minting: Minting, row: MintRow): Promise<MintAnswer> {
   const window = () => mintWindow(row.minted_at, clock.now());
   if (row.extrinsic_hash) return { hash: toHex(row.extrinsic_hash), ...window() };
   const status = await ledger.awaitPayment(mintKey(row));
-  minting.reached?.("paid");
   await settleMint(minting, row, status);
   if (status?.state === "settled") return { hash: status.receipt.hash, ...window() };
   const state = status?.state === "refused" ? status.code : status?.state;

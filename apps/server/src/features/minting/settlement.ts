@@ -27,7 +27,7 @@ export function mintKey(mint: Pick<MintRow, "wallet_address" | "session">): stri
  * treasury will never pay is as if there was none. Does nothing while the payment is open.
  */
 export async function settleMint(
-  { domain, reached }: Minting,
+  { domain }: Minting,
   { id }: Pick<MintRow, "id">,
   status: PaymentStatus | undefined,
 ): Promise<void> {
@@ -45,7 +45,6 @@ export async function settleMint(
       return;
     }
     await writeSettled(transaction, id, Buffer.from(fromHex(status.receipt.hash)));
-    reached?.("settled-written");
     const { title, text } = NOTIFICATION_MESSAGES.minted;
     await notify(domain, transaction, {
       kind: "minted",
@@ -54,9 +53,7 @@ export async function settleMint(
       title,
       text: text(formatNuc(BigInt(mint.reward)), mint.wallet_address),
     });
-    reached?.("notified");
   });
-  reached?.("settled");
 }
 
 /** Settles what the ledger has decided meanwhile, of one wallet or of all. */

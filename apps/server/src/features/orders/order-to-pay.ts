@@ -7,17 +7,15 @@ import { CHECKOUT_PATH } from "./payload/opened-for.ts";
 
 /** Keeps what the provider calls the payment; what is kept already stays. */
 export async function keepBegun(
-  { domain, reached }: Purchases,
+  { domain }: Purchases,
   id: string,
   { ref, url }: BegunPayment,
 ): Promise<OrderRow> {
-  const kept = await domain.database.kysely.transaction().execute(async (transaction) => {
+  return await domain.database.kysely.transaction().execute(async (transaction) => {
     const order = await requireLockedOrder(transaction, id);
     if (order.provider_ref !== null) return order;
     return await updateOrder(transaction, id, { provider_ref: ref, provider_url: url });
   });
-  reached?.("ref-kept");
-  return kept;
 }
 
 /** An order as its provider needs to know it: the same each time, as its idempotency key asks for. */

@@ -4,25 +4,6 @@ import type { PaymentProvider, WebhookRequest } from "../../domain/purchase/prov
 import type { Handle } from "../../platform/database/tables.ts";
 import type { OrderRow } from "./order-repository.ts";
 
-/** The steps of an order in their order. What is written is committed with the next `…-kept`. */
-export const ORDER_STEPS = [
-  "order-written",
-  "order-kept",
-  "begin-kept",
-  "begun",
-  "ref-kept",
-  "read",
-  "movements-written",
-  "state-written",
-  "payment-written",
-  "state-kept",
-  "coins-sent",
-  "credit-written",
-  "credit-kept",
-  "refund-sent",
-] as const;
-export type OrderStep = (typeof ORDER_STEPS)[number];
-
 /** The provider that moves no money, and what its buttons do. */
 export interface SandboxProvider extends PaymentProvider {
   /**
@@ -49,8 +30,6 @@ export interface PurchaseAsks {
 /** What orders are built on. */
 export interface Purchases extends PurchaseAsks {
   readonly domain: Domain;
-  /** Called after each step; for tests, which break off there. */
-  readonly reached?: (step: OrderStep) => void;
 }
 
 const nameOf = (method: number): PaymentMethodName | undefined =>

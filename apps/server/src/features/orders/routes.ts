@@ -50,7 +50,6 @@ export function orderRoutes(purchases: Purchases): Route[] {
             body: await createOrder(purchases, transaction, caller, { ...wanted, amount: units }),
           }),
         );
-        purchases.reached?.("order-kept");
         return body;
       },
       { limits: [MAKE_ORDER] },

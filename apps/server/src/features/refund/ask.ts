@@ -39,7 +39,6 @@ export async function askRefund(
     status: 201,
     body: await askOne(refunds, transaction, origin, { address, amount, reason }),
   }));
-  refunds.reached?.("asked");
   return body;
 }
 
@@ -51,7 +50,6 @@ async function askOne(
 ): Promise<StaffRefund> {
   const { record, entry } = await writeRefund(refunds, transaction, origin, refund);
   await recordAudit(transaction, entry);
-  refunds.reached?.("audited");
   return record;
 }
 
@@ -88,14 +86,13 @@ export async function writeRefund(
   origin: AuditOrigin,
   refund: NewRefund,
 ): Promise<{ record: StaffRefund; entry: AuditEntry }> {
-  const { domain, reached } = refunds;
+  const { domain } = refunds;
   const { address, reason } = refund;
   const owner = await lockWalletOwner(transaction, address);
   if (owner) await shareWallet(transaction, address);
   const refusal = await refusalOf(refunds, transaction, refund, owner);
   if (refusal) throw refusal;
   if (!owner) throw walletUnknown();
-  reached?.("wallet-held");
   const row = await insertRefund(transaction, {
     ...refund,
     askedBy: origin.actor,
@@ -103,7 +100,6 @@ export async function writeRefund(
     after: await domain.ledger.progress(transaction, address),
   });
   if (!row) throw new AppError("TAKEN", REFUND_MESSAGES.openAlready, { field });
-  reached?.("refund-written");
   const amount = formatNuc(refund.amount);
   const { title, text } = NOTIFICATION_MESSAGES.refundDue;
   await notify(domain, transaction, {
@@ -113,7 +109,6 @@ export async function writeRefund(
     title,
     text: text(amount, address),
   });
-  reached?.("owner-told");
   const entry = {
     ...origin,
     action: "refunds.ask",

@@ -35,7 +35,7 @@ export async function settleByNamedTransfer(
   payload: FundingStatusPayload,
   request: IdempotentRequest | null,
 ): Promise<FundingStatusAnswer> {
-  const { domain, reached } = refunds;
+  const { domain } = refunds;
   const { walletID: address } = payload;
   await requireOwnWallet(domain, caller, address, "walletID");
   const amount = requireAmount(payload.amount, "amount");
@@ -47,7 +47,6 @@ export async function settleByNamedTransfer(
     const refund = await settle(refunds, transaction, { address, amount, transfer });
     return { status: 200, body: toAnswer(refund, transfer) };
   });
-  reached?.("settled");
   return body;
 }
 
@@ -70,7 +69,6 @@ async function settle(
 ): Promise<RefundRow> {
   const { address, amount, transfer } = given;
   const due = await lockDue(transaction, address);
-  refunds.reached?.("refund-held");
   // Looked for only now: a twin, or the server itself, may just have settled it.
   const hash = Buffer.from(fromHex(transfer.hash));
   const known = await findSettledBy(transaction, address, hash);

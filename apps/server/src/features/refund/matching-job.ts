@@ -64,9 +64,7 @@ async function settleUnnamed(
   const settled = await database.kysely.transaction().execute(async (transaction) => {
     const refund = await lockDue(transaction, address);
     if (refund?.id !== id) return true;
-    refunds.reached?.("refund-held");
     return (await settleRefund(refunds, transaction, refund, transfer)) !== undefined;
   });
-  if (settled) refunds.reached?.("settled");
   return settled;
 }

@@ -33,7 +33,7 @@ export function pays(
  * owner; undefined where the transfer has settled something else.
  */
 export async function settleRefund(
-  { domain, reached }: Refunds,
+  { domain }: Refunds,
   transaction: Transaction,
   refund: RefundRow,
   { hash: extrinsicHash }: TransferRecord,
@@ -41,10 +41,8 @@ export async function settleRefund(
   const at = domain.clock.now();
   const obligation = obligationOf(refund);
   if (!(await settleByExtrinsic(transaction, { extrinsicHash, obligation, at }))) return undefined;
-  reached?.("extrinsic-used");
   const hash = Buffer.from(fromHex(extrinsicHash));
   const settled = await writeSettled(transaction, refund.id, { hash, at });
-  reached?.("refund-settled");
   const owner = await lockWalletOwner(transaction, refund.wallet_address);
   if (!owner) throw new Error(`Nobody owns the wallet of ${obligation}`);
   const { title, text } = NOTIFICATION_MESSAGES.refundSettled;
@@ -55,6 +53,5 @@ export async function settleRefund(
     title,
     text: text(formatNuc(BigInt(refund.amount)), refund.wallet_address),
   });
-  reached?.("owner-told-done");
   return settled;
 }

@@ -5,18 +5,6 @@ import type { AppError } from "../../platform/http/app-error.ts";
 import type { CardPictures } from "./drawing/card-picture.ts";
 import type { PinPool } from "./pin/pin-pool.ts";
 
-/** The steps of a registration and of a payment in their order; what is between two of them is one transaction. */
-export const SHOP_CARD_STEPS = [
-  "selfie-kept",
-  "card-written",
-  "registered",
-  "try-counted",
-  "key-opened",
-  "spent-written",
-  "signed",
-] as const;
-export type ShopCardStep = (typeof SHOP_CARD_STEPS)[number];
-
 /** One-time codes by e-mail for a wallet that has been used. */
 export interface ShopCardCodes {
   /** Sends one. Throws AppError `RATE_LIMITED` within 30 s of another, and after ten in 24 h. */
@@ -34,6 +22,4 @@ export interface ShopCards {
   /** Bounds the scrypt of PINs apart from that of passwords. */
   readonly pins: PinPool;
   readonly pictures: CardPictures;
-  /** Called after each step; for tests, which break off there. */
-  readonly reached?: (step: ShopCardStep) => void;
 }

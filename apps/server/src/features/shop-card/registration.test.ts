@@ -1,14 +1,12 @@
 import { miniSecretFromPhrase, sealUnderPin, toHex } from "@nuc/keys";
 import { featureOffMessage, KYC_MESSAGES, SHOP_CARD_MESSAGES } from "@nuc/contract";
+import { forEachCrashPoint } from "@nuc/database/testing";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { openDomain } from "../../domain/domain.ts";
 import { addWallet, signUpCustomer, type TestCustomer } from "../../platform/testing/customers.ts";
 import { eventually } from "../../platform/testing/eventually.ts";
 import { openTestApp } from "../../platform/testing/test-app.ts";
-import { openShopCards, shopCardFeature } from "./feature.ts";
-import type { ShopCardStep } from "./parts.ts";
 import { deleteUnusedSelfies } from "./register/selfie-repository.ts";
 import {
   cardOf,
@@ -19,7 +17,6 @@ import {
   sendSelfie,
   WALLET,
 } from "./testing/shop-card-calls.ts";
-import { NO_CODES } from "./testing/no-codes.ts";
 import { PlainExaminer } from "./testing/plain-examiner.ts";
 
 const { register: messages } = SHOP_CARD_MESSAGES;
@@ -269,45 +266,33 @@ describe("the selfie", () => {
   });
 });
 
-describe("a process that dies", () => {
-  /** The step at which it "dies". */
-  let diesAt: ShopCardStep | undefined;
-  const reached = (step: ShopCardStep) => {
-    if (step === diesAt) throw new Error(`The process died at ${step}`);
+it("a process that dies leaves nothing half done: the same request again finds or does the work", async () => {
+  const newOwner = async () => {
+    const owner = await signUpCustomer(test);
+    return { owner, wallet: await addWallet(test, owner) };
   };
-  const openDying = async () =>
-    openTestApp({
-      environment,
-      examiner,
-      compose: (platform, own) => ({
-        ...own,
-        features: own.features.map((feature) =>
-          feature.name === "shop-card"
-            ? shopCardFeature(openShopCards(openDomain(platform), NO_CODES, { reached }))
-            : feature,
-        ),
-      }),
-    });
-
-  it("at any step leaves nothing half done: the same request again finds or does the work", async () => {
-    const dying = await openDying();
-    for (const step of ["selfie-kept", "card-written", "registered"] as const) {
-      const owner = await signUpCustomer(dying);
-      const wallet = await addWallet(dying, owner);
-      diesAt = step;
-      const cut = await sendSelfie(dying, owner);
-      expect(cut.status).toBe(step === "selfie-kept" ? 500 : 201);
-      diesAt = undefined;
-      const body = await registration(dying, owner, wallet);
-      diesAt = step;
-      const answer = await register(dying, owner, body);
-      diesAt = undefined;
-      expect(answer.status).toBe(step === "selfie-kept" ? 201 : 500);
-      const isThere = (await cardOf(dying, owner)) !== null;
-      expect(isThere).toBe(step !== "card-written");
-      expect((await register(dying, owner, body)).status).toBe(201);
-      expect(await cardOf(dying, owner)).toMatchObject({ wallet: wallet.address });
-    }
-    await dying.close();
+  type Owner = Awaited<ReturnType<typeof newOwner>>;
+  const registered = async ({ owner, wallet }: Owner, body: object) => {
+    expect((await register(test, owner, body)).status).toBe(201);
+    expect(await cardOf(test, owner)).toMatchObject({ wallet: wallet.address });
+  };
+  const selfiePoints = await forEachCrashPoint({
+    given: newOwner,
+    act: async ({ owner }) => sendSelfie(test, owner),
+    async check({ owner, wallet }) {
+      await registered({ owner, wallet }, await registration(test, owner, wallet));
+    },
   });
+  const registerPoints = await forEachCrashPoint({
+    async given() {
+      const { owner, wallet } = await newOwner();
+      return { owner, wallet, body: await registration(test, owner, wallet) };
+    },
+    act: async ({ owner, body }) => register(test, owner, body),
+    async check({ owner, wallet, body }, { committed }) {
+      expect((await cardOf(test, owner)) !== null).toBe(committed.has("shop_card"));
+      await registered({ owner, wallet }, body);
+    },
+  });
+  expect([selfiePoints, registerPoints]).toEqual([2, 2]);
 });

@@ -73,25 +73,19 @@ export async function addStatement(
 ): Promise<StatementAnswer> {
   const read = readStatement(payload.file, payload.mapping);
   requireReadable(read);
-  const { domain, reached } = statements;
-  const added = await domain.database.kysely.transaction().execute(async (transaction) => {
+  const { domain } = statements;
+  return await domain.database.kysely.transaction().execute(async (transaction) => {
     await lockStatements(transaction);
     const fresh = await freshOf(transaction, read.lines);
     const { actor: addedBy, at: addedAt } = origin;
     const source = { fileName: payload.fileName, addedBy, addedAt };
     const ids = await insertLines(transaction, fresh, source);
-    reached?.("lines-written");
     const written = fresh.map(({ line }, index) => ({ id: ids[index] ?? "", line }));
     const matched = await matchNew(statements, transaction, written, addedAt);
-    reached?.("payments-matched");
     await keepColumns(transaction, origin, payload);
-    reached?.("columns-kept");
     await audit(transaction, origin, payload.fileName, { read, added: written.length, matched });
-    reached?.("audited");
     return { lines: read.lines.length, added: written.length, matched: matched.length };
   });
-  reached?.("added");
-  return added;
 }
 
 function requireReadable({ lines, faults }: ReadStatement): void {

@@ -13,12 +13,8 @@ const DAY = 24 * 60 * 60_000;
 const resending = jobKind<Record<never, never>>("sales-resend");
 
 /** Sales that are paid with a shop card or by phone, and what is paid back of them. */
-export function tillFeature(
-  domain: Domain,
-  asks: TillAsks,
-  parts: Partial<Pick<Selling, "reached">> = {},
-): Feature {
-  const selling: Selling = { domain, ...asks, ...parts };
+export function tillFeature(domain: Domain, asks: TillAsks): Feature {
+  const selling: Selling = { domain, ...asks };
   return {
     name: "till",
     routes: tillRoutes(selling),

@@ -5,24 +5,6 @@ import type { Caller } from "../../platform/http/caller.ts";
 import type { Tills } from "../../domain/tills/tills.ts";
 import type { Handle, Transaction } from "../../platform/database/tables.ts";
 
-/** The steps of a sale and of a payment back in their order; `stock-taken` to `sale-written` are one transaction. */
-export const TILL_STEPS = [
-  "bill-written",
-  "priced",
-  "stock-taken",
-  "sale-written",
-  "sale-kept",
-  "refund-written",
-  "refund-kept",
-  "submitted",
-  "outcome-written",
-  "outcome-told",
-  "settled",
-  "day-counted",
-  "day-closed",
-] as const;
-export type TillStep = (typeof TILL_STEPS)[number];
-
 /** A product as it is sold now; its price in smallest units. */
 export interface ProductOnSale {
   id: string;
@@ -126,6 +108,4 @@ export interface TillAsks {
 /** What sales are built on. */
 export interface Selling extends TillAsks {
   readonly domain: Domain;
-  /** Called after each step; for tests, which break off there. */
-  readonly reached?: (step: TillStep) => void;
 }

@@ -32,9 +32,7 @@ async function examineAlive(kyc: Kyc, check: CheckRow): Promise<void> {
       check.attempt > MOST_ATTEMPTS
         ? { examined: { ok: false, why: "crashed" } as const, comparedId: null }
         : await examine(kyc, check);
-    kyc.reached?.("examined");
     await finishCheck(kyc, check, examination);
-    kyc.reached?.("decided");
   } finally {
     clearInterval(alive);
     stopTelling();

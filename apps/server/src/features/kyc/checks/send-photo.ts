@@ -53,7 +53,6 @@ export async function sendPhoto(
   });
   if (known) return valid(known.id);
   const decoded = decodedOf(await lookAtFile(kyc, { accountId }, document, file), megabytes);
-  kyc.reached?.("looked");
   if (!decoded) return invalid(upload.qualityFailed);
   const { outcome, reasons } = decoded.verdict;
   if (outcome === "fail") return invalid(inWords(reasons) || upload.poorQuality);
@@ -63,6 +62,5 @@ export async function sendPhoto(
     const picture = { accountId, document, jpeg: decoded.picture, hash };
     return await keepPicture(transaction, kyc.domain, picture);
   });
-  kyc.reached?.("picture-kept");
   return valid(id);
 }

@@ -57,7 +57,6 @@ export async function validateDocument(
     if (!check) throw unknownPhoto();
     return { check, isNew: false };
   });
-  kyc.reached?.("check-written");
   return await answered(kyc, begun);
 }
 
@@ -88,7 +87,6 @@ export async function checkSelfie(
   const earlier = await database.kysely.transaction().execute(findEarlier);
   if (earlier) return await answered(kyc, earlier);
   const decoded = decodedOf(await lookAtFile(kyc, { accountId }, "selfie", file), megabytes);
-  kyc.reached?.("looked");
   if (!decoded) return { unusable: upload.selfieFailed };
   // What the photo is like is judged with the face: skin has softer edges than print.
   const begun = await database.kysely.transaction().execute(async (transaction) => {
@@ -98,7 +96,6 @@ export async function checkSelfie(
     const pictureId = await keepPicture(transaction, kyc.domain, picture);
     return await beginCheck(kyc, transaction, { accountId, document: "selfie", pictureId });
   });
-  kyc.reached?.("check-written");
   return await answered(kyc, begun);
 }
 

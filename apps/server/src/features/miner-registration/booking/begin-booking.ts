@@ -36,17 +36,13 @@ export async function beginBooking(
   await maintenance.requireOff(transaction);
   const wallet = await lockApplicant(transaction, request);
   if (!wallet) throw unknownWallet();
-  registration.reached?.("wallet-held");
   await lockSlots(transaction, [request.category]);
-  registration.reached?.("slots-held");
   const open = await findOpenBooking(transaction, request.address);
   if (open) return await goOn(registration, transaction, request, open);
   requireMayBook(wallet);
   await requireIdentity(transaction, "miner", request.accountId);
   requireRightFee(registration, request, feeOf(registration.domain.config, request.category));
-  registration.reached?.("rules-passed");
   const booking = await write(registration, transaction, request);
-  registration.reached?.("booking-written");
   return booking;
 }
 

@@ -77,7 +77,6 @@ async function bookAndPay(
       .transaction()
       .execute(async (transaction) => beginBooking(registration, transaction, wanted)),
   );
-  registration.reached?.("booking-committed");
   if (booking.state !== "held") return await bookingAnswer(registration, kysely, booking);
   try {
     await domain.ledger.submit(signedFee.bytes, { submitter: wanted.accountId });
@@ -86,9 +85,7 @@ async function bookAndPay(
     await takeBack(registration, booking, signedFee);
     throw refusalOf(error);
   }
-  registration.reached?.("fee-submitted");
   await catchUp(registration);
-  registration.reached?.("fee-looked-for");
   const now = await findBooking(kysely, booking.id);
   if (now?.state === "paid" && isPaidBy(now, signedFee)) {
     return await bookingAnswer(registration, kysely, now);

@@ -48,15 +48,12 @@ export async function lookAtTransfer(
   const { database } = registration.domain;
   // Before the transaction: what it reads of the ledger does not change any more.
   const refundPaid = await registration.refundPaidBefore(record);
-  const looked = await database.kysely.transaction().execute(async (transaction) => {
-    if ((await lockCursor(transaction)) !== sequence - 1) return false;
-    registration.reached?.("cursor-held");
+  await database.kysely.transaction().execute(async (transaction) => {
+    if ((await lockCursor(transaction)) !== sequence - 1) return;
     const arrival = await readArrival(registration, transaction, record);
     if (arrival) await settleArrival(registration, transaction, { ...arrival, refundPaid });
     await moveCursor(transaction, sequence);
-    return arrival !== undefined;
   });
-  if (looked) registration.reached?.("arrival-committed");
 }
 
 /** Undefined for what is no transfer of a customer to the fee recipient. */
@@ -109,7 +106,7 @@ async function isForRefund(
 
 /** Makes the wallet a miner: the booking is paid by this transfer, unless that has settled something else. */
 async function register(
-  { domain, reached }: Registration,
+  { domain }: Registration,
   transaction: Transaction,
   { transfer, accountId }: Arrival,
   { id, category, wallet_address: address }: BookingRow,
@@ -118,11 +115,8 @@ async function register(
   const obligation = obligationOf(id);
   const settlement = { extrinsicHash, obligation, at: domain.clock.now() };
   if (!(await settleByExtrinsic(transaction, settlement))) return;
-  reached?.("fee-claimed");
   await writePaid(transaction, id, Buffer.from(extrinsicHash.slice(2), "hex"));
-  reached?.("booking-paid");
   await writeMintable(transaction, address, mintableOf(category));
-  reached?.("wallet-marked");
   const { title, text } = MINER_NOTICES.registered;
   await notify(domain, transaction, {
     kind: "miner",
@@ -131,7 +125,6 @@ async function register(
     title,
     text: text(address, category),
   });
-  reached?.("registered-told");
 }
 
 /** Whether a fee that came after its slot was given back still gets one. */
@@ -147,7 +140,7 @@ async function mayTakeSlot(
 }
 
 async function payBack(
-  { domain, reached }: Registration,
+  { domain }: Registration,
   transaction: Transaction,
   { transfer, accountId }: Arrival,
 ): Promise<void> {
@@ -155,9 +148,7 @@ async function payBack(
   const key = returnKey(extrinsicHash);
   const settlement = { extrinsicHash, obligation: key, at: domain.clock.now() };
   if (!(await settleByExtrinsic(transaction, settlement))) return;
-  reached?.("return-claimed");
   await domain.ledger.pay(transaction, { key, recipient, amount, reason: "miner fee paid back" });
-  reached?.("return-owed");
   const { title, text } = MINER_NOTICES.feeReturned;
   await notify(domain, transaction, {
     kind: "miner",
@@ -166,5 +157,4 @@ async function payBack(
     title,
     text: text(recipient, formatNuc(amount)),
   });
-  reached?.("return-told");
 }

@@ -44,10 +44,8 @@ export async function rollBack(
     await maintenance.requireOff(transaction);
     if (!(await lockWallet(transaction, wallet))) throw unknownWallet();
     await lockSlots(transaction, [known.category]);
-    registration.reached?.("release-held");
     return await release(registration, transaction, known.id);
   });
-  registration.reached?.("release-committed");
   return state;
 }
 
@@ -85,11 +83,8 @@ export async function giveBack(
   if (state === "left") {
     await events.publish(transaction, accountId, { event: "queue", category, position: 0 });
   }
-  registration.reached?.("booking-released");
   await moveUp(registration, transaction, category);
-  registration.reached?.("queue-moved-up");
   await askForNews(registration, transaction, category);
-  registration.reached?.("news-asked-for");
 }
 
 /**
@@ -127,10 +122,8 @@ async function releaseSomeOverdue(
   if (maintenance.isOn() || !(await hasOverdue(database.kysely, category, clock.now()))) return 0;
   const count = await database.kysely.transaction().execute(async (transaction) => {
     await lockSlots(transaction, [category]);
-    registration.reached?.("release-held");
     return await giveBackOverdue(registration, transaction, category);
   });
-  if (count > 0) registration.reached?.("release-committed");
   return count;
 }
 

@@ -39,12 +39,11 @@ export async function decide(
   const { domain } = parts.minting;
   const { address } = decision;
   requireAddress(address, "walletAddress");
-  const decided = await domain.database.kysely.transaction().execute(async (transaction) => {
+  return await domain.database.kysely.transaction().execute(async (transaction) => {
     const accountId = await readWalletOwner(transaction, address);
     const wallet = accountId && (await lockWallet(transaction, { accountId, address }));
     const request = await lockNewestRequest(transaction, address);
     if (!wallet || !request) throw new AppError("NOT_FOUND", NETWORK_MESSAGES.notFound);
-    parts.reached?.("request-held");
     const status = decision.decision === "approve" ? "subscribed" : "rejected";
     await requireSeen(transaction, origin, {
       subject: address,
@@ -66,11 +65,8 @@ export async function decide(
       before: { status: request.status },
       after: { status, reason: decision.reason },
     });
-    parts.reached?.("audited");
     return { status } as const;
   });
-  parts.reached?.("committed");
-  return decided;
 }
 
 interface Given {
@@ -80,7 +76,7 @@ interface Given {
 }
 
 async function approve(
-  { minting: { domain }, reached }: AutoMinting,
+  { minting: { domain } }: AutoMinting,
   transaction: Transaction,
   wallet: LockedWallet,
   { request, origin, decision: { address, reason } }: Given,
@@ -95,11 +91,8 @@ async function approve(
     decidedBy: origin.actor,
     reason,
   });
-  reached?.("decision-written");
   await writeAutoMint(transaction, address, AUTO_MINT.subscribed);
-  reached?.("wallet-written");
   await askToMintMissed(domain, transaction);
-  reached?.("job-asked");
   const { title, text } = NOTIFICATION_MESSAGES.autoMint.approved;
   const key = `auto-mint-decision:${request.id}`;
   await notify(domain, transaction, {
@@ -109,11 +102,10 @@ async function approve(
     title,
     text: text(address),
   });
-  reached?.("told");
 }
 
 async function reject(
-  { minting: { domain }, reached }: AutoMinting,
+  { minting: { domain } }: AutoMinting,
   transaction: Transaction,
   wallet: LockedWallet,
   { request, origin, decision: { address, reason } }: Given,
@@ -124,9 +116,7 @@ async function reject(
     decidedBy: origin.actor,
     reason,
   });
-  reached?.("decision-written");
   await writeAutoMint(transaction, address, AUTO_MINT.none);
-  reached?.("wallet-written");
   const { title, text } = NOTIFICATION_MESSAGES.autoMint.rejected;
   const key = `auto-mint-decision:${request.id}`;
   const told = {
@@ -137,5 +127,4 @@ async function reject(
     text: text(address, reason),
   } as const;
   await notify(domain, transaction, told);
-  reached?.("told");
 }

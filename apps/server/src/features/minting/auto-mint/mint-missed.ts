@@ -45,11 +45,9 @@ export async function mintAllMissed(minting: Minting): Promise<void> {
 
 /** Writes in one transaction what a wallet missed, and what the treasury owes for it. */
 async function mintMissedOf(minting: Minting, wallet: DueWallet): Promise<MintRow[]> {
-  const mints = await minting.domain.database.kysely
+  return await minting.domain.database.kysely
     .transaction()
     .execute(async (transaction) => begin(minting, transaction, wallet));
-  minting.reached?.("committed");
-  return mints;
 }
 
 async function begin(
@@ -57,11 +55,10 @@ async function begin(
   transaction: Transaction,
   due: DueWallet,
 ): Promise<MintRow[]> {
-  const { domain, reached } = minting;
+  const { domain } = minting;
   await domain.maintenance.requireOff(transaction);
   const wallet = await lockWallet(transaction, due);
   const request = await lockNewestRequest(transaction, due.address);
-  reached?.("wallet-held");
   if (!wallet || !request?.counted_from) return [];
   const now = domain.clock.now();
   const lastMint = await readLastMint(transaction, due.address);
@@ -74,16 +71,14 @@ async function begin(
     await postpone(transaction, due.address, { lookAfter, countedFrom: waived });
     return [];
   }
-  reached?.("rules-passed");
   const mints: MintRow[] = [];
   for (const mintedAt of missed) mints.push(await write(minting, transaction, due, mintedAt));
   await writeMintSession(transaction, due.address);
-  reached?.("session-written");
   return mints;
 }
 
 async function write(
-  { domain, reached }: Minting,
+  { domain }: Minting,
   transaction: Transaction,
   { address }: DueWallet,
   mintedAt: Date,
@@ -92,10 +87,8 @@ async function write(
   const reward = rewardOf(domain.config, usiCount);
   const mint = { address, usiCount, reward, mintedAt, signedAt: null };
   const row = await insertMint(transaction, mint);
-  reached?.("mint-written");
   const payment = { key: mintKey(row), recipient: address, amount: reward, reason: "auto-mint" };
   await domain.ledger.pay(transaction, payment);
-  reached?.("payment-written");
   return row;
 }
 
@@ -110,7 +103,6 @@ async function mayMint(transaction: Transaction, wallet: LockedWallet): Promise<
 async function finish(minting: Minting, mint: MintRow): Promise<void> {
   const { clock, database, ledger } = minting.domain;
   const status = await ledger.awaitPayment(mintKey(mint), PATIENCE);
-  minting.reached?.("paid");
   await settleMint(minting, mint, status);
   if (status?.state !== "refused") return;
   const lookAfter = new Date(clock.now().getTime() + UNPAID_FOR);

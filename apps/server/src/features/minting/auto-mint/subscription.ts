@@ -32,20 +32,16 @@ export async function subscribe(
   const { domain } = parts.minting;
   await requireOwnWallet(domain, caller, address);
   const { accountId } = caller;
-  const answer = await domain.database.kysely.transaction().execute(async (transaction) => {
+  return await domain.database.kysely.transaction().execute(async (transaction) => {
     await domain.maintenance.requireOff(transaction);
     const wallet = await lockWallet(transaction, { accountId, address });
     if (!wallet) throw unknownWallet();
-    parts.reached?.("wallet-held");
     if (wallet.status !== "active") throw suspended();
     const known = stateOf(wallet);
     if (known) return known;
     await requireMayMint(transaction, wallet);
-    parts.reached?.("rules-passed");
     return await write(parts, transaction, address);
   });
-  parts.reached?.("committed");
-  return answer;
 }
 
 function stateOf({ autoMintWallet }: LockedWallet): AutoMintAnswer | undefined {
@@ -67,7 +63,7 @@ async function requireMayMint(
 }
 
 async function write(
-  { minting: { domain }, reached }: AutoMinting,
+  { minting: { domain } }: AutoMinting,
   transaction: Transaction,
   address: string,
 ): Promise<AutoMintAnswer> {
@@ -79,11 +75,8 @@ async function write(
     requestedAt: now,
     countedFrom: immediate ? countFrom(now) : null,
   });
-  reached?.("request-written");
   const state = immediate ? AUTO_MINT.subscribed : AUTO_MINT.awaiting;
   await writeAutoMint(transaction, address, state);
-  reached?.("wallet-written");
   if (immediate) await askToMintMissed(domain, transaction);
-  reached?.("job-asked");
   return state;
 }

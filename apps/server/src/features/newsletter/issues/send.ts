@@ -12,13 +12,8 @@ const BATCH = 200;
 
 export const SEND_NEWSLETTER = jobKind<Record<never, never>>("send-newsletter");
 
-/** Names the steps of a batch as they are reached, for tests that break off after one. */
-export const BATCH_STEPS = ["locked", "handed on", "moved", "committed"] as const;
-type Reached = (step: (typeof BATCH_STEPS)[number]) => void;
-
 interface SendOptions {
   batch?: number;
-  reached?: Reached;
 }
 
 /** The name under which the outgoing mail counts what became of an issue's e-mails. */
@@ -35,15 +30,11 @@ export async function sendIssues(platform: Platform, options: SendOptions = {}):
 }
 
 /** Whether there may be more; also false where another process does it. */
-async function sendBatch(
-  platform: Platform,
-  { batch = BATCH, reached = () => undefined }: SendOptions,
-): Promise<boolean> {
+async function sendBatch(platform: Platform, { batch = BATCH }: SendOptions): Promise<boolean> {
   const { clock, database } = platform;
-  const more = await database.kysely.transaction().execute(async (transaction) => {
+  return await database.kysely.transaction().execute(async (transaction) => {
     const issue = await lockSending(transaction);
     if (!issue) return false;
-    reached("locked");
     const receivers = await listReceiversAfter(transaction, {
       after: issue.last_reached,
       moment: issue.created_at,
@@ -57,13 +48,9 @@ async function sendBatch(
     for (const receiver of receivers) {
       await platform.mail.send(transaction, mailTo(platform, issue, receiver));
     }
-    reached("handed on");
     await moveIssue(transaction, issue, { count: receivers.length, last: last.id });
-    reached("moved");
     return true;
   });
-  if (more) reached("committed");
-  return more;
 }
 
 function mailTo(platform: Platform, issue: IssueRow, { id, email }: { id: string; email: string }) {

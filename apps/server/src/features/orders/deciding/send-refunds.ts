@@ -51,7 +51,6 @@ async function sendRefund(purchases: Purchases, refund: RefundRow): Promise<void
     await write(purchases, refund, "refused");
     return;
   }
-  purchases.reached?.("refund-sent");
   await write(purchases, refund, "sent");
   await followOrder(purchases, order.id);
 }

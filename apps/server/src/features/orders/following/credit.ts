@@ -20,14 +20,12 @@ export async function sendCoins(purchases: Purchases, order: OrderRow): Promise<
   const { database, ledger } = purchases.domain;
   const status = await ledger.awaitPayment(paymentKey(order), PATIENCE);
   if (!status || status.state === "pending") return;
-  purchases.reached?.("coins-sent");
   await database.kysely.transaction().execute(async (transaction) => {
     const owed = await lockOwed(transaction, order);
     if (!owed) return;
     if (status.state === "settled") await writeCredit(purchases, transaction, owed, status.receipt);
     else await tryAgainLater(purchases, transaction, owed, status.code);
   });
-  purchases.reached?.("credit-kept");
 }
 
 /** The order with its account, locked; undefined where somebody else has written already what became of the payment. */
@@ -65,7 +63,6 @@ async function writeCredit(
       blockNumber,
     }),
   });
-  purchases.reached?.("credit-written");
   await tellCredited(purchases, transaction, order);
   await settle(purchases, transaction, order, undefined);
 }

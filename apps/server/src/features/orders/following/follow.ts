@@ -18,11 +18,9 @@ export async function followOrder(purchases: Purchases, id: string): Promise<voi
   const found = await readOrder(kysely, id);
   if (!found) return;
   const payment = await askProvider(purchases, found);
-  purchases.reached?.("read");
   const order = await kysely
     .transaction()
     .execute(async (transaction) => settle(purchases, transaction, found, payment));
-  purchases.reached?.("state-kept");
   if (order.credit === "owed") await sendCoins(purchases, order);
 }
 

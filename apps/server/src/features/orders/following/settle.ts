@@ -28,7 +28,6 @@ export async function settle(
   const order = await requireLockedOrder(transaction, id);
   const now = clock.now();
   if (payment) await insertMovements(transaction, order, payment.movements, now);
-  purchases.reached?.("movements-written");
   const closed = payment ? payment.status === "closed" : order.closed;
   const movements = await listMovements(transaction, id);
   const judgement = judgeRow({ ...order, closed }, { status, movements, now });
@@ -90,14 +89,13 @@ async function writeJudgement(
     closed,
     ...(owes && { credit: "owed" }),
   });
-  purchases.reached?.("state-written");
   if (owes) await owe(purchases, transaction, after);
   await tellState(purchases, transaction, { before, after });
   return after;
 }
 
 async function owe(
-  { domain, reached }: Purchases,
+  { domain }: Purchases,
   transaction: Transaction,
   order: OrderRow,
 ): Promise<void> {
@@ -107,5 +105,4 @@ async function owe(
     amount: BigInt(order.amount),
     reason: "order",
   });
-  reached?.("payment-written");
 }

@@ -45,7 +45,7 @@ export async function createOrder(
   caller: Caller,
   wanted: NewOrder,
 ): Promise<CreatedOrder> {
-  const { domain, readRate, reached } = purchases;
+  const { domain, readRate } = purchases;
   const { accountId } = caller;
   const { method } = wanted;
   const provider = await requireMayBuy(purchases, transaction, accountId, method);
@@ -77,7 +77,6 @@ export async function createOrder(
     expires_at: expires,
     look_at: expires,
   });
-  reached?.("order-written");
   return { ...pricedView(row), genesisHash: domain.ledger.parameters().genesisHash };
 }
 

@@ -30,7 +30,6 @@ export async function beginPayment(
     return { url: order.provider_url, order: pageView(purchases, order) };
   try {
     const begun = await provider.begin(toPay(purchases, order));
-    purchases.reached?.("begun");
     const kept = await keepBegun(purchases, order.id, begun);
     return { url: kept.provider_url, order: pageView(purchases, kept) };
   } catch (error) {
@@ -46,7 +45,7 @@ async function keepBegin(
   { id, account_id: accountId }: OrderRow,
 ): Promise<OrderRow> {
   const { clock, database } = purchases.domain;
-  const kept = await database.kysely.transaction().execute(async (transaction) => {
+  return await database.kysely.transaction().execute(async (transaction) => {
     const { country, status } = await lockAccount(transaction, accountId);
     const order = await requireLockedOrder(transaction, id);
     const now = clock.now();
@@ -56,6 +55,4 @@ async function keepBegin(
     const look_at = new Date(now.getTime() + LOOKED_FOR_AFTER);
     return await updateOrder(transaction, id, { begun_at: order.begun_at ?? now, look_at });
   });
-  purchases.reached?.("begin-kept");
-  return kept;
 }

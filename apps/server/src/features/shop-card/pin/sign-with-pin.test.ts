@@ -7,6 +7,7 @@ import {
   sealUnderPin,
   toHex,
 } from "@nuc/keys";
+import { dieAt, forEachCrashPoint } from "@nuc/database/testing";
 import { parseNuc } from "@nuc/money";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { openDomain } from "../../../domain/domain.ts";
@@ -16,7 +17,6 @@ import { openTestApp } from "../../../platform/testing/test-app.ts";
 import { openShopCards } from "../feature.ts";
 import { openOuterSeal, sealKeyAgain } from "../key-seal.ts";
 import { readShopCard } from "../own-card.ts";
-import { SHOP_CARD_STEPS, type ShopCardStep } from "../parts.ts";
 import { NO_CODES } from "../testing/no-codes.ts";
 import { PlainExaminer } from "../testing/plain-examiner.ts";
 import { changeCard, PIN, signUpHolder } from "../testing/shop-card-calls.ts";
@@ -36,20 +36,14 @@ const test = await openTestApp({
 });
 const { kysely } = test.platform.database;
 const domain = openDomain(test.platform);
-/** The step at which the process "dies". */
-let diesAt: ShopCardStep | undefined;
 const cards = openShopCards(domain, NO_CODES, {
   pins: createPinPool({ running: 4, waiting: 20_000 }),
-  reached: (step) => {
-    if (step === diesAt) throw new Error(`The process died at ${step}`);
-  },
 });
 afterAll(async () => test.close());
 
 const recipient = newWallet().address;
 let holder: Awaited<ReturnType<typeof signUpHolder>>;
 beforeEach(async () => {
-  diesAt = undefined;
   holder = await signUpHolder(test);
 });
 
@@ -226,19 +220,18 @@ describe("a block", () => {
     const error = await refused();
     expect([error.status, error.message, error.extra["until"]]).toEqual([423, pay.blocked, null]);
     await changeCard(test, holder, { blocked: false });
-    let blocking: Promise<unknown> | undefined;
-    const racing = openShopCards(domain, NO_CODES, {
-      reached: (step) => {
-        if (step === "try-counted") blocking = changeCard(test, holder, { blocked: true });
-      },
-    });
     const payment = signWithPin(
-      { ...racing, pins: createPinPool() },
-      { accountId: holder.accountId, pin: PIN, recipient, amount: 1n },
+      cards,
+      {
+        accountId: holder.accountId,
+        pin: PIN,
+        recipient,
+        amount: 1n,
+        tested: async () => void (await changeCard(test, holder, { blocked: true })),
+      },
       signed,
     );
     await expect(payment).rejects.toMatchObject({ code: "LOCKED" });
-    await blocking;
   });
 
   it("is what the card of a suspended account meets too", async () => {
@@ -261,26 +254,28 @@ describe("a block", () => {
 });
 
 describe("a process that dies", () => {
-  const steps = SHOP_CARD_STEPS.slice(SHOP_CARD_STEPS.indexOf("try-counted"));
-
-  it.each(steps)(
-    "at %s has spent nothing, and has counted the try that it cut off",
-    async (step) => {
-      diesAt = step;
-      await expect(pay1()).rejects.toThrow("died");
-      diesAt = undefined;
-      expect(await spentToday()).toBe("0");
-      const { wrong_pins: counted } = await cardRow();
-      expect(counted).toBe(step === "try-counted" || step === "key-opened" ? 1 : 0);
-      await pay1();
-    },
-  );
+  it("has spent nothing before its commit, and has counted the try that it cut off", async () => {
+    const counts: number[] = [];
+    const spent: unknown[] = [];
+    await forEachCrashPoint({
+      async given() {
+        holder = await signUpHolder(test);
+      },
+      act: async () => pay1(),
+      async check() {
+        counts.push((await cardRow()).wrong_pins);
+        spent.push(await spentToday());
+        await pay1();
+      },
+    });
+    // Before and after each commit: the try is counted, then taken back, then the amount is spent.
+    expect(counts).toEqual([0, 1, 1, 0, 0, 0, 0]);
+    expect(spent).toEqual(["0", "0", "0", "0", "0", "1", "1"]);
+  });
 
   it("after the fifth wrong PIN still has the owner told of the lock, once", async () => {
     await wrongPins(4);
-    diesAt = "try-counted";
-    await expect(pay1("9999")).rejects.toThrow("died");
-    diesAt = undefined;
+    await dieAt("after", "shop_card", async () => pay1("9999"));
     expect(await told("Your shop card was locked until ")).toBe(0);
     test.clock.advance(2 * 60_000);
     await tellMissedLocks(domain);

@@ -69,14 +69,12 @@ export async function signWithPin<Result>(
       if (!card) throw noCard();
       if (card.blocked_at !== null || status !== "active") throw lockedError(card, clock.now());
       const spent = await spend(transaction, card, amount, clock.now());
-      cards.reached?.("spent-written");
       const parameters = ledger.parameters();
       const result = await record(transaction, {
         address: card.wallet_address,
         spent,
         sign: (nonce) => signTransfer(pair, { parameters, nonce, recipient, amount }),
       });
-      cards.reached?.("signed");
       return result;
     });
   } finally {
@@ -93,12 +91,10 @@ async function openKey(cards: ShopCards, { accountId, pin, tested }: PinPayment)
     const { clock, database } = cards.domain;
     const card = await countTry(database.kysely, accountId, clock.now());
     if (!card) throw await refusal(cards, accountId);
-    cards.reached?.("try-counted");
     const pair = await tryPin(cards, card, pin);
     try {
       await tested?.(pair !== undefined);
       if (!pair) throw await wrongPin(cards, accountId);
-      cards.reached?.("key-opened");
       await forgetTries(database.kysely, accountId);
       return pair;
     } catch (error) {

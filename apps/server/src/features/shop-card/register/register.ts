@@ -41,7 +41,6 @@ export async function registerWallet(
       .transaction()
       .execute(async (transaction) => write(cards, transaction, caller, { ...payload, isUsed }));
     if (refused) throw refused;
-    cards.reached?.("registered");
   }
   const card = await readShopCard(cards.domain, accountId);
   if (!card) throw new Error("The card just registered is not there");
@@ -72,7 +71,7 @@ async function write(
   { accountId, sessionId }: Caller,
   payload: EncryptedWalletPayload & { isUsed: boolean },
 ): Promise<AppError | undefined> {
-  const { domain, codes, reached } = cards;
+  const { domain, codes } = cards;
   const { wallet: address, privateKey, imagePath, isUsed, code } = payload;
   await requireMayRegister(cards, transaction, accountId);
   await requireIdentity(transaction, "shopCard", accountId);
@@ -91,7 +90,6 @@ async function write(
     perDay,
     now: domain.clock.now(),
   });
-  reached?.("card-written");
   const what = SHOP_CARD_NOTICES.changes.registered(address);
   await tellCardChange(transaction, domain, accountId, { what, by: { sessionId } });
   return undefined;

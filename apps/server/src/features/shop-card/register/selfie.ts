@@ -45,7 +45,6 @@ export async function takeSelfie(
     await requireMayRegister(cards, transaction, accountId);
     return await keepSelfie(transaction, domain, accountId, jpeg);
   });
-  cards.reached?.("selfie-kept");
   return { imagePath };
 }
 

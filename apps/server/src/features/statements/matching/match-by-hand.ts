@@ -32,35 +32,28 @@ export async function matchByHand(
   lineId: string,
   { kind, id, ...payload }: MatchPayload,
 ): Promise<StatementLine> {
-  const { reached } = statements;
   const reason = payload.reason ?? null;
   const shown = await withLine(statements, lineId, async (transaction, line) => {
-    reached?.("line-held");
     if (line.paid_kind === kind && line.paid_id === id) return;
     requireOpen(line);
     const feature = waiting(statements, kind);
     const payment = await feature?.lock(transaction, id);
     if (!feature || !payment) throw new AppError("TAKEN", messages.notWaitedFor, { field: "id" });
-    reached?.("payment-held");
     requireFitting(line, payment, reason);
     const decision = { by: origin.actor, at: origin.at, reason };
     await writeMatched(transaction, line.id, payment, decision);
-    reached?.("line-matched");
     await feature.accept(
       transaction,
       id,
       receivedPayment({ ...line, reference: line.bank_reference }, decision),
     );
     await forgetNamed(statements, transaction, line, id);
-    reached?.("payment-accepted");
     await audit(transaction, origin, line, {
       action: "statements.match",
       person: payment.accountId,
       after: { kind, id, what: payment.what, reason },
     });
-    reached?.("match-audited");
   });
-  reached?.("matched");
   return shown;
 }
 

@@ -67,10 +67,9 @@ async function sell(
   payload: CheckoutPayload,
   request: IdempotentRequest | null,
 ): Promise<Sold> {
-  const { domain, tills, cards, reached } = selling;
+  const { domain, tills, cards } = selling;
   const till = await tills.require(domain.database.kysely, caller);
   const order = await readOrder(selling, till, payload);
-  reached?.("priced");
   const { customer, pin, to: recipient, bill } = order;
   const { accountId } = customer;
   const tested = async (wasRight: boolean) =>
@@ -85,7 +84,6 @@ async function sell(
       const kept = { order, till: current, request, now };
       return { id: await keepSale(selling, transaction, signing, kept), claimedAt: now };
     });
-    reached?.("sale-kept");
     return sold;
   } catch (error) {
     const before = error instanceof SoldAlready ? await soldBefore(selling, request) : undefined;

@@ -24,12 +24,11 @@ export async function keepSale(
   signing: Signing,
   { order, till, request, now }: Kept,
 ): Promise<string> {
-  const { products, reached } = selling;
+  const { products } = selling;
   const { basket, rate, to, customer } = order;
   const bill = await priceBasket(basket, async (ids) => products.lock(transaction, ids, rate));
   if (bill.amount !== order.bill.amount) throw totalChanged(bill.amount);
   await products.take(transaction, basket.pieces, now);
-  reached?.("stock-taken");
   const nonce = await freeNonce(selling, transaction, signing.address, bill.amount);
   const { bytes, hash } = signing.sign(nonce);
   const id = randomUUID();
@@ -58,7 +57,6 @@ export async function keepSale(
     request_hash: request?.bodyHash ?? null,
   });
   if (!inserted) throw new SoldAlready();
-  reached?.("sale-written");
   return id;
 }
 

@@ -55,7 +55,7 @@ const standingAt = ({ clerk, username }: Till): string => clerk ?? username;
  * Throws AppError `FEATURE_OFF`, `NOT_ALLOWED`, `TAKEN` where somebody else closed it meanwhile.
  */
 export async function closeDay(
-  { domain, tills, tellSystem, reached }: Selling,
+  { domain, tills, tellSystem }: Selling,
   caller: Caller,
   lastReport: string | null,
 ): Promise<DayReport> {
@@ -68,14 +68,12 @@ export async function closeDay(
     const id = open?.id ?? randomUUID();
     const totals = await takeIntoReport(transaction, till, id);
     if (!open && isNothing(totals)) throw new AppError("NOT_ALLOWED", messages.nothing);
-    reached?.("day-counted");
     const report = await writeReport(transaction, till, id, {
       number: await nextReportNumber(transaction, till.accountId),
       closed_at: domain.clock.now(),
       closed_by: standingAt(till),
       totals: JSON.stringify(totals),
     });
-    reached?.("day-closed");
     const shown = toReport(report);
     const { accountId } = till;
     await tellSystem(transaction, {

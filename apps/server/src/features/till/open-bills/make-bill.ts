@@ -169,7 +169,6 @@ async function keep(
   });
   if (!inserted) return undefined;
   if (asked) await tellAsked(selling, transaction, asked, { id, code, till, amount: bill.amount });
-  selling.reached?.("bill-written");
   return id;
 }
 

@@ -38,7 +38,7 @@ export async function payBill(
   caller: Caller,
   { code, extrinsic }: { code: string; extrinsic: string },
 ): Promise<PhoneBill> {
-  const { domain, transfers, reached } = selling;
+  const { domain, transfers } = selling;
   const { kysely } = domain.database;
   const transfer = readTransfer(domain, extrinsic);
   const { id } = await requireBillOf(kysely, caller, code);
@@ -61,7 +61,6 @@ export async function payBill(
     requirePayable(bill, transfer, domain.clock.now());
     return await keep(selling, transaction, { bill, transfer, caller });
   });
-  reached?.("sale-kept");
   await settleSale(selling, sold.id, sold.claimedAt);
   const paid = await readBill(kysely, id);
   if (!paid) throw unknownBill();
@@ -122,11 +121,10 @@ async function keep(
   transaction: Transaction,
   { bill, transfer, caller: { accountId } }: Paid,
 ): Promise<Sold> {
-  const { domain, reached } = selling;
+  const { domain } = selling;
   const now = domain.clock.now();
   await requireCoins(domain, transaction, transfer);
   await takeStock(selling, transaction, bill, now);
-  reached?.("stock-taken");
   const obligation = `open-bill:${bill.id}:${transfer.hash}`;
   const settlement = { extrinsicHash: transfer.hash, obligation, at: now };
   if (!(await settleByExtrinsic(transaction, settlement))) throw notAllowed("TAKEN", pay.used);
@@ -156,7 +154,6 @@ async function keep(
     request_key: null,
     request_hash: null,
   });
-  reached?.("sale-written");
   return { id, claimedAt: now };
 }
 

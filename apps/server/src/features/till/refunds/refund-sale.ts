@@ -27,7 +27,7 @@ export async function refundSale(
   caller: Caller,
   { id, extrinsic }: { id: string; extrinsic: string },
 ): Promise<{ sale: Sale; refund: SaleRefund }> {
-  const { domain, tills, reached } = selling;
+  const { domain, tills } = selling;
   const { kysely } = domain.database;
   const till = await tills.identify(kysely, caller);
   const transfer = readTransfer(domain, extrinsic);
@@ -41,7 +41,6 @@ export async function refundSale(
     if (before && before.blockNumber <= Number(sale.block_number)) throw used();
     return await keep(selling, transaction, sale, transfer);
   });
-  reached?.("refund-kept");
   const settled = await settleRefund(selling, kept.id, kept.claimedAt);
   const sale = await readSale(kysely, id);
   if (!sale) throw new Error("The sale is gone");
@@ -50,7 +49,7 @@ export async function refundSale(
 
 /** Keeps the refund of a sale that is locked; `claimedAt` where the caller is the one to hand it in. */
 async function keep(
-  { domain, reached }: Selling,
+  { domain }: Selling,
   transaction: Transaction,
   sale: SaleRow,
   transfer: SignedPayment,
@@ -77,7 +76,6 @@ async function keep(
     created_at: now,
     handed_in_at: now,
   });
-  reached?.("refund-written");
   return { id, claimedAt: now };
 }
 

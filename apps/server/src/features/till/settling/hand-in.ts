@@ -66,7 +66,6 @@ async function handIn(selling: Selling, sending: Sending, claimedAt: Date): Prom
   const claim = { id, claimedAt };
   try {
     const receipt = await ledger.submit(bytes, submitter === undefined ? {} : { submitter });
-    selling.reached?.("submitted");
     const blockHash = Buffer.from(receipt.blockHash.slice(2), "hex");
     await conclude(selling, sending, claim, { blockHash }, async (transaction) =>
       sending.onPaid(transaction, receipt),
@@ -84,7 +83,7 @@ async function handIn(selling: Selling, sending: Sending, claimedAt: Date): Prom
 }
 
 async function conclude(
-  { domain, reached }: Selling,
+  { domain }: Selling,
   { table }: Sending,
   claim: { id: string; claimedAt: Date },
   outcome: { blockHash: Buffer } | Refusal,
@@ -92,11 +91,8 @@ async function conclude(
 ): Promise<void> {
   await domain.database.kysely.transaction().execute(async (transaction) => {
     if (!(await writeOutcome(transaction, table, claim, outcome))) return;
-    reached?.("outcome-written");
     await follow(transaction);
-    reached?.("outcome-told");
   });
-  reached?.("settled");
 }
 
 async function waitForOutcome({ state }: Sending): Promise<void> {

@@ -1,20 +1,14 @@
 import { openDomain } from "../../domain/domain.ts";
 import { openRegistration } from "../../features/miner-registration/feature.ts";
-import type { Registration, RegistrationStep } from "../../features/miner-registration/parts.ts";
+import type { Registration } from "../../features/miner-registration/parts.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { TestAppOptions } from "../../platform/testing/test-app.ts";
 import { registrationAsks } from "../fees-and-refunds.ts";
 
 /** Miner registration as the application puts it together. */
-export function registrationOf(
-  platform: Platform,
-  reached?: (step: RegistrationStep) => void,
-): Registration {
+export function registrationOf(platform: Platform): Registration {
   const domain = openDomain(platform);
-  return {
-    ...openRegistration(domain, registrationAsks(domain)),
-    ...(reached && { reached }),
-  };
+  return openRegistration(domain, registrationAsks(domain));
 }
 
 /** An application that does not look for fees by itself, so that nothing comes before a test does. */
@@ -26,13 +20,3 @@ export const unwatched: NonNullable<TestAppOptions["compose"]> = (_platform, own
     return rest;
   }),
 });
-
-/** Notes each step, and throws after one. */
-export function breakAfter(step: RegistrationStep) {
-  const steps: RegistrationStep[] = [];
-  const reached = (now: RegistrationStep): void => {
-    steps.push(now);
-    if (now === step) throw new Error(`broken off after ${step}`);
-  };
-  return { steps, reached };
-}
