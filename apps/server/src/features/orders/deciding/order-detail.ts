@@ -9,8 +9,12 @@ import { partsLeft, total } from "./refundable.ts";
 import { readShownOrder, staffOrderView } from "./staff-order-list.ts";
 
 /** One order with all that is known of its money. Throws AppError `NOT_FOUND`. */
-export async function readOrderDetail(handle: Handle, id: string): Promise<StaffOrderDetail> {
-  const row = isUuid(id) ? await readShownOrder(handle, id) : undefined;
+export async function readOrderDetail(
+  handle: Handle,
+  now: Date,
+  id: string,
+): Promise<StaffOrderDetail> {
+  const row = isUuid(id) ? await readShownOrder(handle, now, id) : undefined;
   if (!row) throw new AppError("NOT_FOUND", NETWORK_MESSAGES.notFound);
   const movements = await listKeptMovements(handle, id);
   const refunds = await listRefundsOf(handle, id);
