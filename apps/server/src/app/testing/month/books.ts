@@ -108,8 +108,7 @@ const CLEARING: Readonly<Record<MonthOrder["provider"], string>> = {
   sandbox: "1190",
 };
 
-async function readJournal({ mortal, staff, orders }: Month) {
-  const name = mortal.clock.now().toISOString().slice(0, 7);
+async function readJournal({ staff, orders, name }: Month) {
   const { text } = await staff.read(`export/journal?month=${name}`);
   const lines: Record<string, string>[] = parse(text, { bom: true, columns: true });
   const cents = (written = "") => BigInt(written.replace(".", "") || "0");

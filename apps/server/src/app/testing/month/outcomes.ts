@@ -26,7 +26,7 @@ export const OUTCOMES = {
   "out of order": { at: COMPANIES, ...credited, weight: 8 },
   /** The webhook comes before we know what the provider calls the payment. */
   early: { at: COMPANIES, ...credited, weight: 5 },
-  "late, coins sent by staff": { at: ALL, ...credited, weight: 3 },
+  "late, coins sent by staff": { at: REFUNDERS, ...credited, weight: 3 },
   "late, sent back by staff": { at: REFUNDERS, ...refunded, weight: 3 },
   underpaid: { at: ALL, state: "underpaid", coins: false, weight: 4 },
   "underpaid, then the rest": { at: ["payid", "sandbox"], ...credited, weight: 3 },

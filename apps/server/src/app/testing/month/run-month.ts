@@ -40,6 +40,8 @@ export interface Month {
   readonly buyers: readonly Buyer[];
   /** Of simulated time with orders. */
   readonly hours: number;
+  /** Of the books, such as 2026-12. */
+  readonly name: string;
   close(): Promise<void>;
 }
 
@@ -86,6 +88,7 @@ export async function runMonth(
     orders,
     buyers,
     hours,
+    name: opened.start.toISOString().slice(0, 7),
     close: async () => {
       await mortal.close();
       await companies.close();
@@ -163,10 +166,10 @@ async function liveDay(
   await mortal.afterDeath();
 }
 
-/** Looks until nothing is on its way: two more days pass. */
+/** Looks until nothing is on its way: the prices of PayID are held for three days. */
 async function comeToRest(mortal: MortalSite): Promise<void> {
   for (let look = 0; look < 4; look += 1) {
-    mortal.clock.advance(DAY / 2);
+    mortal.clock.advance(DAY);
     await mortal.surviving(lookAtDue);
   }
 }
