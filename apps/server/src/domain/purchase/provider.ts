@@ -32,6 +32,8 @@ export interface MoneyMovement {
   readonly amount: bigint;
   readonly currency: string;
   readonly at: Date;
+  /** What the provider kept of a payment, or gave back of that with a refund, cents of `currency`; missing where it does not say. */
+  readonly fee?: bigint | null | undefined;
 }
 
 /** All that a provider knows of one payment. */

@@ -83,6 +83,8 @@ export interface PurchaseMovementTable {
   amount: Fixed<bigint>;
   currency: Fixed<string>;
   at: Fixed<Date>;
+  /** Cents of `currency`; null where the provider does not say. */
+  fee: ColumnType<bigint | null, bigint | null | undefined, never>;
   seen_at: Fixed<Date>;
 }
 

@@ -15,6 +15,7 @@ import {
   ORDERS,
   signOrder,
 } from "../../../features/orders/testing/purchasing.ts";
+import { paypalFee } from "../../../features/payment-providers/testing/paypal-double.ts";
 import type { TestApp } from "../../../platform/testing/test-app.ts";
 import { signInAgain } from "../given-coins.ts";
 import type { Companies, Paying } from "./companies.ts";
@@ -141,12 +142,14 @@ function payingOf({ outcome, price }: MonthOrder): Paying {
   return {};
 }
 
+/** What is at the provider changes, less what it keeps. */
 const moved = ({ there }: MonthOrder, cents: bigint, currency = "USD") =>
   there.set(currency, (there.get(currency) ?? 0n) + cents);
 
 async function pay(parts: LifeParts, order: MonthOrder, paying: Paying): Promise<void> {
   const { id, provider, price } = order;
-  moved(order, paying.cents ?? price, paying.currency);
+  const cents = paying.cents ?? price;
+  moved(order, provider === "paypal" ? cents - paypalFee(cents) : cents, paying.currency);
   if (provider === "payid") return parts.staff.match(id, paying.cents ?? price);
   await parts.companies.company(provider).pay(id, price, paying);
   await sendWebhooks(parts, order);

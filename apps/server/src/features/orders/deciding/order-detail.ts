@@ -25,9 +25,10 @@ export async function readOrderDetail(
     ...staffOrderView(row),
     begun: row.begun_at?.toISOString() ?? null,
     decision: row.decision,
-    movements: movements.map(({ amount, at, seen_at: seen, ...movement }) => ({
+    movements: movements.map(({ amount, fee, at, seen_at: seen, ...movement }) => ({
       ...movement,
       amount: centsText(amount),
+      fee: typeof fee === "bigint" ? centsText(fee) : null,
       at: at.toISOString(),
       seen: seen.toISOString(),
     })),

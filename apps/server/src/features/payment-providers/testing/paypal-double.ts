@@ -16,7 +16,14 @@ interface Moved {
   amount: Money;
   create_time: string;
   update_time: string;
+  seller_receivable_breakdown?: { gross_amount: Money; paypal_fee: Money };
 }
+
+/** What the double keeps of a payment: 3 % and 30 cents, rounded down; never more than there is. */
+export const paypalFee = (cents: bigint): bigint => {
+  const fee = (cents * 3n) / 100n + 30n;
+  return fee < cents ? fee : cents;
+};
 
 interface Order {
   id: string;
@@ -115,7 +122,12 @@ export async function openPayPalDouble({ now }: { now: () => Date }) {
       value: twist.value ?? order.amount.value,
       currency_code: twist.currency ?? order.amount.currency_code,
     };
-    order.captures.push(moved(amount, twist.status));
+    const fee = paypalFee(BigInt(Math.round(Number(amount.value) * 100)));
+    const kept = { value: (Number(fee) / 100).toFixed(2), currency_code: amount.currency_code };
+    order.captures.push({
+      ...moved(amount, twist.status),
+      seller_receivable_breakdown: { gross_amount: amount, paypal_fee: kept },
+    });
     order.status = "COMPLETED";
     return { status: 201, json: shown(order) };
   };
