@@ -43,6 +43,20 @@ export interface ProviderPayment {
   readonly movements: readonly MoneyMovement[];
 }
 
+/** A payment as a provider lists it, whoever it is for. */
+export interface ListedPayment extends Pick<MoneyMovement, "amount" | "currency" | "at"> {
+  /** As the movement that `read` tells of it. */
+  readonly ref: string;
+  /** Our own id of the order, where the payment carries one. */
+  readonly orderId?: string | undefined;
+}
+
+/** From the first moment to the first that is too late. */
+export interface Period {
+  readonly since: Date;
+  readonly before: Date;
+}
+
 /** A webhook as it came. */
 export interface WebhookRequest {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -96,6 +110,8 @@ export interface PaymentProvider {
     readonly amount: bigint;
     readonly currency: string;
   }): Promise<void>;
+  /** All payments of a time, in any order; only where the provider lists them. */
+  list?(period: Period): Promise<readonly ListedPayment[]>;
   /** What the payment page shows of a begun payment; only where customers transfer by themselves. */
   transferOf?(payment: { readonly ref: string }): TransferDetails;
 }

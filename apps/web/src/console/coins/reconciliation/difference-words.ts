@@ -6,6 +6,7 @@ export const differenceWords: Readonly<Record<DifferenceKind, string>> = {
   "not-there": "Money that the provider does not know",
   movement: "Another sum at the provider",
   "not-asked": "The provider did not answer",
+  unknown: "Paid there, unknown here",
   state: "A state that its money does not explain",
   "not-sent": "Paid, and the coins are not sent",
   payment: "Sent, and the ledger says otherwise",
