@@ -153,6 +153,9 @@ async function pay(parts: LifeParts, order: MonthOrder, paying: Paying): Promise
   if (provider === "payid") return parts.staff.match(id, paying.cents ?? price);
   await parts.companies.company(provider).pay(id, price, paying);
   await sendWebhooks(parts, order);
+  // The customer comes back. Minutes pass here faster than the webhook's job may begin, and PayPal takes the money only then.
+  if (order.outcome !== "silent")
+    await parts.mortal.surviving(async (site) => parts.follow(site, id));
 }
 
 async function sendWebhooks(parts: LifeParts, order: MonthOrder): Promise<void> {

@@ -28,8 +28,10 @@ const MOST_DAYS = 10;
 const CRASHES_PER_HOUR = 3;
 /** A crash comes within so many statements. */
 const DOOMED_WITHIN = 120;
-/** The clock's job looks so often here; on a server each minute. */
+/** The clock's job looks so often here, minutes apart; on a server each minute. */
 const LOOKS_EVERY = 20;
+/** It looks each minute for so long after a start: money that a webhook told of is not taken at PayPal until somebody looks. */
+const AFTER_A_START = 2;
 /** Minutes of a day after its last hour, in which its orders come to their end. */
 const TAIL = 120;
 
@@ -153,6 +155,8 @@ async function liveDay(
     const first = Math.floor(index / PER_HOUR) * 60 + dice.below(60);
     timetable.begin(async () => liveOrder(parts, order, first));
   }
+  let deaths = mortal.deaths();
+  let lookUntil = -1;
   for (let minute = 0; minute < hours * 60 + TAIL || !timetable.isOver(); minute += 1) {
     const moment = new Date(start.getTime() + minute * MINUTE);
     if (mortal.clock.now() < moment) mortal.clock.set(moment);
@@ -161,7 +165,9 @@ async function liveDay(
       mortal.dieAfter(1 + dice.below(DOOMED_WITHIN));
     }
     await timetable.reach(minute);
-    if (minute % LOOKS_EVERY === 0) await mortal.surviving(lookAtDue);
+    if (mortal.deaths() > deaths) lookUntil = minute + AFTER_A_START;
+    deaths = mortal.deaths();
+    if (minute % LOOKS_EVERY === 0 || minute <= lookUntil) await mortal.surviving(lookAtDue);
   }
   await mortal.afterDeath();
 }
