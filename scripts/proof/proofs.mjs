@@ -111,6 +111,13 @@ export const proofs = [
     command: [node, tsx, "bench/till/main.ts"],
   },
   {
+    name: "month",
+    claim:
+      "A month of 10,000 random orders, with three crashes in each hour that has some: no difference, and every coin and cent where it belongs.",
+    command: [node, vitest, "run", "--reporter=verbose", "--project=server", "app/month"],
+    env: { MONTH_ORDERS: "10000" },
+  },
+  {
     name: "storm",
     claim:
       "1,000 book the last ten slots at once, 1,000 charge one card at once, 100 ask for one payment: each once.",

@@ -62,6 +62,8 @@ import { keptKeys } from "./0081-0090/0086-kept-keys.ts";
 import { tillDays } from "./0081-0090/0087-till-days.ts";
 import { shopSystems } from "./0081-0090/0088-shop-systems.ts";
 import { openBills } from "./0081-0090/0089-open-bills.ts";
+import { feesAndReturns } from "./0081-0090/0090-fees-and-returns.ts";
+import { unknownPayments } from "./0091-0100/0091-unknown-payments.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
@@ -131,4 +133,6 @@ export const serverMigrations: readonly Migration[] = [
   tillDays,
   shopSystems,
   openBills,
+  feesAndReturns,
+  unknownPayments,
 ];

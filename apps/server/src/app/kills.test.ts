@@ -20,6 +20,7 @@ import { identityStandIn, type IdentityStandIn } from "./testing/identity-stand-
 import { type KillableServers, killableServers, START_TIMEOUT } from "./testing/killable-server.ts";
 import { paidOrder } from "./testing/order-kill-story.ts";
 import { refund, refundFile } from "./testing/refund-kill-stories.ts";
+import { BY_TRANSFER, paidMembership, statement } from "./testing/statement-kill-stories.ts";
 import { openMigrated } from "../platform/testing/migrated-database.ts";
 
 let standIn: IdentityStandIn;
@@ -33,12 +34,14 @@ const stories = [
   paidOrder,
   refund,
   refundFile,
+  statement,
+  paidMembership,
   ...identity,
 ];
 
 // A start takes its time: one process has everything under way when it is killed, and one goes on with all of it.
 describeOnPostgres("a server process that is killed with something half done", (testDatabase) => {
-  const environment = lastingEnvironment();
+  const environment = { ...lastingEnvironment(), ...BY_TRANSFER };
   let database: OpenTestDatabase<Tables>;
   let servers: KillableServers;
   let after: TestApp;
@@ -158,6 +161,15 @@ describeOnPostgres("a server process that is killed with something half done", (
 
   it("leaves a paid order whose coins the next one sends and tells once, without being asked", async () =>
     expect(check(paidOrder)).resolves.toBeUndefined());
+
+  it(
+    "leaves nothing of a statement, whose lines are added and whose orders are credited once when it comes again",
+    async () => expect(check(statement)).resolves.toBeUndefined(),
+    3 * SETTLED_WITHIN,
+  );
+
+  it("leaves a paid membership that the next one gives and tells once, without being asked", async () =>
+    expect(check(paidMembership)).resolves.toBeUndefined());
 
   it("leaves a photo of a document that the next process checks when it is asked", async () =>
     expect(check(storedPhoto)).resolves.toBeUndefined());

@@ -39,6 +39,7 @@ beforeAll(async () => {
       PURCHASE_PER_MONTH: "1000000",
       PAYID_ADDRESS: "pay@nuc.example",
       PAYID_NAME: "NUC Pty Ltd",
+      PAYID_HOLD_HOURS: "1",
     },
   });
 });
@@ -151,7 +152,9 @@ it("credits a transfer that arrived in time and was found later", async () => {
   const { id } = await begunOrder(test, buyer, { method });
   test.clock.advance(MINUTE);
   const received = test.clock.now().toISOString();
-  test.clock.advance(25 * MINUTE);
+  test.clock.advance(63 * MINUTE);
+  // A session of staff ends after half an hour.
+  admin = await signInAdmin(test);
   await test.platform.jobs.sendScheduled();
   await eventually(async () =>
     (await readOrder(test, buyer, id)).state === "expired" ? true : undefined,
@@ -159,8 +162,7 @@ it("credits a transfer that arrived in time and was found later", async () => {
   const { order } = await matched(id, { reference: newReference(), received });
   expect(order.state).toBe("credited");
   const late = await begunOrder(test, buyer, { method });
-  test.clock.advance(30 * MINUTE);
-  // A session of staff ends after half an hour.
+  test.clock.advance(63 * MINUTE);
   admin = await signInAdmin(test);
   expect((await matched(late.id, { reference: newReference() })).order.state).toBe("in_review");
   expect(await coinsOf(test, buyer)).toBe(200);

@@ -106,9 +106,21 @@ it("a statement finds the transfer of an order by its code, sends the coins once
   ]);
 });
 
+it("credits a transfer that took the bank two days: the price of PayID is held for three", async () => {
+  const { id, code } = await ordered();
+  test.clock.advance(2 * DAY);
+  admin = await signInAdmin(test);
+  expect(await add([transfer(`Slow ${code}`)])).toMatchObject({ matched: 1 });
+  const row = test.platform.database.kysely.selectFrom("purchase_order").select("state");
+  await eventually(async () => {
+    const { state } = await row.where("id", "=", id).executeTakeFirstOrThrow();
+    return state === "credited" ? true : undefined;
+  });
+});
+
 it("money that the bank booked days later is for staff to decide", async () => {
   const { id, code } = await ordered();
-  test.clock.advance(3 * DAY);
+  test.clock.advance(4 * DAY);
   admin = await signInAdmin(test);
   expect(await add([transfer(`Late ${code}`)])).toMatchObject({ matched: 1 });
   const order = await eventually(async () => {

@@ -190,11 +190,15 @@ describe.each(["PayPal", "BitPay"] as const)("an order by %s", (name) => {
     expect(await stateOf({ id })).toBe("credited");
   });
 
-  it("waits for a company that is down, and is paid once it is up", async () => {
+  it("waits for a company that is down, asks it once in three seconds, and is paid once it is up", async () => {
     const order = await newOrder();
     company().pay(order.ref);
     company().double.fail("500");
     expect(await comeBack(order)).toMatchObject({ state: "waiting" });
+    const { length: asked } = company().double.requests;
+    expect(await comeBack(order)).toMatchObject({ state: "waiting" });
+    expect(company().double.requests).toHaveLength(asked);
+    clock.advance(3_000);
     expect(await comeBack(order)).toMatchObject({ state: "credited" });
   });
 
@@ -223,6 +227,7 @@ describe.each(["PayPal", "BitPay"] as const)("an order by %s", (name) => {
     company().pay(order.ref);
     await comeBack(order);
     company().sendBack(order.ref, 1_000);
+    clock.advance(3_000);
     expect(await comeBack(order)).toMatchObject({ state: "refunded", paid: "0.00" });
     expect(await coinsOf(test, buyer)).toBe(200);
   });

@@ -31,6 +31,8 @@ interface Kind {
   readonly company: boolean;
   /** Whether it sends webhooks. */
   readonly webhooks: boolean;
+  /** Whether it lists payments by their time. */
+  readonly lists: boolean;
 }
 
 /** What is not kept by another company is kept in the database. */
@@ -79,6 +81,7 @@ const openPayId: Kind["open"] = async ({ clock }) =>
         return (await codes.where("order_id", "=", orderId).execute()).length;
       },
       pay: async (ref, cents = 1_005) => transfer(ref, BigInt(cents), "USD"),
+      payElse: () => "",
       payIn: async (ref, currency) => transfer(ref, 1_005n, currency),
       sendBack: () => {},
       webhook: () => ({ headers: {}, body: Buffer.from("{}") }),
@@ -100,6 +103,23 @@ const openOwnSandbox: Kind["open"] = async ({ clock }) =>
       },
       pay: async (ref, cents = 1_005) =>
         act(ref, cents < 1_005 ? "pay-less" : cents > 1_005 ? "pay-more" : "pay"),
+      payElse: async () => {
+        const order_id = randomUUID();
+        const money = { currency: "USD" };
+        const payment = { ...money, order_id, price: 700n, expires_at: clock.now() };
+        await kysely.insertInto("sandbox_payment").values(payment).execute();
+        const { ref: payment_ref } = await kysely
+          .selectFrom("sandbox_payment")
+          .select("ref")
+          .where("order_id", "=", order_id)
+          .executeTakeFirstOrThrow();
+        const movement = { ...money, payment_ref, kind: "payment", amount: 700n } as const;
+        await kysely
+          .insertInto("sandbox_movement")
+          .values({ ...movement, ref: order_id, at: clock.now() })
+          .execute();
+        return order_id;
+      },
       payIn: async (ref) => act(ref, "wrong-currency"),
       sendBack: () => {},
       webhook: () => sent.at(-1) ?? { headers: {}, body: Buffer.from("{}") },
@@ -107,7 +127,15 @@ const openOwnSandbox: Kind["open"] = async ({ clock }) =>
   });
 
 const KINDS: readonly Kind[] = [
-  { name: "PayPal", open: openPayPal, finds: true, refunds: true, company: true, webhooks: true },
+  {
+    name: "PayPal",
+    open: openPayPal,
+    finds: true,
+    refunds: true,
+    company: true,
+    webhooks: true,
+    lists: true,
+  },
   {
     name: "BitPay as a merchant",
     open: async (options) => openBitPay({ ...options, isMerchant: true }),
@@ -115,6 +143,7 @@ const KINDS: readonly Kind[] = [
     refunds: true,
     company: true,
     webhooks: true,
+    lists: true,
   },
   {
     name: "BitPay at a point of sale",
@@ -123,8 +152,17 @@ const KINDS: readonly Kind[] = [
     refunds: false,
     company: true,
     webhooks: true,
+    lists: false,
   },
-  { name: "PayID", open: openPayId, finds: true, refunds: false, company: false, webhooks: false },
+  {
+    name: "PayID",
+    open: openPayId,
+    finds: true,
+    refunds: false,
+    company: false,
+    webhooks: false,
+    lists: false,
+  },
   {
     name: "the sandbox",
     open: openOwnSandbox,
@@ -132,6 +170,7 @@ const KINDS: readonly Kind[] = [
     refunds: true,
     company: false,
     webhooks: true,
+    lists: true,
   },
 ];
 
@@ -170,7 +209,7 @@ function order(): OrderToPay {
   };
 }
 
-describe.each(KINDS)("$name", ({ open, finds, refunds, company, webhooks }) => {
+describe.each(KINDS)("$name", ({ open, finds, refunds, company, webhooks, lists }) => {
   const start = async (timeout?: number) => {
     opened = await open({ clock, ...(timeout !== undefined && { timeout }) });
     return opened;
@@ -232,6 +271,32 @@ describe.each(KINDS)("$name", ({ open, finds, refunds, company, webhooks }) => {
     clock.advance(HOUR);
     expect(first.movements[0]?.at.getTime()).toBeLessThan(clock.now().getTime() - HOUR / 2);
     expect(await provider.read(asked)).toEqual(first);
+  });
+
+  it.runIf(lists)("lists what was paid in a time, page by page, with our id", async () => {
+    const { provider, pay, payElse, asked, ref, order: one } = await begun();
+    const since = clock.now();
+    clock.advance(HOUR / 12);
+    await pay(ref);
+    const [paid] = (await provider.read(asked)).movements;
+    const others: string[] = [];
+    for (let other = 0; other < 24; other += 1) others.push(await payElse());
+    clock.advance(HOUR / 12);
+    const listed = (await provider.list?.({ since, before: clock.now() })) ?? [];
+    expect(listed).toHaveLength(1 + others.length);
+    expect(new Set(listed.map((payment) => payment.ref))).toEqual(new Set([paid?.ref, ...others]));
+    const own = listed.find((payment) => payment.ref === paid?.ref);
+    expect(own).toMatchObject({ orderId: one.id, amount: 1_005n, currency: "USD" });
+    const before = await provider.list?.({ since: new Date(0), before: since });
+    expect(before).toEqual([]);
+  });
+
+  it.runIf(lists && company)("is down where the company does not list", async () => {
+    const { provider, fail } = await begun();
+    fail("500");
+    const period = { since: new Date(clock.now().getTime() - HOUR), before: clock.now() };
+    await expect(provider.list?.(period)).rejects.toThrow(ProviderDown);
+    expect(await provider.list?.(period)).toEqual([]);
   });
 
   it("tells a payment in part as it is", async () => {

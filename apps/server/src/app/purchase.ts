@@ -1,7 +1,12 @@
 import { formatNuc } from "@nuc/money";
 import type { Domain } from "../domain/domain.ts";
 import type { ExpectedPayments } from "../domain/payments/expected-payments.ts";
-import type { PaymentProvider } from "../domain/purchase/provider.ts";
+import {
+  type PaymentProvider,
+  type Period,
+  ProviderDown,
+  ProviderRefused,
+} from "../domain/purchase/provider.ts";
 import type { RunAct } from "../domain/staff/paying-act.ts";
 import { askApproval } from "../features/approvals/ask.ts";
 import { bookkeepingFeature } from "../features/bookkeeping/feature.ts";
@@ -28,7 +33,7 @@ import { listTransferOrders, lockTransferOrder } from "../features/orders/transf
 import { readRate } from "../features/rate/repository.ts";
 import { receiptsFeature } from "../features/receipts/feature.ts";
 import { reconciliationFeature } from "../features/reconciliation/feature.ts";
-import type { ReconciliationAsks } from "../features/reconciliation/parts.ts";
+import type { ListedAt, ReconciliationAsks } from "../features/reconciliation/parts.ts";
 import { openSandbox } from "../features/sandbox-payments/sandbox.ts";
 import type { Feature } from "../platform/feature/feature.ts";
 
@@ -61,10 +66,32 @@ export function reconciliationAsks(purchases: Purchases): ReconciliationAsks {
       if (!provider || order.provider_ref === null) return undefined;
       return await provider.read({ id: order.id, ref: order.provider_ref });
     },
+    listPayments: async (period) => {
+      const all = purchases.sandbox
+        ? [...purchases.providers, purchases.sandbox]
+        : purchases.providers;
+      const listed = await Promise.all(all.map(async (one) => listOf(purchases, one, period)));
+      return listed.flat();
+    },
     judge: judgeRow,
     moneyOf,
     paymentKey,
   };
+}
+
+async function listOf(
+  { domain: { log } }: Purchases,
+  provider: PaymentProvider,
+  period: Period,
+): Promise<ListedAt[]> {
+  try {
+    const listed = (await provider.list?.(period)) ?? [];
+    return listed.map((payment) => ({ ...payment, provider: provider.name }));
+  } catch (error) {
+    if (!(error instanceof ProviderDown || error instanceof ProviderRefused)) throw error;
+    log.warn({ err: error, provider: provider.name }, "a provider did not list its payments");
+    return [];
+  }
 }
 
 /** What matching a PayID transfer asks of orders. */

@@ -173,6 +173,32 @@ describe("a difference", () => {
     await run("update purchase_order set begun_at = null where id = $1", id);
   });
 
+  it("of money that only the provider knows of is named, with its order where it carries one", async () => {
+    const id = await order("leave");
+    const at = new Date(test.clock.now().getTime() - 3 * HOUR).toISOString();
+    const payment = "insert into sandbox_movement (ref, payment_ref, kind, amount, currency, at)";
+    const values = "'payment', 700, 'USD', $2 from sandbox_payment where order_id = $1";
+    // An order that nobody looks at any more, and none at all.
+    await run("update purchase_order set begun_at = null where id = $1", id);
+    await run(`${payment} select 'of an order', ref, ${values}`, id, at);
+    const none = "00000000-0000-4000-8000-0000000000ff";
+    await run(
+      "insert into sandbox_payment (order_id, price, currency, expires_at) values ($1, 700, 'USD', $2)",
+      none,
+      at,
+    );
+    await run(`${payment} select 'of none', ref, ${values}`, none, at);
+    const { differences } = await compare();
+    const theirs = (ref: string) => `payment of 7.00 USD, ${ref}`;
+    const own = { kind: "unknown", ours: "nothing", provider: "sandbox" };
+    expect(differences).toHaveLength(2);
+    expect(differences).toMatchObject([
+      { ...own, orderId: id, theirs: theirs("of an order") },
+      { ...own, orderId: null, username: null, theirs: theirs("of none") },
+    ]);
+    await run("delete from sandbox_movement where ref in ('of none', 'of an order')");
+  });
+
   it("of money that nobody told us of is found, and taken in", async () => {
     const id = await order("pay");
     await atRest();

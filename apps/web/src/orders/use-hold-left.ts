@@ -20,9 +20,12 @@ export function useHoldLeft(expires: string | undefined): number {
   return left;
 }
 
-/** Seconds as a clock says them: "14 min 32 s". */
+/** Seconds as a clock says them: "14 min 32 s", and what is long in its two largest units: "2 d 23 h". */
 export function holdText(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 24) return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+  if (hours > 0) return `${hours} h ${minutes % 60} min`;
   const rest = `${seconds % 60} s`;
   return minutes === 0 ? rest : `${minutes} min ${rest}`;
 }

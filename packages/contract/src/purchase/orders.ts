@@ -25,6 +25,8 @@ export const MOST_PRICE_CENTS = 3_000;
 
 /** Minutes for which the price of an order is held: as a rule, and at most. */
 export const ORDER_HOLD_MINUTES = { usual: 15, most: 1_440 } as const;
+/** The same of an order by PayID, in hours: customers transfer by themselves, and banks take their time. */
+export const PAYID_HOLD_HOURS = { usual: 72, most: 240 } as const;
 
 /** Orders of one account that can wait for their payment. */
 export const MOST_OPEN_ORDERS = 5;
@@ -141,6 +143,8 @@ export const purchaseTerms = z.object({
   paused: z.boolean(),
   /** Minutes that a price is held. */
   holdMinutes: z.number().int(),
+  /** The same of an order by PayID. */
+  payIdHoldMinutes: z.number().int(),
 });
 export type PurchaseTerms = z.infer<typeof purchaseTerms>;
 

@@ -12,6 +12,8 @@ export const DIFFERENCE_KINDS = [
   /** Kind, amount or currency of one movement. */
   "movement" /** The provider failed. */,
   "not-asked",
+  /** The provider lists a payment of which we know nothing. */
+  "unknown",
   /** The order's state is not what its money says. */
   "state",
   /** Paid, and the coins are not on their way. */
@@ -48,8 +50,9 @@ export const reconciliationPage = pageOf(reconciliation);
 export const difference = z.object({
   id: z.string(),
   kind: z.enum(DIFFERENCE_KINDS),
-  orderId: z.string(),
-  username: z.string(),
+  /** Null where the money is for no order of ours, as is the user name. */
+  orderId: z.string().nullable(),
+  username: z.string().nullable(),
   provider: z.string(),
   /** A sum, or a state. */
   ours: z.string(),

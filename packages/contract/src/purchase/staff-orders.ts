@@ -58,6 +58,8 @@ export const orderMovement = z.object({
   kind: z.enum(["payment", "refund", "chargeback", "chargeback-lifted"]),
   amount: z.string(),
   currency: z.string(),
+  /** What the provider kept of a payment, or gave back with a refund; null where it does not say. */
+  fee: z.string().nullable(),
   at: isoTime,
   /** When we heard of it. */
   seen: isoTime,

@@ -32,6 +32,8 @@ export interface MoneyMovement {
   readonly amount: bigint;
   readonly currency: string;
   readonly at: Date;
+  /** What the provider kept of a payment, or gave back of that with a refund, cents of `currency`; missing where it does not say. */
+  readonly fee?: bigint | null | undefined;
 }
 
 /** All that a provider knows of one payment. */
@@ -39,6 +41,20 @@ export interface ProviderPayment {
   /** `closed`: nothing more can be paid there. */
   readonly status: "open" | "closed";
   readonly movements: readonly MoneyMovement[];
+}
+
+/** A payment as a provider lists it, whoever it is for. */
+export interface ListedPayment extends Pick<MoneyMovement, "amount" | "currency" | "at"> {
+  /** As the movement that `read` tells of it. */
+  readonly ref: string;
+  /** Our own id of the order, where the payment carries one. */
+  readonly orderId?: string | undefined;
+}
+
+/** From the first moment to the first that is too late. */
+export interface Period {
+  readonly since: Date;
+  readonly before: Date;
 }
 
 /** A webhook as it came. */
@@ -94,6 +110,8 @@ export interface PaymentProvider {
     readonly amount: bigint;
     readonly currency: string;
   }): Promise<void>;
+  /** All payments of a time, in any order; only where the provider lists them. */
+  list?(period: Period): Promise<readonly ListedPayment[]>;
   /** What the payment page shows of a begun payment; only where customers transfer by themselves. */
   transferOf?(payment: { readonly ref: string }): TransferDetails;
 }

@@ -24,6 +24,7 @@ const movement = fc.record({
   kind: fc.constantFrom("payment", "refund", "chargeback", "chargeback-lifted"),
   amount: fc.bigInt(1n, 10n ** 9n),
   currency: fc.constantFrom("USD", "EUR"),
+  fee: fc.option(fc.bigInt(0n, 10n ** 6n)),
   at: fc.constant(at),
   seenAt: fc.constant(at),
 }) as fc.Arbitrary<KeptMovement>;
@@ -81,6 +82,21 @@ describe("the journal", () => {
     for (const account of ["1110", "2100", "2200"] as const)
       expect(onAccount(entries, account)).toBe(0n);
     expect(onAccount(entries, "4000") + onAccount(entries, "4100")).toBe(0n);
+  });
+
+  it("books what the provider keeps of a payment, and gives back with its refund", () => {
+    const kept = { provider: "paypal", orderId: "o", currency: "USD", at, seenAt: at } as const;
+    const paid = { ...kept, ref: "p", kind: "payment", amount: 1_722n, fee: 81n } as const;
+    const payment = entryOfMovement(paid);
+    expect(payment.postings).toEqual([
+      { account: "1110", amount: 1_722n },
+      { account: "2100", amount: -1_722n },
+      { account: "5100", amount: 81n },
+      { account: "1110", amount: -81n },
+    ]);
+    const back = entryOfMovement({ ...paid, ref: "r", kind: "refund", fee: 81n });
+    for (const account of ["1110", "2100", "5100"] as const)
+      expect(onAccount([payment, back], account)).toBe(0n);
   });
 
   it("books a chargeback as a loss, and takes it back where it is lifted", () => {

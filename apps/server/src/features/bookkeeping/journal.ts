@@ -13,6 +13,7 @@ export const ACCOUNTS = {
   "4000": "Coins sold",
   "4100": "Refunds",
   "4200": "Chargebacks",
+  "5100": "Providers' fees",
 } as const;
 export type AccountNumber = keyof typeof ACCOUNTS;
 
@@ -27,6 +28,7 @@ const TAX = "2200";
 const SALES = "4000";
 const REFUNDS = "4100";
 const CHARGEBACKS = "4200";
+const FEES = "5100";
 
 /** One side of a booking. */
 export interface Posting {
@@ -72,8 +74,18 @@ export function entryOfMovement(movement: KeptMovement): Entry {
     orderId,
     currency,
     text: TEXTS[kind],
-    postings: moved(comes ? [other, CLEARING[provider]] : [CLEARING[provider], other], amount),
+    postings: [
+      ...moved(comes ? [other, CLEARING[provider]] : [CLEARING[provider], other], amount),
+      ...feeOf(movement),
+    ],
   };
+}
+
+/** What the provider kept never came to us, and what it gave back did. */
+function feeOf({ provider, kind, fee }: KeptMovement): Posting[] {
+  if (typeof fee !== "bigint" || fee === 0n) return [];
+  const clearing = CLEARING[provider];
+  return moved(kind === "payment" ? [clearing, FEES] : [FEES, clearing], fee);
 }
 
 type Document = Pick<

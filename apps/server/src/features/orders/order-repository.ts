@@ -56,6 +56,24 @@ export async function updateOrder(
     .executeTakeFirstOrThrow();
 }
 
+/** Notes that a customer is back from the provider; false where one was since `unlessSince`. */
+export async function noteReturn(
+  handle: Handle,
+  id: string,
+  { now, unlessSince }: { now: Date; unlessSince: Date },
+): Promise<boolean> {
+  const row = await handle
+    .updateTable("purchase_order")
+    .set({ returned_at: now })
+    .where("id", "=", id)
+    .where((where) =>
+      where.or([where("returned_at", "is", null), where("returned_at", "<=", unlessSince)]),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The order of a provider's payment. */
 export async function findOrderOf(
   handle: Handle,

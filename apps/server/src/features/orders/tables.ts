@@ -47,6 +47,8 @@ export interface PurchaseOrderTable {
   payload_kid: Later<string>;
   /** Since when the provider may know of it. */
   begun_at: Later<Date>;
+  /** When a customer last came back from the provider, and it was asked for that. */
+  returned_at: Later<Date>;
   provider_ref: Later<string>;
   provider_url: Later<string | null>;
   /** Nothing more can be paid there. */
@@ -81,6 +83,8 @@ export interface PurchaseMovementTable {
   amount: Fixed<bigint>;
   currency: Fixed<string>;
   at: Fixed<Date>;
+  /** Cents of `currency`; null where the provider does not say. */
+  fee: ColumnType<bigint | null, bigint | null | undefined, never>;
   seen_at: Fixed<Date>;
 }
 

@@ -18,13 +18,19 @@ export interface Found {
   readonly theirs: string;
 }
 
+/** The same with whose it is; null = no order's. */
+export interface NamedDifference extends Found {
+  readonly order_id: string | null;
+  readonly provider: OrderRow["provider"];
+}
+
 /** What is younger may still be on its way, ms. */
-const ON_ITS_WAY = 3_600_000;
-const NOTHING = "nothing";
+export const ON_ITS_WAY = 3_600_000;
+export const NOTHING = "nothing";
 
 export interface Compared {
   readonly movements: number;
-  readonly found: readonly Found[];
+  readonly found: readonly NamedDifference[];
 }
 
 /** Compares an order with its provider, its own state, the ledger and its receipts. */
@@ -32,14 +38,16 @@ export async function compareOrder(reconciling: Reconciling, id: string): Promis
   const before = await readKnownOrder(reconciling.domain.database.kysely, id);
   const provider = await compareProvider(reconciling, before);
   const known = await upToDate(reconciling, id);
+  const found = [
+    ...provider,
+    ...compareState(reconciling, known),
+    ...(await compareLedger(reconciling, known.order)),
+    ...(await compareReceipts(reconciling, known)),
+  ];
+  const whose = { order_id: id, provider: known.order.provider };
   return {
     movements: known.movements.length,
-    found: [
-      ...provider,
-      ...compareState(reconciling, known),
-      ...(await compareLedger(reconciling, known.order)),
-      ...(await compareReceipts(reconciling, known)),
-    ],
+    found: found.map((one) => ({ ...one, ...whose })),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { PaymentMethodName } from "@nuc/contract";
 import { sql, type SqlBool } from "kysely";
 import type { MoneyMovement } from "../../domain/purchase/provider.ts";
 import type { Handle } from "../../platform/database/tables.ts";
@@ -26,6 +27,36 @@ export async function readKnownOrder(handle: Handle, id: string): Promise<KnownO
     .where("purchase.id", "=", id)
     .executeTakeFirstOrThrow();
   return { order, status, movements };
+}
+
+/** Which of these movements are kept here. */
+export async function listKnownRefs(
+  handle: Handle,
+  provider: PaymentMethodName,
+  refs: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (refs.length === 0) return new Set();
+  const rows = await handle
+    .selectFrom("purchase_movement")
+    .select("ref")
+    .where("provider", "=", provider)
+    .where("ref", "in", refs)
+    .execute();
+  return new Set(rows.map(({ ref }) => ref));
+}
+
+/** The id of an order of this provider; undefined where there is none. */
+export async function findOrderId(
+  handle: Handle,
+  { id, provider }: { id: string; provider: PaymentMethodName },
+): Promise<string | undefined> {
+  const row = await handle
+    .selectFrom("purchase_order")
+    .select("id")
+    .where("id", "=", id)
+    .where("provider", "=", provider)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** Orders that a provider may know of and that were made, paid or sent since a moment. */

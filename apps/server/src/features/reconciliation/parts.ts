@@ -1,11 +1,21 @@
-import type { OrderState } from "@nuc/contract";
+import type { OrderState, PaymentMethodName } from "@nuc/contract";
 import type { Selectable } from "kysely";
 import type { Domain } from "../../domain/domain.ts";
-import type { MoneyMovement, ProviderPayment } from "../../domain/purchase/provider.ts";
+import type {
+  ListedPayment,
+  MoneyMovement,
+  Period,
+  ProviderPayment,
+} from "../../domain/purchase/provider.ts";
 import type { OrderMoney } from "../../domain/receipts/issue.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 
 export type OrderRow = Selectable<Tables["purchase_order"]>;
+
+/** A payment with who lists it. */
+export interface ListedAt extends ListedPayment {
+  readonly provider: PaymentMethodName;
+}
 
 /** What the comparison asks of orders. */
 export interface ReconciliationAsks {
@@ -13,6 +23,8 @@ export interface ReconciliationAsks {
   readonly follow: (id: string) => Promise<void>;
   /** All that the provider knows; undefined where nothing was begun there. Throws where it does not answer. */
   readonly readProvider: (order: OrderRow) => Promise<ProviderPayment | undefined>;
+  /** All payments that providers list of a time; those that do not list, or do not answer, are left out. */
+  readonly listPayments: (period: Period) => Promise<readonly ListedAt[]>;
   /** What an order is, by its row and its money. */
   readonly judge: (
     order: OrderRow,

@@ -4,7 +4,7 @@ import { AppError } from "../../platform/http/app-error.ts";
 import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
 import { jobKind } from "../../platform/jobs/jobs.ts";
 import { siteOrigin } from "../../platform/site/site-origin.ts";
-import { compareOrder, type Found } from "./compare.ts";
+import { compareOrder, type NamedDifference, ON_ITS_WAY } from "./compare.ts";
 import { listOrdersSince } from "./order-repository.ts";
 import type { Reconciling } from "./parts.ts";
 import {
@@ -14,6 +14,7 @@ import {
   lockReconciliations,
   readReconciliation,
 } from "./reconciliation-repository.ts";
+import { findUnknown } from "./unknown-payments.ts";
 
 /** Makes a comparison that has begun. */
 export const RECONCILE = jobKind<{ id: string }>("reconcile");
@@ -67,7 +68,7 @@ export async function reconcile(reconciling: Reconciling, id: string): Promise<v
   const run = await readReconciliation(database.kysely, id);
   if (!run || run.finished_at !== null) return;
   const since = new Date(run.started_at.getTime() - DAYS * 24 * HOUR);
-  const differences: (Found & { order_id: string })[] = [];
+  const differences: NamedDifference[] = [];
   let orders = 0;
   let movements = 0;
   for (let after = 0n; ;) {
@@ -76,11 +77,13 @@ export async function reconcile(reconciling: Reconciling, id: string): Promise<v
       const compared = await compareOrder(reconciling, orderId);
       orders += 1;
       movements += compared.movements;
-      differences.push(...compared.found.map((one) => ({ ...one, order_id: orderId })));
+      differences.push(...compared.found);
       after = sequence;
     }
     if (batch.length < BATCH) break;
   }
+  const before = new Date(run.started_at.getTime() - ON_ITS_WAY);
+  differences.push(...(await findUnknown(reconciling, { since, before })));
   await database.kysely.transaction().execute(async (transaction) => {
     const result = { at: clock.now(), orders, movements, differences };
     const isNews = await finishReconciliation(transaction, id, result);

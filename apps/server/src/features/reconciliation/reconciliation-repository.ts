@@ -98,9 +98,9 @@ export async function finishReconciliation(
 const shownDifferences = (handle: Handle) =>
   handle
     .selectFrom("reconciliation_difference as one")
-    .innerJoin("purchase_order as purchase", "purchase.id", "one.order_id")
+    .leftJoin("purchase_order as purchase", "purchase.id", "one.order_id")
     .selectAll("one")
-    .select(["purchase.username", "purchase.provider"]);
+    .select("purchase.username");
 
 export type DifferenceRow = Awaited<
   ReturnType<ReturnType<typeof shownDifferences>["executeTakeFirstOrThrow"]>

@@ -86,7 +86,7 @@ async function keepLook(
       const message = PURCHASE_STAFF_MESSAGES.difference.looked;
       throw new AppError("NOT_ALLOWED", message, { status: 409 });
     }
-    const act = { action: "reconciliation.look", subject: row.order_id };
+    const act = { action: "reconciliation.look", subject: row.order_id ?? row.id };
     const after = { kind: row.kind, ours: row.ours, theirs: row.theirs, reason };
     await recordAudit(transaction, { ...origin, ...act, before: null, after });
     const now = await readDifference(transaction, id);

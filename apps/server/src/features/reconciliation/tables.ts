@@ -1,4 +1,4 @@
-import type { DifferenceKind } from "@nuc/contract";
+import type { DifferenceKind, PaymentMethodName } from "@nuc/contract";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 type Fixed<Type> = ColumnType<Type, Type, never>;
@@ -23,7 +23,9 @@ export interface ReconciliationDifferenceTable {
   sequence: GeneratedAlways<bigint>;
   reconciliation_id: Fixed<string>;
   kind: Fixed<DifferenceKind>;
-  order_id: Fixed<string>;
+  /** Null of money that is for no order of ours. */
+  order_id: Fixed<string | null>;
+  provider: Fixed<PaymentMethodName>;
   ours: Fixed<string>;
   theirs: Fixed<string>;
   looked_by: ColumnType<string | null, never, string>;

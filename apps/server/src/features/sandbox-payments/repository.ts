@@ -1,5 +1,10 @@
 import type { Insertable, Selectable } from "kysely";
-import type { MoneyMovement, OrderToPay } from "../../domain/purchase/provider.ts";
+import type {
+  ListedPayment,
+  MoneyMovement,
+  OrderToPay,
+  Period,
+} from "../../domain/purchase/provider.ts";
 import type { Handle } from "../../platform/database/tables.ts";
 import type { SandboxMovementTable, SandboxPaymentTable } from "./tables.ts";
 
@@ -47,6 +52,23 @@ export async function listMovements(handle: Handle, ref: string): Promise<MoneyM
     .where("payment_ref", "=", ref)
     .orderBy("at")
     .orderBy("ref")
+    .execute();
+}
+
+export async function listPayments(
+  handle: Handle,
+  { since, before }: Period,
+): Promise<ListedPayment[]> {
+  return await handle
+    .selectFrom("sandbox_movement as movement")
+    .innerJoin("sandbox_payment as payment", "payment.ref", "movement.payment_ref")
+    .select(["movement.ref", "movement.amount", "movement.currency", "movement.at"])
+    .select("payment.order_id as orderId")
+    .where("movement.kind", "=", "payment")
+    .where("movement.at", ">=", since)
+    .where("movement.at", "<", before)
+    .orderBy("movement.at")
+    .orderBy("movement.ref")
     .execute();
 }
 

@@ -18,6 +18,7 @@ import {
   insertMovement,
   insertPayment,
   listMovements,
+  listPayments,
   readPayment,
 } from "./repository.ts";
 
@@ -59,6 +60,7 @@ export function openSandbox(domain: Pick<Domain, "clock" | "database" | "keys">)
       const status = payment?.closed ? "closed" : "open";
       return { status, movements: await listMovements(kysely, ref) };
     },
+    list: async (period) => listPayments(kysely, period),
     readWebhook: async (request) => readSigned(sign, request),
     async refund({ key, ref, amount, currency }) {
       const refund = { ref: key, payment_ref: ref, kind: "refund", amount, currency } as const;

@@ -1,5 +1,6 @@
+import { PAYID_HOLD_HOURS } from "@nuc/contract";
 import { z } from "zod";
-import { key, setting, webUrl } from "./setting-kinds.ts";
+import { key, positiveInteger, setting, webUrl } from "./setting-kinds.ts";
 
 const secretText = z
   .string()
@@ -44,5 +45,10 @@ export const paymentSettings = {
   PAYID_NAME: setting(
     z.string().min(1).max(140),
     "Whose account that is, as banks show it to customers before they transfer.",
+  ),
+  PAYID_HOLD_HOURS: setting(
+    positiveInteger.max(PAYID_HOLD_HOURS.most, `must be 1 to ${PAYID_HOLD_HOURS.most} whole hours`),
+    "Hours for which the price of an order by PayID is held: banks hold a first transfer back for a day, and some book none on weekends.",
+    { fallback: `${PAYID_HOLD_HOURS.usual}` as const },
   ),
 } as const;

@@ -94,7 +94,7 @@ async function perform(
     const asked = act.kind === "close" ? undefined : payingAct(order, act, parts);
     const approval = asked ? await askApproval(transaction, origin, author, asked) : null;
     if (approval === null) await applyAct(purchases, transaction, origin, { order, act, parts });
-    const shown = await readShownOrder(transaction, order.id);
+    const shown = await readShownOrder(transaction, purchases.domain.clock.now(), order.id);
     if (!shown) throw new Error("The order is gone");
     const answer = { order: staffOrderView(shown), ...(approval !== null && { approval }) };
     return { status: 200, body: answer };
@@ -133,7 +133,7 @@ async function requireAct(
   act: Act,
 ): Promise<PartBack[]> {
   if (act.kind === "close") {
-    const shown = await readShownOrder(transaction, order.id);
+    const shown = await readShownOrder(transaction, purchases.domain.clock.now(), order.id);
     if (shown?.is_open !== true) throw refuse(words.notOpen);
     return [];
   }

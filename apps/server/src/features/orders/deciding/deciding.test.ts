@@ -105,6 +105,14 @@ describe("an order that came late", () => {
   });
 });
 
+it("an order that was paid in part is for staff once its time is over, by the server's clock", async () => {
+  const { id } = await ordered("pay-less");
+  expect(await read(id)).toMatchObject({ state: "underpaid", open: false });
+  test.clock.advance(16 * 60_000);
+  expect(await read(id)).toMatchObject({ state: "underpaid", open: true });
+  expect((await list("state=open")).records.map((one) => one.id)).toContain(id);
+});
+
 describe("a refund", () => {
   it("sends what was paid too much back, without a credit note", async () => {
     const { id } = await ordered("pay-more");

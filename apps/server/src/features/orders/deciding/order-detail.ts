@@ -9,8 +9,12 @@ import { partsLeft, total } from "./refundable.ts";
 import { readShownOrder, staffOrderView } from "./staff-order-list.ts";
 
 /** One order with all that is known of its money. Throws AppError `NOT_FOUND`. */
-export async function readOrderDetail(handle: Handle, id: string): Promise<StaffOrderDetail> {
-  const row = isUuid(id) ? await readShownOrder(handle, id) : undefined;
+export async function readOrderDetail(
+  handle: Handle,
+  now: Date,
+  id: string,
+): Promise<StaffOrderDetail> {
+  const row = isUuid(id) ? await readShownOrder(handle, now, id) : undefined;
   if (!row) throw new AppError("NOT_FOUND", NETWORK_MESSAGES.notFound);
   const movements = await listKeptMovements(handle, id);
   const refunds = await listRefundsOf(handle, id);
@@ -21,9 +25,10 @@ export async function readOrderDetail(handle: Handle, id: string): Promise<Staff
     ...staffOrderView(row),
     begun: row.begun_at?.toISOString() ?? null,
     decision: row.decision,
-    movements: movements.map(({ amount, at, seen_at: seen, ...movement }) => ({
+    movements: movements.map(({ amount, fee, at, seen_at: seen, ...movement }) => ({
       ...movement,
       amount: centsText(amount),
+      fee: typeof fee === "bigint" ? centsText(fee) : null,
       at: at.toISOString(),
       seen: seen.toISOString(),
     })),

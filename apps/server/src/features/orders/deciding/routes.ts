@@ -18,11 +18,12 @@ import { exportRoute } from "../../../platform/lists/export-route.ts";
 import type { Purchases } from "../parts.ts";
 import { type Actor, decideOrder, refundOrder } from "./decide.ts";
 import { readOrderDetail } from "./order-detail.ts";
-import { readStaffOrders, type ShownOrder, staffOrders } from "./staff-order-list.ts";
+import { readStaffOrders, type ShownOrder, staffOrdersAt } from "./staff-order-list.ts";
 
 /** Orders as staff see them, and what they decide. */
 export function staffOrderRoutes(purchases: Purchases, askApproval: AskApproval): Route[] {
   const { domain } = purchases;
+  const { clock } = domain;
   const { kysely } = domain.database;
   const actorOf = (request: FastifyRequest): Actor => ({
     origin: auditOrigin(request, domain),
@@ -30,14 +31,16 @@ export function staffOrderRoutes(purchases: Purchases, askApproval: AskApproval)
     once: idempotentRequest(request),
   });
   return [
-    route(listStaffOrders, async ({ query }) => ({ data: await readStaffOrders(kysely, query) })),
+    route(listStaffOrders, async ({ query }) => ({
+      data: await readStaffOrders(kysely, clock.now(), query),
+    })),
     exportRoute(domain, exportStaffOrders, {
       name: "orders",
-      batches: (query) => staffOrders.batches(kysely, query),
+      batches: (query) => staffOrdersAt(clock.now()).batches(kysely, query),
       columns: ORDER_COLUMNS,
     }),
     route(getStaffOrder, async ({ params }) => ({
-      data: await readOrderDetail(kysely, params.id),
+      data: await readOrderDetail(kysely, clock.now(), params.id),
     })),
     route(decideOrderCall, async (request) => {
       const decision = { ...request.body, id: request.params.id };

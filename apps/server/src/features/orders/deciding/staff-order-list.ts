@@ -25,20 +25,29 @@ const KEY = "purchase.sequence";
  * Whether staff have to decide: the money is not as it should be, and nobody has closed the order as it is now. Too little is for
  * staff once its time is over.
  */
-const IS_OPEN = sql<SqlBool>`(purchase.state in ('in_review', 'overpaid', 'charged_back')
-    or purchase.state = 'underpaid' and (purchase.closed or purchase.expires_at < now()))
+const isOpen = (now: Date) =>
+  sql<SqlBool>`(purchase.state in ('in_review', 'overpaid', 'charged_back')
+    or purchase.state = 'underpaid' and (purchase.closed or purchase.expires_at < ${now}))
   and not exists (select from purchase_act act where act.order_id = purchase.id and act.act = 'close'
     and act.state = purchase.state and act.paid = purchase.paid)`;
 
-const found = (handle: Handle, { state, method, ...filter }: OrderFilter) =>
-  narrowed(handle.selectFrom("purchase_order as purchase"), filter, {
-    time: "purchase.created_at",
-    is: {
-      "purchase.provider": method,
-      ...(state !== "open" && { "purchase.state": state }),
-    },
-    search: isFoundOrder,
-  }).$if(state === "open", (query) => query.where(IS_OPEN));
+const foundAt =
+  (now: Date) =>
+  (handle: Handle, { state, method, ...filter }: OrderFilter) =>
+    narrowed(handle.selectFrom("purchase_order as purchase"), filter, {
+      time: "purchase.created_at",
+      is: {
+        "purchase.provider": method,
+        ...(state !== "open" && { "purchase.state": state }),
+      },
+      search: isFoundOrder,
+    }).$if(state === "open", (query) => query.where(isOpen(now)));
+
+const shownAt = (now: Date) => (handle: Handle) =>
+  handle
+    .selectFrom("purchase_order as purchase")
+    .selectAll("purchase")
+    .select(isOpen(now).as("is_open"));
 
 function isFoundOrder(text: string) {
   const typed = text.trim();
@@ -50,34 +59,35 @@ function isFoundOrder(text: string) {
 }
 
 /** Orders as staff list them, the newest first where no order is asked for. */
-export const staffOrders = staffList({
-  size: STAFF_ORDER_PAGE_SIZE,
-  key: KEY,
-  orders: { created: "purchase.created_at", price: "purchase.price" },
-  usual: "-created",
-  found,
-  shown: (handle) =>
-    handle
-      .selectFrom("purchase_order as purchase")
-      .selectAll("purchase")
-      .select(IS_OPEN.as("is_open")),
-});
+export const staffOrdersAt = (now: Date) =>
+  staffList({
+    size: STAFF_ORDER_PAGE_SIZE,
+    key: KEY,
+    orders: { created: "purchase.created_at", price: "purchase.price" },
+    usual: "-created",
+    found: foundAt(now),
+    shown: shownAt(now),
+  });
 
 export type ShownOrder = OrderRow & { is_open: SqlBool };
 
 export async function readStaffOrders(
   handle: Handle,
+  now: Date,
   filter: OrderFilter & { page: number },
 ): Promise<StaffOrderPage> {
-  const { records, ...page } = await staffOrders.page(handle, filter);
-  return { ...page, records: records.map(staffOrderView), sums: await readSums(handle, filter) };
+  const { records, ...page } = await staffOrdersAt(now).page(handle, filter);
+  const sums = await readSums(foundAt(now)(handle, filter));
+  return { ...page, records: records.map(staffOrderView), sums };
 }
 
 /** What all that the filter finds sums up to, by currency. */
-async function readSums(handle: Handle, filter: OrderFilter): Promise<StaffOrderPage["sums"]> {
+async function readSums(
+  found: ReturnType<ReturnType<typeof foundAt>>,
+): Promise<StaffOrderPage["sums"]> {
   const sum = (column: "price" | "paid" | "refunded") =>
     sql<bigint>`coalesce(sum(${sql.ref(`purchase.${column}`)}), 0)::bigint`.as(column);
-  const rows = await found(handle, filter)
+  const rows = await found
     .select(["purchase.currency", sum("price"), sum("paid"), sum("refunded")])
     .groupBy("purchase.currency")
     .orderBy("purchase.currency")
@@ -90,13 +100,12 @@ async function readSums(handle: Handle, filter: OrderFilter): Promise<StaffOrder
   }));
 }
 
-export async function readShownOrder(handle: Handle, id: string): Promise<ShownOrder | undefined> {
-  return await handle
-    .selectFrom("purchase_order as purchase")
-    .selectAll("purchase")
-    .select(IS_OPEN.as("is_open"))
-    .where("purchase.id", "=", id)
-    .executeTakeFirst();
+export async function readShownOrder(
+  handle: Handle,
+  now: Date,
+  id: string,
+): Promise<ShownOrder | undefined> {
+  return await shownAt(now)(handle).where("purchase.id", "=", id).executeTakeFirst();
 }
 
 export function staffOrderView(row: ShownOrder): StaffOrder {

@@ -24,7 +24,7 @@ export async function listKeptMovements(
 ): Promise<(MoneyMovement & { seen_at: Date })[]> {
   return await handle
     .selectFrom("purchase_movement")
-    .select(["ref", "kind", "amount", "currency", "at", "seen_at"])
+    .select(["ref", "kind", "amount", "currency", "at", "fee", "seen_at"])
     .where("order_id", "=", orderId)
     .orderBy("at")
     .orderBy("ref")

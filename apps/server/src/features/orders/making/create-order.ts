@@ -5,12 +5,14 @@ import {
   isPurchasable,
   MOST_OPEN_ORDERS,
   type OrderPayload,
+  PAYMENT_METHODS,
   type PaymentMethod,
   priceCents,
   PURCHASE_MESSAGES,
   purchaseBounds,
 } from "@nuc/contract";
 import { requireActive } from "../../../domain/accounts/lock-account.ts";
+import type { Domain } from "../../../domain/domain.ts";
 import { requireIdentity } from "../../../domain/identity/rules.ts";
 import type { PaymentProvider } from "../../../domain/purchase/provider.ts";
 import { requireFeature } from "../../../domain/switches/toggles.ts";
@@ -58,7 +60,7 @@ export async function createOrder(
   const wallet = wallets.find(({ address }) => address === wanted.walletAddress);
   if (!wallet) throw unknownWallet();
   const now = domain.clock.now();
-  const expires = new Date(now.getTime() + domain.config.ORDER_HOLD_MINUTES * MINUTE);
+  const expires = new Date(now.getTime() + holdMinutes(domain.config, method) * MINUTE);
   const row = await insertOrder(transaction, {
     id: randomUUID(),
     account_id: accountId,
@@ -79,6 +81,10 @@ export async function createOrder(
   });
   return { ...pricedView(row), genesisHash: domain.ledger.parameters().genesisHash };
 }
+
+/** A transfer at a bank takes longer than a payment on a provider's page. */
+const holdMinutes = (config: Domain["config"], method: PaymentMethod): number =>
+  method === PAYMENT_METHODS.payid ? config.PAYID_HOLD_HOURS * 60 : config.ORDER_HOLD_MINUTES;
 
 /** Locks the account: its orders are counted by one transaction at a time. */
 async function requireMayBuy(

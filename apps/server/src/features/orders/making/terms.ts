@@ -31,6 +31,7 @@ export async function readTerms(
       leftThisMonth: centsText(left.thisMonth),
       paused: !isOn || isLow,
       holdMinutes: config.ORDER_HOLD_MINUTES,
+      payIdHoldMinutes: config.PAYID_HOLD_HOURS * 60,
     };
   });
 }

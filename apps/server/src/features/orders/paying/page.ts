@@ -6,7 +6,7 @@ import {
 } from "@nuc/contract";
 import { AppError } from "../../../platform/http/app-error.ts";
 import { followOrder } from "../following/follow.ts";
-import type { OrderRow } from "../order-repository.ts";
+import { noteReturn, type OrderRow } from "../order-repository.ts";
 import { pricedView } from "../order-view.ts";
 import { providerOf, type Purchases } from "../parts.ts";
 import { openPayload } from "../payload/open-payload.ts";
@@ -17,14 +17,32 @@ export async function showPage(purchases: Purchases, data: string): Promise<Chec
   return pageView(purchases, await openPayload(purchases, data));
 }
 
-/** The same once the provider was asked what it knows: the customer is back from there. */
+/**
+ * The same once the provider was asked what it knows: the customer is back from there. Each load of the page asks for it, and the
+ * provider hears of it once in a few seconds.
+ */
 export async function showAfterReturn(
   purchases: Purchases,
   data: string,
 ): Promise<CheckoutPageOrder> {
   const order = await openPayload(purchases, data);
-  await followOrder(purchases, order.id);
+  if (await mayAsk(purchases, order)) await followOrder(purchases, order.id);
   return await showPage(purchases, data);
+}
+
+/** Milliseconds between two questions that a page has asked. */
+const ASKED_EVERY = 3_000;
+
+/** Whether nobody came back to this order just now, by whichever process; notes that somebody does. */
+async function mayAsk(
+  { domain: { clock, database } }: Purchases,
+  { id }: OrderRow,
+): Promise<boolean> {
+  const now = clock.now();
+  return await noteReturn(database.kysely, id, {
+    now,
+    unlessSince: new Date(now.getTime() - ASKED_EVERY),
+  });
 }
 
 /** Presses a button of the sandbox. Throws AppError `NOT_FOUND`, `NOT_ALLOWED` for an order that it does not take. */

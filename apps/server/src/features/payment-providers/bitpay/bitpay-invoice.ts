@@ -2,8 +2,10 @@ import { centsText } from "@nuc/contract";
 import { z } from "zod";
 import type {
   BegunPayment,
+  ListedPayment,
   MoneyMovement,
   OrderToPay,
+  Period,
   ProviderPayment,
 } from "../../../domain/purchase/provider.ts";
 import { ProviderRefused } from "../../../domain/purchase/provider.ts";
@@ -22,6 +24,8 @@ const units = z.coerce.number().min(0);
 /** https://developer.bitpay.com/reference/invoices */
 const invoice = z.object({
   id: bitpayId,
+  /** Ours, as it was created with. */
+  orderId: z.string().optional().catch(undefined),
   url: z.url(),
   status: z.string(),
   price: cents,
@@ -127,6 +131,37 @@ export async function readInvoice(call: BitPayCall, ref: string): Promise<Provid
     status: isOpen ? "open" : "closed",
     movements: [...paymentsOf(read), ...(await refundsOf(call, read))],
   };
+}
+
+const DAY = 86_400_000;
+/** Invoices of one page: an answer is bounded, and one invoice has about 15 KB. */
+const PAGE_SIZE = 20;
+
+/** Payments of invoices that were made in a time or shortly before; the `merchant` facade alone lists them, by days. */
+export async function listPayments(
+  call: BitPayCall,
+  { since, before }: Period,
+): Promise<readonly ListedPayment[]> {
+  const day = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+  const payments: ListedPayment[] = [];
+  for (let offset = 0; ; offset += PAGE_SIZE) {
+    const found = await call({
+      method: "GET",
+      path: "/invoices",
+      query: {
+        dateStart: day(since.getTime() - DAY),
+        dateEnd: day(before.getTime() + DAY),
+        limit: String(PAGE_SIZE),
+        offset: String(offset),
+      },
+      answer: z.array(invoice),
+    });
+    const paid = found.flatMap((one) =>
+      paymentsOf(one).map((payment) => ({ ...payment, orderId: one.orderId })),
+    );
+    payments.push(...paid.filter(({ at }) => at >= since && at < before));
+    if (found.length < PAGE_SIZE) return payments;
+  }
 }
 
 /**

@@ -3,10 +3,17 @@ import { z } from "zod";
 import {
   type OrderToPay,
   type PaymentProvider,
+  type Period,
   ProviderRefused,
 } from "../../../domain/purchase/provider.ts";
 import { type BitPayCall, type BitPaySettings, bitpayCalls } from "./bitpay-call.ts";
-import { bitpayId, createInvoice, findInvoice, readInvoice } from "./bitpay-invoice.ts";
+import {
+  bitpayId,
+  createInvoice,
+  findInvoice,
+  listPayments,
+  readInvoice,
+} from "./bitpay-invoice.ts";
 import { bitpaySeal } from "./bitpay-webhook.ts";
 
 const asked = z.object({ id: bitpayId });
@@ -42,6 +49,7 @@ export function bitpay(settings: BitPaySettings): PaymentProvider {
     },
     find,
     read: async ({ ref }) => readInvoice(call, ref),
+    ...(call.isMerchant && { list: async (period: Period) => listPayments(call, period) }),
     readWebhook: async (request) => seal.readWebhook(request),
     refund: async ({ key, ref, amount, currency }) => {
       if (!call.isMerchant)

@@ -18,6 +18,10 @@ export const moment = z.iso.datetime({ offset: true }).transform((text) => new D
 
 /** Of `payments.captures` and `payments.refunds`: https://developer.paypal.com/docs/api/orders/v2/#orders_get */
 const moved = z.object({ id: paypalId, status: z.string(), amount: money, create_time: moment });
+/** Not worth an order that cannot be read, where it is not as documented. */
+const breakdown = z.object({ paypal_fee: money.optional() }).optional().catch(undefined);
+const capture = moved.extend({ seller_receivable_breakdown: breakdown });
+const refund = moved.extend({ seller_payable_breakdown: breakdown });
 
 const paypalOrder = z.object({
   id: paypalId,
@@ -27,7 +31,7 @@ const paypalOrder = z.object({
     .array(
       z.object({
         payments: z
-          .object({ captures: z.array(moved).default([]), refunds: z.array(moved).default([]) })
+          .object({ captures: z.array(capture).default([]), refunds: z.array(refund).default([]) })
           .optional(),
       }),
     )
@@ -107,14 +111,14 @@ export async function readOrder(
     if (error instanceof ProviderRefused && error.status === 404) return CLOSED;
     throw error;
   }
-  if (order.status === "APPROVED") return await capture(call, path, id);
+  if (order.status === "APPROVED") return await captureOrder(call, path, id);
   return paymentOf(order);
 }
 
 const OPEN: ProviderPayment = { status: "open", movements: [] };
 const CLOSED: ProviderPayment = { status: "closed", movements: [] };
 
-async function capture(call: PayPalCall, path: string, id: string): Promise<ProviderPayment> {
+async function captureOrder(call: PayPalCall, path: string, id: string): Promise<ProviderPayment> {
   try {
     const captured = await call({
       method: "POST",
@@ -141,8 +145,12 @@ function paymentOf({ status, purchase_units: units }: PayPalOrder): ProviderPaym
   return {
     status: isOver ? "closed" : "open",
     movements: [
-      ...captures.filter((one) => TAKEN.has(one.status)).map((one) => movement("payment", one)),
-      ...refunds.filter((one) => one.status === "COMPLETED").map((one) => movement("refund", one)),
+      ...captures
+        .filter((one) => TAKEN.has(one.status))
+        .map((one) => movement("payment", one, one.seller_receivable_breakdown)),
+      ...refunds
+        .filter((one) => one.status === "COMPLETED")
+        .map((one) => movement("refund", one, one.seller_payable_breakdown)),
     ],
   };
 }
@@ -150,6 +158,10 @@ function paymentOf({ status, purchase_units: units }: PayPalOrder): ProviderPaym
 function movement(
   kind: MoneyMovement["kind"],
   { id, amount, create_time: at }: z.infer<typeof moved>,
+  kept: z.infer<typeof breakdown>,
 ): MoneyMovement {
-  return { ref: id, kind, amount: amount.value, currency: amount.currency_code, at };
+  const { value, currency_code: currency } = amount;
+  // A fee in another currency than the payment's is PayPal's own exchange: there it belongs to the payout.
+  const fee = kept?.paypal_fee?.currency_code === currency ? kept.paypal_fee.value : undefined;
+  return { ref: id, kind, amount: value, currency, at, ...(fee !== undefined && { fee }) };
 }

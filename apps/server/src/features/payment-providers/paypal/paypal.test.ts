@@ -74,6 +74,12 @@ describe("a capture", () => {
     expect(one.movements).toHaveLength(1);
   });
 
+  it("says what PayPal keeps of it", async () => {
+    const asked = await begin();
+    await opened.pay(asked.ref);
+    expect((await read(asked)).movements).toMatchObject([{ amount: 1_000n, fee: 60n }]);
+  });
+
   it("that PayPal still examines is no payment yet, and is waited for", async () => {
     const asked = await begin();
     opened.double.approve(asked.ref, { status: "PENDING" });

@@ -2,6 +2,7 @@ import { centsText } from "@nuc/contract";
 import { z } from "zod";
 import type { PaymentProvider } from "../../../domain/purchase/provider.ts";
 import { paypalCalls } from "./paypal-call.ts";
+import { listPayments } from "./paypal-listing.ts";
 import { readDisputes } from "./paypal-disputes.ts";
 import { createOrder, paypalId, readOrder } from "./paypal-order.ts";
 import type { PayPalSettings } from "./paypal-settings.ts";
@@ -23,6 +24,7 @@ export function paypal(settings: PayPalSettings): PaymentProvider {
       const disputed = await Promise.all(captures.map(({ ref }) => readDisputes(call, ref)));
       return { status, movements: [...movements, ...disputed.flat()] };
     },
+    list: async (period) => listPayments(call, period),
     readWebhook: async (request) => readPayPalWebhook(call, settings, request),
     refund: async ({ key, orderId, movement, amount, currency }) => {
       await call({

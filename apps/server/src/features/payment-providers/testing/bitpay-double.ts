@@ -60,8 +60,13 @@ export async function openBitPayDouble(options: { now: () => Date; isMerchant: b
     paymentTotals: { BTC: cents(invoice) * RATE + FEE, ETH: 2535000000000000 },
   });
 
-  const create = (body: Omit<Invoice, "id"> & { acceptanceWindow: number }): DoubleAnswer => {
-    if (typeof body.price !== "number" || body.acceptanceWindow > 900_000)
+  const create = ({
+    acceptanceWindow = 900_000,
+    ...body
+  }: Pick<Invoice, "guid" | "price" | "currency" | "orderId" | "posData"> & {
+    acceptanceWindow?: number;
+  }): DoubleAnswer => {
+    if (typeof body.price !== "number" || acceptanceWindow > 900_000)
       return REFUSED(400, "Missing or invalid parameter");
     const invoice: Invoice = {
       id: id(),
@@ -73,7 +78,7 @@ export async function openBitPayDouble(options: { now: () => Date; isMerchant: b
       orderId: body.orderId,
       posData: body.posData,
       invoiceTime: now().getTime(),
-      expirationTime: now().getTime() + body.acceptanceWindow,
+      expirationTime: now().getTime() + acceptanceWindow,
       amountPaid: 0,
       transactions: [],
     };
@@ -98,6 +103,19 @@ export async function openBitPayDouble(options: { now: () => Date; isMerchant: b
     return { status: 200, json: { data: made } };
   };
 
+  /** By the day of their creation, both ends included. */
+  const search = (query: URLSearchParams) => {
+    const [start, end] = [query.get("dateStart") ?? "", query.get("dateEnd") ?? ""];
+    const offset = Number(query.get("offset"));
+    return [...invoices.values()]
+      .filter(({ invoiceTime }) => {
+        const day = new Date(invoiceTime).toISOString().slice(0, 10);
+        return day >= start && day <= end;
+      })
+      .slice(offset, offset + Number(query.get("limit")))
+      .map(shown);
+  };
+
   const act = ({ method, path, query, text }: DoubleRequest): DoubleAnswer => {
     const found = (thing: unknown, what = "Object not found"): DoubleAnswer =>
       thing === undefined ? REFUSED(404, what) : { status: 200, json: { data: thing } };
@@ -111,6 +129,7 @@ export async function openBitPayDouble(options: { now: () => Date; isMerchant: b
       return found(invoice && shown(invoice));
     }
     if (path.startsWith("/refunds/guid/")) return found(refunds.find(({ guid }) => guid === last));
+    if (path === "/invoices") return { status: 200, json: { data: search(query) } };
     if (path === "/refunds")
       return found(refunds.filter(({ invoice }) => invoice === query.get("invoiceId")));
     const invoice = invoices.get(last);
@@ -171,6 +190,15 @@ export async function openBitPayDouble(options: { now: () => Date; isMerchant: b
     },
     setStatus: (ref: string, status: Invoice["status"]) => {
       invoiceOf(ref).status = status;
+    },
+    /** Somebody pays an invoice that is for no order of ours. */
+    payElse: (price: number): string => {
+      const made = create({ price, currency: "USD", guid: "", orderId: "", posData: "" });
+      const { data } = made.json as { data: { id: string } };
+      const invoice = invoiceOf(data.id);
+      take(invoice, cents(invoice) * RATE + FEE);
+      invoice.status = "complete";
+      return invoice.id;
     },
     /** As if the invoice had been made for something else. */
     setCurrency: (ref: string, currency: string) => {

@@ -23,6 +23,8 @@ export interface OpenedProvider extends Pick<DoubleServer, "fail" | "requests" |
   begun(orderId: string): number | Promise<number>;
   /** The customer pays there: all, or so many cents. */
   pay(ref: string, cents?: number): void | Promise<void>;
+  /** Somebody pays without any order of ours; the ref of the payment. */
+  payElse(): string | Promise<string>;
   /** The customer's payment is in another currency than asked for. */
   payIn(ref: string, currency: string): void | Promise<void>;
   /** The company sends so many cents back by itself. */
@@ -66,6 +68,7 @@ function paypalActs(double: PayPalDouble): Omit<OpenedProvider, "provider"> {
     begun: (orderId) => double.ordersOf(orderId).length,
     pay: (ref, cents) =>
       double.approve(ref, cents === undefined ? undefined : { value: dollars(cents) }),
+    payElse: () => double.payElse("7.00"),
     payIn: (ref, currency) => double.approve(ref, { currency }),
     sendBack: (ref, cents) => double.sendBack(ref, dollars(cents)),
     webhook: double.webhooks.approved,
@@ -91,6 +94,7 @@ export async function openBitPay({
     beginning: /invoices$/,
     begun: (orderId) => double.invoicesOf(orderId).length,
     pay: (ref, cents) => double.pay(ref, cents === undefined ? undefined : { cents }),
+    payElse: () => double.payElse(7),
     payIn: (ref, currency) => {
       double.setCurrency(ref, currency);
       double.pay(ref);

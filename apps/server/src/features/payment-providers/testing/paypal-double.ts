@@ -16,7 +16,14 @@ interface Moved {
   amount: Money;
   create_time: string;
   update_time: string;
+  seller_receivable_breakdown?: { gross_amount: Money; paypal_fee: Money };
 }
+
+/** What the double keeps of a payment: 3 % and 30 cents, rounded down; never more than there is. */
+export const paypalFee = (cents: bigint): bigint => {
+  const fee = (cents * 3n) / 100n + 30n;
+  return fee < cents ? fee : cents;
+};
 
 interface Order {
   id: string;
@@ -115,7 +122,12 @@ export async function openPayPalDouble({ now }: { now: () => Date }) {
       value: twist.value ?? order.amount.value,
       currency_code: twist.currency ?? order.amount.currency_code,
     };
-    order.captures.push(moved(amount, twist.status));
+    const fee = paypalFee(BigInt(Math.round(Number(amount.value) * 100)));
+    const kept = { value: (Number(fee) / 100).toFixed(2), currency_code: amount.currency_code };
+    order.captures.push({
+      ...moved(amount, twist.status),
+      seller_receivable_breakdown: { gross_amount: amount, paypal_fee: kept },
+    });
     order.status = "COMPLETED";
     return { status: 201, json: shown(order) };
   };
@@ -146,6 +158,37 @@ export async function openPayPalDouble({ now }: { now: () => Date }) {
     return { status: 200, json: { items } };
   };
 
+  /** `page_size` at a time, from page 1; what goes out is below 0. */
+  const search = (query: URLSearchParams): DoubleAnswer => {
+    const time = (name: string) => Date.parse(query.get(name) ?? "");
+    const [start, end] = [time("start_date"), time("end_date")];
+    if (!(end > start) || end - start > 31 * 86_400_000) return REFUSED(400, "INVALID_REQUEST");
+    const all = [...orders.values()].flatMap(({ custom, captures, refunds }) => [
+      ...captures.map((one) => ({ ...one, custom, code: "T0006", sign: "" })),
+      ...refunds.map((one) => ({ ...one, custom, code: "T1107", sign: "-" })),
+    ]);
+    const found = all.filter(({ create_time: at }) => {
+      const second = Math.floor(Date.parse(at) / 1_000) * 1_000;
+      return second >= start && second <= end;
+    });
+    const size = Number(query.get("page_size"));
+    const page = Number(query.get("page"));
+    const shownOnes = found.slice((page - 1) * size, page * size);
+    const transaction_details = shownOnes.map(
+      ({ id, amount, create_time, custom, code, sign }) => ({
+        transaction_info: {
+          transaction_id: id,
+          transaction_event_code: code,
+          transaction_initiation_date: create_time.replace(/\.\d+Z$/, "+0000"),
+          transaction_amount: { ...amount, value: `${sign}${amount.value}` },
+          ...(custom !== "" && { custom_field: custom, invoice_id: custom }),
+        },
+      }),
+    );
+    const total_pages = Math.max(1, Math.ceil(found.length / size));
+    return { status: 200, json: { transaction_details, page, total_pages } };
+  };
+
   const act = ({ method, path, query, text }: DoubleRequest): DoubleAnswer => {
     const body = (text === "" ? {} : JSON.parse(text)) as never;
     const [, ref = ""] = /^\/v2\/checkout\/orders\/(\w+)/.exec(path) ?? [];
@@ -153,6 +196,7 @@ export async function openPayPalDouble({ now }: { now: () => Date }) {
     if (method === "POST" && path === "/v2/checkout/orders") return create(body);
     if (method === "POST" && path.endsWith("/verify-webhook-signature")) return verify(text);
     if (captureId !== "") return refund(captureId, (body as { amount: Money }).amount);
+    if (path === "/v1/reporting/transactions") return search(query);
     if (path.startsWith("/v1/customer/disputes")) return showDisputes(path, query);
     const order = orders.get(ref);
     if (!order) return REFUSED(404, "INVALID_RESOURCE_ID");
@@ -196,6 +240,15 @@ export async function openPayPalDouble({ now }: { now: () => Date }) {
       const order = orderOf(ref);
       if (order.status === "PAYER_ACTION_REQUIRED") order.status = "APPROVED";
       if (twist) twists.set(ref, twist);
+    },
+    /** Somebody pays so much without any order of ours, or with an id that is none. */
+    payElse: (value: string, custom = "") => {
+      const amount = { value, currency_code: "USD" };
+      const capture = moved(amount);
+      const status = "COMPLETED";
+      const id = paypalId();
+      orders.set(id, { id, status, custom, amount, captures: [capture], refunds: [] });
+      return capture.id;
     },
     /** Money is sent back at PayPal's own site. */
     sendBack: (ref: string, value: string) => {

@@ -18,6 +18,9 @@ interface OrderSummaryProps {
   readonly placed: CreatedOrder | undefined;
 }
 
+const heldFor = (minutes: number): string =>
+  minutes % (24 * 60) === 0 ? `${minutes / (24 * 60)} days` : `${minutes} minutes`;
+
 /** What is bought and what it costs, beside the steps. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { wallet, amount, price, rate, holdMinutes, placed } = props;
@@ -43,7 +46,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           <HoldTime label="Price held for" expires={placed.expires} minutes={holdMinutes} />
         ) : (
           <p className="text-small text-ink-3">
-            Once you confirm, the price is held for {holdMinutes} minutes.
+            Once you confirm, the price is held for {heldFor(holdMinutes)}.
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
 import {
+  PAYMENT_METHODS,
   type PaymentMethod,
   PURCHASE_MESSAGES,
   type PurchaseTerms,
@@ -91,12 +92,16 @@ export function PurchaseSteps(props: PurchaseStepsProps) {
       <OrderSummary
         {...{ wallet, amount, price }}
         rate={terms.rate}
-        holdMinutes={terms.holdMinutes}
+        holdMinutes={holdMinutes(terms, purchase.method)}
         placed={confirm.placed}
       />
     </div>
   );
 }
+
+/** Customers have more time for a transfer at their bank. */
+const holdMinutes = (terms: PurchaseTerms, method: PaymentMethod | undefined): number =>
+  method === PAYMENT_METHODS.payid ? terms.payIdHoldMinutes : terms.holdMinutes;
 
 /** Whether this device holds nothing of the wallet. */
 function useNeedsWords(wallet: WalletRecord | undefined): boolean {

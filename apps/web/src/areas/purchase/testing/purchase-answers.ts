@@ -15,6 +15,7 @@ export function terms(change: Partial<PurchaseTerms> = {}): PurchaseTerms {
     leftThisMonth: "500.00",
     paused: false,
     holdMinutes: 15,
+    payIdHoldMinutes: 4320,
     ...change,
   };
 }

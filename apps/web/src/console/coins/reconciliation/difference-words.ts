@@ -6,6 +6,7 @@ export const differenceWords: Readonly<Record<DifferenceKind, string>> = {
   "not-there": "A payment the provider does not know",
   movement: "A different sum at the provider",
   "not-asked": "The provider did not answer",
+  unknown: "A payment there, unknown here",
   state: "A state that does not match its payments",
   "not-sent": "Paid, and the coins are not sent",
   payment: "Sent, and the ledger says otherwise",

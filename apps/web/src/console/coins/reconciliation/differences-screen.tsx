@@ -109,14 +109,23 @@ interface RowProps {
 }
 
 function Row({ difference, onLook }: RowProps) {
-  const { kind, orderId, username, ours, theirs, looked } = difference;
+  const { kind, orderId, username, provider, ours, theirs, looked } = difference;
   return (
     <li className="grid gap-1.5 border-line px-4 py-3 text-small not-last:border-b">
       <span className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <strong className="font-[560]">{differenceWords[kind]}</strong>
         <span className="text-ink-2">
-          <TextLink to={`/orders/${orderId}`}>Order {shortId(orderId)}</TextLink> of{" "}
-          <UserLink username={username} />
+          {orderId === null ? (
+            `No order, ${provider}`
+          ) : (
+            <TextLink to={`/orders/${orderId}`}>Order {shortId(orderId)}</TextLink>
+          )}
+          {username !== null && (
+            <>
+              {" "}
+              of <UserLink username={username} />
+            </>
+          )}
         </span>
       </span>
       <dl className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 gap-y-0.5">
