@@ -18,11 +18,11 @@ import { quantile } from "../login-storm/paced.ts";
 
 const ACCOUNTS = Number(process.env["ACCOUNTS"] ?? 5_000);
 /** Deliveries a second, at least. */
-const LEAST_A_SECOND = 500;
+const MIN_A_SECOND = 500;
 /** Milliseconds that 99 of 100 calls may take meanwhile. */
 const LIMIT = 250;
 /** More than that in megabytes would grow with the accounts. */
-const MOST_MEGABYTES = 150;
+const MAX_MEGABYTES = 150;
 
 async function main(): Promise<void> {
   const binaries = findPostgresBinaries();
@@ -80,12 +80,12 @@ async function measure({ url, pid }: ServerProcess, database: Database<unknown>)
     figure("deliveries a second", ACCOUNTS / seconds, {
       unit: "",
       digits: 0,
-      atLeast: LEAST_A_SECOND,
+      atLeast: MIN_A_SECOND,
     }),
     figure("memory of the server beyond what it had, at most", (most - before) / 1024, {
       unit: "MB",
       digits: 0,
-      atMost: MOST_MEGABYTES,
+      atMost: MAX_MEGABYTES,
     }),
     figure("the list of what staff sent meanwhile, p99", quantile(times, 0.99), {
       unit: "ms",

@@ -17,11 +17,11 @@ import { residentKilobytes } from "./resident.ts";
 const SOCKETS = Number(process.env["SOCKETS"] ?? 2_000);
 const EACH = 10;
 const ROUNDS = 5;
-const MOST_KILOBYTES = 20;
+const MAX_KILOBYTES = 20;
 /** Milliseconds from a call at one process to the pages of another. */
-const MOST_FROM_OTHER = 1_000;
+const MAX_FROM_OTHER = 1_000;
 /** Milliseconds until the last of 1,000 pages has heard. */
-const MOST_FOR_THOUSAND = 150;
+const MAX_FOR_THOUSAND = 150;
 
 async function main(): Promise<void> {
   const binaries = findPostgresBinaries();
@@ -72,12 +72,12 @@ async function measure(
   return [
     figure("open pages, each let in by its session", pages.count, { unit: "", digits: 0 }),
     figure("to open all of them", opened / 1000, { unit: "s" }),
-    figure("memory of the server for each", kilobytes, { unit: "KB", atMost: MOST_KILOBYTES }),
+    figure("memory of the server for each", kilobytes, { unit: "KB", atMost: MAX_KILOBYTES }),
     figure("announcement, from the call to half of the pages", middle, { unit: "ms", digits: 0 }),
     figure("announcement, from the call to the last page", last, {
       unit: "ms",
       digits: 0,
-      atMost: Math.max(500, (pages.count / 1000) * MOST_FOR_THOUSAND),
+      atMost: Math.max(500, (pages.count / 1000) * MAX_FOR_THOUSAND),
     }),
     figure("notice to one account, from the call to its ten pages", alone, {
       unit: "ms",
@@ -86,7 +86,7 @@ async function measure(
     figure("the same, called at another process", fromOther, {
       unit: "ms",
       digits: 0,
-      atMost: MOST_FROM_OTHER,
+      atMost: MAX_FROM_OTHER,
     }),
     figure("/healthz meanwhile, p99", idle, { unit: "ms", digits: 1 }),
   ];

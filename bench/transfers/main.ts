@@ -18,7 +18,7 @@ import { pgbench } from "../ledger/pgbench.ts";
 import { postgresCpu } from "../ledger/postgres-cpu.ts";
 import { type Account, makeAccounts, signTransfers } from "../ledger/workload.ts";
 import { provideCustomers } from "./customers.ts";
-import { allTold, tellAlone, untold } from "./notices.ts";
+import { allTold, notifyAlone, untold } from "./notices.ts";
 import { verifyAlone, writeAlone } from "./parts.ts";
 import { processCpu } from "./process-cpu.ts";
 import { type Kind, type Round, rowsOf, rowsOnSlowDisk } from "./rows.ts";
@@ -130,7 +130,7 @@ async function round(bench: Bench, kind: Kind, count: number): Promise<Omit<Roun
   const refused = await overHttp(bench, { requests: foreign, kind, status: 404 });
   const verify = await verifyAlone(pool, parameters, signed.slice(0, 4_000));
   const toTell = (await sign()).map((bytes) => request(bytes, tokenOf(bytes, bench)));
-  const tell = await tellAlone({ database, pid: server.pid, count: toTell.length }, async () =>
+  const tell = await notifyAlone({ database, pid: server.pid, count: toTell.length }, async () =>
     overHttp(bench, { requests: toTell, kind, status: 200 }),
   );
   const more = await sign();

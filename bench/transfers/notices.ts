@@ -24,29 +24,29 @@ export async function allTold(database: Database<unknown>): Promise<void> {
 /** Nobody is notified of what `work` transfers. */
 export async function untold<T>(database: Database<unknown>, work: () => Promise<T>): Promise<T> {
   await allTold(database);
-  await tellFrom(database, NEVER);
+  await notifyFrom(database, NEVER);
   const result = await work();
-  await tellFrom(database, await headOf(database));
+  await notifyFrom(database, await headOf(database));
   return result;
 }
 
 /** CPU of telling, of the server and PostgreSQL together: µs for each of the `count` transfers that `work` makes. */
-export async function tellAlone(
+export async function notifyAlone(
   { database, pid, count }: { database: Database<unknown>; pid: number; count: number },
   work: () => Promise<unknown>,
 ): Promise<number> {
   await allTold(database);
   const head = await headOf(database);
-  await tellFrom(database, NEVER);
+  await notifyFrom(database, NEVER);
   await work();
   const cpu = async () => processCpu(pid) + (await postgresCpu(database));
   const before = await cpu();
-  await tellFrom(database, head);
+  await notifyFrom(database, head);
   await allTold(database);
   return ((await cpu()) - before) / count;
 }
 
-async function tellFrom({ kysely }: Database<unknown>, block: number): Promise<void> {
+async function notifyFrom({ kysely }: Database<unknown>, block: number): Promise<void> {
   await sql`update coin_news set block = ${block}`.execute(kysely);
 }
 

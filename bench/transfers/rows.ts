@@ -9,7 +9,7 @@ const PROCESSORS = availableParallelism();
 const LEAST = { random: 0.6, hot: 1.5 };
 const AIM = { random: 1, hot: 2.5 };
 /** The share of the bound of the parts that is to be reached. */
-const LEAST_OF_BOUND = 80;
+const MIN_OF_BOUND = 80;
 
 /** What one round measured. */
 export interface Round {
@@ -48,7 +48,7 @@ export function rowsOf(kind: Kind, rounds: readonly Round[]): Row[] {
     ),
     figure(`${kind}: CPU of the parts alone, of the whole's`, median(rounds, shareOfCpu), {
       unit: "%",
-      atLeast: LEAST_OF_BOUND,
+      atLeast: MIN_OF_BOUND,
       digits: 0,
     }),
     plain(

@@ -35,7 +35,7 @@ function unlessItLeftByItself(error: unknown): void {
 }
 
 /** What the customer was told in notifications, by title. */
-async function toldOf(page: Page, { userName }: NewCustomer, title: string): Promise<string[]> {
+async function ownNotices(page: Page, { userName }: NewCustomer, title: string): Promise<string[]> {
   return await page.evaluate(
     async ([user, wanted]) => {
       const answer = await fetch(`/api/notifications/nuc/${user}/all/`, {
@@ -101,7 +101,7 @@ test("a wallet mints once in 24 hours, whatever this device's clock says, and is
     await expect(minting(page).getByRole("timer")).toHaveText(/^23:5\d:\d\d$|^24:00:00$/);
     await expect(page.getByText("Minted just now")).toBeVisible();
     await expect
-      .poll(async () => toldOf(page, customer, "Coins Minted"))
+      .poll(async () => ownNotices(page, customer, "Coins Minted"))
       .toEqual([`You have minted 86 NUC to your wallet ${address}.`]);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -142,7 +142,7 @@ test("a wallet mints once in 24 hours, whatever this device's clock says, and is
     await signInADayLater(page, server, customer);
     await expect(minting(page)).toContainText("Ready to mint");
     await expect
-      .poll(async () => toldOf(page, customer, "Ready to Mint"), { timeout: 90_000 })
+      .poll(async () => ownNotices(page, customer, "Ready to Mint"), { timeout: 90_000 })
       .toEqual([`Your wallet ${address} can mint again.`]);
     const dialog = await openMint(page);
     await mintWithPassword(dialog, customer.walletPassword);

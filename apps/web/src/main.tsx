@@ -4,16 +4,16 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider, createBrowserRouter } from "react-router";
 import { followOtherTabs } from "./session/signed-in/follow-other-tabs.ts";
-import { heedReturn } from "./session/signed-in/heed-return.ts";
+import { handlePageReturn } from "./session/signed-in/handle-page-return.ts";
 import { displayPath } from "./areas/till/display/display-path.ts";
 import { keepLoginCode } from "./areas/kyc/handover/login-code.ts";
-import { heedSignals } from "./app/navigation/heed-signals.ts";
+import { handleSessionSignals } from "./app/navigation/handle-session-signals.ts";
 import { LogoutNotice } from "./app/frame/logout-notice.tsx";
 import { routes } from "./app/routes.tsx";
 import { settleHomePage } from "./session/signed-in/home-page.ts";
 import { queryClient } from "./session/calls/query-client.ts";
 import { currentSession } from "./session/storage/session-store.ts";
-import { heedRefusals } from "./session/second-factor/heed-refusals.ts";
+import { handleFactorRefusals } from "./session/second-factor/handle-factor-refusals.ts";
 import { followEvents } from "./session/socket/socket.ts";
 import { ToastProvider } from "./ui/feedback/toasts.tsx";
 
@@ -27,11 +27,11 @@ async function nameTheOwner(): Promise<void> {
 
 /** What somebody signed in hears and loses in every tab; a customer display shows nothing of an account, and stays as it is. */
 function followAccount(router: ReturnType<typeof createBrowserRouter>): void {
-  heedSignals((path) => router.navigate(path));
-  heedRefusals();
+  handleSessionSignals((path) => router.navigate(path));
+  handleFactorRefusals();
   followEvents();
   followOtherTabs();
-  heedReturn();
+  handlePageReturn();
   void nameTheOwner();
 }
 

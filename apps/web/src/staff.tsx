@@ -4,12 +4,12 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider, createBrowserRouter } from "react-router";
 import { consoleStart } from "./console/access/console-start.ts";
-import { heedRefusals } from "./session/second-factor/heed-refusals.ts";
-import { heedSignals } from "./console/access/heed-signals.ts";
+import { handleFactorRefusals } from "./session/second-factor/handle-factor-refusals.ts";
+import { handleSessionSignals } from "./console/access/handle-session-signals.ts";
 import { routes } from "./console/routes.tsx";
 import { queryClient } from "./session/calls/query-client.ts";
 import { followOtherTabs } from "./session/signed-in/follow-other-tabs.ts";
-import { heedReturn } from "./session/signed-in/heed-return.ts";
+import { handlePageReturn } from "./session/signed-in/handle-page-return.ts";
 import { dropDrafts } from "./session/storage/drafts.ts";
 import { isAuthenticated, isDeparture } from "./session/storage/session-store.ts";
 import { stored } from "./session/storage/stored.ts";
@@ -20,11 +20,11 @@ function startConsole(container: HTMLElement): void {
   // Who signed out in another tab leaves no drafts in this one.
   if (!isAuthenticated() && isDeparture(stored.read("logoutMarker") ?? "")) dropDrafts();
   const router = createBrowserRouter(routes, { basename: consoleStart });
-  heedSignals();
-  heedRefusals();
+  handleSessionSignals();
+  handleFactorRefusals();
   followEvents();
   followOtherTabs(consoleStart);
-  heedReturn();
+  handlePageReturn();
   createRoot(container).render(
     <StrictMode>
       <CSPProvider disableStyleElements>

@@ -50,6 +50,6 @@ export {
   MalformedOfferError,
   MalformedReplyError,
 } from "./handover/errors.ts";
-export type { HandedWallet } from "./handover/handed-wallet.ts";
+export type { HandoverWallet } from "./handover/handover-wallet.ts";
 export { HandoverReceiver } from "./handover/receiver.ts";
 export { HandoverSender } from "./handover/sender.ts";

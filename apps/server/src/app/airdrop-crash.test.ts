@@ -11,7 +11,14 @@ import {
 } from "../platform/testing/customers.ts";
 import { eventually } from "../platform/testing/eventually.ts";
 import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
-import { HOUR, NOMINATE, partsOf, signInAgain, toldOf, WALLETS } from "./testing/given-coins.ts";
+import {
+  HOUR,
+  NOMINATE,
+  partsOf,
+  signInAgain,
+  ownNotices,
+  WALLETS,
+} from "./testing/given-coins.ts";
 
 let site: TestApp;
 beforeAll(async () => {
@@ -42,7 +49,7 @@ const tracesOf = async ({ customer, wallet }: Owner) => {
     coins: balance / 10n ** 12n,
     nominated: list.data(walletList).airdrop,
     rows,
-    told: (await toldOf(site, customer, "Airdrop Paid")).length,
+    told: (await ownNotices(site, customer, "Airdrop Paid")).length,
   };
 };
 const nothing = { coins: 0n, nominated: false, rows: [], told: 0 };

@@ -22,7 +22,7 @@ import {
   partsOf,
   refusalOf,
   signInAgain,
-  toldOf,
+  ownNotices,
   WALLETS,
 } from "./testing/given-coins.ts";
 
@@ -63,7 +63,7 @@ const pass = async (milliseconds: number) => {
   customer = await signInAgain(test, customer);
   await look();
 };
-const told = async () => toldOf(test, customer, "Airdrop Paid");
+const told = async () => ownNotices(test, customer, "Airdrop Paid");
 const suspend = async (suspended: boolean) =>
   test.platform.database.kysely
     .updateTable("account")
@@ -262,7 +262,7 @@ describe("the payment", () => {
       await payDueAirdrops(partsOf(poor).airdrops);
       expect(await row()).toEqual({ status: "waiting", attempt });
     }
-    expect(await toldOf(poor, theirs, "Airdrop Paid")).toEqual([]);
+    expect(await ownNotices(poor, theirs, "Airdrop Paid")).toEqual([]);
     await poor.close();
   });
 });

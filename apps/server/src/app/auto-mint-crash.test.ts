@@ -13,7 +13,7 @@ import {
   partsOf,
   signInAgain,
   SUBSCRIBE,
-  toldOf,
+  ownNotices,
 } from "./testing/given-coins.ts";
 
 /** Mints that the job makes up for, in one transaction. */
@@ -110,7 +110,7 @@ it("an approval whose process dies is all or nothing, and the same again is once
       );
       expect((await decide(miner, token)).status).toBe(200);
       expect(await paid(miner, 1)).toEqual(done(1));
-      expect(await toldOf(site, miner.customer, "Auto Mint Approved")).toHaveLength(1);
+      expect(await ownNotices(site, miner.customer, "Auto Mint Approved")).toHaveLength(1);
       expect(await audited(miner)).toBe(1);
     },
   });

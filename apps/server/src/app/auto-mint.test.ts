@@ -23,7 +23,7 @@ import {
   refusalOf,
   signInAgain,
   SUBSCRIBE,
-  toldOf,
+  ownNotices,
   WALLETS,
 } from "./testing/given-coins.ts";
 
@@ -87,7 +87,7 @@ describe("a Silver wallet whose owner asks to mint automatically", () => {
     expect(await stateOf()).toEqual([true, 1]);
     await eventually(async () => ((await mintedAt()).length === 1 ? true : undefined));
     expect(await minted()).toBe(1);
-    expect(await toldOf(test, miner.customer, "Coins Minted")).toEqual([
+    expect(await ownNotices(test, miner.customer, "Coins Minted")).toEqual([
       `You have minted 86 NUC to your wallet ${miner.wallet.address}.`,
     ]);
   });
@@ -232,7 +232,7 @@ describe("the job", () => {
     expect(await minted()).toBe(2);
     await look();
     expect(await minted()).toBe(2);
-    const told = await toldOf(test, miner.customer, "Coins Minted");
+    const told = await ownNotices(test, miner.customer, "Coins Minted");
     expect(told.every((message) => message.includes(miner.wallet.address))).toBe(true);
   });
 
@@ -380,7 +380,7 @@ describe("when staff want to approve", () => {
     await eventually(async () => ((await mintedAt()).length === 1 ? true : undefined));
     expect(await stateOf()).toEqual([true, 1]);
     expect(await minted()).toBe(1);
-    expect(await toldOf(test, miner.customer, "Auto Mint Approved")).toEqual([
+    expect(await ownNotices(test, miner.customer, "Auto Mint Approved")).toEqual([
       `Your wallet ${address} mints automatically from now on.`,
     ]);
     const audited = (await auditOf(test, "auto-mint.decision")).filter(
@@ -407,7 +407,7 @@ describe("when staff want to approve", () => {
     expect((await decide("reject")).data()).toEqual({ walletAddress: address, status: "rejected" });
     expect((await decide("reject")).status).toBe(200);
     expect(await stateOf()).toEqual([false, 0]);
-    expect(await toldOf(test, miner.customer, "Auto Mint Rejected")).toEqual([
+    expect(await ownNotices(test, miner.customer, "Auto Mint Rejected")).toEqual([
       `Your wallet ${address} does not mint automatically: a reason`,
     ]);
     expect((await subscribe()).data()).toBe(2);

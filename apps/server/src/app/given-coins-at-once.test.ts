@@ -16,7 +16,7 @@ import {
   partsOf,
   signInAgain,
   SUBSCRIBE,
-  toldOf,
+  ownNotices,
 } from "./testing/given-coins.ts";
 import { openMigrated } from "../platform/testing/migrated-database.ts";
 
@@ -122,7 +122,7 @@ describeOnEachDatabase("many times at once", (testDatabase) => {
       wallets.map(async ({ address }) => (await site.platform.ledger.account(address)).balance),
     );
     expect(balances.reduce((sum, one) => sum + one)).toBe(100n * 10n ** 12n);
-    expect(await toldOf(site, customer, "Airdrop Paid")).toHaveLength(1);
+    expect(await ownNotices(site, customer, "Airdrop Paid")).toHaveLength(1);
   });
 
   it(`a nomination under one Idempotency-Key is answered the same (${kind})`, async () => {

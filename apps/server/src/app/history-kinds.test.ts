@@ -10,7 +10,7 @@ import {
 import { parseNuc } from "@nuc/money";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { booked, clear, signedFee } from "../features/miner-registration/testing/applicants.ts";
-import { ask, pay as payTreasury, tellPaid } from "../features/refund/testing/refunds.ts";
+import { ask, pay as payTreasury, notifyPaid } from "../features/refund/testing/refunds.ts";
 import {
   addWallet,
   newWallet,
@@ -65,7 +65,7 @@ beforeAll(async () => {
   await ask(site, wallet.address, { amount: "3" });
   sent.refund = await payTreasury(site, owner, { amount: "3" });
   const body = { walletID: wallet.address, amount: "3", extrinsicHash: sent.refund };
-  await tellPaid(site, owner, sent.refund, { body });
+  await notifyPaid(site, owner, sent.refund, { body });
 });
 afterAll(async () => site.close());
 

@@ -18,7 +18,7 @@ import { openSandbox } from "../features/sandbox-payments/sandbox.ts";
 import { eventually } from "../platform/testing/eventually.ts";
 import { openTestApp, type TestApp } from "../platform/testing/test-app.ts";
 import { openPurchases } from "./purchase.ts";
-import { callerOf, signInAgain, toldOf } from "./testing/given-coins.ts";
+import { callerOf, signInAgain, ownNotices } from "./testing/given-coins.ts";
 
 let site: TestApp;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ async function tracesOf(buyer: Buyer, id: string) {
     ...row,
     begun: payments.length,
     coins: await coinsOf(site, buyer),
-    told: (await toldOf(site, again, PURCHASE_NOTICES.credited.title)).length,
+    told: (await ownNotices(site, again, PURCHASE_NOTICES.credited.title)).length,
   };
 }
 const waiting = { state: "waiting", credit: "none", attempt: 1, coins: 0, told: 0 };

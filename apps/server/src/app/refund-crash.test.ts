@@ -13,7 +13,7 @@ import {
   newDue,
   pay,
   REFUNDS,
-  tellPaid,
+  notifyPaid,
   tracesOf,
 } from "../features/refund/testing/refunds.ts";
 import { eventually } from "../platform/testing/eventually.ts";
@@ -62,7 +62,7 @@ describe("a process that dies while it settles a refund", () => {
     return { debtor, hash: await pay(site, debtor) };
   };
   const tell = async ({ debtor, hash }: Awaited<ReturnType<typeof paid>>) =>
-    tellPaid(site, debtor, hash);
+    notifyPaid(site, debtor, hash);
   const refunds = (): Refunds => ({ domain: openDomain(site.platform), ...refundAsks });
   /** Waits for the job of a process that starts. */
   const lookedThrough = async (debtor: Debtor) => {

@@ -14,9 +14,9 @@ import type { ShopCards } from "../features/shop-card/parts.ts";
 import { signWithPin } from "../features/shop-card/pin/sign-with-pin.ts";
 import { giveBack } from "../features/shop-card/pin/spending.ts";
 import { readCard } from "../features/shop-card/repository.ts";
-import { tellCardPayment } from "../features/shop-card/tell-card.ts";
+import { notifyCardPayment } from "../features/shop-card/notify-card.ts";
 import { shopSystemFeature } from "../features/shop-system/feature.ts";
-import { tellShopSystem } from "../features/shop-system/tell.ts";
+import { notifyShopSystem } from "../features/shop-system/tell.ts";
 import { terminalsFeature } from "../features/terminals/feature.ts";
 import { openTills } from "../features/terminals/tills.ts";
 import { tillFeature } from "../features/till/feature.ts";
@@ -50,12 +50,12 @@ export function tillAsks(cards: ShopCards, tills: Tills): TillAsks {
       walletOf: async (handle, accountId) => (await readCard(handle, accountId))?.wallet_address,
       signWithPin: async (payment, record) => signWithPin(cards, payment, record),
       giveBack,
-      tellPaid: async (transaction, payment) => tellCardPayment(transaction, domain, payment),
+      notifyPaid: async (transaction, payment) => notifyCardPayment(transaction, domain, payment),
     },
     transfers: {
       watch: async (caller, transfer) => watchTransfer({ domain }, caller, transfer),
     },
-    tellSystem: async (transaction, happened) => tellShopSystem(transaction, domain, happened),
+    notifySystem: async (transaction, happened) => notifyShopSystem(transaction, domain, happened),
     readRate: async () => currentRate(domain),
   };
 }

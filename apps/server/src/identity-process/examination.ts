@@ -57,7 +57,7 @@ export class Examination {
   }
 
   /** Tells everybody in the queue their place. */
-  tellPlaces(): void {
+  notifyPlaces(): void {
     const places = this.#queue.places();
     const waiting = [...places.values()].filter((place) => place > 0).length;
     for (const asked of this.#asked) asked.tell({ place: places.get(asked) ?? 0, waiting });
@@ -81,7 +81,7 @@ export class Examination {
       // The queue holds what was put there: questions.
       if (next !== undefined) void this.#do(name, next as Asked);
     }
-    this.tellPlaces();
+    this.notifyPlaces();
   }
 
   async #do(name: ChildName, asked: Asked): Promise<void> {

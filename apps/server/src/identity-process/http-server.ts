@@ -21,7 +21,7 @@ export function identityServer(examination: Examination, token: string): Server 
   server.requestTimeout = REQUEST_TIMEOUT;
   server.headersTimeout = REQUEST_TIMEOUT;
   // Also tells those who wait that they still do.
-  const heart = setInterval(() => examination.tellPlaces(), HEARTBEAT);
+  const heart = setInterval(() => examination.notifyPlaces(), HEARTBEAT);
   server.once("close", () => clearInterval(heart));
   return server;
 }

@@ -1,4 +1,4 @@
-import { HandoverReceiver, HandoverSender, type HandedWallet } from "@nuc/keys";
+import { HandoverReceiver, HandoverSender, type HandoverWallet } from "@nuc/keys";
 
 // In the worker's memory alone: a reload, a closed page or the end of ten minutes forgets them.
 let receiver: HandoverReceiver | undefined;
@@ -28,7 +28,7 @@ export const handoverOperations = {
     return present(receiver).digits(number);
   },
 
-  openReply({ reply }: { reply: string }): HandedWallet {
+  openReply({ reply }: { reply: string }): HandoverWallet {
     return present(receiver).open(reply);
   },
 
@@ -45,7 +45,7 @@ export const handoverOperations = {
   },
 
   /** Only after a person has said that both devices show the same digits. */
-  sealReply({ wallet }: { wallet: HandedWallet }): string {
+  sealReply({ wallet }: { wallet: HandoverWallet }): string {
     return present(sender).seal(wallet);
   },
 

@@ -1,4 +1,4 @@
-import type { HandedWallet } from "@nuc/keys";
+import type { HandoverWallet } from "@nuc/keys";
 import { sealedWalletOf } from "./vault.ts";
 import { installSealed } from "./wallet-keys.ts";
 import { runOperation } from "./worker-client.ts";
@@ -19,7 +19,7 @@ export function digitsOf(number: string): Promise<string> {
 }
 
 /** The wallet in a reply, still sealed. MalformedReplyError, HandoverOverError by name. */
-export function openReply(reply: string): Promise<HandedWallet> {
+export function openReply(reply: string): Promise<HandoverWallet> {
   return runOperation("openReply", { reply });
 }
 
@@ -28,7 +28,10 @@ export function endReceiving(): Promise<void> {
 }
 
 /** Keeps a wallet that was handed over, once its wallet password opens it. WrongPasswordError by name. */
-export async function takeOver({ address, sealed }: HandedWallet, password: string): Promise<void> {
+export async function takeOver(
+  { address, sealed }: HandoverWallet,
+  password: string,
+): Promise<void> {
   if ((await runOperation("openedAddress", { sealed, password })) !== address)
     throw new ForeignKeyError("The key is another wallet's.");
   await installSealed(address, sealed);

@@ -2,7 +2,7 @@ import { emptyAsNull } from "../fields/empty-as-null.ts";
 import {
   type Membership,
   MEMBERSHIPS,
-  MOST_BUNDLES_AT_ONCE,
+  MAX_BUNDLES_AT_ONCE,
   takesQuantity,
 } from "../content/membership-kinds.ts";
 import { isoTime, pageNumber, pageOf } from "../fields/fields.ts";
@@ -14,7 +14,7 @@ import { z } from "../schema.ts";
 const { order: messages } = MEMBERSHIP_MESSAGES;
 
 /** Orders of one account that wait for their payment, at most. */
-export const MOST_OPEN_MEMBERSHIP_ORDERS = 5;
+export const MAX_OPEN_MEMBERSHIP_ORDERS = 5;
 /** Minutes between the match of a payment and its category, in which staff can undo the match. */
 export const MINUTES_TO_UNDO_A_MATCH = 15;
 
@@ -34,7 +34,7 @@ export const membershipPayload = z
         .number(MEMBERSHIP_MESSAGES.quantity)
         .int(MEMBERSHIP_MESSAGES.quantity)
         .min(1, MEMBERSHIP_MESSAGES.quantity)
-        .max(MOST_BUNDLES_AT_ONCE, MEMBERSHIP_MESSAGES.quantity)
+        .max(MAX_BUNDLES_AT_ONCE, MEMBERSHIP_MESSAGES.quantity)
         .nullish(),
     ).transform((quantity) => quantity ?? 1),
   })

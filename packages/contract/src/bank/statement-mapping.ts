@@ -11,14 +11,14 @@ export type DateOrder = (typeof DATE_ORDERS)[number];
 export const DECIMAL_SIGNS = [".", ","] as const;
 export type DecimalSign = (typeof DECIMAL_SIGNS)[number];
 /** Columns that a file may have. */
-const MOST_COLUMNS = 100;
+const MAX_COLUMNS = 100;
 const LONGEST_NAME = 100;
 
 const column = z
   .number(messages.column)
   .int(messages.column)
   .min(1, messages.column)
-  .max(MOST_COLUMNS, messages.column);
+  .max(MAX_COLUMNS, messages.column);
 const optionalColumn = column.nullable();
 
 /** Columns as they seem to be, whose account nobody has named yet. */

@@ -72,7 +72,7 @@ export const HISTORY_FILTERS = ["all", "in", "out", "mint", "airdrop", "fee", "r
 export type HistoryFilter = (typeof HISTORY_FILTERS)[number];
 
 /** Most records of one page. */
-export const MOST_HISTORY_RECORDS = 500;
+export const MAX_HISTORY_RECORDS = 500;
 
 const moment = z
   .string("Must be one moment.")
@@ -97,8 +97,8 @@ export const historyQuery = z.object({
     .nullish()
     .transform((text) => (text ? Number(text) : undefined))
     .refine(
-      (size) => size === undefined || (size >= 1 && size <= MOST_HISTORY_RECORDS),
-      `Must be 1 to ${MOST_HISTORY_RECORDS} records.`,
+      (size) => size === undefined || (size >= 1 && size <= MAX_HISTORY_RECORDS),
+      `Must be 1 to ${MAX_HISTORY_RECORDS} records.`,
     ),
 });
 export type HistoryQuery = z.infer<typeof historyQuery>;

@@ -2,13 +2,11 @@ import { z } from "../schema.ts";
 import { line } from "./fields.ts";
 
 /** More in one drop-down helps nobody. */
-const MOST_MESSAGES = 60;
+const MAX_MESSAGES = 60;
 
 /** Sentences that a form offers: which form asks for `category`, and who shows it is `usedBy`. */
 export const emailMessagesContent = z.strictObject({
-  messages: z
-    .array(z.strictObject({ category: line, usedBy: line, text: line }))
-    .max(MOST_MESSAGES),
+  messages: z.array(z.strictObject({ category: line, usedBy: line, text: line })).max(MAX_MESSAGES),
 });
 export type EmailMessagesContent = z.infer<typeof emailMessagesContent>;
 

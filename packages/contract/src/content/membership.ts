@@ -4,8 +4,8 @@ import { type Membership, MEMBERSHIPS } from "./membership-kinds.ts";
 
 const FEE = "Must be an amount above 0 with at most 2 decimals, such as 5000.";
 /** More in one list of radios helps nobody. */
-const MOST_BUNDLES = 20;
-const MOST_ACCOUNTS = 10;
+const MAX_BUNDLES = 20;
+const MAX_ACCOUNTS = 10;
 /** A membership and what it costs, as customers read it. */
 export const membershipBundle = z.strictObject({
   account_category: z.enum(MEMBERSHIPS, "Must be SILVER, GOLD, S-BUNDLE or DIAMOND."),
@@ -24,7 +24,7 @@ export type MembershipBundle = z.infer<typeof membershipBundle>;
 export const bundlesContent = z.strictObject({
   bundles: z
     .array(membershipBundle)
-    .max(MOST_BUNDLES)
+    .max(MAX_BUNDLES)
     .superRefine((bundles, context) => {
       const seen = new Set<Membership>();
       for (const [index, { account_category: category }] of bundles.entries()) {
@@ -51,5 +51,5 @@ export const bankAccount = z.strictObject({
 export type BankAccount = z.infer<typeof bankAccount>;
 
 /** The operator's bank accounts; the site shows the first. */
-export const bankContent = z.strictObject({ accounts: z.array(bankAccount).max(MOST_ACCOUNTS) });
+export const bankContent = z.strictObject({ accounts: z.array(bankAccount).max(MAX_ACCOUNTS) });
 export type BankContent = z.infer<typeof bankContent>;

@@ -9,7 +9,7 @@ import {
 } from "./fields.ts";
 
 /** More than this on one page helps nobody. */
-const MOST_ITEMS = 60;
+const MAX_ITEMS = 60;
 
 /** The first screen of the landing page. */
 export const homeContent = z.strictObject({
@@ -44,7 +44,7 @@ export const benefitsContent = z.strictObject({
   lead: optionalParagraph,
   items: z
     .array(z.strictObject({ title: line, text: paragraph, figure: z.enum(BENEFIT_FIGURES) }))
-    .max(MOST_ITEMS),
+    .max(MAX_ITEMS),
 });
 export type BenefitsContent = z.infer<typeof benefitsContent>;
 
@@ -84,7 +84,7 @@ export const servicesContent = z.strictObject({
         }),
       ]),
     )
-    .max(MOST_ITEMS),
+    .max(MAX_ITEMS),
 });
 export type ServicesContent = z.infer<typeof servicesContent>;
 
@@ -101,7 +101,7 @@ export const teamContent = z.strictObject({
         biography: paragraph,
       }),
     )
-    .max(MOST_ITEMS),
+    .max(MAX_ITEMS),
 });
 export type TeamContent = z.infer<typeof teamContent>;
 

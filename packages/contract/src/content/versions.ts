@@ -7,7 +7,7 @@ import { STAFF_CONTENT_KINDS } from "./kinds.ts";
 const { content: messages } = SITE_MESSAGES;
 
 /** Versions of a kind that are kept, the newest. */
-export const MOST_CONTENT_VERSIONS = 50;
+export const MAX_CONTENT_VERSIONS = 50;
 
 export const staffContentParams = z.object({
   kind: z.enum(STAFF_CONTENT_KINDS, messages.kindUnknown),
@@ -28,14 +28,14 @@ export type ContentVersion = z.infer<typeof contentVersion>;
 export const contentVersionAnswer = contentVersion.extend({ content: z.unknown() });
 
 /** Bytes of a picture as it is uploaded. */
-export const MOST_PICTURE_BYTES = 1024 * 1024;
+export const MAX_PICTURE_BYTES = 1024 * 1024;
 /** Pixels of a side. */
 export const PICTURE_SIDE = { least: 32, most: 2048 } as const;
 
 /** `POST admin/content/pictures`: the file, in base64. */
 export const picturePayload = z.strictObject({
   picture: fileText(messages.pictureRequired, {
-    most: MOST_PICTURE_BYTES,
+    most: MAX_PICTURE_BYTES,
     tooLarge: messages.pictureTooLarge,
   }),
 });

@@ -12,7 +12,7 @@ import { listFilter, orderOf } from "../fields/list-filter.ts";
 import { emptyAsNull } from "../fields/empty-as-null.ts";
 import { z } from "../schema.ts";
 
-const MOST_SLOTS = 1_000_000;
+const MAX_SLOTS = 1_000_000;
 
 /** `PUT admin/users/{username}/miner-fees`. */
 const received = z.union([z.literal(0), z.literal(1)], MINER_MESSAGES.receivedMalformed);
@@ -46,7 +46,7 @@ export const minerCapacityParams = z.object({ category: registrationCategory });
 const slotCount = z
   .number(MINER_MESSAGES.capacityNumber)
   .refine(
-    (capacity) => Number.isInteger(capacity) && capacity >= 0 && capacity <= MOST_SLOTS,
+    (capacity) => Number.isInteger(capacity) && capacity >= 0 && capacity <= MAX_SLOTS,
     MINER_MESSAGES.capacityNumber,
   );
 export const minerCapacityPayload = z.strictObject({

@@ -9,7 +9,7 @@ import { countryCode } from "../staff/staff-toggles.ts";
 /** Characters of a title and of a category, at most. */
 export const NOTIFICATION_LENGTHS = { title: 200, category: 50 } as const;
 /** Notifications that wait for their moment, at most. */
-export const MOST_SCHEDULED = 100;
+export const MAX_SCHEDULED = 100;
 /** Days from now until which one may wait. */
 export const SCHEDULED_DAYS = 365;
 

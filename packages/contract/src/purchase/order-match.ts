@@ -7,7 +7,7 @@ import { order } from "./orders.ts";
 
 const { match: words } = PURCHASE_MESSAGES;
 
-const MOST_REFERENCE = 140;
+const MAX_REFERENCE = 140;
 const AMOUNT = /^(?=.*[1-9])\d{1,7}(\.\d{1,2})?$/;
 
 /**
@@ -18,7 +18,7 @@ export const orderMatchPayload = z.strictObject({
   /** The bank's own reference: each transfer has one of its own. */
   reference: shownLine(words.referenceRequired)
     .transform((text) => text.trim().replaceAll(/\s+/g, " "))
-    .refine((text) => text.length <= MOST_REFERENCE, words.referenceLong),
+    .refine((text) => text.length <= MAX_REFERENCE, words.referenceLong),
   /** In the order's currency. */
   amount: emptyAsNull(z.string(words.amountWrong).regex(AMOUNT, words.amountWrong).nullish()),
   received: emptyAsNull(z.iso.datetime({ offset: true, error: words.receivedWrong }).nullish()),

@@ -20,8 +20,8 @@ export type PaymentMethodName = keyof typeof PAYMENT_METHODS;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[PaymentMethodName];
 
 /** A new order costs at least and at most so much, in cents (USD). */
-export const LEAST_PRICE_CENTS = 100;
-export const MOST_PRICE_CENTS = 3_000;
+export const MIN_PRICE_CENTS = 100;
+export const MAX_PRICE_CENTS = 3_000;
 
 /** Minutes for which the price of an order is held: as a rule, and at most. */
 export const ORDER_HOLD_MINUTES = { usual: 15, most: 1_440 } as const;
@@ -29,7 +29,7 @@ export const ORDER_HOLD_MINUTES = { usual: 15, most: 1_440 } as const;
 export const PAYID_HOLD_HOURS = { usual: 72, most: 240 } as const;
 
 /** Orders of one account that can wait for their payment. */
-export const MOST_OPEN_ORDERS = 5;
+export const MAX_OPEN_ORDERS = 5;
 
 /**
  * What becomes of an order. `overpaid` has its coins: the rest goes back. `in_review` is for staff to decide; `refunded` and

@@ -1,6 +1,6 @@
 import { parseNuc } from "@nuc/money";
 import { centsText } from "../fields/cents.ts";
-import { LEAST_PRICE_CENTS, MOST_PRICE_CENTS } from "./orders.ts";
+import { MIN_PRICE_CENTS, MAX_PRICE_CENTS } from "./orders.ts";
 
 /** Decimals of the product of an amount and a rate, of which each has 12. */
 const EXACT = 10n ** 24n;
@@ -22,11 +22,11 @@ export function priceCents(amount: bigint, rate: string): bigint {
 /** Whether an amount costs 1 to 30 USD, both included: tested on the exact price, not on the rounded one. */
 export function isPurchasable(amount: bigint, rate: string): boolean {
   const exact = amount * parseNuc(rate) * CENTS;
-  return exact >= BigInt(LEAST_PRICE_CENTS) * EXACT && exact <= BigInt(MOST_PRICE_CENTS) * EXACT;
+  return exact >= BigInt(MIN_PRICE_CENTS) * EXACT && exact <= BigInt(MAX_PRICE_CENTS) * EXACT;
 }
 
 /** The least and the most that can be ordered at once, as the refusal names them: NUC with 2 decimals. */
 export function purchaseBounds(rate: string): [least: string, most: string] {
   const nuc = (cents: number) => centsText(rounded(BigInt(cents) * NUC, parseNuc(rate)));
-  return [nuc(LEAST_PRICE_CENTS), nuc(MOST_PRICE_CENTS)];
+  return [nuc(MIN_PRICE_CENTS), nuc(MAX_PRICE_CENTS)];
 }

@@ -3,13 +3,13 @@ import { z } from "../schema.ts";
 import { PURCHASE_NOTICES } from "../messages/coins/purchase-notices.ts";
 
 /** Most that a limit can be, USD. */
-export const MOST_LIMIT_USD = 100_000;
+export const MAX_LIMIT_USD = 100_000;
 
 const usd = z
   .number(PURCHASE_NOTICES.settings.limitWrong)
   .int(PURCHASE_NOTICES.settings.limitWrong)
   .min(0, PURCHASE_NOTICES.settings.limitWrong)
-  .max(MOST_LIMIT_USD, PURCHASE_NOTICES.settings.limitWrong);
+  .max(MAX_LIMIT_USD, PURCHASE_NOTICES.settings.limitWrong);
 
 /** What one person may order, in whole USD: paid and still to be paid, by day and month (UTC). */
 export const purchaseSettings = z.strictObject({

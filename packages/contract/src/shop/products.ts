@@ -7,9 +7,9 @@ import { isPlainLine, UNSEEN } from "../fields/shown-text.ts";
 import { z } from "../schema.ts";
 
 /** Products that a shop can have at once. */
-export const MOST_PRODUCTS = 1_000;
+export const MAX_PRODUCTS = 1_000;
 /** Pieces in stock at most. */
-const MOST_PIECES = 1_000_000_000;
+const MAX_PIECES = 1_000_000_000;
 const PICTURE = /^(?:\/(?!\/)|https:\/\/)[^\s\p{Cc}<>"'\\]*$/u;
 const PRICE = "Must be a number above 0, such as 4.50, with at most 12 decimals.";
 const TAX = "Must be a percentage from 0 to 100 with at most 2 decimals.";
@@ -33,7 +33,7 @@ const tax = decimal(TAX)
 
 /** Missing, null and empty mean that nobody counts them. */
 const stock = z
-  .union([z.literal(""), z.int(STOCK).min(0, STOCK).max(MOST_PIECES, STOCK)], STOCK)
+  .union([z.literal(""), z.int(STOCK).min(0, STOCK).max(MAX_PIECES, STOCK)], STOCK)
   .nullish()
   .transform((pieces) => (typeof pieces === "number" ? pieces : null));
 

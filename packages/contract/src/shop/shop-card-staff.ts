@@ -11,7 +11,7 @@ const { staff } = SHOP_CARD_MESSAGES;
 /** Records on one page. */
 export const SHOP_CARD_PAGE_SIZE = 20;
 /** Cards of one batch at most. */
-export const MOST_CARDS_OF_BATCH = 100;
+export const MAX_CARDS_OF_BATCH = 100;
 
 /** How far the printing is; `batched`: in a file that was made for the printer, and not yet marked as printed. */
 export const PRINT_STATES = ["waiting", "batched", "printed"] as const;
@@ -66,7 +66,7 @@ export const batchPayload = z.strictObject({
   usernames: z
     .array(requiredText(staff.usernamesRequired), staff.usernamesRequired)
     .min(1, staff.usernamesRequired)
-    .max(MOST_CARDS_OF_BATCH, staff.tooMany(MOST_CARDS_OF_BATCH)),
+    .max(MAX_CARDS_OF_BATCH, staff.tooMany(MAX_CARDS_OF_BATCH)),
 });
 
 /** A file for the printer: front and back of each card, as it was when the batch was made. */

@@ -15,7 +15,7 @@ export const rateText = z
 export const rateAnswer = z.object({ rate: z.string() });
 
 /** Most days of history in one answer. */
-export const MOST_RATE_DAYS = 366;
+export const MAX_RATE_DAYS = 366;
 /** `GET payment/rate/history`. */
 export const rateHistoryQuery = z.object({
   days: z
@@ -23,7 +23,7 @@ export const rateHistoryQuery = z.object({
     .regex(/^[0-9]{0,4}$/, "Must be a number of days.")
     .nullish()
     .transform((text) => Number(text || 30))
-    .refine((days) => days >= 1 && days <= MOST_RATE_DAYS, `Must be 1 to ${MOST_RATE_DAYS} days.`),
+    .refine((days) => days >= 1 && days <= MAX_RATE_DAYS, `Must be 1 to ${MAX_RATE_DAYS} days.`),
   /** The last of the days (UTC); today where nothing is said. */
   until: z.iso.date("Must be a date, such as 2026-01-31.").or(z.literal("")).nullish(),
 });

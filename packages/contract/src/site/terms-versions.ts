@@ -5,7 +5,7 @@ import { TERMS_MESSAGES as messages } from "../messages/site/terms.ts";
 import { z } from "../schema.ts";
 
 /** Bytes of the PDF. */
-export const MOST_TERMS_BYTES = 5 * 1024 * 1024;
+export const MAX_TERMS_BYTES = 5 * 1024 * 1024;
 /** The name of a version: it is part of the address of its PDF. */
 const VERSION = /^[A-Za-z0-9][A-Za-z0-9.-]{0,19}$/;
 
@@ -44,7 +44,7 @@ export const publishTermsPayload = z.strictObject({
     })
     .refine((text) => text.trim() !== "", messages.versionRequired)
     .regex(VERSION, messages.versionMalformed),
-  pdf: fileText(messages.pdfRequired, { most: MOST_TERMS_BYTES, tooLarge: messages.pdfTooLarge }),
+  pdf: fileText(messages.pdfRequired, { most: MAX_TERMS_BYTES, tooLarge: messages.pdfTooLarge }),
 });
 
 /** Acceptances on one page. */

@@ -14,11 +14,11 @@ export const maintenancePayload = z.strictObject({
 export const maintenanceAnswer = z.object({ status: z.enum(["true", "false"]) });
 
 /** Characters of the text of a banner, at most. */
-export const LONGEST_PLAN_TEXT = 300;
+export const MAX_PLAN_TEXT_LENGTH = 300;
 /** Hours before it from which a banner says so, at most. */
-export const MOST_HOURS_BEFORE = 14 * 24;
+export const MAX_HOURS_BEFORE = 14 * 24;
 /** Hours that planned maintenance lasts, at most. */
-export const MOST_HOURS_CLOSED = 72;
+export const MAX_HOURS_CLOSED = 72;
 
 const { plan } = MAINTENANCE_MESSAGES;
 
@@ -36,13 +36,13 @@ export const maintenancePlanPayload = z.strictObject({
   hoursBefore: z
     .int(plan.hoursMalformed)
     .min(0, plan.hoursMalformed)
-    .max(MOST_HOURS_BEFORE, plan.hoursMalformed),
+    .max(MAX_HOURS_BEFORE, plan.hoursMalformed),
   /** What the banner says besides. */
   text: optionalText()
     .refine((text = "") => isPlainText(text), UNSEEN)
     .refine(
-      (text = "") => text.trim().length <= LONGEST_PLAN_TEXT,
-      plan.textTooLong(LONGEST_PLAN_TEXT),
+      (text = "") => text.trim().length <= MAX_PLAN_TEXT_LENGTH,
+      plan.textTooLong(MAX_PLAN_TEXT_LENGTH),
     ),
   /** The version that this was decided on; missing = there was no plan. Another one meanwhile is 409. */
   seen: emptyAsNull(z.int(plan.seenMalformed).nullish()),

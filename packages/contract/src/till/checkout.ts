@@ -8,8 +8,8 @@ import { sale } from "./sale.ts";
 const { checkout } = TILL_MESSAGES;
 
 /** Lines of one sale, and pieces of one line. */
-export const MOST_LINES = 100;
-export const MOST_OF_A_LINE = 999;
+export const MAX_LINES = 100;
+export const MAX_OF_A_LINE = 999;
 
 /** Characters of what an amount is called. */
 const LONGEST_TITLE = 100;
@@ -17,7 +17,7 @@ const LONGEST_TITLE = 100;
 const quantity = z
   .int(checkout.itemMalformed)
   .min(1, checkout.itemMalformed)
-  .max(MOST_OF_A_LINE, checkout.itemMalformed);
+  .max(MAX_OF_A_LINE, checkout.itemMalformed);
 
 const item = z.object(
   { id: requiredText(checkout.itemMalformed), quantity },
@@ -54,11 +54,11 @@ const keyed = z.object(
 /** What is bought: the server knows the prices. */
 export const basket = {
   items: emptyAsNull(
-    z.array(item, checkout.itemsRequired).max(MOST_LINES, checkout.itemMalformed).nullish(),
+    z.array(item, checkout.itemsRequired).max(MAX_LINES, checkout.itemMalformed).nullish(),
   ),
   /** *Additions*: amounts without a product, a percentage off, and a tip on top. */
   keyed: emptyAsNull(
-    z.array(keyed, checkout.keyedMalformed).max(MOST_LINES, checkout.keyedMalformed).nullish(),
+    z.array(keyed, checkout.keyedMalformed).max(MAX_LINES, checkout.keyedMalformed).nullish(),
   ),
   discount: emptyAsNull(
     z

@@ -3,7 +3,7 @@ import { shownLine } from "../fields/shown-text.ts";
 import { TERMINAL_MESSAGES } from "../messages/shop/terminals.ts";
 import { z } from "../schema.ts";
 import { CLERK_CODE_LENGTH } from "./pairing.ts";
-import { LONGEST_TERMINAL_NAME } from "./terminals.ts";
+import { MAX_TERMINAL_NAME_LENGTH } from "./terminals.ts";
 
 const { clerk: messages } = TERMINAL_MESSAGES;
 
@@ -18,8 +18,8 @@ const code = requiredText(messages.codeRequired)
 /** `POST payment/clerks`. */
 export const clerkPayload = z.object({
   name: shownLine(messages.nameRequired).refine(
-    (name) => name.trim().length <= LONGEST_TERMINAL_NAME,
-    TERMINAL_MESSAGES.ask.nameTooLong(LONGEST_TERMINAL_NAME),
+    (name) => name.trim().length <= MAX_TERMINAL_NAME_LENGTH,
+    TERMINAL_MESSAGES.ask.nameTooLong(MAX_TERMINAL_NAME_LENGTH),
   ),
   code,
 });

@@ -21,7 +21,7 @@ export const BILL_MINUTES = 5;
 export const PHONE_CODE_MINUTES = 2;
 export const PHONE_CODE_TAKEN_MINUTES = 10;
 /** Of one shop at once. */
-export const MOST_OPEN_BILLS = 100;
+export const MAX_OPEN_BILLS = 100;
 
 /** `paying` once it is signed, until the ledger has it; a payment that the ledger refuses opens the bill again. */
 export const BILL_STATES = ["open", "paying", "paid", "declined", "cancelled", "expired"] as const;

@@ -16,7 +16,7 @@ export const CLERK_LOCK_MINUTES = 15;
 /** Hours after which a clerk signs in again: since the last use, and since the sign-in. */
 export const TILL_SESSION_HOURS = { afterLastUse: 4, afterStart: 12 } as const;
 /** Clerks of one account. */
-export const MOST_CLERKS = 100;
+export const MAX_CLERKS = 100;
 
 /** `POST payment/terminals/{id}/pairing-code`: ends the one before. */
 export const pairingCodeAnswer = z.object({

@@ -88,7 +88,7 @@ export const salesQuery = z.object({
 });
 /** `GET payment/sales/pdf`: the same sales, without pages, in one file. */
 export const salesPdfQuery = salesQuery.omit({ page: true });
-export const MOST_SALES_OF_A_PDF = 2_000;
+export const MAX_SALES_OF_A_PDF = 2_000;
 export const SALE_PAGE_SIZE = 20;
 export const salesAnswer = z.object({
   sales: z.array(sale),

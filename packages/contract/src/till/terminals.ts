@@ -6,9 +6,9 @@ import { z } from "../schema.ts";
 const { ask } = TERMINAL_MESSAGES;
 
 /** Characters of a terminal's name. */
-export const LONGEST_TERMINAL_NAME = 40;
+export const MAX_TERMINAL_NAME_LENGTH = 40;
 /** Terminals of one account that wait or are approved. */
-export const MOST_TERMINALS = 50;
+export const MAX_TERMINALS = 50;
 
 /** How far a terminal is; `stopped`: approved, and takes no payments now. */
 export const TERMINAL_STATUSES = [
@@ -54,8 +54,8 @@ export type TerminalsAnswer = z.infer<typeof terminalsAnswer>;
 /** `POST payment/terminals`: asks staff for one. */
 export const terminalPayload = z.object({
   name: shownLine(ask.nameRequired).refine(
-    (name) => name.trim().length <= LONGEST_TERMINAL_NAME,
-    ask.nameTooLong(LONGEST_TERMINAL_NAME),
+    (name) => name.trim().length <= MAX_TERMINAL_NAME_LENGTH,
+    ask.nameTooLong(MAX_TERMINAL_NAME_LENGTH),
   ),
   walletAddress: requiredText(ask.walletRequired),
 });

@@ -8,7 +8,7 @@ import { shownText } from "../fields/shown-text.ts";
 import { listFilter, orderOf } from "../fields/list-filter.ts";
 
 /** Mints that are made up for at most, after a time in which nobody could mint for a wallet. */
-export const MOST_MISSED_MINTS = 7;
+export const MAX_MISSED_MINTS = 7;
 
 /** `auto_mint_wallet`, and the answer of the call that subscribes (1 or 2). */
 export const AUTO_MINT = { none: 0, subscribed: 1, awaiting: 2 } as const;

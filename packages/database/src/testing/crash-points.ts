@@ -46,7 +46,7 @@ interface Act {
 
 const acts = new AsyncLocalStorage<Act>();
 /** More points than any act has: it does not end. */
-const MOST_POINTS = 200;
+const MAX_POINTS = 200;
 
 export interface CrashTest<Given> {
   /** What each run of the act begins with; of its own, since the one before has left something. */
@@ -65,7 +65,7 @@ export interface CrashTest<Given> {
  * @throws what `check` throws, with the point; what the act throws without having died
  */
 export async function forEachCrashPoint<Given>(test: CrashTest<Given>): Promise<number> {
-  for (let last = 0; last < MOST_POINTS; last += 1) {
+  for (let last = 0; last < MAX_POINTS; last += 1) {
     const given = await test.given();
     const { place, ...fate } = await run(
       ({ number }) => number === last,
@@ -79,7 +79,7 @@ export async function forEachCrashPoint<Given>(test: CrashTest<Given>): Promise<
     }
     if (!fate.died) return last;
   }
-  throw new Error(`An act with more than ${MOST_POINTS} crash points`);
+  throw new Error(`An act with more than ${MAX_POINTS} crash points`);
 }
 
 /** Runs an act that dies right before, or right after, the first commit that writes to this table. */

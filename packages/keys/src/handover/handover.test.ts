@@ -13,14 +13,14 @@ import {
   MalformedOfferError,
   MalformedReplyError,
 } from "./errors.ts";
-import { encodeHandedWallet, type HandedWallet } from "./handed-wallet.ts";
+import { encodeHandoverWallet, type HandoverWallet } from "./handover-wallet.ts";
 import { HandoverReceiver } from "./receiver.ts";
 import { HandoverSender } from "./sender.ts";
 
 const phrase = generatePhrase();
 const pair = pairFromPhrase(phrase);
 const address = encodeAddress(pair.publicKey);
-let wallet: HandedWallet;
+let wallet: HandoverWallet;
 
 beforeAll(async () => {
   wallet = { address, sealed: await sealPhrase(phrase, "a password", { address }) };
@@ -89,7 +89,7 @@ test("OpenSSL shows the same digits and opens what was sent", () => {
   const { key, iv } = openSsl.messageKey(shared, receiverKey, senderKey, sender.number);
   const decipher = createDecipheriv("aes-256-gcm", key, iv).setAuthTag(reply.subarray(-16));
   const opened = Buffer.concat([decipher.update(reply.subarray(32, -16)), decipher.final()]);
-  expect(new Uint8Array(opened)).toEqual(encodeHandedWallet(wallet));
+  expect(new Uint8Array(opened)).toEqual(encodeHandoverWallet(wallet));
 });
 
 test("opens what OpenSSL sent", () => {
@@ -101,7 +101,7 @@ test("opens what OpenSSL sent", () => {
   const shared = diffieHellman({ privateKey, publicKey: openSsl.publicKey(receiverKey) });
   const { key, iv } = openSsl.messageKey(shared, receiverKey, senderKey, "01234567");
   const cipher = createCipheriv("aes-256-gcm", key, iv);
-  const content = [cipher.update(encodeHandedWallet(wallet)), cipher.final()];
+  const content = [cipher.update(encodeHandoverWallet(wallet)), cipher.final()];
   const reply = Buffer.concat([senderKey, ...content, cipher.getAuthTag()]);
   expect(receiver.open(`nuc-moved-1.${reply.toString("base64url")}`)).toEqual(wallet);
 });

@@ -2,7 +2,7 @@ import { x25519 } from "@noble/curves/ed25519.js";
 import { base64urlnopad } from "@scure/base";
 import { decryptOnce } from "../sealing/authenticated-cipher.ts";
 import { HandoverOverError, MalformedNumberError, MalformedReplyError } from "./errors.ts";
-import { decodeHandedWallet, type HandedWallet } from "./handed-wallet.ts";
+import { decodeHandoverWallet, type HandoverWallet } from "./handover-wallet.ts";
 import { OFFER_PREFIX, REPLY_PREFIX } from "./texts.ts";
 import {
   comparedDigits,
@@ -55,11 +55,11 @@ export class HandoverReceiver {
    *
    * @throws MalformedReplyError also when it was made for another key or number, or changed; HandoverOverError
    */
-  open(reply: string): HandedWallet {
+  open(reply: string): HandoverWallet {
     const secretKey = this.#key();
     if (this.#number === undefined) throw new MalformedReplyError();
     const content = this.#decrypt(secretKey, readReply(reply), this.#number);
-    const wallet = content === null ? null : decodeHandedWallet(content);
+    const wallet = content === null ? null : decodeHandoverWallet(content);
     if (wallet === null) throw new MalformedReplyError();
     this.end();
     return wallet;

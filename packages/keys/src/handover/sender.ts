@@ -4,7 +4,7 @@ import { base64urlnopad } from "@scure/base";
 import { encryptOnce } from "../sealing/authenticated-cipher.ts";
 import { fromBase64Url } from "../sealing/base64.ts";
 import { HandoverOverError, MalformedOfferError } from "./errors.ts";
-import { encodeHandedWallet, type HandedWallet } from "./handed-wallet.ts";
+import { encodeHandoverWallet, type HandoverWallet } from "./handover-wallet.ts";
 import { OFFER_PREFIX, REPLY_PREFIX } from "./texts.ts";
 import {
   comparedDigits,
@@ -43,7 +43,7 @@ export class HandoverSender {
    *
    * @throws HandoverOverError
    */
-  seal(wallet: HandedWallet): string {
+  seal(wallet: HandoverWallet): string {
     if (this.#over || this.#now() >= this.#endsAt) throw new HandoverOverError();
     this.#over = true;
     const { secretKey, publicKey } = x25519.keygen();
@@ -54,7 +54,7 @@ export class HandoverSender {
     };
     const { key, iv } = messageKey(x25519.getSharedSecret(secretKey, this.#receiverKey), session);
     secretKey.fill(0);
-    const sealed = encryptOnce(key, iv, encodeHandedWallet(wallet));
+    const sealed = encryptOnce(key, iv, encodeHandoverWallet(wallet));
     return REPLY_PREFIX + base64urlnopad.encode(concatBytes(publicKey, sealed));
   }
 

@@ -33,7 +33,7 @@ const COLUMNS = Object.values(SEALED).flat();
 const BATCH = 50;
 /** So long it waits for rows that others hold, and so often in a row. */
 const PAUSE_MS = 200;
-const MOST_PAUSES = 150;
+const MAX_PAUSES = 150;
 
 export interface Rotation {
   readonly domain: Domain;
@@ -47,7 +47,7 @@ export interface Rotation {
  */
 export async function rotateKeys(rotation: Rotation): Promise<number> {
   const { domain, print } = rotation;
-  for (let pauses = 0; pauses < MOST_PAUSES; pauses += 1) {
+  for (let pauses = 0; pauses < MAX_PAUSES; pauses += 1) {
     const unreadable = new Map<string, readonly string[]>();
     for (const place of COLUMNS) {
       const { resealed, broken } = await resealColumn(rotation, place);
@@ -60,7 +60,7 @@ export async function rotateKeys(rotation: Rotation): Promise<number> {
       print("Everything is sealed under SEALING_KEY. SEALING_KEY_SECOND can go.");
       return 0;
     }
-    if (left === [...unreadable.values()].flat().length) return tellUnreadable(unreadable, print);
+    if (left === [...unreadable.values()].flat().length) return notifyUnreadable(unreadable, print);
     // Somebody held these rows, or wrote others meanwhile.
     await wait(PAUSE_MS);
   }
@@ -120,7 +120,7 @@ async function recordEnd(
   });
 }
 
-function tellUnreadable(
+function notifyUnreadable(
   unreadable: ReadonlyMap<string, readonly string[]>,
   print: (text: string) => void,
 ): number {

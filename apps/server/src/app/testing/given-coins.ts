@@ -97,7 +97,7 @@ export function refusalOf(answer: TestAnswer): unknown[] {
 }
 
 /** Messages of the customer's notifications with this title, newest first. */
-export async function toldOf(
+export async function ownNotices(
   test: TestApp,
   { username, token }: TestCustomer,
   title: string,

@@ -9,7 +9,7 @@ import type { Tables, Transaction } from "../../platform/database/tables.ts";
 import { addWallet, signUpCustomer, type TestCustomer } from "../../platform/testing/customers.ts";
 import { eventually } from "../../platform/testing/eventually.ts";
 import type { TestApp } from "../../platform/testing/test-app.ts";
-import { asAdmin, HOUR, NOMINATE, SUBSCRIBE, toldOf } from "./given-coins.ts";
+import { asAdmin, HOUR, NOMINATE, SUBSCRIBE, ownNotices } from "./given-coins.ts";
 
 /** Beyond the minute in which what is owed is looked for at the latest. */
 export const SETTLED_WITHIN = 90_000;
@@ -150,7 +150,7 @@ export const airdrop: KillStory = {
       isDone: async () => isStatus("paid"),
       async check(after) {
         expect((await after.platform.ledger.account(address)).balance).toBe(100n * 10n ** 12n);
-        expect(await toldOf(after, customer, "Airdrop Paid")).toHaveLength(1);
+        expect(await ownNotices(after, customer, "Airdrop Paid")).toHaveLength(1);
         expect(await paymentsTo(database, "airdrop", address)).toEqual(["settled"]);
       },
     };

@@ -2,7 +2,7 @@ import { PURCHASE_NOTICES } from "@nuc/contract";
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { begunOrder, coinsOf, newBuyer } from "../../features/orders/testing/purchasing.ts";
-import { toldOf } from "./given-coins.ts";
+import { ownNotices } from "./given-coins.ts";
 import type { KillStory } from "./kill-stories.ts";
 
 /** An order that is paid at its provider, whose webhook never came. */
@@ -39,7 +39,7 @@ export const paidOrder: KillStory = {
       isDone: async () => isCredit("paid"),
       async check(after) {
         expect(await coinsOf(after, buyer)).toBe(200);
-        expect(await toldOf(after, buyer, PURCHASE_NOTICES.credited.title)).toHaveLength(1);
+        expect(await ownNotices(after, buyer, PURCHASE_NOTICES.credited.title)).toHaveLength(1);
         expect(await payments()).toEqual(["settled"]);
         const order = await orders().select(["state", "attempt"]).executeTakeFirstOrThrow();
         expect(order).toEqual({ state: "credited", attempt: 1 });

@@ -38,7 +38,7 @@ export const refund: KillStory = {
           return states[0] === "settled" ? true : undefined;
         }, SETTLED_WITHIN);
         expect(await refunds.tracesOf(after, debtor)).toEqual(done);
-        expect((await refunds.tellPaid(after, debtor, extrinsicHash)).status).toBe(200);
+        expect((await refunds.notifyPaid(after, debtor, extrinsicHash)).status).toBe(200);
         expect(await refunds.tracesOf(after, debtor)).toEqual(done);
       },
     };

@@ -21,7 +21,7 @@ import { addWallet, signUpCustomer } from "../../platform/testing/customers.ts";
 import { eventually } from "../../platform/testing/eventually.ts";
 import { signInAdmin } from "../../platform/testing/staff.ts";
 import type { TestApp } from "../../platform/testing/test-app.ts";
-import { signInAgain, toldOf } from "./given-coins.ts";
+import { signInAgain, ownNotices } from "./given-coins.ts";
 import { type KillStory, SETTLED_WITHIN } from "./kill-stories.ts";
 
 const STATEMENTS = "/api/admin/statements";
@@ -94,7 +94,7 @@ export const statement: KillStory = {
           const told = async () => {
             const again = await signInAgain(after, buyer);
             const { title } = PURCHASE_NOTICES.credited;
-            return (await toldOf(after, again, title)).length === 1 ? true : undefined;
+            return (await ownNotices(after, again, title)).length === 1 ? true : undefined;
           };
           await eventually(told, SETTLED_WITHIN);
         }
@@ -131,7 +131,7 @@ export const paidMembership: KillStory = {
         const [given] = await ordersOf(after, again);
         expect(given).toMatchObject({ state: "given", givenTo: address });
         const { title } = MEMBERSHIP_NOTICES;
-        expect(await toldOf(after, again, title)).toHaveLength(1);
+        expect(await ownNotices(after, again, title)).toHaveLength(1);
         const audit = kysely.selectFrom("audit").select("action").where("action", "=", GIVEN);
         const rows = audit.where("subject", "=", customer.username);
         expect(await rows.execute()).toHaveLength(1);

@@ -4,7 +4,7 @@ import { AppError } from "../../platform/http/app-error.ts";
 import { logSecurity } from "../../platform/log/security-log.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { lockAccountHolder } from "../accounts/account-holder.ts";
-import { tellOwner } from "../accounts/tell-owner.ts";
+import { notifyOwner } from "../accounts/notify-owner.ts";
 import {
   countRecoveryCodes,
   type LockedFactor,
@@ -19,7 +19,7 @@ import { insertWrongTry, readWrongTries } from "./wrong-try-repository.ts";
 
 /** Milliseconds for which wrong codes count, and how many an account has in them. */
 export const WRONG_TRIES_COUNT_FOR = 24 * 60 * 60_000;
-const MOST_WRONG_TRIES = 25;
+const MAX_WRONG_TRIES = 25;
 
 const SIX_DIGITS = /^[0-9]{6}$/;
 
@@ -63,7 +63,7 @@ export async function triesSpent(
   const since = new Date(now.getTime() - WRONG_TRIES_COUNT_FOR);
   const tries = await readWrongTries(transaction, accountId, since);
   const [first] = tries;
-  if (!first || tries.length < MOST_WRONG_TRIES) return undefined;
+  if (!first || tries.length < MAX_WRONG_TRIES) return undefined;
   const wait = Math.ceil((first.getTime() + WRONG_TRIES_COUNT_FOR - now.getTime()) / 1_000);
   const message = ACCESS_MESSAGES.code.triesSpentForToday(wait);
   return new AppError("CODE_TRIES_SPENT", message, { retryAfter: wait });
@@ -93,7 +93,7 @@ async function spendRecovery(
   if (!(await spendRecoveryCode(transaction, accountId, hmac))) return false;
   const left = await countRecoveryCodes(transaction, accountId);
   logSecurity(platform, { event: "recovery-code-used", accountId });
-  await tellOwner(transaction, platform, accountId, {
+  await notifyOwner(transaction, platform, accountId, {
     subject: "NUC Wallet: a recovery code was used",
     text: `A recovery code of your second factor was used. You have ${left} left.\n\nIf that was not you, ask an admin at once to reset your second factor, and choose a new password.`,
   });

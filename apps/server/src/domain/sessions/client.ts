@@ -8,7 +8,7 @@ const COOKIE = "device";
 /** Seconds: 400 days, the longest that browsers keep a cookie. */
 const KEPT_FOR = 400 * 24 * 60 * 60;
 /** Accounts that one browser is known to; each has a token of its own. */
-const MOST_TOKENS = 5;
+const MAX_TOKENS = 5;
 
 /** Who signs in, as far as that is looked at. */
 export interface Client {
@@ -32,7 +32,7 @@ function tokensIn(cookies: string): string[] {
     const [name = "", text = ""] = cookie.split("=");
     return name.trim() === COOKIE ? [text.trim()] : [];
   });
-  return (value ?? "").split(".").filter(isSessionToken).slice(0, MOST_TOKENS);
+  return (value ?? "").split(".").filter(isSessionToken).slice(0, MAX_TOKENS);
 }
 
 /**
@@ -48,7 +48,7 @@ export function keepDevice(
   const tokens = newToken === undefined ? deviceTokens : [newToken, ...deviceTokens];
   if (tokens.length === 0) return;
   const secure = siteOrigin(config).startsWith("https:") ? "; Secure" : "";
-  const value = tokens.slice(0, MOST_TOKENS).join(".");
+  const value = tokens.slice(0, MAX_TOKENS).join(".");
   void reply.header(
     "set-cookie",
     `${COOKIE}=${value}; Path=/api/; Max-Age=${KEPT_FOR}; HttpOnly; SameSite=Lax${secure}`,

@@ -17,7 +17,7 @@ import { newSessionToken, sessionTokenHash } from "./session-token.ts";
 /** Milliseconds for which a device counts as new: 24 hours. */
 const NEW_FOR = 24 * 60 * 60_000;
 /** Devices that an account knows; beyond, the one not seen for longest is forgotten. */
-export const MOST_DEVICES = 50;
+export const MAX_DEVICES = 50;
 
 /** The device behind a sign-in. */
 export interface MetDevice {
@@ -73,7 +73,7 @@ async function addDevice(
   const isFirst = known.length === 0;
   const newToken = newSessionToken();
   const reportToken = isFirst ? undefined : newSessionToken();
-  const forgotten = known.slice(MOST_DEVICES - 1).map(({ id }) => id);
+  const forgotten = known.slice(MAX_DEVICES - 1).map(({ id }) => id);
   if (forgotten.length > 0) await deleteDevices(transaction, accountId, forgotten);
   const id = await insertDevice(transaction, {
     ...sighting,

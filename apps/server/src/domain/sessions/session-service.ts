@@ -17,7 +17,7 @@ import {
 } from "./session-repository.ts";
 import type { Origin } from "./session-origin.ts";
 import { sessionLookup } from "./session-lookup.ts";
-import { type Telling, tellNewDevice } from "./tell-new-device.ts";
+import { type OwnerNotifier, notifyNewDevice } from "./notify-new-device.ts";
 import { isSessionToken, newSessionToken, sessionTokenHash } from "./session-token.ts";
 
 /** Who signs in, and how. */
@@ -48,7 +48,7 @@ export interface BegunSession {
  */
 export async function startSession(
   transaction: Transaction,
-  platform: Telling & Pick<Platform, "keys">,
+  platform: OwnerNotifier & Pick<Platform, "keys">,
   { accountId, client, factor, isVouched = isSecondFactor(factor), from }: SignIn,
 ): Promise<BegunSession> {
   const token = newSessionToken();
@@ -68,7 +68,7 @@ export async function startSession(
   const { newToken, reportToken } = device;
   if (reportToken !== undefined) {
     const where = { accountId, network: client.network };
-    await tellNewDevice(transaction, platform, where, { ...device, reportToken });
+    await notifyNewDevice(transaction, platform, where, { ...device, reportToken });
   }
   return {
     accountId,

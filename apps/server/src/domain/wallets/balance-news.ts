@@ -6,7 +6,7 @@ import {
   type OpenPage,
   type OpenPages,
   type SocketRule,
-  tellLive,
+  notifyLive,
 } from "../../platform/sockets/socket-rule.ts";
 
 declare module "../../platform/events/events.ts" {
@@ -35,32 +35,32 @@ export function balanceNews(
       log.warn({ err: error }, "balance push failed");
     }
   };
-  const tellFollowers = async (key: Hex, pages: OpenPages): Promise<void> => {
+  const notifyFollowers = async (key: Hex, pages: OpenPages): Promise<void> => {
     const followers = pages.followersOf(subjectOf(key));
     if (followers.size > 0) await tell(encodeAddress(fromHex(key)), followers);
   };
   return [
-    tellLive("balance", {
+    notifyLive("balance", {
       start: (pages) =>
         ledger.onBlock(
-          ({ accounts }) => void tellEach(accounts, (key) => tellFollowers(key, pages)),
+          ({ accounts }) => void notifyEach(accounts, (key) => notifyFollowers(key, pages)),
         ),
       enter: async (page, pages) => {
         const addresses = page.caller ? await addressesOf(page.caller.accountId) : [];
         for (const address of addresses) pages.follow(page, subjectOf(keyOf(address)));
-        return async () => tellEach(addresses, (address) => tell(address, [page]));
+        return async () => notifyEach(addresses, (address) => tell(address, [page]));
       },
     }),
     onEvent("wallet-added", ({ event, accountId }, pages) => {
       const key = keyOf(event.address);
       for (const page of pages.of(accountId)) pages.follow(page, subjectOf(key));
-      void tellFollowers(key, pages);
+      void notifyFollowers(key, pages);
     }),
   ];
 }
 
 /** One after the other: a block may have changed thousands. */
-async function tellEach<Item>(
+async function notifyEach<Item>(
   items: Iterable<Item>,
   tell: (item: Item) => Promise<void>,
 ): Promise<void> {

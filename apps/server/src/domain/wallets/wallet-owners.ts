@@ -5,7 +5,7 @@ import type { Tables } from "../../platform/database/tables.ts";
 import { readOwners } from "./wallet-repository.ts";
 
 /** Owners that are remembered at most; 100,000 of them take about 15 MB. */
-const MOST_REMEMBERED = 100_000;
+const MAX_REMEMBERED = 100_000;
 
 /** Knows whose wallet an address is. */
 export interface WalletOwners {
@@ -27,7 +27,7 @@ export function walletOwners(database: Database<Tables>): WalletOwners {
       if (known !== undefined) return known === accountId;
       const owner = await lookup.find(encodeAddress(publicKey));
       if (owner === undefined) return false;
-      if (owners.size >= MOST_REMEMBERED) forgetOldest(owners);
+      if (owners.size >= MAX_REMEMBERED) forgetOldest(owners);
       owners.set(key, owner);
       return owner === accountId;
     },

@@ -14,7 +14,7 @@ import type { Transaction } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { deleteChange } from "./contact-change/contact-change-repository.ts";
-import { tellClosed } from "./contact-change/contact-messages.ts";
+import { notifyClosed } from "./contact-change/contact-messages.ts";
 import { readExportTime } from "./export-repository.ts";
 import type { AccountLife } from "./parts.ts";
 import { readPerson } from "./person.ts";
@@ -55,7 +55,7 @@ export async function closeOwnAccount(
     }
     await closeAccountRow(transaction, accountId, { passwordHash, now });
     const to = confirmedAddress(contacts, "email") ?? confirmedAddress(contacts, "phone");
-    if (to) await tellClosed(transaction, domain, to);
+    if (to) await notifyClosed(transaction, domain, to);
   });
 }
 

@@ -1,7 +1,7 @@
 import { type AccountExport, CAUTION_MESSAGES } from "@nuc/contract";
 import { confirmPassword } from "../../domain/accounts/passwords/confirm-password.ts";
 import { requireConfirmed } from "../../domain/caution/require-confirmed.ts";
-import { tellChange } from "../../domain/sessions/tell-change.ts";
+import { notifyChange } from "../../domain/sessions/notify-change.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { writeExport } from "./export-repository.ts";
 import type { AccountLife } from "./parts.ts";
@@ -33,7 +33,7 @@ export async function exportOwnData(
     await writeExport(transaction, accountId, exportedAt);
     if (cautions.length === 0) return;
     const what = "Your account's data was downloaded";
-    await tellChange(transaction, domain, accountId, { what, by: { sessionId } });
+    await notifyChange(transaction, domain, accountId, { what, by: { sessionId } });
   });
   return { exportedAt: exportedAt.toISOString(), sections };
 }

@@ -1,7 +1,7 @@
 import { CAUTION_MESSAGES, type KeyAct } from "@nuc/contract";
 import { confirmNeeded, needsConfirmation } from "../../domain/caution/confirm-needed.ts";
 import { readCaution } from "../../domain/caution/read-caution.ts";
-import { tellChange } from "../../domain/sessions/tell-change.ts";
+import { notifyChange } from "../../domain/sessions/notify-change.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
 
@@ -27,7 +27,7 @@ export async function announceUse(platform: Platform, caller: Caller, act: KeyAc
     }
     const ifNotYou =
       "move your coins to a new wallet at once, and choose a new password: anybody who has seen a key can spend its coins.";
-    await tellChange(transaction, platform, accountId, {
+    await notifyChange(transaction, platform, accountId, {
       what: WHAT[act],
       by: { sessionId },
       event: "key-used",

@@ -4,7 +4,7 @@ import { accountRoutes } from "./account-routes.ts";
 import { explorerRoutes } from "./explorer/routes.ts";
 import type { Gateway, GatewayAsks } from "./gateway.ts";
 import { signedHereData, transfersData } from "./personal-data.ts";
-import { LARGE_TRANSFER, tellLargeTransfer } from "./transfers/large-transfer-news.ts";
+import { LARGE_TRANSFER, notifyLargeTransfer } from "./transfers/large-transfer-news.ts";
 import { transferRoutes } from "./transfers/routes.ts";
 
 /** The ledger as devices, API users and the explorer reach it. */
@@ -13,7 +13,7 @@ export function chainGatewayFeature(domain: Domain, asks: GatewayAsks): Feature 
   return {
     name: "chain-gateway",
     routes: [...accountRoutes(gateway), ...transferRoutes(gateway), ...explorerRoutes(gateway)],
-    jobs: [job(LARGE_TRANSFER, async (large) => tellLargeTransfer(gateway, large))],
+    jobs: [job(LARGE_TRANSFER, async (large) => notifyLargeTransfer(gateway, large))],
     personalData: [transfersData(domain), signedHereData],
   };
 }

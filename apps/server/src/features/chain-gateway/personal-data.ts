@@ -5,7 +5,7 @@ import { listAddresses } from "../../domain/wallets/wallet-repository.ts";
 import type { PersonalData } from "../../platform/feature/personal-data.ts";
 
 /** Pages of 20 that are read of one wallet; the explorer shows the rest. */
-const MOST_PAGES = 250;
+const MAX_PAGES = 250;
 
 /** The transfers of an account's wallets in the public ledger, newest first. */
 export function transfersData({ ledger }: Pick<Domain, "ledger">): PersonalData {
@@ -23,7 +23,7 @@ async function readTransfers(ledger: Ledger, addresses: readonly string[]): Prom
     const records: TransferRecord[] = [];
     let pages = 1;
     let total = 0;
-    for (let page = 0; page < Math.min(pages, MOST_PAGES); page += 1) {
+    for (let page = 0; page < Math.min(pages, MAX_PAGES); page += 1) {
       const found = await ledger.history(address, page);
       records.push(...found.records);
       ({ pages, total } = found);

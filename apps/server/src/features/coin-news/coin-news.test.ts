@@ -12,7 +12,7 @@ import {
 import { eventually } from "../../platform/testing/eventually.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
 import { listOf } from "../notifications/testing/notices.ts";
-import { tellOwners } from "./tell-owners.ts";
+import { notifyOwners } from "./notify-owners.ts";
 
 /** For tests without shop cards. */
 const NO_CARDS = { cardPayments: async () => new Map() };
@@ -62,8 +62,8 @@ describe("who holds the wallets of a transfer", () => {
     ]);
     // Others follow the same blocks.
     await Promise.all([
-      tellOwners({ ...test.platform, ...NO_CARDS }),
-      tellOwners({ ...test.platform, ...NO_CARDS }),
+      notifyOwners({ ...test.platform, ...NO_CARDS }),
+      notifyOwners({ ...test.platform, ...NO_CARDS }),
     ]);
     expect(await ofCoins(receiver)).toHaveLength(1);
   });
@@ -123,7 +123,7 @@ describe("an account that was closed", () => {
     const closed = await test.call("/api/v1/nuc/auth/close-account", { token, body });
     expect(closed.status, closed.text).toBe(200);
     await giveCoins(test, wallet.address, "1");
-    await tellOwners({ ...test.platform, ...NO_CARDS });
+    await notifyOwners({ ...test.platform, ...NO_CARDS });
     const rows = await kysely
       .selectFrom("notification")
       .select("title")
@@ -159,9 +159,9 @@ describe("a crash", () => {
       .deleteFrom("notification")
       .where("title", "=", "Coins Received")
       .execute();
-    await expect(tellOwners(breaking)).rejects.toThrow("killed");
-    await tellOwners({ ...test.platform, ...NO_CARDS });
-    await tellOwners({ ...test.platform, ...NO_CARDS });
+    await expect(notifyOwners(breaking)).rejects.toThrow("killed");
+    await notifyOwners({ ...test.platform, ...NO_CARDS });
+    await notifyOwners({ ...test.platform, ...NO_CARDS });
     expect(await ofCoins(sender)).toHaveLength(1);
   });
 });

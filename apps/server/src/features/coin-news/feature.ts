@@ -1,7 +1,7 @@
 import type { Domain } from "../../domain/domain.ts";
 import type { Feature } from "../../platform/feature/feature.ts";
 import { followBlocks } from "./follow-blocks.ts";
-import type { NewsAsks } from "./tell-owners.ts";
+import type { NewsAsks } from "./notify-owners.ts";
 
 /** What owners of wallets are told of transfers. */
 export function coinNewsFeature(domain: Domain, asks: NewsAsks): Feature {

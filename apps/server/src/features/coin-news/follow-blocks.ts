@@ -1,7 +1,7 @@
 import { afterBlocks } from "../../domain/ledger/after-blocks.ts";
 import type { Background } from "../../platform/feature/feature.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type NewsAsks, tellOwners } from "./tell-owners.ts";
+import { type NewsAsks, notifyOwners } from "./notify-owners.ts";
 
 /** Milliseconds between looks for blocks that were not heard of. */
 const INTERVAL = 10_000;
@@ -13,7 +13,7 @@ export function followBlocks(
   services: Pick<Platform, "clock" | "database" | "events" | "jobs" | "ledger" | "log"> & NewsAsks,
 ): Background {
   return afterBlocks(services, {
-    work: async () => tellOwners(services),
+    work: async () => notifyOwners(services),
     failure: "notices of transfers failed, will be tried again",
     interval: INTERVAL,
     gather: GATHER,

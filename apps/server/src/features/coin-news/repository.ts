@@ -1,13 +1,13 @@
 import type { Handle, Transaction } from "../../platform/database/tables.ts";
 
 /** The last block that was told. */
-export async function readTold(handle: Handle): Promise<number> {
+export async function readNotifiedBlock(handle: Handle): Promise<number> {
   const { block } = await handle.selectFrom("coin_news").select("block").executeTakeFirstOrThrow();
   return Number(block);
 }
 
-/** As `readTold`; another process waits until this transaction ends. */
-export async function lockTold(transaction: Transaction): Promise<number> {
+/** As `readNotifiedBlock`; another process waits until this transaction ends. */
+export async function lockNotifiedBlock(transaction: Transaction): Promise<number> {
   const { block } = await transaction
     .selectFrom("coin_news")
     .select("block")
@@ -16,7 +16,7 @@ export async function lockTold(transaction: Transaction): Promise<number> {
   return Number(block);
 }
 
-export async function writeTold(transaction: Transaction, block: number): Promise<void> {
+export async function writeNotifiedBlock(transaction: Transaction, block: number): Promise<void> {
   await transaction
     .updateTable("coin_news")
     .set({ block: BigInt(block) })

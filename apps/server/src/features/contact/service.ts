@@ -1,5 +1,5 @@
 import type { ContactPayload } from "@nuc/contract";
-import { tellStaff } from "../../domain/staff/tell-staff.ts";
+import { notifyStaff } from "../../domain/staff/notify-staff.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type ContactMessage, insertMessage } from "./repository.ts";
 
@@ -18,7 +18,7 @@ export async function takeMessage(
   }
   await database.kysely.transaction().execute(async (transaction) => {
     await insertMessage(transaction, message, clock.now());
-    await tellStaff(platform, transaction, letterOf(message));
+    await notifyStaff(platform, transaction, letterOf(message));
   });
 }
 

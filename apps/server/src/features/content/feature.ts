@@ -1,7 +1,7 @@
 import type { LandingRate } from "@nuc/contract";
 import type { Domain } from "../../domain/domain.ts";
 import type { Feature } from "../../platform/feature/feature.ts";
-import { tellPages } from "../../platform/sockets/socket-rule.ts";
+import { notifyPages } from "../../platform/sockets/socket-rule.ts";
 import { picturePages } from "./pictures/pages.ts";
 import { forgetUnusedPictures } from "./pictures/pictures.ts";
 import { contentRoutes } from "./routes.ts";
@@ -21,7 +21,7 @@ export function contentFeature(
     routes: [...contentRoutes(domain, asks.readRate), ...staffContentRoutes(domain)],
     pages: picturePages(domain),
     // A visitor's page is the server's, and another at the next visit.
-    sockets: [tellPages("content", { position: "id" })],
+    sockets: [notifyPages("content", { position: "id" })],
     jobs: [forgetUnusedPictures(domain)],
     start: async () => provideSamplePages(domain),
     personalData: [],

@@ -1,4 +1,4 @@
-import { MOST_CONTENT_VERSIONS, type StaffContentKind } from "@nuc/contract";
+import { MAX_CONTENT_VERSIONS, type StaffContentKind } from "@nuc/contract";
 import { sql } from "kysely";
 import type { Handle, Transaction } from "../../platform/database/tables.ts";
 
@@ -61,7 +61,7 @@ export async function writeContentRow(
   await transaction
     .deleteFrom("content_version")
     .where("kind", "=", kind)
-    .where("version", "<=", version - MOST_CONTENT_VERSIONS)
+    .where("version", "<=", version - MAX_CONTENT_VERSIONS)
     .execute();
   return row;
 }

@@ -1,7 +1,7 @@
 import { type AcceptInvitationPayload, type StaffRole, STAFF_ACCESS_MESSAGES } from "@nuc/contract";
 import { requireUncommon } from "../../domain/accounts/passwords/common-passwords.ts";
 import { createReadyAccount } from "../../domain/accounts/ready-account.ts";
-import { tellOwner } from "../../domain/accounts/tell-owner.ts";
+import { notifyOwner } from "../../domain/accounts/notify-owner.ts";
 import type { Domain } from "../../domain/domain.ts";
 import { ROLES_IN_WORDS } from "../../domain/staff/roles-in-words.ts";
 import { personKeySeal } from "../../platform/audit/person-keys.ts";
@@ -58,7 +58,7 @@ async function accept(
   const names = { firstName: person.fname, lastName: person.lname, phone: null };
   const account = { username, email, role, passwordHash, ...names };
   const accountId = await createReadyAccount(transaction, account, now);
-  await tellOwner(transaction, domain, invitation.inviterId, {
+  await notifyOwner(transaction, domain, invitation.inviterId, {
     subject: "NUC Wallet: your invitation was accepted",
     text: `${email} accepted your invitation and is ${ROLES_IN_WORDS[role]} now, with the user name ${username}.`,
   });

@@ -2,7 +2,7 @@ import type { Domain } from "../../domain/domain.ts";
 import { forgetOldSums } from "../../domain/identity/sums.ts";
 import { type Feature, scheduledJob } from "../../platform/feature/feature.ts";
 import { jobKind } from "../../platform/jobs/jobs.ts";
-import { tellPages } from "../../platform/sockets/socket-rule.ts";
+import { notifyPages } from "../../platform/sockets/socket-rule.ts";
 import { askForExpired } from "./checks/expiry.ts";
 import { redoAbandoned } from "./checks/run-check.ts";
 import type { Kyc } from "./parts.ts";
@@ -35,7 +35,10 @@ export function kycFeature(domain: Domain): Feature {
         await forgetOldSums(domain.database.kysely);
       }),
     ],
-    sockets: [tellPages("kyc", { position: "id" }), tellPages("photo-place", { position: "id" })],
+    sockets: [
+      notifyPages("kyc", { position: "id" }),
+      notifyPages("photo-place", { position: "id" }),
+    ],
     start: async () => {
       await kycSettings.provide(domain);
       // The process before may have been cut off.

@@ -1,6 +1,6 @@
 import type { Domain } from "../../domain/domain.ts";
 import { type Feature, scheduledJob } from "../../platform/feature/feature.ts";
-import { tellPages } from "../../platform/sockets/socket-rule.ts";
+import { notifyPages } from "../../platform/sockets/socket-rule.ts";
 import { STEP_PLAN } from "./plan/plan-service.ts";
 import type { PlanNews } from "./plan/plan-news.ts";
 import { stepPlan } from "./plan/step-plan.ts";
@@ -17,7 +17,7 @@ export function maintenanceFeature(
     routes: maintenanceRoutes(domain, reopened),
     jobs: [scheduledJob(STEP_PLAN, "minute", async () => stepPlan(domain, reopened))],
     sockets: [
-      tellPages("maintenance", { position: "id", toVisitors: () => true }),
+      notifyPages("maintenance", { position: "id", toVisitors: () => true }),
       ...plan.sockets,
     ],
     personalData: [],

@@ -1,6 +1,6 @@
 import type { Domain } from "../../domain/domain.ts";
 import type { Feature } from "../../platform/feature/feature.ts";
-import { tellPages } from "../../platform/sockets/socket-rule.ts";
+import { notifyPages } from "../../platform/sockets/socket-rule.ts";
 import { categoryJob, giveAfterStart } from "./give.ts";
 import type { MembershipAsks, Memberships } from "./parts.ts";
 import { ordersData } from "./personal-data.ts";
@@ -14,7 +14,7 @@ export function membershipsFeature(domain: Domain, asks: MembershipAsks): Featur
     routes: membershipRoutes(memberships),
     jobs: [categoryJob(memberships)],
     start: async () => giveAfterStart(memberships),
-    sockets: [tellPages("membership", { position: "id" })],
+    sockets: [notifyPages("membership", { position: "id" })],
     personalData: [ordersData(domain.clock)],
   };
 }

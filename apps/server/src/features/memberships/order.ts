@@ -6,7 +6,7 @@ import {
   type MembershipOrder,
   type MembershipPage,
   type MembershipPayload,
-  MOST_OPEN_MEMBERSHIP_ORDERS,
+  MAX_OPEN_MEMBERSHIP_ORDERS,
   NETWORK_MESSAGES,
 } from "@nuc/contract";
 import { requireActive } from "../../domain/accounts/lock-account.ts";
@@ -59,8 +59,8 @@ async function writeNewOrder(
   const bundles = await readBundles(transaction);
   const bundle = bundles.find(({ account_category: name }) => name === category);
   if (!bundle) throw new AppError("NOT_ALLOWED", messages.notOnSale, { field: "category" });
-  if ((await countOpen(transaction, accountId)) >= MOST_OPEN_MEMBERSHIP_ORDERS) {
-    throw new AppError("NOT_ALLOWED", messages.tooMany(MOST_OPEN_MEMBERSHIP_ORDERS));
+  if ((await countOpen(transaction, accountId)) >= MAX_OPEN_MEMBERSHIP_ORDERS) {
+    throw new AppError("NOT_ALLOWED", messages.tooMany(MAX_OPEN_MEMBERSHIP_ORDERS));
   }
   const price = centsOf(bundle.account_establishment_fees);
   const row = await insertOrder(transaction, {

@@ -2,7 +2,7 @@ import type { RegistrationMailPayload } from "@nuc/contract";
 import { formatNuc } from "@nuc/money";
 import { readProfile } from "../../domain/accounts/person/person-repository.ts";
 import type { Domain } from "../../domain/domain.ts";
-import { tellStaff } from "../../domain/staff/tell-staff.ts";
+import { notifyStaff } from "../../domain/staff/notify-staff.ts";
 import { requireOwnWallet } from "../../domain/wallets/own-wallet.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { insertMessage } from "./repository.ts";
@@ -29,7 +29,7 @@ export async function takeMail(
   await database.kysely.transaction().execute(async (transaction) => {
     await insertMessage(transaction, accountId, message, clock.now());
     const letter = letterOf(await readProfile(transaction, accountId), message, balance);
-    await tellStaff(domain, transaction, letter);
+    await notifyStaff(domain, transaction, letter);
   });
 }
 

@@ -15,7 +15,7 @@ import {
 } from "./repository.ts";
 
 /** Mints that one look settles at most. */
-export const MOST_AT_ONCE = 500;
+export const MAX_AT_ONCE = 500;
 
 /** Names the treasury's payment of a mint, and its notification. */
 export function mintKey(mint: Pick<MintRow, "wallet_address" | "session">): string {
@@ -59,7 +59,7 @@ export async function settleMint(
 /** Settles what the ledger has decided meanwhile, of one wallet or of all. */
 export async function settlePending(minting: Minting, address?: string): Promise<void> {
   const { database, ledger } = minting.domain;
-  const pending = await listPending(database.kysely, MOST_AT_ONCE, address);
+  const pending = await listPending(database.kysely, MAX_AT_ONCE, address);
   const settle = async (mint: MintRow) =>
     settleMint(minting, mint, await ledger.paymentStatus(mintKey(mint)));
   throwFirst(await tryEach(pending, settle));

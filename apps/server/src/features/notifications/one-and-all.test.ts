@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const titles = ({ data }: { data: { title: string }[] }) => data.map(({ title }) => title);
-const tellAll = async (...names: string[]) => {
+const notifyAll = async (...names: string[]) => {
   for (const title of names)
     await tell(test, customer, { key: `${title}:${customer.username}`, title });
 };
@@ -41,7 +41,7 @@ const readAll = async () => {
 
 describe("one notification by its id", () => {
   it("is what the list has, with the server's clock, and stays unread", async () => {
-    await tellAll("one");
+    await notifyAll("one");
     const [listed] = (await listOf(test, customer)).data;
     const answer = await detail(listed?.id ?? "");
     const { data, serverTime } = answer.json(notificationDetail);
@@ -65,7 +65,7 @@ describe("one notification by its id", () => {
   });
 
   it("is not found once it is removed, taken back or over", async () => {
-    await tellAll("removed");
+    await notifyAll("removed");
     const removed = await newestId();
     await put(`${removed}/${customer.username}/remove`);
     const taken = (await send(test, admin, { title: "taken back" })).data(staffNotification).id;
@@ -81,7 +81,7 @@ describe("one notification by its id", () => {
   });
 
   it("is not found for anybody else, under another name or product, and by no id", async () => {
-    await tellAll("own");
+    await notifyAll("own");
     const id = await newestId();
     const stranger = await signUpCustomer(test);
     expect((await detail(id, stranger)).status).toBe(404);
@@ -98,7 +98,7 @@ describe("one notification by its id", () => {
 describe("marking all as read", () => {
   it("leaves nothing unread, of everybody's either, and says how many that were", async () => {
     await send(test, admin, { title: "for all" });
-    await tellAll("a", "b");
+    await notifyAll("a", "b");
     await put(`${await newestId()}/${customer.username}/read`);
     const unread = (await listOf(test, customer)).unread_count;
     expect(unread).toBeGreaterThanOrEqual(2);
@@ -114,23 +114,23 @@ describe("marking all as read", () => {
     await send(test, admin, { title: "for all" });
     const other = await signUpCustomer(test);
     const before = (await listOf(test, other)).unread_count;
-    await tellAll("removed");
+    await notifyAll("removed");
     await put(`${await newestId()}/${customer.username}/remove`);
     await readAll();
-    await tellAll("later");
+    await notifyAll("later");
     expect(titles(await listOf(test, customer, "unread"))).toEqual(["later"]);
     expect(titles(await listOf(test, customer))).not.toContain("removed");
     expect((await listOf(test, other)).unread_count).toBe(before);
   });
 
   it("is told to the account's open pages once, and to nobody else's", async () => {
-    await tellAll("news");
+    await notifyAll("news");
     const stranger = await signUpCustomer(test);
     const page = await openPage(test, { token: customer.token });
     const theirs = await openPage(test, { token: stranger.token });
     await readAll();
     await readAll();
-    await tellAll("after");
+    await notifyAll("after");
     await page.hear("notification");
     await tell(test, stranger, { key: `end:${stranger.username}` });
     await theirs.hear("notification");
@@ -156,11 +156,11 @@ describe("a list that goes on from one of its own", () => {
 
   it("skips and repeats nothing, whatever came in or went meanwhile", async () => {
     await readAll();
-    await tellAll(...numbers);
+    await notifyAll(...numbers);
     const first = (await listOf(test, customer)).data;
     const last = first.at(-1);
     await put(`${first[3]?.id}/${customer.username}/remove`);
-    await tellAll("newer");
+    await notifyAll("newer");
     const rest = ["10", "9", "8", "7", "6", "5", "4", "3", "2", "1"];
     expect((await after(last?.id ?? "")).slice(0, 10)).toEqual(rest);
     expect((await after(last?.id ?? "", "unread")).slice(0, 10)).toEqual(rest);
@@ -171,7 +171,7 @@ describe("a list that goes on from one of its own", () => {
   });
 
   it("is not found for what was never the reader's", async () => {
-    await tellAll("own");
+    await notifyAll("own");
     const id = await newestId();
     const stranger = await signUpCustomer(test);
     for (const before of [id, "x", "00000000-0000-4000-8000-000000000000"]) {

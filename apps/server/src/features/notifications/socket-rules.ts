@@ -1,16 +1,16 @@
 import { HEADER_CATEGORY } from "@nuc/contract";
-import { type SocketRule, tellPages } from "../../platform/sockets/socket-rule.ts";
+import { type SocketRule, notifyPages } from "../../platform/sockets/socket-rule.ts";
 
 const isOfHeader = ({ category }: { category: string }): boolean => category === HEADER_CATEGORY;
 
 /** Visitors hear of what runs in the header only. In `read` and `removed` the id is the notification's own. */
 export const notificationSockets: readonly SocketRule[] = [
-  tellPages("notification", {
+  notifyPages("notification", {
     position: "id",
     toVisitors: ({ notification }) => isOfHeader(notification),
     isOver: ({ notification: { ttl } }, now) => ttl !== null && Date.parse(ttl) <= now.getTime(),
   }),
-  tellPages("read", { position: "lastId" }),
-  tellPages("read-all", { position: "id" }),
-  tellPages("removed", { position: "lastId", toVisitors: isOfHeader }),
+  notifyPages("read", { position: "lastId" }),
+  notifyPages("read-all", { position: "id" }),
+  notifyPages("removed", { position: "lastId", toVisitors: isOfHeader }),
 ];

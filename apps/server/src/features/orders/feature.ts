@@ -1,5 +1,5 @@
 import { type Feature, job, scheduledJob } from "../../platform/feature/feature.ts";
-import { tellPages } from "../../platform/sockets/socket-rule.ts";
+import { notifyPages } from "../../platform/sockets/socket-rule.ts";
 import type { AskApproval } from "../../domain/staff/paying-act.ts";
 import { staffOrderRoutes } from "./deciding/routes.ts";
 import { SEND_REFUNDS, sendRefunds } from "./deciding/send-refunds.ts";
@@ -37,7 +37,7 @@ export function ordersFeature(
       scheduledJob(SEND_REFUNDS, "minute", async () => sendRefunds(purchases)),
       scheduledJob(purchaseHousekeeping, "hour", async () => keepHouse(purchases)),
     ],
-    sockets: [tellPages("order", { position: "id" })],
+    sockets: [notifyPages("order", { position: "id" })],
     start: async () => {
       await purchaseLimits.provide(domain);
       await domain.jobs.send(domain.database.kysely, dueOrders, {});

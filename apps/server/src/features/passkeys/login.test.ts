@@ -2,7 +2,7 @@ import { PASSKEY_MESSAGES, sessionUser } from "@nuc/contract";
 import { afterAll, describe, expect, it } from "vitest";
 import { signUpCustomer } from "../../platform/testing/customers.ts";
 import { openTestApp } from "../../platform/testing/test-app.ts";
-import { type Lies, SoftwareAuthenticator } from "./testing/authenticator.ts";
+import { type Tampering, SoftwareAuthenticator } from "./testing/authenticator.ts";
 import {
   addPasskey,
   logIn,
@@ -61,7 +61,7 @@ describe("logging in by a passkey", () => {
     });
   });
 
-  const LIES: [string, Lies][] = [
+  const LIES: [string, Tampering][] = [
     ["another origin", { origin: "https://localhost" }],
     ["another site's id", { rpId: "example.com" }],
     ["the ceremony of adding", { type: "webauthn.create" }],

@@ -11,7 +11,7 @@ import { writeFactorRemoved } from "../../domain/accounts/person/person-reposito
 import type { Domain } from "../../domain/domain.ts";
 import { requireFreshFactor } from "../../domain/second-factor/factor-state.ts";
 import { readPasskeyShown } from "../../domain/sessions/session-repository.ts";
-import { tellChange } from "../../domain/sessions/tell-change.ts";
+import { notifyChange } from "../../domain/sessions/notify-change.ts";
 import type { Handle } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -89,7 +89,7 @@ export async function removeOwnPasskey(
     if (name === false || name === undefined) throw unknownPasskey();
     await writeFactorRemoved(transaction, accountId, now);
     const what = `The passkey "${name}" was removed from your account`;
-    await tellChange(transaction, domain, accountId, {
+    await notifyChange(transaction, domain, accountId, {
       what,
       by: { sessionId },
       event: "factor-changed",

@@ -13,7 +13,7 @@ import type { Domain } from "../../domain/domain.ts";
 import { requireFreshFactor } from "../../domain/second-factor/factor-state.ts";
 import { WATCHED_FOR } from "../../domain/sessions/caution-reasons.ts";
 import { isLiveSession } from "../../domain/sessions/session-repository.ts";
-import { tellChange } from "../../domain/sessions/tell-change.ts";
+import { notifyChange } from "../../domain/sessions/notify-change.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -26,7 +26,7 @@ import { webauthn, webauthnHelpers } from "./webauthn.ts";
 /** What people see in their device's own dialog. */
 const SITE_NAME = "NUC Wallet";
 /** Passkeys of one account, at most. */
-export const MOST_PASSKEYS = 20;
+export const MAX_PASSKEYS = 20;
 /** EdDSA, ES256 and RS256 (COSE), the most wanted first. */
 const ALGORITHMS = [-8, -7, -257];
 
@@ -111,7 +111,7 @@ export async function finishRegistration(
     const what = `The passkey "${passkey.name}" was added to your account`;
     const ifNotYou =
       "choose a new password at once, and remove every passkey that you do not know in your profile.";
-    await tellChange(transaction, platform, accountId, {
+    await notifyChange(transaction, platform, accountId, {
       what,
       by: { sessionId },
       event: "factor-changed",
@@ -176,7 +176,7 @@ export function userHandleOf(accountId: string): string {
 }
 
 function requireRoom(count: number): void {
-  if (count >= MOST_PASSKEYS) throw new AppError("NOT_ALLOWED", PASSKEY_MESSAGES.tooMany);
+  if (count >= MAX_PASSKEYS) throw new AppError("NOT_ALLOWED", PASSKEY_MESSAGES.tooMany);
 }
 
 function registrationRefused(cause?: unknown): AppError {

@@ -1,6 +1,6 @@
 import {
   type ItemsAnswer,
-  MOST_PRODUCTS,
+  MAX_PRODUCTS,
   NETWORK_MESSAGES,
   type ProductChange,
   PRODUCT_MESSAGES,
@@ -58,8 +58,8 @@ export async function addProduct(
 ): Promise<StaffProduct> {
   const rate = await readRate();
   const { body } = await answerOnce(platform, request, async (transaction) => {
-    if ((await lockNumberOfProducts(transaction)) >= MOST_PRODUCTS)
-      throw new AppError("NOT_ALLOWED", PRODUCT_MESSAGES.tooMany(MOST_PRODUCTS));
+    if ((await lockNumberOfProducts(transaction)) >= MAX_PRODUCTS)
+      throw new AppError("NOT_ALLOWED", PRODUCT_MESSAGES.tooMany(MAX_PRODUCTS));
     const row = await insertProduct(transaction, payload, changeBy(origin));
     await note(transaction, origin, "products.add", { id: row.id, before: null, after: row });
     return { status: 201, body: toStaffProduct(row, rate) };

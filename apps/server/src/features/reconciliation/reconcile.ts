@@ -1,5 +1,5 @@
 import { PURCHASE_STAFF_MESSAGES } from "@nuc/contract";
-import { tellStaff } from "../../domain/staff/tell-staff.ts";
+import { notifyStaff } from "../../domain/staff/notify-staff.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
 import { jobKind } from "../../platform/jobs/jobs.ts";
@@ -90,7 +90,7 @@ export async function reconcile(reconciling: Reconciling, id: string): Promise<v
     if (!isNews || differences.length === 0) return;
     const { subject, text } = mail.differences;
     const link = `${siteOrigin(reconciling.domain.config)}/staff/reconciliation/${id}`;
-    await tellStaff(reconciling.domain, transaction, {
+    await notifyStaff(reconciling.domain, transaction, {
       subject: subject(differences.length),
       text: `${text(differences.length, orders)}\n${link}`,
     });

@@ -14,7 +14,7 @@ import {
   newDebtor,
   newDue,
   pay,
-  tellPaid,
+  notifyPaid,
   tracesOf,
 } from "./testing/refunds.ts";
 
@@ -57,7 +57,7 @@ describe("a refund whose transfer nobody named", () => {
   it("gets its answer when its device comes back after that", async () => {
     const hash = await pay(test, debtor);
     await lookLater();
-    expect((await tellPaid(test, debtor, hash)).status).toBe(200);
+    expect((await notifyPaid(test, debtor, hash)).status).toBe(200);
     expect(await tracesOf(test, debtor)).toMatchObject({ states: ["settled"], used: 1 });
   });
 
@@ -65,7 +65,7 @@ describe("a refund whose transfer nobody named", () => {
     const hash = await pay(test, debtor);
     test.clock.advance(NAMED_FIRST);
     const [answer] = await Promise.all([
-      tellPaid(test, debtor, hash),
+      notifyPaid(test, debtor, hash),
       ...Array.from({ length: 6 }, look),
     ]);
     expect(answer.status).toBe(200);

@@ -16,7 +16,7 @@ import {
   newDue,
   pay,
   STATUS,
-  tellPaid,
+  notifyPaid,
   tracesOf,
 } from "./testing/refunds.ts";
 
@@ -86,12 +86,12 @@ describe("update-funding-status", () => {
   });
 
   const refused = async (hash: string, body?: object) => {
-    const answer = await tellPaid(test, debtor, hash, body ? { body } : {});
+    const answer = await notifyPaid(test, debtor, hash, body ? { body } : {});
     const [first] = answer.errors();
     return [answer.status, first?.code, first?.field];
   };
   const firstError = async (hash: string) => {
-    const answer = await tellPaid(test, debtor, hash);
+    const answer = await notifyPaid(test, debtor, hash);
     return [answer.status, answer.errors()[0]];
   };
   const bodyOf = (changes: object, extrinsicHash = NOWHERE) => ({
@@ -103,7 +103,7 @@ describe("update-funding-status", () => {
 
   it("settles what is due by its transfer, and tells the owner", async () => {
     const hash = await pay(test, debtor);
-    const answer = await tellPaid(test, debtor, hash);
+    const answer = await notifyPaid(test, debtor, hash);
     expect([answer.status, answer.data(fundingStatusAnswer)]).toEqual([
       200,
       {
@@ -131,11 +131,11 @@ describe("update-funding-status", () => {
   it("gives the same answer again, with a key and without", async () => {
     const hash = await pay(test, debtor);
     const headers = { "idempotency-key": randomUUID() };
-    const first = await tellPaid(test, debtor, hash, { headers });
+    const first = await notifyPaid(test, debtor, hash, { headers });
     test.clock.advance(60_000);
     const again = [
-      await tellPaid(test, debtor, hash, { headers }),
-      await tellPaid(test, debtor, hash.toUpperCase().replace("0X", "0x")),
+      await notifyPaid(test, debtor, hash, { headers }),
+      await notifyPaid(test, debtor, hash.toUpperCase().replace("0X", "0x")),
     ];
     for (const answer of again) {
       expect([answer.status, answer.data()]).toEqual([200, first.data()]);
@@ -146,8 +146,8 @@ describe("update-funding-status", () => {
   it("refuses the same key for another request", async () => {
     const hash = await pay(test, debtor);
     const headers = { "idempotency-key": randomUUID() };
-    await tellPaid(test, debtor, hash, { headers });
-    const answer = await tellPaid(test, debtor, hash, {
+    await notifyPaid(test, debtor, hash, { headers });
+    const answer = await notifyPaid(test, debtor, hash, {
       headers,
       body: bodyOf({ amount: 40 }, hash),
     });
@@ -157,7 +157,7 @@ describe("update-funding-status", () => {
   it("does not know a transfer before it is in a block, and keeps no answer about that", async () => {
     const headers = { "idempotency-key": randomUUID() };
     const body = bodyOf({});
-    const early = await tellPaid(test, debtor, NOWHERE, { headers, body });
+    const early = await notifyPaid(test, debtor, NOWHERE, { headers, body });
     expect([early.status, early.errors()[0]]).toMatchObject([
       404,
       { code: "NOT_FOUND", field: "extrinsicHash", message: "There is no such transfer." },
@@ -214,12 +214,12 @@ describe("update-funding-status", () => {
 
   it("takes one transfer for one of two refunds of the same amount", async () => {
     const hash = await pay(test, debtor);
-    await tellPaid(test, debtor, hash);
+    await notifyPaid(test, debtor, hash);
     await ask(test, debtor.wallet.address);
-    expect((await tellPaid(test, debtor, hash)).status).toBe(200);
+    expect((await notifyPaid(test, debtor, hash)).status).toBe(200);
     expect(await dueOf(test, debtor)).toHaveLength(1);
     expect((await tracesOf(test, debtor)).states).toEqual(["settled", "due"]);
-    await tellPaid(test, debtor, await pay(test, debtor));
+    await notifyPaid(test, debtor, await pay(test, debtor));
     expect(await tracesOf(test, debtor)).toEqual({
       states: ["settled", "settled"],
       used: 2,
@@ -235,12 +235,12 @@ describe("update-funding-status", () => {
 
   it("refuses another amount than the one that is due, and says which that is", async () => {
     const hash = await pay(test, debtor);
-    const answer = await tellPaid(test, debtor, hash, { body: bodyOf({ amount: "41" }, hash) });
+    const answer = await notifyPaid(test, debtor, hash, { body: bodyOf({ amount: "41" }, hash) });
     expect([answer.status, answer.errors()[0]]).toMatchObject([
       400,
       { field: "amount", message: "The refund that is due is 40 NUC." },
     ]);
-    const spelled = await tellPaid(test, debtor, hash, {
+    const spelled = await notifyPaid(test, debtor, hash, {
       body: bodyOf({ amount: "40.000" }, hash),
     });
     expect(spelled.status).toBe(200);

@@ -11,7 +11,7 @@ import {
   newDue,
   pay,
   REFUNDS,
-  tellPaid,
+  notifyPaid,
   tracesOf,
 } from "./testing/refunds.ts";
 
@@ -111,7 +111,7 @@ describe("asking for a refund", () => {
         message: "This wallet already has a refund due.",
       },
     ]);
-    await tellPaid(test, debtor, await pay(test, debtor));
+    await notifyPaid(test, debtor, await pay(test, debtor));
     expect((await ask(test, address, { amount: "1" })).status).toBe(201);
   });
 
@@ -152,7 +152,7 @@ describe("the list of refunds", () => {
   it("shows the newest first, with what became of each", async () => {
     const paid = await newDue(test);
     const hash = await pay(test, paid);
-    await tellPaid(test, paid, hash);
+    await notifyPaid(test, paid, hash);
     const open = await newDue(test);
     const token = await signInAdmin(test);
     const page = (await test.call(REFUNDS, { token })).data(staffRefundPage);

@@ -15,7 +15,7 @@ import {
 } from "../../domain/second-factor/factor-repository.ts";
 import { FRESH_FOR, freshUntil, waysOf } from "../../domain/second-factor/factor-state.ts";
 import { writeConfirmed } from "../../domain/sessions/session-repository.ts";
-import { tellChange } from "../../domain/sessions/tell-change.ts";
+import { notifyChange } from "../../domain/sessions/notify-change.ts";
 import type { Transaction } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -98,7 +98,7 @@ async function disable(
   await writeFactorRemoved(transaction, accountId, now);
   const what = "The authenticator app was removed as your second factor";
   const event = "factor-changed";
-  await tellChange(transaction, domain, accountId, { what, by: { sessionId }, event });
+  await notifyChange(transaction, domain, accountId, { what, by: { sessionId }, event });
   return undefined;
 }
 

@@ -16,7 +16,7 @@ import { secretSeal } from "../../domain/second-factor/secret-seal.ts";
 import { base32, matchingStep, otpauthUri, SECRET_BYTES } from "../../domain/second-factor/totp.ts";
 import { insertWrongTry } from "../../domain/second-factor/wrong-try-repository.ts";
 import { writeConfirmed } from "../../domain/sessions/session-repository.ts";
-import { tellChange } from "../../domain/sessions/tell-change.ts";
+import { notifyChange } from "../../domain/sessions/notify-change.ts";
 import type { Transaction } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -98,7 +98,7 @@ async function enable(
   await writeConfirmed(transaction, sessionId, "totp", now);
   const what = `An authenticator app was ${factor.secret ? "replaced" : "set up"} as your second factor`;
   const event = "factor-changed";
-  await tellChange(transaction, domain, accountId, { what, by: { sessionId }, event, ifNotYou });
+  await notifyChange(transaction, domain, accountId, { what, by: { sessionId }, event, ifNotYou });
   return { recoveryCodes };
 }
 
@@ -123,7 +123,12 @@ export async function renewCodes(
     const recoveryCodes = await giveRecoveryCodes(transaction, domain, accountId);
     const what = "New recovery codes took the place of those before";
     const event = "factor-changed";
-    await tellChange(transaction, domain, accountId, { what, by: { sessionId }, event, ifNotYou });
+    await notifyChange(transaction, domain, accountId, {
+      what,
+      by: { sessionId },
+      event,
+      ifNotYou,
+    });
     return { recoveryCodes };
   });
 }

@@ -1,6 +1,6 @@
 import { NOTIFICATION_MESSAGES } from "@nuc/contract";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { MOST_DEVICES } from "../../domain/sessions/meet-device.ts";
+import { MAX_DEVICES } from "../../domain/sessions/meet-device.ts";
 import { signUpCustomer, type TestCustomer } from "../../platform/testing/customers.ts";
 import { eventually } from "../../platform/testing/eventually.ts";
 import { openTestApp, type TestApp } from "../../platform/testing/test-app.ts";
@@ -197,7 +197,7 @@ it("an account knows 50 devices; the one not seen for longest is forgotten, its 
   await kysely
     .insertInto("device")
     .values(
-      Array.from({ length: MOST_DEVICES - 1 }, (_, index) => ({
+      Array.from({ length: MAX_DEVICES - 1 }, (_, index) => ({
         account_id: first?.account_id ?? "",
         token_hash: null,
         network_hmac: Buffer.from([index]),
@@ -211,7 +211,7 @@ it("an account knows 50 devices; the one not seen for longest is forgotten, its 
     .execute();
   await logIn(customer, firefox());
   const devices = await devicesOf(customer);
-  expect(devices).toHaveLength(MOST_DEVICES);
+  expect(devices).toHaveLength(MAX_DEVICES);
   expect(devices.map(({ id }) => id)).not.toContain(first?.id);
   expect((await test.call(`${AUTH}/profile`, { token: customer.token })).status).toBe(200);
 });

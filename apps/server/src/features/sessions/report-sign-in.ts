@@ -2,12 +2,12 @@ import { ACCESS_MESSAGES, NOTIFICATION_MESSAGES } from "@nuc/contract";
 import { lockAccountHolder } from "../../domain/accounts/account-holder.ts";
 import { writeFactorRemoved } from "../../domain/accounts/person/person-repository.ts";
 import { askForCodeUntilNewPassword } from "../../domain/accounts/reported-account.ts";
-import { tellOwner } from "../../domain/accounts/tell-owner.ts";
+import { notifyOwner } from "../../domain/accounts/notify-owner.ts";
 import { notify } from "../../domain/notifications/notify.ts";
 import { deleteDevices, findReported } from "../../domain/sessions/device-repository.ts";
 import { endSessions } from "../../domain/sessions/session-service.ts";
 import { sessionTokenHash } from "../../domain/sessions/session-token.ts";
-import { momentInWords, REPORT_DAYS } from "../../domain/sessions/tell-new-device.ts";
+import { momentInWords, REPORT_DAYS } from "../../domain/sessions/notify-new-device.ts";
 import type { Transaction } from "../../platform/database/tables.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { logSecurity } from "../../platform/log/security-log.ts";
@@ -57,7 +57,7 @@ export async function reportSignIn(
     const passkeys = await removePasskeysSince(transaction, device.accountId, firstSeenAt);
     if (passkeys.length > 0) await writeFactorRemoved(transaction, device.accountId, now);
     const removed = removedInWords(passkeys);
-    await tellOwner(transaction, platform, device.accountId, {
+    await notifyOwner(transaction, platform, device.accountId, {
       subject: "NUC Wallet: a device was signed out",
       text: `${device.name} was signed out of your account on ${momentInWords(now)}, because you told us that it was not you.${removed} Somebody else may know your password: until you choose a new one, each log in asks for a code by email.\n\nChoose a new password: ${siteOrigin(platform.config)}/forgot-credential?forgotType=Password`,
     });

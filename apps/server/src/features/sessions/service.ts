@@ -7,7 +7,7 @@ import {
   readDevice,
 } from "../../domain/sessions/session-repository.ts";
 import { endSessions } from "../../domain/sessions/session-service.ts";
-import { tellChange } from "../../domain/sessions/tell-change.ts";
+import { notifyChange } from "../../domain/sessions/notify-change.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { logSecurity } from "../../platform/log/security-log.ts";
@@ -48,7 +48,7 @@ export async function endSessionById(
     const ended = await endSessions(transaction, platform, accountId, { only: sessionId });
     if (ended > 0 && sessionId.toLowerCase() !== asking) {
       const what = `${device ?? "A device"} was signed out of your account`;
-      await tellChange(transaction, platform, accountId, {
+      await notifyChange(transaction, platform, accountId, {
         what,
         by: { sessionId: asking },
         notice: "sign-in",
@@ -74,7 +74,7 @@ export async function endAllSessions(
     const ended = await endSessions(transaction, platform, accountId, "all");
     if (ended > 1) {
       const what = "Every device was signed out of your account";
-      await tellChange(transaction, platform, accountId, {
+      await notifyChange(transaction, platform, accountId, {
         what,
         by: { device },
         notice: "sign-in",

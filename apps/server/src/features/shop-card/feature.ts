@@ -7,7 +7,7 @@ import { deleteLooksBefore } from "./look-repository.ts";
 import type { ShopCards } from "./parts.ts";
 import { shopCardData } from "./personal-data.ts";
 import { createPinPool } from "./pin/pin-pool.ts";
-import { tellMissedLocks } from "./pin/tell-locks.ts";
+import { notifyMissedLocks } from "./pin/notify-locks.ts";
 import { deleteUnusedSelfies } from "./register/selfie-repository.ts";
 import { shopCardRoutes } from "./routes.ts";
 import { staffShopCardRoutes } from "./staff-routes.ts";
@@ -34,7 +34,7 @@ export function shopCardFeature(cards: ShopCards): Feature {
     routes: [...shopCardRoutes(cards), ...staffShopCardRoutes(cards)],
     pages: blockPages(domain),
     jobs: [
-      scheduledJob(telling, "minute", async () => tellMissedLocks(domain)),
+      scheduledJob(telling, "minute", async () => notifyMissedLocks(domain)),
       scheduledJob(forgetting, "day", async () => {
         const before = new Date(domain.clock.now().getTime() - DAY);
         await deleteUnusedSelfies(domain.database.kysely, before);

@@ -26,7 +26,7 @@ import {
   writeLimits,
   writeUnblocked,
 } from "./repository.ts";
-import { tellCardChange } from "./tell-card.ts";
+import { notifyCardChange } from "./notify-card.ts";
 
 const { limits } = SHOP_CARD_MESSAGES;
 const { changes } = SHOP_CARD_NOTICES;
@@ -102,7 +102,7 @@ async function changeLimits(
   await writeLimits(transaction, accountId, { perPayment, perDay });
   if (!raises) return;
   const what = changes.limitsRaised(formatNuc(perPayment), formatNuc(perDay));
-  await tellCardChange(transaction, domain, accountId, { what, by: { sessionId } });
+  await notifyCardChange(transaction, domain, accountId, { what, by: { sessionId } });
 }
 
 async function changeBlock(
@@ -114,7 +114,7 @@ async function changeBlock(
   const now = domain.clock.now();
   if (blocked === true) {
     if (!(await writeBlocked(transaction, accountId, "owner", now))) return;
-    await tellCardChange(transaction, domain, accountId, {
+    await notifyCardChange(transaction, domain, accountId, {
       what: changes.blocked,
       by: { sessionId },
     });
@@ -122,7 +122,7 @@ async function changeBlock(
   if (blocked === false && stateOf(card, now).state === "blocked") {
     await writeUnblocked(transaction, accountId);
     const change = { what: changes.unblocked, by: { sessionId } };
-    await tellCardChange(transaction, domain, accountId, change);
+    await notifyCardChange(transaction, domain, accountId, change);
   }
 }
 
@@ -144,7 +144,7 @@ export async function changePin(
     const sealed = sealKeyAgain(domain, { accountId, address }, privateKey);
     await writeKey(transaction, accountId, sealed);
     const change = { what: changes.pinChanged, by: { sessionId } };
-    await tellCardChange(transaction, domain, accountId, change);
+    await notifyCardChange(transaction, domain, accountId, change);
   });
   return await requireCard(domain, accountId);
 }

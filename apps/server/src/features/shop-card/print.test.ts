@@ -47,7 +47,7 @@ const audits = async (action: string) =>
   (await kysely.selectFrom("audit").select("subject").where("action", "=", action).execute()).map(
     ({ subject }) => subject,
   );
-const toldOf = async (holder: { token: string; username: string }, title: string) =>
+const ownNotices = async (holder: { token: string; username: string }, title: string) =>
   (await noticesOf(test, holder)).filter((notice) => notice.title === title).length;
 
 describe("what waits for printing", () => {
@@ -102,7 +102,7 @@ describe("a batch", () => {
       expect(marked.data<ShopCardBatch>().printedAt).not.toBeNull();
     }
     expect(await cardOf(test, one)).toMatchObject({ printed_status: 1 });
-    expect(await toldOf(two, SHOP_CARD_NOTICES.printed.title)).toBe(1);
+    expect(await ownNotices(two, SHOP_CARD_NOTICES.printed.title)).toBe(1);
     expect(await audits("shop-cards.batch-printed")).toEqual([`batch ${number}`]);
     const listed = await test.call("/api/admin/shop-card-batches", { token });
     expect(listed.data<{ records: ShopCardBatch[] }>().records[0]?.id).toBe(id);
@@ -149,7 +149,7 @@ describe("one card", () => {
     expect((await pdfOf(id)).status).toBe(404);
     for (const printed of [1, 1, 0, 1]) await mark(holder.username, printed);
     expect(await cardOf(test, holder)).toMatchObject({ printed_status: 1 });
-    expect(await toldOf(holder, SHOP_CARD_NOTICES.printed.title)).toBe(1);
+    expect(await ownNotices(holder, SHOP_CARD_NOTICES.printed.title)).toBe(1);
     const rows = (await audits("shop-cards.printed")).filter((name) => name === holder.username);
     expect(rows).toHaveLength(4);
     expect((await mark(holder.username, 2)).errors()[0]?.message).toBe(messages.printedMalformed);
@@ -174,7 +174,7 @@ describe("one card", () => {
     // The same click again finds a card that is not printed yet.
     expect((await replace("Lost in the harbour")).status).toBe(422);
     expect(await cardOf(test, holder)).toMatchObject({ state: "blocked", blockedBy: "staff" });
-    expect(await toldOf(holder, SHOP_CARD_NOTICES.replaced.title)).toBe(1);
+    expect(await ownNotices(holder, SHOP_CARD_NOTICES.replaced.title)).toBe(1);
     expect(await audits("shop-cards.replaced")).toContain(holder.username);
   });
 });

@@ -16,7 +16,7 @@ interface Happened {
 }
 
 /** Has the shop's own system be told, once the transaction commits. A shop without one costs nothing. */
-export async function tellShopSystem(
+export async function notifyShopSystem(
   transaction: Transaction,
   { clock, jobs }: Pick<Domain, "clock" | "jobs">,
   { accountId, event, subject, data }: Happened,

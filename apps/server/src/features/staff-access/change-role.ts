@@ -1,6 +1,6 @@
 import { type AccountRole, STAFF_ACCESS_MESSAGES } from "@nuc/contract";
 import { lockRoleHolder, type RoleHolder, writeRole } from "../../domain/accounts/account-role.ts";
-import { tellOwner } from "../../domain/accounts/tell-owner.ts";
+import { notifyOwner } from "../../domain/accounts/notify-owner.ts";
 import { deleteFactor } from "../../domain/second-factor/factor-repository.ts";
 import { endSessions } from "../../domain/sessions/session-service.ts";
 import { hasOtherAdmin, lockAdmins } from "../../domain/staff/admins.ts";
@@ -46,7 +46,7 @@ export async function changeRole(
   await requireChangeable(transaction, holder);
   await writeRole(transaction, holder.id, role);
   if (role === "customer") await deleteFactor(transaction, holder.id);
-  await tellOwner(transaction, domain, holder.id, {
+  await notifyOwner(transaction, domain, holder.id, {
     subject: "NUC Wallet: your role was changed",
     text: `You are ${ROLES_IN_WORDS[role]} now. You were signed out everywhere; please log in again.`,
   });

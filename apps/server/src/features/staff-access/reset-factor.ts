@@ -1,6 +1,6 @@
 import { isStaffRole, STAFF_ACCESS_MESSAGES } from "@nuc/contract";
 import { lockRoleHolder } from "../../domain/accounts/account-role.ts";
-import { tellOwner } from "../../domain/accounts/tell-owner.ts";
+import { notifyOwner } from "../../domain/accounts/notify-owner.ts";
 import { deleteFactor } from "../../domain/second-factor/factor-repository.ts";
 import { deleteWrongTriesOf } from "../../domain/second-factor/wrong-try-repository.ts";
 import { endSessions } from "../../domain/sessions/session-service.ts";
@@ -36,7 +36,7 @@ export async function resetFactor(
   const passkeys = await removePasskeys(transaction, holder.id);
   if (!app && passkeys === 0) throw new AppError("NOT_ALLOWED", messages.nothingToReset);
   await deleteWrongTriesOf(transaction, holder.id);
-  await tellOwner(transaction, domain, holder.id, {
+  await notifyOwner(transaction, domain, holder.id, {
     subject: "NUC Wallet: your second factor was reset",
     text: "An operator took your authenticator app, your recovery codes and your passkeys away, and signed you out everywhere. Please log in and set a second factor up again.\n\nIf you did not ask for that, tell another admin at once.",
   });

@@ -5,7 +5,7 @@ import {
   writeStatus,
 } from "../../domain/accounts/account-status.ts";
 import { lockAccountByName } from "../../domain/accounts/lock-account.ts";
-import { tellOwner } from "../../domain/accounts/tell-owner.ts";
+import { notifyOwner } from "../../domain/accounts/notify-owner.ts";
 import { hasOtherAdmin, lockAdmins } from "../../domain/staff/admins.ts";
 import { type AuditOrigin, recordAudit } from "../../platform/audit/audit.ts";
 import { requireSeen } from "../../platform/audit/seen.ts";
@@ -57,7 +57,7 @@ export async function setStatus(
     if (before.status === status && before.reason === reason) return answer;
     await writeStatus(transaction, account.id, { status, reason, at: origin.at });
     const mail = status === "suspended" ? messages.mail.suspended : messages.mail.lifted;
-    await tellOwner(transaction, platform, account.id, {
+    await notifyOwner(transaction, platform, account.id, {
       subject: mail.subject,
       text: mail.text(reason),
     });

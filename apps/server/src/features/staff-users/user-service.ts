@@ -32,7 +32,7 @@ import {
 import { isWideSearch } from "./user-search.ts";
 
 /** More sessions than that are not told apart. */
-const MOST_SESSIONS = 100;
+const MAX_SESSIONS = 100;
 
 /** The newest first, where no order is asked for. */
 export const USUAL_ORDER: UserSort = "-joined";
@@ -113,7 +113,7 @@ async function countSessions(
   { id, role }: Pick<UserRow, "id" | "role">,
 ): Promise<number> {
   const now = clock.now();
-  const sessions = await listSessions(database.kysely, id, MOST_SESSIONS);
+  const sessions = await listSessions(database.kysely, id, MAX_SESSIONS);
   return sessions.filter((row) => sessionEnd(role, row.life_from, row.last_used_at) > now).length;
 }
 

@@ -87,7 +87,7 @@ export interface TillAsks {
       ) => Promise<Result>,
     ) => Promise<Result>;
     readonly giveBack: (transaction: Transaction, spent: Spent) => Promise<void>;
-    readonly tellPaid: (transaction: Transaction, payment: CardPayment) => Promise<void>;
+    readonly notifyPaid: (transaction: Transaction, payment: CardPayment) => Promise<void>;
   };
   readonly transfers: {
     /** See `features/chain-gateway/transfers/watched-transfer.ts`. Throws AppError `NOT_ALLOWED` where its owner has to confirm first. */
@@ -97,7 +97,7 @@ export interface TillAsks {
     ) => Promise<void>;
   };
   /** Tells the shop's own system once, where it has one. */
-  readonly tellSystem: (
+  readonly notifySystem: (
     transaction: Transaction,
     happened: { accountId: string; event: ShopEvent; subject: string; data: object },
   ) => Promise<void>;

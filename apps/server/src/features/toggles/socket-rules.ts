@@ -5,7 +5,7 @@ import {
   onEvent,
   type OpenPages,
   type SocketRule,
-  tellPages,
+  notifyPages,
 } from "../../platform/sockets/socket-rule.ts";
 
 declare module "../../platform/events/events.ts" {
@@ -19,12 +19,12 @@ declare module "../../platform/events/events.ts" {
 export function toggleSockets({ database, log }: Pick<Platform, "database" | "log">): SocketRule[] {
   let telling = Promise.resolve();
   return [
-    tellPages("toggle", { position: "id" }),
+    notifyPages("toggle", { position: "id" }),
     onEvent("feature-switched", ({ event: { column }, position }, pages) => {
       // One after the other: the last switch must be what is told last.
       telling = telling.then(async () => {
         try {
-          await tellFeature(database, pages, column, position);
+          await notifyFeature(database, pages, column, position);
         } catch (error) {
           log.warn({ err: error }, "switch push failed");
         }
@@ -34,7 +34,7 @@ export function toggleSockets({ database, log }: Pick<Platform, "database" | "lo
 }
 
 /** Tells each page whether the feature is on for its user now. */
-async function tellFeature(
+async function notifyFeature(
   { kysely }: Platform["database"],
   open: OpenPages,
   column: ToggleColumn,

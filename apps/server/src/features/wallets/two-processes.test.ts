@@ -17,7 +17,7 @@ import { openMigrated } from "../../platform/testing/migrated-database.ts";
 
 const STORE = "/api/v1/nuc/wallet/store-customer-wallet";
 const TRANSFER = "/api/v1/bc/wallet/transfer";
-const MOST_WALLETS = 8;
+const MAX_WALLETS = 8;
 
 // The embedded database runs one transaction after the other: only here things happen at once.
 describeOnPostgres("two server processes on one database", (testDatabase) => {
@@ -32,7 +32,7 @@ describeOnPostgres("two server processes on one database", (testDatabase) => {
     const key = () => randomBytes(32).toString("hex");
     const environment = {
       REGISTER_OTP: "false",
-      WALLETS_PER_ACCOUNT: String(MOST_WALLETS),
+      WALLETS_PER_ACCOUNT: String(MAX_WALLETS),
       GATEWAY_ACCEPT_SECRETS: "true",
       SAMPLE_CONTENT: "true",
       TREASURY_KEY: key(),
@@ -99,11 +99,11 @@ describeOnPostgres("two server processes on one database", (testDatabase) => {
 
   test("keep the limit of an account together", async () => {
     const customer = await signUpCustomer(sites[0]);
-    const answers = await atOnce(MOST_WALLETS + 4, async (site) =>
+    const answers = await atOnce(MAX_WALLETS + 4, async (site) =>
       site.call(STORE, { body: storePayload(site, customer, newWallet()), token: customer.token }),
     );
     expect(statuses(answers)).toEqual([
-      ...Array.from({ length: MOST_WALLETS }, () => 201),
+      ...Array.from({ length: MAX_WALLETS }, () => 201),
       ...Array.from({ length: 4 }, () => 422),
     ]);
   });

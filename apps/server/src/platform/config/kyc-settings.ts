@@ -3,13 +3,13 @@ import { z } from "zod";
 import { setting } from "./setting-kinds.ts";
 
 /** No photo of a phone is longer; the checks take none that is. */
-const MOST_MEGABYTES = 15;
-const megabytes = `must be 1 to ${MOST_MEGABYTES} whole megabytes`;
+const MAX_MEGABYTES = 15;
+const megabytes = `must be 1 to ${MAX_MEGABYTES} whole megabytes`;
 
 /** Settings of the calls of identity checks. */
 export const kycSettings = {
   KYC_MAX_FILE_MB: setting(
-    z.coerce.number(megabytes).int(megabytes).min(1, megabytes).max(MOST_MEGABYTES, megabytes),
+    z.coerce.number(megabytes).int(megabytes).min(1, megabytes).max(MAX_MEGABYTES, megabytes),
     "Longest photo of an identity check, in MB.",
     { fallback: `${KYC_FILE_MEGABYTES}` as const },
   ),

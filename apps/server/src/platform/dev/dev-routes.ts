@@ -13,9 +13,9 @@ import { readSentMessages } from "../outbound/repository.ts";
 import { messageSeal } from "../outbound/sealed-words.ts";
 import { localOnly } from "../http/local-only.ts";
 
-const MOST_MESSAGES = 200;
+const MAX_MESSAGES = 200;
 /** 31 days: longer than anything here lasts. */
-const MOST_SECONDS = 31 * 24 * 60 * 60;
+const MAX_SECONDS = 31 * 24 * 60 * 60;
 
 interface Services {
   readonly config: Config;
@@ -44,7 +44,7 @@ function registerClock(app: FastifyInstance, { jobs }: Services, clock: MovableC
       onRequest: localOnly,
       schema: {
         hide: true,
-        body: z.object({ advanceSeconds: z.number().int().min(0).max(MOST_SECONDS) }),
+        body: z.object({ advanceSeconds: z.number().int().min(0).max(MAX_SECONDS) }),
         response: { 200: z.object({ now: z.string() }) },
       },
     },
@@ -70,7 +70,7 @@ function registerOutbox(app: FastifyInstance, { database, keys }: Services): voi
     },
     async (request, reply) => {
       const to = request.query.to?.trim().replace(/^\+/, "") || null;
-      const messages = await readSentMessages(database.kysely, seal, to, MOST_MESSAGES);
+      const messages = await readSentMessages(database.kysely, seal, to, MAX_MESSAGES);
       reply.header("cache-control", "no-store");
       return messages.map(({ sentAt, ...message }) => ({
         ...message,

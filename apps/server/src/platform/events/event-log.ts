@@ -9,7 +9,7 @@ import { insertEvents, readEventsFrom, readMissedEvents, readPosition } from "./
 const CHANNEL = "event_written";
 /** Milliseconds between looks that no NOTIFY asked for: on a broken connection one gets lost. */
 const SAFETY_INTERVAL = 1_500;
-const MOST_MISSED = 1_000;
+const MAX_MISSED = 1_000;
 /** By the kind of the row: what a page that comes back may be told. */
 const PAGE_EVENTS = socketEvent.options.map(({ shape }) => shape.event.value);
 const POSITION = /^[0-9]{1,19}$/;
@@ -58,7 +58,7 @@ export class EventLog implements Events {
     if (!POSITION.test(position)) return [];
     const { kysely } = this.#database;
     const from = BigInt(position);
-    const events = await readMissedEvents(kysely, from, accountId, PAGE_EVENTS, MOST_MISSED);
+    const events = await readMissedEvents(kysely, from, accountId, PAGE_EVENTS, MAX_MISSED);
     // The query asked for these kinds only.
     return events as PageEvent[];
   }

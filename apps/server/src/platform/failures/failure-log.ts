@@ -6,10 +6,10 @@ import { type FailureMet, insertFailures } from "./repository.ts";
 /** Milliseconds in which refusals are gathered, so that a storm of them is one statement. */
 const GATHERED_FOR = 500;
 /** The most that wait to be written, of all accounts and of one; what is more is dropped. */
-const MOST_WAITING = 1_000;
-const MOST_WAITING_OF_ACCOUNT = 20;
+const MAX_WAITING = 1_000;
+const MAX_WAITING_OF_ACCOUNT = 20;
 /** The most that are kept of an account: the newest. */
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 
 /** Writes down which calls were refused to people who were signed in, for staff who help them. */
 export interface FailureLog {
@@ -31,7 +31,7 @@ export function failureLog(database: Database<Tables>, log: FastifyBaseLogger): 
     try {
       await database.kysely
         .transaction()
-        .execute(async (transaction) => insertFailures(transaction, failures, MOST_KEPT));
+        .execute(async (transaction) => insertFailures(transaction, failures, MAX_KEPT));
     } catch (error) {
       log.warn({ err: error, count: failures.length }, "refusals could not be written down");
     }
@@ -41,9 +41,9 @@ export function failureLog(database: Database<Tables>, log: FastifyBaseLogger): 
   };
   return {
     met(failure) {
-      if (waiting.length >= MOST_WAITING) return;
+      if (waiting.length >= MAX_WAITING) return;
       const own = waiting.filter(({ accountId }) => accountId === failure.accountId);
-      if (own.length >= MOST_WAITING_OF_ACCOUNT) return;
+      if (own.length >= MAX_WAITING_OF_ACCOUNT) return;
       waiting.push(failure);
       timer ??= setTimeout(writeNext, GATHERED_FOR).unref();
     },

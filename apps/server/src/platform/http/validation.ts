@@ -25,7 +25,7 @@ z.config({
 });
 
 /** More broken fields than this are not told apart in one answer. */
-const MOST_ERRORS = 20;
+const MAX_ERRORS = 20;
 
 /**
  * Checks a part of a request against its zod schema. A body that is missing or null counts as an
@@ -63,7 +63,7 @@ function hasNoData(body: unknown): body is object {
 export function invalidRequestErrors(
   issues: readonly ZodFastifySchemaValidationError[],
 ): ErrorEnvelope["errors"] {
-  return issues.slice(0, MOST_ERRORS).map((issue) => ({
+  return issues.slice(0, MAX_ERRORS).map((issue) => ({
     message: issue.message ?? plainWords.other,
     code: "INVALID_REQUEST",
     field: fieldOf(issue),

@@ -33,9 +33,9 @@ export interface OutboundOptions {
 }
 
 /** About five minutes after the first try a message is given up: its code would soon be worth nothing. */
-const MOST_TRIES = 7;
+const MAX_TRIES = 7;
 const deliver = jobKind<{ id: string }>("deliver-message", {
-  retryLimit: MOST_TRIES - 1,
+  retryLimit: MAX_TRIES - 1,
   retryDelay: 5,
 });
 
@@ -99,7 +99,7 @@ async function giveUpInTheEnd(
     await attempt();
   } catch (error) {
     const tries = await countTry(database.kysely, id);
-    if (tries < MOST_TRIES) throw error;
+    if (tries < MAX_TRIES) throw error;
     await database.kysely.transaction().execute(async (transaction) => {
       await countInTally(transaction, await deleteMessage(transaction, id), "failed");
     });

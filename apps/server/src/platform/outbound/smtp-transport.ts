@@ -1,7 +1,7 @@
-import { latePackage } from "../modules/late-package.ts";
+import { lazyPackage } from "../modules/lazy-package.ts";
 import type { Transport } from "./outbound.ts";
 
-const nodemailer = latePackage((require) => require("nodemailer") as typeof import("nodemailer"));
+const nodemailer = lazyPackage((require) => require("nodemailer") as typeof import("nodemailer"));
 /** Milliseconds that a mail server may stay silent. */
 const TIMEOUT = 20_000;
 

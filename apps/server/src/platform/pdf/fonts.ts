@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Font } from "fontkit";
-import { latePackage } from "../modules/late-package.ts";
+import { lazyPackage } from "../modules/lazy-package.ts";
 
 export type Weight = 400 | 600;
 
 /** Scripts in which the font has letters, the most frequent first. */
 const SCRIPTS = ["latin", "latin-ext", "vietnamese", "cyrillic-ext"] as const;
-const fontkit = latePackage((require) => require("fontkit") as typeof import("fontkit"));
+const fontkit = lazyPackage((require) => require("fontkit") as typeof import("fontkit"));
 const opened = new Map<string, Font>();
 
 /** A font of the package, read when it is first needed. */

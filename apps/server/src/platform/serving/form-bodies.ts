@@ -18,13 +18,13 @@ declare module "fastify" {
 /** Bytes of a text field; none of them is more than a name or an id. */
 const FIELD_LIMIT = 4_096;
 /** Parts of a form. */
-const MOST_PARTS = 20;
+const MAX_PARTS = 20;
 /** A body that is this many times as long as its file may be is not read to its end. */
 const READ_AT_MOST = 4;
 /** Forms that a process reads at once: their files stand in memory. */
-const MOST_AT_ONCE = 16;
+const MAX_AT_ONCE = 16;
 /** The same of one account, which may take minutes for each. */
-const MOST_OF_ONE = 3;
+const MAX_OF_ONE = 3;
 /** Seconds after which another try makes sense. */
 const RETRY_AFTER = 5;
 
@@ -45,7 +45,7 @@ export function registerFormBodies(app: FastifyInstance): void {
         throw new AppError("INVALID_REQUEST", UNSUPPORTED, { status: 415, field: "body" });
       const { accountId } = requireCaller(request);
       const own = reading.filter((one) => one === accountId).length;
-      if (reading.length >= MOST_AT_ONCE || own >= MOST_OF_ONE) {
+      if (reading.length >= MAX_AT_ONCE || own >= MAX_OF_ONE) {
         throw new AppError("RATE_LIMITED", NETWORK_MESSAGES.tooManyRequests(RETRY_AFTER), {
           retryAfter: RETRY_AFTER,
         });
@@ -121,10 +121,10 @@ function parserOf(headers: FastifyRequest["headers"], fileLimit: number): Busboy
       limits: {
         fieldNameSize: 100,
         fieldSize: FIELD_LIMIT,
-        fields: MOST_PARTS,
+        fields: MAX_PARTS,
         files: 1,
         fileSize: fileLimit,
-        parts: MOST_PARTS,
+        parts: MAX_PARTS,
         headerPairs: 20,
       },
     });

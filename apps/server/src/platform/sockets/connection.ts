@@ -12,7 +12,7 @@ export const CLOSE = {
 } as const;
 
 /** Bytes that may wait to be sent to a page before it counts as lost. */
-const MOST_WAITING = 1_000_000;
+const MAX_WAITING = 1_000_000;
 
 /** One open page: its socket, and who sits before it once its first message has come. */
 export class Connection implements OpenPage {
@@ -42,7 +42,7 @@ export class Connection implements OpenPage {
   /** @param text of a `SocketEvent` */
   sendText(text: string): void {
     if (!this.open) return;
-    if (this.#socket.bufferedAmount > MOST_WAITING) this.#socket.terminate();
+    if (this.#socket.bufferedAmount > MAX_WAITING) this.#socket.terminate();
     else this.#socket.send(text);
   }
 

@@ -5,12 +5,12 @@ import type { CallerResolver } from "../http/caller.ts";
 import type { Connection } from "./connection.ts";
 import { ConnectionIndex } from "./connection-index.ts";
 import { Followers } from "./followers.ts";
-import type { LiveRule, OpenPage, OpenPages, SocketRule, TellingRule } from "./socket-rule.ts";
+import type { LiveRule, OpenPage, OpenPages, SocketRule, NotifyRule } from "./socket-rule.ts";
 
 /** Sockets that one user may have open. */
-export const MOST_BY_ACCOUNT = 10;
+export const MAX_BY_ACCOUNT = 10;
 /** Sockets that visitors of one network may have open. */
-export const MOST_BY_NETWORK = 200;
+export const MAX_BY_NETWORK = 200;
 /** Milliseconds between looks for sessions that ran out. */
 const SWEEP_INTERVAL = 1_000;
 const PING_INTERVAL = 30_000;
@@ -26,7 +26,7 @@ interface Services {
 export class SocketHub implements OpenPages {
   readonly #services: Services;
   readonly #rules: readonly SocketRule[];
-  readonly #tellings: ReadonlyMap<string, TellingRule>;
+  readonly #tellings: ReadonlyMap<string, NotifyRule>;
   readonly #connections = new ConnectionIndex();
   readonly #followers = new Followers();
   readonly #timers: NodeJS.Timeout[] = [];
@@ -60,7 +60,7 @@ export class SocketHub implements OpenPages {
 
   /** Takes an open page in; refuses it where its user or network has too many. */
   add(connection: Connection): boolean {
-    const most = connection.caller ? MOST_BY_ACCOUNT : MOST_BY_NETWORK;
+    const most = connection.caller ? MAX_BY_ACCOUNT : MAX_BY_NETWORK;
     if (this.#connections.likeOf(connection) >= most) return false;
     this.#connections.add(connection);
     this.#followers.open(connection);
@@ -94,7 +94,7 @@ export class SocketHub implements OpenPages {
   }
 
   /** Tells a page what it missed and what is not over since. */
-  tellMissed(connection: Connection, missed: readonly PageEvent[], position: string): void {
+  notifyMissed(connection: Connection, missed: readonly PageEvent[], position: string): void {
     const now = this.#services.clock.now();
     for (const event of missed) {
       const rule = this.#tellings.get(event.event);
@@ -142,7 +142,7 @@ export class SocketHub implements OpenPages {
 /** Tells those of the pages that the event is for. */
 function tell(
   pages: readonly Connection[],
-  rule: TellingRule,
+  rule: NotifyRule,
   event: AppEvent,
   position: string,
 ): void {

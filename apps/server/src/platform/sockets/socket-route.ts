@@ -11,7 +11,7 @@ import { describedRoute } from "../http/described-route.ts";
 import { networkKey } from "../limits/network-key.ts";
 import { CLOSE } from "./connection.ts";
 import { receive } from "./greeting.ts";
-import { MOST_BY_ACCOUNT, SocketHub } from "./hub.ts";
+import { MAX_BY_ACCOUNT, SocketHub } from "./hub.ts";
 import type { SocketRule } from "./socket-rule.ts";
 
 interface Services {
@@ -34,7 +34,7 @@ The server answers {"event": "ready", "id"} once it listens: from then on nothin
 that were missed. Each later message carries the id to give back after a break (in read and removed, whose id is the
 notification's, as lastId); ids only grow. After a break the last few may come twice.
 A visitor is told of maintenance and header notifications only; a session also of its notifications and its wallets' balances.
-Closed with 4401 when the session ends (within 2 s) or is none, 4429 at more than ${MOST_BY_ACCOUNT} sockets of a user, 1008
+Closed with 4401 when the session ends (within 2 s) or is none, 4429 at more than ${MAX_BY_ACCOUNT} sockets of a user, 1008
 for a first message that is none, 1009 for one that is too long, 1001 when the server goes away: connect again then.`;
 
 /** The WebSocket of the notification service: `/api/notifications/{projectId}/socket`. */

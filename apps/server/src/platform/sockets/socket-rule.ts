@@ -29,10 +29,10 @@ export interface OpenPages {
 }
 
 /** What the sockets do about one event; a feature lists its rules as `sockets`. */
-export type SocketRule = TellingRule | ReactionRule | LiveRule;
+export type SocketRule = NotifyRule | ReactionRule | LiveRule;
 
 /** Pages are told the event as it was published. */
-export interface TellingRule {
+export interface NotifyRule {
   readonly kind: "telling";
   readonly event: PageEventName;
   readonly toVisitors: (event: AppEvent) => boolean;
@@ -55,7 +55,7 @@ export interface LiveRule extends LiveNews {
   readonly event: PageEventName;
 }
 
-interface Telling<Name extends PageEventName> {
+interface OwnerNotifier<Name extends PageEventName> {
   /** Where a message says from which place a page would go on after a break. */
   readonly position: PositionField<Name>;
   /** Whether it is for visitors too, where it is for everybody; by default it is for accounts only. */
@@ -75,9 +75,9 @@ interface LiveNews {
 }
 
 /** Has the pages of the event's account (or all of them, where it is for everybody) told of it. */
-export function tellPages<Name extends PageEventName>(
+export function notifyPages<Name extends PageEventName>(
   name: Name,
-  { position: field, toVisitors, isOver }: Telling<Name>,
+  { position: field, toVisitors, isOver }: OwnerNotifier<Name>,
 ): SocketRule {
   const isIt = (event: AppEvent): event is PageEventOf<Name> => event.event === name;
   return {
@@ -108,6 +108,6 @@ export function onEvent<Name extends ServerEventName>(
 }
 
 /** Has pages told what no event says. */
-export function tellLive(name: PageEventName, news: LiveNews): SocketRule {
+export function notifyLive(name: PageEventName, news: LiveNews): SocketRule {
   return { kind: "live", event: name, ...news };
 }

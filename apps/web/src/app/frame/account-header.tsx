@@ -10,7 +10,7 @@ import {
 } from "lucide-react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { Bell } from "../../areas/notifications/bell/bell.tsx";
-import { LateTicker } from "../../areas/notifications/ticker/late-ticker.tsx";
+import { LazyTicker } from "../../areas/notifications/ticker/late-ticker.tsx";
 import { logOut } from "../../session/signed-in/logout.ts";
 import { useFeature } from "../../session/site/features.ts";
 import { useSession } from "../../session/storage/session-store.ts";
@@ -47,13 +47,13 @@ export function AccountHeader({ menu = true }: { readonly menu?: boolean }) {
       <ProfileMenu />
     </>
   );
-  return <HeaderBar ticker={<LateTicker />} nav={menu ? nav : undefined} actions={actions} />;
+  return <HeaderBar ticker={<LazyTicker />} nav={menu ? nav : undefined} actions={actions} />;
 }
 
 /** On the terms screen only the ticker, the theme and the way out remain. */
 export function TermsHeader() {
   return (
-    <HeaderBar ticker={<LateTicker />} brand={false} actions={<ProfileMenu profile={false} />} />
+    <HeaderBar ticker={<LazyTicker />} brand={false} actions={<ProfileMenu profile={false} />} />
   );
 }
 

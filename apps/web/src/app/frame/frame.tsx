@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Navigate, Outlet, ScrollRestoration, useLocation, useMatches } from "react-router";
 import { FreshNotice } from "../../areas/notifications/fresh/fresh-notice.tsx";
-import { LateTicker } from "../../areas/notifications/ticker/late-ticker.tsx";
+import { LazyTicker } from "../../areas/notifications/ticker/late-ticker.tsx";
 import { useKiosk } from "../../session/storage/kiosk.ts";
 import { isAuthenticated, useSession } from "../../session/storage/session-store.ts";
 import { currentTill } from "../../session/storage/till-session.ts";
@@ -9,8 +9,8 @@ import { isScreen } from "../../ui/layout/screen.ts";
 import type { Screen } from "../../ui/layout/screen.ts";
 import { useToastsOfScreen } from "../../ui/feedback/toasts.tsx";
 import { AccountHeader, TermsHeader } from "./account-header.tsx";
-import { LateConfirmAgain } from "../../session/second-factor/late-confirm-again.tsx";
-import { LatePlanned } from "../../session/site/late-planned.tsx";
+import { LazyConfirmAgain } from "../../session/second-factor/late-confirm-again.tsx";
+import { LazyPlanned } from "../../session/site/late-planned.tsx";
 import { ConnectionLine } from "../../session/socket/connection-line.tsx";
 import { OnTheWay } from "../navigation/on-the-way.tsx";
 import { PageMain } from "./page-main.tsx";
@@ -43,13 +43,13 @@ export function Frame() {
     <>
       <title>{title === "" ? "NUC" : `${title} · NUC`}</title>
       {frame !== "till" && frame !== "display" && <ConnectionLine />}
-      {frame !== "display" && <LatePlanned />}
+      {frame !== "display" && <LazyPlanned />}
       <Surroundings frame={frame}>
         {/* Each time again: another part of the page may lead elsewhere at the same moment. */}
         {isKiosk && !opensInKiosk(pathname) ? <BackToTill key={key} /> : <Outlet />}
       </Surroundings>
       <OnTheWay />
-      <LateConfirmAgain />
+      <LazyConfirmAgain />
       {frame !== "display" && <FreshNotice />}
       <LoginFirstNotice />
       <ScrollRestoration getKey={scrollKey} />
@@ -81,7 +81,7 @@ export function Surroundings({
         atHome={frame === "full"}
         path={pathname}
         menu={frame !== "plain"}
-        ticker={<LateTicker />}
+        ticker={<LazyTicker />}
       />
     ) : (
       <AccountHeader menu={frame !== "plain"} />

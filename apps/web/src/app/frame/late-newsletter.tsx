@@ -1,18 +1,17 @@
 import { NETWORK_MESSAGES } from "@nuc/contract";
 import { useEffect, useRef, useState } from "react";
-import { LatePart } from "../../ui/loading/late-part.tsx";
-import { useLatePart } from "../../ui/loading/use-late-part.ts";
+import { LazyPart } from "../../ui/loading/lazy-part.tsx";
+import { useLazyPart } from "../../ui/loading/use-lazy-part.ts";
 import { importAgain } from "../../ui/loading/import-again.ts";
 
 const load = async () =>
-  (await importAgain(() => import("../../areas/visitor/forms/living-newsletter.tsx")))
-    .LivingNewsletter;
+  (await importAgain(() => import("../../areas/visitor/forms/live-newsletter.tsx"))).LiveNewsletter;
 
 /** The newsletter box of the application's footer: below the first view everywhere, so it is fetched once it is seen. */
-export function LateNewsletter() {
+export function LazyNewsletter() {
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<"unseen" | "wanted" | "missing">("unseen");
-  const Newsletter = useLatePart(state === "wanted", load, () => setState("missing"));
+  const Newsletter = useLazyPart(state === "wanted", load, () => setState("missing"));
   useEffect(() => {
     if (place.current === null) return undefined;
     const observer = new IntersectionObserver(([entry]) => {
@@ -24,7 +23,7 @@ export function LateNewsletter() {
   return (
     // As high as the box: its heading, the field and a line below. So nothing moves when it comes.
     <div ref={place} className="min-h-[calc(4.75rem+1.45*(var(--t-small)+var(--t-micro)))]">
-      <LatePart of={Newsletter} props={{}} />
+      <LazyPart of={Newsletter} props={{}} />
       {state === "missing" && (
         <p role="status" className="text-small text-on-deep-2">
           {NETWORK_MESSAGES.noConnection}{" "}

@@ -3,14 +3,14 @@ import { useState } from "react";
 import { AirdropBanner } from "../../areas/airdrop/airdrop-banner.tsx";
 import { NotHereBadge, NotHereNotice } from "../../areas/backup/entry/not-here.tsx";
 import { BackupReminder } from "../../areas/backup/proof/backup-reminder.tsx";
-import { FaucetBannerIfAny } from "../../areas/faucet/faucet-banner-if-any.tsx";
+import { LazyFaucetBanner } from "../../areas/faucet/lazy-faucet-banner.tsx";
 import { BecomeMinerButton } from "../../areas/miner/entry/become-miner-button.tsx";
 import { MinerCell } from "../../areas/miner/entry/miner-cell.tsx";
 import { MinerRegistrations } from "../../areas/miner/entry/miner-registrations.tsx";
 import { autoMintCell } from "../../areas/mint/auto-mint/auto-mint-cell.tsx";
 import { hasMintCard, MintCard } from "../../areas/mint/calendar/mint-card.tsx";
 import { mintSessionCell } from "../../areas/mint/schedule/mint-session-cell.tsx";
-import { RefundBannerIfAny } from "../../areas/refund/refund-banner-if-any.tsx";
+import { LazyRefundBanner } from "../../areas/refund/lazy-refund-banner.tsx";
 import { pendingRequest } from "../../areas/send/request/pending-request.ts";
 import { RequestAction } from "../../areas/send/request/request-action.tsx";
 import { Listing } from "../../areas/wallets/listing/listing.tsx";
@@ -20,7 +20,7 @@ import {
   type LoadedWallets,
 } from "../../areas/wallets/listing/wallet-listing-page.tsx";
 import type { WalletCells } from "../../areas/wallets/listing/wallet-table.tsx";
-import { UnansweredTransfersIfAny } from "../../signing/transfer/unanswered-transfers-if-any.tsx";
+import { LazyUnansweredTransfers } from "../../signing/transfer/lazy-unanswered-transfers.tsx";
 import { lateDialog } from "../../ui/dialogs/late-dialog.tsx";
 import { WalletActions } from "./wallet-actions.tsx";
 import { importAgain } from "../../ui/loading/import-again.ts";
@@ -62,11 +62,11 @@ function Wallets(loaded: LoadedWallets) {
         request={<RequestAction wallet={selected} />}
         notices={
           <>
-            {!sending && <UnansweredTransfersIfAny wallets={wallets} />}
-            <RefundBannerIfAny wallets={wallets} />
+            {!sending && <LazyUnansweredTransfers wallets={wallets} />}
+            <LazyRefundBanner wallets={wallets} />
             <MinerRegistrations wallets={wallets} />
             <AirdropBanner wallets={wallets} />
-            <FaucetBannerIfAny address={selected.account_id} />
+            <LazyFaucetBanner address={selected.account_id} />
             <NotHereNotice wallet={selected} />
             <BackupReminder wallet={selected} />
           </>

@@ -21,13 +21,13 @@ interface AskFirstProps {
 export function AskFirst({ act, done, onClose, ...question }: AskFirstProps) {
   const attempt = useAttempt();
   const toast = useToast();
-  const tellFailure = useFailureToast();
+  const notifyFailure = useFailureToast();
   const run = async (): Promise<void> => {
     try {
       await act();
       toast.success(done);
     } catch (error) {
-      tellFailure(error);
+      notifyFailure(error);
     }
     await readTerminalsAgain();
   };

@@ -1,4 +1,4 @@
-import { askTerminal, LONGEST_TERMINAL_NAME, TERMINAL_MESSAGES } from "@nuc/contract";
+import { askTerminal, MAX_TERMINAL_NAME_LENGTH, TERMINAL_MESSAGES } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type SyntheticEvent } from "react";
 import { call } from "../../session/calls/call.ts";
@@ -62,7 +62,7 @@ export function AskTerminal() {
         <TextField
           label="Name"
           hint="As it appears on receipts, such as Counter 1."
-          maxLength={LONGEST_TERMINAL_NAME}
+          maxLength={MAX_TERMINAL_NAME_LENGTH}
           autoComplete="off"
           {...field("name")}
         />

@@ -3,7 +3,7 @@ import {
   changeClerkCode,
   type Clerk,
   CLERK_CODE_LENGTH,
-  LONGEST_TERMINAL_NAME,
+  MAX_TERMINAL_NAME_LENGTH,
   TERMINAL_MESSAGES,
 } from "@nuc/contract";
 import { useState, type SyntheticEvent } from "react";
@@ -63,7 +63,7 @@ export function ClerkForm({ clerk, onDone }: ClerkFormProps) {
         <TextField
           label="Name"
           hint="As it appears on receipts."
-          maxLength={LONGEST_TERMINAL_NAME}
+          maxLength={MAX_TERMINAL_NAME_LENGTH}
           autoComplete="off"
           value={name}
           onChange={({ currentTarget: { value } }) => {

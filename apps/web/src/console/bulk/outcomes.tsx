@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { BusyReeds } from "../../ui/drawings/busy-reeds.tsx";
+import { BusyRing } from "../../ui/drawings/busy-ring.tsx";
 import { groupedNumber } from "../../ui/values/grouped-number.ts";
 
 /** What became of one row. */
@@ -47,7 +47,7 @@ export function Outcomes<Row>({ rows, nameOf, keyOf, outcomes }: OutcomesProps<R
 }
 
 function Sign({ outcome }: { readonly outcome: Outcome | undefined }) {
-  if (outcome === undefined) return <BusyReeds />;
+  if (outcome === undefined) return <BusyRing />;
   const Icon = outcome.done ? CircleCheck : CircleAlert;
   return (
     <Icon

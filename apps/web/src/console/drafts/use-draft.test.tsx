@@ -5,7 +5,7 @@ import { forgetSession, startSession } from "../../session/storage/session-store
 import { sessionUser } from "../../session/testing/session-user.ts";
 import { renderInApp } from "../../testing/render-in-app.tsx";
 import { DraftLine } from "./draft-line.tsx";
-import { isSame, LONGEST_DRAFT, useDraft, useKeeping } from "./use-draft.ts";
+import { isSame, MAX_DRAFT_LENGTH, useDraft, useKeeping } from "./use-draft.ts";
 
 const start = { text: "" };
 
@@ -103,7 +103,7 @@ test("somebody else who signs in finds none, and it is gone", () => {
 
 test("what is too long is not kept, and the form says so", () => {
   type("Short enough");
-  type("x".repeat(LONGEST_DRAFT));
+  type("x".repeat(MAX_DRAFT_LENGTH));
   expect(screen.getByText("Too long to be kept as a draft. Save it soon.")).toBeDefined();
   expect(sessionStorage).toHaveLength(0);
 });

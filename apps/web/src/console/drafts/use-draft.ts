@@ -12,7 +12,7 @@ export interface KeptDraft<Value, Seen> {
 }
 
 /** Characters of a draft; a tab's storage takes some millions. */
-export const LONGEST_DRAFT = 200_000;
+export const MAX_DRAFT_LENGTH = 200_000;
 
 export interface Draft<Value, Seen = null> {
   /** What was kept when the form opened, until it is discarded. */
@@ -66,7 +66,7 @@ export function useKeeping<Value extends object, Seen = null>(
   seen: Seen,
 ): boolean {
   const text = value === null ? null : textOf(value, seen);
-  const fits = text === null || text.length <= LONGEST_DRAFT;
+  const fits = text === null || text.length <= MAX_DRAFT_LENGTH;
   useEffect(() => keep(fits ? text : null));
   return fits;
 }

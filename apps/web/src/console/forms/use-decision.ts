@@ -61,7 +61,7 @@ export function useDecision<Subject, Answer>(decided: Decided<Subject, Answer>) 
 export function useTakingBack() {
   const queries = useQueryClient();
   const { success } = useToast();
-  const tellFailure = useFailureToast();
+  const notifyFailure = useFailureToast();
   return (undo: (() => Promise<unknown>) | undefined): ToastAction | undefined =>
     undo && {
       label: "Undo",
@@ -70,7 +70,7 @@ export function useTakingBack() {
           await undo();
           success("Taken back.");
         } catch (error) {
-          tellFailure(error);
+          notifyFailure(error);
         }
         await queries.invalidateQueries({ queryKey: ["staff"] });
       },

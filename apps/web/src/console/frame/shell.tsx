@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate, Outlet, ScrollRestoration, useLocation } from "react-router";
 import { maintenanceQuery } from "../../session/site/maintenance.ts";
-import { LatePlanned } from "../../session/site/late-planned.tsx";
+import { LazyPlanned } from "../../session/site/late-planned.tsx";
 import { ConnectionLine } from "../../session/socket/connection-line.tsx";
 import { useToastsOfScreen } from "../../ui/feedback/toasts.tsx";
 import { useScreenStart } from "../../ui/layout/screen-start.ts";
@@ -37,7 +37,7 @@ function Desk() {
         Skip to content
       </a>
       <ConnectionLine />
-      <LatePlanned />
+      <LazyPlanned />
       <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
         <aside
           aria-label="Staff"

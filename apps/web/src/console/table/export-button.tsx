@@ -18,11 +18,11 @@ interface ExportButtonProps {
 
 /** Downloads what the filter shows, all pages of it, as CSV. */
 export function ExportButton({ endpoint, query, name, keyless = false }: ExportButtonProps) {
-  const tellFailure = useFailureToast();
+  const notifyFailure = useFailureToast();
   const download = useMutation({
     mutationFn: async () => callFile(endpoint, { query }),
     onSuccess: (file) => downloadBlob(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, file),
-    onError: tellFailure,
+    onError: notifyFailure,
   });
   return (
     <KeyButton

@@ -29,7 +29,7 @@ function clockOf(seconds: number): string {
  */
 export function SendAgain({ send, sent, firstWait = RESEND_SECONDS, onWait }: SendAgainProps) {
   const toast = useToast();
-  const tellFailure = useFailureToast();
+  const notifyFailure = useFailureToast();
   const { secondsLeft, start } = useSecondsLeft(firstWait);
   const waitFor = (seconds: number): void => {
     start(seconds);
@@ -43,7 +43,7 @@ export function SendAgain({ send, sent, firstWait = RESEND_SECONDS, onWait }: Se
     },
     onError: (error) => {
       if (error instanceof ApiError && error.retryAfter !== undefined) waitFor(error.retryAfter);
-      tellFailure(error);
+      notifyFailure(error);
     },
   });
   const waits = secondsLeft > 0;

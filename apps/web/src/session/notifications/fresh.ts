@@ -11,7 +11,7 @@ let holding = 0;
 const shown: NotificationKind[] = [];
 
 /** Something new came by the socket. */
-export function tellFresh(notice: NotificationRecord): void {
+export function notifyFresh(notice: NotificationRecord): void {
   if (told.has(notice.id)) return;
   told.add(notice.id);
   for (const tell of listeners) tell(notice);

@@ -5,7 +5,7 @@ import { callData } from "../calls/call.ts";
 import { confirmByPasskey } from "../signed-in/confirm-by-passkey.ts";
 import { renderInApp } from "../../testing/render-in-app.tsx";
 import { ConfirmAgain } from "./confirm-again.tsx";
-import { heedRefusals } from "./heed-refusals.ts";
+import { handleFactorRefusals } from "./handle-factor-refusals.ts";
 
 vi.mock("../signed-in/confirm-by-passkey.ts");
 
@@ -40,7 +40,7 @@ beforeEach(() => {
       reasons: [],
     });
   });
-  stop = heedRefusals();
+  stop = handleFactorRefusals();
 });
 afterEach(() => {
   stop();

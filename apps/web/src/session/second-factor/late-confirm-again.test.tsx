@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { renderInApp } from "../../testing/render-in-app.tsx";
 import { callData } from "../calls/call.ts";
-import { heedRefusals } from "./heed-refusals.ts";
-import { LateConfirmAgain } from "./late-confirm-again.tsx";
+import { handleFactorRefusals } from "./handle-factor-refusals.ts";
+import { LazyConfirmAgain } from "./late-confirm-again.tsx";
 
 let stop: () => void;
 let confirmed: boolean;
@@ -23,7 +23,7 @@ beforeEach(() => {
     const errors = [{ message: STAFF_ACCESS_MESSAGES.factor.confirm, code: "NOT_ALLOWED" }];
     return Response.json({ errors, data: { confirm: ["totp"], reasons } }, { status: 422 });
   });
-  stop = heedRefusals();
+  stop = handleFactorRefusals();
 });
 afterEach(() => {
   stop();
@@ -37,7 +37,7 @@ const change = async () =>
   );
 
 test("staff who change their own factor on the site are asked for its code, and the change goes on", async () => {
-  renderInApp(<LateConfirmAgain />);
+  renderInApp(<LazyConfirmAgain />);
   const changed = change();
   const code = await screen.findByLabelText("Code of your authenticator app");
   fireEvent.change(code, { target: { value: "123456" } });
@@ -48,7 +48,7 @@ test("staff who change their own factor on the site are asked for its code, and 
 
 test("a refusal that says why is another matter: a watched transfer asks by itself", async () => {
   reasons = ["new-device"];
-  renderInApp(<LateConfirmAgain />);
+  renderInApp(<LazyConfirmAgain />);
   expect(await change()).toBe("refused");
   expect(screen.queryByRole("dialog")).toBeNull();
 });

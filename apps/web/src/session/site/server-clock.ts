@@ -8,7 +8,7 @@ let sample: { readonly serverTime: number; readonly at: number } | undefined;
 const followers = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-function tellFollowers(): void {
+function notifyFollowers(): void {
   for (const tell of followers) tell();
 }
 
@@ -17,7 +17,7 @@ export function noteServerTime(iso: string): void {
   const serverTime = Date.parse(iso);
   if (Number.isNaN(serverTime)) return;
   sample = { serverTime, at: performance.now() };
-  tellFollowers();
+  notifyFollowers();
 }
 
 /**
@@ -31,12 +31,12 @@ export function serverNow(): number | undefined {
 /** For tests: as before any answer. */
 export function forgetServerTime(): void {
   sample = undefined;
-  tellFollowers();
+  notifyFollowers();
 }
 
 function follow(tell: () => void): () => void {
   followers.add(tell);
-  timer ??= setInterval(tellFollowers, interval);
+  timer ??= setInterval(notifyFollowers, interval);
   return () => {
     followers.delete(tell);
     if (followers.size > 0) return;

@@ -9,7 +9,7 @@ import { queryClient, queryKeys } from "../calls/query-client.ts";
 import { setMaintenance } from "../site/maintenance.ts";
 import { setPlanned } from "../site/planned.ts";
 import { sendSignal } from "../calls/signals.ts";
-import { tellFresh } from "../notifications/fresh.ts";
+import { notifyFresh } from "../notifications/fresh.ts";
 import { importAgain } from "../../ui/loading/import-again.ts";
 
 /** What this page does with an event of the server; one that is not listed changes nothing here. */
@@ -36,7 +36,7 @@ const handlers: Handlers = {
     if (notification.category === ofAccount) readMinersAgain();
     if (notification.kind === "bill") readAgain(queryKeys.phoneBills);
     changeNotifications(({ addNotification }) => addNotification(notification));
-    tellFresh(notification);
+    notifyFresh(notification);
   },
   read: ({ id }) => changeNotifications(({ markAsRead }) => markAsRead(id)),
   "read-all": () => changeNotifications(({ markAllAsRead }) => markAllAsRead()),

@@ -3,7 +3,7 @@ export const STRENGTHS = ["Weak", "Fair", "Good", "Strong"] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
 /** Bits from which a password is more than weak, good, and strong; sealing makes each guess slow besides. */
-const LEAST_BITS = { Fair: 30, Good: 45, Strong: 60 } as const;
+const MIN_BITS = { Fair: 30, Good: 45, Strong: 60 } as const;
 
 /** Bits of a character that nothing foretells, by its kind. */
 const KINDS: readonly (readonly [kind: RegExp, bits: number])[] = [
@@ -42,7 +42,7 @@ function bitsOf(character: string): number {
 
 export function strengthOf(password: string): Strength {
   const bits = passwordBits(password);
-  if (bits >= LEAST_BITS.Strong) return "Strong";
-  if (bits >= LEAST_BITS.Good) return "Good";
-  return bits >= LEAST_BITS.Fair ? "Fair" : "Weak";
+  if (bits >= MIN_BITS.Strong) return "Strong";
+  if (bits >= MIN_BITS.Good) return "Good";
+  return bits >= MIN_BITS.Fair ? "Fair" : "Weak";
 }

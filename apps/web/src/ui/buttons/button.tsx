@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
-import { BusyReeds } from "../drawings/busy-reeds.tsx";
+import { BusyRing } from "../drawings/busy-ring.tsx";
 import { buttonClass } from "../classes/button-class.ts";
 import type { ButtonLook } from "../classes/button-class.ts";
 import { classNames } from "../classes/class-names.ts";
@@ -48,7 +48,7 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={busy || asleep || rest["aria-disabled"]}
     >
-      {busy && <BusyReeds className={icon === undefined ? besideLabel[size] : "size-5"} />}
+      {busy && <BusyRing className={icon === undefined ? besideLabel[size] : "size-5"} />}
       {!busy && icon}
       {children}
     </button>

@@ -1,9 +1,9 @@
 import { NETWORK_MESSAGES } from "@nuc/contract";
-import { LatePart } from "../loading/late-part.tsx";
-import { useToastIfAny } from "../feedback/toasts.tsx";
+import { LazyPart } from "../loading/lazy-part.tsx";
+import { useOptionalToast } from "../feedback/toasts.tsx";
 import type { ConfirmDialogProps } from "./confirm-dialog-shell.tsx";
 import { useBackCloses } from "./use-back-closes.ts";
-import { useLatePart } from "../loading/use-late-part.ts";
+import { useLazyPart } from "../loading/use-lazy-part.ts";
 import { importAgain } from "../loading/import-again.ts";
 
 const loadShell = async () =>
@@ -11,11 +11,11 @@ const loadShell = async () =>
 
 /** A yes-or-no question that must be answered: no press outside closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const toasts = useToastIfAny();
-  const Shell = useLatePart(props.open, loadShell, () => {
+  const toasts = useOptionalToast();
+  const Shell = useLazyPart(props.open, loadShell, () => {
     toasts?.warning(NETWORK_MESSAGES.noConnection);
     props.onOpenChange(false);
   });
   useBackCloses(props.open, () => props.onOpenChange(false));
-  return <LatePart of={Shell} props={props} />;
+  return <LazyPart of={Shell} props={props} />;
 }

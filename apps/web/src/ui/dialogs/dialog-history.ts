@@ -98,11 +98,11 @@ export class DialogHistory {
     queueMicrotask(() => {
       this.#settling = false;
       this.#settleNow();
-      this.#tellSettled();
+      this.#notifySettled();
     });
   }
 
-  #tellSettled(): void {
+  #notifySettled(): void {
     if (this.#stepping !== undefined) return;
     for (const settled of this.#waiting.splice(0)) settled();
   }

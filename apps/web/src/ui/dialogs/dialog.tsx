@@ -1,9 +1,9 @@
 import { NETWORK_MESSAGES } from "@nuc/contract";
-import { LatePart } from "../loading/late-part.tsx";
-import { useToastIfAny } from "../feedback/toasts.tsx";
+import { LazyPart } from "../loading/lazy-part.tsx";
+import { useOptionalToast } from "../feedback/toasts.tsx";
 import type { DialogProps } from "./dialog-shell.tsx";
 import { useBackCloses } from "./use-back-closes.ts";
-import { useLatePart } from "../loading/use-late-part.ts";
+import { useLazyPart } from "../loading/use-lazy-part.ts";
 import { importAgain } from "../loading/import-again.ts";
 
 /** For whoever loads what stands in a dialog, so that both are there or neither. */
@@ -12,11 +12,11 @@ export const loadDialogShell = async () =>
 
 /** A modal dialog with focus trap, Escape and return of focus. A next step replaces the content; dialogs never nest. */
 export function Dialog(props: DialogProps) {
-  const toasts = useToastIfAny();
-  const DialogShell = useLatePart(props.open, loadDialogShell, () => {
+  const toasts = useOptionalToast();
+  const DialogShell = useLazyPart(props.open, loadDialogShell, () => {
     toasts?.warning(NETWORK_MESSAGES.noConnection);
     props.onOpenChange(false);
   });
   useBackCloses(props.open, () => props.dismissible !== false && props.onOpenChange(false));
-  return <LatePart of={DialogShell} props={props} />;
+  return <LazyPart of={DialogShell} props={props} />;
 }

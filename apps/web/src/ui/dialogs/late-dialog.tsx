@@ -1,9 +1,9 @@
 import { NETWORK_MESSAGES } from "@nuc/contract";
 import type { ComponentType } from "react";
 import { loadDialogShell } from "./dialog.tsx";
-import { LatePart } from "../loading/late-part.tsx";
+import { LazyPart } from "../loading/lazy-part.tsx";
 import { useToast } from "../feedback/toasts.tsx";
-import { useLatePart } from "../loading/use-late-part.ts";
+import { useLazyPart } from "../loading/use-lazy-part.ts";
 
 interface OpenProps {
   readonly open: boolean;
@@ -22,10 +22,10 @@ export function lateDialog<Props extends OpenProps>(
   const loadWithShell = async () => (await Promise.all([load(), loadDialogShell()]))[0];
   return function LateDialog(props: Props) {
     const toast = useToast();
-    const Loaded = useLatePart(props.open, loadWithShell, () => {
+    const Loaded = useLazyPart(props.open, loadWithShell, () => {
       toast.warning(NETWORK_MESSAGES.walletArea);
       props.onOpenChange(false);
     });
-    return <LatePart of={Loaded} props={props} />;
+    return <LazyPart of={Loaded} props={props} />;
   };
 }

@@ -83,7 +83,7 @@ export function useToast(): ToastApi {
 }
 
 /** The same for what may also stand on a page without toasts, such as a prerendered one: undefined there. */
-export function useToastIfAny(): ToastApi | undefined {
+export function useOptionalToast(): ToastApi | undefined {
   return useContext(ToastContext) ?? undefined;
 }
 

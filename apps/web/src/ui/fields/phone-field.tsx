@@ -3,8 +3,8 @@ import { useState } from "react";
 import type { Ref } from "react";
 import { Button } from "../buttons/button.tsx";
 import { importAgain } from "../loading/import-again.ts";
-import { LatePart } from "../loading/late-part.tsx";
-import { useLatePart } from "../loading/use-late-part.ts";
+import { LazyPart } from "../loading/lazy-part.tsx";
+import { useLazyPart } from "../loading/use-lazy-part.ts";
 import { FieldFrame, useFieldIds } from "./field-frame.tsx";
 import type { FieldTexts } from "./field-frame.tsx";
 import { inputClass } from "../classes/input-class.ts";
@@ -42,7 +42,7 @@ export function PhoneField({
 }: PhoneFieldProps) {
   const [waited, setWaited] = useState(false);
   const [missing, setMissing] = useState(false);
-  const Inputs = useLatePart(!missing, loadInputs, () => setMissing(true));
+  const Inputs = useLazyPart(!missing, loadInputs, () => setMissing(true));
   const fault = missing ? NETWORK_MESSAGES.noConnection : error;
   const field = useFieldIds({ label, hint, error: fault });
   const waiting = missing ? (
@@ -62,7 +62,7 @@ export function PhoneField({
   return (
     <FieldFrame id={field.id} label={label} hint={hint} error={fault} optional={optional}>
       {Inputs === undefined && waiting}
-      <LatePart
+      <LazyPart
         of={Inputs}
         props={{
           control: field.control,

@@ -1,9 +1,9 @@
 import { NETWORK_MESSAGES } from "@nuc/contract";
 import { useRef, useState } from "react";
 import type { ComponentProps, KeyboardEvent } from "react";
-import { LatePart } from "../loading/late-part.tsx";
-import { useToastIfAny } from "../feedback/toasts.tsx";
-import { useLatePart } from "../loading/use-late-part.ts";
+import { LazyPart } from "../loading/lazy-part.tsx";
+import { useOptionalToast } from "../feedback/toasts.tsx";
+import { useLazyPart } from "../loading/use-lazy-part.ts";
 import { importAgain } from "../loading/import-again.ts";
 import type { MenuPopupProps } from "./menu-popup.tsx";
 
@@ -19,8 +19,8 @@ interface MenuProps extends Pick<MenuPopupProps, "items" | "heading" | "align"> 
 /** A menu of actions under its button. Its code is fetched when the pointer or the focus comes near. */
 export function Menu({ button, ...list }: MenuProps) {
   const [open, setOpen] = useState(false);
-  const toasts = useToastIfAny();
-  const Popup = useLatePart(open, loadPopup, () => {
+  const toasts = useOptionalToast();
+  const Popup = useLazyPart(open, loadPopup, () => {
     toasts?.warning(NETWORK_MESSAGES.noConnection);
     setOpen(false);
   });
@@ -43,7 +43,7 @@ export function Menu({ button, ...list }: MenuProps) {
         onKeyDown={openByArrow}
         onClick={() => setOpen(!open)}
       />
-      <LatePart of={Popup} props={{ ...list, open, onOpenChange: setOpen, anchor }} />
+      <LazyPart of={Popup} props={{ ...list, open, onOpenChange: setOpen, anchor }} />
     </>
   );
 }

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { Button } from "../buttons/button.tsx";
 import { classNames } from "../classes/class-names.ts";
 import { importAgain } from "../loading/import-again.ts";
-import { LatePart } from "../loading/late-part.tsx";
-import { useLatePart } from "../loading/use-late-part.ts";
+import { LazyPart } from "../loading/lazy-part.tsx";
+import { useLazyPart } from "../loading/use-lazy-part.ts";
 
 const loadDrawing = async () => (await importAgain(() => import("./qr-drawing.tsx"))).QrDrawing;
 
@@ -23,7 +23,7 @@ export interface QrCodeProps {
  */
 export function QrCode({ value, label, className, onEnlarge }: QrCodeProps) {
   const [missing, setMissing] = useState(false);
-  const Drawing = useLatePart(!missing, loadDrawing, () => setMissing(true));
+  const Drawing = useLazyPart(!missing, loadDrawing, () => setMissing(true));
   if (missing)
     return (
       <div className={classNames("grid place-items-center", className)}>
@@ -38,7 +38,7 @@ export function QrCode({ value, label, className, onEnlarge }: QrCodeProps) {
       aria-label={label}
       className={classNames("rounded-2 border border-line bg-[#fff] p-3", className)}
     >
-      <LatePart of={Drawing} props={{ value }} />
+      <LazyPart of={Drawing} props={{ value }} />
     </div>
   );
   if (onEnlarge === undefined) return code;

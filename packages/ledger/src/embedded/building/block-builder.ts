@@ -98,7 +98,7 @@ export class BlockBuilder {
   }
 
   async #conclude(batch: readonly Submission[], answer: BuildAnswer): Promise<void> {
-    this.#tellFeed(batch, answer);
+    this.#notifyFeed(batch, answer);
     const known: Submission[] = [];
     for (const [position, submission] of batch.entries()) {
       const outcome = answer.outcomes[position];
@@ -110,7 +110,7 @@ export class BlockBuilder {
     if (known.length > 0) await this.#answerKnown(known);
   }
 
-  #tellFeed(batch: readonly Submission[], { block, outcomes }: BuildAnswer): void {
+  #notifyFeed(batch: readonly Submission[], { block, outcomes }: BuildAnswer): void {
     if (!block) return;
     // The fees of every block go to the treasury.
     const accounts = new Set([toHex(this.#options.chain.genesis.treasuryKey)]);

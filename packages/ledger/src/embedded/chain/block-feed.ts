@@ -101,12 +101,12 @@ export class BlockFeed {
         return;
       }
       if (!this.#own.has(this.#last + 1)) await this.#building;
-      if (this.#tellOwn()) continue;
+      if (this.#notifyOwn()) continue;
       const to = Math.min(this.#announced, this.#last + BLOCKS_AT_ONCE);
       try {
         const blocks = await this.#blocks(this.#last + 1, to);
         this.#last = to;
-        for (const block of blocks) this.#tellAll(block);
+        for (const block of blocks) this.#notifyAll(block);
       } catch (error) {
         // The next notification, or the reconnect, reads them again.
         this.#onProblem(error);
@@ -116,16 +116,16 @@ export class BlockFeed {
   }
 
   /** @returns whether the next block is one of our own */
-  #tellOwn(): boolean {
+  #notifyOwn(): boolean {
     const accounts = this.#own.get(this.#last + 1);
     if (!accounts) return false;
     this.#last += 1;
     this.#own.delete(this.#last);
-    this.#tellAll({ number: this.#last, accounts });
+    this.#notifyAll({ number: this.#last, accounts });
     return true;
   }
 
-  #tellAll(block: BlockNews): void {
+  #notifyAll(block: BlockNews): void {
     for (const listener of this.#listeners) {
       try {
         listener(block);

@@ -16,13 +16,13 @@ export class PaymentWaiters {
 
   async start(): Promise<void> {
     this.#stop = await this.#database.listen(DECIDED_CHANNEL, (key) => this.#tell(key), {
-      onReconnect: () => this.#tellAll(),
+      onReconnect: () => this.#notifyAll(),
     });
   }
 
   async stop(): Promise<void> {
     await this.#stop?.();
-    this.#tellAll();
+    this.#notifyAll();
   }
 
   /** The payment's status once it is decided, or as it is after `timeout` ms. */
@@ -57,7 +57,7 @@ export class PaymentWaiters {
     for (const done of this.#waiters.get(key) ?? []) done();
   }
 
-  #tellAll(): void {
+  #notifyAll(): void {
     for (const key of this.#waiters.keys()) this.#tell(key);
   }
 }

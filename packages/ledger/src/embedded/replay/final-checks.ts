@@ -5,7 +5,7 @@ import { sameBytes } from "../chain/block-hash.ts";
 import type { Chain } from "../chain/chain.ts";
 
 /** Enough to see what kind of damage it is. */
-const MOST_PROBLEMS = 10;
+const MAX_PROBLEMS = 10;
 
 /** What the whole of the chain must say once every block was replayed. */
 export async function finalProblems(
@@ -39,9 +39,9 @@ async function headProblems(
 /** Rows of blocks that are not in the chain. */
 async function strayRows(executor: QueryExecutorProvider, head: number): Promise<ChainProblem[]> {
   const { rows } = await sql<{ block_number: bigint }>`
-    (select block_number from ledger_extrinsics where block_number < 1 or block_number > ${head} limit ${MOST_PROBLEMS})
+    (select block_number from ledger_extrinsics where block_number < 1 or block_number > ${head} limit ${MAX_PROBLEMS})
     union
-    (select block_number from ledger_entries where block_number < 1 or block_number > ${head} limit ${MOST_PROBLEMS})
+    (select block_number from ledger_entries where block_number < 1 or block_number > ${head} limit ${MAX_PROBLEMS})
   `.execute(executor);
   return rows.map((row) => ({
     blockNumber: Number(row.block_number),
@@ -57,7 +57,7 @@ async function accountProblems(
     select coalesce(r.public_key, a.public_key) as public_key, r.last_block
     from ledger_replay r full join ledger_accounts a on a.public_key = r.public_key
     where (a.balance, a.nonce, a.transfers) is distinct from (r.balance, r.nonce, r.transfers)
-    order by r.last_block limit ${MOST_PROBLEMS}
+    order by r.last_block limit ${MAX_PROBLEMS}
   `.execute(executor);
   return rows.map((row) => ({
     blockNumber: Number(row.last_block ?? head),
@@ -94,7 +94,7 @@ async function paymentProblems(
   chain: Chain,
 ): Promise<ChainProblem[]> {
   const problems: ChainProblem[] = [];
-  for (let after = 0n; problems.length < MOST_PROBLEMS;) {
+  for (let after = 0n; problems.length < MAX_PROBLEMS;) {
     const { rows } = await sql<PaymentRow>`
       select p.key, p.sequence, p.recipient, p.amount, x.block_number, x.bytes
       from ledger_payments p left join ledger_extrinsics x on x.hash = p.extrinsic_hash
@@ -136,7 +136,7 @@ async function milestoneProblems(
     where step <> before + 1 or incoming - incoming_before <> (
       select count(*) from ledger_entries e where e.account_id = m.account_id and e.change > 0
         and e.sequence > (m.step - 1) * 1000 and e.sequence <= m.step * 1000)
-    limit ${MOST_PROBLEMS}
+    limit ${MAX_PROBLEMS}
   `.execute(executor);
   return rows.map((row) => ({
     blockNumber: head,

@@ -24,7 +24,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** Orders in an hour that has traffic, and days that have some. */
 const PER_HOUR = 100;
-const MOST_DAYS = 10;
+const MAX_DAYS = 10;
 const CRASHES_PER_HOUR = 3;
 /** A crash comes within so many statements. */
 const DOOMED_WITHIN = 120;
@@ -67,7 +67,7 @@ export async function runMonth(
   const opened = await openWorld(database);
   const { mortal, staff, companies } = opened;
   const hours = Math.ceil(count / PER_HOUR);
-  const days = Math.min(hours, MOST_DAYS);
+  const days = Math.min(hours, MAX_DAYS);
   const buyers: Buyer[] = [];
   for (let index = 0; index < Math.min(60, Math.ceil(count / 3)); index += 1)
     buyers.push(await newBuyer(await mortal.site()));

@@ -1,8 +1,8 @@
 import { ACCESS_MESSAGES, ACCOUNT_PASSWORD_LENGTH } from "@nuc/contract";
 import { AppError } from "../../../platform/http/app-error.ts";
-import { latePackage } from "../../../platform/modules/late-package.ts";
+import { lazyPackage } from "../../../platform/modules/lazy-package.ts";
 
-const words = latePackage(
+const words = lazyPackage(
   (require) => require("@zxcvbn-ts/language-common") as typeof import("@zxcvbn-ts/language-common"),
 );
 

@@ -3,7 +3,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { unverifiedCutoff } from "../account-expiry.ts";
 import { emailKey } from "../account-names.ts";
 import { deleteExpiredNamesakes } from "../account-repository.ts";
-import { isStillTold } from "../tell-owner.ts";
+import { isFormerEmailNotified } from "../notify-owner.ts";
 
 /** An e-mail address, or a phone in normal form. */
 export interface Address {
@@ -141,7 +141,7 @@ async function previousEmail(transaction: Transaction, accountId: string, to: st
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   if (emailKey(row.email) === emailKey(to)) return {};
-  const first = isStillTold(row, now) ? row.previous_email : null;
+  const first = isFormerEmailNotified(row, now) ? row.previous_email : null;
   const previous = first ?? (row.email_verified_at === null ? null : row.email);
   return { previous_email: previous, email_changed_at: now };
 }

@@ -1,6 +1,6 @@
-import { latePackage } from "../../../platform/modules/late-package.ts";
+import { lazyPackage } from "../../../platform/modules/lazy-package.ts";
 
-const phoneNumbers = latePackage(
+const phoneNumbers = lazyPackage(
   (require) => require("libphonenumber-js/min") as typeof import("libphonenumber-js/min"),
 );
 

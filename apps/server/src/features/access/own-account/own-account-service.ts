@@ -12,7 +12,7 @@ import { confirmPassword } from "../../../domain/accounts/passwords/confirm-pass
 import { requireUncommon } from "../../../domain/accounts/passwords/common-passwords.ts";
 import { readPasswordHash } from "../../../domain/accounts/passwords/password-repository.ts";
 import type { Domain } from "../../../domain/domain.ts";
-import { tellChange } from "../../../domain/sessions/tell-change.ts";
+import { notifyChange } from "../../../domain/sessions/notify-change.ts";
 import { replacePassword } from "../recovery/replace-password.ts";
 
 /**
@@ -38,7 +38,7 @@ export async function changePassword(
     if (!replaced) throw oldPasswordWrong();
     const what = "Your password was changed";
     const event = "password-changed";
-    await tellChange(transaction, domain, accountId, { what, by: { sessionId }, event });
+    await notifyChange(transaction, domain, accountId, { what, by: { sessionId }, event });
   });
 }
 
@@ -72,7 +72,7 @@ export async function chooseLoginOtp(
     if (chosen === "changed") {
       const what = `Logging in with an emailed code was switched ${enabled ? "on" : "off"}`;
       const event = "factor-changed";
-      await tellChange(transaction, domain, accountId, { what, by: { sessionId }, event });
+      await notifyChange(transaction, domain, accountId, { what, by: { sessionId }, event });
     }
     return chosen;
   });

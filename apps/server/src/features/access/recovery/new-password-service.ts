@@ -15,7 +15,7 @@ import type { Domain } from "../../../domain/domain.ts";
 import { countWrongRecoveryCode, findRecovery } from "./recovery-repository.ts";
 import type { Client } from "../../../domain/sessions/client.ts";
 import { deviceName } from "../../../domain/sessions/device-name.ts";
-import { tellChange } from "../../../domain/sessions/tell-change.ts";
+import { notifyChange } from "../../../domain/sessions/notify-change.ts";
 import { RECOVERY_PURPOSE, recoveryTokenHash } from "./recovery-service.ts";
 
 /**
@@ -43,7 +43,7 @@ export async function updatePassword(
     const replacement = { accountId, passwordHash, sessions: "all" } as const;
     await replacePassword(transaction, domain, replacement);
     const what = "Your password was replaced by a new one, with a code that we sent";
-    await tellChange(transaction, domain, accountId, {
+    await notifyChange(transaction, domain, accountId, {
       what,
       by: { device: deviceName(userAgent) },
     });

@@ -17,7 +17,7 @@ import {
   readContacts,
 } from "../../../domain/accounts/person/contacts.ts";
 import { confirmPassword } from "../../../domain/accounts/passwords/confirm-password.ts";
-import { tellChange } from "../../../domain/sessions/tell-change.ts";
+import { notifyChange } from "../../../domain/sessions/notify-change.ts";
 import { normalPhone } from "../../../domain/accounts/person/phone-number.ts";
 import {
   askForCodes,
@@ -28,7 +28,7 @@ import {
   replaceChange,
   takeSending,
 } from "./contact-change-repository.ts";
-import { tellAddressTaken } from "./contact-messages.ts";
+import { notifyAddressTaken } from "./contact-messages.ts";
 import { CONTACT_CHANGES } from "../limits.ts";
 import type { AccountLife, ContactCodes } from "../parts.ts";
 import { isUuid } from "../../../platform/http/uuid.ts";
@@ -75,7 +75,7 @@ export async function beginChange(
     await jobs.send(transaction, SEND_CONTACT_CODES, { changeId: change.id });
     // Where the code goes to the e-mail, that says it already.
     if (current?.channel === "phone" && contacts.emailVerified) {
-      await tellBegun(transaction, domain, accountId, sessionId);
+      await notifyBegun(transaction, domain, accountId, sessionId);
     }
     return shownChange(change);
   });
@@ -94,14 +94,14 @@ async function provePassword(
   return true;
 }
 
-async function tellBegun(
+async function notifyBegun(
   transaction: Transaction,
   domain: AccountLife["domain"],
   accountId: string,
   sessionId: string,
 ): Promise<void> {
   const what = "Another email or mobile number was entered for your account";
-  await tellChange(transaction, domain, accountId, { what, by: { sessionId } });
+  await notifyChange(transaction, domain, accountId, { what, by: { sessionId } });
 }
 
 function passwordRequired(): AppError {
@@ -153,7 +153,7 @@ export async function sendContactCodes(
     const accountId = change.account_id;
     for (const { side, to } of awaitedCodes(change)) {
       if (side === "new" && (await isAddressTaken(transaction, domain, to, accountId))) {
-        await tellAddressTaken(transaction, domain, to);
+        await notifyAddressTaken(transaction, domain, to);
       } else {
         await codes.send(transaction, accountId, side, to);
       }

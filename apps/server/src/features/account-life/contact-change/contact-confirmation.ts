@@ -14,7 +14,7 @@ import {
   writeConfirmed,
 } from "./contact-change-repository.ts";
 import { awaitedCodes, requireChange, shownChange } from "./contact-change-service.ts";
-import { tellContactChanged } from "./contact-messages.ts";
+import { notifyContactChanged } from "./contact-messages.ts";
 import type { AccountLife } from "../parts.ts";
 
 const FIELDS = { current: "currentCode", new: "newCode" } as const;
@@ -95,7 +95,7 @@ async function carryOut(
   await codes.end(transaction, accountId);
   await contacts.replace(transaction, accountId, { channel, address });
   if (!isSameAddress(channel, before[channel] ?? "", address)) {
-    await tellContactChanged(transaction, domain, caller, { before, channel });
+    await notifyContactChanged(transaction, domain, caller, { before, channel });
   }
   const { email, phone }: Contacts = await readContacts(transaction, accountId);
   return { email, phone: phone ?? "" };

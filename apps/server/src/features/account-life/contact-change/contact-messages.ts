@@ -1,7 +1,7 @@
 import type { Transaction } from "../../../platform/database/tables.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { recoveryLink, tellChange } from "../../../domain/sessions/tell-change.ts";
+import { recoveryLink, notifyChange } from "../../../domain/sessions/notify-change.ts";
 import type { AccountLife } from "../parts.ts";
 import {
   type Address,
@@ -12,7 +12,7 @@ import {
 type Sending = Pick<Platform, "mail" | "texts">;
 
 /** Tells the owner of an address that somebody wants it for another account; there is no code in it. */
-export async function tellAddressTaken(
+export async function notifyAddressTaken(
   transaction: Transaction,
   platform: Sending,
   to: Address,
@@ -26,7 +26,7 @@ export async function tellAddressTaken(
  * Tells the owner that e-mail or phone changed: the e-mail of now and the one before, and a phone that
  * was replaced, where they are known to be the owner's. Call it once the change is written.
  */
-export async function tellContactChanged(
+export async function notifyContactChanged(
   transaction: Transaction,
   domain: AccountLife["domain"],
   { accountId, sessionId }: Caller,
@@ -35,7 +35,7 @@ export async function tellContactChanged(
   const changed = channel === "email" ? "email" : "mobile number";
   const other = channel === "email" ? "mobile number" : "email";
   const replaced = confirmedAddress(before, channel);
-  await tellChange(transaction, domain, accountId, {
+  await notifyChange(transaction, domain, accountId, {
     what: `Your ${changed} was changed`,
     by: { sessionId },
     event: "contact-changed",
@@ -49,7 +49,7 @@ export async function tellContactChanged(
 }
 
 /** The last message of an account. */
-export async function tellClosed(
+export async function notifyClosed(
   transaction: Transaction,
   platform: Sending,
   to: Address,

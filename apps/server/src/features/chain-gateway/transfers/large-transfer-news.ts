@@ -3,7 +3,7 @@ import type { Hex } from "@nuc/keys";
 import { formatNuc } from "@nuc/money";
 import { notify } from "../../../domain/notifications/notify.ts";
 import { UNKNOWN_DEVICE } from "../../../domain/sessions/device-name.ts";
-import { tellChange } from "../../../domain/sessions/tell-change.ts";
+import { notifyChange } from "../../../domain/sessions/notify-change.ts";
 import { jobKind } from "../../../platform/jobs/jobs.ts";
 import type { Gateway } from "../gateway.ts";
 
@@ -25,12 +25,12 @@ interface LargeTransfer {
 
 export const LARGE_TRANSFER = jobKind<LargeTransfer>("tell-large-transfer");
 
-export function tellUntil(now: Date): Date {
+export function notifyUntil(now: Date): Date {
   return new Date(now.getTime() + GIVEN_UP_AFTER);
 }
 
 /** The job: tells the owner once the transfer is in a block, once for all its submissions. */
-export async function tellLargeTransfer(
+export async function notifyLargeTransfer(
   { domain }: Pick<Gateway, "domain">,
   large: LargeTransfer,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function tellLargeTransfer(
       text: text(amount, from, found.recipient),
     });
     if (!isNews) return;
-    await tellChange(transaction, domain, accountId, {
+    await notifyChange(transaction, domain, accountId, {
       what: `${amount} NUC were sent from your wallet ${from} to ${found.recipient}`,
       event: "large-transfer",
       notice: false,

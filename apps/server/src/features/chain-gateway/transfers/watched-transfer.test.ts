@@ -13,7 +13,7 @@ import {
 } from "../../../platform/testing/customers.ts";
 import { eventually } from "../../../platform/testing/eventually.ts";
 import { openTestApp, type TestApp } from "../../../platform/testing/test-app.ts";
-import { tellLargeTransfer, tellUntil } from "./large-transfer-news.ts";
+import { notifyLargeTransfer, notifyUntil } from "./large-transfer-news.ts";
 
 const TRANSFER = "/api/v1/bc/wallet/transfer";
 const AUTH = "/api/v1/nuc/auth";
@@ -158,9 +158,9 @@ describe("an account with nothing to confirm with", () => {
       from: owner.wallet.address,
       amount: "70000000000000",
       device: null,
-      until: tellUntil(site.clock.now()).toISOString(),
+      until: notifyUntil(site.clock.now()).toISOString(),
     };
-    await tellLargeTransfer({ domain: openDomain(site.platform) }, large);
+    await notifyLargeTransfer({ domain: openDomain(site.platform) }, large);
     expect([(await told(owner)).length, await notices(owner)]).toEqual([1, 1]);
   });
 
@@ -177,7 +177,7 @@ describe("an account with nothing to confirm with", () => {
       device: null,
       until: site.clock.now().toISOString(),
     };
-    await tellLargeTransfer({ domain: jobs }, large);
+    await notifyLargeTransfer({ domain: jobs }, large);
     expect([await told(owner), await notices(owner)]).toEqual([[], 0]);
   });
 

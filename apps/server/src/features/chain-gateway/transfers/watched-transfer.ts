@@ -5,12 +5,12 @@ import { readCaution } from "../../../domain/caution/read-caution.ts";
 import { readDevice } from "../../../domain/sessions/session-repository.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 import type { Gateway } from "../gateway.ts";
-import { LARGE_TRANSFER, tellUntil } from "./large-transfer-news.ts";
+import { LARGE_TRANSFER, notifyUntil } from "./large-transfer-news.ts";
 
 /** Milliseconds that what has left a wallet counts, so that several parts count as the whole. */
 const COUNTED_FOR = 24 * 60 * 60_000;
 /** Transfers that are looked at; somebody who made more in that time confirms the next one. */
-const MOST_LOOKED_AT = 100;
+const MAX_LOOKED_AT = 100;
 
 /** A signed transfer on its way to the ledger. */
 export interface SignedBytes {
@@ -53,7 +53,7 @@ async function isLarge(
   const { records, total } = await domain.ledger.find(
     from,
     { direction: "out", from: since },
-    { page: 0, size: MOST_LOOKED_AT },
+    { page: 0, size: MAX_LOOKED_AT },
   );
   if (total > records.length) return true;
   const gone = records.reduce((sum, record) => sum + record.amount, 0n);
@@ -70,7 +70,7 @@ async function announce(
   const { clock, database, jobs } = domain;
   await database.kysely.transaction().execute(async (transaction) => {
     const device = (await readDevice(transaction, sessionId)) ?? null;
-    const until = tellUntil(clock.now()).toISOString();
+    const until = notifyUntil(clock.now()).toISOString();
     const large = { accountId, hash, from, amount: amount.toString(), device, until };
     await jobs.send(transaction, LARGE_TRANSFER, large);
   });

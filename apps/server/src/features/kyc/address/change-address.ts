@@ -3,7 +3,7 @@ import type { AddressRecord } from "@nuc/contract";
 import { requireActive } from "../../../domain/accounts/lock-account.ts";
 import type { Domain } from "../../../domain/domain.ts";
 import { requireMove } from "../../../domain/identity/rules.ts";
-import { tellChange } from "../../../domain/sessions/tell-change.ts";
+import { notifyChange } from "../../../domain/sessions/notify-change.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 import { insertFormer, readAddress } from "./address-repository.ts";
 import { writeAddress } from "./store-address.ts";
@@ -29,7 +29,7 @@ export async function changeAddress(
         await requireMove(transaction, accountId, address.country);
       await insertFormer(transaction, accountId, known, clock.now());
       const what = "Your postal address was changed";
-      await tellChange(transaction, domain, accountId, { what, by: { sessionId } });
+      await notifyChange(transaction, domain, accountId, { what, by: { sessionId } });
     }
     await writeAddress(domain, transaction, accountId, address);
     return address;

@@ -3,7 +3,7 @@ import { lockAccount } from "../../../domain/accounts/lock-account.ts";
 import { notify } from "../../../domain/notifications/notify.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import type { Kyc } from "../parts.ts";
-import { settle, tellChanged } from "../steps/settle.ts";
+import { settle, notifyChanged } from "../steps/settle.ts";
 import type { CheckRow } from "./check-repository.ts";
 import { findSeal, foundOf } from "./found.ts";
 
@@ -65,7 +65,7 @@ async function lookAt(kyc: Kyc, transaction: Transaction, id: string, now: Date)
   const { title, text } = KYC_NOTICES.expiring;
   const words = { title, text: text(DOCUMENT_WORDS[check.document], last) };
   await tell(kyc, transaction, check, { key: `kyc-expiring:${id}`, ...words });
-  await tellChanged(kyc.domain, transaction, check);
+  await notifyChanged(kyc.domain, transaction, check);
 }
 
 async function expire(
@@ -79,7 +79,7 @@ async function expire(
   const { title, text } = KYC_NOTICES.expired;
   const words = { title, text: text(DOCUMENT_WORDS[check.document]) };
   await tell(kyc, transaction, check, { key: `kyc-expired:${check.id}`, ...words });
-  await tellChanged(kyc.domain, transaction, { ...check, state: "failed" });
+  await notifyChanged(kyc.domain, transaction, { ...check, state: "failed" });
   await settle(kyc.domain, transaction, check.account_id);
 }
 

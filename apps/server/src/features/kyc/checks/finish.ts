@@ -6,7 +6,7 @@ import type { Transaction } from "../../../platform/database/tables.ts";
 import type { Seal } from "../../../platform/keys/seal.ts";
 import type { Kyc } from "../parts.ts";
 import { kycSettings } from "../review/settings.ts";
-import { settle, tellChanged } from "../steps/settle.ts";
+import { settle, notifyChanged } from "../steps/settle.ts";
 import {
   type CheckRow,
   isUsedElsewhere,
@@ -35,7 +35,7 @@ export async function finishCheck(
     const result = await resultOf(kyc, transaction, check, { examined, comparedId }, seal);
     const written = await writeResult(transaction, check.id, result, clock.now());
     if (written.state === "passed") await replaceOlder(transaction, written);
-    await tellChanged(kyc.domain, transaction, written);
+    await notifyChanged(kyc.domain, transaction, written);
     await settle(kyc.domain, transaction, check.account_id);
   });
 }

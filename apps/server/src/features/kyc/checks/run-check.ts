@@ -2,10 +2,10 @@ import type { Kyc } from "../parts.ts";
 import { type CheckRow, extendLease, LEASE, listAbandoned, takeOver } from "./check-repository.ts";
 import { examine } from "./examine.ts";
 import { finishCheck } from "./finish.ts";
-import { tellPlaces } from "./tell-place.ts";
+import { notifyPlaces } from "./notify-place.ts";
 
 /** A check that two processes died of is not examined a third time: a person looks at it. */
-const MOST_ATTEMPTS = 2;
+const MAX_ATTEMPTS = 2;
 
 /** Examines a check and writes down what it came to; in one process once at a time. */
 export async function runCheck(kyc: Kyc, check: CheckRow): Promise<void> {
@@ -26,10 +26,10 @@ async function examineAlive(kyc: Kyc, check: CheckRow): Promise<void> {
       log.warn({ err: error, check: check.id }, "an identity check could not say that it is alive"),
     );
   }, LEASE / 3);
-  const stopTelling = tellPlaces(kyc, check);
+  const stopTelling = notifyPlaces(kyc, check);
   try {
     const examination =
-      check.attempt > MOST_ATTEMPTS
+      check.attempt > MAX_ATTEMPTS
         ? { examined: { ok: false, why: "crashed" } as const, comparedId: null }
         : await examine(kyc, check);
     await finishCheck(kyc, check, examination);

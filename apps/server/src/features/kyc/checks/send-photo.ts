@@ -11,7 +11,7 @@ import { decodedOf, requirePhoto } from "../../../domain/identity/read-photo.ts"
 import { requireTurn, requireUploads } from "../steps/admit.ts";
 import { findReplay } from "./replay.ts";
 import { inWords } from "./result.ts";
-import { lookAtFile } from "./tell-place.ts";
+import { lookAtFile } from "./notify-place.ts";
 
 const { upload } = KYC_MESSAGES;
 

@@ -17,11 +17,11 @@ import {
 } from "../pictures/picture-repository.ts";
 import { decodedOf, requirePhoto } from "../../../domain/identity/read-photo.ts";
 import { requireTurn, requireUploads } from "../steps/admit.ts";
-import { tellChanged } from "../steps/settle.ts";
+import { notifyChanged } from "../steps/settle.ts";
 import { type CheckRow, findCheck, insertCheck, takeOver } from "./check-repository.ts";
 import { findReplay } from "./replay.ts";
 import { runCheck } from "./run-check.ts";
-import { lookAtFile } from "./tell-place.ts";
+import { lookAtFile } from "./notify-place.ts";
 import { isUuid } from "../../../platform/http/uuid.ts";
 
 const { upload } = KYC_MESSAGES;
@@ -108,7 +108,7 @@ async function beginCheck(
   const now = domain.clock.now();
   await markUsed(transaction, check.pictureId, now);
   const begun = await insertCheck(transaction, { ...check, comparedId: null }, now);
-  await tellChanged(domain, transaction, begun);
+  await notifyChanged(domain, transaction, begun);
   return { check: begun, isNew: true };
 }
 

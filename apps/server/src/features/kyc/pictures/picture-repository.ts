@@ -8,7 +8,7 @@ import type { Platform } from "../../../platform/platform.ts";
 type Keys = Pick<Platform, "keys">;
 
 /** So many photos of a document wait for their check; older ones are forgotten. */
-const MOST_WAITING = 3;
+const MAX_WAITING = 3;
 
 /** Knows the same file of the same account again, and tells nothing of it. */
 export function fileHash({ keys }: Keys, accountId: string, file: Uint8Array): Buffer {
@@ -43,7 +43,7 @@ export async function keepPicture(
   await sql`delete from kyc_picture where id in (
     select id from kyc_picture
     where account_id = ${accountId}::uuid and document = ${document} and used_at is null
-    order by sent_at desc, id offset ${MOST_WAITING})`.execute(transaction);
+    order by sent_at desc, id offset ${MAX_WAITING})`.execute(transaction);
   return id;
 }
 

@@ -14,7 +14,7 @@ import { requireSeen } from "../../../platform/audit/seen.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { type CheckRow, replaceOlder } from "../checks/check-repository.ts";
 import type { Kyc } from "../parts.ts";
-import { settle, tellChanged } from "../steps/settle.ts";
+import { settle, notifyChanged } from "../steps/settle.ts";
 import { isForColleague } from "./appeals.ts";
 import {
   type Account,
@@ -142,7 +142,7 @@ async function follow(
   const { domain } = kyc;
   if (check.state === "approved") await replaceOlder(transaction, check);
   else await dropSelfie(kyc, transaction, check);
-  await tellChanged(domain, transaction, check);
+  await notifyChanged(domain, transaction, check);
   const name = DOCUMENT_WORDS[check.document];
   const { title, text } =
     check.state === "approved"
@@ -173,7 +173,7 @@ async function dropSelfie(
     .where("state", "in", ["passed", "approved", "in_review"])
     .returningAll()
     .execute();
-  for (const selfie of dropped) await tellChanged(domain, transaction, selfie);
+  for (const selfie of dropped) await notifyChanged(domain, transaction, selfie);
 }
 
 async function audit(

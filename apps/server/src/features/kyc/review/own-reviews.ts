@@ -15,7 +15,7 @@ import { appealContext, sealOf } from "../checks/found.ts";
 import { inWords } from "../checks/result.ts";
 import type { Kyc } from "../parts.ts";
 import { refusalOf, shownCheck, standingsOf } from "../steps/standing.ts";
-import { tellChanged } from "../steps/settle.ts";
+import { notifyChanged } from "../steps/settle.ts";
 
 /** Milliseconds of decisions that tell what is usual: 30 days. */
 const LATELY = 30 * 24 * 3_600_000;
@@ -117,7 +117,7 @@ export async function appealFor(
       })
       .where("id", "=", check.id)
       .execute();
-    await tellChanged(domain, transaction, { ...check, state: "in_review" });
+    await notifyChanged(domain, transaction, { ...check, state: "in_review" });
   });
 }
 

@@ -8,7 +8,7 @@ import { isComplete, standingsOf } from "./standing.ts";
 type Changed = Pick<CheckRow, "account_id" | "document" | "state"> & { place?: number | null };
 
 /** Notifies the open pages of the account that a check has changed, or its place in the queue. */
-export async function tellChanged(
+export async function notifyChanged(
   { events }: Notifying,
   transaction: Transaction,
   { account_id: accountId, document, state, place = null }: Changed,

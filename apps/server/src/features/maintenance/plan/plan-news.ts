@@ -1,6 +1,6 @@
 import type { PlannedMaintenance } from "@nuc/contract";
 import type { Platform } from "../../../platform/platform.ts";
-import { type SocketRule, tellLive, tellPages } from "../../../platform/sockets/socket-rule.ts";
+import { type SocketRule, notifyLive, notifyPages } from "../../../platform/sockets/socket-rule.ts";
 import { readPublicPlan } from "./public-plan.ts";
 
 /** The planned maintenance that pages show. */
@@ -36,8 +36,8 @@ export function planNews({
   return {
     current: () => current,
     sockets: [
-      tellPages("maintenance-plan", { position: "id", toVisitors: () => true }),
-      tellLive("maintenance-plan", {
+      notifyPages("maintenance-plan", { position: "id", toVisitors: () => true }),
+      notifyLive("maintenance-plan", {
         start,
         enter: async (page) => {
           if (current !== null) page.send({ event: "maintenance-plan", planned: current });

@@ -2,7 +2,7 @@ import {
   type MaintenancePlan,
   type MaintenancePlanPayload,
   MAINTENANCE_MESSAGES,
-  MOST_HOURS_CLOSED,
+  MAX_HOURS_CLOSED,
 } from "@nuc/contract";
 import { type AuditOrigin, recordAudit } from "../../../platform/audit/audit.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
@@ -49,7 +49,7 @@ export async function planMaintenance(
       : await insertPlan(transaction, planned);
     if (!row) throw changedMeanwhile();
     const said = announced !== null || (before && before.announced_at !== null);
-    if (said) await tellPlan(platform, transaction, announced === null ? null : row);
+    if (said) await notifyPlan(platform, transaction, announced === null ? null : row);
     await sendSteps(platform, transaction, row);
     await notePlan(transaction, origin, "maintenance.plan", before, row);
     return toPlan(row);
@@ -73,7 +73,7 @@ export async function cancelPlan(platform: Platform, origin: AuditOrigin): Promi
     if (!before) throw new AppError("NOT_FOUND", messages.none);
     if (before.begun_at !== null) throw conflict(messages.hasBegun);
     await updatePlan(transaction, before.id, { ended_at: origin.at });
-    if (before.announced_at !== null) await tellPlan(platform, transaction, null);
+    if (before.announced_at !== null) await notifyPlan(platform, transaction, null);
     await notePlan(transaction, origin, "maintenance.cancel", before, null);
     return { id: before.id };
   });
@@ -87,11 +87,11 @@ export async function endRunningPlan(
   const running = await lockPlan(transaction);
   if (!running || running.begun_at === null) return;
   await updatePlan(transaction, running.id, { ended_at: platform.clock.now() });
-  await tellPlan(platform, transaction, null);
+  await notifyPlan(platform, transaction, null);
 }
 
 /** Tells every open page. @param row null = there is nothing any more */
-export async function tellPlan(
+export async function notifyPlan(
   { events }: Pick<Platform, "events">,
   transaction: Transaction,
   row: PlanRow | null,
@@ -116,8 +116,8 @@ function readWindow(
     throw refused("from", messages.tooFar(PLANNED_DAYS));
   if (ends <= starts) throw refused("until", messages.untilBeforeFrom);
   if (ends <= now) throw refused("until", messages.untilPast);
-  if (ends.getTime() - starts.getTime() > MOST_HOURS_CLOSED * HOUR)
-    throw refused("until", messages.tooLong(MOST_HOURS_CLOSED));
+  if (ends.getTime() - starts.getTime() > MAX_HOURS_CLOSED * HOUR)
+    throw refused("until", messages.tooLong(MAX_HOURS_CLOSED));
   return {
     starts_at: starts,
     ends_at: ends,

@@ -70,7 +70,7 @@ const come = async (hello: object = {}) => {
   pages.push(page);
   return page;
 };
-const toldOf = ({ messages }: SocketPage) =>
+const ownNotices = ({ messages }: SocketPage) =>
   messages.filter(({ event }) => event === "maintenance" || event === "maintenance-plan");
 
 describe("a plan", () => {
@@ -96,8 +96,8 @@ describe("a plan", () => {
     expect([await isClosed(), (await state()).plan]).toEqual([false, null]);
     expect(reopened).toHaveLength(1);
     for (const page of [visitor, own]) {
-      await eventually(() => (toldOf(page).length >= 5 ? true : undefined));
-      expect(toldOf(page)).toMatchObject([
+      await eventually(() => (ownNotices(page).length >= 5 ? true : undefined));
+      expect(ownNotices(page)).toMatchObject([
         { event: "maintenance-plan", planned },
         { event: "maintenance", status: "true" },
         { event: "maintenance-plan", planned },
@@ -118,8 +118,8 @@ describe("a plan", () => {
     const page = await come();
     expect(page.messages.map(({ event }) => event)).toEqual(["maintenance-plan", "ready"]);
     await cancel();
-    await eventually(() => (toldOf(page).length > 1 ? true : undefined));
-    expect(toldOf(page)[1]).toMatchObject({ planned: null });
+    await eventually(() => (ownNotices(page).length > 1 ? true : undefined));
+    expect(ownNotices(page)[1]).toMatchObject({ planned: null });
   });
 
   it("is done by the server's own job", async () => {

@@ -2,7 +2,7 @@ import { jobOrigin, recordAudit } from "../../../platform/audit/audit.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Reopened } from "../service.ts";
-import { tellPlan } from "./plan-service.ts";
+import { notifyPlan } from "./plan-service.ts";
 import { lockPlan, type PlanRow, updatePlan } from "./repository.ts";
 
 /** As whom the plan acts. */
@@ -35,7 +35,7 @@ async function stepOf(
     await begin(platform, transaction, plan);
   else if (plan.announce_at <= now && plan.announced_at === null) {
     await updatePlan(transaction, plan.id, { announced_at: now });
-    await tellPlan(platform, transaction, plan);
+    await notifyPlan(platform, transaction, plan);
   } else return false;
   return true;
 }
@@ -45,7 +45,7 @@ async function begin(platform: Platform, transaction: Transaction, plan: PlanRow
   const before = await platform.maintenance.set(transaction, true);
   const begun = { begun_at: now, announced_at: plan.announced_at ?? now, closed_site: !before.on };
   await updatePlan(transaction, plan.id, begun);
-  await tellPlan(platform, transaction, plan);
+  await notifyPlan(platform, transaction, plan);
   await note(platform, transaction, { before: before.on, after: true });
 }
 
@@ -57,7 +57,7 @@ async function end(
   reopened: Reopened,
 ): Promise<void> {
   await updatePlan(transaction, plan.id, { ended_at: platform.clock.now() });
-  await tellPlan(platform, transaction, null);
+  await notifyPlan(platform, transaction, null);
   // Who closed the site by hand opens it by hand.
   if (plan.begun_at === null || !plan.closed_site) return;
   const before = await platform.maintenance.set(transaction, false);

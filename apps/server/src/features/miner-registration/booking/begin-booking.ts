@@ -18,7 +18,7 @@ import type { BookingRequest } from "./booking-request.ts";
 import { requireFee, sameBytes, type SignedFee } from "../fees/fee-extrinsic.ts";
 import { newHold } from "../queue/move-up.ts";
 import { feeOf, type Registration } from "../parts.ts";
-import { lockFirst, readPosition, writeToldPosition } from "../queue/queue-repository.ts";
+import { lockFirst, readPosition, writeNotifiedPosition } from "../queue/queue-repository.ts";
 import { countFree, lockSlots } from "../slots/slots-repository.ts";
 
 /**
@@ -85,7 +85,7 @@ async function write(
     const { afterBlock } = hold;
     await announceFee(transaction, { hash: signed.hash, bookingId: booking.id, afterBlock });
   }
-  if (!free) await tellPlace(registration, transaction, booking);
+  if (!free) await notifyPlace(registration, transaction, booking);
   return booking;
 }
 
@@ -100,14 +100,14 @@ async function requireNoEqualRefund(
 }
 
 /** Tells the customer's other pages where the wallet has queued up. */
-async function tellPlace(
+async function notifyPlace(
   { domain: { events } }: Registration,
   transaction: Transaction,
   booking: BookingRow,
 ): Promise<void> {
   const { category, account_id: accountId } = booking;
   const position = await readPosition(transaction, booking);
-  await writeToldPosition(transaction, booking.id, position);
+  await writeNotifiedPosition(transaction, booking.id, position);
   await events.publish(transaction, accountId, { event: "queue", category, position });
 }
 

@@ -16,8 +16,8 @@ import {
   registrationsOf,
   signedFee,
   stateOf,
-  textTold,
-  toldTo,
+  noticeText,
+  noticeTitlesOf,
   transfer,
 } from "../testing/applicants.ts";
 
@@ -191,8 +191,11 @@ describe("booking and fee in one step", () => {
       1,
       "999.99",
     ]);
-    expect(await toldTo(test, applicant)).toEqual(["Miner Fees Received", "Miner Registered"]);
-    expect(await textTold(test, applicant, "Miner Registered")).toBe(
+    expect(await noticeTitlesOf(test, applicant)).toEqual([
+      "Miner Fees Received",
+      "Miner Registered",
+    ]);
+    expect(await noticeText(test, applicant, "Miner Registered")).toBe(
       `Your wallet ${applicant.wallet.address} is registered as a SILVER miner.`,
     );
   });

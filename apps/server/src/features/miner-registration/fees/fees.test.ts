@@ -17,7 +17,7 @@ import {
   rollBack,
   signedFee,
   stateOf,
-  textTold,
+  noticeText,
   tracesOf,
   transfer,
 } from "../testing/applicants.ts";
@@ -95,7 +95,7 @@ describe("the fee of a booking", () => {
     await pay(rich);
     await eventually(async () => ((await balanceOf(test, rich)) === "3999.98" ? true : undefined));
     expect((await tracesOf(test, rich)).told).toEqual(["Miner Registered", "Miner Fee Paid Back"]);
-    expect(await textTold(test, rich, "Miner Fee Paid Back")).toBe(
+    expect(await noticeText(test, rich, "Miner Fee Paid Back")).toBe(
       `A miner fee of 3000 NUC came from your wallet ${rich.wallet.address} without a slot for it. It is paid back.`,
     );
   });
@@ -113,7 +113,7 @@ describe("a slot whose fee does not come", () => {
       balance: "4000",
       told: ["Miner Booking Cancelled"],
     });
-    expect(await textTold(test, applicant, "Miner Booking Cancelled")).toBe(
+    expect(await noticeText(test, applicant, "Miner Booking Cancelled")).toBe(
       `The miner fee for your wallet ${applicant.wallet.address} did not arrive in time. Its SILVER slot was given back.`,
     );
   });

@@ -16,7 +16,7 @@ import { countFree } from "../slots/slots-repository.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** More in one transaction would keep others from the slots for too long; the job goes on. */
-const MOST_AT_ONCE = 25;
+const MAX_AT_ONCE = 25;
 
 /** Minutes that there are for the fee, by how the slot was taken. */
 const TIME_TO_PAY = {
@@ -53,7 +53,7 @@ export async function moveUp(
 ): Promise<number> {
   const { free, waiting } = await countFree(transaction, category);
   if (free <= 0 || waiting === 0) return 0;
-  const first = await lockFirst(transaction, category, Math.min(free, MOST_AT_ONCE));
+  const first = await lockFirst(transaction, category, Math.min(free, MAX_AT_ONCE));
   if (first.length === 0) return 0;
   const hold = await newHold(registration, transaction, category, "movedUp");
   for (const booking of first) await giveSlot(registration, transaction, booking, hold);

@@ -9,7 +9,7 @@ import { type Move, noteMoves } from "./queue-repository.ts";
 import { lockSlots } from "../slots/slots-repository.ts";
 
 /** Moves that one transaction tells. */
-const MOST_TOLD = 100;
+const MAX_TOLD = 100;
 
 const queueNews = jobKind<{ category: RegistrationCategory }>("miner-queue-news");
 
@@ -26,7 +26,7 @@ export async function askForNews(
 export function queueNewsJob(registration: Registration): Job {
   return job(queueNews, async ({ category }) => {
     while ((await moveUpSome(registration, category)) > 0);
-    while ((await tellMoves(registration, category)) > 0);
+    while ((await notifyMoves(registration, category)) > 0);
   });
 }
 
@@ -41,19 +41,19 @@ async function moveUpSome(
 }
 
 /** Tells pages of places that changed since they were told last; answers how many did. */
-async function tellMoves(
+async function notifyMoves(
   registration: Registration,
   category: RegistrationCategory,
 ): Promise<number> {
   return await registration.domain.database.kysely.transaction().execute(async (transaction) => {
-    const moves = await noteMoves(transaction, category, MOST_TOLD);
-    for (const move of moves) await tellMove(registration, transaction, category, move);
+    const moves = await noteMoves(transaction, category, MAX_TOLD);
+    for (const move of moves) await notifyMove(registration, transaction, category, move);
     return moves.length;
   });
 }
 
 /** Open pages hear of each move; the list of notifications gets one a day at most. */
-async function tellMove(
+async function notifyMove(
   { domain }: Registration,
   transaction: Transaction,
   category: RegistrationCategory,

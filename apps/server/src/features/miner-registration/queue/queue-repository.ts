@@ -18,7 +18,7 @@ export async function readPosition(
   return Number(position);
 }
 
-export async function writeToldPosition(
+export async function writeNotifiedPosition(
   transaction: Transaction,
   id: string,
   position: number,

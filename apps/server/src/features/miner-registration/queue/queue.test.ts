@@ -18,8 +18,8 @@ import {
   signedFee,
   signInAgain,
   stateOf,
-  textTold,
-  toldTo,
+  noticeText,
+  noticeTitlesOf,
 } from "../testing/applicants.ts";
 
 const MINUTE = 60_000;
@@ -109,12 +109,12 @@ describe("the waiting queue", () => {
     expect(Math.round(left / HOUR)).toBe(24);
     expect(await heard(first())).toEqual([1, 0]);
     const until = registration?.payBefore?.slice(0, 16).replace("T", " ");
-    expect(await textTold(test, first(), "Miner Slot Available")).toBe(
+    expect(await noticeText(test, first(), "Miner Slot Available")).toBe(
       `A SILVER miner slot is held for your wallet ${first().wallet.address}. Pay the fee of 3000 NUC until ${until} UTC.`,
     );
     await eventually(async () => ((await heard(second())).length > 1 ? true : undefined));
     expect([await heard(second()), await positionOf(second())]).toEqual([[2, 1], 1]);
-    expect(await textTold(test, second(), "Waiting Queue")).toBe(
+    expect(await noticeText(test, second(), "Waiting Queue")).toBe(
       `Your wallet ${second().wallet.address} has moved up to place 1 of the waiting queue for SILVER miners.`,
     );
   });
@@ -145,7 +145,7 @@ describe("the waiting queue", () => {
     test.clock.advance(2 * MINUTE);
     expect(await stateOf(test, first())).toBe("rolled_back");
     expect(await stateOf(test, second())).toBe("held");
-    expect(await toldTo(test, first())).toContain("Miner Booking Cancelled");
+    expect(await noticeTitlesOf(test, first())).toContain("Miner Booking Cancelled");
   });
 
   it("can be left, and those behind move up", async () => {

@@ -141,7 +141,7 @@ async function giveBackOverdue(
   const overdue = await lockOverdue(transaction, category, clock.now());
   for (const booking of overdue) {
     await giveBack(registration, transaction, booking, "rolled_back");
-    await tellRolledBack(registration, transaction, booking);
+    await notifyRolledBack(registration, transaction, booking);
   }
   return overdue.length;
 }
@@ -159,7 +159,7 @@ export async function giveTimeBack(
   await prolongHeld(transaction, { since, until: clock.now() });
 }
 
-async function tellRolledBack(
+async function notifyRolledBack(
   { domain }: Registration,
   transaction: Transaction,
   { id, account_id: accountId, wallet_address: address, category }: BookingRow,

@@ -220,7 +220,7 @@ export async function listPaying(handle: Handle, address: string): Promise<Buffe
 }
 
 /** Bookings that a customer is shown. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** The account's bookings, newest first. */
 export async function listOwn(handle: Handle, accountId: string): Promise<BookingRow[]> {
@@ -229,6 +229,6 @@ export async function listOwn(handle: Handle, accountId: string): Promise<Bookin
     .selectAll()
     .where("account_id", "=", accountId)
     .orderBy("sequence", "desc")
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
 }

@@ -133,12 +133,12 @@ export async function balanceOf(test: TestApp, { wallet }: Applicant): Promise<s
 }
 
 /** Titles of what the account was told, oldest first. */
-export async function toldTo(test: TestApp, applicant: Applicant): Promise<string[]> {
+export async function noticeTitlesOf(test: TestApp, applicant: Applicant): Promise<string[]> {
   return (await noticesTo(test, applicant)).map(({ title }) => title);
 }
 
 /** The text of the newest notice with that title. */
-export async function textTold(
+export async function noticeText(
   test: TestApp,
   applicant: Applicant,
   wanted: string,
@@ -177,7 +177,9 @@ export async function tracesOf(test: TestApp, applicant: Applicant) {
     state: await stateOf(test, applicant),
     mintable: await mintableOf(test, applicant),
     balance: await balanceOf(test, applicant),
-    told: (await toldTo(test, applicant)).filter((title) => title !== "Miner Fees Received"),
+    told: (await noticeTitlesOf(test, applicant)).filter(
+      (title) => title !== "Miner Fees Received",
+    ),
   };
 }
 

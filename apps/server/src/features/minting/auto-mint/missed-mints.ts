@@ -1,4 +1,4 @@
-import { MINT_HOURS, MOST_MISSED_MINTS } from "@nuc/contract";
+import { MINT_HOURS, MAX_MISSED_MINTS } from "@nuc/contract";
 
 const WINDOW = MINT_HOURS * 3_600_000;
 
@@ -9,7 +9,7 @@ const WINDOW = MINT_HOURS * 3_600_000;
 export function missedMints(countedFrom: Date, now: Date): Date[] {
   const start = countedFrom.getTime();
   const missed = Math.max(0, Math.floor((now.getTime() - start) / WINDOW));
-  const count = Math.min(missed, MOST_MISSED_MINTS);
+  const count = Math.min(missed, MAX_MISSED_MINTS);
   return Array.from(
     { length: count },
     (_, index) => new Date(start + (missed - count + index + 1) * WINDOW),

@@ -14,7 +14,7 @@ import {
   insertReminder,
   listDue,
   readReminder,
-  writeTold,
+  writeNotifiedBlock,
 } from "./repository.ts";
 
 const HOUR = 3_600_000;
@@ -73,7 +73,7 @@ async function remind(minting: Minting, address: string): Promise<void> {
     if (!due) return;
     const { accountId, country } = due;
     if (!(await isFeatureOn(transaction, "toggle_mint_coin", { accountId, country }))) return;
-    await writeTold(transaction, address, due.lastMint);
+    await writeNotifiedBlock(transaction, address, due.lastMint);
     await tell(minting, transaction, due);
   });
 }

@@ -102,7 +102,7 @@ export async function lockDue(
 }
 
 /** @param of the mint that opened what was told */
-export async function writeTold(
+export async function writeNotifiedBlock(
   transaction: Transaction,
   address: string,
   of: Date,

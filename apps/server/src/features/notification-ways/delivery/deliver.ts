@@ -27,7 +27,7 @@ import { idsOf, type Links, mailOf, mailOfSeveral, pushOf, pushOfSeveral } from 
 /** Accounts that are looked up at once. */
 const BATCH = 200;
 /** More than so many at once come as one, also where nothing held them back. */
-const MOST_APART = 3;
+const MAX_APART = 3;
 
 interface Receiver {
   accountId: string;
@@ -168,7 +168,7 @@ async function handOnDigest(
 function bundlesOf(deliveries: readonly DueDelivery[]): DueDelivery[][] {
   const apart = deliveries.filter(({ kind }) => rulesOf(kind).group === "security");
   const rest = deliveries.filter(({ kind }) => rulesOf(kind).group !== "security");
-  const together = rest.length > MOST_APART || rest.some(({ held }) => held);
+  const together = rest.length > MAX_APART || rest.some(({ held }) => held);
   return [...apart.map((one) => [one]), ...(together ? [rest] : rest.map((one) => [one]))];
 }
 

@@ -8,7 +8,7 @@ const PUSH_LENGTH = 180;
 /** A link as a stored message has it. */
 const LINK = /<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs;
 /** Notifications that one e-mail names; of the rest it says how many there are. */
-const MOST_IN_MAIL = 50;
+const MAX_IN_MAIL = 50;
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: "&",
   lt: "<",
@@ -100,7 +100,7 @@ export function mailOfSeveral(
   { digest }: { digest: boolean },
 ): Letter {
   const { length: count } = deliveries;
-  const shown = deliveries.slice(0, MOST_IN_MAIL).map(({ title, message, created_at: at }) => {
+  const shown = deliveries.slice(0, MAX_IN_MAIL).map(({ title, message, created_at: at }) => {
     const moment = at.toISOString().slice(0, 16).replace("T", " ");
     return `${title} (${moment} UTC)\n${plainText(message, links.origin)}`;
   });

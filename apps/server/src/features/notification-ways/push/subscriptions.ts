@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import {
-  MOST_PUSH_SUBSCRIPTIONS,
+  MAX_PUSH_SUBSCRIPTIONS,
   type PushSubscriptionEntry,
   type PushSubscriptionPayload,
   WAYS_MESSAGES,
@@ -59,7 +59,7 @@ export async function subscribe(
     const others = (await listSubscriptions(transaction, accountId)).filter(
       (known) => known.endpoint !== endpoint && known.gone_since === null,
     );
-    if (others.length >= MOST_PUSH_SUBSCRIPTIONS) throw new AppError("NOT_ALLOWED", push.tooMany);
+    if (others.length >= MAX_PUSH_SUBSCRIPTIONS) throw new AppError("NOT_ALLOWED", push.tooMany);
     const of = { accountId, sessionId, device: deviceName(userAgent), now: clock.now() };
     return await upsertSubscription(transaction, { ...payload, endpoint }, of);
   });

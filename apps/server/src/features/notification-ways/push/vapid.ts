@@ -1,11 +1,11 @@
 import { createECDH } from "node:crypto";
 import type { PushTarget } from "../../../domain/notifications/push/push-repository.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { latePackage } from "../../../platform/modules/late-package.ts";
+import { lazyPackage } from "../../../platform/modules/lazy-package.ts";
 import { siteOrigin } from "../../../platform/site/site-origin.ts";
 import type { PushWords } from "../delivery/words.ts";
 
-const webPush = latePackage((require) => require("web-push") as typeof import("web-push"));
+const webPush = lazyPackage((require) => require("web-push") as typeof import("web-push"));
 /** Seconds for which a push service keeps a message for a browser that is away: a day. */
 const KEPT_FOR = 86_400;
 

@@ -1,7 +1,7 @@
 import { MESSAGE_TAGS } from "@nuc/contract";
-import { latePackage } from "../../../platform/modules/late-package.ts";
+import { lazyPackage } from "../../../platform/modules/lazy-package.ts";
 
-const sanitizer = latePackage(
+const sanitizer = lazyPackage(
   (require) => require("sanitize-html") as typeof import("sanitize-html"),
 );
 

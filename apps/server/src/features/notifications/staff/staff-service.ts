@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import {
   type AudiencePayload,
   type ChangeNotificationPayload,
-  MOST_SCHEDULED,
+  MAX_SCHEDULED,
   NOTIFICATION_MESSAGES,
   type SendNotificationPayload,
   type StaffNotification,
@@ -57,8 +57,8 @@ export async function sendAsStaff(
       const id = randomUUID();
       return await sendNow(platform, transaction, origin, { id, notice, before: null });
     }
-    if ((await countScheduled(transaction)) >= MOST_SCHEDULED)
-      throw conflict(sending.tooManyScheduled(MOST_SCHEDULED));
+    if ((await countScheduled(transaction)) >= MAX_SCHEDULED)
+      throw conflict(sending.tooManyScheduled(MAX_SCHEDULED));
     const schedule = { publishAt, writtenAt: origin.at, writtenBy: origin.actor };
     const id = await insertScheduled(transaction, notice, schedule);
     return await noteScheduled(platform, transaction, origin, { id, notice, publishAt });

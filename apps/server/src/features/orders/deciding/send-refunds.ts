@@ -1,10 +1,10 @@
 import { centsText, PURCHASE_STAFF_MESSAGES } from "@nuc/contract";
 import { ProviderDown, ProviderRefused } from "../../../domain/purchase/provider.ts";
-import { tellStaff } from "../../../domain/staff/tell-staff.ts";
+import { notifyStaff } from "../../../domain/staff/notify-staff.ts";
 import { jobKind } from "../../../platform/jobs/jobs.ts";
 import { throwFirst, tryEach } from "../../../platform/jobs/try-each.ts";
 import { followOrder } from "../following/follow.ts";
-import { staffPageOf } from "../following/tell-state.ts";
+import { staffPageOf } from "../following/notify-state.ts";
 import { readOrder } from "../order-repository.ts";
 import { providerOf, type Purchases } from "../parts.ts";
 import { listWaitingRefunds, type RefundRow, settleRefund } from "./act-repository.ts";
@@ -65,7 +65,7 @@ async function write(
     if (!isNews || state === "sent") return;
     const { subject, text } = refundRefused;
     const money = `${centsText(amount)} ${currency}`;
-    await tellStaff(domain, transaction, {
+    await notifyStaff(domain, transaction, {
       subject,
       text: text(orderId, money),
       page: staffPageOf(orderId),

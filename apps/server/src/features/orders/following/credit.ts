@@ -3,12 +3,12 @@ import { fromHex } from "@nuc/keys";
 import type { Receipt } from "@nuc/ledger";
 import { lockAccount } from "../../../domain/accounts/lock-account.ts";
 import { issueReceipt } from "../../../domain/receipts/issue.ts";
-import { tellStaff } from "../../../domain/staff/tell-staff.ts";
+import { notifyStaff } from "../../../domain/staff/notify-staff.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { type OrderRow, requireLockedOrder, updateOrder } from "../order-repository.ts";
 import type { Purchases } from "../parts.ts";
 import { paymentKey, settle } from "./settle.ts";
-import { staffPageOf, tellCredited } from "./tell-state.ts";
+import { staffPageOf, notifyCredited } from "./notify-state.ts";
 
 /** Milliseconds to wait for a block; what takes longer is for the next look. */
 const PATIENCE = 5_000;
@@ -63,7 +63,7 @@ async function writeCredit(
       blockNumber,
     }),
   });
-  await tellCredited(purchases, transaction, order);
+  await notifyCredited(purchases, transaction, order);
   await settle(purchases, transaction, order, undefined);
 }
 
@@ -84,7 +84,7 @@ async function tryAgainLater(
   await updateOrder(transaction, order.id, again);
   domain.log.error({ order: paymentKey(order), code }, "the coins of an order are refused");
   const { subject, text } = PURCHASE_NOTICES.staff.refused;
-  await tellStaff(domain, transaction, {
+  await notifyStaff(domain, transaction, {
     subject,
     text: text(order.id, code),
     page: staffPageOf(order.id),

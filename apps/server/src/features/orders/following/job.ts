@@ -2,7 +2,7 @@ import { jobKind } from "../../../platform/jobs/jobs.ts";
 import { throwFirst, tryEach } from "../../../platform/jobs/try-each.ts";
 import { listDue } from "../order-repository.ts";
 import type { Purchases } from "../parts.ts";
-import { tellLowWater } from "../making/water.ts";
+import { notifyLowWater } from "../making/water.ts";
 import { forgetOldKeys } from "../payload/checkout-keys.ts";
 import { followOrder } from "./follow.ts";
 
@@ -33,6 +33,6 @@ export async function followDueOrders(purchases: Purchases): Promise<void> {
 }
 
 export async function keepHouse(purchases: Purchases): Promise<void> {
-  await tellLowWater(purchases);
+  await notifyLowWater(purchases);
   await forgetOldKeys(purchases);
 }

@@ -7,7 +7,7 @@ import type { Purchases } from "../parts.ts";
 import { type Judgement, judge } from "./judge.ts";
 import { insertMovements, listMovements } from "./movement-repository.ts";
 import { nextLook } from "./next-look.ts";
-import { tellState } from "./tell-state.ts";
+import { notifyState } from "./notify-state.ts";
 
 /** Names the treasury's payment of an order. */
 export const paymentKey = ({ id, attempt }: Pick<OrderRow, "id" | "attempt">): string =>
@@ -90,7 +90,7 @@ async function writeJudgement(
     ...(owes && { credit: "owed" }),
   });
   if (owes) await owe(purchases, transaction, after);
-  await tellState(purchases, transaction, { before, after });
+  await notifyState(purchases, transaction, { before, after });
   return after;
 }
 

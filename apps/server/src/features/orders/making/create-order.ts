@@ -3,7 +3,7 @@ import {
   centsText,
   type CreatedOrder,
   isPurchasable,
-  MOST_OPEN_ORDERS,
+  MAX_OPEN_ORDERS,
   type OrderPayload,
   PAYMENT_METHODS,
   type PaymentMethod,
@@ -112,7 +112,7 @@ async function requireRoom(
   price: bigint,
 ): Promise<void> {
   const now = purchases.domain.clock.now();
-  if ((await countOpen(transaction, accountId, now)) >= MOST_OPEN_ORDERS)
+  if ((await countOpen(transaction, accountId, now)) >= MAX_OPEN_ORDERS)
     throw refused(words.tooManyOpen);
   const left = await readAllowance(purchases, transaction, accountId);
   if (price > left.today) throw refused(words.overDay(centsText(left.today)), "amount");

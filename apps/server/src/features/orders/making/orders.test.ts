@@ -11,7 +11,7 @@ import { openTestApp, type TestApp } from "../../../platform/testing/test-app.ts
 import { newWallet } from "../../../platform/testing/customers.ts";
 import { openDomain } from "../../../domain/domain.ts";
 import { eventually } from "../../../platform/testing/eventually.ts";
-import { tellLowWater } from "./water.ts";
+import { notifyLowWater } from "./water.ts";
 import { type Buyer, newBuyer, order, ORDERS, readOrder } from "../testing/purchasing.ts";
 
 const { order: words } = PURCHASE_MESSAGES;
@@ -229,8 +229,8 @@ describe("purchases stop", () => {
       providers: [],
       readRate: async () => "0.05",
     };
-    await tellLowWater(purchases);
-    await tellLowWater(purchases);
+    await notifyLowWater(purchases);
+    await notifyLowWater(purchases);
     const mails = await eventually(async () => {
       const found = await site.outbox.to(ADMIN.ADMIN_EMAIL);
       return found.length > 0 ? found : undefined;

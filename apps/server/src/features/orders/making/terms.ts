@@ -1,4 +1,4 @@
-import { centsText, LEAST_PRICE_CENTS, MOST_PRICE_CENTS, type PurchaseTerms } from "@nuc/contract";
+import { centsText, MIN_PRICE_CENTS, MAX_PRICE_CENTS, type PurchaseTerms } from "@nuc/contract";
 import { lockAccount } from "../../../domain/accounts/lock-account.ts";
 import { isFeatureOn, type ToggleSubject } from "../../../domain/switches/toggles.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
@@ -25,8 +25,8 @@ export async function readTerms(
       methods,
       sandbox: methods.filter((method) => isSandboxed(purchases, method)),
       rate: await purchases.readRate(transaction),
-      least: centsText(BigInt(LEAST_PRICE_CENTS)),
-      most: centsText(BigInt(MOST_PRICE_CENTS)),
+      least: centsText(BigInt(MIN_PRICE_CENTS)),
+      most: centsText(BigInt(MAX_PRICE_CENTS)),
       leftToday: centsText(left.today),
       leftThisMonth: centsText(left.thisMonth),
       paused: !isOn || isLow,

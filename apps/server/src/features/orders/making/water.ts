@@ -3,7 +3,7 @@ import { formatNuc } from "@nuc/money";
 import { sql } from "kysely";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import { swapSiteState } from "../../../platform/site-state/repository.ts";
-import { tellStaff } from "../../../domain/staff/tell-staff.ts";
+import { notifyStaff } from "../../../domain/staff/notify-staff.ts";
 import { readPromised } from "../order-repository.ts";
 import type { Purchases } from "../parts.ts";
 
@@ -38,7 +38,7 @@ export async function canPromise(
 }
 
 /** Tells staff, once a day, that the treasury is near its low water. */
-export async function tellLowWater(purchases: Purchases): Promise<void> {
+export async function notifyLowWater(purchases: Purchases): Promise<void> {
   const { clock, config, database } = purchases.domain;
   const least = config.TREASURY_LOW_WATER;
   await database.kysely.transaction().execute(async (transaction) => {
@@ -47,7 +47,7 @@ export async function tellLowWater(purchases: Purchases): Promise<void> {
     const today = clock.now().toISOString().slice(0, 10);
     if ((await swapSiteState(transaction, TOLD, today)) === today) return;
     const { subject, text } = PURCHASE_NOTICES.staff.low;
-    await tellStaff(purchases.domain, transaction, {
+    await notifyStaff(purchases.domain, transaction, {
       subject,
       text: text(formatNuc(left), formatNuc(least)),
       page: "/orders",

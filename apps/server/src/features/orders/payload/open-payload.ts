@@ -8,7 +8,7 @@ import { privateJwk } from "./checkout-keys.ts";
 import { OPENED_FOR } from "./opened-for.ts";
 
 const pointer = z.object({ id: z.string(), proof: z.string() });
-const MOST_CHARACTERS = 8_192;
+const MAX_CHARACTERS = 8_192;
 
 /**
  * The order that a payload of the payment page points at. Anybody can encrypt for our public key: only the wallet's signature in it,
@@ -16,7 +16,7 @@ const MOST_CHARACTERS = 8_192;
  */
 export async function openPayload(purchases: Purchases, data: string): Promise<OrderRow> {
   const { clock, database } = purchases.domain;
-  const opened = data.length > MOST_CHARACTERS ? undefined : await decrypted(purchases, data);
+  const opened = data.length > MAX_CHARACTERS ? undefined : await decrypted(purchases, data);
   const order =
     opened && isUuid(opened.id) ? await readOrder(database.kysely, opened.id) : undefined;
   const seenUntil = (order?.expires_at.getTime() ?? 0) + OPENED_FOR;

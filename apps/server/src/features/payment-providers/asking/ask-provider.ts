@@ -5,7 +5,7 @@ import { ProviderDown, ProviderRefused } from "../../../domain/purchase/provider
 /** Milliseconds that a provider may take for one answer. */
 const TIMEOUT = 10_000;
 /** Bytes of an answer; the longest that is documented, an invoice of BitPay, has about 15 KB. */
-const MOST_BYTES = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
 /** What providers call a refusal: a code, never a sentence with a customer's words in it. */
 const ISSUE = /^[A-Za-z0-9_.-]{1,80}$/;
 
@@ -96,7 +96,7 @@ async function boundedText(response: Response): Promise<string> {
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength;
     // Leaving the loop cancels the rest.
-    if (bytes > MOST_BYTES) throw new TooLong();
+    if (bytes > MAX_BYTES) throw new TooLong();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

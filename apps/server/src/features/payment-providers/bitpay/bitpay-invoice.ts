@@ -14,7 +14,7 @@ import { requireOwnPage } from "../asking/own-page.ts";
 import type { BitPayCall } from "./bitpay-call.ts";
 
 /** Longest time that BitPay holds its own rate. */
-const MOST_WINDOW_MS = 900_000;
+const MAX_WINDOW_MS = 900_000;
 
 /** Ids stand in paths: nothing but what BitPay's own have. */
 export const bitpayId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
@@ -85,7 +85,7 @@ export async function createInvoice(
       closeURL: order.cancelUrl,
       autoRedirect: true,
       transactionSpeed: "medium",
-      acceptanceWindow: Math.max(1, Math.min(left, MOST_WINDOW_MS)),
+      acceptanceWindow: Math.max(1, Math.min(left, MAX_WINDOW_MS)),
       extendedNotifications: true,
       // BitPay takes none without TLS; elsewhere the invoice is asked for.
       ...(webhooks.protocol === "https:" && { notificationURL: webhooks.href }),

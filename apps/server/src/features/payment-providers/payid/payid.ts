@@ -10,7 +10,7 @@ import { insertCode, listTransfers, readCode } from "./repository.ts";
 
 /** As all codes of the product begin. */
 export const PREFIX = "NUC";
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** The account that PayID customers transfer to. */
 export interface PayIdAccount {
@@ -31,7 +31,7 @@ export function payid(
   return {
     name: "payid",
     begin: async ({ id }) => {
-      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      for (let tries = 0; tries < MAX_TRIES; tries += 1) {
         const begun = await find(id);
         if (begun) return begun;
         await insertCode(kysely, { order_id: id, code: newCode(), given_at: domain.clock.now() });

@@ -6,7 +6,7 @@ import { paypalId } from "./paypal-order.ts";
 
 const DAY = 86_400_000;
 /** PayPal lists so many days at once, and so many transactions on a page. */
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 const PAGE_SIZE = 100;
 /** Payments that somebody made: `T00`. Fees, refunds, payouts and exchanges have other codes. */
 const PAYMENT = "T00";
@@ -41,8 +41,8 @@ export async function listPayments(
   { since, before }: Period,
 ): Promise<readonly ListedPayment[]> {
   const payments: ListedPayment[] = [];
-  for (let from = since.getTime(); from < before.getTime(); from += MOST_DAYS * DAY) {
-    const until = Math.min(from + MOST_DAYS * DAY, before.getTime());
+  for (let from = since.getTime(); from < before.getTime(); from += MAX_DAYS * DAY) {
+    const until = Math.min(from + MAX_DAYS * DAY, before.getTime());
     for (let page = 1; ; page += 1) {
       const { transaction_details: found, total_pages: pages } = await call({
         method: "GET",

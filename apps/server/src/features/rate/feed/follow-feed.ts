@@ -1,5 +1,5 @@
 import { RATE_FEED_MESSAGES } from "@nuc/contract";
-import { tellStaff } from "../../../domain/staff/tell-staff.ts";
+import { notifyStaff } from "../../../domain/staff/notify-staff.ts";
 import { jobOrigin, recordAudit } from "../../../platform/audit/audit.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -73,7 +73,7 @@ async function propose(
   // One e-mail, however often the feed changes its mind before staff decide.
   if (waiting) return;
   const { subject, text } = RATE_FEED_MESSAGES.mail;
-  await tellStaff(platform, transaction, {
+  await notifyStaff(platform, transaction, {
     subject: subject(said),
     text: text(said, now),
     page: "/rate",

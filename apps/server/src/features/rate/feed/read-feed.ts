@@ -3,7 +3,7 @@ import type { Config } from "../../../platform/config/config.ts";
 
 /** Milliseconds that the feed may take, and bytes that it may say. */
 const TIMEOUT = 10_000;
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 const DECIMALS = 12;
 
 /** The feed gives no rate. The message is for the log and names neither its address nor its token. */
@@ -57,7 +57,7 @@ async function shortText(response: Response): Promise<string> {
   const body: AsyncIterable<Uint8Array> | null = response.body;
   for await (const part of body ?? []) {
     length += part.length;
-    if (length > MOST_BYTES) throw new RateFeedError("the rate feed answers too much");
+    if (length > MAX_BYTES) throw new RateFeedError("the rate feed answers too much");
     parts.push(part);
   }
   return Buffer.concat(parts).toString("utf8");

@@ -57,7 +57,7 @@ export async function pay(
 }
 
 /** Tells the server which transfer has paid. */
-export async function tellPaid(
+export async function notifyPaid(
   test: TestApp,
   { customer, wallet }: Debtor,
   extrinsicHash: string,

@@ -1,7 +1,7 @@
 import { SHOP_CARD_NOTICES } from "@nuc/contract";
 import { lockAccount } from "../../../domain/accounts/lock-account.ts";
 import type { Domain } from "../../../domain/domain.ts";
-import { tellChange } from "../../../domain/sessions/tell-change.ts";
+import { notifyChange } from "../../../domain/sessions/notify-change.ts";
 import type { Handle } from "../../../platform/database/tables.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { siteOrigin } from "../../../platform/site/site-origin.ts";
@@ -45,7 +45,7 @@ export async function blockByLink(domain: Domain, token: string): Promise<boolea
     if (isNew) {
       const { changes, byLink, unblockInProfile } = SHOP_CARD_NOTICES;
       const change = { what: changes.blocked, by: { device: byLink }, ifNotYou: unblockInProfile };
-      await tellChange(transaction, domain, accountId, change);
+      await notifyChange(transaction, domain, accountId, change);
     }
     return true;
   });

@@ -1,7 +1,7 @@
 import type { CardFace, Side } from "./card-face.ts";
 
 /** Pictures that a process keeps, some 100 KB each. */
-const MOST_KEPT = 100;
+const MAX_KEPT = 100;
 
 /** Draws cards, and keeps those that were asked for last: they hold a name and a user name, and nothing secret. */
 export class CardPictures {
@@ -14,7 +14,7 @@ export class CardPictures {
     this.#kept.delete(key);
     this.#kept.set(key, picture);
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
+    if (this.#kept.size > MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest);
     try {
       return await picture;
     } catch (error) {

@@ -23,7 +23,7 @@ import { changeCard, PIN, signUpHolder } from "../testing/shop-card-calls.ts";
 import { createPinPool, openByPin } from "./pin-pool.ts";
 import { type CardSigning, signWithPin } from "./sign-with-pin.ts";
 import { giveBack } from "./spending.ts";
-import { tellMissedLocks } from "./tell-locks.ts";
+import { notifyMissedLocks } from "./notify-locks.ts";
 
 const { pay } = SHOP_CARD_MESSAGES;
 const { changes } = SHOP_CARD_NOTICES;
@@ -278,8 +278,8 @@ describe("a process that dies", () => {
     await dieAt("after", "shop_card", async () => pay1("9999"));
     expect(await told("Your shop card was locked until ")).toBe(0);
     test.clock.advance(2 * 60_000);
-    await tellMissedLocks(domain);
-    await tellMissedLocks(domain);
+    await notifyMissedLocks(domain);
+    await notifyMissedLocks(domain);
     expect(await told("Your shop card was locked until ")).toBe(1);
   });
 });

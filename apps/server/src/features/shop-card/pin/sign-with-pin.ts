@@ -18,7 +18,7 @@ import type { ShopCards } from "../parts.ts";
 import { type CardRow, lockCard, readCard } from "../repository.ts";
 import { openByPin } from "./pin-pool.ts";
 import { type Spent, spend } from "./spending.ts";
-import { tellLock } from "./tell-locks.ts";
+import { notifyLock } from "./notify-locks.ts";
 import { countTry, forgetTries } from "./tries.ts";
 
 const { pay, pin: pinMessages } = SHOP_CARD_MESSAGES;
@@ -133,7 +133,7 @@ async function wrongPin(cards: ShopCards, accountId: string): Promise<AppError> 
   const { state, triesLeft } = stateOf(card, clock.now());
   if (state === "active")
     return new AppError("NOT_ALLOWED", pay.wrongPin(triesLeft), { field: "pin", passing: true });
-  await tellLock(cards.domain, accountId);
+  await notifyLock(cards.domain, accountId);
   return lockedError(card, clock.now());
 }
 

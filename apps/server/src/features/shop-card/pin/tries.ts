@@ -55,7 +55,7 @@ export async function forgetTries(handle: Handle, accountId: string): Promise<vo
 }
 
 /** Notes that the owner has a message about the locks so far; false where that was done. The card must be locked. */
-export async function markTold(transaction: Transaction, card: CardRow): Promise<boolean> {
+export async function markNotified(transaction: Transaction, card: CardRow): Promise<boolean> {
   const due = card.wrong_pins - (card.wrong_pins % lockForAnHour);
   if (due <= card.wrong_pins_told) return false;
   await transaction
@@ -67,7 +67,11 @@ export async function markTold(transaction: Transaction, card: CardRow): Promise
 }
 
 /** Accounts whose card was locked before `moment` and who were not told, at most `limit`. */
-export async function listUntold(handle: Handle, moment: Date, limit: number): Promise<string[]> {
+export async function listUnnotified(
+  handle: Handle,
+  moment: Date,
+  limit: number,
+): Promise<string[]> {
   const rows = await handle
     .selectFrom("shop_card")
     .select("account_id")

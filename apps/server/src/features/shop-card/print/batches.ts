@@ -15,7 +15,7 @@ import {
   readBatch,
   writeBatchPrinted,
 } from "./print-repository.ts";
-import { notFound, tellPrinted } from "./staff-cards.ts";
+import { notFound, notifyPrinted } from "./staff-cards.ts";
 import { isUuid } from "../../../platform/http/uuid.ts";
 
 const { staff } = SHOP_CARD_MESSAGES;
@@ -94,7 +94,7 @@ export async function markBatch(
     const cards = await listCardsOfBatch(transaction, id);
     // First what takes the accounts, then their cards: as wherever both are locked.
     for (const card of cards)
-      if (card.printed_at === null) await tellPrinted(domain, transaction, card);
+      if (card.printed_at === null) await notifyPrinted(domain, transaction, card);
     await writeBatchPrinted(transaction, id, now);
     await recordAudit(transaction, {
       ...origin,

@@ -97,7 +97,7 @@ export async function markCard(
     if (printed ? card.printed_at !== null : waits) return;
     const now = domain.clock.now();
     await writePrinted(transaction, card.account_id, printed ? now : null);
-    if (printed) await tellPrinted(domain, transaction, card);
+    if (printed) await notifyPrinted(domain, transaction, card);
     await recordAudit(transaction, {
       ...origin,
       action: "shop-cards.printed",
@@ -157,7 +157,7 @@ async function changeCardOf(
 }
 
 /** Tells the holder, once for each card of plastic. */
-export async function tellPrinted(
+export async function notifyPrinted(
   domain: Domain,
   transaction: Transaction,
   { account_id: accountId, issue }: Pick<CardRow, "account_id" | "issue">,

@@ -13,7 +13,7 @@ import { openOuterSeal, sealKeyAgain } from "../key-seal.ts";
 import { readShopCard } from "../own-card.ts";
 import type { ShopCards } from "../parts.ts";
 import { insertCard, readCard } from "../repository.ts";
-import { tellCardChange } from "../tell-card.ts";
+import { notifyCardChange } from "../notify-card.ts";
 import { requireSealedKey } from "./sealed-key.ts";
 import { requireMayRegister } from "./selfie.ts";
 import { findSelfie } from "./selfie-repository.ts";
@@ -91,7 +91,7 @@ async function write(
     now: domain.clock.now(),
   });
   const what = SHOP_CARD_NOTICES.changes.registered(address);
-  await tellCardChange(transaction, domain, accountId, { what, by: { sessionId } });
+  await notifyCardChange(transaction, domain, accountId, { what, by: { sessionId } });
   return undefined;
 }
 

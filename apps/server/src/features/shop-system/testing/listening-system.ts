@@ -4,14 +4,14 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** What a shop's system got. */
-export interface Heard {
+export interface ReceivedDelivery {
   headers: IncomingHttpHeaders;
   body: string;
 }
 
 /** A shop's system on this machine; `answer` says with which status it answers, 204 at first. */
 export async function openListeningSystem() {
-  const heard: Heard[] = [];
+  const heard: ReceivedDelivery[] = [];
   let status = 204;
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -34,7 +34,7 @@ export async function openListeningSystem() {
 }
 
 /** Checks a post as the Standard Webhooks specification says, with nothing of ours. */
-export function isSigned(secret: string, { headers, body }: Heard): boolean {
+export function isSigned(secret: string, { headers, body }: ReceivedDelivery): boolean {
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
   const text = `${String(headers["webhook-id"])}.${String(headers["webhook-timestamp"])}.${body}`;
   const wanted = createHmac("sha256", key).update(text).digest("base64");

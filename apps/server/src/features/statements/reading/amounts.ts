@@ -1,7 +1,7 @@
 import type { DecimalSign } from "@nuc/contract";
 
 /** Far above any account, and far below what a database holds. */
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 const SIGNS = /^\((?<inBrackets>.*)\)$|^(?<before>[+-])?(?<middle>.*?)(?<after>[+-]|CR|DR)?$/;
 
 /**
@@ -36,6 +36,6 @@ function readUnsigned(text: string, decimal: DecimalSign): bigint | undefined {
     others.length === 0 ||
     (/^\d{1,3}$/.test(first) && others.every((digits) => /^\d{3}$/.test(digits)));
   const digits = groups.join("");
-  if (!isGrouped || !/^\d+$/.test(digits) || digits.length > MOST_DIGITS) return undefined;
+  if (!isGrouped || !/^\d+$/.test(digits) || digits.length > MAX_DIGITS) return undefined;
   return BigInt(digits + fraction.slice(0, 2).padEnd(2, "0"));
 }

@@ -1,12 +1,12 @@
 import { STATEMENT_MESSAGES } from "@nuc/contract";
 import type { Element } from "@xmldom/xmldom";
 import { AppError } from "../../../platform/http/app-error.ts";
-import { latePackage } from "../../../platform/modules/late-package.ts";
+import { lazyPackage } from "../../../platform/modules/lazy-package.ts";
 import { readCents } from "./amounts.ts";
 import { readDay } from "./days.ts";
 import { lineText, type NewLine, type ReadStatement } from "./read-line.ts";
 
-const xmldom = latePackage(
+const xmldom = lazyPackage(
   (require) => require("@xmldom/xmldom") as typeof import("@xmldom/xmldom"),
 );
 const { file: messages } = STATEMENT_MESSAGES;

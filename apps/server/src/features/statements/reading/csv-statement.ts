@@ -6,7 +6,7 @@ import { lineText, type NewLine, type ReadStatement } from "./read-line.ts";
 
 const { file: messages } = STATEMENT_MESSAGES;
 /** More are not told one by one. */
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 
 /** Reads a bank's CSV file by its columns. */
 export function readCsvStatement(text: string, mapping: StatementMapping): ReadStatement {
@@ -21,7 +21,7 @@ export function readCsvStatement(text: string, mapping: StatementMapping): ReadS
     const line = readRecord(record, mapping);
     if (typeof line === "string") faults.push({ line: record.line, message: line });
     else lines.push(line);
-    if (faults.length >= MOST_FAULTS) break;
+    if (faults.length >= MAX_FAULTS) break;
   }
   return { lines, faults };
 }

@@ -1,4 +1,4 @@
-import { type Clerk, type ClerkPayload, MOST_CLERKS, TERMINAL_MESSAGES } from "@nuc/contract";
+import { type Clerk, type ClerkPayload, MAX_CLERKS, TERMINAL_MESSAGES } from "@nuc/contract";
 import { requireActive } from "../../../domain/accounts/lock-account.ts";
 import type { Domain } from "../../../domain/domain.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
@@ -39,8 +39,8 @@ export async function addClerk(
   const now = domain.clock.now();
   return await domain.database.kysely.transaction().execute(async (transaction) => {
     await requireActive(transaction, accountId, "alone");
-    if ((await listClerks(transaction, accountId)).length >= MOST_CLERKS)
-      throw new AppError("NOT_ALLOWED", messages.tooMany(MOST_CLERKS));
+    if ((await listClerks(transaction, accountId)).length >= MAX_CLERKS)
+      throw new AppError("NOT_ALLOWED", messages.tooMany(MAX_CLERKS));
     const id = await insertClerk(transaction, { accountId, name, codeHash, now });
     if (id === undefined) throw new AppError("TAKEN", messages.nameTaken(name), { field: "name" });
     return await requireClerk(transaction, { accountId, id }, now);

@@ -1,5 +1,5 @@
 import {
-  MOST_TERMINALS,
+  MAX_TERMINALS,
   type Terminal,
   TERMINAL_MESSAGES,
   type TerminalPayload,
@@ -68,8 +68,8 @@ export async function askForTerminal(
     if (namesake?.status === "waiting" && namesake.wallet_address === wallet)
       return terminalOf(namesake);
     if (namesake) throw new AppError("TAKEN", ask.nameTaken(namesake.name), { field: "name" });
-    if ((await countTerminals(transaction, accountId)) >= MOST_TERMINALS)
-      throw new AppError("NOT_ALLOWED", ask.tooMany(MOST_TERMINALS));
+    if ((await countTerminals(transaction, accountId)) >= MAX_TERMINALS)
+      throw new AppError("NOT_ALLOWED", ask.tooMany(MAX_TERMINALS));
     const now = domain.clock.now();
     const id = await insertTerminal(transaction, { accountId, name, wallet, now });
     const row = await readTerminal(transaction, { accountId, id });

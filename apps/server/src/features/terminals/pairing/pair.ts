@@ -95,14 +95,14 @@ export async function pairDevice(
     await requireActive(transaction, till.account_id);
     const now = domain.clock.now();
     const id = await insertDevice(transaction, { tillId: till.id, publicKey, name: device, now });
-    await tellOwner(domain, transaction, { id, device, till });
+    await notifyOwner(domain, transaction, { id, device, till });
     const paired = await readDevice(transaction, id);
     if (!paired) throw codeWrong();
     return { device: id, terminal: paired.name ?? "", shop: paired.username };
   });
 }
 
-async function tellOwner(
+async function notifyOwner(
   domain: Domain,
   transaction: Transaction,
   {

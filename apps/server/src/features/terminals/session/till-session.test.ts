@@ -1,7 +1,7 @@
 import {
   type Clerk,
   CLERK_TRIES,
-  MOST_CLERKS,
+  MAX_CLERKS,
   type OwnTill,
   TERMINAL_MESSAGES,
   TERMINAL_NOTICES,
@@ -217,7 +217,7 @@ describe("a clerk", () => {
       .select("id")
       .where("username", "=", shop.username)
       .executeTakeFirstOrThrow();
-    const many = Array.from({ length: MOST_CLERKS }, (_, index) => ({
+    const many = Array.from({ length: MAX_CLERKS }, (_, index) => ({
       account_id: id,
       name: `Clerk ${index}`,
       code_hash: "$argon2id$",
@@ -226,7 +226,7 @@ describe("a clerk", () => {
     await kysely.insertInto("till_clerk").values(many).execute();
     const body = { name: "One more", code: "482915" };
     const answer = await test.call(`${PAYMENT}/clerks`, { token: shop.token, body });
-    expect(answer.errors()[0]?.message).toBe(clerkMessages.tooMany(MOST_CLERKS));
+    expect(answer.errors()[0]?.message).toBe(clerkMessages.tooMany(MAX_CLERKS));
   });
 
   it("is nobody where the owner has new terms to accept, or the switch is off", async () => {

@@ -1,5 +1,5 @@
 import {
-  MOST_TERMINALS,
+  MAX_TERMINALS,
   type StaffTerminal,
   type StaffTerminalPage,
   type Terminal,
@@ -86,7 +86,7 @@ describe("asking for a terminal", () => {
       .select("id")
       .where("username", "=", shop.username)
       .executeTakeFirstOrThrow();
-    const many = Array.from({ length: MOST_TERMINALS }, (_, index) => ({
+    const many = Array.from({ length: MAX_TERMINALS }, (_, index) => ({
       account_id: id,
       name: `Counter ${index}`,
       wallet_address: wallet.address,
@@ -94,7 +94,7 @@ describe("asking for a terminal", () => {
       asked_at: test.clock.now(),
     }));
     await kysely.insertInto("till").values(many).execute();
-    expect((await ask("One more")).errors()[0]?.message).toBe(asking.tooMany(MOST_TERMINALS));
+    expect((await ask("One more")).errors()[0]?.message).toBe(asking.tooMany(MAX_TERMINALS));
     await kysely.deleteFrom("till").where("account_id", "=", id).execute();
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import {
   type CheckoutAnswer,
   checkoutAnswer,
-  MOST_SALES_OF_A_PDF,
+  MAX_SALES_OF_A_PDF,
   SHOP_CARD_MESSAGES,
   TILL_MESSAGES,
 } from "@nuc/contract";
@@ -477,7 +477,7 @@ describe("sales", () => {
     await sql`insert into sale overriding system value
         select (jsonb_populate_record(sale, jsonb_build_object('id', gen_random_uuid(), 'sequence', sequence + step,
           'number', number + step, 'nonce', step + 1000, 'request_key', step::text, 'extrinsic_hash', '\\x' || encode(sha256(step::text::bytea), 'hex')))).*
-        from sale, generate_series(10, ${MOST_SALES_OF_A_PDF + 10}::int) step where sale.id = ${id}::uuid`.execute(
+        from sale, generate_series(10, ${MAX_SALES_OF_A_PDF + 10}::int) step where sale.id = ${id}::uuid`.execute(
       kysely,
     );
     const refused = await draw();

@@ -55,7 +55,7 @@ const standingAt = ({ clerk, username }: Till): string => clerk ?? username;
  * Throws AppError `FEATURE_OFF`, `NOT_ALLOWED`, `TAKEN` where somebody else closed it meanwhile.
  */
 export async function closeDay(
-  { domain, tills, tellSystem }: Selling,
+  { domain, tills, notifySystem }: Selling,
   caller: Caller,
   lastReport: string | null,
 ): Promise<DayReport> {
@@ -76,7 +76,7 @@ export async function closeDay(
     });
     const shown = toReport(report);
     const { accountId } = till;
-    await tellSystem(transaction, {
+    await notifySystem(transaction, {
       accountId,
       event: "day.closed",
       subject: id,

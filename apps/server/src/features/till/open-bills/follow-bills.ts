@@ -1,4 +1,4 @@
-import { MOST_OPEN_BILLS, OPEN_BILL_MESSAGES, type OpenBill } from "@nuc/contract";
+import { MAX_OPEN_BILLS, OPEN_BILL_MESSAGES, type OpenBill } from "@nuc/contract";
 import type { Till } from "../../../domain/tills/tills.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
@@ -23,7 +23,7 @@ export async function readOpenBills(
   const to = await requireTillWallet(domain, till, wallet);
   const now = domain.clock.now();
   const since = new Date(now.getTime() - SHOWN_AFTER);
-  const rows = await listBillsOf(kysely, { to, since, limit: MOST_OPEN_BILLS });
+  const rows = await listBillsOf(kysely, { to, since, limit: MAX_OPEN_BILLS });
   return rows.map((row) => toOpenBill(row, now));
 }
 

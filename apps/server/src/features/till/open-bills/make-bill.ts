@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import {
   BILL_MINUTES,
-  MOST_OPEN_BILLS,
+  MAX_OPEN_BILLS,
   OPEN_BILL_MESSAGES,
   OPEN_BILL_NOTICES,
   type OpenBill,
@@ -132,8 +132,8 @@ async function makeRoom(
     if (locked?.sale_state != null) throw new AppError("TAKEN", make.beingPaid);
     await endBill(transaction, id, "cancelled");
   }
-  if (open.length - former.length >= MOST_OPEN_BILLS)
-    throw new AppError("NOT_ALLOWED", make.tooMany(MOST_OPEN_BILLS), { passing: true });
+  if (open.length - former.length >= MAX_OPEN_BILLS)
+    throw new AppError("NOT_ALLOWED", make.tooMany(MAX_OPEN_BILLS), { passing: true });
 }
 
 interface Kept {
@@ -168,7 +168,8 @@ async function keep(
     request_hash: request?.bodyHash ?? null,
   });
   if (!inserted) return undefined;
-  if (asked) await tellAsked(selling, transaction, asked, { id, code, till, amount: bill.amount });
+  if (asked)
+    await notifyAsked(selling, transaction, asked, { id, code, till, amount: bill.amount });
   return id;
 }
 
@@ -186,7 +187,7 @@ const tillColumns = ({ accountId, username, terminal, clerk }: Till) => ({
   clerk,
 });
 
-async function tellAsked(
+async function notifyAsked(
   { domain }: Selling,
   transaction: Transaction,
   { id: accountId }: Asked,

@@ -37,8 +37,8 @@ export async function settleRefund(
           return told instanceof AppError ? { code: told.code, message: told.message } : undefined;
         },
         onPaid: async (transaction) => {
-          await tellPaidBack(selling, transaction, sale, refund);
-          await tellSystem(selling, transaction, sale, id);
+          await notifyPaidBack(selling, transaction, sale, refund);
+          await notifySystem(selling, transaction, sale, id);
         },
         onRefused: async () => {},
       },
@@ -57,8 +57,8 @@ async function requireRefund({ domain }: Selling, id: string): Promise<RefundRow
   return refund;
 }
 
-async function tellSystem(
-  { tellSystem: tell }: Selling,
+async function notifySystem(
+  { notifySystem: tell }: Selling,
   transaction: Transaction,
   sale: SaleRow,
   id: string,
@@ -74,7 +74,7 @@ async function tellSystem(
   });
 }
 
-async function tellPaidBack(
+async function notifyPaidBack(
   { domain }: Selling,
   transaction: Transaction,
   { customer_id: accountId, shop, from_address: wallet }: SaleRow,

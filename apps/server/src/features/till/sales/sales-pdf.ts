@@ -1,4 +1,4 @@
-import { MOST_SALES_OF_A_PDF, type Sale, TILL_MESSAGES } from "@nuc/contract";
+import { MAX_SALES_OF_A_PDF, type Sale, TILL_MESSAGES } from "@nuc/contract";
 import type { Handle } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
@@ -41,8 +41,8 @@ async function readAll(handle: Handle, filter: SaleFilter): Promise<Sale[]> {
     );
     const ofSale = (id: string) => refunds.filter(({ sale_id: sale }) => sale === id);
     sales.push(...rows.map((row) => toSale(row, ofSale(row.id))));
-    if (sales.length > MOST_SALES_OF_A_PDF)
-      throw new AppError("NOT_ALLOWED", TILL_MESSAGES.sheet.tooMany(MOST_SALES_OF_A_PDF));
+    if (sales.length > MAX_SALES_OF_A_PDF)
+      throw new AppError("NOT_ALLOWED", TILL_MESSAGES.sheet.tooMany(MAX_SALES_OF_A_PDF));
   }
   return sales;
 }

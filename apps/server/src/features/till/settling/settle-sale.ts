@@ -36,7 +36,7 @@ export async function settleSale(selling: Selling, id: string, claimedAt?: Date)
         onPaid: async (transaction, { blockNumber }) => {
           await writeBlock(transaction, id, blockNumber);
           const paid = await readSale(transaction, id);
-          if (paid) await tellPaid(selling, transaction, paid);
+          if (paid) await notifyPaid(selling, transaction, paid);
         },
         onRefused: async (transaction) => giveBack(selling, transaction, sale),
       },
@@ -55,17 +55,21 @@ async function requireSale({ domain }: Selling, id: string): Promise<SaleRow> {
   return sale;
 }
 
-async function tellPaid(selling: Selling, transaction: Transaction, sale: SaleRow): Promise<void> {
+async function notifyPaid(
+  selling: Selling,
+  transaction: Transaction,
+  sale: SaleRow,
+): Promise<void> {
   const { customer_id: accountId, terminal } = sale;
-  await selling.tellSystem(transaction, {
+  await selling.notifySystem(transaction, {
     accountId: sale.account_id,
     event: "sale.paid",
     subject: sale.id,
     data: { sale: toSale(sale, []) },
   });
   if (accountId === null) return;
-  if (sale.paid_by === "phone") return tellPaidByPhone(selling, transaction, accountId, sale);
-  await selling.cards.tellPaid(transaction, {
+  if (sale.paid_by === "phone") return notifyPaidByPhone(selling, transaction, accountId, sale);
+  await selling.cards.notifyPaid(transaction, {
     accountId,
     amount: BigInt(sale.amount),
     shop: sale.shop,
@@ -74,7 +78,7 @@ async function tellPaid(selling: Selling, transaction: Transaction, sale: SaleRo
   });
 }
 
-async function tellPaidByPhone(
+async function notifyPaidByPhone(
   { domain }: Selling,
   transaction: Transaction,
   accountId: string,

@@ -6,7 +6,7 @@ import { TextLink } from "../../../ui/buttons/text-link.tsx";
 import { CodeForm } from "../code/code-form.tsx";
 import { CodeWentTo } from "../code/code-went-to.tsx";
 import { useSentCode } from "../code/sent-code.ts";
-import { veiledEmail } from "../code/veiled.ts";
+import { maskedEmail } from "../code/veiled.ts";
 import { logInWithCode, sendLoginCodeAgain } from "./login-code.ts";
 import { loginEmailOf } from "./login-email.ts";
 import { isLoginByApp } from "./login-token.ts";
@@ -36,7 +36,7 @@ export function LoginVerificationPage() {
           <FromApp expired={code.expired} />
         ) : (
           <CodeWentTo
-            places={veiledEmail(email)}
+            places={maskedEmail(email)}
             code={code}
             whenExpired="Log in again to get another one."
           />

@@ -30,8 +30,8 @@ function inLists(blocks: readonly Block[]): Block[][] {
 
 /** The document's text, broken into lines as wide as the screen. */
 export function DocumentText({ blocks, onDrawn }: DocumentTextProps) {
-  const tellDrawn = useEffectEvent(onDrawn);
-  useEffect(() => tellDrawn(), []);
+  const notifyDrawn = useEffectEvent(onDrawn);
+  useEffect(() => notifyDrawn(), []);
   return (
     <div
       dir="auto"

@@ -7,7 +7,7 @@ import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { CodeForm } from "../code/code-form.tsx";
 import { CodeWentTo } from "../code/code-went-to.tsx";
 import { useSentCode, type SentCodeState } from "../code/sent-code.ts";
-import { veiledEmail, veiledPhone } from "../code/veiled.ts";
+import { maskedEmail, maskedPhone } from "../code/veiled.ts";
 import {
   forgetPendingVerification,
   pendingVerification,
@@ -17,7 +17,7 @@ import { sendCodesAgain } from "./send-codes-again.ts";
 import { verifyAccount } from "./verify-account.ts";
 
 function places({ phone, email }: PendingVerification): string {
-  return [phone && veiledPhone(phone), email && veiledEmail(email)]
+  return [phone && maskedPhone(phone), email && maskedEmail(email)]
     .filter(Boolean)
     .join(" and to ");
 }

@@ -47,11 +47,11 @@ function ConfirmContact({
   const { name, code, done } = media[medium];
   const [open, setOpen] = useState(false);
   const toast = useToast();
-  const tellFailure = useFailureToast();
+  const notifyFailure = useFailureToast();
   const begin = useMutation({
     mutationFn: code.send,
     onSettled: (_sent, error) => {
-      if (error !== null) tellFailure(error);
+      if (error !== null) notifyFailure(error);
       if (error === null || cameMomentsAgo(error)) setOpen(true);
     },
   });

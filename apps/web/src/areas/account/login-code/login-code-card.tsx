@@ -17,11 +17,11 @@ export function LoginCodeCard({ profile }: { readonly profile: Profile }) {
   const [confirming, setConfirming] = useState(false);
   const [stopping, setStopping] = useState(false);
   const toast = useToast();
-  const tellFailure = useFailureToast();
+  const notifyFailure = useFailureToast();
   const sendFirst = useMutation({
     mutationFn: emailCode.send,
     onSettled: (_sent, error) => {
-      if (error !== null) tellFailure(error);
+      if (error !== null) notifyFailure(error);
       if (error === null || cameMomentsAgo(error)) setConfirming(true);
     },
   });
@@ -34,7 +34,7 @@ export function LoginCodeCard({ profile }: { readonly profile: Profile }) {
     onError: (error) => {
       // The email was never confirmed: a code shows that it is theirs, then the setting is made.
       if (error instanceof ApiError && error.code === "NOT_ALLOWED") sendFirst.mutate();
-      else tellFailure(error);
+      else notifyFailure(error);
     },
   });
   const stopped = (): void => {

@@ -66,13 +66,13 @@ interface OfferProps {
 
 function Offer({ here: { state }, isGone }: OfferProps) {
   const toast = useToast();
-  const tellFailure = useFailureToast();
+  const notifyFailure = useFailureToast();
   const turnOn = useMutation({
     mutationFn: turnOnHere,
     onSuccess: () => toast.success("This browser now gets push messages."),
     onError: (error) => {
       if (error instanceof PermissionNotGiven) toast.warning(error.message);
-      else tellFailure(error);
+      else notifyFailure(error);
     },
     onSettled: readPushAgain,
   });
@@ -114,11 +114,11 @@ interface BrowserRowProps {
 function BrowserRow({ browser, isThis }: BrowserRowProps) {
   const { id, device, lastUsedAt, createdAt, goneSince } = browser;
   const toast = useToast();
-  const tellFailure = useFailureToast();
+  const notifyFailure = useFailureToast();
   const forget = useMutation({
     mutationFn: async () => forgetBrowser(id, isThis),
     onSuccess: () => toast.success(WAYS_MESSAGES.push.forgotten),
-    onError: tellFailure,
+    onError: notifyFailure,
     // One that is unknown by now was forgotten elsewhere: the list says so.
     onSettled: readPushAgain,
   });

@@ -55,7 +55,7 @@ export function inverse(ways: NotificationWays, change: WaysChange): WaysChange 
 
 /** Makes one change at a time, at once on the screen; one that is refused is taken back and told. */
 export function useSetWays(): (change: WaysChange) => void {
-  const tellFailure = useFailureToast();
+  const notifyFailure = useFailureToast();
   const { queryKey } = waysQuery;
   const { mutate } = useMutation({
     mutationKey,
@@ -68,7 +68,7 @@ export function useSetWays(): (change: WaysChange) => void {
     },
     onError: (error, { back }) => {
       queryClient.setQueryData(queryKey, (ways) => ways && changed(ways, back));
-      tellFailure(error);
+      notifyFailure(error);
       void queryClient.invalidateQueries({ queryKey });
     },
   });

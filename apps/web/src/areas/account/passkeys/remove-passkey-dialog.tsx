@@ -17,7 +17,7 @@ interface RemovePasskeyDialogProps {
 /** Removes a passkey once its owner has shown to be there, by the password or by a passkey. */
 export function RemovePasskeyDialog({ passkey, open, onOpenChange }: RemovePasskeyDialogProps) {
   const toast = useToast();
-  const tellFailure = useFailureToast();
+  const notifyFailure = useFailureToast();
   const done = () => {
     toast.success(PASSKEY_MESSAGES.removed);
     onOpenChange(false);
@@ -29,7 +29,7 @@ export function RemovePasskeyDialog({ passkey, open, onOpenChange }: RemovePassk
       await removePasskey(passkey.id);
     },
     onSuccess: done,
-    onError: tellFailure,
+    onError: notifyFailure,
   });
   return (
     <Dialog

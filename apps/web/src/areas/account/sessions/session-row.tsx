@@ -18,11 +18,11 @@ const FACTORS: Readonly<Record<SignInFactor, string>> = {
 /** One device; every one but this can be signed out. */
 export function SessionRow({ session }: { readonly session: SessionEntry }) {
   const toast = useToast();
-  const tellFailure = useFailureToast();
+  const notifyFailure = useFailureToast();
   const end = useMutation({
     mutationFn: () => endSessionOf(session.id),
     onSuccess: () => toast.success(`${session.device} is signed out.`),
-    onError: tellFailure,
+    onError: notifyFailure,
     // One that is unknown by now was ended elsewhere: the list says so.
     onSettled: readSessionsAgain,
   });

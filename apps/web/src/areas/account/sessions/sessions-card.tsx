@@ -32,14 +32,14 @@ export function SessionsCard() {
 
 function SignOutEverywhere() {
   const [asking, setAsking] = useState(false);
-  const tellFailure = useFailureToast();
+  const notifyFailure = useFailureToast();
   const end = useMutation({
     // The server ends this one too, and its news may come before the answer.
     mutationFn: async () => leaveBy(endEverySession),
     onSuccess: () => endSession(LOGOUT_MARKERS.byUser),
     onError: (error) => {
       setAsking(false);
-      tellFailure(error);
+      notifyFailure(error);
     },
   });
   return (

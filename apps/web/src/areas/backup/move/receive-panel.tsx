@@ -1,4 +1,4 @@
-import type { HandedWallet } from "@nuc/keys";
+import type { HandoverWallet } from "@nuc/keys";
 import { useEffect, useState } from "react";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -18,7 +18,7 @@ type Step =
   | { readonly at: "begin" }
   | { readonly at: "offer"; readonly offer: string }
   | { readonly at: "digits"; readonly digits: string }
-  | { readonly at: "password"; readonly wallet: HandedWallet; readonly name: string };
+  | { readonly at: "password"; readonly wallet: HandoverWallet; readonly name: string };
 
 /** The receiving side of moving a wallet: shows its one-time key, compares digits, takes the reply. */
 export function ReceivePanel({ onDone }: { readonly onDone: () => void }) {
@@ -113,7 +113,7 @@ function faultOf(error: unknown): string | undefined {
 
 interface CompareProps {
   readonly digits: string;
-  readonly onWallet: (wallet: HandedWallet, name: string) => void;
+  readonly onWallet: (wallet: HandoverWallet, name: string) => void;
   readonly onEnd: () => void;
 }
 

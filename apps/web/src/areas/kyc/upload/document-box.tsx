@@ -4,7 +4,7 @@ import { CircleCheck, Clock, Lock } from "lucide-react";
 import { useId, useState, type ReactNode } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { classNames } from "../../../ui/classes/class-names.ts";
-import { BusyReeds } from "../../../ui/drawings/busy-reeds.tsx";
+import { BusyRing } from "../../../ui/drawings/busy-ring.tsx";
 import { ReedBar } from "../../../ui/drawings/reed-bar.tsx";
 import { boxOf, picturePath, placeInQueue } from "../progress/boxes.ts";
 import { photoPlaceQuery } from "../progress/kyc-queries.ts";
@@ -149,7 +149,7 @@ function Line({ tone, icon, children }: LineProps) {
 function Checking({ position }: { readonly position: number | undefined }) {
   return (
     <Plate>
-      <BusyReeds className="size-12 text-copper" />
+      <BusyRing className="size-12 text-copper" />
       <p role="status">{checkingLine(position)}</p>
     </Plate>
   );
@@ -167,7 +167,7 @@ function Working({ phase, document, progress }: WorkingProps) {
     return <Checking position={placeInQueue(progress, document) ?? place} />;
   return (
     <Plate>
-      <BusyReeds className="size-12 text-copper" />
+      <BusyRing className="size-12 text-copper" />
       <p role="status">Sending the photo</p>
       <ReedBar value={phase.sent} label="Photo sent" className="w-40" />
     </Plate>

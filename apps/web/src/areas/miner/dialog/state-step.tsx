@@ -50,14 +50,14 @@ interface LeaveQueueProps {
 /** Asked once more: the place cannot be had back. */
 function LeaveQueue({ registration, onStay, onLeft }: LeaveQueueProps) {
   const toast = useToast();
-  const tellFailure = useFailureToast();
+  const notifyFailure = useFailureToast();
   const leave = useMutation({
     mutationFn: () => giveUp(registration),
     onSuccess: () => {
       toast.success("You left the waiting queue.");
       onLeft();
     },
-    onError: tellFailure,
+    onError: notifyFailure,
     // A place that became a slot meanwhile is shown as that.
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.miner }),
   });

@@ -23,8 +23,8 @@ export class UnansweredMintError extends UnansweredError {
 }
 
 /** Another tab or device has minted since the dialog was opened. */
-export class MintedMeanwhileError extends Error {
-  override readonly name = "MintedMeanwhileError";
+export class AlreadyMintedError extends Error {
+  override readonly name = "AlreadyMintedError";
   readonly hoursLeft: number;
 
   constructor(hoursLeft: number) {
@@ -35,12 +35,12 @@ export class MintedMeanwhileError extends Error {
 
 /**
  * Signs a mint for this moment of the server's clock, of which it is asked right before, and makes sure that the
- * signature is the wallet's. Failures: those of `call` and of `sign`, MintedMeanwhileError, DeviceError.
+ * signature is the wallet's. Failures: those of `call` and of `sign`, AlreadyMintedError, DeviceError.
  */
 export async function signMint(address: string, sign: SignText): Promise<SignedMint> {
   const { genesisHash } = await readSigningParams(address);
   const { canMint, hoursLeft, usiCount, serverTime: signedAt } = await readLastMint(address);
-  if (!canMint) throw new MintedMeanwhileError(hoursLeft);
+  if (!canMint) throw new AlreadyMintedError(hoursLeft);
   const text = mintText({ genesisHash, accountId: address, usiCount, signedAt });
   const signature = await sign(text);
   if (!(await isSignedBy(address, signature, text)))

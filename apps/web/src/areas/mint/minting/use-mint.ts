@@ -2,7 +2,7 @@ import { MINT_MESSAGES, NETWORK_MESSAGES, WALLET_MESSAGES, type MintAnswer } fro
 import { ApiError, DeviceError } from "../../../session/calls/api-error.ts";
 import { queryClient, queryKeys } from "../../../session/calls/query-client.ts";
 import { useSignOnce } from "../../../signing/once/use-sign-once.ts";
-import { MintedMeanwhileError, signMint, submitMint, type SignText } from "./mint-order.ts";
+import { AlreadyMintedError, signMint, submitMint, type SignText } from "./mint-order.ts";
 import type { SignedMint } from "./unanswered-mints.ts";
 
 /** Signs and hands in one mint of a wallet; see `useSignOnce`. */
@@ -17,7 +17,7 @@ export function useMint(address: string) {
 
 /** The hours until the next mint that stand beside a refusal. */
 function hoursLeftOf(error: Error): number | undefined {
-  if (error instanceof MintedMeanwhileError) return error.hoursLeft;
+  if (error instanceof AlreadyMintedError) return error.hoursLeft;
   const hours = error instanceof ApiError ? error.envelope["hoursLeft"] : undefined;
   return typeof hours === "number" ? hours : undefined;
 }

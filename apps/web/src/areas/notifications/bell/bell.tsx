@@ -6,8 +6,8 @@ import { unreadQuery } from "../../../session/notifications/unread-query.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { useToast } from "../../../ui/feedback/toasts.tsx";
 import { importAgain } from "../../../ui/loading/import-again.ts";
-import { LatePart } from "../../../ui/loading/late-part.tsx";
-import { useLatePart } from "../../../ui/loading/use-late-part.ts";
+import { LazyPart } from "../../../ui/loading/lazy-part.tsx";
+import { useLazyPart } from "../../../ui/loading/use-lazy-part.ts";
 
 const load = async () => (await importAgain(() => import("./bell-popup.tsx"))).BellPopup;
 /** Ahead of the press; without a connection the press tells. */
@@ -20,7 +20,7 @@ const most = 99;
 export function Bell({ user }: { readonly user: string }) {
   const [open, setOpen] = useState(false);
   const toast = useToast();
-  const Popup = useLatePart(open, load, () => {
+  const Popup = useLazyPart(open, load, () => {
     toast.warning(NETWORK_MESSAGES.noConnection);
     setOpen(false);
   });
@@ -48,7 +48,7 @@ export function Bell({ user }: { readonly user: string }) {
           </>
         }
       />
-      <LatePart of={Popup} props={{ user, open, onOpenChange: setOpen, anchor }} />
+      <LazyPart of={Popup} props={{ user, open, onOpenChange: setOpen, anchor }} />
     </>
   );
 }

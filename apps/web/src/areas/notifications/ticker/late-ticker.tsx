@@ -2,14 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { headerQuery } from "../../../session/notifications/header-query.ts";
 import { useSession } from "../../../session/storage/session-store.ts";
 import { importAgain } from "../../../ui/loading/import-again.ts";
-import { LatePart } from "../../../ui/loading/late-part.tsx";
-import { useLatePart } from "../../../ui/loading/use-late-part.ts";
+import { LazyPart } from "../../../ui/loading/lazy-part.tsx";
+import { useLazyPart } from "../../../ui/loading/use-lazy-part.ts";
 
 const load = async () => (await importAgain(() => import("./header-ticker.tsx"))).HeaderTicker;
 
 /** The place of the ticker in the header: its code is fetched when there is something to run. */
-export function LateTicker() {
+export function LazyTicker() {
   const { data: notices = [] } = useQuery(headerQuery(useSession()?.user?.username));
-  const Ticker = useLatePart(notices.length > 0, load);
-  return <LatePart of={Ticker} props={{ notices }} />;
+  const Ticker = useLazyPart(notices.length > 0, load);
+  return <LazyPart of={Ticker} props={{ notices }} />;
 }

@@ -1,4 +1,4 @@
-import { isPurchasable, LEAST_PRICE_CENTS, MOST_PRICE_CENTS, priceCents } from "@nuc/contract";
+import { isPurchasable, MIN_PRICE_CENTS, MAX_PRICE_CENTS, priceCents } from "@nuc/contract";
 import { NUC, NUC_DECIMALS, parseNuc } from "@nuc/money";
 
 /**
@@ -9,7 +9,7 @@ import { NUC, NUC_DECIMALS, parseNuc } from "@nuc/money";
  * @returns smallest units
  */
 export function amountForCents(cents: bigint, rate: string): bigint {
-  const mayBuy = cents >= BigInt(LEAST_PRICE_CENTS) && cents <= BigInt(MOST_PRICE_CENTS);
+  const mayBuy = cents >= BigInt(MIN_PRICE_CENTS) && cents <= BigInt(MAX_PRICE_CENTS);
   const costs = (amount: bigint): boolean =>
     priceCents(amount, rate) === cents && (!mayBuy || isPurchasable(amount, rate));
   const exact = (cents * NUC * NUC) / (100n * parseNuc(rate));

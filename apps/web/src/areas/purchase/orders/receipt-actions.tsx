@@ -16,18 +16,18 @@ interface ReceiptActionsProps {
 
 /** The receipt as a file, or once more by e-mail. */
 export function ReceiptActions({ orderId, number }: ReceiptActionsProps) {
-  const tellFailure = useFailureToast();
+  const notifyFailure = useFailureToast();
   const { success } = useToast();
   const params = { id: orderId };
   const download = useMutation({
     mutationFn: async () => callFile(readReceipt, { params }),
     onSuccess: (file) => downloadBlob(`${number}.pdf`, file),
-    onError: tellFailure,
+    onError: notifyFailure,
   });
   const send = useMutation({
     mutationFn: async () => call(mailReceipt, { params }),
     onSuccess: ({ message }) => success(message),
-    onError: tellFailure,
+    onError: notifyFailure,
   });
   return (
     <div className="mt-5 flex flex-wrap gap-3">

@@ -9,12 +9,12 @@ import { cardPath, isRegistered, registerPath } from "../registered/registered.t
 export function StoreRegAction() {
   const { on } = useFeature("toggle_payment_customer_registration");
   const navigate = useNavigate();
-  const tellFailure = useFailureToast();
+  const notifyFailure = useFailureToast();
   if (on !== true) return null;
   const open = (): void =>
     void isRegistered().then(
       (registered) => navigate(registered ? cardPath : registerPath),
-      tellFailure,
+      notifyFailure,
     );
   return (
     <ActionButton

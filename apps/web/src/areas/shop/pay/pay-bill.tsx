@@ -74,7 +74,7 @@ interface SigningProps {
 function Signing({ bill, wallet, onLock }: SigningProps) {
   const { code, to: receiver } = bill;
   const amount = parseNuc(bill.amount);
-  const tellFailure = useFailureToast();
+  const notifyFailure = useFailureToast();
   const order = { walletAddress: wallet.address, walletName: wallet.name, receiver, amount };
   const payment = useSignedCall(order, async ({ extrinsic, hash }) => {
     const body = { extrinsic };
@@ -86,7 +86,7 @@ function Signing({ bill, wallet, onLock }: SigningProps) {
   const decline = (): void =>
     void call(declineBill, { params: { code } }).then(
       ({ bill: declined }) => show(declined),
-      tellFailure,
+      notifyFailure,
     );
   return (
     <SignPayment

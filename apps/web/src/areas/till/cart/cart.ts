@@ -1,4 +1,4 @@
-import { MOST_OF_A_LINE } from "@nuc/contract";
+import { MAX_OF_A_LINE } from "@nuc/contract";
 
 /** An amount that was typed in beside the products. */
 export interface KeyedLine {
@@ -62,7 +62,7 @@ export const emptyCart = (customer: string, phone?: PhoneOnly): Cart => ({
 
 /** Pieces of a product; none takes it off the bill. */
 export function withQuantity(cart: Cart, id: string, quantity: number): Cart {
-  const pieces = Math.min(quantity, MOST_OF_A_LINE);
+  const pieces = Math.min(quantity, MAX_OF_A_LINE);
   const isKnown = cart.items.some((item) => item.id === id);
   const items = isKnown
     ? cart.items.map((item) => (item.id === id ? { id, quantity: pieces } : item))

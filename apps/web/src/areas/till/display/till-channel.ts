@@ -35,7 +35,7 @@ function tell(): void {
 }
 
 /** In a moment: one page leaves and the next one comes, and what is between them is not shown. */
-function tellSoon(): void {
+function notifySoon(): void {
   if (isDue) return;
   isDue = true;
   queueMicrotask(() => {
@@ -47,10 +47,10 @@ function tellSoon(): void {
 /** Shows something on the till's displays. Returns what takes it away. */
 export function show(part: "page" | "dialog", shown: Shown): () => void {
   wanted.set(part, shown);
-  tellSoon();
+  notifySoon();
   return () => {
     if (wanted.get(part) === shown) wanted.delete(part);
-    tellSoon();
+    notifySoon();
   };
 }
 

@@ -16,16 +16,16 @@ interface SalesFilesProps {
 
 /** All that the list has, not only its open page, as files. */
 export function SalesFiles({ asked: { page: _page, ...all }, name }: SalesFilesProps) {
-  const tellFailure = useFailureToast();
+  const notifyFailure = useFailureToast();
   const csv = useMutation({
     mutationFn: async () => readAllSales(all),
     onSuccess: (sales) => downloadFile(`sales-${name}.csv`, "text/csv", salesCsv(sales)),
-    onError: tellFailure,
+    onError: notifyFailure,
   });
   const pdf = useMutation({
     mutationFn: async () => callFile(readSalesPdf, { query: { ...all } }),
     onSuccess: (file) => downloadBlob(`sales-${name}.pdf`, file),
-    onError: tellFailure,
+    onError: notifyFailure,
   });
   return [["Download as CSV", csv] as const, ["Download as PDF", pdf] as const].map(
     ([label, { isPending, mutate }]) => (

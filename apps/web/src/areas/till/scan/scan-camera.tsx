@@ -18,18 +18,18 @@ interface ScanCameraProps {
 export function ScanCamera({ camera, onCamera, onText, onFault }: ScanCameraProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [open, setOpen] = useState<OpenCamera>();
-  const tellText = useEffectEvent(onText);
-  const tellFault = useEffectEvent((error: unknown) => onFault(cameraFault(error)));
+  const notifyText = useEffectEvent(onText);
+  const notifyFault = useEffectEvent((error: unknown) => onFault(cameraFault(error)));
   useEffect(() => {
     const leave = new AbortController();
     const { signal } = leave;
     if (video.current === null) return undefined;
-    watchCodes(video.current, camera, signal, { onOpen: setOpen, onStop: tellFault }).then(
+    watchCodes(video.current, camera, signal, { onOpen: setOpen, onStop: notifyFault }).then(
       (text) => {
-        if (text !== undefined && !signal.aborted) tellText(text);
+        if (text !== undefined && !signal.aborted) notifyText(text);
       },
       (error: unknown) => {
-        if (!signal.aborted) tellFault(error);
+        if (!signal.aborted) notifyFault(error);
       },
     );
     return () => leave.abort();

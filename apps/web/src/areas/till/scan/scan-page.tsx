@@ -18,7 +18,7 @@ import { useBarcodeKeys } from "./use-barcode-keys.ts";
 /** Who pays: by the code of a card, before a camera or a scanner, or by the user name. */
 export function ScanPage() {
   const navigate = useNavigate();
-  const tellFailure = useFailureToast();
+  const notifyFailure = useFailureToast();
   const [scans, setScans] = useState(0);
   const askPhone = async (code: string): Promise<void> => {
     try {
@@ -26,7 +26,7 @@ export function ScanPage() {
       beginPhoneCart(username, { code, limit });
       await navigate("/product/list");
     } catch (error) {
-      tellFailure(error);
+      notifyFailure(error);
       // The camera looks for the next code.
       setScans((count) => count + 1);
     }

@@ -21,7 +21,7 @@ const load = async () => (await importAgain(() => import("./ticker-island.ts")))
 async function heed(event: Partial<SocketEvent>): Promise<void> {
   // Planned maintenance, which is said again whenever the line is there.
   if (event.event === "maintenance-plan" || document.querySelector("[data-planned]"))
-    (await importAgain(() => import("./planned-island.ts"))).heedPlan(event);
+    (await importAgain(() => import("./planned-island.ts"))).showPlan(event);
   if (event.event === "ready") {
     const list = await readList();
     if (list && (list.data.length > 0 || isRunning())) (await load())(list);

@@ -19,7 +19,7 @@ function makeBanner(): PlannedBanner {
 let told = false;
 
 /** Shows what is planned as the line says it; where the line is there again and says nothing, nothing is. */
-export function heedPlan(event: Partial<SocketEvent>): void {
+export function showPlan(event: Partial<SocketEvent>): void {
   banner ??= makeBanner();
   if (event.event === "maintenance-plan") {
     told = true;

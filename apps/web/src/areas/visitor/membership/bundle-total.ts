@@ -1,4 +1,4 @@
-import { centsOf, centsText, type MembershipBundle, MOST_BUNDLES_AT_ONCE } from "@nuc/contract";
+import { centsOf, centsText, type MembershipBundle, MAX_BUNDLES_AT_ONCE } from "@nuc/contract";
 import { groupedAmount } from "./order-words.ts";
 
 /** What several of a membership cost, in its currency: `75,000.00`. */
@@ -9,6 +9,6 @@ export function bundleTotal(bundle: MembershipBundle, quantity: number): string 
 /** A whole number from 1 to 10, or undefined. */
 export function readQuantity(text: string): number | undefined {
   const quantity = Number(text);
-  const fits = /^\s*\d+\s*$/.test(text) && quantity >= 1 && quantity <= MOST_BUNDLES_AT_ONCE;
+  const fits = /^\s*\d+\s*$/.test(text) && quantity >= 1 && quantity <= MAX_BUNDLES_AT_ONCE;
   return fits ? quantity : undefined;
 }

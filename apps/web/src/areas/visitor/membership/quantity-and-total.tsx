@@ -1,4 +1,4 @@
-import { MEMBERSHIP_MESSAGES, type MembershipBundle, MOST_BUNDLES_AT_ONCE } from "@nuc/contract";
+import { MEMBERSHIP_MESSAGES, type MembershipBundle, MAX_BUNDLES_AT_ONCE } from "@nuc/contract";
 import { useState } from "react";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -38,7 +38,7 @@ export function QuantityAndTotal({ bundle, isCounted, isOrdered }: QuantityAndTo
             type="number"
             inputMode="numeric"
             min={1}
-            max={MOST_BUNDLES_AT_ONCE}
+            max={MAX_BUNDLES_AT_ONCE}
             step={1}
             value={text}
             onChange={({ target }) => setText(target.value)}

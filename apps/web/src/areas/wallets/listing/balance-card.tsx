@@ -62,7 +62,7 @@ export function BalanceCard({ wallets, selected, onSelect, actions }: BalanceCar
 }
 
 /** More wallets than that are chosen from the list below, which can be searched. */
-const MOST_IN_MENU = 12;
+const MAX_IN_MENU = 12;
 
 const switchClass =
   "inline-flex min-h-11 max-w-full items-center gap-2.5 rounded-full bg-deep-2 py-1 pr-3.5 pl-1 text-small font-[560] text-on-deep";
@@ -85,7 +85,7 @@ function WalletSwitch({ wallets, selected, onSelect }: Omit<BalanceCardProps, "a
       </>
     ),
   };
-  if (wallets.length > MOST_IN_MENU)
+  if (wallets.length > MAX_IN_MENU)
     return <button type="button" {...button} onClick={goToSearch} />;
   return (
     <Menu

@@ -91,11 +91,11 @@ function Record({ order }: { readonly order: StaffOrderDetail }) {
 }
 
 function ReceiptFile({ id, number }: { readonly id: string; readonly number: string }) {
-  const tellFailure = useFailureToast();
+  const notifyFailure = useFailureToast();
   const download = useMutation({
     mutationFn: async () => callFile(readStaffReceipt, { params: { id } }),
     onSuccess: (file) => downloadBlob(`${number}.pdf`, file),
-    onError: tellFailure,
+    onError: notifyFailure,
   });
   return (
     <KeyButton

@@ -17,11 +17,11 @@ interface BookFileProps {
 
 /** Downloads one file of a month. */
 export function BookFile({ endpoint, month, name, label }: BookFileProps) {
-  const tellFailure = useFailureToast();
+  const notifyFailure = useFailureToast();
   const download = useMutation({
     mutationFn: async () => callFile(endpoint, { query: { month } }),
     onSuccess: (file) => downloadBlob(`${name}-${month}.csv`, file),
-    onError: tellFailure,
+    onError: notifyFailure,
   });
   return (
     <KeyButton

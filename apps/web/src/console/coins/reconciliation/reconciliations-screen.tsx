@@ -97,14 +97,14 @@ function Reconciliations() {
 function CompareNow() {
   const queries = useQueryClient();
   const { success } = useToast();
-  const tellFailure = useFailureToast();
+  const notifyFailure = useFailureToast();
   const run = useMutation({
     mutationFn: async () => callData(runReconciliation, {}),
     onSuccess: async () => {
       success("The comparison has begun.");
       await queries.invalidateQueries({ queryKey: ["staff", "reconciliations"] });
     },
-    onError: tellFailure,
+    onError: notifyFailure,
   });
   return (
     <KeyButton variant="primary" busy={run.isPending} onClick={() => run.mutate()}>

@@ -31,7 +31,9 @@ export const lateOrder: StaffOrderDetail = {
   open: true,
   begun: AT,
   decision: null,
-  movements: [{ ref: "m1", kind: "payment", amount: "17.22", currency: "USD", fee: "0.84", at: AT, seen: AT }],
+  movements: [
+    { ref: "m1", kind: "payment", amount: "17.22", currency: "USD", fee: "0.84", at: AT, seen: AT },
+  ],
   refunds: [],
   receipts: [],
   acts: [],

@@ -99,7 +99,7 @@ const seenAs = (own: boolean | null) => (own === null ? "general" : own ? "on" :
 
 function OwnSwitch({ username, feature: { toggle_column: column, on, why } }: OwnSwitchProps) {
   const queries = useQueryClient();
-  const tellFailure = useFailureToast();
+  const notifyFailure = useFailureToast();
   const { success } = useToast();
   const takingBack = useTakingBack();
   const name = featureNames[column];
@@ -117,7 +117,7 @@ function OwnSwitch({ username, feature: { toggle_column: column, on, why } }: Ow
         takingBack(async () => set(own, enabled)),
       );
     },
-    onError: tellFailure,
+    onError: notifyFailure,
     // Where somebody else was first, theirs is shown.
     onSettled: async () => queries.invalidateQueries({ queryKey: userKey(username) }),
   });

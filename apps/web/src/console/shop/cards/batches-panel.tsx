@@ -118,11 +118,11 @@ export function BatchesPanel() {
 }
 
 function DownloadBatch({ batch: { id, number } }: { readonly batch: ShopCardBatch }) {
-  const tellFailure = useFailureToast();
+  const notifyFailure = useFailureToast();
   const download = useMutation({
     mutationFn: async () => callFile(readShopCardBatch, { params: { id } }),
     onSuccess: (file) => downloadBlob(`shop-cards-batch-${number}.pdf`, file),
-    onError: tellFailure,
+    onError: notifyFailure,
   });
   return (
     <KeyButton
@@ -139,13 +139,13 @@ function DownloadBatch({ batch: { id, number } }: { readonly batch: ShopCardBatc
 function MarkBatch({ batch: { id, number } }: { readonly batch: ShopCardBatch }) {
   const queries = useQueryClient();
   const { success } = useToast();
-  const tellFailure = useFailureToast();
+  const notifyFailure = useFailureToast();
   const mark = useMutation({
     mutationFn: async () =>
       callData(markShopCardBatch, { params: { id }, body: { printed_status: 1 } }),
     onSuccess: ({ cards }) =>
       success(`${cardsInWords(cards)} marked as printed. Each owner gets a notification.`),
-    onError: tellFailure,
+    onError: notifyFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: ["staff"] }),
   });
   return (

@@ -97,12 +97,12 @@ function Cards() {
 function usePrintAgain(): (card: StaffShopCard) => void {
   const queries = useQueryClient();
   const { success } = useToast();
-  const tellFailure = useFailureToast();
+  const notifyFailure = useFailureToast();
   const { mutate } = useMutation({
     mutationFn: async ({ username }: StaffShopCard) =>
       callData(markShopCard, { params: { username }, body: { printed_status: 0 } }),
     onSuccess: ({ username }) => success(`The card of ${username} waits for printing again.`),
-    onError: tellFailure,
+    onError: notifyFailure,
     onSettled: async () => queries.invalidateQueries({ queryKey: ["staff"] }),
   });
   return mutate;

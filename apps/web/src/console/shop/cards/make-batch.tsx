@@ -1,4 +1,4 @@
-import { listShopCards, makeShopCardBatch, MOST_CARDS_OF_BATCH } from "@nuc/contract";
+import { listShopCards, makeShopCardBatch, MAX_CARDS_OF_BATCH } from "@nuc/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callData } from "../../../session/calls/call.ts";
@@ -11,13 +11,13 @@ import { KeyButton } from "../../forms/key-button.tsx";
 /** The user names of those that wait longest, as many as one batch takes. */
 async function longestWaiting(): Promise<string[]> {
   const names: string[] = [];
-  for (let page = 0; names.length < MOST_CARDS_OF_BATCH; page += 1) {
+  for (let page = 0; names.length < MAX_CARDS_OF_BATCH; page += 1) {
     const query = { status: "waiting", sort: "issued", page: String(page) };
     const { records, pages } = await callData(listShopCards, { query });
     names.push(...records.map(({ username }) => username));
     if (page + 1 >= pages) break;
   }
-  return names.slice(0, MOST_CARDS_OF_BATCH);
+  return names.slice(0, MAX_CARDS_OF_BATCH);
 }
 
 /** Puts the cards that wait into one file for the printer, after a question that says how many. */
@@ -25,19 +25,19 @@ export function MakeBatch({ waiting }: { readonly waiting: number }) {
   const [asking, ask] = useState(false);
   const queries = useQueryClient();
   const { success } = useToast();
-  const tellFailure = useFailureToast();
+  const notifyFailure = useFailureToast();
   const making = useMutation({
     mutationFn: async () =>
       callData(makeShopCardBatch, { body: { usernames: await longestWaiting() } }),
     onSuccess: ({ number, cards }) =>
       success(`Batch ${number} has ${cardsInWords(cards)}. Its PDF is below.`),
-    onError: tellFailure,
+    onError: notifyFailure,
     onSettled: async () => {
       ask(false);
       await queries.invalidateQueries({ queryKey: ["staff"] });
     },
   });
-  const most = Math.min(waiting, MOST_CARDS_OF_BATCH);
+  const most = Math.min(waiting, MAX_CARDS_OF_BATCH);
   return (
     <>
       <KeyButton shortcut="b" variant="primary" disabled={waiting === 0} onClick={() => ask(true)}>

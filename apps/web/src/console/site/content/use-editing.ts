@@ -15,7 +15,7 @@ type Step = "edit" | "review" | "history" | "theirs";
 export function useEditing(kind: StaffContentKind, record: ContentRecord) {
   const { success } = useToast();
   const [step, setStep] = useState<Step>("edit");
-  const { form, values, draft, kept, fill, tell, tellRefusal } = useContentForm(kind, record);
+  const { form, values, draft, kept, fill, tell, notifyRefusal } = useContentForm(kind, record);
   const beginWith = ({ content }: ContentRecord): void => {
     kept.forget();
     form.reset(toForm(kind, content));
@@ -45,7 +45,7 @@ export function useEditing(kind: StaffContentKind, record: ContentRecord) {
       saving.save(draft, {
         onError: (error) => {
           setStep("edit");
-          tellRefusal(error);
+          notifyRefusal(error);
         },
       }),
     /** Puts an earlier version into the form; it is saved as any other change. */
@@ -89,7 +89,7 @@ function useContentForm(kind: StaffContentKind, record: ContentRecord) {
         form.setValue(name, value, { shouldDirty: true });
     },
     tell,
-    tellRefusal: (error: Error): void => {
+    notifyRefusal: (error: Error): void => {
       const field = fieldOf(error);
       if (field !== undefined) tell([[formPath(kind, field), error.message]]);
     },

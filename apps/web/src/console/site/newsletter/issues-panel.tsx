@@ -129,10 +129,10 @@ export function IssuesPanel() {
 function StopButton({ issue }: { readonly issue: NewsletterIssue }) {
   const maySend = useMay("newsletter.send");
   const queries = useQueryClient();
-  const tellFailure = useFailureToast();
+  const notifyFailure = useFailureToast();
   const stop = useMutation({
     mutationFn: async () => callData(stopNewsletter, { params: { id: issue.id } }),
-    onError: tellFailure,
+    onError: notifyFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: ["staff", "newsletter"] }),
   });
   if (!maySend) return null;

@@ -122,14 +122,14 @@ interface TakeBackProps {
 /** Takes back what was sent, or cancels what waits. */
 function TakeBack({ notice, onClose }: TakeBackProps) {
   const queries = useQueryClient();
-  const tellFailure = useFailureToast();
+  const notifyFailure = useFailureToast();
   const { success } = useToast();
   const waits = notice !== null && notice.publish_at !== null;
   const removal = useMutation({
     mutationFn: async (id: string) => callData(deleteNotification, { params: { id } }),
     onSuccess: () =>
       success(waits ? "The notification is cancelled." : "The notification is withdrawn."),
-    onError: tellFailure,
+    onError: notifyFailure,
     onSettled: () => {
       onClose();
       return queries.invalidateQueries({ queryKey: listKey });

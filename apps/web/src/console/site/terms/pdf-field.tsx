@@ -1,4 +1,4 @@
-import { MOST_TERMS_BYTES, TERMS_MESSAGES } from "@nuc/contract";
+import { MAX_TERMS_BYTES, TERMS_MESSAGES } from "@nuc/contract";
 import { useMutation } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
 import { useRef } from "react";
@@ -20,7 +20,7 @@ interface PdfFieldProps {
 
 /** Opens the file as the terms page will, so that a broken one is refused before anybody is asked to accept it. */
 async function tryOut(file: File): Promise<ChosenPdf> {
-  if (file.size > MOST_TERMS_BYTES) throw new Error(TERMS_MESSAGES.pdfTooLarge);
+  if (file.size > MAX_TERMS_BYTES) throw new Error(TERMS_MESSAGES.pdfTooLarge);
   const task = openPdf({ data: await file.arrayBuffer() });
   try {
     const { numPages: pages } = await task.promise;

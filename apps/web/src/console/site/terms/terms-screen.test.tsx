@@ -1,4 +1,4 @@
-import { type Acceptance, MOST_TERMS_BYTES, type TermsRecord } from "@nuc/contract";
+import { type Acceptance, MAX_TERMS_BYTES, type TermsRecord } from "@nuc/contract";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
@@ -82,7 +82,7 @@ test("publishing says how many are asked, and wants a name and a PDF that is not
   fireEvent.click(dialog.getByRole("button", { name: "Publish, and ask 40" }));
   expect(await dialog.findByText("Choose the PDF of the terms.")).toBeDefined();
   const large = new File(["%PDF"], "large.pdf");
-  Object.defineProperty(large, "size", { value: MOST_TERMS_BYTES + 1 });
+  Object.defineProperty(large, "size", { value: MAX_TERMS_BYTES + 1 });
   fireEvent.change(dialog.getByLabelText("PDF of the terms"), { target: { files: [large] } });
   expect(await dialog.findByText("The PDF has at most 5 MB.")).toBeDefined();
 });

@@ -8,7 +8,7 @@ import { consoleStart } from "./console-start.ts";
  * Acts on what an answer means for the whole console: a session that is over leads to its sign-in; of new terms the gate says so.
  * Staff go on working while the site is under maintenance.
  */
-export function heedSignals(): () => void {
+export function handleSessionSignals(): () => void {
   return onSignal((signal) => {
     if (signal.kind === "session-over") endSession(signal.marker, consoleStart);
     if (signal.kind === "terms-required") setTermsStatus(0);

@@ -1,17 +1,17 @@
 import { render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { LatePart } from "./late-part.tsx";
-import { useLatePart } from "./use-late-part.ts";
+import { LazyPart } from "./lazy-part.tsx";
+import { useLazyPart } from "./use-lazy-part.ts";
 
 const Part = () => <p>the part</p>;
 const load = vi.fn<() => Promise<typeof Part>>();
 const onMissing = vi.fn();
 
 function Screen({ wanted }: { readonly wanted: boolean }) {
-  const Loaded = useLatePart(wanted, load, onMissing);
+  const Loaded = useLazyPart(wanted, load, onMissing);
   return (
     <main>
-      <LatePart of={Loaded} props={{}} />
+      <LazyPart of={Loaded} props={{}} />
     </main>
   );
 }

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../session/calls/query-client.ts";
 import { renderInApp } from "../../testing/render-in-app.tsx";
-import { FaucetBannerIfAny } from "./faucet-banner-if-any.tsx";
+import { LazyFaucetBanner } from "./lazy-faucet-banner.tsx";
 import { siteSettingsQuery } from "../../session/site/site-settings-query.ts";
 
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 
 function open(faucet: { readonly limit: string } | null): void {
   queryClient.setQueryData(siteSettingsQuery.queryKey, { explorerUrl: null, faucet });
-  renderInApp(<FaucetBannerIfAny address="5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY" />);
+  renderInApp(<LazyFaucetBanner address="5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY" />);
 }
 const button = "Get test coins";
 

@@ -19,7 +19,7 @@ const isWay = (way: unknown): way is FactorWay => way === "totp" || way === "pas
  * Has every call that waits for the second factor ask for it and go on, and leads to where a missing one is
  * set up. Where nothing can be shown yet, the refusal says why.
  */
-export function heedRefusals(): () => void {
+export function handleFactorRefusals(): () => void {
   return clearRefusals(async ({ code, data }) => {
     if (code !== "NOT_ALLOWED") return false;
     const { confirm, reasons, setUp } = aboutFactor(data);

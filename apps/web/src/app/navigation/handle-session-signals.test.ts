@@ -7,7 +7,7 @@ import {
 } from "../../session/storage/session-store.ts";
 import { sendSignal } from "../../session/calls/signals.ts";
 import { setMaintenance } from "../../session/site/maintenance.ts";
-import { heedSignals } from "./heed-signals.ts";
+import { handleSessionSignals } from "./handle-session-signals.ts";
 import { sessionUser } from "../../session/testing/session-user.ts";
 
 let visited: string[] = [];
@@ -17,7 +17,7 @@ beforeEach(() => {
   visited = [];
   assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
   startSession("the-token", sessionUser);
-  stop = heedSignals((path) => visited.push(path));
+  stop = handleSessionSignals((path) => visited.push(path));
 });
 afterEach(() => {
   stop();

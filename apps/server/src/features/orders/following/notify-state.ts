@@ -1,7 +1,7 @@
 import { centsText, PURCHASE_NOTICES } from "@nuc/contract";
 import { formatNuc } from "@nuc/money";
 import { notify } from "../../../domain/notifications/notify.ts";
-import { tellStaff } from "../../../domain/staff/tell-staff.ts";
+import { notifyStaff } from "../../../domain/staff/notify-staff.ts";
 import type { Transaction } from "../../../platform/database/tables.ts";
 import type { OrderRow } from "../order-repository.ts";
 import type { Purchases } from "../parts.ts";
@@ -9,7 +9,7 @@ import type { Purchases } from "../parts.ts";
 const { staff } = PURCHASE_NOTICES;
 
 /** Tells open pages what has changed, and the customer and staff what they have to know, once each. */
-export async function tellState(
+export async function notifyState(
   purchases: Purchases,
   transaction: Transaction,
   { before, after }: { before: OrderRow; after: OrderRow },
@@ -36,11 +36,11 @@ export async function tellState(
     link: linkTo(id),
     ...words,
   });
-  if (told) await tellTeam(purchases, transaction, after);
+  if (told) await notifyTeam(purchases, transaction, after);
 }
 
 /** Tells the customer that the coins are there. */
-export async function tellCredited(
+export async function notifyCredited(
   { domain }: Purchases,
   transaction: Transaction,
   { id, account_id: accountId, amount, wallet_address: address }: OrderRow,
@@ -81,7 +81,7 @@ function wordsOf(order: OrderRow): { title: string; text: string } | undefined {
   return undefined;
 }
 
-async function tellTeam(
+async function notifyTeam(
   { domain }: Purchases,
   transaction: Transaction,
   order: OrderRow,
@@ -99,7 +99,7 @@ async function tellTeam(
     staff.coins(order.credit === "paid"),
     ...(order.review ? [staff.why[order.review]] : []),
   ];
-  await tellStaff(domain, transaction, {
+  await notifyStaff(domain, transaction, {
     subject: staff.subject(what),
     text: lines.join("\n"),
     page: staffPageOf(order.id),

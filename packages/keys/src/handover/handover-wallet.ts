@@ -4,7 +4,7 @@ import { isSealedKey, SECRET_KEY_LENGTH, type SealedKey } from "../sealing/key-s
 import { ENTROPY_LENGTH, readSealed, type SealedPhrase } from "../sealing/sealed-phrase.ts";
 
 /** A wallet as it is handed over: still sealed under its wallet password. */
-export interface HandedWallet {
+export interface HandoverWallet {
   address: string;
   sealed: SealedPhrase | SealedKey;
 }
@@ -13,7 +13,7 @@ const PHRASE = 0;
 const KEY = 1;
 
 /** As short as JSON allows, so that its QR code stays coarse: what is the same in every record is left out. */
-export function encodeHandedWallet({ address, sealed }: HandedWallet): Uint8Array {
+export function encodeHandoverWallet({ address, sealed }: HandoverWallet): Uint8Array {
   const { kdf, cipher, ciphertext } = sealed;
   const kind = isSealedKey(sealed) ? KEY : PHRASE;
   const bound = sealed.address === null ? 0 : 1;
@@ -22,7 +22,7 @@ export function encodeHandedWallet({ address, sealed }: HandedWallet): Uint8Arra
 }
 
 /** The wallet in what was handed over, checked; null when it is none. */
-export function decodeHandedWallet(bytes: Uint8Array): HandedWallet | null {
+export function decodeHandoverWallet(bytes: Uint8Array): HandoverWallet | null {
   try {
     const parts: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
     if (!Array.isArray(parts) || parts.length !== 7) return null;

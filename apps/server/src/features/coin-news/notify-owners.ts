@@ -5,7 +5,7 @@ import { readOwners } from "../../domain/wallets/wallet-repository.ts";
 import type { Handle } from "../../platform/database/tables.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type CardPayment, noticesOf } from "./coin-notices.ts";
-import { lockTold, readTold, writeTold } from "./repository.ts";
+import { lockNotifiedBlock, readNotifiedBlock, writeNotifiedBlock } from "./repository.ts";
 
 /** Transfers that are told at once, about; a block is told as a whole. */
 const BATCH = 200;
@@ -24,22 +24,22 @@ export interface NewsAsks {
  * Tells the owners of wallets what came and went, from where any process stopped until the newest block: a block is told
  * and passed over in one transaction, so that nobody hears of it twice and no crash leaves it out.
  */
-export async function tellOwners(services: Services): Promise<void> {
-  while (await tellSome(services)) {
+export async function notifyOwners(services: Services): Promise<void> {
+  while (await notifySome(services)) {
     // There may be more blocks.
   }
 }
 
 /** Whether there was something to tell. */
-async function tellSome(services: Services): Promise<boolean> {
+async function notifySome(services: Services): Promise<boolean> {
   const { database, ledger } = services;
-  const after = await readTold(database.kysely);
+  const after = await readNotifiedBlock(database.kysely);
   const { upTo, transfers } = await readBlocks(services, after);
   if (upTo === after) return false;
   const reasons = await reasonsOf(ledger, transfers);
   await database.kysely.transaction().execute(async (transaction) => {
     // Another process has told them meanwhile: look where it stopped.
-    if ((await lockTold(transaction)) !== after) return;
+    if ((await lockNotifiedBlock(transaction)) !== after) return;
     const addresses = new Set(transfers.flatMap(({ signer, recipient }) => [signer, recipient]));
     const owners = await readOwners(transaction, [...addresses]);
     const hashes = transfers.map(({ hash }) => hash);
@@ -49,7 +49,7 @@ async function tellSome(services: Services): Promise<boolean> {
       return noticesOf({ ...transfer, reason }, owners, cards.get(transfer.hash));
     });
     await notifyMany(services, transaction, notices);
-    await writeTold(transaction, upTo);
+    await writeNotifiedBlock(transaction, upTo);
   });
   return true;
 }

@@ -4,10 +4,10 @@ import { siteOrigin } from "../../platform/site/site-origin.ts";
 import { logSecurity } from "../../platform/log/security-log.ts";
 import type { Transaction } from "../../platform/database/tables.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { tellOwner } from "../accounts/tell-owner.ts";
+import { notifyOwner } from "../accounts/notify-owner.ts";
 import { notify } from "../notifications/notify.ts";
 import { readDevice } from "./session-repository.ts";
-import { momentInWords } from "./tell-new-device.ts";
+import { momentInWords } from "./notify-new-device.ts";
 
 /** Something that changed how safe an account is. */
 export interface SafetyChange {
@@ -27,7 +27,7 @@ export interface SafetyChange {
   notice?: "account-safety" | "sign-in" | false;
 }
 
-type Telling = Pick<
+type OwnerNotifier = Pick<
   Platform,
   "clock" | "config" | "events" | "jobs" | "keys" | "log" | "mail" | "texts"
 >;
@@ -36,9 +36,9 @@ type Telling = Pick<
  * Tells the owner what changed, when, from which device, and what to do if it was somebody else, in
  * the transaction that changes it: by e-mail or text, by a notification and to the browsers that get push messages. Call it before sessions end, where it is one of them.
  */
-export async function tellChange(
+export async function notifyChange(
   transaction: Transaction,
-  platform: Telling,
+  platform: OwnerNotifier,
   accountId: string,
   { what, by, event, ifNotYou, details, also, notice = "account-safety" }: SafetyChange,
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function tellChange(
       text: text(what, moment, from),
     });
   }
-  await tellOwner(transaction, platform, accountId, {
+  await notifyOwner(transaction, platform, accountId, {
     subject: `NUC Wallet: ${inSentence(what)}`,
     text: `${what} on ${moment}${from}.\n\n${details === undefined ? "" : `${details}\n\n`}If that was not you, ${advice}`,
     ...(also !== undefined && { also }),

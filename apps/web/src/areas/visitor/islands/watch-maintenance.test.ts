@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { heedMaintenance } from "./heed-maintenance.ts";
+import { watchMaintenance } from "./watch-maintenance.ts";
 
 /** The other end of a WebSocket, in this process. */
 class Line extends EventTarget {
@@ -46,7 +46,7 @@ afterEach(() => {
 
 test("the page is left when the site goes under maintenance, and for nothing else", () => {
   const leave = vi.fn();
-  stop = heedMaintenance(leave);
+  stop = watchMaintenance(leave);
   newest().dispatchEvent(new Event("open"));
   expect(newest().sent).toEqual(["{}"]);
   for (const other of ["no json", '{"event":"ready"}', '{"event":"maintenance","status":"false"}'])
@@ -57,7 +57,7 @@ test("the page is left when the site goes under maintenance, and for nothing els
 });
 
 test("a broken line is opened again after a pause", () => {
-  stop = heedMaintenance(vi.fn());
+  stop = watchMaintenance(vi.fn());
   newest().close();
   expect(Line.opened).toHaveLength(1);
   vi.advanceTimersByTime(1000);
@@ -65,7 +65,7 @@ test("a broken line is opened again after a pause", () => {
 });
 
 test("a page that is kept for going back to has no line open", () => {
-  stop = heedMaintenance(vi.fn());
+  stop = watchMaintenance(vi.fn());
   dispatchEvent(new Event("pagehide"));
   expect(newest().closed).toBe(true);
   vi.advanceTimersByTime(100_000);

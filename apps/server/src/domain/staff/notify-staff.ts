@@ -8,7 +8,7 @@ import { listAdminEmails } from "./admins.ts";
 type StaffMessage = Omit<MailMessage, "to"> & { readonly page?: string };
 
 /** Sends staff an e-mail, in the caller's transaction: to the operator's address, else to every admin. */
-export async function tellStaff(
+export async function notifyStaff(
   { config, log, mail }: Pick<Platform, "config" | "log" | "mail">,
   transaction: Transaction,
   { page, ...message }: StaffMessage,

@@ -3,7 +3,7 @@ import { reedPath } from "./reed-path.ts";
 const reeds = { count: 12, outer: 190, inner: 100 };
 
 /** The ring of twelve reeds that turns while a button works. Decoration: the button itself says `aria-busy`. */
-export function BusyReeds({ className }: { readonly className?: string }) {
+export function BusyRing({ className }: { readonly className?: string }) {
   return (
     <svg
       className={className}

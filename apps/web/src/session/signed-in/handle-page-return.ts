@@ -9,7 +9,7 @@ function cover(): void {
  * Browsers keep a page that is left and show it again on Back, as it stood. One of a session that has ended since, or of
  * another person, is covered and loaded again. Returns how to stop.
  */
-export function heedReturn(): () => void {
+export function handlePageReturn(): () => void {
   const leave = (): void => {
     // Covered before it is kept: a logout leads away from the page, and Back would show it for a moment.
     if (showsAnotherSession()) cover();

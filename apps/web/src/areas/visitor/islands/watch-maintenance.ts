@@ -15,7 +15,7 @@ function parse(data: unknown): Partial<SocketEvent> {
  *
  * @param hear is told everything else that the server says
  */
-export function heedMaintenance(
+export function watchMaintenance(
   leave: () => void,
   hear: (event: Partial<SocketEvent>) => void = () => undefined,
 ): () => void {

@@ -1,6 +1,6 @@
 import { SHOP_CARD_NOTICES } from "@nuc/contract";
 import { formatNuc } from "@nuc/money";
-import { recoveryLink, tellChange } from "../../domain/sessions/tell-change.ts";
+import { recoveryLink, notifyChange } from "../../domain/sessions/notify-change.ts";
 import type { Transaction } from "../../platform/database/tables.ts";
 import type { Domain } from "../../domain/domain.ts";
 import { blockLink } from "./block/block-link.ts";
@@ -9,7 +9,7 @@ import { blockLink } from "./block/block-link.ts";
  * Tells the owner what happened to the card, on every way of what concerns safety, with a link that blocks it without
  * logging in. Call it in the transaction of what happened, once that is written.
  */
-export async function tellCardChange(
+export async function notifyCardChange(
   transaction: Transaction,
   domain: Domain,
   accountId: string,
@@ -22,7 +22,7 @@ export async function tellCardChange(
 ): Promise<void> {
   const link = await blockLink(transaction, domain, accountId);
   const ifNotYou = SHOP_CARD_NOTICES.ifNotYou(link, recoveryLink(domain));
-  await tellChange(transaction, domain, accountId, { ...change, ifNotYou });
+  await notifyChange(transaction, domain, accountId, { ...change, ifNotYou });
 }
 
 /** What the owner of a card reads of a payment. */
@@ -38,15 +38,15 @@ interface CardPayment {
   receipt: string;
 }
 
-/** As `tellCardChange`, of a payment, with its receipt in the e-mail. */
-export async function tellCardPayment(
+/** As `notifyCardChange`, of a payment, with its receipt in the e-mail. */
+export async function notifyCardPayment(
   transaction: Transaction,
   domain: Domain,
   { accountId, amount, shop, terminal, receipt: details }: CardPayment,
 ): Promise<void> {
   const { byTill, changes } = SHOP_CARD_NOTICES;
   const what = changes.paid(formatNuc(amount), shop);
-  await tellCardChange(transaction, domain, accountId, {
+  await notifyCardChange(transaction, domain, accountId, {
     what,
     by: { device: terminal ?? byTill },
     details,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { KycDocument, UploadedFile } from "@nuc/contract";
 import type { Looked } from "../../../platform/examiner/examiner.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
-import { tellChanged } from "../steps/settle.ts";
+import { notifyChanged } from "../steps/settle.ts";
 import type { Kyc } from "../parts.ts";
 import { type CheckRow, writePlace } from "./check-repository.ts";
 
@@ -22,7 +22,7 @@ function followPlace(
 ): (last?: number) => Promise<void> {
   let [told, telling] = [known, Promise.resolve()];
   let isTelling = false;
-  const tellOnce = async (place: number): Promise<void> => {
+  const notifyOnce = async (place: number): Promise<void> => {
     try {
       await tell(place);
       told = place;
@@ -36,12 +36,12 @@ function followPlace(
     const place = examiner.place(jobId);
     if (place === undefined || place === told || isTelling) return;
     isTelling = true;
-    telling = tellOnce(place);
+    telling = notifyOnce(place);
   }, EVERY);
   return async (last) => {
     clearInterval(timer);
     await telling;
-    if (last !== undefined && last !== told) await tellOnce(last);
+    if (last !== undefined && last !== told) await notifyOnce(last);
   };
 }
 
@@ -50,12 +50,12 @@ function followPlace(
  * notifies the person's open pages when it changes.
  * @returns how to stop
  */
-export function tellPlaces(kyc: Kyc, check: CheckRow): () => void {
+export function notifyPlaces(kyc: Kyc, check: CheckRow): () => void {
   const { domain } = kyc;
   const stop = followPlace(kyc, check.id, check.place, async (place) =>
     domain.database.kysely.transaction().execute(async (transaction) => {
       const isNews = await writePlace(transaction, check, place);
-      if (isNews) await tellChanged(domain, transaction, { ...check, place });
+      if (isNews) await notifyChanged(domain, transaction, { ...check, place });
     }),
   );
   return () => void stop();

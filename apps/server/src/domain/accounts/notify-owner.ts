@@ -18,7 +18,7 @@ export interface SafetyMessage {
  * confirmed e-mail, also by the one before where it changed in the last 7 days, and by text where no
  * e-mail is confirmed but the phone is.
  */
-export async function tellOwner(
+export async function notifyOwner(
   transaction: Transaction,
   { clock, mail, texts }: Pick<Platform, "clock" | "mail" | "texts">,
   accountId: string,
@@ -33,7 +33,7 @@ export async function tellOwner(
   const { email, phone, previous_email: previous } = account;
   const emails = new Map<string, string>();
   if (account.email_verified_at) emails.set(emailKey(email), email);
-  if (previous !== null && isStillTold(account, clock.now()))
+  if (previous !== null && isFormerEmailNotified(account, clock.now()))
     emails.set(emailKey(previous), previous);
   if (also !== undefined) emails.set(emailKey(also), also);
   for (const to of emails.values()) await mail.send(transaction, { to, ...message });
@@ -42,7 +42,10 @@ export async function tellOwner(
 }
 
 /** Whether the e-mail before the last change is still told what happens. */
-export function isStillTold(account: { email_changed_at: Date | null }, now: Date): boolean {
+export function isFormerEmailNotified(
+  account: { email_changed_at: Date | null },
+  now: Date,
+): boolean {
   const { email_changed_at: changedAt } = account;
   return changedAt !== null && now.getTime() - changedAt.getTime() < PREVIOUS_TOLD_FOR;
 }

@@ -10,7 +10,7 @@ const nothing = (): void => undefined;
  * @param load stable: a function of the module
  * @param onMissing left out for a part that is no use without a connection
  */
-export function useLatePart<Part>(
+export function useLazyPart<Part>(
   wanted: boolean,
   load: () => Promise<Part>,
   onMissing: () => void = nothing,

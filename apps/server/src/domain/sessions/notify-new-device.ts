@@ -2,7 +2,7 @@ import { NOTIFICATION_MESSAGES } from "@nuc/contract";
 import type { Transaction } from "../../platform/database/tables.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { siteOrigin } from "../../platform/site/site-origin.ts";
-import { tellOwner } from "../accounts/tell-owner.ts";
+import { notifyOwner } from "../accounts/notify-owner.ts";
 import { notify } from "../notifications/notify.ts";
 import type { MetDevice } from "./meet-device.ts";
 import { networkPlace } from "./network-place.ts";
@@ -10,12 +10,15 @@ import { networkPlace } from "./network-place.ts";
 /** Days for which the owner may say that a new device is not theirs. */
 export const REPORT_DAYS = 7;
 
-export type Telling = Pick<Platform, "clock" | "config" | "events" | "jobs" | "mail" | "texts">;
+export type OwnerNotifier = Pick<
+  Platform,
+  "clock" | "config" | "events" | "jobs" | "mail" | "texts"
+>;
 
 /** Tells an account's owner of a device that signed in for the first time. */
-export async function tellNewDevice(
+export async function notifyNewDevice(
   transaction: Transaction,
-  platform: Telling,
+  platform: OwnerNotifier,
   { accountId, network }: { accountId: string; network: string },
   device: MetDevice & { reportToken: string },
 ): Promise<void> {
@@ -24,7 +27,7 @@ export async function tellNewDevice(
   const words = text(device.name, networkPlace(network), moment);
   // After the #, which no server and no log is sent.
   const link = `${siteOrigin(platform.config)}/not-me#${device.reportToken}`;
-  await tellOwner(transaction, platform, accountId, {
+  await notifyOwner(transaction, platform, accountId, {
     subject: "NUC Wallet: a new device signed in to your account",
     text: `${words} If that was you, there is nothing to do.\n\nIf it was not you, open this link within ${REPORT_DAYS} days. It signs that device out and removes passkeys that were added since. Then you choose a new password:\n${link}`,
   });

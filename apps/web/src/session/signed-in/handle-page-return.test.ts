@@ -2,14 +2,14 @@ import { focusManager } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { forgetSession, startSession } from "../storage/session-store.ts";
 import { sessionUser } from "../testing/session-user.ts";
-import { heedReturn } from "./heed-return.ts";
+import { handlePageReturn } from "./handle-page-return.ts";
 
 let reload: ReturnType<typeof vi.fn>;
 let stop: () => void;
 beforeEach(() => {
   reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
   startSession("the-token", sessionUser);
-  stop = heedReturn();
+  stop = handlePageReturn();
 });
 afterEach(() => {
   stop();

@@ -7,7 +7,7 @@ import { setTermsStatus } from "../../session/storage/session-store.ts";
 import { onSignal } from "../../session/calls/signals.ts";
 
 /** Acts on what an answer means for the whole application: logs out, goes to the terms or to the maintenance page. */
-export function heedSignals(navigate: (path: string) => unknown): () => void {
+export function handleSessionSignals(navigate: (path: string) => unknown): () => void {
   return onSignal((signal) => {
     switch (signal.kind) {
       case "session-over":

@@ -1,17 +1,17 @@
 import type { WalletRecord } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { stored } from "../../session/storage/stored.ts";
-import { LatePart } from "../../ui/loading/late-part.tsx";
-import { useLatePart } from "../../ui/loading/use-late-part.ts";
+import { LazyPart } from "../../ui/loading/lazy-part.tsx";
+import { useLazyPart } from "../../ui/loading/use-lazy-part.ts";
 import { refundDueQuery } from "./refund-due-query.ts";
 import { importAgain } from "../../ui/loading/import-again.ts";
 
 const load = async () => (await importAgain(() => import("./refund-banner.tsx"))).RefundBanner;
 
 /** What the wallets owe the treasury. Hardly anybody owes something: only then its code is fetched. */
-export function RefundBannerIfAny({ wallets }: { readonly wallets: readonly WalletRecord[] }) {
+export function LazyRefundBanner({ wallets }: { readonly wallets: readonly WalletRecord[] }) {
   const due = useQuery(refundDueQuery).data ?? [];
   const any = due.length > 0 || stored.read("unfinishedRefunds") !== null;
-  const Loaded = useLatePart(any, load);
-  return <LatePart of={Loaded} props={{ wallets }} />;
+  const Loaded = useLazyPart(any, load);
+  return <LazyPart of={Loaded} props={{ wallets }} />;
 }
