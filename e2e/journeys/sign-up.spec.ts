@@ -140,7 +140,7 @@ test("a code of sign-up is sent again, but not too soon, expires, and pastes wit
   await test.step("a mistyped email is corrected, and nothing else is typed again but the password", async () => {
     await server.advanceClock(31);
     await page.getByRole("link", { name: "Wrong number or email? Change it" }).click();
-    await expect(page.getByText("enter the same password again")).toBeVisible();
+    await expect(page.getByText("enter your password again")).toBeVisible();
     await expect(page.getByLabel("Username")).toHaveValue(customer.userName);
     await expect(page.getByLabel("Phone number")).toHaveValue(customer.nationalNumber);
     await expect(page.getByRole("radio", { name: "Female" })).toBeChecked();

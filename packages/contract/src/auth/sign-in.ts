@@ -96,6 +96,8 @@ const presence = {
   middleName: optionalTrimmedText(),
   referral: optionalTrimmedText(),
   countryCode: optionalTrimmedText(),
+  /** Of the answer to the sign-up that this one corrects, while that one waits for its code. */
+  signUpToken: optionalTrimmedText(),
 };
 
 /** Whether an account password is neither too short nor too long; of what it is made is nobody's business. */
@@ -203,6 +205,8 @@ export const registerAnswer = z.object({
   toggle: z.union([z.literal(0), z.literal(1)]),
   phone: z.string(),
   email: z.string(),
+  /** Lets the same browser correct this sign-up until it is verified; left out where no code was sent. */
+  signUpToken: z.string().optional(),
 });
 
 /** A six-digit code; `requiredMessage` differs between the screens. */

@@ -20,6 +20,7 @@ const NOT_SHOWN: Record<string, readonly string[]> = {
     "oldPassword",
     "secret",
     "loginToken",
+    "signUpToken",
     "token",
     "pin",
   ],

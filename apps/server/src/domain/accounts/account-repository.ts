@@ -150,15 +150,14 @@ export async function findUnverifiedByName(
   handle: Handle,
   username: string,
   createdAfter: Date,
-): Promise<(UnverifiedAccount & { passwordHash: string | null }) | undefined> {
-  const row = await handle
+): Promise<{ id: string } | undefined> {
+  return await handle
     .selectFrom("account")
-    .select(["id", "email", "phone", "password_hash as passwordHash"])
+    .select("id")
     .where("username_key", "=", usernameKey(username))
     .where("verified_at", "is", null)
     .where("created_at", ">", createdAfter)
     .executeTakeFirst();
-  return row && { ...row, phone: row.phone ?? "" };
 }
 
 /** Forgets an account unless it was confirmed meanwhile. */

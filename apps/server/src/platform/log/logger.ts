@@ -16,6 +16,7 @@ const SECRET_NAMES: ReadonlySet<string> = new Set([
   "token",
   "recoveryToken",
   "loginToken",
+  "signUpToken",
   "otpCode",
   "otpToken",
   "code",

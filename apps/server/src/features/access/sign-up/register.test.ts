@@ -16,7 +16,12 @@ describe("register", () => {
     const person = registration();
     const answer = await post(test, "register", person);
     expect(answer.status).toBe(201);
-    expect(answer.data()).toEqual({ toggle: 1, phone: person.mobileNumber, email: person.email });
+    expect(answer.data()).toEqual({
+      toggle: 1,
+      phone: person.mobileNumber,
+      email: person.email,
+      signUpToken: expect.stringMatching(/^[\w-]{43}$/) as unknown,
+    });
     const [mailed, texted] = await Promise.all([
       test.outbox.code(person.email),
       test.outbox.code(person.mobileNumber),
@@ -186,33 +191,38 @@ describe("register with what somebody else has", () => {
       ["email", taken.email.toUpperCase(), messages.emailTaken],
       ["mobileNumber", `+${taken.mobileNumber}`, messages.mobileNumberTaken],
     ]) {
-      const password = "another good password";
-      const other = { ...registration(), password, confirmPassword: password };
-      const answer = await post(test, "register", { ...other, [String(field)]: value });
+      const answer = await post(test, "register", { ...registration(), [String(field)]: value });
       expect(answer.status).toBe(409);
       expect(answer.errors()).toEqual([{ message, code: "TAKEN", field }]);
     }
   });
 
-  it("corrects the email and phone of a sign-up that waits for its code, by its password alone", async () => {
-    const mistyped = await signUp(test);
+  it("corrects a sign-up that waits for its code, by the token of its answer alone", async () => {
+    const mistyped = registration();
+    const first = await post(test, "register", mistyped);
+    const { signUpToken } = first.data<{ signUpToken: string }>();
     const other = registration();
     const corrected = { ...mistyped, email: other.email, mobileNumber: other.mobileNumber };
-    const password = "another good password";
-    const stranger = { ...corrected, password, confirmPassword: password };
-    expect((await post(test, "register", stranger)).errors()[0]).toMatchObject({ code: "TAKEN" });
-    expect((await post(test, "register", mistyped)).errors()[0]).toMatchObject({ code: "TAKEN" });
-    const answer = await post(test, "register", corrected);
-    expect(answer.data()).toEqual({ toggle: 1, phone: other.mobileNumber, email: other.email });
+    const foreign = (await post(test, "register", registration())).data<{ signUpToken: string }>();
+    for (const token of [undefined, "", "wrong", foreign.signUpToken]) {
+      const refused = await post(test, "register", { ...corrected, signUpToken: token });
+      expect(refused.errors()[0]).toMatchObject({ code: "TAKEN", field: "userName" });
+    }
+    const answer = await post(test, "register", { ...corrected, signUpToken });
+    expect(answer.data()).toEqual({
+      toggle: 1,
+      phone: other.mobileNumber,
+      email: other.email,
+      signUpToken: expect.any(String) as unknown,
+    });
     // The old code is of no use, and its email is free.
     const authValue = mistyped.mobileNumber;
     const old = { otpCode: await test.outbox.code(mistyped.email), authValue };
     expect((await post(test, "verify-otp-token", old)).status).toBe(400);
     const code = { otpCode: await test.outbox.code(other.email), authValue: other.mobileNumber };
     expect((await post(test, "verify-otp-token", code)).status).toBe(200);
-    expect((await post(test, "register", { ...corrected, email: mistyped.email })).status).toBe(
-      409,
-    );
+    const late = answer.data<{ signUpToken: string }>();
+    expect((await post(test, "register", { ...corrected, ...late })).status).toBe(409);
     const free = { ...registration(), email: mistyped.email, mobileNumber: mistyped.mobileNumber };
     test.clock.advance(30_000);
     expect((await post(test, "register", free)).status).toBe(201);

@@ -13,6 +13,7 @@ import { createAccount } from "../../../domain/accounts/ready-account.ts";
 import { startSendings } from "../codes/code-sendings.ts";
 import { sendCodes, startTries } from "../codes/one-time-codes.ts";
 import { requireUncommon } from "../../../domain/accounts/passwords/common-passwords.ts";
+import { isSignUpToken, signUpToken } from "./sign-up-token.ts";
 import { normalPhone } from "../../../domain/accounts/person/phone-number.ts";
 
 const { register: messages } = ACCESS_MESSAGES;
@@ -22,14 +23,16 @@ export interface Registered {
   toggle: 0 | 1;
   phone: string;
   email: string;
+  /** Lets the same browser correct the sign-up; left out where no code was sent. */
+  signUpToken?: string;
 }
 
 /** Whose code this is, by which they invite others; undefined for no code. */
 export type FindInviter = (handle: Handle, code: string) => Promise<string | undefined>;
 
 /**
- * Signs somebody up and, with `REGISTER_OTP`, sends a code to the phone and another to the e-mail. A sign-up with the
- * name and password of one that waits for its code corrects that one.
+ * Signs somebody up and, with `REGISTER_OTP`, sends a code to the phone and another to the e-mail. With the token of an earlier sign-up
+ * of that name, which waits for its code, it takes the place of that one.
  * Throws AppError `INVALID_REQUEST`, `TAKEN` with the field, `RATE_LIMITED` when overrun.
  */
 export async function signUp(
@@ -37,19 +40,19 @@ export async function signUp(
   inviterBy: FindInviter,
   payload: RegisterPayload,
 ): Promise<Registered> {
-  const { clock, config, database, maintenance, passwords } = domain;
+  const { clock, config, database, keys, maintenance, passwords } = domain;
   const phone = normalPhone(payload.mobileNumber);
   if (phone === null) throw refused("mobileNumber", messages.mobileNumberMalformed);
   requireUncommon(payload.password, { username: payload.userName, email: payload.email });
   const referrerId = await referrerOf(domain, inviterBy, payload.referral);
   const passwordHash = await passwords.hash(payload.password);
   const { email } = payload;
-  const corrected = await correctedSignUp(domain, payload, phone);
-  await database.kysely.transaction().execute(async (transaction) => {
+  const corrected = await correctedSignUp(domain, payload);
+  const accountId = await database.kysely.transaction().execute(async (transaction) => {
     await maintenance.requireOff(transaction);
     const now = clock.now();
     if (corrected !== null) await deleteUnverified(transaction, corrected);
-    const accountId = await createAccount(transaction, {
+    const created = await createAccount(transaction, {
       username: payload.userName,
       email,
       phone,
@@ -65,30 +68,34 @@ export async function signUp(
       verifiedAt: config.REGISTER_OTP ? null : now,
       termsAccepted: false,
     });
-    if (!config.REGISTER_OTP) return;
+    if (!config.REGISTER_OTP) return created;
     const recipients = [
       { channel: "phone", address: phone },
       { channel: "email", address: email },
     ] as const;
     const purpose = "verify";
     await startSendings(transaction, domain, { purpose, recipients });
-    const owner = { accountId, purpose, identity: phone } as const;
+    const owner = { accountId: created, purpose, identity: phone } as const;
     await startTries(transaction, domain, owner);
     await sendCodes(transaction, domain, owner, recipients);
+    return created;
   });
-  return { toggle: config.REGISTER_OTP ? 1 : 0, phone, email };
+  if (!config.REGISTER_OTP) return { toggle: 0, phone, email };
+  return { toggle: 1, phone, email, signUpToken: signUpToken(keys.codes, accountId) };
 }
 
-/** Id of the sign-up that this one corrects: it waits for a code to another email or phone, and has the same name and password. */
+/** Id of the sign-up whose token this one has: it still waits for its code. */
 async function correctedSignUp(
-  { clock, database, passwords }: Pick<Domain, "clock" | "database" | "passwords">,
-  { userName, email, password }: Pick<RegisterPayload, "userName" | "email" | "password">,
-  phone: string,
+  { clock, database, keys }: Pick<Domain, "clock" | "database" | "keys">,
+  { userName, signUpToken: token }: Pick<RegisterPayload, "userName" | "signUpToken">,
 ): Promise<string | null> {
-  const cutoff = unverifiedCutoff(clock.now());
-  const earlier = await findUnverifiedByName(database.kysely, userName, cutoff);
-  if (earlier === undefined || (earlier.email === email && earlier.phone === phone)) return null;
-  return (await passwords.verify(earlier.passwordHash, password)) ? earlier.id : null;
+  if (token === undefined) return null;
+  const earlier = await findUnverifiedByName(
+    database.kysely,
+    userName,
+    unverifiedCutoff(clock.now()),
+  );
+  return earlier && isSignUpToken(keys.codes, earlier.id, token) ? earlier.id : null;
 }
 
 /** Who has invited: by a referral code, else by a user name. */

@@ -14,7 +14,12 @@ import {
   pendingVerification,
   rememberPendingVerification,
 } from "../verify-otp/pending-verification.ts";
-import { keepSignUpDraft, signUpDraft } from "../verify-otp/sign-up-draft.ts";
+import {
+  keepSignUpDraft,
+  keepSignUpToken,
+  signUpDraft,
+  signUpToken,
+} from "../verify-otp/sign-up-draft.ts";
 import { ContactFields, PasswordFields, PersonFields, ReferralField } from "./register-fields.tsx";
 import {
   registerAccount,
@@ -38,8 +43,10 @@ function useRegistration(setError: UseFormSetError<RegistrationInput>) {
   const navigate = useNavigate();
   const toast = useToast();
   return useMutation({
-    mutationFn: registerAccount,
-    onSuccess: ({ toggle, phone, email }) => {
+    mutationFn: (typed: RegisterPayload) =>
+      registerAccount({ ...typed, signUpToken: signUpToken() }),
+    onSuccess: ({ toggle, phone, email, signUpToken: token }) => {
+      keepSignUpToken(token);
       if (toggle === 1) {
         rememberPendingVerification({ phone, email });
         return navigate("/verify-otp");

@@ -28,7 +28,7 @@ export function RegisterPage() {
       </div>
       {isCorrection(state) && (
         <Banner tone="info">
-          Correct your number or email, then enter the same password again.
+          Correct your number or email, then enter your password again.
         </Banner>
       )}
       <RegisterForm />

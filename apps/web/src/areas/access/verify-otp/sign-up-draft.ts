@@ -34,6 +34,27 @@ export function keepSignUpDraft(typed: Readonly<Record<string, unknown>>): void 
   }
 }
 
+const tokenName = draftName("", "sign-up-token");
+
+/** Keeps what lets this tab correct its sign-up; undefined = nothing does any more. */
+export function keepSignUpToken(token: string | undefined): void {
+  try {
+    if (token === undefined) sessionStorage.removeItem(tokenName);
+    else sessionStorage.setItem(tokenName, token);
+  } catch {
+    // With the storage closed a sign-up cannot be corrected, only begun again under another name.
+  }
+}
+
+/** Undefined where this tab has no sign-up to correct. */
+export function signUpToken(): string | undefined {
+  try {
+    return sessionStorage.getItem(tokenName) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Empty where this tab keeps none. */
 export function signUpDraft(): SignUpDraft {
   try {
