@@ -27,9 +27,7 @@ export function RegisterPage() {
         </p>
       </div>
       {isCorrection(state) && (
-        <Banner tone="info">
-          Correct your number or email, then enter your password again.
-        </Banner>
+        <Banner tone="info">Correct your number or email, then enter your password again.</Banner>
       )}
       <RegisterForm />
     </SplitScreen>
