@@ -9,11 +9,11 @@ export const rateSettings = {
   }),
   RATE_FEED_URL: setting(
     webUrl,
-    "Address that answers a GET with JSON in which the rate stands: https, or this machine. Staff switch it on in the console. Default: none.",
+    "Address that answers a GET with JSON that contains the rate: https, or this machine. Staff enable it in the console. Default: none.",
   ),
   RATE_FEED_FIELD: setting(
-    z.string().regex(/^[\w-]+(?:\.[\w-]+)*$/, "must be names with dots between, such as data.usd"),
-    "Where in the answer the rate stands, as USD for one NUC: names with dots between, such as `data.usd`; a number counts in a list.",
+    z.string().regex(/^[\w-]+(?:\.[\w-]+)*$/, "must be a path of names, such as data.usd"),
+    "Path of the rate in the answer, as USD for one NUC, such as `data.usd`; a number is an index of a list.",
     { fallback: "rate" },
   ),
   RATE_FEED_TOKEN: setting(

@@ -51,7 +51,7 @@ const standingAt = ({ clerk, username }: Till): string => clerk ?? username;
 
 /**
  * Closes the day of the caller's till, with a report of what is in none yet.
- * @param lastReport the till's last one, as the page knows it: who has lost the answer of a closing gets its report
+ * @param lastReport the till's last one, as the page knows it; another one answers `TAKEN`, so a repeated closing closes nothing twice
  * Throws AppError `FEATURE_OFF`, `NOT_ALLOWED`, `TAKEN` where somebody else closed it meanwhile.
  */
 export async function closeDay(

@@ -44,7 +44,7 @@ const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** The payment that this confirmation has made, by what the till's list says; it may have been asked for with another PIN. */
+/** The payment that this confirmation has made, by what the till's list says: the bill may have changed since. */
 async function findPaid(
   order: CheckoutPayload,
   { since }: Confirmation,
@@ -107,7 +107,7 @@ async function judge(
   findSale: () => Promise<Sale | undefined>,
 ): Promise<Sale | undefined> {
   if (error instanceof ApiError && error.code === "IDEMPOTENCY_CONFLICT") {
-    // With this PIN it was not asked for before: what was asked for is in the list, or was refused.
+    // The bill has changed under this key: the earlier one is in the list, or was refused.
     const sale = await foundBy(findSale);
     if (sale !== undefined) return sale;
     throw new RefusedBeforeError(error);
