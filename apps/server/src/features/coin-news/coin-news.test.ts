@@ -104,7 +104,9 @@ describe("who holds the wallets of a transfer", () => {
       (await ofCoins(sender)).some(titled("Coins Sent")) ? true : undefined,
     );
     const received = (await ofCoins(sender)).filter(titled("Coins Received"));
-    expect(received.map(({ message }) => message.split(" ")[0])).toEqual(["100"]);
+    expect(received.map(({ message }) => / received (\d+) NUC /.exec(message)?.[1])).toEqual([
+      "100",
+    ]);
   });
 });
 

@@ -121,7 +121,9 @@ describe("a sale", () => {
     const { sale } = first.json<CheckoutAnswer>();
     // Others follow the same blocks: one message for what the card paid, and one to the shop for what came.
     const came = await eventually(async () =>
-      (await noticesOf(test, shop)).find(({ message }) => message.startsWith("2.5 NUC came from")),
+      (await noticesOf(test, shop)).find(({ message }) =>
+        message.includes("received 2.5 NUC from"),
+      ),
     );
     expect(came.title).toBe("Coins Received");
     const titles = (await noticesOf(test, customer)).map(({ title }) => title);
