@@ -28,6 +28,7 @@ export const appPaths = [
   "/select-account",
   "/shop-register",
   "/shop-register-detail",
+  "/pos/display",
   "/pos/pair",
   "/pos/sign-in",
   "/pos/system",
