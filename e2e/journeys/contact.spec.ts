@@ -93,7 +93,7 @@ test("the newsletter is asked for in the footer, and confirmed by the link in th
 test.describe("the newsletter box on pages of the application", () => {
   /** The last line of the footer. The box above it is fetched once it is seen. */
   const endOf = (page: Page) => page.getByRole("contentinfo").getByText(/^©/);
-  const code = "**/living-newsletter*";
+  const code = "**/live-newsletter*";
 
   test("comes once it is seen, moves nothing, and works", async ({ page }, { project }) => {
     let letGo = (): void => undefined;

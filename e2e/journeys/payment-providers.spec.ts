@@ -105,7 +105,7 @@ test("Paypal, Bitpay and PayID are paid by a customer; staff match, send coins, 
     await button(page, /^Pay after the time/).click();
     await page.getByRole("link", { name: "Back to NUC" }).click();
     await expect(page).toHaveURL(new RegExp(`/orders/${orders["Sandbox"]}$`));
-    await expect(page.getByText(/A person looks at this payment/)).toBeVisible(slow);
+    await expect(page.getByText(/Our team is reviewing this payment/)).toBeVisible(slow);
     await staff.goto("/staff/orders?state=open");
     await staff.getByRole("link", { name: orders["Sandbox"].slice(0, 8) }).click();
     await button(staff, "Send the coins…").click();

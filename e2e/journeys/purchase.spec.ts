@@ -8,7 +8,7 @@ import { slow } from "../support/wallets/keys.ts";
 import { becomeOwner } from "../support/wallets/own-wallet.ts";
 
 const outcomes = [
-  [/^Pay after the time/, "In review", /A person looks at this payment/],
+  [/^Pay after the time/, "In review", /Our team is reviewing this payment/],
   [/^Pay, then refund/, "Refunded", /^2\.00 USD went back by Paypal/],
   [/^Pay too much/, "Overpaid", /You get your coins; 1\.00 USD go back to you/],
 ] as const;

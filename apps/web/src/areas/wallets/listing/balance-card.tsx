@@ -20,14 +20,14 @@ interface BalanceCardProps {
 
 /**
  * All in one row where it has the room, else rows that are even: four actions are two and two, five are three and two.
- * Six are three and three until they have a row, seven and eight are rows of four, nine are five and four. Not every wallet has all of them, so they are counted as they stand.
+ * Six are three and three until they have a row, seven and eight are rows of four, nine are three threes, or five and four. Not every wallet has all of them, so they are counted as they stand.
  */
 const rowsClass =
   "grid grid-cols-2 gap-y-1 @min-[12rem]:has-[>:nth-child(5_of_a,button)]:grid-cols-3 " +
   "@min-[18rem]:grid-cols-4 @min-[18rem]:has-[>:nth-child(5_of_a,button)]:grid-cols-5 " +
   "@min-[18rem]:has-[>:nth-child(6_of_a,button)]:grid-cols-3 @min-[26rem]:has-[>:nth-child(6_of_a,button)]:grid-cols-6 " +
   "@min-[18rem]:has-[>:nth-child(7_of_a,button)]:grid-cols-4 @min-[26rem]:has-[>:nth-child(7_of_a,button)]:grid-cols-4 " +
-  "@min-[18rem]:has-[>:nth-child(9_of_a,button)]:grid-cols-5!";
+  "@min-[18rem]:has-[>:nth-child(9_of_a,button)]:grid-cols-3! @min-[26rem]:has-[>:nth-child(9_of_a,button)]:grid-cols-5!";
 
 /** The selected wallet on the deep surface: switch, balance, and what can be done with it. */
 export function BalanceCard({ wallets, selected, onSelect, actions }: BalanceCardProps) {

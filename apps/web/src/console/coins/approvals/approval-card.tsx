@@ -46,7 +46,7 @@ export function ApprovalCard({ request, own, keys, onDecide, onTakeBack }: Appro
           <div className="grid gap-3">
             <p className="text-small text-ink-2">Yours: another admin must approve.</p>
             <div>
-              <KeyButton onClick={onTakeBack}>Take it back…</KeyButton>
+              <KeyButton onClick={onTakeBack}>Withdraw…</KeyButton>
             </div>
           </div>
         ) : (

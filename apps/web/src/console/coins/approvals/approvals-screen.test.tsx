@@ -103,8 +103,8 @@ test("what one asked for oneself is not decided on, only taken back", async () =
   open();
   await screen.findByText("Yours: another admin must approve.");
   expect(screen.queryByRole("button", { name: /^Approve/ })).toBeNull();
-  fireEvent.click(screen.getByRole("button", { name: "Take it back…" }));
-  fireEvent.click(await screen.findByRole("button", { name: "Take it back" }));
+  fireEvent.click(screen.getByRole("button", { name: "Withdraw…" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Withdraw" }));
   await screen.findByText("Nothing is waiting for a second admin.");
   expect(sent).toEqual(["withdrawn"]);
 });

@@ -30,7 +30,7 @@ export function WithdrawDialog({ request, onClose }: WithdrawDialogProps) {
       open={request !== null}
       onOpenChange={(open) => !open && onClose()}
       title="Withdraw the request"
-      confirmLabel="Take it back"
+      confirmLabel="Withdraw"
       busy={withdrawal.isPending}
       onConfirm={() => request !== null && withdrawal.mutate(request.id)}
     >

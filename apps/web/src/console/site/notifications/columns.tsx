@@ -88,15 +88,15 @@ export function sentColumns(open: Act, takeBack: Act): readonly ConsoleColumn<St
     },
     {
       id: "back",
-      header: "Take back",
+      header: "Withdraw",
       align: "end",
       cell: (sent) => (
         <KeyButton
           variant="quiet"
-          aria-label={`Take back ${sent.title}`}
+          aria-label={`Withdraw ${sent.title}`}
           onClick={() => takeBack(sent)}
         >
-          Take back…
+          Withdraw…
         </KeyButton>
       ),
     },

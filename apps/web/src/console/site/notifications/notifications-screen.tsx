@@ -141,8 +141,8 @@ function TakeBack({ notice, onClose }: TakeBackProps) {
     <ConfirmDialog
       open={notice !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={waits ? `Cancel “${title}”` : `Take back “${title}”`}
-      confirmLabel={waits ? "Do not send it" : "Take it back"}
+      title={waits ? `Cancel “${title}”` : `Withdraw “${title}”`}
+      confirmLabel={waits ? "Do not send it" : "Withdraw"}
       danger
       busy={removal.isPending}
       onConfirm={() => notice !== null && removal.mutate(notice.id)}

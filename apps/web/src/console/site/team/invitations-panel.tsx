@@ -63,7 +63,7 @@ const columnsFor = (
         aria-label={`Withdraw the invitation of ${invitation.email}`}
         onClick={() => takeBack(invitation)}
       >
-        Take back…
+        Withdraw…
       </KeyButton>
     ),
   },
@@ -144,7 +144,7 @@ function TakeBackDialog({ invitation, onClose }: TakeBackDialogProps) {
       open={invitation !== null}
       onOpenChange={(open) => !open && onClose()}
       title="Withdraw the invitation"
-      confirmLabel="Take it back"
+      confirmLabel="Withdraw"
       busy={withdrawal.isPending}
       onConfirm={() => invitation !== null && withdrawal.mutate(invitation.id)}
     >

@@ -144,7 +144,7 @@ test("an invitation is taken back", async () => {
   renderInApp(<TeamScreen />);
   const name = "Withdraw the invitation of new@example.com";
   fireEvent.click(await screen.findByRole("button", { name }));
-  fireEvent.click(await screen.findByRole("button", { name: "Take it back" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Withdraw" }));
   await waitFor(() => expect(screen.getByText("No open invitations.")).toBeTruthy());
 });
 
