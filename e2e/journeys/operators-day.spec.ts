@@ -355,7 +355,7 @@ test("an operator's whole day, of which two customers see each effect on their o
     await expect(plan.getByText(/^Draft kept, from/)).toBeVisible();
     await expectGood(staff);
     await plan.getByRole("button", { name: "Plan it" }).click();
-    await expect(staff.getByText("The banner appears", { exact: true })).toBeVisible();
+    await expect(staff.getByText("Pages say so", { exact: true })).toBeVisible();
     for (const open of everybody) {
       await expect(line(open)).toContainText("We move to a larger machine.");
       await expect(line(open)).toContainText(/Begins in \d+ minutes/);

@@ -140,7 +140,7 @@ test(
       secrets.neverPrinted.push({ name: "secret of the shop's system", value: secret });
       await expectGood(page);
       await button(page, "Done").click();
-      await expect(page.getByText("Nothing was posted yet.")).toBeVisible();
+      await expect(page.getByText("No messages yet.")).toBeVisible();
       const token = (await page.evaluate(() => localStorage.getItem("token"))) ?? "";
       const day = `${server.url}/api/v1/payment/till/day`;
       await call(`${day}/open`, { token, body: {} });

@@ -74,6 +74,16 @@ export async function noteReturn(
   return row !== undefined;
 }
 
+/** Has the provider asked at the next return, however soon: the customer goes there once more. */
+export async function forgetReturn(handle: Handle, id: string): Promise<void> {
+  await handle
+    .updateTable("purchase_order")
+    .set({ returned_at: null })
+    .where("id", "=", id)
+    .where("returned_at", "is not", null)
+    .execute();
+}
+
 /** The order of a provider's payment. */
 export async function findOrderOf(
   handle: Handle,

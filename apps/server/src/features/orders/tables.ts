@@ -48,7 +48,7 @@ export interface PurchaseOrderTable {
   /** Since when the provider may know of it. */
   begun_at: Later<Date>;
   /** When a customer last came back from the provider, and it was asked for that. */
-  returned_at: Later<Date>;
+  returned_at: ColumnType<Date | null, never, Date | null>;
   provider_ref: Later<string>;
   provider_url: Later<string | null>;
   /** Nothing more can be paid there. */

@@ -3,7 +3,12 @@ import { requireFeature } from "../../../domain/switches/toggles.ts";
 import { lockAccount } from "../../../domain/accounts/lock-account.ts";
 import { ProviderDown, ProviderRefused } from "../../../domain/purchase/provider.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
-import { type OrderRow, requireLockedOrder, updateOrder } from "../order-repository.ts";
+import {
+  forgetReturn,
+  type OrderRow,
+  requireLockedOrder,
+  updateOrder,
+} from "../order-repository.ts";
 import { keepBegun, toPay } from "../order-to-pay.ts";
 import { providerOf, type Purchases } from "../parts.ts";
 import { openPayload } from "../payload/open-payload.ts";
@@ -26,8 +31,10 @@ export async function beginPayment(
   const order = opened.provider_ref === null ? await keepBegin(purchases, opened) : opened;
   const provider = providerOf(purchases, order);
   if (!provider) throw new AppError("NOT_ALLOWED", words.methodOff);
-  if (order.provider_ref !== null)
+  if (order.provider_ref !== null) {
+    await forgetReturn(purchases.domain.database.kysely, order.id);
     return { url: order.provider_url, order: pageView(purchases, order) };
+  }
   try {
     const begun = await provider.begin(toPay(purchases, order));
     const kept = await keepBegun(purchases, order.id, begun);

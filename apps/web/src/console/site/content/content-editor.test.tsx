@@ -67,7 +67,7 @@ test("a draft of an older version is not saved over what stands now before its w
   write();
   view.unmount();
   open(newer);
-  expect(screen.getByText(/^helpdesk changed this meanwhile/)).toBeDefined();
+  expect(screen.getByText(/^helpdesk has changed this/)).toBeDefined();
   expect(screen.getByRole("button", { name: /^Save/ }).getAttribute("aria-disabled")).toBe("true");
   fireEvent.click(screen.getByRole("button", { name: "Look at theirs…" }));
   const theirs = await screen.findByRole("dialog", { name: "What helpdesk changed" });

@@ -62,8 +62,8 @@ function Conflict({ editing: { saving, setStep, keepMine } }: Pick<EditingProps,
         </div>
       }
     >
-      {saving.other.updated_by ?? "Somebody else"} changed this meanwhile. Nothing was overwritten,
-      and what you wrote is still here.
+      {saving.other.updated_by ?? "Somebody else"} has changed this. Nothing was overwritten, and
+      what you wrote is still here.
     </Banner>
   );
 }
