@@ -202,6 +202,14 @@ describe.each(["PayPal", "BitPay"] as const)("an order by %s", (name) => {
     expect(await comeBack(order)).toMatchObject({ state: "credited" });
   });
 
+  it("is asked for at once where the customer goes there once more", async () => {
+    const order = await newOrder();
+    expect(await comeBack(order)).toMatchObject({ state: "waiting" });
+    expect((await begin(test, order.data)).status).toBe(200);
+    company().pay(order.ref);
+    expect(await comeBack(order)).toMatchObject({ state: "credited" });
+  });
+
   it("that is paid in part is not credited", async () => {
     const order = await newOrder();
     company().pay(order.ref, 500);
