@@ -69,8 +69,7 @@ export async function runMonth(
   const hours = Math.ceil(count / PER_HOUR);
   const days = Math.min(hours, MAX_DAYS);
   const buyers: Buyer[] = [];
-  for (let index = 0; index < Math.min(60, Math.ceil(count / 3)); index += 1)
-    buyers.push(await newBuyer(await mortal.site()));
+  while (buyers.length < buyersOf(count)) buyers.push(await newBuyer(await mortal.site()));
   const orders = drawOrders(count, buyers, dice);
   const follow = async (site: TestApp, id: string) => followOrder(purchasesAt(site), id);
   const perDay = Math.ceil(hours / days);
@@ -121,6 +120,10 @@ async function openWorld(database: Database<Tables>) {
   clock.set(start);
   return { mortal, companies, staff: openStaff(mortal), start };
 }
+
+/** Several orders for each, and so many buyers that nobody reaches the limit on open orders. */
+const buyersOf = (orders: number): number =>
+  Math.max(Math.min(60, Math.ceil(orders / 3)), Math.ceil(orders / 20));
 
 /** Each outcome at least once, where there are as many orders. */
 function drawOrders(count: number, buyers: readonly Buyer[], dice: Dice): MonthOrder[] {
