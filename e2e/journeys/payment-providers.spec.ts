@@ -3,7 +3,13 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/pages/accessibility.ts";
 import { button, confirm, heading, order } from "../support/pages/purchase.ts";
 import { desk, expectGood } from "../support/pages/sizes.ts";
-import { adminOf, putAsStaff, signInAdmin, signInToConsole } from "../support/people/staff.ts";
+import {
+  adminOf,
+  enterAsColleague,
+  putAsStaff,
+  signInAdmin,
+  signInToConsole,
+} from "../support/people/staff.ts";
 import { type Companies, startCompanies } from "../support/server/companies.ts";
 import { expect, test as base } from "../support/test.ts";
 import { slow } from "../support/wallets/keys.ts";
@@ -95,10 +101,12 @@ test("Paypal, Bitpay and PayID are paid by a customer; staff match, send coins, 
     await expectAccessible(staff);
     await dialog.getByRole("button", { name: "Match 2.00 USD" }).click();
     await expect(staff.getByText("Coins sent", { exact: true }).first()).toBeVisible(slow);
+    await expect(staff.getByText("NPP 20261124 0001")).toBeVisible();
     await expect(page.getByText("40 NUC are in your wallet.")).toBeVisible(slow);
   });
 
-  await test.step("a late payment in the sandbox waits for staff, who send its coins", async () => {
+  await test.step("a late payment waits for staff: above the limit one asks, a second admin approves", async () => {
+    await putAsStaff(server, token, "approvals/settings", { perAct: "10", perMember: "10" });
     await order(page, /^Sandbox/, "40");
     await confirm(page, customer.walletPassword);
     orders["Sandbox"] = await orderOf(page);
@@ -113,8 +121,20 @@ test("Paypal, Bitpay and PayID are paid by a customer; staff match, send coins, 
     await dialog.getByLabel(/^Reason/).fill("A minute late");
     await expectAccessible(staff);
     await dialog.getByRole("button", { name: "Send the coins" }).click();
+    await expect(staff.getByText("It is waiting for another admin, in Approvals.")).toBeVisible();
+    const colleague = await (await browser.newContext({ baseURL: server.url })).newPage();
+    await enterAsColleague(colleague, server, token, { role: "admin", path: "/staff/approvals" });
+    await expect(heading(colleague, "Send the coins of an order")).toBeVisible();
+    await colleague.getByRole("button", { name: "Approve 40 NUC…" }).click();
+    const approval = colleague.getByRole("dialog", { name: /^Approve/ });
+    await approval.getByLabel(/^Reason/).fill("Agreed");
+    await approval.getByRole("button", { name: /^Approve/ }).click();
+    await expect(colleague.getByText("Nothing is waiting for a second admin.")).toBeVisible();
+    await colleague.context().close();
+    await staff.reload();
     await expect(staff.getByText("Coins sent", { exact: true }).first()).toBeVisible(slow);
     await expect(page.getByText("40 NUC are in your wallet.")).toBeVisible(slow);
+    await putAsStaff(server, token, "approvals/settings", { perAct: "1000", perMember: "1000" });
   });
 
   for (const [name, outcome] of [

@@ -4,6 +4,7 @@ import {
   orderMatchAnswer,
   PAYMENT_METHODS,
   PURCHASE_MESSAGES,
+  staffOrderDetail,
 } from "@nuc/contract";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import {
@@ -96,6 +97,8 @@ it("credits the order that staff match, with a row of the audit", async () => {
       matchedBy: ADMIN.ADMIN_USERNAME,
     },
   });
+  const detail = await test.call(`/api/admin/orders/${id}`, { token: admin });
+  expect(detail.data(staffOrderDetail).movements).toMatchObject([{ bankReference: reference }]);
   expect(await coinsOf(test, buyer)).toBe(200);
   expect(await audited(id)).toEqual([{ actor: ADMIN.ADMIN_USERNAME, action: "orders.match" }]);
 });

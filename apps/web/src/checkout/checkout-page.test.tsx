@@ -169,6 +169,24 @@ test.each([
   ]);
 });
 
+test("an order that staff look at is followed until they have decided", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    open({ first: { state: "in_review", paid: "17.22" } });
+    await screen.findByText(ORDER_STATE_MESSAGES.inReview, { exact: false });
+    expect(screen.getByText(/You can close this page/)).toBeTruthy();
+    server.use(
+      http.post("*/payment/checkout-page", () =>
+        HttpResponse.json({ order: pageOrder({ state: "credited", paid: "17.22" }) }),
+      ),
+    );
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await screen.findByText(ORDER_STATE_MESSAGES.credited("200"))).toBeTruthy();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test("a payment that fails can be tried again", async () => {
   open({ first: { sandbox: true } });
   await screen.findByRole("heading", { name: "Sandbox checkout" });

@@ -14,8 +14,15 @@ import { noteServerTime } from "../session/site/server-clock.ts";
 import { isMoving } from "../orders/order-state.ts";
 import type { OpenedCheckout } from "./payload.ts";
 
-/** Milliseconds between two looks at an order that moves. */
+/** Milliseconds between two looks at an order that moves, and at one that waits for staff. */
 const pause = 3_000;
+const reviewPause = 15_000;
+
+/** False where nothing happens any more. */
+function nextLook(order: CheckoutPageOrder | undefined): number | false {
+  if (order?.state === "in_review") return reviewPause;
+  return order && isMoving(order) ? pause : false;
+}
 
 const queryKey = ["checkout"] as const;
 
@@ -43,7 +50,7 @@ export const checkoutQuery = (data: string, { back }: Pick<OpenedCheckout, "back
       isBack = false;
       return order;
     },
-    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? pause : false),
+    refetchInterval: ({ state }) => nextLook(state.data),
   });
 };
 

@@ -85,7 +85,7 @@ function Outcome({ order }: { readonly order: CheckoutPageOrder }) {
       full={hasCoins ? 1 : order.state === "paid" ? 0.5 : 0}
     >
       {stateSentence(order)}
-      {isMoving(order) && " You can close this page."}
+      {(isMoving(order) || order.state === "in_review") && " You can close this page."}
     </Shown>
   );
 }

@@ -28,6 +28,9 @@ export const ORDER_HOLD_MINUTES = { usual: 15, most: 1_440 } as const;
 /** The same of an order by PayID, in hours: customers transfer by themselves, and banks take their time. */
 export const PAYID_HOLD_HOURS = { usual: 72, most: 240 } as const;
 
+/** Money of which a provider says that it came so much later came in time: its clock is not ours, and the way back takes a moment. */
+export const ALLOWED_LATENESS_SECONDS = 120;
+
 /** Orders of one account that can wait for their payment. */
 export const MAX_OPEN_ORDERS = 5;
 

@@ -55,6 +55,8 @@ export type StaffOrderPage = z.infer<typeof staffOrderPage>;
 /** What a provider said of money. */
 export const orderMovement = z.object({
   ref: z.string(),
+  /** What the bank calls a transfer to our own account; null elsewhere. */
+  bankReference: z.string().nullable(),
   kind: z.enum(["payment", "refund", "chargeback", "chargeback-lifted"]),
   amount: z.string(),
   currency: z.string(),

@@ -114,6 +114,8 @@ export interface PaymentProvider {
   list?(period: Period): Promise<readonly ListedPayment[]>;
   /** What the payment page shows of a begun payment; only where customers transfer by themselves. */
   transferOf?(payment: { readonly ref: string }): TransferDetails;
+  /** What the bank calls the movements of an order, by their `ref`; only where customers transfer by themselves. */
+  bankReferencesOf?(order: { readonly id: string }): Promise<ReadonlyMap<string, string>>;
 }
 
 /** The provider did not answer, or could not; to be asked again later. The message is for the log. */

@@ -1,22 +1,21 @@
 import { centsText, NETWORK_MESSAGES, type StaffOrderDetail } from "@nuc/contract";
 import { readReceiptsOf } from "../../../domain/receipts/repository.ts";
-import type { Handle } from "../../../platform/database/tables.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import { isUuid } from "../../../platform/http/uuid.ts";
 import { listKeptMovements } from "../following/movement-repository.ts";
+import { providerOf, type Purchases } from "../parts.ts";
 import { listActsOf, listRefundsOf } from "./act-repository.ts";
 import { partsLeft, total } from "./refundable.ts";
 import { readShownOrder, staffOrderView } from "./staff-order-list.ts";
 
 /** One order with all that is known of its money. Throws AppError `NOT_FOUND`. */
-export async function readOrderDetail(
-  handle: Handle,
-  now: Date,
-  id: string,
-): Promise<StaffOrderDetail> {
+export async function readOrderDetail(purchases: Purchases, id: string): Promise<StaffOrderDetail> {
+  const { clock, database } = purchases.domain;
+  const [handle, now] = [database.kysely, clock.now()];
   const row = isUuid(id) ? await readShownOrder(handle, now, id) : undefined;
   if (!row) throw new AppError("NOT_FOUND", NETWORK_MESSAGES.notFound);
   const movements = await listKeptMovements(handle, id);
+  const bankReferences = await providerOf(purchases, row)?.bankReferencesOf?.({ id });
   const refunds = await listRefundsOf(handle, id);
   const receipts = await readReceiptsOf(handle, id);
   const acts = await listActsOf(handle, id);
@@ -27,6 +26,7 @@ export async function readOrderDetail(
     decision: row.decision,
     movements: movements.map(({ amount, fee, at, seen_at: seen, ...movement }) => ({
       ...movement,
+      bankReference: bankReferences?.get(movement.ref) ?? null,
       amount: centsText(amount),
       fee: typeof fee === "bigint" ? centsText(fee) : null,
       at: at.toISOString(),

@@ -40,7 +40,7 @@ export function staffOrderRoutes(purchases: Purchases, askApproval: AskApproval)
       columns: ORDER_COLUMNS,
     }),
     route(getStaffOrder, async ({ params }) => ({
-      data: await readOrderDetail(kysely, clock.now(), params.id),
+      data: await readOrderDetail(purchases, params.id),
     })),
     route(decideOrderCall, async (request) => {
       const decision = { ...request.body, id: request.params.id };

@@ -1,9 +1,6 @@
-import type { OrderState } from "@nuc/contract";
+import { ALLOWED_LATENESS_SECONDS, type OrderState } from "@nuc/contract";
 import type { MoneyMovement } from "../../../domain/purchase/provider.ts";
 import type { ReviewReason } from "../tables.ts";
-
-/** A provider's clock is not ours, and the way back from its page takes a moment: such a payment was made in time. */
-const ALLOWED_LATENESS = 120_000;
 
 /** What a state is made of, besides movements and time. Money in cents. */
 export interface JudgedOrder {
@@ -78,7 +75,7 @@ function sumsOf(order: JudgedOrder, movements: readonly MoneyMovement[]): Sums {
     currencies.map((currency) => [currency, accountOf(movements, currency)]),
   );
   const own = accounts.get(order.currency) ?? EMPTY;
-  const end = order.expiresAt.getTime() + ALLOWED_LATENESS;
+  const end = order.expiresAt.getTime() + ALLOWED_LATENESS_SECONDS * 1000;
   const payments = movements
     .filter(({ kind, currency }) => kind === "payment" && currency === order.currency)
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());

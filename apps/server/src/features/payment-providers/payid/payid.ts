@@ -56,6 +56,10 @@ export function payid(
     refund: async () => {
       throw new ProviderRefused("payid", "a transfer is sent back at the bank");
     },
+    bankReferencesOf: async ({ id }) =>
+      new Map(
+        (await listTransfers(kysely, id)).map((transfer) => [transfer.id, transfer.bank_reference]),
+      ),
     transferOf: ({ ref }) => ({ ...account, reference: ref }),
   };
 }

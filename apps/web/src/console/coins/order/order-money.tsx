@@ -28,9 +28,11 @@ export function OrderMoney({ order }: { readonly order: StaffOrderDetail }) {
           <EmptyState>No payments yet.</EmptyState>
         ) : (
           <ul>
-            {order.movements.map(({ ref, kind, amount, currency, fee, at }) => (
+            {order.movements.map(({ ref, bankReference, kind, amount, currency, fee, at }) => (
               <Row key={ref} title={kinds[kind]} value={`${amount} ${currency}`} iso={at}>
-                <span className="font-mono text-micro text-ink-3 wrap-anywhere">{ref}</span>
+                <span className="font-mono text-micro text-ink-3 wrap-anywhere">
+                  {bankReference ?? ref}
+                </span>
                 {fee !== null && (
                   <span className="block text-small text-ink-2">
                     {kind === "refund" ? "Fee given back" : "Fee"}: {fee} {currency}

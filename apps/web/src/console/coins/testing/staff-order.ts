@@ -32,7 +32,16 @@ export const lateOrder: StaffOrderDetail = {
   begun: AT,
   decision: null,
   movements: [
-    { ref: "m1", kind: "payment", amount: "17.22", currency: "USD", fee: "0.84", at: AT, seen: AT },
+    {
+      ref: "m1",
+      bankReference: null,
+      kind: "payment",
+      amount: "17.22",
+      currency: "USD",
+      fee: "0.84",
+      at: AT,
+      seen: AT,
+    },
   ],
   refunds: [],
   receipts: [],
