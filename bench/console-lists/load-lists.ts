@@ -98,6 +98,41 @@ const shopCards: Part = (from, to) => sql`
   join (select id, number, count(*) over () as count from shop_card_batch) as batch on batch.number = n / 200 % batch.count + 1
   where n % 2 = 0 order by n`;
 
+const orders: Part = (from, to) => sql`
+  insert into purchase_order (id, account_id, username, wallet_address, wallet_name, amount, rate, price, currency, method,
+    provider, created_at, expires_at, state, review, paid, paid_at, provider_ref)
+  select gen_random_uuid(), account.id, account.username, address, 'Main', ${amount}, '0.05', n % 29 * 100 + 100, 'USD', n % 3 + 1,
+    (array['paypal', 'bitpay', 'payid'])[n % 3 + 1], ${at}, ${at} + interval '15 minutes',
+    case when ${isOpen} then 'in_review' else 'expired' end, case when ${isOpen} then 'late' end,
+    case when ${isOpen} then n % 29 * 100 + 100 else 0 end, case when ${isOpen} then ${at} end, 'payment-' || n
+  from ${wallets(from, to)} order by n`;
+
+const movements: Part = (from, to) => sql`
+  insert into purchase_movement (provider, ref, order_id, kind, amount, currency, at, seen_at)
+  select provider, 'capture-' || sequence, id, 'payment', paid, currency, paid_at, paid_at
+  from purchase_order where paid > 0 and sequence between ${from} and ${to}`;
+
+const memberships: Part = (from, to) => sql`
+  insert into membership_order (account_id, category, quantity, price_cents, total_cents, currency, reference, state, ordered_at, cancelled_at)
+  select account.id, 'SILVER', n % 3 + 1, 10000, (n % 3 + 1) * 10000, 'AUD', 'NUC-' || n,
+    case when ${isOpen} then 'ordered' else 'cancelled' end, ${at}, case when not ${isOpen} then ${at} end
+  from ${users(from, to)} order by n`;
+
+const statementLines: Part = (from, to) => sql`
+  insert into statement_line (natural_key, bank_account, booked_at, cents, currency, text, bank_reference, file_name, added_by,
+    added_at, state, confidence, decided_by, decided_at, reason)
+  select sha256(int4send(n)), 'Main account', date_trunc('day', ${at}), n % 997 * 100 + 100, 'AUD', 'Transfer NUC-' || n,
+    'bank-' || n, 'statement-' || n / 500 || '.csv', 'member-' || n % 10, ${at}, case when ${isOpen} then 'open' else 'other' end,
+    'none', case when not ${isOpen} then 'member-1' end, case when not ${isOpen} then ${at} end, case when not ${isOpen} then 'Rent' end
+  from generate_series(${from}::int, ${to}::int) as n order by n`;
+
+/** A terminal for every tenth user. */
+const terminals: Part = (from, to) => sql`
+  insert into till (account_id, name, wallet_address, status, asked_at, decided_at, decided_by)
+  select account.id, 'Counter', address, case when ${isOpen} then 'waiting' else 'approved' end, ${at},
+    case when not ${isOpen} then ${at} end, case when not ${isOpen} then 'member-1' end
+  from ${wallets(from, to)} where n % 10 = 0 order by n`;
+
 /** What each list has of each user; of what staff write themselves a few hundred. */
 export const lists: readonly Part[] = [
   nominations,
@@ -116,4 +151,9 @@ export const lists: readonly Part[] = [
   issues,
   batches,
   shopCards,
+  orders,
+  movements,
+  memberships,
+  statementLines,
+  terminals,
 ];

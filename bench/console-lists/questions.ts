@@ -164,12 +164,58 @@ const shop = ({ users }: Amounts): Question[] => [
   },
 ];
 
+/** What is bought, and how it is paid. */
+const purchases = ({ users }: Amounts): Question[] => [
+  {
+    what: "orders, any page of any order",
+    path: (read) =>
+      `orders?page=${somewhere(read, users / 20)}&sort=${["-created", "created", "-price"][read % 3]}`,
+  },
+  { what: "orders to decide", path: (read) => `orders?state=open&page=${read % 50}` },
+  {
+    what: "orders of one way to pay, any page",
+    path: (read) => `orders?method=payid&page=${somewhere(read, Math.floor(users / 60))}`,
+  },
+  {
+    what: "orders, by the beginning of a user name",
+    path: (read) => `orders?search=${userOf(read, users)}`,
+  },
+  {
+    what: "memberships, any page of any order",
+    path: (read) =>
+      `memberships?page=${somewhere(read, users / 20)}&sort=${["-ordered", "ordered", "-total"][read % 3]}`,
+  },
+  {
+    what: "memberships, by the beginning of a user name",
+    path: (read) => `memberships?search=${userOf(read, users)}`,
+  },
+  {
+    what: "lines of statements, any page of any order",
+    path: (read) =>
+      `statements/lines?page=${somewhere(read, users / 20)}&sort=${["-day", "day", "-amount"][read % 3]}`,
+  },
+  {
+    what: "lines of statements that wait",
+    path: (read) => `statements/lines?state=open&page=${read % 50}`,
+  },
+  {
+    what: "lines of statements with a word",
+    path: (read) => `statements/lines?search=NUC-${somewhere(read, users)}`,
+  },
+  {
+    what: "terminals, any page of either order",
+    path: (read) =>
+      `terminals?page=${somewhere(read, users / 10 / 20)}&sort=${["-asked", "username"][read % 2]}`,
+  },
+];
+
 export const questions = (amounts: Amounts): Question[] => [
   ...audit(amounts),
   ...people(amounts),
   ...coins(amounts),
   ...site(amounts),
   ...shop(amounts),
+  ...purchases(amounts),
 ];
 
 /** The files of the console, under /api/admin/export/. */
@@ -190,4 +236,7 @@ export const exported = [
   "invitations",
   "kyc",
   "shop-cards",
+  "orders",
+  "memberships",
+  "statement-lines",
 ] as const;

@@ -64,6 +64,7 @@ import { shopSystems } from "./0081-0090/0088-shop-systems.ts";
 import { openBills } from "./0081-0090/0089-open-bills.ts";
 import { feesAndReturns } from "./0081-0090/0090-fees-and-returns.ts";
 import { unknownPayments } from "./0091-0100/0091-unknown-payments.ts";
+import { summedOrders } from "./0091-0100/0092-summed-orders.ts";
 
 /**
  * Every migration of the server, in order. Forward only: a migration that has been released is
@@ -135,4 +136,5 @@ export const serverMigrations: readonly Migration[] = [
   openBills,
   feesAndReturns,
   unknownPayments,
+  summedOrders,
 ];

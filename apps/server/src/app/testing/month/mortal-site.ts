@@ -18,7 +18,7 @@ export interface MortalSite {
    */
   surviving<Result>(work: (site: TestApp) => Promise<Result>): Promise<Result>;
   /** The process dies within so many statements. */
-  dieAfter(statements: number): void;
+  dieAfter(statements: number): Promise<void>;
   /** Whether a death that was ordered is still to come. */
   isDoomed(): boolean;
   /** The process dies if it was to and has not; another one has started then. */
@@ -28,17 +28,30 @@ export interface MortalSite {
   close(): Promise<void>;
 }
 
+/** What the log of a process says went wrong of late. */
+const lastErrors = (site: TestApp): string =>
+  site
+    .logged()
+    .split("\n")
+    .filter((line) => line.includes('"level":"error"'))
+    .slice(-3)
+    .join("\n");
+
+interface LivingSite {
+  readonly site: TestApp;
+  readonly life: MortalDatabase;
+}
+
 /** @param database with every table of the application; closed with the site */
 export async function openMortalSite(
   database: Database<Tables>,
   clock: MovableClock,
   environment: Environment,
 ): Promise<MortalSite> {
-  let life: MortalDatabase;
-  const open = async () => {
-    life = mortal(database);
-    const { database: seen } = life;
-    return await openTestApp({ environment, clock, openDatabase: async () => seen });
+  const open = async (): Promise<LivingSite> => {
+    const life = mortal(database);
+    const openDatabase = async () => life.database;
+    return { site: await openTestApp({ environment, clock, openDatabase }), life };
   };
   let running = open();
   let deaths = 0;
@@ -46,45 +59,47 @@ export async function openMortalSite(
   /** Several find the process dead at once; one of them starts the next. */
   const buried = new Set<TestApp>();
   const burials: Promise<unknown>[] = [];
-  const bury = (dead: TestApp) => {
-    if (buried.has(dead)) return;
-    buried.add(dead);
+  const bury = ({ site }: LivingSite) => {
+    if (buried.has(site)) return;
+    buried.add(site);
     deaths += 1;
     doomed = false;
-    burials.push(dead.close().catch(() => undefined));
+    burials.push(site.close().catch(() => undefined));
     running = open();
   };
   await running;
   return {
     clock,
     database,
-    site: async () => running,
+    site: async () => (await running).site,
     async surviving(work) {
       for (;;) {
-        const site = await running;
-        const own = life;
+        const living = await running;
+        const { site, life } = living;
         try {
-          return await Promise.race([work(site), own.death]);
+          return await Promise.race([work(site), life.death]);
         } catch (error) {
-          if (!own.isDead()) throw error;
+          if (!life.isDead()) throw new Error(lastErrors(site), { cause: error });
         }
-        bury(site);
+        bury(living);
       }
     },
-    dieAfter: (statements) => {
+    async dieAfter(statements) {
+      const { life } = await running;
       doomed = true;
       life.dieAfter(statements);
     },
     isDoomed: () => doomed,
     async afterDeath() {
       if (!doomed) return;
-      life.dieNow();
-      bury(await running);
+      const living = await running;
+      living.life.dieNow();
+      bury(living);
       await running;
     },
     deaths: () => deaths,
     close: async () => {
-      await (await running).close();
+      await (await running).site.close();
       await Promise.all(burials);
       await database.close();
     },

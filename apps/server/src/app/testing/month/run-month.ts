@@ -165,7 +165,7 @@ async function liveDay(
     if (mortal.clock.now() < moment) mortal.clock.set(moment);
     if (crashes.has(minute)) {
       await mortal.afterDeath();
-      mortal.dieAfter(1 + dice.below(DOOMED_WITHIN));
+      await mortal.dieAfter(1 + dice.below(DOOMED_WITHIN));
     }
     await timetable.reach(minute);
     if (mortal.deaths() > deaths) lookUntil = minute + AFTER_A_START;
