@@ -24,6 +24,7 @@ const forbidden = [
     words: /(^|[\s"'`(])\/(home|root|Users|wor[k])\/[a-z]/,
     why: "names a folder of one machine",
   },
+  { inside: text, words: /^[<>]{7} /, why: "is left of a merge" },
 ];
 
 /**

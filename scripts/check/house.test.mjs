@@ -14,6 +14,7 @@ test.for([
   ["packages/keys/src/sign.ts", `const a = 1;\n// ${linter}-disable-next-line no-console\n`],
   ["packages/keys/src/sign.ts", `// ${at}ts-expect-error\n`],
   ["README.md", `see ${slash}home/someone/notes.md\n`],
+  ["docs/operating.md", `First.\n${"<".repeat(7)} HEAD\nSecond.\n`],
 ])("%s is refused", ([file = "", content = ""]) => {
   expect(problemsOf(file, content)).toHaveLength(1);
 });
