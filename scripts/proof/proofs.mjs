@@ -120,8 +120,17 @@ export const proofs = [
   {
     name: "storm",
     claim:
-      "1,000 book the last ten slots at once, 1,000 charge one card at once, 100 ask for one payment: each once.",
-    command: [node, vitest, "run", "--reporter=verbose", "--project=server", "storm", "at-once"],
+      "1,000 book the last ten slots at once, 1,000 charge one card at once, 100 ask for one payment: each once. All 10,000 PINs of a card, guessed at tills, pay nothing.",
+    command: [
+      node,
+      vitest,
+      "run",
+      "--reporter=verbose",
+      "--project=server",
+      "storm",
+      "at-once",
+      "till/checkout/checkout.test",
+    ],
     env: { STORM: "whole" },
   },
 ];

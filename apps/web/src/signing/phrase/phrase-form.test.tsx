@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { ComponentProps, ReactElement } from "react";
 import { expect, test, vi } from "vitest";
 import { belongsTo } from "./belongs-to.ts";
 import { PhraseForm } from "./phrase-form.tsx";
@@ -9,17 +10,21 @@ vi.mock("./belongs-to.ts", () => ({ belongsTo: vi.fn() }));
 vi.mock("./unknown-words.ts", () => ({ unknownWords: vi.fn() }));
 const phrase = "bottom drive obey lake curtain smoke basket hold race lonely fit walk";
 
+const phraseForm = (change: Partial<ComponentProps<typeof PhraseForm>>): ReactElement => (
+  <PhraseForm
+    walletAddress="5GVV43"
+    messages={{ notOfThisWallet: "Another wallet's.", failed: "It failed." }}
+    busy={false}
+    continueMeans="send 5.00 NUC"
+    onPhrase={() => {}}
+    onCancel={() => {}}
+    {...change}
+  />
+);
+
 function open() {
   const did = { onPhrase: vi.fn(), onCancel: vi.fn() };
-  render(
-    <PhraseForm
-      walletAddress="5GVV43"
-      messages={{ notOfThisWallet: "Another wallet's.", failed: "It failed." }}
-      busy={false}
-      continueMeans="send 5.00 NUC"
-      {...did}
-    />,
-  );
+  render(phraseForm(did));
   return did;
 }
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
@@ -50,6 +55,18 @@ test("there are twelve boxes, which a pasted phrase fills, and Continue hands th
   expect(boxes().map(({ value }) => value)).toEqual(phrase.split(" "));
   press("Continue: send 5.00 NUC");
   await waitFor(() => expect(onPhrase.mock.calls).toEqual([[phrase]]));
+});
+
+test("words that are accepted are masked, whatever their length, and stand there again if it fails", () => {
+  const { rerender } = render(phraseForm({ busy: false }));
+  load();
+  for (const change of [{ busy: true }, { busy: false, covered: true }]) {
+    rerender(phraseForm(change));
+    expect(new Set(boxes().map(({ value }) => value))).toEqual(new Set(["••••••"]));
+    expect(boxes().every(({ readOnly }) => readOnly)).toBe(true);
+  }
+  rerender(phraseForm({ busy: false }));
+  expect(boxes().map(({ value }) => value)).toEqual(phrase.split(" "));
 });
 
 test("a page that is left keeps none of the words that were typed or pasted", () => {

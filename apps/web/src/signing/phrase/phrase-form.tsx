@@ -10,6 +10,8 @@ import { WordBoxes } from "./word-boxes.tsx";
 interface PhraseFormProps extends PhraseCheck {
   /** What the phrase is wanted for is on its way. */
   readonly busy: boolean;
+  /** What follows stands over the words, in a dialog. */
+  readonly covered?: boolean | undefined;
   /** What became of it, where it failed. */
   readonly failure?: ReactNode;
   /** What "Continue" goes on to, said to screen readers: `send 5.00 NUC`. */
@@ -21,7 +23,7 @@ interface PhraseFormProps extends PhraseCheck {
 
 /** The twelve words of a wallet that this device does not hold, for whatever they are wanted. */
 export function PhraseForm(props: PhraseFormProps) {
-  const { failure, continueMeans, unanswered = false, onCancel } = props;
+  const { failure, continueMeans, covered = false, unanswered = false, onCancel } = props;
   const { words, fault, check, checking } = usePhraseCheck(props);
   const faultId = useId();
   const busy = checking || props.busy;
@@ -34,7 +36,7 @@ export function PhraseForm(props: PhraseFormProps) {
   return (
     <Card>
       <form noValidate className="grid gap-6" onSubmit={submit}>
-        <WordBoxes words={words} faultId={fault && faultId} />
+        <WordBoxes words={words} faultId={fault && faultId} masked={covered || props.busy} />
         <PasteBox onLoad={words.change} />
         {fault && <PhraseFault id={faultId}>{fault}</PhraseFault>}
         {failure}

@@ -8,10 +8,15 @@ interface WordBoxesProps {
   readonly words: PhraseBoxes;
   /** Id of what is said of all words; undefined while nothing is. */
   readonly faultId: string | undefined;
+  /** Nobody reads over a shoulder what is accepted already: dots stand for each word, and say nothing of its length. */
+  readonly masked?: boolean;
 }
 
+const DOTS = "•".repeat(6);
+
 /** Twelve numbered boxes; pasting a whole phrase into any of them fills all. */
-export function WordBoxes({ words: { boxes, unknown, fault, change }, faultId }: WordBoxesProps) {
+export function WordBoxes({ words, faultId, masked = false }: WordBoxesProps) {
+  const { boxes, unknown, fault, change } = words;
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Each look-up brings a list of its own.
@@ -19,7 +24,7 @@ export function WordBoxes({ words: { boxes, unknown, fault, change }, faultId }:
   }, [unknown]);
   const paste = (event: ClipboardEvent): void => {
     const pasted = wholePhrase(event.clipboardData.getData("text"));
-    if (pasted === undefined) return;
+    if (pasted === undefined || masked) return;
     event.preventDefault();
     change(pasted);
   };
@@ -37,7 +42,8 @@ export function WordBoxes({ words: { boxes, unknown, fault, change }, faultId }:
           key={number}
           label={`Word ${number}`}
           mono
-          value={word}
+          value={masked && word !== "" ? DOTS : word}
+          readOnly={masked}
           onChange={(event) => change(withWord(boxes, number - 1, event.currentTarget.value))}
           error={unknown.includes(word) ? "This word is not in the word list." : undefined}
           faultId={fault !== undefined && word === "" ? faultId : undefined}

@@ -52,6 +52,7 @@ export function ValidatePasswordReset({
         }}
         continueMeans="choose a new wallet password"
         busy={false}
+        covered={phrase !== undefined}
         onPhrase={setPhrase}
         onCancel={onLeave}
       />
