@@ -138,6 +138,14 @@ test("a transfer by PayID has each line to copy once it has begun", async () => 
     expect(screen.getByRole("button", { name: `Copy ${what}` })).toBeTruthy();
 });
 
+test("of a transfer that was too little the rest is asked for", async () => {
+  const transfer = { payId: "pay@nuc.example", name: "NUC", reference: "NUC-4K7M" };
+  open({ first: { method: 3, state: "underpaid", paid: "8.00", transfer } });
+  expect(await screen.findByText(/^Transfer 9\.22 USD/)).toBeTruthy();
+  const payment = screen.getByRole("region", { name: "Payment" });
+  expect(payment.textContent).toContain("Amount9.22 USD");
+});
+
 test.each([
   [
     "Pay 17.22 USD",

@@ -1,3 +1,4 @@
+import { lessPrice } from "../orders/order-price.ts";
 import { FailureBanner } from "../session/failures/failure-banner.tsx";
 import { Button } from "../ui/buttons/button.tsx";
 import { LabelValue, LabelValues } from "../ui/lists/label-values.tsx";
@@ -8,14 +9,15 @@ import { useAct } from "./use-act.ts";
 /** Where a bank transfer by PayID goes to, each line to be copied. */
 export function PayIdPanel({ data, order }: PayPanelProps) {
   const act = useAct();
-  const { transfer, price, currency } = order;
+  const { transfer, currency } = order;
+  const missing = order.state === "underpaid" ? lessPrice(order.price, order.paid) : order.price;
   return (
     <>
       <div className="grid gap-2">
         <h1 className="text-h3">Pay by PayID</h1>
         <p className="text-small text-ink-2">
-          Transfer {price} {currency} in your bank&apos;s app with the reference, before the time is
-          over. This page shows when it has arrived.
+          Transfer {missing} {currency} in your bank&apos;s app with the reference, before the time
+          is over. This page shows when it has arrived.
         </p>
       </div>
       <FailureBanner error={act.error} />
@@ -43,9 +45,9 @@ export function PayIdPanel({ data, order }: PayPanelProps) {
           <LabelValue label="Reference" copy={transfer.reference}>
             <strong className="code-text">{transfer.reference}</strong>
           </LabelValue>
-          <LabelValue label="Amount" copy={price}>
+          <LabelValue label="Amount" copy={missing}>
             <span className="figures">
-              {price} {currency}
+              {missing} {currency}
             </span>
           </LabelValue>
         </LabelValues>
