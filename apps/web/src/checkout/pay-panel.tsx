@@ -9,15 +9,10 @@ import { classNames } from "../ui/classes/class-names.ts";
 import { Coin } from "../ui/drawings/coin.tsx";
 import { ReedRing } from "../ui/drawings/reed-ring.tsx";
 import { Banner } from "../ui/feedback/banner.tsx";
+import type { PayPanelProps } from "./pay-panel-props.ts";
 import { PayIdPanel } from "./payid-panel.tsx";
 import { ProviderPanel } from "./provider-panel.tsx";
 import { SandboxPanel } from "./sandbox-panel.tsx";
-
-export interface PayPanelProps {
-  readonly data: string;
-  readonly back: string | null;
-  readonly order: CheckoutPageOrder;
-}
 
 /** How the order is paid, or what became of it. */
 export function PayPanel(props: PayPanelProps) {

@@ -3,7 +3,7 @@ import { FailureBanner } from "../session/failures/failure-banner.tsx";
 import { Button } from "../ui/buttons/button.tsx";
 import { LabelValue, LabelValues } from "../ui/lists/label-values.tsx";
 import { begin } from "./checkout-query.ts";
-import type { PayPanelProps } from "./pay-panel.tsx";
+import type { PayPanelProps } from "./pay-panel-props.ts";
 import { useAct } from "./use-act.ts";
 
 /** Where a bank transfer by PayID goes to, each line to be copied. */

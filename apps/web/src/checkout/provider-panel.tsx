@@ -3,7 +3,7 @@ import { methodName } from "../orders/methods.ts";
 import { FailureBanner } from "../session/failures/failure-banner.tsx";
 import { Button } from "../ui/buttons/button.tsx";
 import { begin } from "./checkout-query.ts";
-import type { PayPanelProps } from "./pay-panel.tsx";
+import type { PayPanelProps } from "./pay-panel-props.ts";
 import { useAct } from "./use-act.ts";
 
 /** Leads to the page of the provider. Until then nothing leaves this site. */

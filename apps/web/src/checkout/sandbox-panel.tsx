@@ -17,7 +17,7 @@ import { FailureBanner } from "../session/failures/failure-banner.tsx";
 import { Button } from "../ui/buttons/button.tsx";
 import { Badge } from "../ui/feedback/badge.tsx";
 import { actInSandbox } from "./checkout-query.ts";
-import type { PayPanelProps } from "./pay-panel.tsx";
+import type { PayPanelProps } from "./pay-panel-props.ts";
 import { useAct } from "./use-act.ts";
 
 interface Outcome {

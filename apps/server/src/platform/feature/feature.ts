@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
-import type { Cadence } from "../jobs/cadences.ts";
-import type { JobKind, Jobs } from "../jobs/jobs.ts";
+import type { Cadence, JobKind, Jobs } from "../jobs/jobs.ts";
 import type { SocketRule } from "../sockets/socket-rule.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { Route } from "./route.ts";

@@ -4,9 +4,9 @@ import { CompiledQuery, sql } from "kysely";
 import PgBoss from "pg-boss";
 import type { Handle, Tables } from "../database/tables.ts";
 import type { Metrics } from "../metrics/metrics.ts";
-import { type Cadence, cadenceKind, type DueJob, dueByCadence, type Schedule } from "./cadences.ts";
+import { cadenceKind, type DueJob, dueByCadence, type Schedule } from "./cadences.ts";
 import { watchDueWork } from "./due-work.ts";
-import type { JobKind, Jobs, SendOptions } from "./jobs.ts";
+import type { Cadence, JobKind, Jobs, SendOptions } from "./jobs.ts";
 import { prepareCadences, prepareQueues } from "./queues.ts";
 
 /** NOTIFY channel on which a process that asked for work wakes those that do it. */

@@ -1,7 +1,4 @@
-import { type JobKind, jobKind } from "./jobs.ts";
-
-/** How often work runs by the clock: each minute, or at the beginning of each quarter of an hour, hour or day (UTC). */
-export type Cadence = "minute" | "quarter-hour" | "hour" | "day";
+import { type Cadence, type JobKind, jobKind } from "./jobs.ts";
 
 /** Work that runs by the clock. */
 export interface Schedule {

@@ -1,5 +1,4 @@
 import type { Handle } from "../database/tables.ts";
-import type { Cadence } from "./cadences.ts";
 
 /** A kind of background work, with the shape of what it is given (JSON). */
 export interface JobKind<Data extends object> {
@@ -19,6 +18,9 @@ export function jobKind<Data extends object>(
 ): JobKind<Data> {
   return { name, retryLimit: options.retryLimit ?? 5, retryDelay: options.retryDelay ?? 2 };
 }
+
+/** How often work runs by the clock: each minute, or at the beginning of each quarter of an hour, hour or day (UTC). */
+export type Cadence = "minute" | "quarter-hour" | "hour" | "day";
 
 export interface SendOptions {
   /** Not before this moment. */

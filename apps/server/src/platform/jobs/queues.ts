@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type PgBoss from "pg-boss";
-import { type Cadence, cadenceKind, CRON } from "./cadences.ts";
-import type { JobKind } from "./jobs.ts";
+import { cadenceKind, CRON } from "./cadences.ts";
+import type { Cadence, JobKind } from "./jobs.ts";
 
 /** Makes every queue what its kind says; most stand from the last start and cost nothing. */
 export async function prepareQueues(boss: PgBoss, kinds: Iterable<JobKind<object>>): Promise<void> {

@@ -1,4 +1,4 @@
-import { PURCHASE_MESSAGES } from "@nuc/contract";
+import { PURCHASE_MESSAGES, type WalletRecord } from "@nuc/contract";
 import { useState, type SyntheticEvent } from "react";
 import { wordsIn } from "../../../signing/phrase/phrase-boxes.ts";
 import { WalletPasswordField } from "../../../signing/unlock/wallet-password-field.tsx";
@@ -8,9 +8,25 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { useFocusOnFault } from "../../../ui/fields/use-focus-on-fault.ts";
 import { PurchaseFailure } from "../placing/purchase-failure.tsx";
-import { passwordKey, phraseKey, WrongWordsError } from "../placing/use-confirm.ts";
+import {
+  passwordKey,
+  phraseKey,
+  type useConfirm,
+  WrongWordsError,
+} from "../placing/use-confirm.ts";
 import { StepActions } from "./step-actions.tsx";
-import type { UnlockStepProps } from "./unlock-step.tsx";
+
+export interface UnlockStepProps {
+  readonly wallet: WalletRecord;
+  readonly confirm: ReturnType<typeof useConfirm>;
+  /** What is paid, such as "17.22". */
+  readonly price: string;
+  /** Passed on to the screen of the twelve boxes. */
+  readonly phraseState: Readonly<Record<string, unknown>>;
+  readonly onBack: () => void;
+  /** The price is asked again, for a new order. */
+  readonly onRenew: () => void;
+}
 
 /** The wallet password, where this device holds the key. */
 export function UnlockByPassword({ wallet, confirm, price, onBack }: UnlockStepProps) {

@@ -1,4 +1,4 @@
-import { PURCHASE_MESSAGES, type WalletRecord } from "@nuc/contract";
+import { PURCHASE_MESSAGES } from "@nuc/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useHoldLeft } from "../../../orders/use-hold-left.ts";
 import { keyHeldQuery } from "../../../signing/unlock/key-held.ts";
@@ -6,20 +6,7 @@ import { UnreadVault } from "../../../signing/unlock/unread-vault.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Loading, Skeleton } from "../../../ui/loading/skeleton.tsx";
-import type { useConfirm } from "../placing/use-confirm.ts";
-import { UnlockByPassword, UnlockByWords } from "./unlock-forms.tsx";
-
-export interface UnlockStepProps {
-  readonly wallet: WalletRecord;
-  readonly confirm: ReturnType<typeof useConfirm>;
-  /** What is paid, such as "17.22". */
-  readonly price: string;
-  /** Passed on to the screen of the twelve boxes. */
-  readonly phraseState: Readonly<Record<string, unknown>>;
-  readonly onBack: () => void;
-  /** The price is asked again, for a new order. */
-  readonly onRenew: () => void;
-}
+import { UnlockByPassword, UnlockByWords, type UnlockStepProps } from "./unlock-forms.tsx";
 
 /** The wallet signs the order on this device: by its password, or by its words where this device does not hold them. */
 export function UnlockStep(props: UnlockStepProps) {
