@@ -44,6 +44,8 @@ export default defineConfig({
   reporter: report ? [["list"], ["json", { outputFile: report }]] : [["list"]],
   use: {
     actionTimeout: 30_000,
+    // Drawing what moves takes a quarter of a journey's processor time. Journeys of what moves use `inMotion`.
+    contextOptions: { reducedMotion: "reduce" },
     // A trace of every step costs a fifth of the time; a failure in CI leaves its screenshot and the page's tree.
     trace: process.env["CI"] ? "off" : "retain-on-failure",
     screenshot: "only-on-failure",

@@ -1,5 +1,7 @@
 import { signIn } from "../support/people/sign-in.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, inMotion, test } from "../support/test.ts";
+
+test.use(inMotion);
 
 test("Back closes an open dialog before it leaves the page", async ({ page, server }) => {
   await signIn(page, server, server.sampleCustomer(), "/explorer");

@@ -5,7 +5,9 @@ import {
   expectNoSidewaysScroll,
   expectRoomForAll,
 } from "../support/pages/accessibility.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, inMotion, test } from "../support/test.ts";
+
+test.use(inMotion);
 
 /** What a layout shift may add to the page's score; the least that people notice is far above. */
 const noticeable = 0.005;

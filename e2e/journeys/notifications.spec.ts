@@ -18,7 +18,9 @@ import { setMaintenance, signInAdmin } from "../support/people/staff.ts";
 import { openVisitor } from "../support/people/visitor.ts";
 import { listening } from "../support/server/socket.ts";
 import type { TestServer } from "../support/server/server.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, inMotion, test } from "../support/test.ts";
+
+test.use(inMotion);
 
 const { list: words, expired, remove, missing } = NOTIFICATION_PAGES_MESSAGES;
 

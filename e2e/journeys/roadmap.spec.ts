@@ -1,6 +1,8 @@
 import type { Locator } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/pages/accessibility.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, inMotion, test } from "../support/test.ts";
+
+test.use(inMotion);
 
 const tabs = ["All", "Planning", "In progress", "Complete"];
 

@@ -84,4 +84,7 @@ export const test = base.extend<Watched, Shared>({
   ],
 });
 
+/** For `test.use` of a journey that shows the site as it moves, for those who did not ask for less motion. */
+export const inMotion = { contextOptions: { reducedMotion: "no-preference" } } as const;
+
 export const expect = test.expect;
